@@ -1,0 +1,129 @@
+"""What can go wrong, and nothing else.
+
+BoutonError
+    RulesError      (ValueError)      the description of a game makes no sense
+        NotationError                 text that cannot be read; knows the text and the column
+    PositionError   (ValueError)      this position does not belong to that game
+    IllegalMove     (ValueError)      readable, but no move here; knows the legal ones
+    UnknownName     (KeyError)        no game, theorem or problem of that name; offers near names
+    LimitError      (OverflowError)   beyond what is held or allowed; names the limit and how to raise it
+    RefutedError                      only from ``Verdict.or_raise()``: the part, what was said, what was found
+    StoreError      (RuntimeError)    a file of another version, or damaged
+
+Every error is one line: what came, what was expected, what to do.  Most are sentences of ``bouton.words`` and can be
+said in either language (``error.say("zh")``).  The command line turns a BoutonError into that line and exit status 2
+(LimitError: 3), the web into a JSON error.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+
+class BoutonError(Exception):
+    """The root of every error of this package.
+
+    *message* is the English line; *key*, *which* and *values* name the same sentence in ``bouton.words``, so that it
+    can be said in another language.  Without a key the message is said as it is.
+    """
+
+    def __init__(self, message: str = "", *, key: str = "", which: int = 0, **values: Any) -> None:
+        self.key = key
+        self.which = which
+        self.values = values
+        super().__init__(message or self.say("en"))
+
+    def say(self, language: str = "en") -> str:
+        """The one line in *language* ("en" or "zh")."""
+        if not self.key:
+            return str(self.args[0])
+        from bouton import words  # only a failing run needs the sentences
+
+        return words.say(self.key, self.which, language, **self.values)
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rebuild, (type(self), self.args[0], {k: v for k, v in self.__dict__.items() if k != "args"})
+
+
+def _rebuild(kind: type[BoutonError], message: str, state: dict[str, Any]) -> BoutonError:
+    """An error as it was before pickling: a worker's error reaches the caller whole."""
+    error = kind.__new__(kind)
+    error.args = (message,)
+    error.__dict__.update(state)
+    return error
+
+
+class RulesError(BoutonError, ValueError):
+    """The description of a game makes no sense."""
+
+
+class NotationError(RulesError):
+    """A rules text that cannot be read: *text*, *column* (from 1), what was *found*, what was *expected*, a *near* word."""
+
+    def __init__(self, text: str, column: int, found: str, expected: str, near: str = "") -> None:
+        self.text = text
+        self.column = column
+        self.near = near
+        self.found = found
+        self.expected = expected
+        super().__init__(self._line("en"))
+
+    def _line(self, language: str) -> str:
+        from bouton import words
+
+        if self.found:
+            line = words.say(
+                "err.column", 0, language, column=self.column, found=self.found, expected=self._expected(language)
+            )
+        else:
+            line = words.say("err.column", 1, language, column=self.column, expected=self._expected(language))
+        return line + (words.say("err.column", 2, language, near=self.near) if self.near else "")
+
+    def _expected(self, language: str) -> str:
+        from bouton import words
+
+        return words.expectation(self.expected, language)
+
+    def say(self, language: str = "en") -> str:
+        """The one line in *language*, with the column."""
+        return self._line(language)
+
+
+class PositionError(BoutonError, ValueError):
+    """This position does not belong to that game."""
+
+
+class IllegalMove(BoutonError, ValueError):
+    """Readable, but no move here; *moves* holds some legal ones as text."""
+
+    def __init__(self, message: str = "", *, moves: Sequence[str] = (), **values: Any) -> None:
+        self.moves = tuple(moves)
+        super().__init__(message, **values)
+
+
+class UnknownName(BoutonError, KeyError):
+    """No game, theorem or problem of that name; *near* holds the nearest names."""
+
+    def __init__(self, message: str = "", *, near: Sequence[str] = (), **values: Any) -> None:
+        self.near = tuple(near)
+        super().__init__(message, **values)
+
+
+class LimitError(BoutonError, OverflowError):
+    """Beyond what is held or allowed; the line names the limit and how to raise it."""
+
+
+class RefutedError(BoutonError):
+    """A claim failed: *part*, what the claim *said* and what the definition *found*."""
+
+    def __init__(self, part: object, said: object, found: object) -> None:
+        self.part = part
+        self.said = said
+        self.found = found
+        super().__init__(f"at {part} the claim says {said}, the definition says {found}")
+
+
+class StoreError(BoutonError, RuntimeError):
+    """A file of another version, or damaged."""
