@@ -1,0 +1,229 @@
+"""Every sentence a person reads, in English and Chinese.
+
+``words/en/TOPIC.json`` and ``words/zh/TOPIC.json`` hold the same keys, and under each key the same number of strings
+with the same placeholders.  A key is its topic, a dot and its name in the file: ``wythoff.win`` stands in
+wythoff.json as "win"; a key without a dot (``nav``) stands under the topic's own name.  A row is one string or a list
+of strings.  A new game, theorem or page brings its own two files and edits no other; a topic is read when first asked
+for.
+
+A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain character.  Forms:
+
+- a plural noun (``{n:stones}``): English says "1 stone", "3 stones"; Chinese writes the number alone;
+- ``{n:wins|win}``: the English word that goes with the number, and not the number; nothing in Chinese;
+- ``and``, ``or``: how a list ends ("3, 5 and 7"); without them a list is "3, 5, 7";
+- ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`).
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache
+from operator import index
+from os import listdir, path
+from types import MappingProxyType
+from typing import Any, Literal
+
+from bouton.errors import UnknownName
+
+languages = ("en", "zh")
+
+_FOLDER = path.dirname(__file__)
+_FIELD = re.compile(r"\{([A-Za-z]\w*)(?::([^{}]*))?\}")
+_FULL_WIDTH = frozenset("，。；：？！、（）“”‘’《》「」【】…—")
+# The decimal digits that str() always agrees to write: sys.set_int_max_str_digits cannot be set lower.
+_SAFE_BITS = 640 * 3
+
+
+def say(key: str, which: int = 0, language: str = "en", **values: Any) -> str:
+    """The string number *which* of the row *key*, filled in.
+
+    >>> say("nim.win", 0, x=60)
+    'A win: the nim-sum is 60, not 0.'
+    >>> say("move.read", 0, "zh", take=3, i=2)
+    '从第 2 堆取 3 颗。'
+    """
+    strings = row(key, language)
+    if not 0 <= which < len(strings):
+        raise UnknownName(f"the row {key} has {len(strings)} strings, not number {which}")
+    try:
+        return fill(strings[which], language, **values)
+    except KeyError as missing:
+        raise UnknownName(f"the row {key} needs a value for {missing.args[0]}") from None
+
+
+def row(key: str, language: str = "en") -> list[str]:
+    """The strings of the row *key*, not filled in.
+
+    >>> row("nim.name", "zh")
+    ['Nim 游戏']
+    """
+    name, _, rest = key.partition(".")
+    found = topic(name, language).get(rest or name) if has_topic(name) else None
+    if found is None:
+        raise UnknownName(f"no words are called {key}")
+    return [found] if isinstance(found, str) else list(found)
+
+
+def has(key: str) -> bool:
+    """Whether there is a row *key*.
+
+    >>> has("nim.win"), has("nim.lose")
+    (True, False)
+    """
+    name, _, rest = key.partition(".")
+    return has_topic(name) and (rest or name) in topic(name)
+
+
+def has_topic(name: str) -> bool:
+    """Whether there is a topic *name*."""
+    return name.isidentifier() and path.isfile(_file(name, "en"))
+
+
+def topics() -> list[str]:
+    """The names of all topics, in order; no file is opened."""
+    return sorted(file.removesuffix(".json") for file in listdir(path.join(_FOLDER, "en")) if file.endswith(".json"))
+
+
+@cache
+def topic(name: str, language: str = "en") -> Mapping[str, Any]:
+    """All rows of the topic *name*, as they stand in its file."""
+    if language not in languages:
+        raise UnknownName(f"no language is called {language}; there are {' and '.join(languages)}")
+    if not has_topic(name):
+        raise UnknownName(f"no words are called {name}")
+    with open(_file(name, language), encoding="utf-8") as file:
+        return MappingProxyType(json.load(file))
+
+
+def _file(name: str, language: str) -> str:
+    return path.join(_FOLDER, language, name + ".json")
+
+
+def fill(template: str, language: str = "en", **values: Any) -> str:
+    """The *template* with its placeholders filled in; KeyError names a value that is missing.
+
+    >>> fill("Take {r:stones}, leaving {heaps}.", r=1, heaps=(3, 5))
+    'Take 1 stone, leaving 3, 5.'
+    >>> fill("{game}需要 {n} 堆", "zh", game="Nim", n=2), fill("{game}需要 {n} 堆", "zh", game="威佐夫博弈", n=2)
+    ('Nim 需要 2 堆', '威佐夫博弈需要 2 堆')
+    """
+    text = ""
+    pieces = _FIELD.split(template)  # literal, name, form, literal, name, form, ..., literal
+    for at in range(0, len(pieces), 3):
+        text = _meet(text, pieces[at], language)
+        if at + 1 < len(pieces):
+            text = _meet(text, _written(values[pieces[at + 1]], pieces[at + 2] or "", language), language)
+    return text
+
+
+def _written(value: Any, form: str, language: str) -> str:
+    if form.startswith("@"):
+        return _phrases(form[1:], str(value), language)
+    if isinstance(value, (tuple, list)):
+        return listing(value, language, form if form in ("and", "or") else None)  # type: ignore[arg-type]
+    text = _plain(value)
+    if not form or language != "en":
+        return "" if "|" in form else text
+    if "|" in form:
+        one, many = form.split("|")
+        return one if text == "1" else many
+    return f"{text} {_singular(form) if text == '1' else form}"
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, (tuple, list)):
+        return f"({', '.join(map(_plain, value))})"
+    return digits(value) if hasattr(value, "__index__") else str(value)
+
+
+def _singular(noun: str) -> str:
+    """The English singular of a regular plural: stones, losses, entries."""
+    if noun.endswith("ies"):
+        return noun[:-3] + "y"
+    return noun[:-2] if noun.endswith(("sses", "xes")) else noun[:-1]
+
+
+def _meet(left: str, right: str, language: str) -> str:
+    """*left* followed by *right*; in Chinese with a blank just where Chinese and Latin characters meet."""
+    if language == "en" or not left.rstrip(" ") or not right.lstrip(" "):
+        return left + right
+    before, after = left.rstrip(" "), right.lstrip(" ")
+    a, b = before[-1], after[0]
+    if a in _FULL_WIDTH or b in _FULL_WIDTH or (_is_chinese(a) and _is_chinese(b)):
+        return before + after
+    if _is_chinese(a) or _is_chinese(b):
+        return f"{before} {after}"
+    return left + right
+
+
+def _is_chinese(character: str) -> bool:
+    return "\u3400" <= character <= "\u9fff"
+
+
+def listing(items: Iterable[Any], language: str = "en", last: Literal["and", "or"] | None = "and") -> str:
+    """The *items* as a list in a sentence; *last* says how it ends, None that it is a bare list.
+
+    >>> listing([3, 5, 7]), listing([1, 3, 4], last="or"), listing([3, 5, 7], last=None)
+    ('3, 5 and 7', '1, 3 or 4', '3, 5, 7')
+    >>> listing([3, 5, 7], "zh"), listing([1, 3, 4], "zh", "or")
+    ('3、5、7', '1、3 或 4')
+    """
+    texts = [_plain(item) for item in items]
+    if language == "en":
+        if last is None or len(texts) < 2:
+            return ", ".join(texts)
+        return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
+    if last != "or" or len(texts) < 2:
+        return "、".join(texts)
+    return _meet(_meet("、".join(texts[:-1]), "或", language), texts[-1], language)
+
+
+def digits(number: Any) -> str:
+    """All decimal digits of *number*, however many.
+
+    str() refuses above sys.get_int_max_str_digits(), 4300 unless set; that guard is the program's to keep, so it is
+    not lifted here.
+
+    >>> digits(-12), len(digits(10**5000))
+    ('-12', 5001)
+    """
+    number = index(number)
+    if number.bit_length() <= _SAFE_BITS:
+        return str(number)
+    if number < 0:
+        return "-" + digits(-number)
+    half = number.bit_length() * 1233 >> 13  # half the digits: 1233/4096 is just below log10(2)
+    high, low = divmod(number, 10**half)
+    return digits(high) + digits(low).zfill(half)
+
+
+def expectation(text: str, language: str = "en") -> str:
+    """What was expected, from ids of the topic ``expect`` joined by "|"; an id that is not there stays as it is.
+
+    >>> expectation("amount|any"), expectation("amount", "zh")
+    ('an amount or any', '所取颗数')
+    """
+    return _phrases("expect", text, language)
+
+
+def _phrases(name: str, text: str, language: str) -> str:
+    known = topic(name, language)
+    return listing([known.get(part, part) for part in text.split("|")], language, "or")
+
+
+def resolve_language(asked: str | None, environment: Mapping[str, str]) -> Literal["en", "zh"]:
+    """The language *asked* for, else that of the locale in *environment*, else English.
+
+    >>> resolve_language(None, {"LANG": "zh_CN.UTF-8"}), resolve_language("en", {"LANG": "zh_CN.UTF-8"})
+    ('zh', 'en')
+    """
+    if asked:
+        for language in ("en", "zh"):
+            if re.split("[-_.]", asked.lower())[0] == language:
+                return language
+        raise UnknownName(key="err.language", found=asked)
+    # The first of the three that is set decides, as for every program of the system.
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return "zh" if locale.lower().startswith("zh") else "en"
