@@ -1,0 +1,100 @@
+# `make` alone lists what there is.  Each target sets up what it needs in .venv, once.
+#
+#   make run ARGS="solve nim 14 21 39"      any command
+#   make test PYTHON=python3.12             another interpreter (3.11 or newer)
+#   make test TESTS=tests/theorems          some tests only
+#   make test WORKERS=8                     more processes
+
+VENV := .venv
+BIN := $(VENV)/bin
+WORKERS ?= 2
+TESTS ?=
+ARGS ?=
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# One stamp for each interpreter asked for, so that PYTHON=... is noticed; without it any venv that is there will do.
+READY := $(VENV)/ready$(if $(PYTHON),-$(notdir $(PYTHON)))
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
+
+# What every game and theorem must satisfy, and what the repository promises: seconds, not minutes.
+QUICK := $(wildcard tests/folders tests/test_repository.py)
+KERNELS := $(wildcard tests/engine/kernels tests/proving/kernels)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test check format slow bench docs game theorem dist requirements clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+
+setup: $(READY) ## .venv with everything needed, the versions in requirements-dev.txt
+
+$(READY): pyproject.toml requirements-dev.txt
+	@set -e; \
+	python="$(PYTHON)"; \
+	for name in python3 python3.11 python3.12 python3.13 python3.14; do \
+	  if [ -z "$$python" ] && $$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then python=$$name; fi; \
+	done; \
+	if ! "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	  echo "Python 3.11 or newer is needed: install it, or name it: make PYTHON=/path/to/python" >&2; exit 1; \
+	fi; \
+	version() { "$$1" -c 'import sys; print(sys.version)' 2>/dev/null; }; \
+	if [ ! -x $(BIN)/pip ] || { [ -n "$(PYTHON)" ] && [ "$$(version $(BIN)/python)" != "$$(version "$$python")" ]; }; then \
+	  echo "making $(VENV) with $$python"; \
+	  if ! "$$python" -m venv --clear $(VENV) >/dev/null 2>&1; then \
+	    rm -rf $(VENV); \
+	    echo "$$python has no venv: on Debian and Ubuntu 'apt-get install python3-venv' brings it; then run make again" >&2; exit 1; \
+	  fi; \
+	fi; \
+	$(BIN)/python -m pip install -q --require-hashes -r requirements-dev.txt; \
+	$(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .; \
+	touch $@
+
+run: $(READY) ## the classics solved, then the page; ARGS="solve nim 14 21 39" runs any command
+ifneq ($(strip $(ARGS)),)
+	@$(BIN)/bouton $(ARGS)
+else
+	@BOUTON=$(BIN)/bouton sh tools/tour.sh
+endif
+
+test: $(READY) ## all tests except the slow ones; TESTS=tests/theorems runs some
+	@$(PYTEST) $(TESTS)
+
+check: $(READY) ## format, lint, strict types, import contracts, then tests/folders and test_repository
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+	@$(PYTEST) $(QUICK)
+
+format: $(READY) ## the code formatted, and what lint can mend mended
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+slow: $(READY) ## every test, thousands of random rulesets, and the kernels once more as plain Python
+	@$(PYTEST) -m "slow or not slow" --hypothesis-profile=slow $(TESTS)
+ifneq ($(KERNELS),)
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not slow and not jit" $(KERNELS)
+endif
+
+bench: $(READY) ## the benchmarks, ours and the others' in one run
+	@$(BIN)/python -m bench $(ARGS)
+
+docs: $(READY) ## links, examples and the pairs of languages; warnings are errors
+	@$(PYTEST) tests/test_documents.py $(wildcard README.md README.zh.md) docs
+
+game: $(READY) ## name=chomp: a first file for a game
+	@$(BIN)/python tools/new_case.py game "$(name)"
+
+theorem: $(READY) ## name=chomp_outcomes: a first file for a theorem
+	@$(BIN)/python tools/new_case.py theorem "$(name)"
+
+dist: $(READY) ## the wheel and the source archive, in dist/
+	@rm -rf dist
+	@$(BIN)/hatchling build
+
+requirements: ## requirements-dev.txt anew from pyproject.toml (needs uv)
+	@uv pip compile -q pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes --upgrade -o requirements-dev.txt
+
+clean: ## everything that was made, except .venv
+	@rm -rf build dist site .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@find src tests tools bench docs examples -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,148 @@
+"""What the repository promises about itself, whatever games and theorems it holds."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "bouton"
+ROOMS = (".ci", "src", "tests", "tools", "bench", "docs", "examples")
+# Folders of answers: everything in them is exact.
+EXACT = ("theorems", "laws", "rulesets", "proving", "notation", "solving.py", "claims.py", "nimbers.py")
+# What may be used of math there; everything else in it gives a float.
+EXACT_MATH = {"ceil", "comb", "factorial", "floor", "gcd", "isqrt", "lcm", "perm", "prod"}
+# Imported by the modules that use them, when they are used, never on the way to a verdict on a few heaps.
+HEAVY = {"numpy", "numba", "llvmlite", "rich", "gmpy2"}
+
+
+def texts() -> Iterator[tuple[str, str]]:
+    """Every text file of the repository: its path and what it holds."""
+    candidates = [path for path in ROOT.iterdir() if path.is_file()]
+    for room in ROOMS:
+        candidates += [path for path in (ROOT / room).rglob("*") if path.is_file() and "__pycache__" not in path.parts]
+    for path in sorted(candidates):
+        try:
+            yield str(path.relative_to(ROOT)), path.read_text("utf-8")
+        except UnicodeDecodeError:
+            continue
+
+
+def modules(*rooms: str) -> list[Path]:
+    """The Python files of the package, or only of *rooms* (files or folders of it)."""
+    if not rooms:
+        return sorted(SOURCE.rglob("*.py"))
+    return sorted(path for path in SOURCE.rglob("*.py") if path.relative_to(SOURCE).parts[0] in rooms)
+
+
+def lines_with(pattern: str, found_in: Iterator[tuple[str, str]]) -> list[str]:
+    """The lines that match, as file:number: line."""
+    return [
+        f"{name}:{number}: {line.strip()}"
+        for name, text in found_in
+        for number, line in enumerate(text.splitlines(), start=1)
+        if re.search(pattern, line)
+    ]
+
+
+def imports(tree: ast.AST) -> Iterator[str]:
+    """The full names of what a module imports, at its top or inside a function."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and not node.level:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def inexact(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """Line and name of everything in a module that is, or makes, a floating-point number."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, float | complex):
+            yield node.lineno, repr(node.value)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("float", "complex"):
+            yield node.lineno, f"{node.func.id}(...)"
+        elif (
+            isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in ("math", "cmath")
+        ):
+            if node.attr not in EXACT_MATH:
+                yield node.lineno, f"{node.value.id}.{node.attr}"
+        elif isinstance(node, ast.ImportFrom) and node.module in ("math", "cmath"):
+            yield from ((node.lineno, alias.name) for alias in node.names if alias.name not in EXACT_MATH)
+
+
+def test_no_path_of_one_machine_stands_in_the_repository():
+    assert lines_with(r"(?<![\w.])/(work|root|home|Users)/\w", texts()) == []
+
+
+def test_no_package_registry_is_named():
+    assert lines_with(r"\b(pypi|pythonhosted|npmjs|debian|anaconda)\.(org|com)\b", texts()) == []
+    assert "http" not in (ROOT / "requirements-dev.txt").read_text("utf-8")
+
+
+def test_every_requirement_has_its_hash():
+    lines = (ROOT / "requirements-dev.txt").read_text("utf-8").splitlines()
+    starts = [number for number, line in enumerate(lines) if "==" in line]
+    assert starts
+    assert all(lines[number + 1].strip().startswith("--hash=sha256:") for number in starts)
+
+
+def test_nothing_is_left_unfinished():
+    assert lines_with(r"\b(TODO|FIXME|XXX|NotImplementedError)\b", (t for t in texts() if t[0].startswith("src"))) == []
+
+
+def test_every_source_file_can_be_read_in_one_sitting():
+    lengths = {str(path.relative_to(ROOT)): len(path.read_text("utf-8").splitlines()) for path in modules()}
+    assert lengths
+    assert {name: length for name, length in lengths.items() if length > 400} == {}
+
+
+@pytest.mark.parametrize("line", ["a = 1.618", "b = math.sqrt(5)", "c = float(n)", "from math import log2", "2j"])
+def test_a_float_is_found(line: str):
+    assert list(inexact(ast.parse(line)))
+
+
+@pytest.mark.parametrize("line", ["a = 1618", "b = math.isqrt(5)", "from math import isqrt, gcd", "c: float"])
+def test_an_integer_is_not_taken_for_a_float(line: str):
+    assert not list(inexact(ast.parse(line)))
+
+
+def test_no_float_takes_part_in_a_verdict():
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {name}"
+        for path in modules(*EXACT)
+        for line, name in inexact(ast.parse(path.read_text("utf-8")))
+    ]
+    assert found == []
+
+
+def test_only_kernels_import_the_compiler():
+    allowed = [SOURCE / "engine" / "kernels", SOURCE / "proving" / "kernels"]
+    found = [
+        str(path.relative_to(ROOT))
+        for path in modules()
+        if any(name.split(".")[0] in ("numba", "llvmlite") for name in imports(ast.parse(path.read_text("utf-8"))))
+        and not any(path.is_relative_to(folder) for folder in allowed)
+    ]
+    assert found == []
+
+
+def test_the_checker_stands_alone():
+    """It imports the standard library only, and only the command line and the web import it."""
+    for path in modules():
+        names = list(imports(ast.parse(path.read_text("utf-8"))))
+        if path.stem == "checker":
+            assert {name.split(".")[0] for name in names} <= sys.stdlib_module_names, path
+        elif path.relative_to(SOURCE).parts[0] not in ("cli", "web"):
+            assert not [name for name in names if name.startswith("bouton.checker")], path
+
+
+def test_importing_the_library_is_light():
+    """A verdict on three heaps takes a tenth of a second, start-up included: nothing heavy comes with the import."""
+    program = "import sys, bouton; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.split()
+    assert "bouton" in loaded
+    assert HEAVY.isdisjoint(loaded)
