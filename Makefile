@@ -39,14 +39,14 @@ $(READY): pyproject.toml requirements-dev.txt
 	fi; \
 	version() { "$$1" -c 'import sys; print(sys.version)' 2>/dev/null; }; \
 	if [ ! -x $(BIN)/pip ] || { [ -n "$(PYTHON)" ] && [ "$$(version $(BIN)/python)" != "$$(version "$$python")" ]; }; then \
-	  echo "making $(VENV) with $$python"; \
+	  echo "making $(VENV) with $$python: half a minute, once"; \
 	  if ! "$$python" -m venv --clear $(VENV) >/dev/null 2>&1; then \
 	    rm -rf $(VENV); \
 	    echo "$$python has no venv: on Debian and Ubuntu 'apt-get install python3-venv' brings it; then run make again" >&2; exit 1; \
 	  fi; \
 	fi; \
-	$(BIN)/python -m pip install -q --require-hashes -r requirements-dev.txt; \
-	$(BIN)/python -m pip install -q --no-deps --no-build-isolation -e .; \
+	$(BIN)/python -m pip install -qq --require-hashes -r requirements-dev.txt; \
+	$(BIN)/python -m pip install -qq --no-deps --no-build-isolation -e .; \
 	touch $@
 
 run: $(READY) ## the classics solved, then the page; ARGS="solve nim 14 21 39" runs any command
