@@ -1,0 +1,105 @@
+"""The documents: links lead somewhere, both languages have the same pages, commands print what is shown."""
+
+import re
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+# These wait for a person.
+INTERACTIVE = {"play", "serve"}
+
+
+def short(path: object) -> str | None:
+    """What a test is called: the path inside the repository."""
+    return str(path.relative_to(ROOT)) if isinstance(path, Path) else None
+
+
+def outside_code(text: str) -> str:
+    """*text* without its code blocks and code spans."""
+    return re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL)
+
+
+def anchors(text: str) -> set[str]:
+    """The anchors that the headings of a page give, as a repository's web page names them."""
+    headings = re.findall(r"^#+ +(.+?) *$", re.sub(r"```.*?```", "", text, flags=re.DOTALL), flags=re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def console(text: str) -> Iterator[tuple[str, str]]:
+    """The commands of the ``console`` blocks of *text*, each with the output shown below it."""
+    for block in re.findall(r"^```console\n(.*?)^```", text, flags=re.DOTALL | re.MULTILINE):
+        for example in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            command, _, output = example.partition("\n")
+            yield command, output.rstrip("\n")
+
+
+COMMANDS = [
+    pytest.param(command, output, id=f"{short(path)}: {command}")
+    for path in DOCUMENTS
+    for command, output in console(path.read_text("utf-8"))
+    if command.startswith("bouton ") and command.split()[1] not in INTERACTIVE
+]
+
+
+def test_a_console_block_is_read_as_commands_and_outputs():
+    text = "```console\n$ bouton a\none\n\ntwo\n$ bouton b\n```\n```sh\nbouton c\n```\n"
+    assert list(console(text)) == [("bouton a", "one\n\ntwo"), ("bouton b", "")]
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=short)
+def test_every_link_inside_the_repository_leads_somewhere(path: Path):
+    dead = []
+    for target in re.findall(r"\]\(([^)\s]+)\)", outside_code(path.read_text("utf-8"))):
+        if re.match(r"[a-z]+:", target):
+            continue
+        file, _, anchor = target.partition("#")
+        page = (path.parent / file) if file else path
+        if not page.exists() or (anchor and anchor not in anchors(page.read_text("utf-8"))):
+            dead.append(target)
+    assert dead == []
+
+
+def test_both_languages_have_the_same_pages():
+    english = {p.relative_to(ROOT / "docs" / "en") for p in DOCUMENTS if p.is_relative_to(ROOT / "docs" / "en")}
+    chinese = {p.relative_to(ROOT / "docs" / "zh") for p in DOCUMENTS if p.is_relative_to(ROOT / "docs" / "zh")}
+    assert english == chinese
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("*.zh.md")), ids=short)
+def test_a_translated_page_has_the_sections_of_the_original(path: Path):
+    def levels(page: Path) -> list[int]:
+        text = re.sub(r"```.*?```", "", page.read_text("utf-8"), flags=re.DOTALL)
+        return [len(marks) for marks in re.findall(r"^(#+) ", text, flags=re.MULTILINE)]
+
+    assert levels(path) == levels(path.with_name(path.name.replace(".zh.md", ".md")))
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=short)
+def test_every_make_target_named_exists(path: Path):
+    there = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), flags=re.MULTILINE))
+    named = set(re.findall(r"(?:`|^)make ([a-z]+)", path.read_text("utf-8"), flags=re.MULTILINE))
+    assert named <= there
+
+
+@pytest.mark.parametrize(("command", "output"), COMMANDS)
+def test_every_command_shown_prints_what_is_shown(command: str, output: str):
+    """A line of three dots stands for any lines left out."""
+    _, *words = shlex.split(command)
+    run = subprocess.run(
+        [Path(sys.executable).with_name("bouton"), *words],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={"COLUMNS": "120", "LANG": "en_US.UTF-8", "PYTHONUTF8": "1", "PATH": ""},
+    )
+    assert run.returncode in (0, 1), run.stderr
+    if output:
+        pattern = r"\n".join(".*" if line == "..." else re.escape(line.rstrip()) for line in output.splitlines())
+        printed = "\n".join(line.rstrip() for line in run.stdout.rstrip("\n").splitlines())
+        assert re.fullmatch(pattern, printed, flags=re.DOTALL), f"{command} printed:\n{run.stdout}"
