@@ -1,0 +1,1 @@
+"""Laws of the P-positions, proved for heaps of every size by automata that read their digits."""
