@@ -1,0 +1,70 @@
+"""Every sentence that the program names exists, and gets all the values it needs."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import bouton
+from bouton import words
+
+ROOT = Path(bouton.__file__).parent
+FIELD = re.compile(r"\{([A-Za-z]\w*)(?::[^{}]*)?\}")
+
+
+def used_sentences():
+    """(file:line, key, numbers of the strings or None, given values or None when they cannot be read off)."""
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                yield from used_here(f"{path.relative_to(ROOT)}:{node.lineno}", node)
+
+
+def used_here(where, call):
+    keywords = {k.arg: k.value for k in call.keywords}
+    name = ast.unparse(call.func)
+    positional = list(call.args)
+    if "key" in keywords and name.endswith(("Error", "Name", "Move")):
+        key, which = keywords.pop("key"), keywords.pop("which", ast.Constant(0))
+    elif name in ("words.say", "say", "Reason.of", "words.row", "row") and positional:
+        key = positional[0]
+        which = positional[1] if len(positional) > 1 else keywords.pop("which", ast.Constant(0))
+        if name.endswith("row"):
+            which, keywords = None, {None: None}
+    else:
+        return
+    if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
+        return
+    values = None if None in keywords else set(keywords) - {"language"}
+    yield where, key.value, numbers_of(which), values
+
+
+def numbers_of(node):
+    """The string numbers that an expression may stand for; None where it cannot be read off."""
+    if isinstance(node, ast.IfExp):
+        numbers = [numbers_of(node.body), numbers_of(node.orelse)]
+        return None if None in numbers else sum(numbers, [])
+    try:
+        value = ast.literal_eval(node)
+    except (ValueError, TypeError):
+        return None
+    return [value] if isinstance(value, int) else list(value)
+
+
+USED = list(used_sentences())
+
+
+def test_some_sentences_are_used():
+    assert len(USED) > 10
+
+
+@pytest.mark.parametrize(("where", "key", "which", "values"), USED, ids=[f"{u[0]} {u[1]}" for u in USED])
+def test_a_sentence_that_is_named_exists(where, key, which, values):
+    assert words.has(key), f"{where} names {key}, which is in no topic"
+    strings = words.row(key)
+    for number in which or []:
+        assert number < len(strings), f"{where} asks for string {number} of {key}, which has {len(strings)}"
+        if values is not None:
+            needed = set(FIELD.findall(strings[number]))
+            assert needed <= values, f"{where} gives {key} no {', '.join(sorted(needed - values))}"
