@@ -108,7 +108,7 @@ class UnknownName(BoutonError, KeyError):
 
     def __init__(self, message: str = "", *, near: Sequence[str] = (), **values: Any) -> None:
         self.near = tuple(near)
-        super().__init__(message, **values)
+        super().__init__(message, near=self.near[0] if self.near else "", **values)
 
 
 class LimitError(BoutonError, OverflowError):

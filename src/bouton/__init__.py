@@ -1,0 +1,44 @@
+"""Bouton: impartial take-away games, solved, proved and explained.
+
+Type the rules in one line; learn who wins, every winning move and why, for heaps of any size.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bouton.notation import parse_rules as rules
+    from bouton.rulesets.catalogue import GAMES
+    from bouton.solving import Answer, Move, solve
+    from bouton.theorems import THEOREMS
+
+__version__ = "0.1.0"
+
+# Public name -> where it lives and what it is called there; loaded on use, so that a small question stays quick.
+_HOMES = {
+    "rules": ("bouton.notation", "parse_rules"),
+    "parse": ("bouton.notation", "parse"),
+    "solve": ("bouton.solving", "solve"),
+    "Answer": ("bouton.solving", "Answer"),
+    "Move": ("bouton.solving", "Move"),
+    "Limits": ("bouton.limits", "Limits"),
+    "GAMES": ("bouton.rulesets.catalogue", "GAMES"),
+    "THEOREMS": ("bouton.theorems", "THEOREMS"),
+    "HeapGame": ("bouton.rulesets.families.heap", "HeapGame"),
+    "BoardGame": ("bouton.rulesets.families.board", "BoardGame"),
+}
+
+__all__ = [*_HOMES, "__version__"]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'bouton' has no attribute {name!r}")
+    module, attribute = _HOMES[name]
+    value = getattr(import_module(module), attribute)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOMES})

@@ -1,0 +1,79 @@
+"""Plain values that everything above may use: how sure a statement is, and why an answer is so."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import islice
+from typing import Any, Generic, TypeVar
+
+Item = TypeVar("Item")
+
+
+class Status(StrEnum):
+    """How far a claim is known; "holds" alone is not a status."""
+
+    PROVED_HERE = "proved here"
+    PROVED = "proved"
+    CHECKED = "checked"
+    COMPUTED = "computed"
+    CONJECTURED = "conjectured"
+    REFUTED = "refuted"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence of ``bouton.words``: string number *which* of row *key*, with the *values* to fill in."""
+
+    key: str
+    which: int = 0
+    values: Mapping[str, Any] = field(default_factory=dict)
+
+    def say(self, language: str = "en") -> str:
+        """The sentence in *language*."""
+        from bouton import words  # data is made more often than read
+
+        return words.say(self.key, self.which, language, **self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an answer is so, as data: which law (*key*, such as "nim.win"), its *numbers*, and its sentences in order."""
+
+    key: str
+    numbers: Mapping[str, Any] = field(default_factory=dict)
+    sentences: tuple[Sentence, ...] = field(default=(), repr=False)
+
+    @classmethod
+    def of(cls, key: str, which: Iterable[int], /, **numbers: Any) -> "Reason":
+        """The reason told by the strings *which* of row *key*, all filled from *numbers*."""
+        return cls(key, numbers, tuple(Sentence(key, i, numbers) for i in which))
+
+    def say(self, language: str = "en") -> str:
+        """The sentences in *language*, one after the other."""
+        return ("" if language == "zh" else " ").join(s.say(language) for s in self.sentences)
+
+
+@dataclass(frozen=True, slots=True)
+class Moves(Generic[Item]):
+    """Moves in order, made on demand, with their exact number.
+
+    *count* is None where counting them needs more than is allowed (factoring, say); *each* then gives at least one
+    where there is one.
+    """
+
+    count: int | None
+    each: Callable[[], Iterator[Item]]
+
+    @classmethod
+    def of(cls, items: Iterable[Item]) -> "Moves[Item]":
+        """The moves of a finite listing."""
+        listed = tuple(items)
+        return cls(len(listed), lambda: iter(listed))
+
+    def first(self, number: int) -> tuple[Item, ...]:
+        """The first *number* moves."""
+        return tuple(islice(self.each(), number))
+
+    def __iter__(self) -> Iterator[Item]:
+        return self.each()

@@ -1,0 +1,1 @@
+"""Computed truth: the definition, and what is faster than the definition."""

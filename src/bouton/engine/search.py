@@ -1,0 +1,118 @@
+"""Nim-values and outcomes of single positions of any game, by remembering what was seen.
+
+No recursion: a game may be a hundred thousand moves deep.  Every search has a limit of positions and of time.
+"""
+
+from collections.abc import Hashable, Iterator
+
+from bouton.errors import LimitError
+from bouton.limits import Limits, Watch
+from bouton.nimbers import mex, nim_sum
+from bouton.rulesets.protocol import Game, Part, Sum
+
+
+class ValueSearch:
+    """Nim-values of the parts of one *game*, each found once.
+
+    >>> from bouton.notation import parse_rules
+    >>> search = ValueSearch(parse_rules("wythoff").game)
+    >>> search.value((5, 8)), search.value((1, 2))
+    (2, 0)
+    """
+
+    def __init__(
+        self, game: Game, limits: Limits | None = None, watch: Watch | None = None, most: int | None = None
+    ) -> None:
+        self.game = game
+        self.limits = limits or Limits()
+        self.watch = watch or self.limits.watch()
+        self.most = self.limits.positions if most is None else most
+        self.known: dict[Part, int] = {}
+
+    def value(self, part: Part) -> int:
+        """Equivalent to ``reference.nim_values(game, rank)[part]``, looking only at what *part* leads to."""
+        known = self.known
+        stack: list[tuple[Part, Iterator[tuple[Part, ...]], set[int]]] = []
+        if part not in known:
+            stack.append((part, self.game.options(part), set()))
+        while stack:
+            here, options, seen = stack[-1]
+            self.watch.tick()
+            for option in options:
+                missing = [p for p in option if p not in known]
+                if missing:
+                    # Look at the parts first, then at this option again.
+                    stack[-1] = (here, _again(option, options), seen)
+                    stack.extend((p, self.game.options(p), set()) for p in dict.fromkeys(missing))
+                    break
+                seen.add(nim_sum(known[p] for p in option))
+            else:
+                known[here] = mex(seen)
+                stack.pop()
+                if len(known) + len(stack) > self.most:
+                    raise LimitError(key="err.stopped", which=2, count=len(known), option="--memory")
+        return known[part]
+
+
+def _again(option: tuple[Part, ...], options: Iterator[tuple[Part, ...]]) -> Iterator[tuple[Part, ...]]:
+    yield option
+    yield from options
+
+
+class OutcomeSearch:
+    """Who wins whole positions of sums under one convention, each position found once.
+
+    Positions that differ in the order of their parts are the same; empty parts of a component do not matter.
+    """
+
+    def __init__(self, limits: Limits | None = None, watch: Watch | None = None) -> None:
+        self.limits = limits or Limits()
+        self.watch = watch or self.limits.watch()
+        self.known: dict[Hashable, bool] = {}
+
+    def is_loss(self, situation: Sum) -> bool:
+        """Whether the player to move loses *situation*."""
+        start = _key(situation)
+        stack: list[tuple[Hashable, Iterator[Sum], bool]] = []
+        if start not in self.known:
+            stack.append((start, _followers(situation), False))
+        while stack:
+            key, followers, moved = stack[-1]
+            self.watch.tick()
+            lost: bool | None = None
+            for follower in followers:
+                moved = True
+                below = _key(follower)
+                if below not in self.known:
+                    stack[-1] = (key, _first(follower, followers), True)
+                    stack.append((below, _followers(follower), False))
+                    break
+                if self.known[below]:
+                    lost = False
+                    break
+            else:
+                lost = moved or not situation.misere
+            if lost is not None:
+                self.known[key] = lost
+                stack.pop()
+                if len(self.known) > self.limits.positions:
+                    raise LimitError(key="err.stopped", which=2, count=len(self.known), option="--memory")
+        return self.known[start]
+
+
+def _followers(situation: Sum) -> Iterator[Sum]:
+    return (situation.after(step) for step in situation.steps())
+
+
+def _first(follower: Sum, followers: Iterator[Sum]) -> Iterator[Sum]:
+    yield follower
+    yield from followers
+
+
+def _key(situation: Sum) -> Hashable:
+    """What decides the outcome: each component's parts in any order."""
+    return tuple(tuple(sorted(c.position, key=_part_order)) for c in situation.components), situation.misere
+
+
+def _part_order(part: Part) -> tuple[int, ...]:
+    return part if isinstance(part, tuple) else (part,)

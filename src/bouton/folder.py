@@ -1,0 +1,50 @@
+"""A folder of one-object files, read as a Mapping: the file name is the name of the case.
+
+>>> from bouton.rulesets.catalogue import GAMES
+>>> "nim" in GAMES, "chess" in GAMES
+(True, False)
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from typing import Generic, TypeVar
+
+Case = TypeVar("Case")
+
+
+class Folder(Mapping[str, Case], Generic[Case]):
+    """The cases of *package*: the object called *attribute* of every file, imported when it is first asked for.
+
+    Names are the file names without ``.py``; files that begin with an underscore are not cases.
+    """
+
+    def __init__(self, package: str, attribute: str) -> None:
+        self._package = package
+        self._attribute = attribute
+        self._names: list[str] | None = None
+        self._cases: dict[str, Case] = {}
+
+    def _listing(self) -> list[str]:
+        if self._names is None:
+            found: set[str] = set()
+            for folder in import_module(self._package).__path__:
+                found.update(f[:-3] for f in os.listdir(folder) if f.endswith(".py") and not f.startswith("_"))
+            self._names = sorted(found)
+        return self._names
+
+    def __getitem__(self, name: str) -> Case:
+        if name not in self._cases:
+            if name not in self._listing():
+                raise KeyError(name)
+            self._cases[name] = getattr(import_module(f"{self._package}.{name}"), self._attribute)
+        return self._cases[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._listing())
+
+    def __len__(self) -> int:
+        return len(self._listing())
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} of {self._attribute} in {self._package}>"

@@ -1,0 +1,8 @@
+"""The one-line rule text: text to rules and back.
+
+`parse` reads rules or a sum; `str(rules)` writes them, and what is written reads to the same rules.
+"""
+
+from bouton.notation.reading import MAX_TEXT, parse, parse_rules
+
+__all__ = ["MAX_TEXT", "parse", "parse_rules"]

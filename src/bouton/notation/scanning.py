@@ -1,0 +1,95 @@
+"""The words, numbers and signs of a rules text, with their columns."""
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import NoReturn
+
+from bouton.errors import NotationError
+
+# Full-width signs and digits are read as plain ones; each is one character, so columns stay.
+_PLAIN = {ord(wide): plain for wide, plain in zip("；，：（）＋．＾＊／－　", ";,:()+.^*/- ", strict=True)}
+_PLAIN.update({ord("０") + d: str(d) for d in range(10)})
+_PLAIN.update({ord("…"): "..", ord("−"): "-", ord("’"): "'"})
+
+_TOKEN = re.compile(
+    r"(?P<number>[0-9]+)|(?P<word>[^\W\d_]+)|(?P<sign>\.\.|[;,:()^/*+.-])|(?P<blank>\s+)|(?P<other>.)", re.S
+)
+
+# A number in rules may have this many digits: Python reads and writes as many without being told to.
+MAX_DIGITS = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One word, number or sign; *kind* is "word", "number", "sign" or "end"; *column* counts from 1."""
+
+    kind: str
+    text: str
+    column: int
+
+
+def plain(text: str) -> str:
+    """*text* in lower case with full-width signs and digits as plain ones; the same length."""
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text.translate(_SINGLE))
+
+
+_SINGLE = {wide: sign for wide, sign in _PLAIN.items() if len(sign) == 1}
+
+
+class Scanner:
+    """Walks over the tokens of one clause: *source* is the whole text, of which *start* to *end* is read."""
+
+    def __init__(self, source: str, lowered: str, start: int, end: int) -> None:
+        self.source = source
+        self.tokens = [
+            Token(match.lastgroup or "", match.group(), match.start() + 1)
+            for match in _TOKEN.finditer(lowered, start, end)
+            if match.lastgroup != "blank"
+        ]
+        self.end = Token("end", "", end + 1)
+        self.at = 0
+
+    @property
+    def here(self) -> Token:
+        """The next token, "end" behind the last."""
+        return self.tokens[self.at] if self.at < len(self.tokens) else self.end
+
+    def ahead(self, distance: int) -> Token:
+        """The token *distance* behind the next one."""
+        i = self.at + distance
+        return self.tokens[i] if i < len(self.tokens) else self.end
+
+    def accept(self, *texts: str) -> Token | None:
+        """The next token if it is one of *texts*, passed over; else None."""
+        token = self.here
+        if token.kind != "end" and token.text in texts:
+            self.at += 1
+            return token
+        return None
+
+    def need(self, text: str, expected: str = "") -> Token:
+        """The next token, which must be *text*."""
+        return self.accept(text) or self.fail(expected or text, near=(text,))
+
+    def number(self, expected: str = "number") -> int:
+        """The next token as a number."""
+        token = self.here
+        if token.kind != "number":
+            self.fail(expected)
+        if len(token.text) > MAX_DIGITS:
+            self.fail("short number", token)
+        self.at += 1
+        return int(token.text)
+
+    def fail(self, expected: str, token: Token | None = None, near: tuple[str, ...] = ()) -> NoReturn:
+        """NotationError at *token* (the next one): *expected* could stand there; *near* words are offered if alike."""
+        token = token or self.here
+        alike = get_close_matches(token.text, near, n=1, cutoff=0.6) if token.kind == "word" else []
+        raise NotationError(self.source, token.column, shown(token.text), expected, alike[0] if alike else "")
+
+
+def shown(text: str) -> str:
+    """*text* for a message: in one line, cut where it is long."""
+    text = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return text if len(text) <= 40 else f"{text[:30]}... ({len(text)})"

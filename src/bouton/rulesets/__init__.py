@@ -1,0 +1,1 @@
+"""What a game is: the protocol, the families, the catalogue and the normal forms."""

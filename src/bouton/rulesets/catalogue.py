@@ -1,0 +1,139 @@
+"""The catalogue: every game that has a name, one file each in ``games/``.
+
+A file defines ``GAME``, an `Entry`.  Its words (shown name, aliases, rules, what the numbers mean) are the topic of the
+same name in ``bouton.words``.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property, lru_cache
+
+from bouton import words
+from bouton.errors import RulesError, UnknownName
+from bouton.folder import Folder
+from bouton.rulesets.protocol import Game
+
+# A parameter with more digits than this is refused where a game is named.
+VARIADIC = "..."
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game of the catalogue.
+
+    *make* builds the game from its parameters (none for most); *parameters* names them, the last one ending in "..."
+    where any number of values is taken; *least* is the least value of each.  *recognise* gives back the parameters of
+    a game in normal form, or None: needed only with parameters.  *results* are sentences with their source; *oeis*
+    and *judges* are identifiers; *code* is the octal or hexadecimal code as text; *example* a position worth a look.
+    """
+
+    make: Callable[..., Game]
+    source: str
+    parameters: tuple[str, ...] = ()
+    least: int = 1
+    recognise: Callable[[Game], tuple[int, ...] | None] | None = None
+    results: tuple[str, ...] = ()
+    oeis: tuple[str, ...] = ()
+    judges: tuple[str, ...] = ()
+    code: str = ""
+    example: tuple[int, ...] = ()
+    words: str = ""
+
+    @cached_property
+    def is_variadic(self) -> bool:
+        """Whether the last parameter takes any number of values."""
+        return bool(self.parameters) and self.parameters[-1].endswith(VARIADIC)
+
+    def build(self, name: str, values: tuple[int, ...]) -> Game:
+        """The game with these parameters; RulesError where their number or size is wrong."""
+        fewest = len(self.parameters)
+        if len(values) < fewest or (len(values) > fewest and not self.is_variadic):
+            raise RulesError(key="err.rules", which=4, game=name, expected=fewest, found=len(values))
+        for value in values:
+            if value < self.least:
+                raise RulesError(key="err.rules", which=5, game=name, expected=f"at least {self.least}", found=value)
+        return self.make(*values)
+
+
+GAMES: Folder[Entry] = Folder("bouton.rulesets.games", "GAME")
+
+
+def plain_name(text: str) -> str:
+    """A name as it is compared: lower case, blanks, hyphens and underscores alike, curly apostrophes straight."""
+    return " ".join(
+        text.lower().replace("-", " ").replace("_", " ").replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split()
+    )
+
+
+@lru_cache(maxsize=1)
+def aliases() -> dict[str, str]:
+    """Every name and alias in every language -> the file name of the game."""
+    found: dict[str, str] = {}
+    for name in GAMES:
+        for language in words.languages:
+            topic_name = GAMES[name].words or name
+            topic = words.topic(topic_name, language) if words.has_topic(topic_name) else {}
+            for alias in [topic.get("name", ""), *topic.get("aliases", [])]:
+                found.setdefault(plain_name(alias), name)
+    found.pop("", None)
+    found.update({plain_name(name): name for name in GAMES})
+    return found
+
+
+def find_name(text: str) -> str | None:
+    """The file name of the game called *text* in either language, or None."""
+    name = plain_name(text)
+    if (file := name.replace(" ", "_")) in GAMES:
+        return file
+    return aliases().get(name)
+
+
+def near_names(text: str) -> list[str]:
+    """Names that are like *text*, the nearest first."""
+    return get_close_matches(plain_name(text), list(aliases()), n=3, cutoff=0.6)
+
+
+def named_game(text: str) -> Entry:
+    """The entry of the game called *text* in either language; UnknownName with near names where there is none."""
+    name = find_name(text)
+    if name is None:
+        near = near_names(text)
+        raise UnknownName(near=near, key="err.name" if near else "err.unknown", found=text)
+    return GAMES[name]
+
+
+def recognise(game: Game) -> str | None:
+    """The catalogue name of *game* with its parameters, as the notation writes it; None where it has none.
+
+    The name with the fewest parameters is chosen: `nim` before `moore(1)`, `bash(3)` before `subtraction(1,2,3)`.
+    """
+    form = game.normal()
+    found = [(len(values) + 100 * GAMES[name].is_variadic, name, values) for name, values in _matches(form)]
+    if not found:
+        return None
+    _, name, values = min(found)
+    return written_name(name, values)
+
+
+def written_name(name: str, values: tuple[int, ...] = ()) -> str:
+    """A game's name as the notation writes it: `k nim(3)`."""
+    text = name.replace("_", " ")
+    return f"{text}({', '.join(map(str, values))})" if values else text
+
+
+def _matches(form: Game) -> Iterator[tuple[str, tuple[int, ...]]]:
+    for name, entry in GAMES.items():
+        if not entry.parameters:
+            if _form_of(name) == form:
+                yield name, ()
+        elif entry.recognise is not None:
+            values = entry.recognise(form)
+            if values is not None and entry.make(*values).normal() == form:
+                yield name, values
+
+
+@lru_cache(maxsize=None)
+def _form_of(name: str) -> Game:
+    """The normal form of a game without parameters."""
+    return GAMES[name].make().normal()

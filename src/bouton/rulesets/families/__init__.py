@@ -1,0 +1,1 @@
+"""Code that many games share, one family a file."""

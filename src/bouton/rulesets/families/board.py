@@ -1,0 +1,66 @@
+"""Games whose position is one tuple of numbers that belong together: boards, graphs, digits, coupled heaps."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from bouton.errors import PositionError
+from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+
+
+def compositions(total: int, length: int) -> Iterator[tuple[int, ...]]:
+    """Every tuple of *length* nonnegative numbers with this *total*, in rising order."""
+    if length <= 1:
+        if length == 1 or total == 0:
+            yield (total,) * length
+        return
+    for first in range(total + 1):
+        for rest in compositions(total - first, length - 1):
+            yield (first, *rest)
+
+
+@dataclass(frozen=True, slots=True)
+class BoardGame(Game):
+    """The game on tuples of numbers whose moves *moves*(board) gives, each as the tuple it leaves.
+
+    *lowered*(board) is a nonnegative number that each move lowers (the sum of the numbers where nothing is said);
+    *length* is how many numbers a board has (None: any), *fits* whether a tuple is a board at all.
+
+    >>> chocolate = BoardGame(lambda board: [(a, board[1]) for a in range(1, board[0])], length=2)
+    >>> list(chocolate.options((3, 2)))
+    [((1, 2),), ((2, 2),)]
+    """
+
+    moves: Callable[[tuple[int, ...]], Iterable[Any]]
+    name: str = ""
+    length: int | None = None
+    lowered: Callable[[tuple[int, ...]], int] = sum
+    fits: Callable[[tuple[int, ...]], bool] | None = None
+
+    def options(self, part: Part) -> Iterator[Option]:
+        assert isinstance(part, tuple)
+        for board in dict.fromkeys(tuple(b) for b in self.moves(part)):
+            yield (board,)
+
+    def rank(self, part: Part) -> int:
+        assert isinstance(part, tuple)
+        return self.lowered(part)
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        """Boards with the sum *rank*, of the fixed length, or of two numbers where any length will do."""
+        for board in compositions(rank, self.length or 2):
+            if self.fits is None or self.fits(board):
+                yield board
+
+    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
+        if last is not None or cap is not None:
+            raise PositionError(key="err.last", game=str(self))
+        board = tuple(check_heaps(heaps))
+        if self.length is not None and len(board) != self.length:
+            raise PositionError(key="err.heap", which=2, game=str(self), expected=self.length, found=len(board))
+        if self.fits is not None and not self.fits(board):
+            raise PositionError(key="err.board", game=str(self), found=board)
+        return (board,)
+
+    def __str__(self) -> str:
+        return self.name or getattr(self.moves, "__qualname__", "own rules")

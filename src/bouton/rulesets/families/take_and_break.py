@@ -1,0 +1,260 @@
+"""Take-and-break games: every game on one heap that the notation can say, static in time.
+
+A move takes an allowed amount from a heap and leaves nothing, one heap, or several.  Bash, Nim, subtraction sets,
+Kayles, Grundy's game, Lasker's Nim and every octal and hexadecimal code are of this one family, so that two texts for
+the same game meet in one normal form:
+
+>>> TakeAndBreak.of_code((0, 3, 3, 3)) == TakeAndBreak.plain(Amounts.of([between(1, 3)]))
+True
+>>> list(TakeAndBreak.of_code((0, 7, 7)).options(4))
+[(3,), (1, 2), (2,), (1, 1)]
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bouton.rulesets.amounts import Amounts, Item, between, single
+from bouton.rulesets.protocol import Game, Option, Part
+
+DIGITS = "0123456789ABCDEF"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Shape:
+    """What may be left of a heap: *count* non-empty heaps; *kind* "any", "equal" (all the same) or "unequal" (all different)."""
+
+    count: int
+    kind: str = "any"
+
+    def ways(self, total: int) -> Iterator[Option]:
+        """Every way to leave *total* stones in this shape, each in rising order."""
+        if self.count == 0:
+            if total == 0:
+                yield (0,)
+        elif self.kind == "equal":
+            if total > 0 and total % self.count == 0:
+                yield (total // self.count,) * self.count
+        elif total >= self.count:
+            yield from _partitions(total, self.count, 1, int(self.kind == "unequal"))
+
+
+NOTHING, ONE_HEAP, TWO_HEAPS, THREE_HEAPS = Shape(0), Shape(1), Shape(2), Shape(3)
+TAKE = (NOTHING, ONE_HEAP)
+TAKE_AND_SPLIT = (NOTHING, ONE_HEAP, TWO_HEAPS)
+
+
+def _partitions(total: int, count: int, least: int, gap: int) -> Iterator[Option]:
+    """Rising tuples of *count* numbers from *least* on with this *total*, each at least *gap* above the one before."""
+    if count == 1:
+        yield (total,)
+        return
+    # The other numbers are at least first, first + gap, ...: so much must remain.
+    highest = (total - gap * count * (count - 1) // 2) // count
+    for first in range(least, highest + 1):
+        for rest in _partitions(total - first, count - 1, first + gap, gap):
+            yield (first, *rest)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """Take one of *amounts* (0: take nothing) and leave one of *shapes* (sorted)."""
+
+    amounts: Amounts
+    shapes: tuple[Shape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAndBreak(Game):
+    """The game with these *clauses* as alternatives, in normal form.  Make it with `of`, `of_code` or `plain`."""
+
+    clauses: tuple[Clause, ...]
+
+    @classmethod
+    def of(cls, clauses: Iterable[Clause]) -> "TakeAndBreak":
+        """The normal form of alternatives: constant amounts grouped by what they may leave, other sets by shape."""
+        named: dict[tuple[Shape, ...], list[Item]] = {}
+        with_exceptions: list[Clause] = []
+        constant: list[tuple[int, int | None, frozenset[Shape]]] = []
+        for clause in clauses:
+            shapes = frozenset(clause.shapes)
+            amounts = clause.amounts
+            if amounts.exclude:
+                with_exceptions.append(Clause(amounts, _normal_shapes(shapes)))
+                continue
+            constant.extend((low, high, shapes) for low, high in amounts.ranges)
+            for item in amounts.named:
+                named.setdefault(_normal_shapes(shapes), []).append(item)
+        groups: dict[tuple[Shape, ...], list[Item]] = {s: list(items) for s, items in named.items()}
+        for low, high, shapes in _regions(constant):
+            for item, kept in _without_nothing(low, high, shapes):
+                groups.setdefault(_normal_shapes(kept), []).append(item)
+        out = [Clause(Amounts.of(items), shapes) for shapes, items in groups.items() if shapes]
+        out.extend(dict.fromkeys(with_exceptions))
+        return cls(tuple(sorted(out, key=lambda c: (c.shapes, str(c.amounts)))))
+
+    @classmethod
+    def plain(cls, amounts: Amounts) -> "TakeAndBreak":
+        """Take one of *amounts* from a heap, which stays in one piece."""
+        return cls.of([Clause(amounts, TAKE)])
+
+    @classmethod
+    def of_code(cls, digits: Sequence[int]) -> "TakeAndBreak":
+        """The game of a code: *digits*[t] says what may be left after taking t (bits 1, 2, 4, 8: 0, 1, 2, 3 heaps)."""
+        shapes = (NOTHING, ONE_HEAP, TWO_HEAPS, THREE_HEAPS)
+        return cls.of(
+            Clause(Amounts.of([single(t)]), tuple(s for s in shapes if digit >> s.count & 1))
+            for t, digit in enumerate(digits)
+            if digit
+        )
+
+    @property
+    def code(self) -> tuple[int, ...] | None:
+        """The digits of the code (the last one not 0), or None where no finite code says this game."""
+        top = 0
+        for clause in self.clauses:
+            largest = clause.amounts.largest
+            if largest is None or any(s.kind != "any" or s.count > 3 for s in clause.shapes):
+                return None
+            top = max(top, largest)
+        if top > 10_000:
+            return None
+        digits = [0] * (top + 1)
+        for clause in self.clauses:
+            bits = sum(1 << s.count for s in clause.shapes)
+            for low, high in clause.amounts.ranges:
+                for t in range(low, (high or low) + 1):
+                    digits[t] |= bits
+        return tuple(digits)
+
+    @property
+    def amounts(self) -> Amounts | None:
+        """The set S of a game that only takes (any of S, the heap stays in one piece); None for every other game."""
+        if len(self.clauses) == 1 and self.clauses[0].shapes == TAKE:
+            return self.clauses[0].amounts
+        return None
+
+    @property
+    def splits(self) -> bool:
+        """Whether some move leaves two heaps or more."""
+        return any(s.count > 1 for c in self.clauses for s in c.shapes)
+
+    def options(self, part: Part) -> Iterator[Option]:
+        assert isinstance(part, int)
+        if len(self.clauses) == 1 and self.clauses[0].shapes == TAKE:
+            for t in self.clauses[0].amounts.upto(part):
+                if t > 0:
+                    yield (part - t,)
+            return
+        shapes_of: dict[int, set[Shape]] = {}
+        for clause in self.clauses:
+            for t in clause.amounts.upto(part):
+                shapes_of.setdefault(t, set()).update(clause.shapes)
+        for t in sorted(shapes_of):
+            yield from self._ways(part - t, shapes_of[t])
+
+    @staticmethod
+    def _ways(left: int, shapes: set[Shape]) -> Iterator[Option]:
+        """Every way to leave *left* stones in one of *shapes*, fewer heaps first, each once."""
+        for count in sorted({s.count for s in shapes}):
+            alike = [s for s in shapes if s.count == count]
+            if len(alike) == 1:
+                yield from alike[0].ways(left)
+            else:
+                yield from sorted({way for s in alike for way in s.ways(left)})  # type: ignore[type-var]
+
+    def rank(self, part: Part) -> int:
+        # A split without a take lowers it too: each heap it leaves is smaller.
+        assert isinstance(part, int)
+        return part
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        yield rank
+
+    def __str__(self) -> str:
+        clauses, coded = [], False
+        for clause in self.clauses:
+            text = _clause_text(clause)
+            if text is None:
+                coded = True
+            else:
+                clauses.append(text)
+        if not coded:
+            return "; ".join(clauses)
+        # Only a code can say "2 but not 3": then all constant amounts are said by one code.
+        finite = [c for c in self.clauses if c.amounts.largest is not None and all(s.kind == "any" for s in c.shapes)]
+        finite = [c for c in finite if all(s.count <= 3 for s in c.shapes)]
+        code = TakeAndBreak(tuple(finite)).code
+        assert code is not None
+        others = [text for c in self.clauses if c not in finite and (text := _clause_text(c))]
+        return "; ".join([code_text(code), *others])
+
+
+def code_text(digits: Sequence[int]) -> str:
+    """The code as it is written: 0.77, 4.07, 0.3F."""
+    return f"{DIGITS[digits[0]]}." + "".join(DIGITS[d] for d in digits[1:])
+
+
+def code_kind(digits: Iterable[int]) -> str:
+    """ "octal" with digits 0 to 7 only, else "hexadecimal"."""
+    return "octal" if all(d < 8 for d in digits) else "hexadecimal"
+
+
+_SPLIT_TEXT: Mapping[str, str] = {"any": "split", "equal": "split equally", "unequal": "split unequally"}
+
+
+def _clause_text(clause: Clause) -> str | None:
+    """The clause in the notation; None where only a code can say it."""
+    if clause.shapes == TAKE:
+        return f"take {clause.amounts}"
+    if clause.shapes == TAKE_AND_SPLIT:
+        return f"take {clause.amounts} and split"
+    if clause.amounts == NOTHING_TAKEN:
+        texts = []
+        for s in clause.shapes:
+            texts.append(_SPLIT_TEXT[s.kind] + (f" into {s.count}" if s.count != 2 else ""))
+        return "; ".join(texts)
+    return None
+
+
+NOTHING_TAKEN = Amounts.of([single(0)])
+
+
+def _normal_shapes(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
+    """Sorted, without what "any" of the same count already says."""
+    kept = set(shapes)
+    if {Shape(2, "equal"), Shape(2, "unequal")} <= kept:
+        kept.add(TWO_HEAPS)
+    return tuple(sorted(s for s in kept if s.kind == "any" or Shape(s.count) not in kept))
+
+
+def _regions(
+    constant: Sequence[tuple[int, int | None, frozenset[Shape]]],
+) -> Iterator[tuple[int, int | None, frozenset[Shape]]]:
+    """The same (low, high, shapes) as disjoint rising ranges, each with all shapes that hold there."""
+    starts: dict[int, list[frozenset[Shape]]] = {}
+    ends: dict[int, list[frozenset[Shape]]] = {}
+    for low, high, shapes in constant:
+        starts.setdefault(low, []).append(shapes)
+        if high is not None:
+            ends.setdefault(high + 1, []).append(shapes)
+    live: dict[Shape, int] = {}
+    points = sorted({*starts, *ends})
+    for i, point in enumerate(points):
+        for shapes in ends.get(point, ()):
+            for s in shapes:
+                live[s] -= 1
+        for shapes in starts.get(point, ()):
+            for s in shapes:
+                live[s] = live.get(s, 0) + 1
+        here = frozenset(s for s, times in live.items() if times)
+        if here:
+            yield point, (points[i + 1] - 1 if i + 1 < len(points) else None), here
+
+
+def _without_nothing(low: int, high: int | None, shapes: frozenset[Shape]) -> Iterator[tuple[Item, frozenset[Shape]]]:
+    """A range with its shapes; taking 0 cannot leave nothing or one heap, so there these are dropped."""
+    if low == 0:
+        yield single(0), frozenset(s for s in shapes if s.count > 1)
+        low = 1
+    if high is None or high >= low:
+        yield between(low, high), shapes

@@ -1,0 +1,1 @@
+"""The catalogue: one game a file; the file name is its name."""

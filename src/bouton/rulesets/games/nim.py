@@ -1,0 +1,14 @@
+"""Nim: take any number, at least one, from one heap."""
+
+from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+
+NIM = TakeAndBreak.plain(Amounts.of([ANY]))
+
+GAME = Entry(
+    make=lambda: NIM,
+    source="C. L. Bouton, Nim, a game with a complete mathematical theory, Annals of Mathematics 3 (1901) 35-39",
+    oeis=("A003987",),
+    example=(14, 21, 39),
+)

@@ -1,0 +1,86 @@
+"""What an answer is: plain frozen values that print as what rebuilds them."""
+
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any
+
+from bouton.claims import Reason, Status
+from bouton.rulesets.protocol import Sum
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move as a person reads it.
+
+    *to* is the whole position after it in heap order (for a sum a tuple of such), *take* the amounts taken from each
+    heap (None where a heap was split), *cap* the most that the opponent may then take (dynamic games, else None).
+    """
+
+    to: tuple[Any, ...]
+    take: tuple[Any, ...] | None
+    cap: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class By:
+    """By what an answer is known: *method* is theorem, period, automaton, engine or search; *name* which one."""
+
+    method: str
+    name: str
+    status: Status
+    source: str = ""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Who wins a position, every winning move and why.
+
+    *outcome* is "N" (the player to move wins) or "P" (loses); *nim_value* is None where it is not known or the
+    convention is misere; *winning_moves* are the first ones, *winning_move_count* counts all (None: beyond a limit).
+    """
+
+    rules: str
+    recognised: str | None
+    position: tuple[Any, ...]
+    cap: int | None
+    convention: str
+    outcome: str
+    nim_value: int | None
+    winning_moves: tuple[Move, ...]
+    winning_move_count: int | None
+    by: By
+    reason: Reason
+    situation: Sum = field(repr=False, compare=False)
+
+    def why(self, language: str = "en") -> str:
+        """The reason as sentences in *language*."""
+        return self.reason.say(language)
+
+    @property
+    def is_sum(self) -> bool:
+        """Whether several games lie side by side."""
+        return len(self.situation.components) > 1
+
+    def as_dict(self, language: str = "en") -> dict[str, Any]:
+        """The answer as the JSON of the contract."""
+        return {
+            "rules": self.rules,
+            "recognised": self.recognised,
+            "position": self.position,
+            "cap": self.cap,
+            "convention": self.convention,
+            "outcome": self.outcome,
+            "nim_value": self.nim_value,
+            "winning_moves": [{"to": m.to, "take": m.take, "cap": m.cap} for m in self.winning_moves],
+            "winning_move_count": self.winning_move_count,
+            "by": {"method": self.by.method, "name": self.by.name, "status": str(self.by.status)},
+            "why": self.why(language),
+        }
+
+    def _repr_html_(self) -> str:
+        """The answer for a notebook: self-contained, light and dark."""
+        moves = "".join(f"<li>{escape(str(m.to))}</li>" for m in self.winning_moves[:20])
+        return (
+            f"<div><strong>{escape(self.rules)}</strong> {escape(str(self.position))}: "
+            f"<strong>{self.outcome}</strong><p>{escape(self.why())}</p><ul>{moves}</ul></div>"
+        )

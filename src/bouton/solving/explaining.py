@@ -1,0 +1,112 @@
+"""The reason where no theorem gives its own: nim-values added up, or everything played out."""
+
+from collections.abc import Sequence
+
+from bouton.claims import Moves, Reason, Sentence
+from bouton.nimbers import nim_sum
+from bouton.rulesets.protocol import Component, Part, Step, Sum
+from bouton.solving.showing import shown_move, shown_position, written
+from bouton.solving.valuing import Valuer
+
+# A cycle up to this long is said in full.
+SHORT_CYCLE = 24
+# So many moves stand in a sentence.
+FEW = 5
+
+
+def value_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], valuers: Sequence[Valuer]) -> Reason:
+    """The nim-values, their sum, a move that brings it to 0 and why that wins."""
+    if not _has_move(situation):
+        return _over(situation)
+    flat = [v for row in values for v in row]
+    x = nim_sum(flat)
+    expression = " ⊕ ".join(map(str, flat))
+    if len(situation.components) > 1:
+        return _sum_reason(situation, values, steps, x)
+    only = situation.components[0]
+    if len(flat) == 1 and (told := _period_reason(only.position[0], flat[0], steps, situation, valuers[0])):
+        return told
+    numbers = {
+        "x": x,
+        "heaps": tuple(written(only.game.heaps(p)) for p in only.position),
+        "values": tuple(flat),
+        "expr": expression,
+    }
+    if not x:
+        return Reason.of("sg.loss", (0, 1, 2), **numbers)
+    step = steps.first(1)[0]
+    after = flat.copy()
+    after[step.part] = flat[step.part] ^ x
+    numbers |= {"move": _step_text(situation, step), "after": tuple(after)}
+    return Reason.of("sg.win", (0, 1, 2, 3), **numbers)
+
+
+def _sum_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], x: int) -> Reason:
+    totals = [nim_sum(row) for row in values]
+    numbers = {
+        "x": x,
+        "values_by_game": tuple(
+            f"{c.game} {written(c.heaps)}: {v}" for c, v in zip(situation.components, totals, strict=True)
+        ),
+        "expr": " ⊕ ".join(map(str, totals)),
+    }
+    if not x:
+        return Reason.of("sum.loss", (0, 1, 2), **numbers)
+    step = steps.first(1)[0]
+    component = situation.components[step.component]
+    g = totals[step.component]
+    numbers |= {"game": str(component.game), "move": _step_text(situation, step), "g": g, "g2": g ^ x}
+    return Reason.of("sum.win", (0, 1, 2, 3), **numbers)
+
+
+def _period_reason(part: Part, value: int, steps: Moves[Step], situation: Sum, valuer: Valuer) -> Reason | None:
+    """A single heap of a finite subtraction set: its place in the cycle."""
+    found = valuer.period
+    if found is None or found.leading or len(found.cycle) > SHORT_CYCLE or not isinstance(part, int):
+        return None
+    q, r = divmod(part, len(found.cycle))
+    numbers = {
+        "n": part,
+        "g": value,
+        "p": len(found.cycle),
+        "cycle": " ".join(map(str, found.cycle)),
+        "q": q,
+        "r": r,
+    }
+    if not value:
+        return Reason.of("subtraction.loss", (0, 1, 2), **numbers)
+    move = shown_move(situation, steps.first(1)[0])
+    assert move.take is not None
+    return Reason.of("subtraction.win", (0, 1, 2, 3), take=move.take[0], left=move.to[0], **numbers)
+
+
+def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
+    """Win or loss, and the winning moves, after everything below was played out."""
+    if not _has_move(situation):
+        return _over(situation)
+    position = written(shown_position(situation))
+    if lost:
+        count = sum(1 for _ in situation.steps())
+        return Reason.of("any.loss", (0, 1), position=position, count=count)
+    texts = tuple(_step_text(situation, s) for s in steps.first(FEW))
+    if steps.count == 1:
+        return Reason.of("any.win", (0, 2), position=position, move=texts[0])
+    told = texts if (steps.count or 0) <= FEW else (*texts, "…")
+    return Reason.of("any.win", (0, 1), position=position, count=steps.count, moves=told)
+
+
+def _has_move(situation: Sum) -> bool:
+    return next(situation.steps(), None) is not None
+
+
+def _over(situation: Sum) -> Reason:
+    """The game is over."""
+    return Reason("any.over", {}, (Sentence("any.over", int(situation.misere)),))
+
+
+def _step_text(situation: Sum, step: Step) -> str:
+    """The move as "12 → 9" or "5 → 1 + 3"."""
+    component: Component = situation.components[step.component]
+    before = written(component.game.heaps(component.position[step.part]))
+    after = " + ".join(written(component.game.heaps(p)) for p in step.option)
+    return f"{before} → {after}"

@@ -1,0 +1,1 @@
+"""One theorem a file: <game>_<what>.py defines THEOREM."""
