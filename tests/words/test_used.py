@@ -43,8 +43,8 @@ def used_here(where, call):
 def numbers_of(node):
     """The string numbers that an expression may stand for; None where it cannot be read off."""
     if isinstance(node, ast.IfExp):
-        numbers = [numbers_of(node.body), numbers_of(node.orelse)]
-        return None if None in numbers else sum(numbers, [])
+        yes, no = numbers_of(node.body), numbers_of(node.orelse)
+        return None if yes is None or no is None else yes + no
     try:
         value = ast.literal_eval(node)
     except (ValueError, TypeError):

@@ -1,0 +1,274 @@
+"""The files of sentences: the same in both languages, fillable, and written in the house style."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bouton import words
+
+FOLDER = Path(words.__file__).parent
+TOPICS = sorted(path.stem for path in (FOLDER / "en").glob("*.json"))
+DOCUMENT = Path(__file__).parents[2] / "docs" / "words.md"
+FIELD = re.compile(r"\{([A-Za-z]\w*)(?::([^{}]*))?\}")
+HAN = "[\u3400-\u9fff]"
+FULL_WIDTH = "，。；：？！、（）“”‘’《》「」—…"
+# Placeholders that may be filled with Chinese words: no blank is written beside them, the program sets it.
+MAY_BE_CHINESE = {
+    *(
+        "game",
+        "what",
+        "winner",
+        "name",
+        "mark",
+        "theorem",
+        "verdict",
+        "echo",
+        "system",
+        "position",
+        "expected",
+        "option",
+    ),
+    *(
+        "amount",
+        "where",
+        "bound",
+        "low",
+        "high",
+        "set",
+        "except",
+        "ways",
+        "lead",
+        "clauses",
+        "ending",
+        "first",
+        "second",
+    ),
+    *("components", "heaps", "reply", "list"),
+}
+# Topics whose rows are records, read with words.topic.
+RECORDS = {"glossary", "lessons"}
+
+
+def strings(value):
+    """Every string in *value*, with its place in it."""
+    if isinstance(value, str):
+        yield "", value
+    else:
+        for place, inner in value.items() if isinstance(value, dict) else enumerate(value):
+            for below, text in strings(inner):
+                yield f".{place}{below}", text
+
+
+EVERY = {
+    language: [
+        (f"{topic}{place}", text)
+        for topic in TOPICS
+        for place, text in strings(json.loads((FOLDER / language / f"{topic}.json").read_text("utf-8")))
+    ]
+    for language in words.languages
+}
+ENGLISH, CHINESE = EVERY["en"], EVERY["zh"]
+# Names under which a person may ask for a game: spellings of others, so the style does not rule them.
+SENTENCES_ZH = [(place, text) for place, text in CHINESE if ".aliases." not in place]
+SENTENCES_EN = [(place, text) for place, text in ENGLISH if ".aliases." not in place]
+
+
+def shape(value):
+    """*value* with its texts left out; lists of aliases may differ in length."""
+    if isinstance(value, str):
+        return "text"
+    if isinstance(value, dict):
+        return {key: ["..."] if key == "aliases" else shape(inner) for key, inner in value.items()}
+    return [shape(inner) for inner in value]
+
+
+def test_both_languages_have_the_same_topics():
+    assert sorted(path.stem for path in (FOLDER / "zh").glob("*.json")) == TOPICS
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_both_languages_have_the_same_rows_in_the_same_order(topic):
+    english, chinese = words.topic(topic), words.topic(topic, "zh")
+    assert shape(dict(english)) == shape(dict(chinese))
+    assert list(english) == list(chinese)
+
+
+@pytest.mark.parametrize("topic", TOPICS)
+def test_files_are_written_one_way(topic):
+    for language in words.languages:
+        text = (FOLDER / language / f"{topic}.json").read_text("utf-8")
+        assert text == json.dumps(json.loads(text), ensure_ascii=False, indent=2) + "\n"
+
+
+def test_both_languages_have_the_same_placeholders():
+    here = [(place, {name for name, _ in FIELD.findall(text)}) for place, text in SENTENCES_EN]
+    there = {place: {name for name, _ in FIELD.findall(text)} for place, text in SENTENCES_ZH}
+    assert [(place, names, there[place]) for place, names in here if there[place] != names] == []
+
+
+def test_placeholders_do_not_take_the_names_of_the_arguments_of_say():
+    names = {name for _, text in ENGLISH for name, _ in FIELD.findall(text)}
+    assert not names & {"key", "which", "language", "template"}
+
+
+def test_forms_are_known():
+    forms = {form for _, text in ENGLISH + CHINESE for _, form in FIELD.findall(text)}
+    plural = re.compile(r"[a-z]+( [a-z]+)?s|[a-z]+\|[a-z]+")
+    assert {f for f in forms if f and f not in ("and", "or") and not plural.fullmatch(f) and f[0] != "@"} == set()
+    assert {f[1:] for f in forms if f.startswith("@")} <= set(TOPICS)
+
+
+@pytest.mark.parametrize("language", words.languages)
+@pytest.mark.parametrize("value", [1, 7, 10**40, (3, 5), "nim", "局面"])
+def test_every_string_can_be_filled(language, value):
+    for place, text in EVERY[language]:
+        names = [name for name, _ in FIELD.findall(text)]
+        said = words.fill(text, language, **{n: value if value != "局面" or n in MAY_BE_CHINESE else 7 for n in names})
+        assert not FIELD.search(said), place
+        if language == "zh":
+            assert not re.search(f" [{FULL_WIDTH}]|{HAN} {HAN}", said), (place, said)
+
+
+@pytest.mark.parametrize("topic", [t for t in TOPICS if t not in RECORDS])
+def test_every_row_can_be_read(topic):
+    for name in words.topic(topic):
+        key = topic if name == topic else f"{topic}.{name}"
+        assert words.has(key)
+        assert all(isinstance(text, str) for language in words.languages for text in words.row(key, language))
+
+
+def test_a_game_says_its_name_its_rules_and_its_numbers():
+    for topic in TOPICS:
+        if "aliases" in words.topic(topic):
+            assert {"name", "rules", "numbers"} <= set(words.topic(topic)), topic
+
+
+def test_aliases_differ():
+    for language in words.languages:
+        for topic in TOPICS:
+            aliases = [a.lower() for a in words.topic(topic, language).get("aliases", [])]
+            assert len(aliases) == len(set(aliases)), topic
+
+
+# Style: the rules that a pattern can see.
+
+
+@pytest.mark.parametrize("key", list(words.topic("err")))
+def test_an_error_is_one_line_without_a_stop(key):
+    for number, text in enumerate(words.row(f"err.{key}")):
+        assert re.match(r"[a-z{-]|; |GAME |A/B", text), text
+        assert not re.search(r"[.!\n]$", text), text
+        assert not re.search(r"[。！.\n]$", words.row(f"err.{key}", "zh")[number])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        rf"{HAN}[,;:!?]",  # half-width stops after Chinese
+        rf"[,;:!?]{HAN}",
+        rf"{HAN} {HAN}",
+        rf"{HAN}[A-Za-z0-9⌊]|[A-Za-z0-9%⌋]{HAN}",  # no blank between Chinese and Latin
+        rf"{HAN}[(\[]|[)\]]{HAN}",
+        rf" [{FULL_WIDTH}]|[{FULL_WIDTH}] (?!$)",
+        r"(?<!…)…(?!…)|…{3}|\.\.\.(?! )(?!$)",
+        "[您她]|(?<!其)他",
+        "！",
+        "博奕",
+        "(?<!第)二[颗堆步种]",
+        "充要|显然|等于零|进行|赢面",
+        "所 |  ",
+    ],
+)
+def test_chinese_is_set_as_it_should_be(wrong):
+    assert [(place, text) for place, text in SENTENCES_ZH if re.search(wrong, text)] == []
+
+
+def test_a_blank_beside_a_placeholder_unless_it_may_be_chinese():
+    for place, text in SENTENCES_ZH:
+        for match in re.finditer(rf"(?:{HAN})\{{(\w+)|\{{(\w+)(?::[^}}]*)?\}}{HAN}", text):
+            assert (match[1] or match[2]) in MAY_BE_CHINESE, (place, match[0])
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *(
+            "—",
+            r"n't\b",
+            r"\b(he|she|his|her|him)\b",
+            r"\b(obviously|simply|of course)\b",
+            "[\u201c\u201d\u2019]",
+            HAN,
+            r"\b(color|behavior|generaliz)",
+        ),
+    ],
+)
+def test_english_is_set_as_it_should_be(wrong):
+    assert [(place, text) for place, text in SENTENCES_EN if re.search(wrong, text, re.IGNORECASE)] == []
+
+
+def test_no_exclamation_marks():
+    assert [p for p, text in SENTENCES_EN if "!" in text and not p.startswith(("mark.", "glossary.slow_move"))] == []
+
+
+# Lengths in characters: a placeholder counts 2; in Chinese a Latin letter or digit counts half.
+
+
+def length(text, language):
+    plain = FIELD.sub("", text)
+    count = 2 * len(FIELD.findall(text)) + len(plain)
+    return count - len(re.findall(r"[A-Za-z0-9]", plain)) / 2 if language == "zh" else count
+
+
+def limits(place):
+    """(English, Chinese) for the string at *place*, or None."""
+    topic, _, rest = place.partition(".")
+    if topic == "button":
+        return 16, 6
+    if topic in ("nav", "settings", "field"):
+        return 24, 10
+    if topic == "err":
+        return 130, 60
+    if topic == "hint":
+        return 90, 45
+    if topic == "verdict" or re.fullmatch(r"(win|loss)\w*\.0", rest):
+        return 70, 30
+    if re.match(r"(win|loss|check|heaps)\w*(\.|$)", rest) and topic not in RECORDS:
+        return 240, 110
+    if topic == "lessons" and rest.endswith("said"):
+        return 140, 75
+    return None
+
+
+@pytest.mark.parametrize("language", words.languages)
+def test_nothing_is_too_long(language):
+    column = words.languages.index(language)
+    long = [
+        (place, length(text, language), limits(place)[column])
+        for place, text in EVERY[language]
+        if limits(place) and length(text, language) > limits(place)[column]
+    ]
+    assert long == []
+
+
+# The glossary page and the glossary topic are one.
+
+
+def test_the_page_of_words_says_what_the_glossary_says():
+    rows = [
+        line.strip("| \n").split(" | ") for line in DOCUMENT.read_text("utf-8").splitlines() if line.startswith("| ")
+    ]
+    page = [tuple(cell.replace("\\*", "*") for cell in row[:4]) for row in rows[1:]]
+    english, chinese = words.topic("glossary"), words.topic("glossary", "zh")
+    assert page == [
+        (english[key]["term"], chinese[key]["term"], english[key]["meaning"], chinese[key]["meaning"])
+        for key in english
+    ]
+
+
+def test_no_word_of_the_glossary_stands_twice():
+    for language in words.languages:
+        terms = [row["term"] for row in words.topic("glossary", language).values()]
+        assert len(terms) == len(set(terms))
