@@ -7,10 +7,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bouton.notation import parse_rules as rules
-    from bouton.rulesets.catalogue import GAMES
-    from bouton.solving import Answer, Move, solve
-    from bouton.theorems import THEOREMS
+    from bouton.limits import Limits as Limits
+    from bouton.notation import parse as parse
+    from bouton.notation import parse_rules as rules  # noqa: F401
+    from bouton.rulesets.catalogue import GAMES as GAMES
+    from bouton.rulesets.families.board import BoardGame as BoardGame
+    from bouton.rulesets.families.heap import HeapGame as HeapGame
+    from bouton.solving import Answer as Answer
+    from bouton.solving import Move as Move
+    from bouton.solving import solve as solve
+    from bouton.theorems import THEOREMS as THEOREMS
 
 __version__ = "0.1.0"
 

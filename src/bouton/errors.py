@@ -60,7 +60,7 @@ class RulesError(BoutonError, ValueError):
 
 
 class NotationError(RulesError):
-    """A rules text that cannot be read: *text*, *column* (from 1), what was *found*, what was *expected*, a *near* word."""
+    """A rules text that cannot be read: *text*, *column* (from 1), what was *found* and *expected*, a *near* word."""
 
     def __init__(self, text: str, column: int, found: str, expected: str, near: str = "") -> None:
         self.text = text

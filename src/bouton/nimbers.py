@@ -37,7 +37,7 @@ def nim_product(a: int, b: int) -> int:
     """
     if a < 2 or b < 2:
         return a * b
-    # Split both at the largest Fermat power of two F = 2^(2^k) not above the larger: F*x = F x for x < F, F*F = F + F/2.
+    # Split both at the largest F = 2^(2^k) not above the larger: F*x = F x for x < F, and F*F = F + F/2.
     half = 1
     while max(a, b) >> (2 * half):
         half *= 2

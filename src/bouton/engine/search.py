@@ -37,8 +37,8 @@ class ValueSearch:
             stack.append((part, self.game.options(part), set()))
         while stack:
             here, options, seen = stack[-1]
-            self.watch.tick()
             for option in options:
+                self.watch.tick()
                 missing = [p for p in option if p not in known]
                 if missing:
                     # Look at the parts first, then at this option again.
@@ -78,9 +78,9 @@ class OutcomeSearch:
             stack.append((start, _followers(situation), False))
         while stack:
             key, followers, moved = stack[-1]
-            self.watch.tick()
             lost: bool | None = None
             for follower in followers:
+                self.watch.tick()
                 moved = True
                 below = _key(follower)
                 if below not in self.known:

@@ -74,7 +74,7 @@ def _checked(text: str) -> tuple[str, str]:
 
 
 def _sum(source: str, lowered: str) -> Sum:
-    """rules ":" heaps { "+" rules ":" heaps } [ ";" "misere" ]"""
+    """Rules ":" heaps { "+" rules ":" heaps } [ ";" "misere" ]"""
     components = []
     start = 0
     colon = lowered.index(":")
@@ -128,7 +128,7 @@ class _Reading:
 
 
 def _rules(source: str, lowered: str, start: int, end: int) -> Rules:
-    """clause { ";" clause }, in any order"""
+    """Clause { ";" clause }, in any order"""
     reading = _Reading()
     while True:
         stop = lowered.find(";", start, end)
@@ -176,7 +176,7 @@ def _clause(source: str, lowered: str, start: int, end: int, reading: _Reading) 
 
 
 def _take(scanner: Scanner, reading: _Reading) -> None:
-    """ "take" set [ where ] [ "and split" ], behind its first word"""
+    """A take clause, behind its first word."""
     amounts = _set(scanner)
     fewest, most, spread = 1, 1, None
     where = scanner.here
@@ -198,7 +198,7 @@ def _take(scanner: Scanner, reading: _Reading) -> None:
 
 
 def _where(scanner: Scanner) -> tuple[int, int]:
-    """( int | "up to" int | "all" ) "heaps", behind "from"; (0, 0) for all"""
+    """How many heaps (fewest, most), behind "from"; (0, 0) for all."""
     if scanner.accept("all"):
         counts = (0, 0)
     elif scanner.accept("up"):
@@ -223,7 +223,7 @@ def _at_least_one(scanner: Scanner, expected: str) -> int:
 
 
 def _split(scanner: Scanner) -> Shape:
-    """[ "unequally" | "equally" ] [ "into" int ], behind "split" """
+    """The shape that a split leaves, behind "split"."""
     kind = "unequal" if scanner.accept("unequally") else "equal" if scanner.accept("equally") else "any"
     count = 2
     if scanner.accept("into"):
@@ -238,7 +238,7 @@ def _split(scanner: Scanner) -> Shape:
 
 
 def _set(scanner: Scanner) -> Amounts:
-    """item { "," item } [ "except" item { "," item } ]"""
+    """Item { "," item } [ "except" item { "," item } ]"""
     token = scanner.here
     include = [_item(scanner)]
     while scanner.accept(","):
@@ -257,7 +257,7 @@ def _set(scanner: Scanner) -> Amounts:
 
 
 def _item(scanner: Scanner) -> Item:
-    """One item of a set"""
+    """One item of a set."""
     token = scanner.here
     if scanner.accept("any"):
         return ANY
@@ -302,7 +302,7 @@ def _always_below(high: Bound, low: Bound) -> bool:
 
 
 def _bound(scanner: Scanner) -> Bound:
-    """int | "n" | "n/" int | "n-" int | [ int [ "/" int ] "*" ] "last" [ ("+" | "-") int ]"""
+    """Int | "n" | "n/" int | "n-" int | [ int [ "/" int ] "*" ] "last" [ ("+" | "-") int ]"""
     if scanner.accept("n"):
         if scanner.accept("/"):
             return Bound("n", 1, _at_least_one(scanner, "divisor"))
@@ -327,7 +327,7 @@ def _bound(scanner: Scanner) -> Bound:
 
 
 def _code(source: str, text: str, column: int) -> TakeAndBreak:
-    """A take-and-break code; *text* without blanks around it"""
+    """A take-and-break code; *text* has no blanks around it."""
     head, _, tail = text.partition(".")
     head = head.rstrip()
     column_of_tail = column + text.index(".") + 1
@@ -347,7 +347,7 @@ def _code(source: str, text: str, column: int) -> TakeAndBreak:
 
 
 def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) -> Game:
-    """name [ "(" ints ")" ]"""
+    """Name [ "(" ints ")" ]"""
     bracket = lowered.find("(", start, end)
     name_text = lowered[start : end if bracket < 0 else bracket].strip()
     name = find_name(name_text)

@@ -7,7 +7,7 @@ same name in ``bouton.words``.
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 
 from bouton import words
 from bouton.errors import RulesError, UnknownName
@@ -133,7 +133,7 @@ def _matches(form: Game) -> Iterator[tuple[str, tuple[int, ...]]]:
                 yield name, values
 
 
-@lru_cache(maxsize=None)
+@cache
 def _form_of(name: str) -> Game:
     """The normal form of a game without parameters."""
     return GAMES[name].make().normal()

@@ -7,7 +7,6 @@ added by their nim-values (Sprague-Grundy).
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 from bouton.claims import Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch

@@ -13,7 +13,7 @@ THEOREMS: Folder[Theorem] = Folder("bouton.theorems.known", "THEOREM")
 
 
 def bound_theorems(rules: Rules, position: Position) -> Iterator[Bound]:
-    """Every theorem that covers *position* under *rules* (in normal form), with its parameters: values before outcomes."""
+    """Every theorem that covers *position* under *rules* (in normal form), with its law; values before outcomes."""
     found = []
     for name, theorem in THEOREMS.items():
         parameters = theorem.covers(rules)

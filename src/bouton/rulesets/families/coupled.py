@@ -6,7 +6,8 @@ normal form is the take-and-break game of one heap.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, product
+from heapq import merge
+from itertools import combinations
 
 from bouton.errors import PositionError
 from bouton.rulesets.amounts import Amounts
@@ -50,22 +51,29 @@ class Coupled(Game):
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, tuple)
+        for group in self._groups(part):
+            previous = None
+            for take in merge(*(_takes(move, group, part) for move in self.moves)):
+                if take != previous:
+                    after = list(part)
+                    for i, t in zip(group, take, strict=True):
+                        after[i] -= t
+                    yield (tuple(after),)
+                previous = take
+
+    def _groups(self, part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The heaps that some move may touch together, by first heap, then number of heaps."""
         filled = [i for i, heap in enumerate(part) if heap]
-        chosen: list[tuple[int, ...]] = []
         sizes: set[int] = set()
         for move in self.moves:
             if move.fewest:
                 sizes.update(range(move.fewest, min(move.most, len(filled)) + 1))
             elif len(filled) == len(part):
                 sizes.add(len(part))
-        for size in sorted(sizes):
-            chosen.extend(combinations(filled, size))
-        for group in sorted(chosen, key=lambda g: (g[0], len(g), g)):
-            for take in sorted({t for move in self.moves for t in _takes(move, group, part)}):
-                after = list(part)
-                for i, t in zip(group, take, strict=True):
-                    after[i] -= t
-                yield (tuple(after),)
+        for at, first in enumerate(filled):
+            for size in sorted(sizes):
+                for others in combinations(filled[at + 1 :], size - 1):
+                    yield (first, *others)
 
     def rank(self, part: Part) -> int:
         assert isinstance(part, tuple)
@@ -107,7 +115,7 @@ def _joined(moves: Sequence[Joint]) -> list[Joint]:
             by_heaps.setdefault((fewest, most, spread), []).append(amounts)
     out: list[Joint] = []
     for (fewest, most, spread), sets in by_heaps.items():
-        # Only sets taken from single heaps or equally may be joined: 1 from one heap beside 2 from the other is neither's.
+        # Only sets taken from one heap or equally may be joined: 1 from one heap, 2 from the other is in neither.
         simple = [a for a in sets if not a.exclude and ((fewest, most) == (1, 1) or spread == 1)]
         if simple:
             out.append(Joint(Amounts.of(i for a in simple for i in a.include), fewest, most, spread))
@@ -140,24 +148,43 @@ def _inside(move: Joint, other: Joint) -> bool:
 
 
 def _takes(move: Joint, group: tuple[int, ...], part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The amounts that *move* may take from the heaps of *group*."""
+    """The amounts that *move* may take from the heaps of *group*, in rising order, made one by one."""
     if move.fewest == 0:
         if len(group) != len(part):
             return
     elif not move.fewest <= len(group) <= move.most:
         return
-    heaps = [part[i] for i in group]
+    heaps = tuple(part[i] for i in group)
     if move.spread is None:
-        yield from product(*(list(move.amounts.upto(h)) for h in heaps))
+        yield from _independent(move.amounts, heaps)
+    elif move.spread == 1:
+        yield from ((t,) * len(heaps) for t in move.amounts.upto(min(heaps)))
+    else:
+        smallest = min(heaps)
+        for take in _within(heaps, move.spread, ()):
+            if move.amounts.contains(min(take), smallest):
+                yield take
+
+
+def _independent(amounts: Amounts, heaps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every choice of one of *amounts* from each of *heaps*."""
+    if not heaps:
+        yield ()
         return
-    smallest = min(heaps)
-    for t in move.amounts.upto(smallest):
-        if move.spread == 1:
-            yield (t,) * len(heaps)
-        else:
-            for take in product(*(range(t, min(h, t + move.spread - 1) + 1) for h in heaps)):
-                if min(take) == t:
-                    yield take
+    for t in amounts.upto(heaps[0]):
+        for rest in _independent(amounts, heaps[1:]):
+            yield (t, *rest)
+
+
+def _within(heaps: tuple[int, ...], spread: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every choice of amounts that begins with *chosen* and in which any two differ by less than *spread*."""
+    if len(chosen) == len(heaps):
+        yield chosen
+        return
+    low = max(1, max(chosen) - spread + 1) if chosen else 1
+    high = min(heaps[len(chosen)], min(chosen) + spread - 1) if chosen else heaps[0]
+    for t in range(low, high + 1):
+        yield from _within(heaps, spread, (*chosen, t))
 
 
 def _order(move: Joint) -> tuple[int, int, int, str]:

@@ -12,6 +12,9 @@ True
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from heapq import merge
+from itertools import groupby, repeat
+from operator import itemgetter
 
 from bouton.rulesets.amounts import Amounts, Item, between, single
 from bouton.rulesets.protocol import Game, Option, Part
@@ -21,7 +24,7 @@ DIGITS = "0123456789ABCDEF"
 
 @dataclass(frozen=True, slots=True, order=True)
 class Shape:
-    """What may be left of a heap: *count* non-empty heaps; *kind* "any", "equal" (all the same) or "unequal" (all different)."""
+    """What may be left of a heap: *count* non-empty heaps; *kind* "any", "equal" (all alike) or "unequal" (all different)."""
 
     count: int
     kind: str = "any"
@@ -145,22 +148,9 @@ class TakeAndBreak(Game):
                 if t > 0:
                     yield (part - t,)
             return
-        shapes_of: dict[int, set[Shape]] = {}
-        for clause in self.clauses:
-            for t in clause.amounts.upto(part):
-                shapes_of.setdefault(t, set()).update(clause.shapes)
-        for t in sorted(shapes_of):
-            yield from self._ways(part - t, shapes_of[t])
-
-    @staticmethod
-    def _ways(left: int, shapes: set[Shape]) -> Iterator[Option]:
-        """Every way to leave *left* stones in one of *shapes*, fewer heaps first, each once."""
-        for count in sorted({s.count for s in shapes}):
-            alike = [s for s in shapes if s.count == count]
-            if len(alike) == 1:
-                yield from alike[0].ways(left)
-            else:
-                yield from sorted({way for s in alike for way in s.ways(left)})  # type: ignore[type-var]
+        streams = [zip(c.amounts.upto(part), repeat(c.shapes), strict=False) for c in self.clauses]
+        for t, group in groupby(merge(*streams), key=itemgetter(0)):
+            yield from _ways(part - t, _normal_shapes(s for _, shapes in group for s in shapes))
 
     def rank(self, part: Part) -> int:
         # A split without a take lowers it too: each heap it leaves is smaller.
@@ -189,13 +179,23 @@ class TakeAndBreak(Game):
         return "; ".join([code_text(code), *others])
 
 
+def _ways(left: int, shapes: tuple[Shape, ...]) -> Iterator[Option]:
+    """Every way to leave *left* stones in one of *shapes* (sorted), fewer heaps first, each once."""
+    for _, alike in groupby(shapes, key=lambda s: s.count):
+        previous = None
+        for way in merge(*(s.ways(left) for s in alike)):  # type: ignore[type-var]
+            if way != previous:
+                yield way
+            previous = way
+
+
 def code_text(digits: Sequence[int]) -> str:
     """The code as it is written: 0.77, 4.07, 0.3F."""
     return f"{DIGITS[digits[0]]}." + "".join(DIGITS[d] for d in digits[1:])
 
 
 def code_kind(digits: Iterable[int]) -> str:
-    """ "octal" with digits 0 to 7 only, else "hexadecimal"."""
+    """The kind of a code: "octal" with digits 0 to 7 only, else "hexadecimal"."""
     return "octal" if all(d < 8 for d in digits) else "hexadecimal"
 
 
