@@ -1,13 +1,18 @@
 """What the repository promises about itself, whatever games and theorems it holds."""
 
 import ast
+import importlib
+import pkgutil
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import FunctionType
 
 import pytest
+
+import bouton
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "bouton"
@@ -18,6 +23,16 @@ EXACT = ("theorems", "laws", "rulesets", "proving", "notation", "solving.py", "a
 EXACT_MATH = {"ceil", "comb", "factorial", "floor", "gcd", "inf", "isqrt", "lcm", "perm", "prod"}
 # Imported by the modules that use them, when they are used, never on the way to a verdict on a few heaps.
 HEAVY = {"numpy", "numba", "llvmlite", "rich", "gmpy2"}
+# How each public function is called in the test that calls them all.
+CALLS = {
+    "discover": ("take 1,3,4",),
+    "parse": ("nim: 3 5 + wythoff: 1 2",),
+    "period": ("take 1,3,4",),
+    "prove": ("wythoff",),
+    "rules": ("take 1,3,4",),
+    "solve": ("take 1,3,4", (7, 12, 9)),
+    "values": ("take 1,3,4", 20),
+}
 
 
 def texts() -> Iterator[tuple[str, str]]:
@@ -146,3 +161,26 @@ def test_importing_the_library_is_light():
     loaded = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.split()
     assert "bouton" in loaded
     assert HEAVY.isdisjoint(loaded)
+
+
+def test_every_module_can_be_imported():
+    names = [module.name for module in pkgutil.walk_packages(bouton.__path__, "bouton.")]
+    assert "bouton.theorems.known.nim_values" in names
+    for name in names:
+        assert importlib.import_module(name).__doc__, f"{name} does not say what it is for"
+
+
+def test_no_public_name_is_the_name_of_a_module():
+    """Importing such a module would put it where the function was."""
+    assert {module.name for module in pkgutil.iter_modules(bouton.__path__)}.isdisjoint(bouton.__all__)
+
+
+def test_every_public_name_is_there():
+    assert [name for name in bouton.__all__ if getattr(bouton, name, None) is None] == []
+    assert set(bouton.__all__) <= set(dir(bouton))
+
+
+@pytest.mark.parametrize("name", [n for n in bouton.__all__ if isinstance(getattr(bouton, n), FunctionType)])
+def test_a_public_function_gives_the_same_twice(name: str):
+    first, second = (repr(getattr(bouton, name)(*CALLS[name])) for _ in range(2))
+    assert first == second
