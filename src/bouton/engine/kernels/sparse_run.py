@@ -1,0 +1,191 @@
+"""A block run in progress: the buffer of codes, the lists of moves and the helpers that ``sparse_block.run`` needs."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bouton.engine.kernels import sparse_block
+from bouton.engine.kernels.sparse import Space
+from bouton.engine.kernels.sparse_block import BLOCK, NO_HEAP, SPARE
+
+# Heaps below this serve as one half of a witness; a deeper one is looked for only when these fail.
+PREFIX = 4096
+# A block run pairs one small heap with one great one, so it begins at some multiple of the prefix.
+FIRST = 4 * PREFIX
+_CHUNK = 1 << 18
+_POOL = 256
+_HELPERS = 64
+_SAMPLE = 1024  # heaps whose values decide the order of the helpers
+
+
+class BlockRun:
+    """The heaps from *n* on of one game in one *space*, whose top is 64 or 128.
+
+    *values* are those of all heaps below n, with room for those to come: new ones are written there.  *rare* are the
+    rare heaps below n.  The run begins at heap FIRST or later, above all breaks and takes.
+    """
+
+    def __init__(
+        self,
+        space: Space,
+        breaks: NDArray[np.int64],
+        takes: NDArray[np.int64],
+        apart: bool,
+        rare: NDArray[np.int64],
+        values: NDArray[np.uint8],
+        n: int,
+    ) -> None:
+        self.space = space
+        self.breaks, self.takes, self.apart = breaks, takes, apart
+        self.n = n
+        self.rare = rare
+        self.values = values
+        self.depth = 0
+        self.rare_codes = space.code[rare & 1, values[rare]]
+        self.prefix = np.full(PREFIX + 32, NO_HEAP, dtype=np.uint8)
+        self.prefix[:PREFIX] = self._encode(values[:PREFIX], 0)
+        self._maps = np.zeros((64, 8, (BLOCK + PREFIX + int(breaks[-1])) // 64 + 8), dtype=np.uint64)
+        self._todo = np.zeros((2, BLOCK // 64), dtype=np.uint64)
+        self._helpers = np.zeros((64, _HELPERS), dtype=np.int64)
+        self._ordered_at = 0
+        self._reach = 0
+        self._size = 256
+        self._list_moves()
+        self._fill_buffer()
+
+    # What the kernel reads
+
+    def _encode(self, values: NDArray[np.uint8], first: int) -> NDArray[np.uint8]:
+        """The codes of heaps *first*, *first* + 1, ... with these values."""
+        codes = np.empty(len(values), dtype=np.uint8)
+        for parity in (0, 1):
+            start = (parity ^ first) & 1
+            codes[start::2] = self.space.code[parity][values[start::2]]
+        if first == 0:
+            codes[0] = NO_HEAP
+        return codes
+
+    def _list_moves(self) -> None:
+        """The moves to look at, by how far back they lead, and how many heaps back must be kept."""
+        width = self.space.top // 2
+        pairs = zip(self.rare.tolist(), (self.rare_codes & 127).tolist(), strict=True)
+        moves = [(t + heap, code) for heap, code in pairs for t in self.breaks.tolist()]
+        moves += [(t, (t & 1) << 7 if self.space.alternating else 0) for t in self.takes.tolist()]
+        moves.sort()
+        self.window = max(moves[-1][0] if moves else 0, PREFIX + int(self.breaks[-1]) + _SAMPLE) + 4 * SPARE
+        back = np.array([b for b, _ in moves], dtype=np.int64)
+        flip = np.array([f for _, f in moves], dtype=np.uint8)
+        far, middle = back >= 32, (back >= 8) & (back < 32)
+        near = np.zeros((7, 256), dtype=np.uint64)
+        for b, f in moves:
+            if b < 8:
+                codes = f ^ np.arange(width)
+                near[b - 1, codes] |= np.uint64(1) << np.arange(width, dtype=np.uint64)
+        found = np.zeros(32, dtype=np.uint32 if width == 32 else np.uint64)
+        self._lists = ((back[far], flip[far]), (back[middle], flip[middle]), near, found)
+        value = self.space.value
+        greater = value[:, :128] > value[:, 128:]
+        even, odd = np.uint64(0x5555555555555555), np.uint64(0xAAAAAAAAAAAAAAAA)
+        self._tables = (np.where(greater[0], even, 0) | np.where(greater[1], odd, 0), value)
+
+    def _fill_buffer(self) -> None:
+        """The codes of the last *window* heaps, made from the values, with room for a chunk of new ones."""
+        chunk = max(_CHUNK, self.window // 2)
+        self.codes = np.full(self.window + chunk + BLOCK + SPARE, NO_HEAP, dtype=np.uint8)
+        first = max(0, self.n - self.window)
+        self.here = self.window
+        self.codes[self.window - (self.n - first) : self.window] = self._encode(self.values[first : self.n], first)
+
+    def _order(self) -> None:
+        """Choose the helpers anew, from the first heaps whose codes are as long as the longest."""
+        recent = self.codes[self.here - _SAMPLE : self.here]
+        highest = int(recent[recent < 128].max(initial=0))
+        common = np.flatnonzero(self.prefix[:PREFIX] < 128)
+        long = self.prefix[common] >= 1 << max(highest.bit_length() - 1, 0)
+        start = min(int(np.argmax(long)), max(len(common) - _POOL, 0))
+        pool = common[start : start + _POOL]
+        t = int(self.breaks[0])
+        sparse_block.order(self.codes, self.here, highest, self.prefix, pool, t, self._maps, self._helpers)
+        self._reach = (t + int(pool.max()) + 63) // 64 * 64
+        self._ordered_at = self.n
+
+    # Running
+
+    def advance(self, until: int) -> bool:
+        """Fill heaps up to *until*; False when the next value is the space's top or more.
+
+        In a run without values LookupError says that the next heap cannot be decided.
+        """
+        while self.n < until:
+            if self.n >= 2 * self._ordered_at:
+                self._order()
+            room = len(self.codes) - self.here - BLOCK - SPARE
+            if room <= 0:
+                self.codes[: self.window] = self.codes[self.here - self.window : self.here].copy()
+                self.here = self.window
+                continue
+            n, code, depth, _, why = sparse_block.run(
+                self.codes,
+                self.here,
+                self.n,
+                min(until, self.n + room),
+                self._size,
+                self._lists,
+                self.prefix,
+                self._helpers,
+                self._tables,
+                (self.breaks, self.takes, self.apart, self._reach),
+                self._maps,
+                self._todo,
+                self.values,
+            )
+            self.here += n - self.n
+            self.n = n
+            self.depth = max(self.depth, depth)
+            self._size = BLOCK
+            if why == sparse_block.NEW_RARE:
+                self._append_rare(code)
+            elif why == sparse_block.UNDECIDED:
+                raise LookupError(f"heap {n} cannot be decided without the values of all smaller heaps")
+            elif why == sparse_block.TOO_GREAT:
+                return False
+        return True
+
+    def _append_rare(self, code: int) -> None:
+        """Heap n is rare, with this code."""
+        self.codes[self.here] = 128 | code
+        self.values[self.n] = self.space.value[self.n & 1, 128 | code]
+        self.rare = np.append(self.rare, self.n)
+        self.rare_codes = np.append(self.rare_codes, np.uint8(128 | code))
+        self.here += 1
+        self.n += 1
+        self._size = 256  # rare heaps come in swarms
+        self._list_moves()
+        if self.here < self.window:
+            self._fill_buffer()
+
+    # Without values
+
+    def drop_values(self) -> None:
+        """Keep from now on only what later heaps need: the last *window* codes."""
+        self.values = np.empty(0, dtype=np.uint8)
+
+    def recent(self, count: int) -> NDArray[np.uint8]:
+        """The values of the last *count* heaps, at most a window of them."""
+        codes = self.codes[self.here - count : self.here]
+        values = np.empty(count, dtype=np.uint8)
+        first = self.n - count
+        for parity in (0, 1):
+            start = (parity ^ first) & 1
+            values[start::2] = self.space.value[parity][codes[start::2]]
+        return values
+
+    def state(self) -> dict[str, Any]:
+        """What ``restore`` needs beside the space, the moves and the rare heaps, when there are no values."""
+        return {
+            "n": self.n,
+            "codes": self.codes[self.here - self.window : self.here].copy(),
+            "rare_codes": self.rare_codes.copy(),
+            "prefix": self.prefix.copy(),
+        }

@@ -1,0 +1,182 @@
+"""The fast values of octal codes against the definition, and against hashes of independent programs' runs."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bouton.engine.kernels import octal
+from bouton.engine.kernels.octal import OctalRun, nim_values
+from bouton.errors import LimitError, RulesError
+
+
+def by_definition(digits, length, apart=False):
+    """The definition of a take-and-break code, run as written."""
+    values = [0]
+    for heap in range(1, length):
+        options = set()
+        for taken, digit in enumerate(digits):
+            left = heap - taken
+            if digit & 1 and left == 0:
+                options.add(0)
+            if digit & 2 and left > 0:
+                options.add(values[left])
+            if digit & 4:
+                options |= {values[a] ^ values[left - a] for a in range(1, left) if not (apart and 2 * a == left)}
+        values.append(next(v for v in range(len(options) + 1) if v not in options))
+    return values[:length]
+
+
+def digits_of(code):
+    whole, _, rest = code.partition(".")
+    return tuple(int(d) for d in (whole or "0") + rest)
+
+
+def fingerprint(values):
+    """The hash h = (h ^ v) * 1099511628211 mod 2^64 over the values, as hexadecimal digits."""
+    h = 1469598103934665603
+    for value in values.tolist():
+        h = (h ^ value) * 1099511628211 & 0xFFFFFFFFFFFFFFFF
+    return f"{h:016x}"
+
+
+@given(
+    st.lists(st.integers(0, 7), max_size=12).map(lambda digits: (0, *digits)) | st.just((4,)) | st.just((4, 0, 6)),
+    st.integers(0, 80),
+    st.booleans(),
+)
+def test_any_code_agrees_with_the_definition(digits, length, apart):
+    assert nim_values(digits, length, apart=apart).tolist() == by_definition(digits, length, apart)
+
+
+# .127 and .376 have swarms of rare heaps; the last codes exercise the alternating classes, long codes, the 4 in front.
+@pytest.mark.jit
+@pytest.mark.parametrize(
+    "code", [".127", ".376", ".56", ".165", ".77", ".16", ".104", ".054", ".205", ".324", "4.406", ".0000004", ".33333"]
+)
+@pytest.mark.parametrize("apart", [False, True])
+def test_every_mode_agrees_with_looking_at_all_options(code, apart):
+    from bouton.engine.kernels.dense_fill import fill
+
+    digits, length = digits_of(code), 30_000
+    all_options = np.zeros(length, dtype=np.uint16)
+    moves = [np.flatnonzero(np.array(digits) & bit) for bit in (1, 2, 4)]
+    assert fill(all_options, 1, length, *moves, apart, np.full(1 << 16, -1)) == length
+    assert all_options[:150].tolist() == by_definition(digits, 150, apart)
+    assert np.array_equal(nim_values(digits, length, apart=apart), all_options)
+
+
+# The runs behind these hashes were made by a program in another language; those of .104, .16, .054 and .007 were equal
+# to those of the crate ogs 0.0.6 as well.
+HASHES = [
+    (".77", 10**6, "2fc5f860e803adaf"),
+    (".16", 10**6, "d1d78257f519ef3f"),
+    (".104", 10**6, "effb6cfba97188ef"),
+    (".054", 10**6, "211807b030ae5efb"),
+]
+MORE_HASHES = [
+    (".007", 10**5, "a8946e0561234735"),
+    (".376", 10**6, "16cef2e15b12071a"),
+    (".16", 10**7, "a6c27de8455ef696"),
+    (".104", 10**7, "f7a59298b6c011fc"),
+]
+
+
+@pytest.mark.jit
+@pytest.mark.parametrize(("code", "length", "expected"), HASHES)
+def test_a_million_values(code, length, expected):
+    assert fingerprint(nim_values(digits_of(code), length)) == expected
+
+
+@pytest.mark.jit
+@pytest.mark.slow
+@pytest.mark.parametrize(("code", "length", "expected"), MORE_HASHES)
+def test_more_values(code, length, expected):
+    assert fingerprint(nim_values(digits_of(code), length)) == expected
+
+
+@pytest.mark.jit
+@pytest.mark.slow
+def test_a_hundred_million_values():
+    from bouton.engine.periodicity import fingerprint as compiled
+
+    assert f"{compiled(nim_values(digits_of('.104'), 10**8)):016x}" == "4086e1fba7d31afa"
+
+
+@pytest.mark.jit
+def test_values_beyond_a_byte_widen_the_array():
+    # Officers (.6): the values pass 255 before heap 12000.
+    short, long = nim_values((0, 6), 5000), nim_values((0, 6), 20_000)
+    assert (short.dtype, long.dtype) == (np.uint8, np.uint16)
+    assert int(long.max()) > 255 and np.array_equal(short, long[:5000])
+
+
+def modes(run, ends):
+    seen = []
+    for end in ends:
+        run.advance(end)
+        seen.append(run.mode)
+    return seen
+
+
+@pytest.mark.jit
+@pytest.mark.parametrize("code", [".104", ".127", ".376", ".007"])
+def test_a_restored_run_goes_on_to_the_bit(code):
+    straight = OctalRun(digits_of(code))
+    straight.advance(40_000)
+    for stop in (1, 1500, 3000, 20_001):
+        first = OctalRun(digits_of(code))
+        first.advance(stop)
+        second = OctalRun.restore(first.state())
+        second.advance(40_000)
+        assert np.array_equal(second.values, straight.values)
+        assert (second.mode, second.space, second.depth(39_000)) == (
+            straight.mode,
+            straight.space,
+            straight.depth(39_000),
+        )
+        assert np.array_equal(second.rare, straight.rare)
+
+
+@pytest.mark.jit
+def test_the_mode_follows_the_density_of_rare_heaps():
+    assert modes(OctalRun((0, 1, 0, 4)), (4000, 40_000))[-1] == "block"
+    assert modes(OctalRun((0, 0, 0, 7)), (4000, 8000)) == ["plain", "plain"]
+
+
+@pytest.mark.jit
+def test_progress_is_told():
+    told = []
+    nim_values((0, 1, 0, 4), 600_000, progress=told.append)
+    assert told == sorted(told) and told[-1] == 600_000 and len(told) > 1
+
+
+def test_what_makes_no_code_is_refused():
+    with pytest.raises(RulesError, match="digits 0 to 7, not 8"):
+        nim_values((0, 8), 10)
+    with pytest.raises(RulesError, match="before the point must be 0 or 4, not 3"):
+        nim_values((3, 1), 10)
+    with pytest.raises(RulesError, match="0 or more, not -1"):
+        nim_values((0, 1), -1)
+
+
+def test_a_run_beyond_the_memory_limit_is_refused_before_it_starts():
+    told = []
+    with pytest.raises(LimitError, match="need 9537 MB, more than the 1024 MB allowed"):
+        nim_values((0, 7, 7), 10**10, memory_limit=1 << 30, progress=told.append)
+    assert not told
+
+
+def test_a_short_question_fetches_no_compiler():
+    import subprocess
+    import sys
+
+    program = (
+        "import sys; from bouton.engine.kernels.octal import nim_values; nim_values((0, 7, 7), 3000);"
+        "sys.exit('numba' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+def test_trailing_zeros_do_not_matter():
+    assert octal.OctalRun((0, 7, 7, 0, 0)).digits == (0, 7, 7)
