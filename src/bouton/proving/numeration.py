@@ -25,6 +25,7 @@ class Numeration:
         self.recurrence = recurrence
         self.name = recurrence.name
         self._constants: dict[tuple[int, ...], Relation] = {}
+        self.known: dict[tuple[str | int, ...], Relation] = {}  # what ``definable`` has proved here
 
     def __repr__(self) -> str:
         return f"<Numeration {self.name}>"
@@ -63,7 +64,7 @@ class Numeration:
     @cached_property
     def add(self) -> Relation:
         """a + b = c, proved from the axioms of addition."""
-        adder = proposals.adder(self.recurrence, self.numerals)
+        adder = proposals.between(self.recurrence, self.numerals, (-1, -1, 1), 0, 0)
         prove_addition(adder, zero=self.one_of((0,)), equal=self.equal, succ=self.succ)
         return adder
 

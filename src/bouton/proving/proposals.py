@@ -4,6 +4,7 @@ Nothing here is trusted: floats may bound a search, samples may end it too soon.
 among the valid ones, and ``axioms`` proves or refuses the addition for that meaning.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
@@ -13,7 +14,7 @@ import numpy as np
 from bouton.errors import LimitError, RulesError
 from bouton.proving import limits
 from bouton.proving.automaton import Numerals, Relation
-from bouton.proving.tables import Flags, Ints, dead_state
+from bouton.proving.tables import Ints, dead_state
 
 # Weights that the automaton of the valid numerals is compared with.
 _WEIGHTS = 40
@@ -113,47 +114,48 @@ def _by_suffixes(recurrence: Recurrence, radix: int, depth: int) -> Numerals:
     return Numerals(radix, np.array(rows, dtype=np.int32), np.array([state[0] for state in number]))
 
 
-def adder(recurrence: Recurrence, numerals: Numerals) -> Relation:
-    """The automaton of a + b = c that the recurrence suggests.
+def between(recurrence: Recurrence, numerals: Numerals, factors: Sequence[int], low: int, high: int) -> Relation:
+    """The automaton that the recurrence suggests for low <= k1 a + k2 b + ... <= high, the *factors* being the k.
 
-    A state is the difference c - a - b read so far, as integer multiples of the next weights, with the three states of
-    the numerals.  Finite when the dominant root is a Pisot number; else the limit of states ends it.
+    A state is the sum read so far, as integer multiples of the next weights, with the states of the numerals.  Finite
+    when the dominant root is a Pisot number; else the limit of states ends it.
     """
-    order = len(recurrence.first)  # low weights that break the recurrence become coefficients 0 at its end
-    order = max(order, len(recurrence.coefficients))
-    coefficients = np.zeros(order, dtype=np.int64)
+    tracks = len(factors)
+    order = max(len(recurrence.first), len(recurrence.coefficients))
+    coefficients = np.zeros(order, dtype=np.int64)  # low weights that break the recurrence become zeros at its end
     coefficients[: len(recurrence.coefficients)] = recurrence.coefficients
     window = _windows(recurrence, order)
-    bits = 48 // order
-    radix, states = numerals.radix, len(numerals.accept)
-    digit = np.indices([radix] * 3).reshape(3, -1)
-    change = digit[2] - digit[0] - digit[1]
+    # What the digits still to come may add, in units of the next weight: less than this.
+    most_up, most_down = sum(k for k in factors if k > 0), sum(-k for k in factors if k < 0)
+    bits, radix, states = 48 // order, numerals.radix, len(numerals.accept)
+    digit = np.indices([radix] * tracks).reshape(tracks, -1)
+    change = np.array(factors, dtype=np.int64) @ digit
     dead_numeral = dead_state(numerals.table, numerals.accept)
+    low_weights = np.array(recurrence.weights(order)[::-1], dtype=np.int64)
 
-    # A state as one integer: the three numeral states, then each coordinate in *bits* bits.
-    start = np.zeros((1, 3 + order), dtype=np.int64)
-    met = _packed(start, states, bits)
-    number = {int(met[0]): 0}
+    frontier = np.zeros((1, tracks + order), dtype=np.int64)
+    number = {int(_packed(frontier, tracks, states, bits)[0]): 0}
     rows: list[Ints] = []
     accept: list[bool] = []
-    frontier = start
-    low_weights = np.array(recurrence.weights(order)[::-1], dtype=np.int64)
     while len(frontier):
-        of_numerals, vector = frontier[:, :3], frontier[:, 3:]
-        accept.extend(((vector @ low_weights == 0) & numerals.accept[of_numerals].all(axis=1)).tolist())
-        after = np.empty((len(frontier), radix**3, 3 + order), dtype=np.int64)
-        for track in range(3):
+        of_numerals, vector = frontier[:, :tracks], frontier[:, tracks:]
+        total = vector @ low_weights
+        accept.extend(((low <= total) & (total <= high) & numerals.accept[of_numerals].all(axis=1)).tolist())
+        after = np.empty((len(frontier), radix**tracks, tracks + order), dtype=np.int64)
+        for track in range(tracks):
             after[:, :, track] = numerals.table[of_numerals[:, track]][:, digit[track]]
         shifted = vector[:, :1] * coefficients
         shifted[:, :-1] += vector[:, 1:]
-        after[:, :, 3:] = shifted[:, None, :]
+        after[:, :, tracks:] = shifted[:, None, :]
         after[:, :, -1] += change
-        flat = after.reshape(-1, 3 + order)
-        alive = (flat[:, :3] != dead_numeral).all(axis=1) & _can_vanish(flat[:, 3:], window)
-        if np.abs(flat[alive, 3:]).max(initial=0) >= 1 << (bits - 1):
-            raise LimitError(f"the addition of {recurrence.name} needs too large a carry")
+        flat = after.reshape(-1, tracks + order)
+        total = flat[:, tracks:] @ window
+        near = (total > low - most_up * window[-1]) & (total < high + most_down * window[-1])
+        alive = (flat[:, :tracks] != dead_numeral).all(axis=1) & near.any(axis=1)
+        if np.abs(flat[alive, tracks:]).max(initial=0) >= 1 << (bits - 1):
+            raise LimitError(f"sums in {recurrence.name} need too large a carry")
         names = np.full(len(flat), -1, dtype=np.int64)
-        names[alive] = _packed(flat[alive], states, bits)
+        names[alive] = _packed(flat[alive], tracks, states, bits)
         rows.append(names.reshape(len(frontier), -1))
         fresh, at = np.unique(names, return_index=True)
         new = [i for name, i in zip(fresh.tolist(), at.tolist(), strict=True) if name >= 0 and name not in number]
@@ -166,14 +168,16 @@ def adder(recurrence: Recurrence, numerals: Numerals) -> Relation:
     order_of = np.argsort(keys)
     value = np.append(np.arange(dead), dead)
     table = value[order_of][np.searchsorted(keys[order_of], np.concatenate(rows))]
-    table = np.concatenate([table, np.full((1, radix**3), dead)]).astype(np.int32)
-    return Relation(numerals, ("a", "b", "c"), table, np.array([*accept, False]))
+    table = np.concatenate([table, np.full((1, radix**tracks), dead)]).astype(np.int32)
+    return Relation(numerals, tuple("abcdefgh"[:tracks]), table, np.array([*accept, False]))
 
 
-def _packed(rows: Ints, states: int, bits: int) -> Ints:
-    """Each row (three numeral states, then coordinates) as one nonnegative integer."""
-    name = (rows[:, 0] * states + rows[:, 1]) * states + rows[:, 2]
-    for i in range(3, rows.shape[1]):
+def _packed(rows: Ints, tracks: int, states: int, bits: int) -> Ints:
+    """Each row (the states of the numerals, then coordinates) as one nonnegative integer."""
+    name = np.zeros(len(rows), dtype=np.int64)
+    for i in range(tracks):
+        name = name * states + rows[:, i]
+    for i in range(tracks, rows.shape[1]):
         name = (name << bits) | (rows[:, i] + (1 << (bits - 1)))
     return name
 
@@ -182,12 +186,3 @@ def _windows(recurrence: Recurrence, order: int) -> Ints:
     """Column m: the weights m + order - 1 down to m, as long as they are small enough to be exact in 64 bits."""
     weights = [w for w in recurrence.weights(60) if w < 1 << 40]
     return np.array([weights[m : m + order][::-1] for m in range(len(weights) - order)], dtype=np.int64).T
-
-
-def _can_vanish(vectors: Ints, window: Ints) -> Flags:
-    """Whether some number of further digits may bring the difference to zero.
-
-    The rest of c is below the next weight, the rest of a and of b as well.
-    """
-    value = vectors @ window
-    return ((value > -window[-1]) & (value < 2 * window[-1])).any(axis=1)

@@ -1,0 +1,131 @@
+"""Relations that rules need beyond addition: multiples, shifts, powers, parities.
+
+They are proposed by the weights, or learned, and then proved from sentences: the proposal is not trusted.
+"""
+
+import numpy as np
+
+from bouton.errors import LimitError
+from bouton.proving import proposals
+from bouton.proving.automaton import Relation, union
+from bouton.proving.formula import Atom, conjunction
+from bouton.proving.learning import Learner, Members
+from bouton.proving.numeration import Numeration
+from bouton.proving.tables import Flags, Ints
+
+# Numbers that a learned relation is compared with before the sentences decide.
+_SAMPLE = 400
+
+
+def relation(numeration: Numeration, atom: Atom) -> Relation:
+    """The relation that *atom* names, over its variables; LimitError where this numeration cannot say it."""
+    match atom.name, atom.numbers:
+        case "linear", (numerator, denominator, offset):
+            found = linear(numeration, numerator, denominator, offset)
+        case "powers", (base,):
+            found = powers(numeration, base)
+        case "near", (bound,):
+            found = near(numeration, bound)
+        case "odd", ():
+            doubled = linear(numeration, 2, 1, 0).over("e", "f")
+            found = conjunction([doubled, numeration.succ.over("f", "a")], ("a",))
+        case "even", ():
+            positive = ~numeration.one_of((0,))
+            found = conjunction([linear(numeration, 2, 1, 0).over("e", "a"), positive], ("a",))
+        case _:
+            return numeration.atom(atom)
+    return found.over(*atom.variables)
+
+
+def shift(numeration: Numeration, distance: int) -> Relation:
+    """a + distance = b."""
+    shifted = numeration.equal
+    for _ in range(distance):
+        shifted = conjunction([shifted.over("a", "m"), numeration.succ.over("m", "b")], ("a", "b"))
+    return shifted
+
+
+def near(numeration: Numeration, bound: int) -> Relation:
+    """The distance of a and b is less than *bound*."""
+    up = [shift(numeration, distance) for distance in range(bound)]
+    return union([*up, *(relation.over("b", "a") for relation in up[1:])])
+
+
+def linear(numeration: Numeration, numerator: int, denominator: int, offset: int) -> Relation:
+    """b = floor(a * numerator / denominator) + offset, for a >= 0, or a >= 1 when the offset is negative.
+
+    Proved by induction in steps of *denominator*: the first values are right, and each later pair is an earlier one
+    plus (denominator, numerator).
+    """
+
+    key = ("linear", numerator, denominator, offset)
+    if key in numeration.known:
+        return numeration.known[key]
+    # The remainder of a * numerator by the denominator is what is left after b - offset times the denominator.
+    low = -denominator * offset
+    factors = (numerator, -denominator)
+    proposed = proposals.between(numeration.recurrence, numeration.numerals, factors, low, low + denominator - 1)
+    first = 0 if offset >= 0 else 1
+    if first:
+        proposed = proposed - numeration.one_of((0,))
+    start = union(
+        numeration.one_of((a,)) & numeration.one_of((a * numerator // denominator + offset,)).over("b")
+        for a in range(first, first + denominator)
+    )
+    right, up = shift(numeration, denominator), shift(numeration, numerator)
+    stepped = conjunction([proposed.over("m", "n"), right.over("m", "a"), up.over("n", "b")], ("a", "b"))
+    if proposed != start | stepped:
+        raise LimitError(f"multiples by {numerator}/{denominator} cannot be proved in {numeration.name}")
+    numeration.known[key] = proposed
+    return proposed
+
+
+def powers(numeration: Numeration, base: int) -> Relation:
+    """a is a power of *base*: 1, and what is *base* times a power."""
+    key = ("powers", base)
+    if key in numeration.known:
+        return numeration.known[key]
+    times = linear(numeration, base, 1, 0)
+
+    def members(numbers: Ints) -> Flags:
+        rest = numbers[:, 0].copy()
+        while True:
+            divisible = (rest > 0) & (rest % base == 0)
+            if not divisible.any():
+                return rest == 1
+            rest[divisible] //= base
+
+    def test(relation: Relation) -> tuple[int] | None:
+        numbers = [np.arange(_SAMPLE), np.array([base**k for k in range(60) if base**k < 1 << 38])]
+        wrong = _differs(numeration, relation, np.concatenate(numbers)[:, None].astype(np.int64), members)
+        if wrong is not None:
+            return (wrong[0],)
+        multiples = conjunction([relation.over("m"), times.over("m", "a")], ("a",))
+        found = (relation ^ (numeration.one_of((1,)) | multiples)).nearest()
+        if found is None:
+            return None
+        number = numeration.number(found[0])
+        for candidate in (number, number // base):
+            if _holds(numeration, relation, (candidate,)) != bool(members(np.array([[candidate]]))[0]):
+                return (candidate,)
+        raise AssertionError(f"the sentences about powers of {base} fail at {number} without cause")
+
+    # A set of powers that is regular here needs few states; elsewhere the search would only grow.
+    numeration.known[key] = Learner(numeration, ("a",), members).learn(test, most_states=60)
+    return numeration.known[key]
+
+
+def _holds(numeration: Numeration, relation: Relation, numbers: tuple[int, ...]) -> bool:
+    words = [numeration.digits(number) for number in numbers]
+    length = max(map(len, words))
+    digits = np.array([(0,) * (length - len(word)) + word for word in words], dtype=np.int64).T
+    return bool(relation.accepts(digits))
+
+
+def _differs(numeration: Numeration, relation: Relation, rows: Ints, members: Members) -> list[int] | None:
+    """The first row that *relation* and *members* judge differently."""
+    length = numeration.length_of(int(rows.max()) + 1)
+    digits = np.moveaxis(numeration.digit_array(rows, length), -1, -2)
+    wrong = np.flatnonzero(relation.accepts(digits) != members(rows))
+    return [int(n) for n in rows[wrong[0]]] if len(wrong) else None
+

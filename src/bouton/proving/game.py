@@ -1,0 +1,223 @@
+"""The games a proof can be about, as small values with their rules read plainly.
+
+Every kind lists its options by the definition, for tables and cross-checks; ``moves`` says the same with atoms.
+A position is a tuple of numbers: the heaps, or the heap and the cap of a game where the last take bounds the next.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+
+from bouton.errors import RulesError
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """One of finitely many amounts."""
+
+    numbers: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        if not self.numbers or min(self.numbers) < 1 or list(self.numbers) != sorted(set(self.numbers)):
+            raise RulesError(f"amounts must be positive, rising and without repeats, not {self.numbers}")
+
+    def allows(self, amount: int, heap: int) -> bool:
+        """Whether *amount* may be taken from *heap*, which holds as many."""
+        return amount in self.numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Amounts from *low* to *high* (no bound: None), at most heap - *less*, at most heap // *over*."""
+
+    low: int = 1
+    high: int | None = None
+    less: int = 0
+    over: int = 1
+
+    def __post_init__(self) -> None:
+        if self.low < 1 or self.less < 0 or self.over < 1:
+            raise RulesError(f"amounts start at 1, and a bound is n - c or n / c, not {self}")
+        if self.high is not None and self.high < self.low:
+            raise RulesError(f"the amounts {self.low}..{self.high} are empty")
+
+    def allows(self, amount: int, heap: int) -> bool:
+        """Whether *amount* may be taken from *heap*, which holds as many."""
+        top = min(heap - self.less, heap // self.over)
+        return self.low <= amount <= (top if self.high is None else min(top, self.high))
+
+
+@dataclass(frozen=True, slots=True)
+class Powers:
+    """1, *base*, *base* squared and so on."""
+
+    base: int
+
+    def __post_init__(self) -> None:
+        if self.base < 2:
+            raise RulesError(f"powers need a base of at least 2, not {self.base}")
+
+    def allows(self, amount: int, heap: int) -> bool:
+        """Whether *amount* may be taken from *heap*, which holds as many."""
+        while amount and amount % self.base == 0:
+            amount //= self.base
+        return amount == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Parity:
+    """The odd amounts, or the even ones (from 2 on)."""
+
+    odd: bool
+
+    def allows(self, amount: int, heap: int) -> bool:
+        """Whether *amount* may be taken from *heap*, which holds as many."""
+        return amount > 0 and amount % 2 == int(self.odd)
+
+
+Piece = Some | Span | Powers | Parity
+
+
+@dataclass(frozen=True, slots=True)
+class Amounts:
+    """What may be taken from one heap: any amount of any piece, but none of *excepted*."""
+
+    pieces: tuple[Piece, ...]
+    excepted: tuple[int, ...] = ()
+
+    def allows(self, amount: int, heap: int) -> bool:
+        """Whether *amount* may be taken from *heap*, which holds as many."""
+        return amount not in self.excepted and any(piece.allows(amount, heap) for piece in self.pieces)
+
+    def of(self, heap: int) -> Iterator[int]:
+        """The amounts that may be taken from *heap*, rising."""
+        return (amount for amount in range(1, heap + 1) if self.allows(amount, heap))
+
+
+ANY = Amounts((Span(),))
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A take from *least* to *most* different heaps: own amounts for each, or with *equally* the same from all.
+
+    With *near* = t it is from exactly two heaps, at least one from each, the amounts differing by less than t.
+    """
+
+    amounts: Amounts = ANY
+    least: int = 1
+    most: int = 1
+    equally: bool = False
+    near: int = 0
+
+    def chosen(self, heaps: int) -> Iterator[tuple[int, ...]]:
+        """The sets of heaps that one take may touch."""
+        if self.near:
+            yield from combinations(range(heaps), 2)
+        else:
+            for size in range(self.least, min(self.most, heaps) + 1):
+                yield from combinations(range(heaps), size)
+
+    def taken(self, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The amounts that may be taken from chosen heaps of these sizes."""
+        if self.near:
+            for d in range(1, chosen[0] + 1):
+                for e in range(max(1, d - self.near + 1), min(chosen[1], d + self.near - 1) + 1):
+                    yield d, e
+        elif self.equally:
+            for amount in self.amounts.of(min(chosen)):
+                yield (amount,) * len(chosen)
+        else:
+            yield from product(*(self.amounts.of(heap) for heap in chosen))
+
+
+@dataclass(frozen=True, slots=True)
+class Heaps:
+    """A fixed number of heaps and the takes, one of which is a move."""
+
+    count: int
+    takes: tuple[Take, ...]
+
+    @property
+    def size(self) -> int:
+        """The numbers in a position."""
+        return self.count
+
+    def options(self, position: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The positions one move away; one may come twice."""
+        for take in self.takes:
+            for chosen in take.chosen(self.count):
+                for amounts in take.taken(tuple(position[i] for i in chosen)):
+                    after = list(position)
+                    for i, amount in zip(chosen, amounts, strict=True):
+                        after[i] -= amount
+                    yield tuple(after)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """One heap; after a take of t at most floor(t * numerator / denominator) + offset may be taken.
+
+    A position is the heap and the most that may be taken now.
+    """
+
+    numerator: int
+    denominator: int = 1
+    offset: int = 0
+
+    def __post_init__(self) -> None:
+        if self.numerator < 0 or self.denominator < 1 or self.cap(1) < 0:
+            raise RulesError(f"the cap after a take must be a number, not {self}")
+
+    @property
+    def size(self) -> int:
+        """The numbers in a position."""
+        return 2
+
+    def cap(self, taken: int) -> int:
+        """The most that may be taken after *taken*."""
+        return taken * self.numerator // self.denominator + self.offset
+
+    def options(self, position: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The positions one move away."""
+        heap, cap = position
+        for taken in range(1, min(heap, cap) + 1):
+            yield heap - taken, self.cap(taken)
+
+
+@dataclass(frozen=True, slots=True)
+class Euclid:
+    """Two heaps; a move takes a multiple of one, which is not empty, from the other.
+
+    With *positive* both heaps stay at least 1.
+    """
+
+    positive: bool = False
+
+    @property
+    def size(self) -> int:
+        """The numbers in a position."""
+        return 2
+
+    def options(self, position: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The positions one move away."""
+        a, b = position
+        least = 1 if self.positive else 0
+        if b:
+            for after in range(a - b, least - 1, -b):
+                yield after, b
+        if a:
+            for after in range(b - a, least - 1, -a):
+                yield a, after
+
+
+Game = Heaps | TakeBack | Euclid
+
+
+def one_heap(*pieces: Piece, excepted: tuple[int, ...] = ()) -> Heaps:
+    """The game on one heap whose moves take such an amount.
+
+    >>> list(one_heap(Some((1, 3, 4))).options((3,)))
+    [(2,), (0,)]
+    """
+    return Heaps(1, (Take(Amounts(pieces, excepted)),))

@@ -1,0 +1,132 @@
+"""The moves of a game as lists of atoms, derived from the game and from nothing else.
+
+The position before the move is x0, x1, ...; a heap that a move lowers is y0, y1, ... after it.  The checker derives
+the same lists from the rules text by itself; what both derive is laid down in docs/en/theory/automata-proofs.md.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bouton.proving.formula import Atom
+from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Piece, Powers, Some, Span, Take, TakeBack
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One kind of move: *atoms* tie the position to the numbers *after* it, which are a position of *into*.
+
+    *into* is "P", or "R" for the helper relation of a game whose moves no list of atoms can say at once.
+    """
+
+    after: tuple[str, ...]
+    atoms: tuple[Atom, ...]
+    into: str = "P"
+
+    @property
+    def lowered(self) -> tuple[int, ...]:
+        """The places that the move changes."""
+        return tuple(i for i, name in enumerate(self.after) if name != f"x{i}" and name.startswith("y"))
+
+
+@dataclass(frozen=True, slots=True)
+class Moves:
+    """All moves of a game: P holds where none of *moves* leads into its target; R, if used, where some *helper* does."""
+
+    size: int
+    moves: tuple[Move, ...]
+    helper: tuple[Move, ...] = ()
+
+    @property
+    def position(self) -> tuple[str, ...]:
+        """The variables of the position before the move."""
+        return tuple(f"x{i}" for i in range(self.size))
+
+
+def derive(game: Game) -> Moves:
+    """The moves of *game*.
+
+    >>> from bouton.proving.game import Some, one_heap
+    >>> for atom in derive(one_heap(Some((1, 3, 4)))).moves[0].atoms:
+    ...     print(atom.name, *atom.variables, *atom.numbers)
+    add y0 d x0
+    in d 1 3 4
+    """
+    match game:
+        case Heaps(count, takes):
+            return Moves(count, tuple(move for take in takes for move in _takes(count, take)))
+        case TakeBack(numerator, denominator, offset):
+            atoms = (
+                Atom("add", ("y0", "d", "x0")),
+                Atom("out", ("d",), (0,)),
+                Atom("at most", ("d", "x1")),
+                Atom("linear", ("d", "y1"), (numerator, denominator, offset)),
+            )
+            return Moves(2, (Move(("y0", "y1"), atoms),))
+        case Euclid(positive):
+            step = [Atom("add", ("y0", "x1", "x0")), Atom("out", ("x1",), (0,))]
+            if positive:
+                step.append(Atom("out", ("y0",), (0,)))
+            helper = tuple(Move(("y0", "x1"), tuple(step), into) for into in ("P", "R"))
+            return Moves(2, (Move(("x0", "x1"), (), "R"), Move(("x1", "x0"), (), "R")), helper)
+
+
+def _takes(count: int, take: Take) -> Iterator[Move]:
+    """The moves of one kind of take, one for each set of heaps and each piece of the amounts."""
+    for chosen in take.chosen(count):
+        after = tuple(f"y{i}" if i in chosen else f"x{i}" for i in range(count))
+        if take.near:
+            i, j = chosen
+            atoms = (
+                Atom("add", (f"y{i}", f"d{i}", f"x{i}")),
+                Atom("out", (f"d{i}",), (0,)),
+                Atom("add", (f"y{j}", f"d{j}", f"x{j}")),
+                Atom("out", (f"d{j}",), (0,)),
+                Atom("near", (f"d{i}", f"d{j}"), (take.near,)),
+            )
+            yield Move(after, atoms)
+        elif take.equally or len(chosen) == 1:
+            for piece in take.amounts.pieces:
+                adds = tuple(Atom("add", (f"y{i}", "d", f"x{i}")) for i in chosen)
+                yield Move(after, adds + tuple(_amount(piece, take.amounts, "d", chosen)))
+        else:
+            for pieces in _choices(take.amounts, len(chosen)):
+                list_of_atoms: list[Atom] = []
+                for i, piece in zip(chosen, pieces, strict=True):
+                    list_of_atoms.append(Atom("add", (f"y{i}", f"d{i}", f"x{i}")))
+                    list_of_atoms.extend(_amount(piece, take.amounts, f"d{i}", (i,)))
+                yield Move(after, tuple(list_of_atoms))
+
+
+def _choices(amounts: Amounts, size: int) -> Iterator[tuple[Piece, ...]]:
+    from itertools import product
+
+    yield from product(amounts.pieces, repeat=size)
+
+
+def _amount(piece: Piece, amounts: Amounts, d: str, chosen: tuple[int, ...]) -> Iterator[Atom]:
+    """The atoms that say d is an amount of *piece* and may be taken from each of the chosen heaps."""
+    excepted = tuple(sorted(set(amounts.excepted)))
+    match piece:
+        case Some(numbers):
+            yield Atom("in", (d,), tuple(n for n in numbers if n not in excepted))
+        case Span(low, high, less, over):
+            if high is not None:
+                yield Atom("in", (d,), tuple(n for n in range(low, high + 1) if n not in excepted))
+            else:
+                yield Atom("out", (d,), tuple(sorted({*range(low), *excepted})))
+            for i in chosen:
+                if less:
+                    yield Atom("out", (f"y{i}",), tuple(range(less)))
+                if over == 2:
+                    yield Atom("at most", (d, f"y{i}"))
+                elif over > 2:
+                    yield Atom("linear", (d, f"e{i}"), (over - 1, 1, 0))
+                    yield Atom("at most", (f"e{i}", f"y{i}"))
+        case Powers(base):
+            yield Atom("powers", (d,), (base,))
+            if excepted:
+                yield Atom("out", (d,), excepted)
+        case Parity(odd):
+            yield Atom("odd" if odd else "even", (d,))
+            if excepted:
+                yield Atom("out", (d,), excepted)
