@@ -40,6 +40,9 @@ class Folder(Mapping[str, Case], Generic[Case]):
             self._cases[name] = getattr(import_module(f"{self._package}.{name}"), self._attribute)
         return self._cases[name]
 
+    def __contains__(self, name: object) -> bool:
+        return name in self._listing()
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._listing())
 

@@ -14,7 +14,7 @@ where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps"
 from dataclasses import dataclass, field
 
 from bouton.errors import NotationError, RulesError
-from bouton.notation.scanning import Scanner, plain, shown
+from bouton.notation.scanning import Scanner, close, plain, shown
 from bouton.rulesets.amounts import ANY, HEAP, Amounts, Bound, Item, KthPowers, Named, Powers, Range
 from bouton.rulesets.catalogue import GAMES, find_name, near_names
 from bouton.rulesets.families.coupled import Coupled, Joint
@@ -74,7 +74,7 @@ def _checked(text: str) -> tuple[str, str]:
 
 
 def _sum(source: str, lowered: str) -> Sum:
-    """Rules ":" heaps { "+" rules ":" heaps } [ ";" "misere" ]"""
+    """The sum: rules, colon and heaps, parted by plus signs, with misere at the end of all."""
     components = []
     start = 0
     colon = lowered.index(":")
@@ -128,7 +128,7 @@ class _Reading:
 
 
 def _rules(source: str, lowered: str, start: int, end: int) -> Rules:
-    """Clause { ";" clause }, in any order"""
+    """The clauses, in any order."""
     reading = _Reading()
     while True:
         stop = lowered.find(";", start, end)
@@ -238,7 +238,7 @@ def _split(scanner: Scanner) -> Shape:
 
 
 def _set(scanner: Scanner) -> Amounts:
-    """Item { "," item } [ "except" item { "," item } ]"""
+    """A set of amounts: items, then the items that are left out."""
     token = scanner.here
     include = [_item(scanner)]
     while scanner.accept(","):
@@ -302,7 +302,7 @@ def _always_below(high: Bound, low: Bound) -> bool:
 
 
 def _bound(scanner: Scanner) -> Bound:
-    """Int | "n" | "n/" int | "n-" int | [ int [ "/" int ] "*" ] "last" [ ("+" | "-") int ]"""
+    """A bound: a number, or one that follows n or last."""
     if scanner.accept("n"):
         if scanner.accept("/"):
             return Bound("n", 1, _at_least_one(scanner, "divisor"))
@@ -347,7 +347,7 @@ def _code(source: str, text: str, column: int) -> TakeAndBreak:
 
 
 def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) -> Game:
-    """Name [ "(" ints ")" ]"""
+    """A game of the catalogue with its parameters."""
     bracket = lowered.find("(", start, end)
     name_text = lowered[start : end if bracket < 0 else bracket].strip()
     name = find_name(name_text)
@@ -358,9 +358,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) ->
         near = near_names(name_text) if len(name_text) <= 60 else []
         first = scanner.here
         if first.kind == "word":
-            from difflib import get_close_matches
-
-            near = get_close_matches(first.text, _CLAUSE_WORDS, n=1, cutoff=0.7) or near
+            near = close(first.text, _CLAUSE_WORDS, 0.7) or near
         raise NotationError(
             source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near[0] if near else ""
         )

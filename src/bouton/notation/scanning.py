@@ -1,8 +1,8 @@
 """The words, numbers and signs of a rules text, with their columns."""
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import NoReturn
 
 from bouton.errors import NotationError
@@ -85,8 +85,15 @@ class Scanner:
     def fail(self, expected: str, token: Token | None = None, near: tuple[str, ...] = ()) -> NoReturn:
         """NotationError at *token* (the next one): *expected* could stand there; *near* words are offered if alike."""
         token = token or self.here
-        alike = get_close_matches(token.text, near, n=1, cutoff=0.6) if token.kind == "word" else []
+        alike = close(token.text, near) if token.kind == "word" else []
         raise NotationError(self.source, token.column, shown(token.text), expected, alike[0] if alike else "")
+
+
+def close(word: str, candidates: Iterable[str], cutoff: float = 0.6) -> list[str]:
+    """The candidate most like *word*, if one is like it at all."""
+    from difflib import get_close_matches  # only a failing run pays for it
+
+    return get_close_matches(word, list(candidates), n=1, cutoff=cutoff)
 
 
 def shown(text: str) -> str:

@@ -6,7 +6,6 @@ same name in ``bouton.words``.
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cache, cached_property, lru_cache
 
 from bouton import words
@@ -91,6 +90,8 @@ def find_name(text: str) -> str | None:
 
 def near_names(text: str) -> list[str]:
     """Names that are like *text*, the nearest first."""
+    from difflib import get_close_matches  # only a failing run pays for it
+
     return get_close_matches(plain_name(text), list(aliases()), n=3, cutoff=0.6)
 
 

@@ -1,7 +1,6 @@
 """What an answer is: plain frozen values that print as what rebuilds them."""
 
 from dataclasses import dataclass, field
-from html import escape
 from typing import Any
 
 from bouton.claims import Reason, Status
@@ -79,6 +78,8 @@ class Answer:
 
     def _repr_html_(self) -> str:
         """The answer for a notebook: self-contained, light and dark."""
+        from html import escape  # for notebooks only
+
         moves = "".join(f"<li>{escape(str(m.to))}</li>" for m in self.winning_moves[:20])
         return (
             f"<div><strong>{escape(self.rules)}</strong> {escape(str(self.position))}: "

@@ -24,7 +24,7 @@ DIGITS = "0123456789ABCDEF"
 
 @dataclass(frozen=True, slots=True, order=True)
 class Shape:
-    """What may be left of a heap: *count* non-empty heaps; *kind* "any", "equal" (all alike) or "unequal" (all different)."""
+    """What may be left of a heap: *count* non-empty heaps; of any *kind*, "equal" or "unequal" (all different)."""
 
     count: int
     kind: str = "any"

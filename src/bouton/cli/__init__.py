@@ -1,0 +1,1 @@
+"""The command line: read arguments, call the library, hand the result to `show`."""
