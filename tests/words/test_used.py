@@ -53,6 +53,22 @@ def numbers_of(node):
 
 
 USED = list(used_sentences())
+# Signs and words of the rule notation, which are never translated.
+NOTATION = {
+    *"+^*:;,()",
+    "take",
+    "split",
+    "first",
+    "misere",
+    "from",
+    "equally",
+    "up",
+    "to",
+    "all",
+    "k",
+    "last",
+    "divisors",
+}
 
 
 def test_some_sentences_are_used():
@@ -68,3 +84,27 @@ def test_a_sentence_that_is_named_exists(where, key, which, values):
         if values is not None:
             needed = set(FIELD.findall(strings[number]))
             assert needed <= values, f"{where} gives {key} no {', '.join(sorted(needed - values))}"
+
+
+def named_expectations():
+    """(file:line, id) of what the readers of texts say they expected."""
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = ast.unparse(node.func)
+            given = [k.value for k in node.keywords if k.arg == "expected"]
+            if name == "NotationError":
+                given += node.args[3:4]
+            elif name.endswith((".fail", ".number", ".need", "_at_least_one")):
+                given += node.args[:2]
+            for text in given:
+                if isinstance(text, ast.Constant) and isinstance(text.value, str):
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}", text.value
+
+
+@pytest.mark.parametrize(("where", "text"), list(named_expectations()))
+def test_an_expectation_is_a_phrase_or_a_word_of_the_notation(where, text):
+    """A sentence that is no id would be said in English to a reader of Chinese."""
+    for part in text.split("|"):
+        assert part in words.topic("expect") or part in NOTATION, where
