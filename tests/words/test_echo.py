@@ -154,8 +154,10 @@ CLAUSES = {
     ),
     "take 1..2*last; first 1..n-1": (
         after(say("first.all_but_one"), say("after.at_most_times", a=2), blank=" "),
-        "First turn: take at least one stone, but not all. "
-        + "After that: at least one and at most 2 times what the opponent has just taken.",
+        (
+            "First turn: take at least one stone, but not all. "
+            "After that: at least one and at most 2 times what the opponent has just taken."
+        ),
         "第一步至少取一颗，但不能取完；此后每步至少取一颗，至多取对手刚取颗数的 2 倍。",
     ),
     "3 5 7": (say("position.heaps", heaps=[3, 5, 7]), "heaps of 3, 5 and 7", "各堆分别有 3、5、7 颗"),
@@ -180,11 +182,12 @@ def test_the_pieces_say_the_clause(notation):
 def test_a_whole_sentence():
     clauses = after(CLAUSES["take any"][0], say("or"), CLAUSES["take any equally from 2 heaps"][0])
     said = say("sentence", lead=say("lead"), clauses=clauses, ending=say("ending", 1))
-    assert say("named", name=("Wythoff's game", "威佐夫博弈"), echo=said) == (
+    english, chinese = say("named", name=("Wythoff's game", "威佐夫博弈"), echo=said)
+    assert english == (
         "Wythoff's game: On each turn take any number of stones, at least one, from one heap, "
-        "or take the same number from two heaps. Whoever takes the last stone wins.",
-        "威佐夫博弈：每次从一堆中取任意多颗，至少一颗，或者从两堆中取同样多颗。取走最后一颗的人获胜。",
+        "or take the same number from two heaps. Whoever takes the last stone wins."
     )
+    assert chinese == ("威佐夫博弈：每次从一堆中取任意多颗，至少一颗，或者从两堆中取同样多颗。取走最后一颗的人获胜。")
 
 
 def test_every_named_set_of_the_notation_has_a_phrase():
