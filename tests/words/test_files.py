@@ -126,6 +126,18 @@ def test_aliases_differ():
             assert len(aliases) == len(set(aliases)), topic
 
 
+@pytest.mark.parametrize("language", words.languages)
+def test_every_command_has_one_short_line_and_a_paragraph(language):
+    commands = (
+        *("solve", "options", "values", "period", "zeros", "odds", "discover", "prove", "check", "code", "judge"),
+        *("play", "serve", "games", "census"),
+    )
+    for command in commands:
+        short, long = words.row(f"cli.{command}", language)
+        assert len(short) <= 50 < len(long) * (4 if language == "zh" else 1)
+        assert short[-1] not in ".。" and long[-1] in ".。"
+
+
 # Style: the rules that a pattern can see.
 
 
