@@ -52,7 +52,6 @@ def _join(relations: Sequence[Relation]) -> Relation:
     rest = sorted(relations, key=lambda r: (r.states, r.tracks))
     joined = rest.pop(0)
     while rest:
-        near = [r for r in rest if set(r.tracks) & set(joined.tracks)] or rest
-        rest.remove(near[0])
-        joined = joined & near[0]
+        near = [i for i, r in enumerate(rest) if set(r.tracks) & set(joined.tracks)]
+        joined = joined & rest.pop(near[0] if near else 0)
     return joined

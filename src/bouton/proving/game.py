@@ -6,6 +6,7 @@ A position is a tuple of numbers: the heaps, or the heap and the cap of a game w
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations, product
 
 from bouton.errors import RulesError
@@ -89,9 +90,14 @@ class Amounts:
         """Whether *amount* may be taken from *heap*, which holds as many."""
         return amount not in self.excepted and any(piece.allows(amount, heap) for piece in self.pieces)
 
-    def of(self, heap: int) -> Iterator[int]:
+    def of(self, heap: int) -> tuple[int, ...]:
         """The amounts that may be taken from *heap*, rising."""
-        return (amount for amount in range(1, heap + 1) if self.allows(amount, heap))
+        return _amounts_of(self, heap)
+
+
+@lru_cache(maxsize=4096)
+def _amounts_of(amounts: Amounts, heap: int) -> tuple[int, ...]:
+    return tuple(amount for amount in range(1, heap + 1) if amounts.allows(amount, heap))
 
 
 ANY = Amounts((Span(),))

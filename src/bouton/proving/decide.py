@@ -1,0 +1,219 @@
+"""The law of the P-positions: tried, proved, refuted with the least counterexample, or given up with the reason."""
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from bouton.errors import LimitError, RulesError
+from bouton.proving import limits
+from bouton.proving.automaton import Relation
+from bouton.proving.game import Euclid, Game, Heaps, Parity, Powers, Take, TakeBack
+from bouton.proving.kernel_equation import KernelEquation
+from bouton.proving.learning import Learner
+from bouton.proving.losses import Losses
+from bouton.proving.numeration import Numeration, base, ostrowski, take_back
+from bouton.proving.tables import Flags, Ints
+
+# The states a law may have, tried in turn: a small law in a later numeration is found before a large one in a wrong one.
+STATES = (16, 64, 256, 800)
+# The table that a hypothesis must fit before automata look at it: numbers below this, by the numbers in a position.
+FIRST_TABLE = {1: 512, 2: 64, 3: 16}
+
+
+@dataclass(frozen=True, slots=True)
+class Proved:
+    """Exactly the positions in *losses* are lost for the player to move, whatever their size."""
+
+    game: Game
+    misere: bool
+    numeration: Numeration
+    losses: Relation
+    helper: Relation | None = None
+    largest_asked: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Refuted:
+    """The claim is wrong at *position*, and right at every smaller one; *lost* is what the position really is."""
+
+    position: tuple[int, ...]
+    lost: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Nothing was proved and nothing refuted, for *reason*."""
+
+    reason: str
+
+
+def decide(game: Game, losses: Relation, numeration: Numeration, *, misere: bool = False) -> Proved | Refuted | Unknown:
+    """Whether the P-positions of *game* are exactly those in *losses*, whose tracks are x0, x1, ...
+
+    >>> from bouton.proving.game import Some, one_heap
+    >>> binary = base(2)
+    >>> decide(one_heap(Some((1, 2))), binary.one_of((0, 3)).over("x0"), binary)
+    Refuted(position=(6,), lost=True)
+    """
+    try:
+        if isinstance(game, Euclid):
+            return Unknown("a claim about Euclid's game needs its helper relation; ask for the law instead")
+        equation = KernelEquation(game, numeration, misere=misere)
+        equation.prepare()
+        ((_, error),) = equation.errors(losses)
+        wrong = equation.least(error)
+        if wrong is None:
+            return Proved(game, misere, numeration, losses)
+        # Every smaller position is judged rightly, so the claim's own options tell what this one is.
+        return Refuted(wrong, lost=not _holds(numeration, losses, wrong))
+    except LimitError as limit:
+        return Unknown(str(limit))
+
+
+def find_law(
+    game: Game, *, misere: bool = False, numerations: Iterable[Numeration] | None = None, seconds: float = 60.0
+) -> Proved | Unknown:
+    """The law of the P-positions, learned from play and proved; no hint beyond the rules is used.
+
+    Numeration systems are tried in turn, small laws first.
+    """
+    systems = list(suited(game) if numerations is None else numerations)
+    table = Losses(game, misere=misere)
+    reasons: dict[str, str] = {}
+    equations: dict[Numeration, KernelEquation] = {}
+    try:
+        with limits.limited(seconds=seconds):
+            for most_states in STATES:
+                for system in list(systems):
+                    try:
+                        if system not in equations:
+                            equations[system] = KernelEquation(game, system, misere=misere)
+                        return _learned(equations[system], table, most_states)
+                    except LimitError as limit:
+                        if limits.seconds_left() <= 0:
+                            raise
+                        reasons[system.name] = str(limit)
+    except LimitError as limit:
+        reasons["time"] = str(limit)
+    except RulesError as error:
+        reasons["rules"] = str(error)
+    return Unknown("; ".join(dict.fromkeys(reasons.values())) or "no numeration system suits these rules")
+
+
+def suited(game: Game) -> Iterator[Numeration]:
+    """The numeration systems worth trying for *game*, likely ones first."""
+    match game:
+        case TakeBack(numerator, denominator, offset):
+            own = take_back(numerator, denominator, offset)
+            if own is not None:
+                yield own
+            if own is None or own.recurrence.coefficients != (2,):
+                yield base(2)
+        case Euclid():
+            yield ostrowski(1)
+        case Heaps(count, takes):
+            pieces = [piece for take in takes for piece in take.amounts.pieces]
+            bases = {piece.base for piece in pieces if isinstance(piece, Powers)}
+            yield base(2)
+            yield from (base(b) for b in sorted(bases) if 2 < b <= 10)
+            if count == 1:
+                if not any(isinstance(piece, Parity) for piece in pieces):
+                    yield base(3)
+            else:
+                likely = max((take.near for take in takes), default=0)
+                for t in dict.fromkeys((max(likely, 1), 1, 2, 3)):
+                    if t <= 1 or t == likely or count == 2:
+                        yield ostrowski(t)
+
+
+def _learned(equation: KernelEquation, table: Losses, most_states: int) -> Proved:
+    """The law, proved; LimitError when it is not found in this numeration with this many states."""
+    game, numeration = equation.game, equation.numeration
+    largest = 0
+
+    def members(positions: Ints) -> Flags:
+        nonlocal largest
+        top = int(positions.max())
+        table.grow(top + 1)
+        largest = max(largest, top)
+        return table.table[tuple(positions.T)]
+
+    def test(losses: Relation) -> Sequence[int] | None:
+        table.grow(FIRST_TABLE[game.size])
+        wrong = _first_difference(numeration, losses, table.table)
+        if wrong is not None:
+            return wrong
+        equation.prepare()
+        ((_, error),) = equation.errors(losses)
+        found = error.nearest()
+        if found is None:
+            return None
+        position = tuple(numeration.number(digits) for digits in found)
+        for candidate in (position, *game.options(position)):
+            table.grow(max(candidate) + 1)
+            if bool(table.table[candidate]) != _holds(numeration, losses, candidate):
+                return candidate
+        raise AssertionError(f"{game}: the sentence fails at {position}, where play agrees with the law")
+
+    if isinstance(game, Euclid):
+        return _learned_with_helper(equation, table, most_states)
+    losses = Learner(numeration, equation.position, members).learn(test, most_states=most_states)
+    return Proved(game, equation.misere, numeration, losses, None, largest)
+
+
+def _learned_with_helper(equation: KernelEquation, table: Losses, most_states: int) -> Proved:
+    """As ``_learned``, for two relations at once: both are learned from a table that doubles until the proof holds."""
+    numeration, bound = equation.numeration, FIRST_TABLE[2]
+    while True:
+        table.grow(bound)
+        # One step to a loss, or one step and then more of the same.
+        led = np.zeros_like(table.table)
+        for x, y in np.ndindex(led.shape):
+            low = 1 if isinstance(equation.game, Euclid) and equation.game.positive else 0
+            if y and x - y >= low:
+                led[x, y] = table.table[x - y, y] or led[x - y, y]
+        found = []
+        for known in (table.table, led):
+
+            def members(positions: Ints, known: Flags = known) -> Flags:
+                if positions.max() >= len(known):
+                    raise LimitError(f"the table of positions ends at {len(known)} and did not suffice to learn the law")
+                answers: Flags = known[tuple(positions.T)]
+                return answers
+
+            def test(relation: Relation, known: Flags = known) -> Sequence[int] | None:
+                return _first_difference(numeration, relation, known[:bound, :bound])
+
+            found.append(Learner(numeration, equation.position, members).learn(test, most_states=most_states))
+        losses, helper = found
+        equation.prepare()
+        if all(error.is_empty() for _, error in equation.errors(losses, helper)):
+            return Proved(equation.game, equation.misere, numeration, losses, helper, bound - 1)
+        bound *= 2
+
+
+def _first_difference(numeration: Numeration, relation: Relation, table: Flags) -> list[int] | None:
+    """The first position of *table* that *relation* judges differently, smallest largest number first."""
+    length = numeration.length_of(len(table))
+    state = np.zeros((1,) * table.ndim, dtype=np.int64)
+    digits = numeration.digit_array(np.arange(len(table)), length)
+    for i in range(length):
+        letter = np.zeros((1,) * table.ndim, dtype=np.int64)
+        for axis in range(table.ndim):
+            column = digits[:, i].reshape([-1 if a == axis else 1 for a in range(table.ndim)])
+            letter = letter * numeration.radix + column
+        state = relation.table[state, letter].astype(np.int64)
+    wrong = np.argwhere(relation.accept[state] != table)
+    if not len(wrong):
+        return None
+    return [int(n) for n in wrong[wrong.max(axis=1).argmin()]]
+
+
+def _holds(numeration: Numeration, relation: Relation, position: Sequence[int]) -> bool:
+    """Whether *position* is in *relation*."""
+    words = [numeration.digits(number) for number in position]
+    length = max(map(len, words))
+    digits = np.array([(0,) * (length - len(word)) + word for word in words], dtype=np.int64).reshape(-1, length)
+    return bool(relation.accepts(digits.T))

@@ -1,0 +1,205 @@
+"""The one sentence that makes a set of positions THE set of P-positions.
+
+P(x) holds exactly when no move leads from x into P; in misere play, when there is a move as well.  Moves only lead
+down, so at most one set obeys: the sentence is tested by automata, for positions of every size at once.
+"""
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import product
+
+import numpy as np
+
+from bouton.errors import LimitError, RulesError
+from bouton.proving import definable, limits, tables
+from bouton.proving.automaton import Relation, union
+from bouton.proving.formula import Atom, conjunction
+from bouton.proving.game import Euclid, Game, TakeBack
+from bouton.proving.moves import Move, derive
+from bouton.proving.numeration import Numeration
+from bouton.proving.tables import Ints
+
+# Derived moves are compared with play on all positions whose numbers are at most this.
+CROSS_CHECK = 30
+
+
+class KernelEquation:
+    """The equation of one game and convention, written in one numeration."""
+
+    def __init__(self, game: Game, numeration: Numeration, *, misere: bool = False) -> None:
+        if misere and isinstance(game, Euclid):
+            raise RulesError("Euclid's game is proved in normal play only")
+        self.game = game
+        self.misere = misere
+        self.numeration = numeration
+        self.moves = derive(game)
+        self.position = self.moves.position
+        self._prepared = False
+        self._atoms: dict[Atom, Relation] = {}
+
+    def prepare(self) -> None:
+        """Check, once, that the derived moves are those of play and come to an end; LimitError if they may not."""
+        if not self._prepared:
+            self.cross_check()
+            if not self.descends():
+                raise LimitError("the moves of this game need not come to an end")
+            self._prepared = True
+
+    def factors(self, move: Move) -> list[Relation]:
+        """The relations of the move's atoms."""
+        for atom in move.atoms:
+            if atom not in self._atoms:
+                self._atoms[atom] = definable.relation(self.numeration, atom)
+        return [self._atoms[atom] for atom in move.atoms]
+
+    def leads_into(self, move: Move, target: Relation) -> Relation:
+        """The positions from which *move* reaches *target*."""
+        return conjunction([*self.factors(move), target.over(*move.after)], self.position)
+
+    @cached_property
+    def can_move(self) -> Relation:
+        """The positions with a move."""
+        anywhere = self.numeration.numerals.all(*self.position)
+        return union(self.leads_into(move, anywhere) for move in self.moves.moves)
+
+    def errors(self, losses: Relation, helper: Relation | None = None) -> Iterator[tuple[str, Relation]]:
+        """Where the sentence about "P", and that about "R" if there is a helper, fails."""
+        target = {"P": losses}
+        if self.moves.helper:
+            assert helper is not None
+            target["R"] = helper
+            led = union(self.leads_into(move, target[move.into]) for move in self.moves.helper)
+            yield "R", helper ^ led
+        won = union(self.leads_into(move, target[move.into]) for move in self.moves.moves)
+        if self.misere:
+            yield "P", losses ^ (self.can_move - won)
+        else:
+            yield "P", losses ^ ~won
+
+    def descends(self) -> bool:
+        """Whether every move lowers all numbers it changes, or every move lowers the first number.
+
+        Then no line of play is endless, and induction on the sum, or on the first number, is allowed.  Moves into the
+        helper stay where they are, and the helper's own steps must descend.
+        """
+        steps = [move for move in self.moves.moves if move.into == "P"] + list(self.moves.helper)
+
+        def lowers(move: Move, place: int) -> bool:
+            kept = Atom("at most", (f"x{place}", move.after[place]))
+            return conjunction([*self.factors(move), self.numeration.atom(kept)], self.position).is_empty()
+
+        return all(move.lowered and all(lowers(move, i) for i in move.lowered) for move in steps) or all(
+            0 in move.lowered and lowers(move, 0) for move in steps
+        )
+
+    def cross_check(self) -> None:
+        """Compare the derived moves with the game's own options on all positions up to ``CROSS_CHECK``.
+
+        A heap that a move does not touch stays what it is, so empty heaps stand for all untouched ones.
+        """
+        moves = self.moves.helper or self.moves.moves
+        for touched in sorted({move.lowered for move in moves}):
+            alike = [move for move in moves if move.lowered == touched]
+            derived = set[tuple[int, ...]]().union(*(self._small_moves(move, touched) for move in alike))
+            played = set[tuple[int, ...]]()
+            whole = range(self.game.size) if self.moves.helper or isinstance(self.game, TakeBack) else touched
+            for heaps in product(range(CROSS_CHECK + 1), repeat=len(whole)):
+                position = [0] * self.game.size
+                for i, heap in zip(whole, heaps, strict=True):
+                    position[i] = heap
+                for option in self.game.options(tuple(position)):
+                    if self.moves.helper:
+                        same_kind = _is_first_step(tuple(position), option)
+                    else:
+                        same_kind = isinstance(self.game, TakeBack) or all(option[i] < position[i] for i in touched)
+                    if same_kind:
+                        played.add((*position, *option))
+            wrong = sorted(derived ^ played)
+            if wrong:
+                before, after = wrong[0][: self.game.size], wrong[0][self.game.size :]
+                raise AssertionError(f"{self.game}: the derived moves and play disagree about {before} -> {after}")
+
+    def _small_moves(self, move: Move, touched: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The pairs of position and position after *move*, up to the bound; heaps that are not *touched* are empty."""
+        system = self.numeration
+        small, none = system.one_of(range(CROSS_CHECK + 1)), system.one_of((0,))
+        every_heap = self.moves.helper or isinstance(self.game, TakeBack)
+        factors = self.factors(move)
+        factors += [(small if every_heap or i in touched else none).over(x) for i, x in enumerate(self.position)]
+        names = sorted({*self.position, *move.after})
+        # An amount is at most its heap, so bounding it changes nothing, but keeps the joins small.
+        amounts = {track for factor in factors for track in factor.tracks if track.startswith("d")}
+        bounded = []
+        for factor in factors:
+            bounds = [small.over(track) for track in factor.tracks if track in amounts or track in self.position]
+            bounded.append(conjunction([factor, *bounds], factor.tracks))
+        for values in self.members(conjunction(bounded, names)):
+            value = dict(zip(names, values, strict=True))
+            yield tuple(value[name] for name in (*self.position, *move.after))
+
+    def members(self, relation: Relation) -> list[tuple[int, ...]]:
+        """The tuples of a finite relation."""
+        radix, tracks = self.numeration.radix, len(relation.tracks)
+        dead = tables.dead_state(relation.table, relation.accept)
+        state, letters = np.zeros(1, dtype=np.int64), np.zeros((1, 0), dtype=np.int64)
+        found: list[tuple[int, ...]] = [(0,) * tracks] if relation.accept[0] else []
+        while len(state):
+            after = relation.table[state].astype(np.int64)
+            alive = after != dead
+            if not letters.shape[1]:
+                alive[0, 0] = False  # no zeros in front
+            row, letter = np.nonzero(alive)
+            state, letters = after[alive], np.concatenate([letters[row], letter[:, None]], axis=1)
+            limits.check(0)
+            words = letters[relation.accept[state]]
+            columns = [self._numbers(words // radix ** (tracks - 1 - i) % radix) for i in range(tracks)]
+            found.extend(zip(*columns, strict=True))
+        return found
+
+    def _numbers(self, digits: Ints) -> list[int]:
+        """The number of each row of digits."""
+        if not len(digits):
+            return []
+        name = np.zeros(len(digits), dtype=np.int64)
+        for i in range(digits.shape[1]):
+            name = name * self.numeration.radix + digits[:, i]
+        _, first, which = np.unique(name, return_index=True, return_inverse=True)
+        values = [self.numeration.number(row) for row in digits[first].tolist()]
+        return [values[i] for i in which.tolist()]
+
+    def least(self, relation: Relation) -> tuple[int, ...] | None:
+        """The smallest position in *relation*: by the largest number, then the sum, then in order.
+
+        Where the last take bounds the next, the heap counts first and then the cap, because moves may raise the cap.
+        """
+        if relation.is_empty():
+            return None
+        system, names = self.numeration, self.position
+        if not isinstance(self.game, TakeBack) and len(names) > 1:
+            bounds = [system.at_most.over(name, "top") for name in names]
+            top = self._minimum(conjunction([relation, *bounds], ("top",)))
+            small = system.one_of((top,)).over("top")
+            relation = conjunction([relation, *bounds, small], names)
+            # All numbers are bounded now, so the sums are automata of few states.
+            total, sums = names[0], list[Relation]()
+            for i, name in enumerate(names[1:]):
+                sums.append(system.add.over(total, name, f"s{i}"))
+                total = f"s{i}"
+            least_sum = self._minimum(conjunction([relation, *sums], (total,)))
+            relation = conjunction([relation, *sums, system.one_of((least_sum,)).over(total)], names)
+        found = []
+        for name in names:
+            value = self._minimum(conjunction([relation], (name,)))
+            relation = relation & system.one_of((value,)).over(name)
+            found.append(value)
+        return tuple(found)
+
+    def _minimum(self, numbers: Relation) -> int:
+        digits = numbers.nearest()
+        assert digits is not None
+        return self.numeration.number(digits[0])
+
+
+def _is_first_step(before: tuple[int, ...], after: tuple[int, ...]) -> bool:
+    """Whether the second heap is taken once from the first: the only step that the helper of Euclid's game says."""
+    return before[0] - after[0] == before[1] > 0 and before[1] == after[1]
