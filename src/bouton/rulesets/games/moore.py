@@ -1,0 +1,28 @@
+"""Moore's Nim: any numbers from at least one and at most k heaps."""
+
+from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.coupled import Coupled, Joint
+from bouton.rulesets.protocol import Game
+
+_ANY = Amounts.of([ANY])
+
+
+def moore(k: int) -> Game:
+    """The game of this *k*; k = 1 is Nim."""
+    return Coupled.of((Joint(_ANY, 1, k),), name=f"moore({k})")
+
+
+def recognise(game: Game) -> tuple[int] | None:
+    """k, if *game* is Moore's Nim."""
+    moves = game.moves if isinstance(game, Coupled) else ()
+    return (moves[0].most,) if len(moves) == 1 and moves[0].most else None
+
+
+GAME = Entry(
+    make=moore,
+    parameters=("k",),
+    recognise=recognise,
+    source="E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94",
+    example=(3, 5, 6),
+)
