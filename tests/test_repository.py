@@ -155,11 +155,27 @@ def test_the_checker_stands_alone():
             assert not [name for name in names if name.startswith("bouton.checker")], path
 
 
+def loaded_by(program: str) -> set[str]:
+    """The modules that are loaded when *program* ends, in an interpreter of its own."""
+    program = f"import sys\n{program}\nprint(*sys.modules, file=sys.stderr)"
+    return set(
+        subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stderr.split()
+    )
+
+
 def test_importing_the_library_is_light():
     """A verdict on three heaps takes a tenth of a second, start-up included: nothing heavy comes with the import."""
-    program = "import sys, bouton; print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True).stdout.split()
+    loaded = loaded_by("import bouton")
     assert "bouton" in loaded
+    assert HEAVY.isdisjoint(loaded)
+
+
+@pytest.mark.parametrize(
+    "words", [("nim", "14", "21", "39"), ("take 1,2,3", "21"), ("take any", "3", "5", "7", "--json")]
+)
+def test_a_small_question_is_light(words: tuple[str, ...]):
+    loaded = loaded_by(f"from bouton.cli.app import main\ntry: main({['solve', *words]})\nexcept SystemExit: pass")
+    assert "bouton.theorems.known.nim_values" in loaded
     assert HEAVY.isdisjoint(loaded)
 
 
