@@ -6,7 +6,6 @@ is installed, numbers of more than some 500 digits are handed to it; the results
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from math import isqrt as _isqrt
 from typing import Any
 
@@ -17,7 +16,10 @@ LONG_BITS = 1700
 @cache
 def _gmpy2() -> Any:
     """The module gmpy2, loaded when the first long number comes; None where it is not installed."""
-    return import_module("gmpy2") if find_spec("gmpy2") else None
+    try:
+        return import_module("gmpy2")
+    except ImportError:
+        return None
 
 
 def quick(n: Any) -> Any:

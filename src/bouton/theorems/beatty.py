@@ -7,16 +7,16 @@ A_j = floor(j*alpha + 1/alpha) and A_j + t*j + 1 (j >= 0) and all n >= 0.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 
 from bouton.bigints import isqrt, isqrt_rem, quick
+from bouton.frozen import frozen
 
 # One position asks for the same few numbers again and again; more are not kept, for they may be long.
 _REMEMBERED = 8
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Pairs:
     """The lost pairs of t-Wythoff on two heaps; *misere* for t >= 2 only.
 
