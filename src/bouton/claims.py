@@ -1,12 +1,16 @@
 """Plain values that everything above may use: how sure a statement is, and why an answer is so."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
+from bouton.frozen import frozen
+
 Item = TypeVar("Item")
+
+# Read only, so all may share it.
+NO_NUMBERS: Mapping[str, Any] = {}
 
 
 class Status(StrEnum):
@@ -21,13 +25,13 @@ class Status(StrEnum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sentence:
     """One sentence of ``bouton.words``: string number *which* of row *key*, with the *values* to fill in."""
 
     key: str
     which: int = 0
-    values: Mapping[str, Any] = field(default_factory=dict)
+    values: Mapping[str, Any] = NO_NUMBERS
 
     def say(self, language: str = "en") -> str:
         """The sentence in *language*."""
@@ -36,13 +40,13 @@ class Sentence:
         return words.say(self.key, self.which, language, **self.values)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen(hidden=["sentences"])
 class Reason:
     """Why an answer is so, as data: which law (*key*, such as "nim.win"), its *numbers*, and its sentences in order."""
 
     key: str
-    numbers: Mapping[str, Any] = field(default_factory=dict)
-    sentences: tuple[Sentence, ...] = field(default=(), repr=False)
+    numbers: Mapping[str, Any] = NO_NUMBERS
+    sentences: tuple[Sentence, ...] = ()
 
     @classmethod
     def of(cls, key: str, which: Iterable[int], /, **numbers: Any) -> "Reason":
@@ -54,7 +58,7 @@ class Reason:
         return ("" if language == "zh" else " ").join(s.say(language) for s in self.sentences)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moves(Generic[Item]):
     """Moves in order, made on demand, with their exact number.
 

@@ -1,15 +1,15 @@
 """How long a computation may run and how much it may hold."""
 
-from dataclasses import dataclass
 from time import monotonic
 
 from bouton.errors import LimitError
+from bouton.frozen import frozen
 
 # What one remembered position costs in a Python dictionary, generously.
 BYTES_PER_POSITION = 400
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Limits:
     """*seconds* of wall time, *megabytes* of memory, and *moves*: how many winning moves are listed."""
 

@@ -5,15 +5,15 @@ repeats.  Any such game has a period, for there are finitely many windows.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from bouton.frozen import frozen
 from bouton.limits import Watch
 
 # Values are held as bytes: a set of more amounts could give larger ones.
 MOST_AMOUNTS = 254
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class WindowPeriod:
     """The nim-values *leading*, then *cycle* over and over: the least preperiod and the least period."""
 

@@ -2,10 +2,10 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import NoReturn
 
 from bouton.errors import NotationError
+from bouton.frozen import frozen
 
 # Full-width signs and digits are read as plain ones; each is one character, so columns stay.
 _PLAIN = {ord(wide): plain for wide, plain in zip("；，：（）＋．＾＊／－　", ";,:()+.^*/- ", strict=True)}
@@ -20,7 +20,7 @@ _TOKEN = re.compile(
 MAX_DIGITS = 4000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Token:
     """One word, number or sign; *kind* is "word", "number", "sign" or "end"; *column* counts from 1."""
 

@@ -10,19 +10,19 @@ is kept in a normal form, so that two ways to write the same finite set are equa
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from heapq import merge
 from itertools import count, takewhile
 from math import gcd
 
+from bouton.frozen import frozen
 from bouton.rulesets.integers import divisors, integer_root, is_fibonacci, is_prime, primes
 
 # A constant range up to this length is compared with named sets number by number (1..5 beside 2^k becomes 3, 5).
 SMALL = 4096
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen
 class Bound:
     """A number in a rule: *plus*, or n // *den* + *plus*, or *num* * last // *den* + *plus* (rounded down).
 
@@ -48,7 +48,7 @@ class Bound:
         return head + (f"{self.plus:+d}" if self.plus else "")
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Range:
     """The amounts from *low* to *high*, both included; *high* None means without end."""
 
@@ -60,11 +60,15 @@ class Range:
         return not self.low.base and (self.high is None or not self.high.base)
 
     def contains(self, t: int, n: int, last: int) -> bool:
-        return self.low.value(n, last) <= t and (self.high is None or t <= self.high.value(n, last))
+        return self._least(n, last) <= t and (self.high is None or t <= self.high.value(n, last))
 
     def upto(self, n: int, last: int) -> Iterator[int]:
         top = n if self.high is None else min(n, self.high.value(n, last))
-        return iter(range(self.low.value(n, last), top + 1))
+        return iter(range(self._least(n, last), top + 1))
+
+    def _least(self, n: int, last: int) -> int:
+        """The lower end; a bound that follows n or last offers no amount below 1."""
+        return max(1, self.low.value(n, last)) if self.low.base else self.low.plus
 
     def __str__(self) -> str:
         if self.low == self.high:
@@ -76,7 +80,7 @@ class Range:
         return f"{self.low}..{self.high}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Powers:
     """*base*^k for k = 0, 1, 2, ...; base at least 2."""
 
@@ -102,7 +106,7 @@ class Powers:
         return f"{self.base}^k"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class KthPowers:
     """k^*exponent* for k = 1, 2, 3, ...; exponent at least 2."""
 
@@ -112,7 +116,7 @@ class KthPowers:
     def contains(self, t: int, n: int, last: int) -> bool:
         if t.bit_length() <= self.exponent:  # below 2^exponent
             return t == 1
-        return integer_root(t, self.exponent) ** self.exponent == t
+        return bool(integer_root(t, self.exponent) ** self.exponent == t)
 
     def upto(self, n: int, last: int) -> Iterator[int]:
         if n.bit_length() <= self.exponent:
@@ -123,7 +127,7 @@ class KthPowers:
         return f"k^{self.exponent}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Named:
     """A set with a name: odd, even, fibonacci, primes, divisors, proper divisors, coprime (the last three of *n*)."""
 
@@ -190,7 +194,7 @@ def between(low: int, high: int | None) -> Range:
     return Range(Bound(plus=low), None if high is None else Bound(plus=high))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Amounts:
     """A set of amounts: all that *include* offers and *exclude* does not.  Make it with `Amounts.of`."""
 

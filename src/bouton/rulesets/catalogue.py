@@ -5,19 +5,19 @@ same name in ``bouton.words``.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 
 from bouton import words
 from bouton.errors import RulesError, UnknownName
 from bouton.folder import Folder
+from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game
 
 # A parameter with more digits than this is refused where a game is named.
 VARIADIC = "..."
 
 
-@dataclass(frozen=True)
+@frozen
 class Entry:
     """One game of the catalogue.
 

@@ -6,9 +6,9 @@ cap, a board).  A move replaces one part by the parts of an *option*.
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from bouton.errors import PositionError
+from bouton.frozen import frozen
 
 Part = int | tuple[int, ...]
 Option = tuple[Part, ...]
@@ -86,7 +86,7 @@ def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
     return heaps
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rules:
     """A game and its convention.  *misere*: the player who cannot move wins."""
 
@@ -108,7 +108,7 @@ class Rules:
         return f"rules({str(self)!r})"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Component:
     """One game of a sum with its own position."""
 
@@ -121,7 +121,7 @@ class Component:
         return tuple(h for part in self.position for h in self.game.heaps(part))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Step:
     """A move in a sum: *option* takes the place of part number *part* of component number *component* (both from 0)."""
 
@@ -130,7 +130,7 @@ class Step:
     option: Option
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Sum:
     """Several games side by side under one convention; a turn is a move in exactly one of them.
 

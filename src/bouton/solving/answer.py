@@ -1,13 +1,13 @@
 """What an answer is: plain frozen values that print as what rebuilds them."""
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from bouton.claims import Reason, Status
+from bouton.frozen import frozen
 from bouton.rulesets.protocol import Sum
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """A move as a person reads it.
 
@@ -20,7 +20,7 @@ class Move:
     cap: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class By:
     """By what an answer is known: *method* is theorem, period, automaton, engine or search; *name* which one."""
 
@@ -30,7 +30,7 @@ class By:
     source: str = ""
 
 
-@dataclass(frozen=True)
+@frozen(hidden=["situation"])
 class Answer:
     """Who wins a position, every winning move and why.
 
@@ -49,7 +49,7 @@ class Answer:
     winning_move_count: int | None
     by: By
     reason: Reason
-    situation: Sum = field(repr=False, compare=False)
+    situation: Sum
 
     def why(self, language: str = "en") -> str:
         """The reason as sentences in *language*."""

@@ -1,10 +1,10 @@
 """Playing on: every move with what it leads to, the replies to a lost one, a whole line of best play."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from bouton.frozen import frozen
 from bouton.rulesets.protocol import Sum
 from bouton.solving.answer import Move
 from bouton.solving.showing import shown_move, shown_position
@@ -14,7 +14,7 @@ from bouton.solving.solver import Solver
 LONGEST_LINE = 1000
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Option:
     """A legal *move*, the *outcome* and *nim_value* it leaves, and a winning *reply* (None after a good move)."""
 

@@ -5,12 +5,12 @@ added by their nim-values (Sprague-Grundy).
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
 from bouton.claims import Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch
 from bouton.errors import RulesError
+from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation import parse
@@ -73,7 +73,7 @@ def solve(
     return Solver(limits).answer(situation_of(rules, heaps, last=last, cap=cap))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Finding:
     """What is found about a situation, before it is written out."""
 

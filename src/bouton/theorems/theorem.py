@@ -1,18 +1,21 @@
 """What a theorem must say: which rules it covers, what it claims, its moves found directly, its reason and source."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from typing import Any
 
 from bouton.claims import Moves, Reason, Status
+from bouton.frozen import frozen
 from bouton.rulesets.protocol import Option, Part, Position, Rules
+
+# Read only, so all may share it.
+NOTHING_FAR: Mapping[tuple[str, tuple[int, ...]], str | int] = {}
 
 
 def _any_position(position: Position) -> bool:
     return True
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class Theorem:
     """What every theorem says.
 
@@ -20,6 +23,7 @@ class Theorem:
     () where there are none), or None where the theorem says nothing.  *fits*(position) refuses positions that the law
     does not reach (three heaps in Wythoff's game).  *far* holds values that only exact arithmetic gets right, for rules
     and positions as a person writes them: {("wythoff", (165580140, 267914295)): "P"}; an outcome or a nim-value.
+    *examples* are rules, parameters small, for which tests compare the law with the definition (none: those of *far*).
     *certificate* names the kept proof where the status is "proved here".
     """
 
@@ -28,11 +32,12 @@ class Theorem:
     source: str
     status: Status = Status.PROVED
     fits: Callable[[Position], bool] = _any_position
-    far: Mapping[tuple[str, tuple[int, ...]], str | int] = field(default_factory=dict)
+    far: Mapping[tuple[str, tuple[int, ...]], str | int] = NOTHING_FAR
     certificate: str = ""
+    examples: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class ValueTheorem(Theorem):
     """The nim-value of every part in normal play; so it serves sums.
 
@@ -46,7 +51,7 @@ class ValueTheorem(Theorem):
     reason: Callable[[Any, Position], Reason] | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@frozen(kw_only=True)
 class OutcomeTheorem(Theorem):
     """Who wins a whole position of one game, without nim-values.
 
@@ -59,7 +64,7 @@ class OutcomeTheorem(Theorem):
     reason: Callable[[Any, Position], Reason]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Bound:
     """A theorem that covers some rules, with the parameters that it has there."""
 

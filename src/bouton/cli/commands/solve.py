@@ -1,12 +1,11 @@
 """``bouton solve RULES HEAP...``: who wins, every winning move, and why."""
 
-from dataclasses import replace
-
 import click
 
 from bouton.cli import show
 from bouton.cli.command import command, heaps_argument, limited, rules_argument, rules_file_option
 from bouton.cli.reading import situation
+from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.solving import Solver
 from bouton.solving.playing import best_line, replies
@@ -41,7 +40,7 @@ def solve(
 ) -> int:
     """Who wins, every winning move, and why."""
     position = situation(rules, heaps, rules_file, last, cap)
-    solver = Solver(replace(limits, moves=moves))
+    solver = Solver(changed(limits, moves=moves))
     answer = solver.answer(position)
     answers = replies(solver, position, moves) if with_replies and answer.outcome == "P" else None
     line = best_line(solver, position) if with_line else None

@@ -1,10 +1,10 @@
 """Games whose position is one tuple of numbers that belong together: boards, graphs, digits, coupled heaps."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from bouton.errors import PositionError
+from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
 
@@ -19,7 +19,7 @@ def compositions(total: int, length: int) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class BoardGame(Game):
     """The game on tuples of numbers whose moves *moves*(board) gives, each as the tuple it leaves.
 

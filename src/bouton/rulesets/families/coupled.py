@@ -5,18 +5,18 @@ normal form is the take-and-break game of one heap.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from heapq import merge
 from itertools import combinations
 
 from bouton.errors import PositionError
+from bouton.frozen import changed, frozen
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.families.board import compositions
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Joint:
     """Take one of *amounts* from each of *fewest* to *most* non-empty heaps (0 and 0: from all heaps).
 
@@ -30,7 +30,7 @@ class Joint:
     spread: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Coupled(Game):
     """The game with these *moves* as alternatives, on *heaps_count* heaps (None: any number).  Make it with `of`."""
 
@@ -47,7 +47,7 @@ class Coupled(Game):
         return cls(tuple(sorted(joined, key=_order)), heaps_count, name)
 
     def normal(self) -> Game:
-        return replace(self, heaps_count=None, name="")
+        return changed(self, heaps_count=None, name="")
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, tuple)
@@ -97,7 +97,7 @@ class Coupled(Game):
 
 def _single_heap(move: Joint) -> Joint:
     """A move on one heap has nothing to be equal to."""
-    return replace(move, spread=None) if (move.fewest, move.most) == (1, 1) else move
+    return changed(move, spread=None) if (move.fewest, move.most) == (1, 1) else move
 
 
 def _joined(moves: Sequence[Joint]) -> list[Joint]:
@@ -107,7 +107,7 @@ def _joined(moves: Sequence[Joint]) -> list[Joint]:
         if m.spread is not None and m.fewest == 1:
             # Equal amounts from one heap: a plain take.
             by_amounts.setdefault((m.amounts, None), set()).add((1, 1))
-            m = replace(m, fewest=2)
+            m = changed(m, fewest=2)
         by_amounts.setdefault((m.amounts, m.spread), set()).add((m.fewest, m.most))
     by_heaps: dict[tuple[int, int, int | None], list[Amounts]] = {}
     for (amounts, spread), counts in by_amounts.items():
@@ -204,4 +204,4 @@ def _text(move: Joint) -> str:
         return f"{text}{equally} from {move.fewest} heaps"
     if move.fewest == 1:
         return f"{text}{equally} from up to {move.most} heaps"
-    return "; ".join(_text(replace(move, fewest=k, most=k)) for k in range(move.fewest, move.most + 1))
+    return "; ".join(_text(changed(move, fewest=k, most=k)) for k in range(move.fewest, move.most + 1))

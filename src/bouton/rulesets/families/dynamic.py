@@ -5,10 +5,10 @@ that looks at the last take or has a first move of its own.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from bouton.errors import PositionError
+from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts, Bound, Range
 from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
@@ -22,7 +22,7 @@ def _one_heap(game: Game, heaps: Sequence[int]) -> int:
     return heaps[0]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Capped(Game):
     """Take 1 to cap; after a take of t the cap is f(t), at first it is *first* (n - 1: all but the last stone).
 
@@ -85,7 +85,7 @@ class Capped(Game):
         return f"take 1..{self.limit if isinstance(self.limit, Bound) else 'f(last)'}{first}"
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Following(Game):
     """Take one of *takes*, which may look at the last take; at first one of *opening*.
 

@@ -1,13 +1,13 @@
 """Games on one heap, given by one function."""
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
+from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game, Option, Part
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class HeapGame(Game):
     """The game on a heap whose moves *moves*(heap) gives, each as the tuple of heaps it leaves.
 

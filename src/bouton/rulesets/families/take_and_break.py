@@ -11,23 +11,26 @@ True
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from heapq import merge
 from itertools import groupby, repeat
 from operator import itemgetter
 
+from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, between, single
 from bouton.rulesets.protocol import Game, Option, Part
 
 DIGITS = "0123456789ABCDEF"
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@frozen
 class Shape:
     """What may be left of a heap: *count* non-empty heaps; of any *kind*, "equal" or "unequal" (all different)."""
 
     count: int
     kind: str = "any"
+
+    def __lt__(self, other: "Shape") -> bool:
+        return (self.count, self.kind) < (other.count, other.kind)
 
     def ways(self, total: int) -> Iterator[Option]:
         """Every way to leave *total* stones in this shape, each in rising order."""
@@ -58,7 +61,7 @@ def _partitions(total: int, count: int, least: int, gap: int) -> Iterator[Option
             yield (first, *rest)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Clause:
     """Take one of *amounts* (0: take nothing) and leave one of *shapes* (sorted)."""
 
@@ -66,7 +69,7 @@ class Clause:
     shapes: tuple[Shape, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeAndBreak(Game):
     """The game with these *clauses* as alternatives, in normal form.  Make it with `of`, `of_code` or `plain`."""
 
@@ -183,7 +186,7 @@ def _ways(left: int, shapes: tuple[Shape, ...]) -> Iterator[Option]:
     """Every way to leave *left* stones in one of *shapes* (sorted), fewer heaps first, each once."""
     for _, alike in groupby(shapes, key=lambda s: s.count):
         previous = None
-        for way in merge(*(s.ways(left) for s in alike)):  # type: ignore[type-var]
+        for way in merge(*(s.ways(left) for s in alike)):
             if way != previous:
                 yield way
             previous = way

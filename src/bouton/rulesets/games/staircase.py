@@ -1,8 +1,8 @@
 """Staircase Nim: move any number of stones from one step to the next lower one; from step 1 they leave the game."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from bouton.frozen import frozen
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.board import BoardGame
 from bouton.rulesets.protocol import Option, Part
@@ -25,7 +25,7 @@ def height(steps: tuple[int, ...]) -> int:
     return sum(i * stones for i, stones in enumerate(steps, start=1))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Staircase(BoardGame):
     """The board is what lies on steps 1, 2, 3, ..."""
 

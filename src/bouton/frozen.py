@@ -1,0 +1,103 @@
+"""Frozen values: equal when their fields are equal, hashable, printed as what rebuilds them, and quick to define.
+
+The methods that ``dataclass(frozen=True)`` writes and compiles for each class take a millisecond, and thirty classes
+stand on the way of the smallest answer.  Here the methods are closures, made in microseconds.
+"""
+
+from collections.abc import Callable, Iterable
+from operator import attrgetter
+from typing import Any, TypeVar, dataclass_transform, overload
+
+Kind = TypeVar("Kind", bound=type)
+Value = TypeVar("Value")
+
+
+@overload
+def frozen(cls: Kind, /) -> Kind: ...
+@overload
+def frozen(*, kw_only: bool = False, hidden: Iterable[str] = ()) -> Callable[[Kind], Kind]: ...
+@dataclass_transform(frozen_default=True)
+def frozen(cls: Any = None, /, *, kw_only: bool = False, hidden: Iterable[str] = ()) -> Any:
+    """The class with its annotated fields as a frozen value; used as ``dataclass(frozen=True)`` is.
+
+    With *kw_only* the fields are given by name; `repr` leaves out those in *hidden*.  A default is shared by all, so it
+    must be a value itself.
+
+    >>> @frozen
+    ... class Range:
+    ...     low: int
+    ...     high: int | None = None
+    >>> Range(3), Range(3) == Range(3, None), hash(Range(1, 2)) == hash(Range(1, 2))
+    (Range(low=3, high=None), True, True)
+    >>> Range(3).low = 4
+    Traceback (most recent call last):
+    AttributeError: Range(low=3, high=None) is frozen: low cannot be changed
+    """
+    if cls is None:
+        return lambda decorated: _freeze(decorated, kw_only, frozenset(hidden))
+    return _freeze(cls, kw_only, frozenset(hidden))
+
+
+def changed(value: Value, /, **fields: Any) -> Value:
+    """*value* with other *fields*.
+
+    >>> from bouton.limits import Limits
+    >>> changed(Limits(moves=7), seconds=5)
+    Limits(seconds=5, megabytes=2048, moves=7)
+    """
+    kind: Any = type(value)
+    return kind(**{name: getattr(value, name) for name in kind.__match_args__} | fields)  # type: ignore[no-any-return]
+
+
+def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str]) -> Any:
+    inherited = [name for base in reversed(cls.__mro__[1:]) for name in base.__dict__.get("__match_args__", ())]
+    names = tuple(dict.fromkeys([*inherited, *cls.__annotations__]))
+    defaults = {name: getattr(cls, name) for name in names if hasattr(cls, name)}
+    shown = [name for name in names if name not in hidden]
+    fields = attrgetter(*names) if names else lambda value: ()
+
+    def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
+        if kwargs or kw_only or len(args) != len(names):
+            args = tuple(_complete(cls.__name__, names, defaults, kw_only, args, kwargs))
+        self.__dict__.update(zip(names, args, strict=True))
+
+    def __eq__(self: Any, other: object) -> Any:
+        return fields(self) == fields(other) if type(self) is type(other) else NotImplemented
+
+    def __hash__(self: Any) -> int:
+        return hash(fields(self))
+
+    def __repr__(self: Any) -> str:
+        return f"{type(self).__qualname__}({', '.join(f'{name}={getattr(self, name)!r}' for name in shown)})"
+
+    made: dict[str, Any] = {"__init__": __init__, "__eq__": __eq__, "__hash__": __hash__, "__repr__": __repr__}
+    made = {name: method for name, method in made.items() if cls.__dict__.get(name) is None}
+    made |= {"__setattr__": _refuse, "__delattr__": _refuse, "__match_args__": names}
+    for name, attribute in made.items():
+        setattr(cls, name, attribute)
+    return cls
+
+
+def _complete(
+    kind: str,
+    names: tuple[str, ...],
+    defaults: dict[str, Any],
+    kw_only: bool,
+    args: tuple[Any, ...],
+    kwargs: dict[str, Any],
+) -> Iterable[Any]:
+    """The values of all fields in order, from what was given and the defaults; TypeError as from any call."""
+    if len(args) > (0 if kw_only else len(names)):
+        raise TypeError(f"{kind} takes {'no positional values' if kw_only else len(names)}, not {len(args)}")
+    given = dict(zip(names, args, strict=False))
+    for name in kwargs:
+        if name in given or name not in names:
+            raise TypeError(f"{kind} {'was given two values for' if name in given else 'has no field'} {name}")
+    values = {**defaults, **given, **kwargs}
+    if missing := [name for name in names if name not in values]:
+        raise TypeError(f"{kind} needs a value for {', '.join(missing)}")
+    return (values[name] for name in names)
+
+
+def _refuse(self: Any, name: str, value: Any = None) -> None:
+    raise AttributeError(f"{self!r} is frozen: {name} cannot be changed")
