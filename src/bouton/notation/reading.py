@@ -378,7 +378,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) ->
 
 def _game(source: str, reading: _Reading, end: int) -> Game:
     """The one game that all clauses say together."""
-    if not (reading.named or reading.moves or reading.clauses):
+    if not (reading.named or reading.moves or reading.clauses or reading.first is not None):
         raise NotationError(source, end + 1, "", "some move")
     sets = [m.amounts for m in reading.moves] + [c.amounts for c in reading.clauses]
     if reading.first is not None or any(a.depends_on_last for a in sets):

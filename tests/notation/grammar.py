@@ -1,0 +1,312 @@
+"""Random rules with their meaning, written apart from the package, straight from the statement of the notation.
+
+`rulesets()` draws a `Drawn`: the text as someone might type it, and its moves by set comprehension over all amounts.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations, product
+from math import gcd
+
+from hypothesis import strategies as st
+
+Bound = tuple[str, int, int, int]  # base, num, den, plus
+Item = tuple  # ("range", Bound, Bound | None) or ("set", name) or ("powers", b) or ("kth", e)
+
+FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377]
+SETS = ("any", "all", "odd", "even", "fibonacci", "primes", "divisors", "proper divisors", "coprime")
+
+
+def at(bound: Bound, n: int, last: int) -> int:
+    base, num, den, plus = bound
+    return plus if base == "" else num * (n if base == "n" else last) // den + plus
+
+
+@cache
+def is_prime(t: int) -> bool:
+    return t > 1 and all(t % d for d in range(2, t))
+
+
+def holds(item: Item, t: int, n: int, last: int) -> bool:
+    """Whether the item offers t, for 1 <= t <= n."""
+    match item:
+        case ("range", low, high):
+            return at(low, n, last) <= t and (high is None or t <= at(high, n, last))
+        case ("powers", b):
+            return t in {b**k for k in range(12)}
+        case ("kth", e):
+            return t in {k**e for k in range(1, 60)}
+        case ("set", name):
+            return {
+                "any": True,
+                "all": t == n,
+                "odd": t % 2 == 1,
+                "even": t % 2 == 0,
+                "fibonacci": t in FIBONACCI,
+                "primes": is_prime(t),
+                "divisors": n % t == 0,
+                "proper divisors": n % t == 0 and t < n,
+                "coprime": gcd(t, n) == 1,
+            }[name]
+    raise AssertionError(item)
+
+
+@dataclass
+class Take:
+    include: list[Item]
+    exclude: list[Item] = field(default_factory=list)
+    where: tuple[int, int] | None = None  # fewest, most; (0, 0): all
+    equally: bool = False
+    and_split: bool = False
+
+    def amounts(self, n: int, last: int = 0) -> list[int]:
+        return [
+            t
+            for t in range(1, n + 1)
+            if any(holds(i, t, n, last) for i in self.include) and not any(holds(i, t, n, last) for i in self.exclude)
+        ]
+
+
+@dataclass
+class Split:
+    kind: str
+    into: int
+
+
+@dataclass
+class Code:
+    digits: list[int]
+
+
+def partitions(total: int, count: int, least: int = 1) -> Iterator[tuple[int, ...]]:
+    if count == 1:
+        if total >= least:
+            yield (total,)
+        return
+    for first in range(least, total // count + 1):
+        for rest in partitions(total - first, count - 1, first):
+            yield (first, *rest)
+
+
+@dataclass
+class Drawn:
+    """A drawn ruleset: its text and what it means."""
+
+    text: str
+    clauses: list
+    first: Take | None = None
+    misere: bool = False
+
+    @property
+    def is_dynamic(self) -> bool:
+        return self.first is not None or any(
+            isinstance(c, Take) and any(_uses_last(i) for i in (*c.include, *c.exclude)) for c in self.clauses
+        )
+
+    @property
+    def is_coupled(self) -> bool:
+        return any(isinstance(c, Take) and c.where not in (None, (1, 1)) for c in self.clauses)
+
+    def one_heap(self, n: int) -> set[tuple[int, ...]]:
+        """What a heap of n may become, of a static game of one heap; a heap that is gone is (0,)."""
+        out: set[tuple[int, ...]] = set()
+        for clause in self.clauses:
+            if isinstance(clause, Take):
+                for t in clause.amounts(n):
+                    out.add((n - t,))
+                    if clause.and_split:
+                        out.update(partitions(n - t, 2))
+            elif isinstance(clause, Split):
+                for parts in partitions(n, clause.into):
+                    alike = len(set(parts))
+                    if clause.kind == "" or alike == {"equally": 1, "unequally": clause.into}[clause.kind]:
+                        out.add(parts)
+            else:
+                for t, digit in enumerate(clause.digits):
+                    if digit & 1 and t == n > 0:
+                        out.add((0,))
+                    for count in (1, 2, 3):
+                        if digit >> count & 1 and n - t >= count and (t or count > 1):
+                            out.update(partitions(n - t, count))
+        return out
+
+    def heaps(self, position: tuple[int, ...]) -> set[tuple[int, ...]]:
+        """What a coupled position may become."""
+        out: set[tuple[int, ...]] = set()
+        filled = [i for i, h in enumerate(position) if h]
+        for clause in self.clauses:
+            fewest, most = clause.where or (1, 1)
+            if (fewest, most) == (0, 0):
+                fewest = most = len(position)
+            for size in range(fewest, most + 1):
+                for group in combinations(filled, size):
+                    if clause.equally:
+                        smallest = min(position[i] for i in group)
+                        takes = [(t,) * size for t in clause.amounts(smallest)]
+                    else:
+                        takes = list(product(*(clause.amounts(position[i]) for i in group)))
+                    for take in takes:
+                        after = list(position)
+                        for i, t in zip(group, take, strict=True):
+                            after[i] -= t
+                        out.add(tuple(after))
+        return out
+
+    def dynamic(self, n: int, last: int | None) -> set[int]:
+        """The amounts that may be taken from n in a dynamic game; last None: the first move."""
+        if last is None:
+            return set(self.first.amounts(n)) if self.first else set(range(1, n + 1))
+        return {t for c in self.clauses for t in c.amounts(n, last)}
+
+
+def _uses_last(item: Item) -> bool:
+    return item[0] == "range" and any(b is not None and b[0] == "last" for b in item[1:])
+
+
+# ---------------------------------------------------------------- drawing and writing
+
+
+def write_bound(bound: Bound) -> str:
+    base, num, den, plus = bound
+    if base == "":
+        return str(plus)
+    if base == "n":
+        return f"n/{den}" if den > 1 else f"n-{-plus}" if plus else "n"
+    factor = f"{num}/{den}*" if den > 1 else f"{num}*" if num > 1 else ""
+    return f"{factor}last" + (f"{plus:+d}" if plus else "")
+
+
+def write_item(item: Item) -> str:
+    match item:
+        case ("range", low, high):
+            if low == high:
+                return write_bound(low)
+            return f"{write_bound(low)}..{'' if high is None else write_bound(high)}"
+        case ("powers", b):
+            return f"{b}^k"
+        case ("kth", e):
+            return f"k^{e}"
+        case (_, name):
+            return name
+    raise AssertionError(item)
+
+
+def write_take(take: Take, word: str = "take") -> str:
+    text = f"{word} " + ", ".join(map(write_item, take.include))
+    if take.exclude:
+        text += " except " + ", ".join(map(write_item, take.exclude))
+    if take.where:
+        fewest, most = take.where
+        count = "all" if most == 0 else str(most) if fewest == most else f"up to {most}"
+        text += f"{' equally' if take.equally else ''} from {count} heaps"
+    return text + (" and split" if take.and_split else "")
+
+
+def write(clause) -> str:
+    match clause:
+        case Take():
+            return write_take(clause)
+        case Split(kind, into):
+            return "split" + (f" {kind}" if kind else "") + (f" into {into}" if into != 2 else "")
+        case Code(digits):
+            return "0123456789ABCDEF"[digits[0]] + "." + "".join("0123456789ABCDEF"[d] for d in digits[1:])
+    raise AssertionError(clause)
+
+
+@st.composite
+def bounds(draw, bases=("", "n")):
+    base = draw(st.sampled_from(bases))
+    if base == "":
+        return "", 1, 1, draw(st.integers(1, 9))
+    if base == "n":
+        return draw(st.sampled_from([("n", 1, 1, 0), ("n", 1, 2, 0), ("n", 1, 3, 0), ("n", 1, 1, -1), ("n", 1, 1, -4)]))
+    num, den = draw(st.sampled_from([(1, 1), (2, 1), (3, 1), (3, 2), (1, 2)]))
+    return "last", num, den, draw(st.integers(-2, 2))
+
+
+@st.composite
+def items(draw, bases=("", "n")):
+    kind = draw(st.sampled_from(["one", "range", "open", "set", "powers", "kth"]))
+    if kind == "set":
+        return "set", draw(st.sampled_from(SETS))
+    if kind == "powers":
+        return "powers", draw(st.integers(2, 6))
+    if kind == "kth":
+        return "kth", draw(st.integers(1, 4))
+    low = draw(bounds(bases))
+    if kind == "one":
+        return "range", low, low
+    if kind == "open":
+        return "range", low, None
+    high = draw(bounds(bases))
+    if low[0] == high[0]:  # written the right way round, so that it is not empty for every heap
+        ends = sorted([low, high], key=lambda b: at(b, 60, 60))
+        if at(ends[0], 7, 7) > at(ends[1], 7, 7):
+            ends = [low, low]
+        low, high = ends
+    return "range", low, high
+
+
+@st.composite
+def takes(draw, bases=("", "n"), where=False, split=False):
+    include = draw(st.lists(items(bases), min_size=1, max_size=3))
+    exclude = draw(st.lists(items(bases), max_size=2)) if draw(st.integers(0, 3)) == 0 else []
+    take = Take(include, exclude)
+    if where and draw(st.booleans()):
+        take.where = draw(st.sampled_from([(1, 1), (2, 2), (1, 2), (1, 3), (3, 3), (0, 0)]))
+        take.equally = draw(st.booleans())
+    elif split:
+        take.and_split = draw(st.booleans())
+    return take
+
+
+splits = st.builds(Split, st.sampled_from(["", "equally", "unequally"]), st.sampled_from([2, 2, 3, 4]))
+
+
+@st.composite
+def codes(draw, top=15):
+    digits = [draw(st.sampled_from([0, 0, 4, 8 if top > 7 else 4]))]
+    digits += draw(st.lists(st.integers(0, top), min_size=1, max_size=5))
+    if not any(digits):
+        digits[-1] = 3
+    return Code(digits)
+
+
+@st.composite
+def rulesets(draw, kinds=("heap", "coupled", "dynamic")):
+    """A `Drawn` of one of *kinds*."""
+    kind = draw(st.sampled_from(kinds))
+    first = None
+    if kind == "heap":
+        clause = st.one_of(takes(split=True), takes(split=True), splits, codes())
+        clauses = draw(st.lists(clause, min_size=1, max_size=3))
+    elif kind == "coupled":
+        clauses = draw(st.lists(takes(where=True), min_size=1, max_size=2))
+    else:
+        clauses = [draw(takes(bases=("", "n", "last", "last")))]
+        if draw(st.booleans()):
+            first = draw(takes())
+    misere = draw(st.booleans())
+    texts = [write(c) for c in clauses]
+    texts += [write_take(first, "first")] if first else []
+    texts += ["misere"] if misere else []
+    texts = draw(st.permutations(texts))
+    return Drawn(draw(typed("; ".join(texts))), clauses, first, misere)
+
+
+@st.composite
+def typed(draw, text: str) -> str:
+    """The same text as another hand might type it: other blanks, case, full-width signs."""
+    style = draw(st.sampled_from(["plain", "upper", "wide", "loose", "tight"]))
+    if style == "upper":
+        return text.upper()
+    if style == "wide":
+        return text.translate(str.maketrans(";,0123456789", "；，０１２３４５６７８９"))
+    if style == "loose":
+        for sign in (",", ";", "^", "*", "/"):
+            text = text.replace(sign, f" {sign}  ")
+        return f"  {text} "
+    if style == "tight":
+        return text.replace(", ", ",").replace("; ", ";")
+    return text

@@ -1,0 +1,104 @@
+"""What a text means, judged by a second reading of the notation that shares no code with the package."""
+
+import pytest
+from hypothesis import assume, event, given
+
+from bouton.errors import NotationError
+from bouton.notation import parse_rules
+from bouton.rulesets.families.coupled import Coupled
+from bouton.rulesets.families.dynamic import Capped, Following
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+from tests.notation.grammar import Drawn, rulesets
+
+HEAPS = range(15)
+
+
+def read(drawn: Drawn):
+    """The rules, unless the text is refused because no heap ever has a move."""
+    try:
+        return parse_rules(drawn.text)
+    except NotationError as error:
+        assert error.expected in ("some amount", "smaller first", "some move"), error
+        if error.expected == "some amount":
+            sets = [c for c in (*drawn.clauses, drawn.first) if hasattr(c, "amounts")]
+            assert any(not any(s.amounts(n, last) for n in range(1, 40) for last in range(1, 6)) for s in sets)
+        assume(False)
+
+
+@given(rulesets(kinds=("heap",)))
+def test_a_heap_has_the_moves_that_the_text_says(drawn):
+    rules = read(drawn)
+    assert rules.misere == drawn.misere
+    assert isinstance(rules.game, TakeAndBreak)
+    for n in HEAPS:
+        options = list(rules.game.options(n))
+        assert len(options) == len(set(options))
+        assert set(options) == drawn.one_heap(n), (drawn.text, n)
+
+
+@given(rulesets(kinds=("coupled",)))
+def test_coupled_heaps_have_the_moves_that_the_text_says(drawn):
+    rules = read(drawn)
+    assume(isinstance(rules.game, Coupled))
+    for position in [(), (4,), (3, 5), (0, 4), (6, 6), (2, 1, 3), (0, 2, 2), (3, 3, 3)]:
+        if not position:
+            continue
+        options = list(rules.game.options(position))
+        assert len(options) == len(set(options))
+        assert {after for (after,) in options} == drawn.heaps(position), (drawn.text, position)
+
+
+@given(rulesets(kinds=("coupled",)))
+def test_moves_of_coupled_heaps_come_in_the_order_of_the_contract(drawn):
+    rules = read(drawn)
+    assume(isinstance(rules.game, Coupled))
+    position = (3, 4, 2)
+    keys = []
+    for (after,) in rules.game.options(position):
+        take = [b - a for b, a in zip(position, after, strict=True)]
+        touched = [i for i, t in enumerate(take) if t]
+        keys.append((touched[0], len(touched), touched, [t for t in take if t]))
+    assert keys == sorted(keys)
+
+
+@given(rulesets(kinds=("dynamic",)))
+def test_dynamic_games_have_the_moves_that_the_text_says(drawn):
+    assume(drawn.is_dynamic)
+    rules = read(drawn)
+    game = rules.game
+    assume(isinstance(game, Capped | Following))  # "last, 1.." is any amount after all
+    event(type(game).__name__)
+    for n in HEAPS:
+        (start,) = game.position((n,))
+        assert {n - after[0] for (after,) in game.options(start)} == drawn.dynamic(n, None), (drawn.text, n)
+        for last in (1, 2, 3, 7):
+            (part,) = game.position((n,), last=last)
+            assert {n - after[0] for (after,) in game.options(part)} == drawn.dynamic(n, last), (drawn.text, n, last)
+
+
+@given(rulesets())
+def test_rules_written_back_read_to_the_same_rules(drawn):
+    rules = read(drawn)
+    again = parse_rules(str(rules))
+    assert again == rules
+    assert str(again) == str(rules)
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("take 1..3", "take 3,1,2", "0.333", "bash(3)", ".3330", "take 2; take 1; take 3", "TAKE 1 .. 3", "take１..3"),
+        ("nim", "take any", "take 1..", "moore(1)", "take any from up to 1 heaps", "尼姆", "take 1..n"),
+        ("wythoff", "take any; take any equally from 2 heaps", "t wythoff(1)", "威佐夫博弈"),
+        ("kayles", "0.77", "take 1,2 and split", "凯尔斯", ".77"),
+        ("fibonacci nim", "take 1..2*last; first 1..n-1", "k nim(2)", "斐波那契博弈"),
+        ("lasker", "take any; split", "split; take any"),
+        ("grundy", "split unequally"),
+        ("powers(2)", "take 2^k", "take 1, 2^k", "take 2, 4, 2^k"),
+        ("odd", "take odd", "take any except even"),
+        ("0.07", "take 2 and split", "dawson's kayles", "dawson’s-kayles"),
+    ],
+)
+def test_texts_for_the_same_game_have_one_normal_form(texts):
+    forms = {parse_rules(text).normal() for text in texts}
+    assert len(forms) == 1, [str(f) for f in forms]
