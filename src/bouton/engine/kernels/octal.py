@@ -61,10 +61,16 @@ class OctalRun:
         """The values of heaps 0 ... n - 1, not to be written to; a longer run may put them elsewhere."""
         return self._values[: self.n]
 
-    def depth(self, first: int) -> int | None:
-        """A heap that no witness for heaps from *first* on exceeds; None when some of them have none on record."""
-        covered = self.depths and self.depths[0][0] <= first and self.depths[-1][1] == self.n
-        return max(depth for _, end, depth in self.depths if end > first) if covered and first < self.n else None
+    @property
+    def has_breaks(self) -> bool:
+        """Whether any move leaves two heaps."""
+        return len(self._breaks) > 0
+
+    def depth(self, first: int, last: int) -> int | None:
+        """A heap that no witness for heaps first ... last - 1 exceeds; None when some have none on record."""
+        if not self.depths or first < self.depths[0][0] or last > self.depths[-1][1]:
+            return None
+        return max((depth for start, end, depth in self.depths if start < last and first < end), default=0)
 
     # Running
 
@@ -117,17 +123,21 @@ class OctalRun:
         # A newcomer asks for a full search, some 16 options at a time.
         by_steps = 1.3 * ways * count + 6 * top + newcomers * ways * self.n / 16
         mode = "plain" if by_options < by_steps else "step"
-        if mode == "step" and top <= 128 and newcomers < 0.001 and self._blocks_may_begin():
+        # What is done together is done again from each newcomer on.
+        if mode == "step" and newcomers < 0.001 and self._blocks_may_begin(top):
             mode = "block"
-        self._enter(mode, space.wider(64 if top <= 64 else 128) if mode == "block" else space, rare)
+            space = space.wider(max(top, 64))
+        self._enter(mode, space, rare)
 
-    def _blocks_may_begin(self) -> bool:
+    def _blocks_may_begin(self, top: int) -> bool:
         from bouton.engine.kernels import sparse_run  # numba takes a second: only long runs fetch it
 
-        return self.n >= sparse_run.FIRST
+        return top <= 256 and self.n >= sparse_run.first_heap(top)
 
     def _enter(self, mode: str, space: Space, rare: NDArray[np.int64]) -> None:
-        if mode == "plain" or space.mask != (self.space or space).mask:
+        old = self.space
+        if mode == "plain" or old is None or (space.mask, space.alternating) != (old.mask, old.alternating):
+            # Witnesses are noted for the rare values of one class.
             self.depths = []
         self.mode, self.rare = mode, rare
         self.space = None if mode == "plain" else space
@@ -152,7 +162,7 @@ class OctalRun:
                 )
             self._replace(np.zeros(len(self._values), dtype=wider))
         if self.space is not None:
-            mode = "block" if self.mode == "block" and self._top <= 128 else "step"
+            mode = "block" if self.mode == "block" and self._blocks_may_begin(self._top) else "step"
             self._enter(mode, self.space.wider(self._top), self.rare)
 
     def _by_options(self, until: int, aim: int) -> None:

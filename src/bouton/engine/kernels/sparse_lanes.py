@@ -71,14 +71,15 @@ def _ones(typingctx: Any, word: Any) -> Any:
     return types.uint64(types.uint64), codegen
 
 
-def _gather(lanes: int) -> Any:
-    """The intrinsic that collects the options of *lanes* heaps, in sets as wide as the entries of *found*."""
+def _gather(lanes: int, sets: int) -> Any:
+    """The intrinsic that collects the options of *lanes* heaps, each in *sets* words of *found*."""
 
     def gather(typingctx: Any, codes: Any, start: Any, back: Any, flip: Any, count: Any, found: Any, at: Any) -> Any:
-        """For lane j and i < count: found[at + j] |= 1 << (codes[start + j - back[i]] ^ flip[i]).
+        """For lane j and i < count put c = codes[start + j - back[i]] ^ flip[i] into the set of lane j.
 
-        codes: uint8; back: int64, every one at least the number of lanes; flip: uint8; found: uint32 or uint64.
-        Codes that are too great for the set vanish.
+        The set is bit c of found[at + j], or where it has two words, bit c - 64 of found[at + j + 32] from 64 on; a
+        code that is too great for it vanishes.  codes: uint8; back: int64, every one at least the number of lanes;
+        flip: uint8; found: uint32 or uint64, flat.
         """
 
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -87,24 +88,28 @@ def _gather(lanes: int) -> Any:
             backs = _data(context, builder, kinds[2], args[2])
             flips = _data(context, builder, kinds[3], args[3])
             out = builder.gep(_data(context, builder, kinds[5], args[5]), [args[6]])
-            code_vector = ir.VectorType(_I8, lanes)
+            outs = [builder.gep(out, [_I64(32 * word)]) for word in range(sets)]
             bits = kinds[5].dtype.bitwidth
-            element = ir.IntType(bits)
-            set_vector = ir.VectorType(element, lanes)
-            one = ir.Constant(set_vector, [1] * lanes)
-            none = ir.Constant(set_vector, [0] * lanes)
-            width = ir.Constant(set_vector, [bits] * lanes)
-            sets = cgutils.alloca_once(builder, set_vector)
-            builder.store(_load(builder, out, set_vector), sets)
+            code_vector = ir.VectorType(_I8, lanes)
+            set_vector = ir.VectorType(ir.IntType(bits), lanes)
+            one, none, width = (ir.Constant(set_vector, [number] * lanes) for number in (1, 0, bits))
+            found_sets = [cgutils.alloca_once(builder, set_vector) for _ in outs]
+            for pointer, kept in zip(outs, found_sets, strict=True):
+                builder.store(_load(builder, pointer, set_vector), kept)
             with cgutils.for_range(builder, args[4], intp=_I64) as loop:
                 step = builder.load(builder.gep(backs, [loop.index]), typ=_I64)
                 mask = builder.load(builder.gep(flips, [loop.index]), typ=_I8)
                 codes_here = _load(builder, builder.gep(here, [builder.neg(step)]), code_vector)
                 number = builder.zext(builder.xor(codes_here, _splat(builder, mask, lanes)), set_vector)
-                # A shift by the width or more has no meaning in LLVM; with the choice around it, it is one instruction.
-                bit = builder.select(builder.icmp_unsigned("<", number, width), builder.shl(one, number), none)
-                builder.store(builder.or_(builder.load(sets, typ=set_vector), bit), sets)
-            _store(builder, builder.load(sets, typ=set_vector), out)
+                for kept in found_sets:
+                    # A shift by the width or more has no meaning in LLVM; with the choice around it, it is one
+                    # instruction.
+                    inside = builder.icmp_unsigned("<", number, width)
+                    bit = builder.select(inside, builder.shl(one, number), none)
+                    builder.store(builder.or_(builder.load(kept, typ=set_vector), bit), kept)
+                    number = builder.sub(number, width)
+            for pointer, kept in zip(outs, found_sets, strict=True):
+                _store(builder, builder.load(kept, typ=set_vector), pointer)
             return context.get_dummy_value()
 
         signature = types.void(codes, types.uint64, back, flip, types.int64, found, types.uint64)
@@ -146,7 +151,9 @@ def _meet_32(typingctx: Any, left: Any, start: Any, right: Any, end: Any, wanted
 at: Any = intrinsic(_at)
 lowest_zero: Any = intrinsic(_lowest_zero)
 ones: Any = intrinsic(_ones)
-gather_32 = _gather(32)
-gather_8 = _gather(8)
+gather_32 = _gather(32, 1)
+gather_8 = _gather(8, 1)
+gather_16_wide = _gather(16, 2)
+gather_8_wide = _gather(8, 2)
 equal_32: Any = intrinsic(_equal_32)
 meet_32: Any = intrinsic(_meet_32)

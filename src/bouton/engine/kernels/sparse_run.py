@@ -5,25 +5,33 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bouton.engine.kernels import sparse_block
+from bouton.engine.kernels import sparse_block, sparse_prove
 from bouton.engine.kernels.sparse import Space
-from bouton.engine.kernels.sparse_block import BLOCK, NO_HEAP, SPARE
+from bouton.engine.kernels.sparse_block import NO_HEAP
+from bouton.engine.kernels.sparse_prove import BLOCK, SAMPLE, SPARE
 
-# Heaps below this serve as one half of a witness; a deeper one is looked for only when these fail.
-PREFIX = 4096
-# A block run pairs one small heap with one great one, so it begins at some multiple of the prefix.
-FIRST = 4 * PREFIX
 _CHUNK = 1 << 18
 _POOL = 256
-_HELPERS = 64
-_SAMPLE = 1024  # heaps whose values decide the order of the helpers
+
+
+def prefix_length(top: int) -> int:
+    """Heaps below this serve as one half of a witness, and a greater one is looked for only when these fail.
+
+    Where values are great, small heaps make poor witnesses: their values are small.
+    """
+    return 4096 if top <= 128 else 32768
+
+
+def first_heap(top: int) -> int:
+    """A block run pairs a small heap with a great one, so it begins at some multiple of the prefix."""
+    return 4 * prefix_length(top)
 
 
 class BlockRun:
-    """The heaps from *n* on of one game in one *space*, whose top is 64 or 128.
+    """The heaps from *n* on of one game in one *space*, whose top is 64, 128 or 256.
 
     *values* are those of all heaps below n, with room for those to come: new ones are written there.  *rare* are the
-    rare heaps below n.  The run begins at heap FIRST or later, above all breaks and takes.
+    rare heaps below n.  The run begins at ``first_heap`` or later, above all breaks and takes.
     """
 
     def __init__(
@@ -43,13 +51,16 @@ class BlockRun:
         self.values = values
         self.depth = 0
         self.rare_codes = space.code[rare & 1, values[rare]]
-        self.prefix = np.full(PREFIX + 32, NO_HEAP, dtype=np.uint8)
-        self.prefix[:PREFIX] = self._encode(values[:PREFIX], 0)
-        self._maps = np.zeros((64, 8, (BLOCK + PREFIX + int(breaks[-1])) // 64 + 8), dtype=np.uint64)
-        self._todo = np.zeros((2, BLOCK // 64), dtype=np.uint64)
-        self._helpers = np.zeros((64, _HELPERS), dtype=np.int64)
+        length, codes = prefix_length(space.top), space.top // 2
+        self.prefix = np.full(length + 32, NO_HEAP, dtype=np.uint8)
+        self.prefix[:length] = self._encode(values[:length], 0)
+        self._pool = _POOL if space.top <= 128 else 2 * _POOL
+        self._maps = (np.zeros((codes, 1, BLOCK // 64 + 2), dtype=np.uint64), np.zeros((1, 8, 1), dtype=np.uint64))
+        self._lanes = np.zeros((3, BLOCK // 64), dtype=np.uint64)
+        self._helpers = np.zeros((codes, self._pool // 4 if space.top <= 128 else self._pool // 2), dtype=np.int64)
+        self._range = (0, 0)
+        self._low = space.mask & -space.mask
         self._ordered_at = 0
-        self._reach = 0
         self._size = 256
         self._list_moves()
         self._fill_buffer()
@@ -73,21 +84,21 @@ class BlockRun:
         moves = [(t + heap, code) for heap, code in pairs for t in self.breaks.tolist()]
         moves += [(t, (t & 1) << 7 if self.space.alternating else 0) for t in self.takes.tolist()]
         moves.sort()
-        self.window = max(moves[-1][0] if moves else 0, PREFIX + int(self.breaks[-1]) + _SAMPLE) + 4 * SPARE
+        self.window = max(moves[-1][0] if moves else 0, len(self.prefix) + int(self.breaks[-1]) + SAMPLE) + 8 * SPARE
         back = np.array([b for b, _ in moves], dtype=np.int64)
         flip = np.array([f for _, f in moves], dtype=np.uint8)
         far, middle = back >= 32, (back >= 8) & (back < 32)
-        near = np.zeros((7, 256), dtype=np.uint64)
+        near = np.zeros((7 if width <= 64 else 14, 256), dtype=np.uint64)
         for b, f in moves:
             if b < 8:
-                codes = f ^ np.arange(width)
-                near[b - 1, codes] |= np.uint64(1) << np.arange(width, dtype=np.uint64)
-        found = np.zeros(32, dtype=np.uint32 if width == 32 else np.uint64)
+                for code in range(width):
+                    near[b - 1 + 7 * (code >> 6), code ^ f] |= np.uint64(1 << (code & 63))
+        found = np.zeros(32 * len(near) // 7, dtype=np.uint32 if width == 32 else np.uint64)
         self._lists = ((back[far], flip[far]), (back[middle], flip[middle]), near, found)
         value = self.space.value
         greater = value[:, :128] > value[:, 128:]
         even, odd = np.uint64(0x5555555555555555), np.uint64(0xAAAAAAAAAAAAAAAA)
-        self._tables = (np.where(greater[0], even, 0) | np.where(greater[1], odd, 0), value)
+        self._tables = (np.where(greater[0], even, 0) | np.where(greater[1], odd, 0), value, self._low)
 
     def _fill_buffer(self) -> None:
         """The codes of the last *window* heaps, made from the values, with room for a chunk of new ones."""
@@ -99,15 +110,22 @@ class BlockRun:
 
     def _order(self) -> None:
         """Choose the helpers anew, from the first heaps whose codes are as long as the longest."""
-        recent = self.codes[self.here - _SAMPLE : self.here]
+        recent = self.codes[self.here - SAMPLE : self.here]
         highest = int(recent[recent < 128].max(initial=0))
-        common = np.flatnonzero(self.prefix[:PREFIX] < 128)
+        common = np.flatnonzero(self.prefix < 128)
         long = self.prefix[common] >= 1 << max(highest.bit_length() - 1, 0)
-        start = min(int(np.argmax(long)), max(len(common) - _POOL, 0))
-        pool = common[start : start + _POOL]
+        start = min(int(np.argmax(long)), max(len(common) - self._pool, 0))
+        pool = common[start : start + self._pool]
+        least, last = int(pool[0]), int(pool[-1])
+        own, side = self._maps
+        words = max(BLOCK, SAMPLE) // 64 + (last - least) // 64 + 4
+        if side.shape[2] < words:
+            side = np.zeros((len(own), 8, words), dtype=np.uint64)
+            self._maps = (own, side)
         t = int(self.breaks[0])
-        sparse_block.order(self.codes, self.here, highest, self.prefix, pool, t, self._maps, self._helpers)
-        self._reach = (t + int(pool.max()) + 63) // 64 * 64
+        greedy = self._helpers.shape[1] if self.space.top <= 128 else 32
+        sparse_prove.order(self.codes, self.here, highest, self._low, self.prefix, pool, t, side, self._helpers, greedy)
+        self._range = (least, last)
         self._ordered_at = self.n
 
     # Running
@@ -125,7 +143,7 @@ class BlockRun:
                 self.codes[: self.window] = self.codes[self.here - self.window : self.here].copy()
                 self.here = self.window
                 continue
-            n, code, depth, _, why = sparse_block.run(
+            n, code, depth, why = sparse_block.run(
                 self.codes,
                 self.here,
                 self.n,
@@ -133,11 +151,11 @@ class BlockRun:
                 self._size,
                 self._lists,
                 self.prefix,
-                self._helpers,
+                (self._helpers, *self._range),
                 self._tables,
-                (self.breaks, self.takes, self.apart, self._reach),
+                (self.breaks, self.takes, self.apart),
                 self._maps,
-                self._todo,
+                self._lanes,
                 self.values,
             )
             self.here += n - self.n

@@ -1,0 +1,229 @@
+"""The rare side of a block: every rare value below a heap's own must be an option, for thousands of heaps at a time.
+
+Where a heap *a* is left beside another, the heaps n that have an option of a wanted code are those with a certain code
+at n - t - a: a bit map of that code, shifted.  A few such maps, of heaps a that have served well before (*helpers*),
+show nearly all; the heaps left over are searched one by one, at first among the small heaps, then among all.
+"""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from bouton.engine.kernels.sparse_lanes import at, equal_32, lowest_zero, meet_32, ones
+from bouton.engine.kernels.sparse_step import witness
+
+BLOCK = 4096  # heaps at a time, at most
+SPARE = 64  # entries that the lanes may touch beyond the last heap
+SAMPLE = 1024  # heaps whose codes decide the order of the helpers
+
+
+@njit(cache=True)
+def _map(codes: Any, start: Any, words: Any, highest: Any, maps: Any, shifts: Any) -> None:
+    """Set bit b of maps[c, s] where codes[start + b + s] == c, for c <= highest and s < shifts.
+
+    words: how many, of 64 bits; maps: uint64, shape (more than highest, at least shifts, more than words).
+    """
+    for c in range(highest + 1):
+        plain = maps[np.uint64(c), 0]
+        for w in range(words + (shifts > 1)):
+            low = np.uint64(equal_32(codes, start + 64 * w, c))
+            high = np.uint64(equal_32(codes, start + 64 * w + 32, c))
+            plain[np.uint64(w)] = low | high << np.uint64(32)
+        for s in range(1, shifts):
+            shifted = maps[np.uint64(c), np.uint64(s)]
+            right, left = np.uint64(s), np.uint64(64 - s)
+            for w in range(words):
+                shifted[np.uint64(w)] = plain[np.uint64(w)] >> right | plain[np.uint64(w + 1)] << left
+
+
+@njit(cache=True)
+def _near_witness(codes: Any, here: Any, prefix: Any, length: Any, breaks: Any, wanted: Any) -> int:
+    """The least a in 1..length-1 with prefix[a] ^ codes[here - t - a] == wanted for some t in breaks; 0 without one."""
+    best = 0
+    for t in breaks:
+        stop = length if best == 0 else best
+        for a in range(0, stop, 32):
+            hits = np.uint64(meet_32(prefix, a, codes, here - t - a, wanted))
+            if a == 0:
+                hits &= ~np.uint64(1)
+            if hits != 0:
+                best = a + int(lowest_zero(~hits))
+                break
+    return best
+
+
+@njit(cache=True)
+def _far_witness(values: Any, n: Any, breaks: Any, takes: Any, apart: Any, value_of: Any, code: Any) -> int:
+    """As ``witness``, for the rare value of a code, among all moves; -1 where the values are not kept."""
+    if len(values) == 0:
+        return -1
+    wanted = value_of[n & 1, 128 | code]
+    for t in takes:
+        if values[n - t] == wanted:
+            return int(t)
+    return witness(values, n, breaks, apart, wanted)
+
+
+@njit(cache=True)
+def _help(
+    open_bytes: Any, words: Any, rows: Any, wanted: Any, highest: Any, served: Any, prefix: Any, last: Any
+) -> int:
+    """Clear the bits of open_bytes that the helpers *served* show; gives the deepest helper used."""
+    open_lanes = open_bytes.view(np.uint64)
+    size = np.uint64(words * 8)
+    depth = 0
+    for k in range(len(served)):
+        a = served[np.uint64(k)]
+        if a == 0:
+            break
+        if k & 3 == 0:
+            rest = np.uint64(0)
+            for w in range(words):
+                rest |= open_lanes[np.uint64(w)]
+            if rest == 0:
+                break
+        other = np.uint64(wanted) ^ np.uint64(at(prefix, a))
+        if other > np.uint64(highest):
+            continue
+        # The maps begin where the last of the helpers stands beside the first heap of the block.
+        shift = np.uint64(last - a)
+        row = rows[other, shift & np.uint64(7)]
+        from_byte = shift >> np.uint64(3)
+        for j in range(size):
+            open_bytes[j] &= ~row[from_byte + j]
+        depth = max(depth, a)
+    return depth
+
+
+@njit(cache=True)
+def prove(
+    codes: Any,
+    here: Any,
+    n: Any,
+    count: Any,
+    highest: Any,
+    prefix: Any,
+    helping: Any,
+    tables: Any,
+    moves: Any,
+    maps: Any,
+    lanes: Any,
+    values: Any,
+) -> tuple[int, int, int]:
+    """Show that the codes of heaps n..n+count-1 are right; gives (how many are, code of the next heap if rare, depth).
+
+    here: where heap n stands in codes; prefix: codes of the smallest heaps and 32 more entries; helping = (helpers,
+    least, last): int64, for each rare code the heaps a tried first, 0 where the list ends, and the range they are
+    from; tables = (above, value of a code), above: uint64, at [code] the lanes of even n whose value exceeds the rare
+    value of the same code in bits 0, 2, ..., of odd n in bits 1, 3, ...; moves = (breaks, takes, apart); maps = (of
+    the block, of the heaps that lie beside helpers); lanes: uint64, shape (3, BLOCK / 64); values: of all heaps so
+    far, or an empty array.  A code of -1 says that the next heap was not decided.
+    """
+    breaks, takes, apart = moves
+    helpers, least, last = helping
+    above, value_of, low = tables
+    own_maps, side_maps = maps
+    words = (count + 63) // 64
+    _map(codes, here, words, highest, own_maps, 1)
+    _map(codes, here - breaks[0] - last, words + (last - least + 63) // 64 + 1, highest, side_maps, 8)
+    rows = side_maps.view(np.uint8)
+    greater, family, open_lanes = lanes[0], lanes[1], lanes[2]
+    open_bytes = open_lanes.view(np.uint8)
+    greater[:] = 0
+    depth = 0
+    fails, failing_code = count, 0
+    odd = n & 1
+    # Codes that differ below the bit left out only are a family.  A common value exceeds the rare values of smaller
+    # families, and all or none of its own.
+    for wanted in range(highest | (low - 1), -1, -1):
+        if wanted & (low - 1) == low - 1:
+            family[:] = greater
+            for code in range(wanted - low + 1, min(wanted, highest) + 1):
+                own = own_maps[np.uint64(code), 0]
+                mine = above[np.uint64(code)]
+                if odd:
+                    mine = mine >> np.uint64(1) | mine << np.uint64(63)
+                for w in range(words):
+                    family[np.uint64(w)] |= own[np.uint64(w)] & mine
+                    greater[np.uint64(w)] |= own[np.uint64(w)]
+        open_lanes[:] = family
+        depth = max(depth, _help(open_bytes, words, rows, wanted, highest, helpers[np.uint64(wanted)], prefix, last))
+        for w in range(words):
+            rest = open_lanes[np.uint64(w)]
+            while rest != 0:
+                lane = 64 * w + int(lowest_zero(~rest))
+                rest &= rest - np.uint64(1)
+                if lane > fails or lane >= count:
+                    break
+                a = _near_witness(codes, here + lane, prefix, len(prefix) - 32, breaks, np.uint8(wanted))
+                if a == 0:
+                    a = _far_witness(values, n + lane, breaks, takes, apart, value_of, wanted)
+                    if a <= 0:
+                        fails, failing_code = lane, (wanted if a == 0 else -1)
+                        break
+                depth = max(depth, a)
+    return fails, failing_code, depth
+
+
+@njit(cache=True)
+def order(
+    codes: Any, here: Any, highest: Any, low: Any, prefix: Any, pool: Any, t: Any, maps: Any, helpers: Any, greedy: Any
+) -> None:
+    """Fill helpers: for each rare code, heaps of the pool that serve most of the last SAMPLE heaps.
+
+    The first *greedy* are chosen each by what it adds to those before, again from the start when all are served; the
+    rest follow by what they serve alone.  pool: int64, rising, common heaps; maps: as for ``prove``, filled anew.
+    """
+    last = pool[-1]
+    words = SAMPLE // 64
+    _map(codes, here - SAMPLE - t - last, words + (last - pool[0] + 63) // 64 + 1, highest, maps, 1)
+    served = np.zeros((len(pool), words), dtype=np.uint64)
+    alone = np.zeros(len(pool), dtype=np.int64)
+    todo = np.zeros(words, dtype=np.uint64)
+    helpers[:] = 0
+    for wanted in range((highest | (low - 1)) + 1):
+        for i in range(len(pool)):
+            other = wanted ^ int(prefix[pool[i]])
+            alone[i] = 0
+            shift = last - pool[i]
+            bit = np.uint64(shift & 63)
+            for w in range(words):
+                word = np.uint64(0)
+                if other <= highest:
+                    row = maps[other, 0]
+                    word = row[(shift >> 6) + w] >> bit
+                    if bit:
+                        word |= row[(shift >> 6) + w + 1] << (np.uint64(64) - bit)
+                served[i, w] = word
+                alone[i] += int(ones(word))
+        todo[:] = ~np.uint64(0)
+        fresh = True
+        k = 0
+        while k < min(greedy, helpers.shape[1]):
+            best, most = -1, 0
+            for i in range(len(pool)):
+                # None adds more than it serves alone.
+                if alone[i] > most:
+                    number = 0
+                    for w in range(words):
+                        number += int(ones(served[i, w] & todo[w]))
+                    if number > most:
+                        best, most = i, number
+            if best < 0:
+                if fresh:
+                    break
+                todo[:] = ~np.uint64(0)
+                fresh = True
+                continue
+            helpers[wanted, k] = pool[best]
+            alone[best] = 0
+            fresh = False
+            k += 1
+            for w in range(words):
+                todo[w] &= ~served[best, w]
+        for i in np.argsort(-alone):
+            if k == helpers.shape[1] or alone[i] == 0:
+                break
+            helpers[wanted, k] = pool[i]
+            k += 1

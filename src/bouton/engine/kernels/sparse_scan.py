@@ -1,0 +1,86 @@
+"""The common side of a block: every heap's least common value that is no option, thousands of heaps at a time.
+
+Heaps are filled as if none of them were rare; only options of common class are looked at.  A move leads *back* by the
+number of tokens taken plus the rare heap left beside the other, and *flips* the other's code.  Moves that lead back far
+are done for many heaps at once, those that lead back less than that for eight, and the nearest one heap after another.
+"""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from bouton.engine.kernels.sparse_lanes import at, gather_8, gather_8_wide, gather_16_wide, gather_32, lowest_zero
+
+GROUP = 32  # heaps that are begun together
+FEW = 8  # moves that lead back less are looked up for one heap at a time
+
+
+@njit(cache=True)
+def _first_near(near: Any) -> int:
+    """The least d with an entry in near[d, :]."""
+    d = 0
+    while d < near.shape[0] and not near[d].any():
+        d += 1
+    return d
+
+
+@njit(cache=True)
+def scan(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: Any, found: Any) -> int:
+    """Fill codes[start : start + count] as if all heaps were common; gives the number of right ones.
+
+    count: a multiple of GROUP; far, middle = (back: int64, flip: uint8): moves back by 32 and more, by 8 to 31; near:
+    uint64, shape (7, 256), at [d - 1, code] the options that a heap of that code d below gives; found: uint32 or
+    uint64, GROUP entries.  At the first heap whose code does not fit into a set the scan ends, with that heap not
+    counted.
+    """
+    far_back, far_flip = far
+    middle_back, middle_flip = middle
+    bits = np.uint64(found.itemsize * 8)
+    first = _first_near(near)
+    for group in range(start, start + count, GROUP):
+        found[:] = 0
+        gather_32(codes, group, far_back, far_flip, len(far_back), found, 0)
+        for eight in range(0, GROUP, FEW):
+            if len(middle_back):
+                gather_8(codes, group + eight, middle_back, middle_flip, len(middle_back), found, eight)
+            for lane in range(eight, eight + FEW):
+                options = np.uint64(at(found, lane))
+                for d in range(first, FEW - 1):
+                    options |= at(near[np.uint64(d)], at(codes, group + lane - 1 - d))
+                code = lowest_zero(options)
+                codes[np.uint64(group + lane)] = code
+                if code >= bits:
+                    return int(group + lane - start)
+    return int(count)
+
+
+@njit(cache=True)
+def scan_wide(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: Any, found: Any) -> int:
+    """As ``scan``, for codes up to 127: near: shape (14, 256), found: uint64, 2 * GROUP entries, second words last."""
+    far_back, far_flip = far
+    middle_back, middle_flip = middle
+    low, high = near[: FEW - 1], near[FEW - 1 :]
+    first = min(_first_near(low), _first_near(high))
+    full = ~np.uint64(0)
+    for group in range(start, start + count, GROUP):
+        found[:] = 0
+        for half in range(0, GROUP, GROUP // 2):
+            gather_16_wide(codes, group + half, far_back, far_flip, len(far_back), found, half)
+            for eight in range(half, half + GROUP // 2, FEW):
+                if len(middle_back):
+                    gather_8_wide(codes, group + eight, middle_back, middle_flip, len(middle_back), found, eight)
+                for lane in range(eight, eight + FEW):
+                    options = at(found, lane)
+                    others = at(found, lane + GROUP)
+                    for d in range(first, FEW - 1):
+                        code = at(codes, group + lane - 1 - d)
+                        options |= at(low[np.uint64(d)], code)
+                        others |= at(high[np.uint64(d)], code)
+                    if options != full:
+                        codes[np.uint64(group + lane)] = lowest_zero(options)
+                    elif others != full:
+                        codes[np.uint64(group + lane)] = np.uint64(64) + lowest_zero(others)
+                    else:
+                        return int(group + lane - start)
+    return int(count)

@@ -1,0 +1,249 @@
+"""Periods of take-and-break values: found in a run, and proved by a theorem whose hypotheses are checked.
+
+Two theorems serve, written out with their proofs in docs/en/theory/short-period-proof.md; k is the greatest number of
+tokens the code takes, *pre* and *p* a preperiod of at least 1 and a period that all checked values show.
+
+* Guy and Smith: values checked below 2 pre + 2 p + k prove the period of an octal code. * Rare heaps: if no heap above
+L is rare, and every value of the last p heaps below N needs heaps up to L only to be shown,
+  then values checked below N = pre + p + L + k prove it.  Where the class alternates, p must be even.
+
+Sources: R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Camb. Phil. Soc. 52 (1956) 514-526; the
+second is proved here.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import monotonic
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bouton.engine.kernels import octal_trace as trace
+from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
+
+GUY_SMITH = "Guy-Smith"
+RARE_HEAPS = "rare heaps"
+WINDOW = "window"
+
+_CHUNK = 1 << 18
+# A period up to here is looked for directly after every chunk, and up to _WIDE whenever the run is a quarter longer.
+_NARROW = 1 << 14
+_WIDE = 1 << 20
+_BITS = 12
+_MOST_POINTS = 1 << 16
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A proved period: value(n + period) = value(n) + saltus for all n >= preperiod, both least.
+
+    *theorem* was applied to the values of the first *checked_length* heaps, whose hash is *fingerprint*.  For "rare
+    heaps": the class is given by *mask* and *alternating*, the rare heaps below checked_length are *rare*, and every
+    value of the last period was shown by heaps up to *depth* (L of the theorem).  For the other theorems these are 0,
+    False, () and 0.
+    """
+
+    preperiod: int
+    period: int
+    saltus: int
+    theorem: str
+    checked_length: int
+    fingerprint: int
+    mask: int = 0
+    alternating: bool = False
+    rare: tuple[int, ...] = ()
+    depth: int = 0
+
+
+def fingerprint(values: NDArray[np.unsignedinteger]) -> int:
+    """The hash of *values*: h = (h ^ v) * 1099511628211 mod 2^64, from 1469598103934665603.
+
+    >>> hex(fingerprint(np.array([0, 1, 2, 3], dtype=np.uint8)))
+    '0x33f06dd66c3f3cf9'
+    """
+    return int(trace.fold(values, trace.START))
+
+
+def find_period(values: Sequence[int] | NDArray[np.integer], *, repeats: int = 3) -> tuple[int, int, int] | None:
+    """The least (preperiod, period, saltus) that *values* show to their end, *repeats* times or more; proves nothing.
+
+    >>> find_period([5, 0, 1, 0, 1, 0, 1, 0])
+    (1, 2, 0)
+    >>> find_period([9, 0, 0, 1, 1, 2, 2, 3, 3])
+    (1, 2, 1)
+    """
+    sequence = np.asarray(values, dtype=np.int64)
+    steps = np.diff(sequence)
+    # Values go up by a constant every p heaps exactly when their differences repeat every p heaps.
+    for p in range(1, len(sequence) // repeats + 1):
+        same = steps[p:] == steps[:-p]
+        wrong = np.flatnonzero(~same)
+        preperiod = int(wrong[-1]) + 1 if len(wrong) else 0
+        if len(sequence) - preperiod >= repeats * p and len(same):
+            return preperiod, p, int(sequence[-1] - sequence[-1 - p])
+    return None
+
+
+class PeriodSearch:
+    """Continues a run until a period of its values is proved: ``found``, None until then."""
+
+    def __init__(self, run: OctalRun) -> None:
+        self.run = run
+        self.found: Found | None = None
+        self._k = max(len(run.digits) - 1, 1)
+        self._last_scan = 0
+        self._period = 0  # a candidate: these values agree with those a period earlier from _preperiod to _agreed
+        self._preperiod = 0
+        self._agreed = 0
+        self._points: dict[int, int] = {}
+        self._bits = _BITS
+        self._traced = 0
+
+    def advance(self, until: int) -> None:
+        """Compute heaps up to *until*, exclusive, or to the proof of a period."""
+        while self.found is None and self.run.n < until:
+            n = self.run.n
+            stop = (n // _CHUNK + 1) * _CHUNK if n >= _CHUNK else max(2 * n, 256)
+            needed = self._needed()
+            if needed is not None and n < needed[0] < stop:
+                stop = needed[0]
+            self.run.advance(min(stop, until))
+            self._look()
+
+    # Candidates
+
+    def _look(self) -> None:
+        """Look for a period in the values so far, and see whether it is proved."""
+        n, values = self.run.n, self.run.values
+        if self._period and trace.agree_on(values, self._period, self._agreed, n):
+            self._agreed = n
+        else:
+            self._period = 0
+            candidates = [trace.nearest(values, n, self._span(n)), self._repeated_point(values, n)]
+            for period in candidates:
+                if period:
+                    self._period, self._agreed = period, n
+                    self._preperiod = trace.agree_back(values, period, n)
+                    break
+        needed = self._needed()
+        if needed is not None and needed[0] <= n:
+            length, theorem, _, depth = needed
+            self._finish(length, theorem, depth)
+
+    def _span(self, n: int) -> int:
+        if n < 1.25 * self._last_scan:
+            return _NARROW
+        self._last_scan = n
+        return _WIDE
+
+    def _repeated_point(self, values: NDArray[np.unsignedinteger], n: int) -> int:
+        """The distance of the newest marked place that has been seen before; 0 without one."""
+        start = max(self._traced, 4 * trace.WINDOW)
+        self._traced = max(n, start)
+        if n < _CHUNK:
+            self._traced = 0
+            return 0
+        room = max((n - start) >> self._bits - 4, 64)
+        where, hashes = np.empty(room, dtype=np.int64), np.empty(room, dtype=np.uint64)
+        number = trace.points(values, start, n, self._bits, where, hashes)
+        period = 0
+        for place, key in zip(where[:number].tolist(), hashes[:number].tolist(), strict=True):
+            if key in self._points:
+                period = place - self._points[key]
+            self._points[key] = place
+        if len(self._points) > _MOST_POINTS:
+            # Every other bit of rarity halves what is kept; the oldest places go first.
+            self._points = dict(list(self._points.items())[len(self._points) // 2 :])
+        return period
+
+    # Proofs
+
+    def _needed(self) -> tuple[int, str, int, int] | None:
+        """How many values prove the candidate, by which theorem, for which multiple of it, and with which depth."""
+        if not self._period:
+            return None
+        run, p, pre, k = self.run, self._period, max(self._preperiod, 1), self._k
+        choices = []
+        if not run.has_breaks:
+            choices.append((pre + p + k, WINDOW, p, 0))
+        elif not run.apart:
+            choices.append((2 * pre + 2 * p + k, GUY_SMITH, p, 0))
+        if run.space is not None and run.depths:
+            multiple = 2 * p if run.space.alternating and p % 2 else p
+            choices.append(self._needed_by_rare_heaps(pre + multiple + k, multiple))
+        return min(choices) if choices else None
+
+    def _needed_by_rare_heaps(self, least: int, multiple: int) -> tuple[int, str, int, int]:
+        """As ``_needed``: *least* plus L values, where L depends on how many values there are."""
+        run = self.run
+        last_rare = int(run.rare[-1]) if len(run.rare) else 0
+        length = max(least + last_rare, run.depths[0][0] + multiple)
+        while length <= run.n:
+            depth = run.depth(length - multiple, length)
+            assert depth is not None
+            depth = max(depth, last_rare)
+            if least + depth <= length:
+                return length, RARE_HEAPS, multiple, depth
+            length = least + depth
+        return length, RARE_HEAPS, multiple, last_rare
+
+    def _finish(self, length: int, theorem: str, depth: int) -> None:
+        run = self.run
+        values = run.values
+        p = self._period
+        for prime in _prime_factors(p):
+            while p % prime == 0 and trace.agree_on(values, p // prime, self._preperiod + p // prime, run.n):
+                p //= prime
+        by_rare_heaps = theorem == RARE_HEAPS and run.space is not None
+        self.found = Found(
+            preperiod=trace.agree_back(values, p, run.n),
+            period=p,
+            saltus=0,
+            theorem=theorem,
+            checked_length=length,
+            fingerprint=fingerprint(values[:length]),
+            mask=run.space.mask if by_rare_heaps and run.space else 0,
+            alternating=by_rare_heaps and run.space is not None and run.space.alternating,
+            rare=tuple(run.rare[run.rare < length].tolist()) if by_rare_heaps else (),
+            depth=depth,
+        )
+
+
+def prove_period(
+    digits: Sequence[int],
+    *,
+    apart: bool = False,
+    max_length: int = 1 << 30,
+    memory_limit: int = MEMORY_LIMIT,
+    deadline: float | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Found | None:
+    """The least preperiod and period of an octal code, proved; None if none is proved within *max_length* values.
+
+    None as well when *deadline*, a time of ``time.monotonic``, has passed.  *progress* is told the number of heaps
+    done.
+
+    >>> found = prove_period((0, 7, 7))
+    >>> found.preperiod, found.period, found.theorem
+    (71, 12, 'Guy-Smith')
+    """
+    search = PeriodSearch(OctalRun(digits, apart=apart, memory_limit=memory_limit))
+    while search.found is None and search.run.n < max_length:
+        search.advance(min(max_length, search.run.n + 4 * _CHUNK))
+        if progress is not None:
+            progress(search.run.n)
+        if deadline is not None and monotonic() > deadline:
+            break
+    return search.found
+
+
+def _prime_factors(number: int) -> list[int]:
+    factors = []
+    divisor = 2
+    while divisor * divisor <= number:
+        if number % divisor == 0:
+            factors.append(divisor)
+            while number % divisor == 0:
+                number //= divisor
+        divisor += 1
+    return factors + ([number] if number > 1 else [])
