@@ -1,0 +1,145 @@
+"""The sequence H that decides dynamic nim (A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225-234).
+
+After a take of t at most f(t) may be taken; f is nondecreasing with f(t) >= t.  H1 = 1, and H(i+1) = H(i) + H(u) with
+the least u such that f(H(u)) >= H(i).  f(t) = 2t gives the Fibonacci numbers, f(t) = t the powers of two.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable
+from functools import lru_cache
+from threading import Lock
+
+from bouton.errors import LimitError
+from bouton.rulesets.amounts import Bound
+from bouton.rulesets.families.rising import Rising
+
+Limit = Bound | Rising
+
+# What the runs of one sequence may fill: ten million of them while their numbers are short.
+MAX_RUNS = 10_000_000
+MAX_BYTES = 1_000_000_000
+
+
+class Terms:
+    """The terms of H for one f, found once and kept as runs.
+
+    While the same u serves, the terms rise by the same H(u): such a run is held as its first term and its step.  For
+    f(t) = K t the terms up to n make as many runs as there are terms up to n / K.
+
+    >>> three = Terms(lambda t: 3 * t)
+    >>> three.upto(30)
+    [1, 2, 3, 4, 6, 8, 11, 15, 21, 29]
+    >>> three.greedy(19)
+    [4, 15]
+    """
+
+    def __init__(self, limit: Callable[[int], int], max_runs: int = MAX_RUNS, max_bytes: int = MAX_BYTES) -> None:
+        self._limit = limit
+        self._max_runs = max_runs
+        self._max_bytes = max_bytes
+        self._starts: list[int] = []
+        self._steps: list[int] = []
+        self._end = 1  # the first term that belongs to no run yet
+        self._u = 1  # the term H(u) that is the next step
+        self._u_run = 0  # the run that holds it
+        self._lock = Lock()
+
+    def _extend(self, n: int) -> None:
+        """Hold every term up to *n* and one more."""
+        if self._end <= n:
+            with self._lock:
+                while self._end <= n:
+                    self._check_room(n)
+                    self._add_runs(n)
+
+    def _check_room(self, n: int) -> None:
+        runs = len(self._starts)
+        if runs > self._max_runs or runs * (48 + self._end.bit_length() // 8) > self._max_bytes:
+            raise LimitError(key="err.size", which=3, found=n, limit=self._end - 1)
+
+    def _add_runs(self, n: int) -> None:
+        """The next runs, a few thousand at most, until the terms pass *n*."""
+        starts, steps, limit = self._starts, self._steps, self._limit
+        end, u, run = self._end, self._u, self._u_run
+        for _ in range(4096):
+            if run + 1 < len(starts) and u == starts[run + 1]:
+                run += 1
+                u = starts[run]  # the same object: a long number is held once
+            reach = limit(u)
+            if reach >= end:
+                if u == end:
+                    run = len(starts)  # H(u) is the first term of the run that it makes
+                starts.append(end)
+                steps.append(u)
+                end += ((reach - end) // u + 1) * u
+            u += steps[run]
+            if end > n:
+                break
+        self._end, self._u, self._u_run = end, u, run
+
+    def largest_upto(self, n: int) -> int:
+        """The largest term that is at most *n* >= 1."""
+        self._extend(n)
+        run = bisect_right(self._starts, n) - 1
+        start, step = self._starts[run], self._steps[run]
+        return start + (n - start) // step * step
+
+    def greedy(self, n: int) -> list[int]:
+        """The terms h1 < h2 < ... with sum *n*, the largest that fits taken off each time; [] for 0."""
+        parts = []
+        while n:
+            parts.append(self.largest_upto(n))
+            n -= parts[-1]
+        return parts[::-1]
+
+    def upto(self, n: int, most: int | None = None) -> list[int]:
+        """The terms that are at most *n*, rising; only the first *most*, where that is given."""
+        out: list[int] = []
+        term = 1
+        while term <= n and (most is None or len(out) < most):
+            out.append(term)
+            self._extend(term)
+            term += self._steps[bisect_right(self._starts, term) - 1]
+        return out
+
+
+def has_terms(limit: object) -> bool:
+    """Whether the theorem covers *limit*: nondecreasing, and f(t) >= t for every t >= 1.
+
+    For f(t) = floor(A t / B) + c with A >= B the difference f(t) - t does not fall, so f(1) >= 1 decides.
+
+    >>> [has_terms(Bound("last", *f)) for f in [(2, 1), (3, 2), (2, 1, -1), (1, 1, 2), (1, 1, -1), (1, 2), (3, 2, -1)]]
+    [True, True, True, True, False, False, False]
+    """
+    if isinstance(limit, Bound):
+        return limit.base == "last" and limit.num >= limit.den and limit.value(0, 1) >= 1
+    return isinstance(limit, Rising)
+
+
+def limit_of(limit: Limit) -> Callable[[int], int]:
+    """f as a function of the last take."""
+    if isinstance(limit, Rising):
+        return limit
+    num, den, plus = limit.num, limit.den, limit.plus
+    if den == 1 and plus == 0:
+        return lambda t: num * t
+    return lambda t: num * t // den + plus
+
+
+@lru_cache(maxsize=8)
+def terms(limit: Limit) -> Terms:
+    """The sequence of *limit*, kept from one question to the next."""
+    return Terms(limit_of(limit))
+
+
+def formula(limit: Limit) -> str:
+    """f(t) as a formula in t.
+
+    >>> formula(Bound("last", 3, 1, -1)), formula(Bound("last", 3, 2, 0)), formula(Bound("last", 1, 1, 2))
+    ('3t − 1', '⌊3t/2⌋', 't + 2')
+    """
+    if isinstance(limit, Rising):
+        return str(limit)
+    t = "t" if limit.num == 1 else f"{limit.num}t"
+    head = t if limit.den == 1 else f"⌊{t}/{limit.den}⌋"
+    return head if not limit.plus else f"{head} {'+' if limit.plus > 0 else '−'} {abs(limit.plus)}"
