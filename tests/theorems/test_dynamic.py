@@ -72,7 +72,7 @@ def game_of(name):
 def test_every_state_as_played_out(name, misere):
     f = {**LIMITS, **OWN}[name]
     game = game_of(name)
-    theorem = THEOREMS["schwenk_misere_losses" if misere else "schwenk_losses"]
+    theorem = THEOREMS["schwenk_misere" if misere else "schwenk_losses"]
     law = theorem.covers(Rules(game.normal(), misere))
     assert law is not None
     is_loss = played_out(f, misere)
