@@ -13,7 +13,7 @@ from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game
 
-# A parameter with more digits than this is refused where a game is named.
+# Ends the name of a last parameter that takes any number of values.
 VARIADIC = "..."
 
 
@@ -56,6 +56,24 @@ class Entry:
 
 
 GAMES: Folder[Entry] = Folder("bouton.rulesets.games", "GAME")
+
+# Normal form -> file name of the last game that was called by that name; it spares a look at all other games.
+_TYPED: dict[Game, tuple[str, tuple[int, ...]]] = {}
+MOST_TYPED = 1000
+
+
+def build(name: str, values: tuple[int, ...] = ()) -> Game:
+    """The game of the file *name* with these parameters."""
+    game = GAMES[name].build(name.replace("_", " "), values)
+    if len(_TYPED) >= MOST_TYPED:
+        _TYPED.clear()
+    _TYPED[game.normal()] = name, values
+    return game
+
+
+def typed_name(form: Game) -> str | None:
+    """The file name under which the game of this normal form was last called, or None."""
+    return _TYPED[form][0] if form in _TYPED else None
 
 
 def plain_name(text: str) -> str:
@@ -110,6 +128,9 @@ def recognise(game: Game) -> str | None:
     The name with the fewest parameters is chosen: `nim` before `moore(1)`, `bash(3)` before `subtraction(1,2,3)`.
     """
     form = game.normal()
+    name, values = _TYPED.get(form, ("", ()))
+    if name and not values:
+        return written_name(name)
     found = [(len(values) + 100 * GAMES[name].is_variadic, name, values) for name, values in _matches(form)]
     if not found:
         return None

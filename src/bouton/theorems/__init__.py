@@ -6,6 +6,7 @@ Theorems never look at the engine; that is what makes their agreement worth some
 from collections.abc import Iterator
 
 from bouton.folder import Folder
+from bouton.rulesets.catalogue import typed_name
 from bouton.rulesets.protocol import Position, Rules
 from bouton.theorems.theorem import Bound, OutcomeTheorem, Theorem, ValueTheorem
 
@@ -13,13 +14,23 @@ THEOREMS: Folder[Theorem] = Folder("bouton.theorems.known", "THEOREM")
 
 
 def bound_theorems(rules: Rules, position: Position) -> Iterator[Bound]:
-    """Every theorem that covers *position* under *rules* (in normal form), with its law; values before outcomes."""
-    found = []
-    for name, theorem in THEOREMS.items():
+    """Every theorem that covers *position* under *rules* (in normal form), with its law; values before outcomes.
+
+    Files are read one by one, those named after the game first: whoever stops at the first theorem on nim-values does
+    not pay for the others.
+    """
+    game = typed_name(rules.game)
+    outcomes = []
+    for name in sorted(THEOREMS, key=lambda name: not (game and name.startswith(f"{game}_"))):
+        theorem = THEOREMS[name]
         parameters = theorem.covers(rules)
-        if parameters is not None and theorem.fits(position):
-            found.append(Bound(name, theorem, parameters))
-    yield from sorted(found, key=lambda b: (not isinstance(b.theorem, ValueTheorem), b.name))
+        if parameters is None or not theorem.fits(position):
+            continue
+        if isinstance(theorem, ValueTheorem):
+            yield Bound(name, theorem, parameters)
+        else:
+            outcomes.append(Bound(name, theorem, parameters))
+    yield from outcomes
 
 
 __all__ = ["THEOREMS", "Bound", "OutcomeTheorem", "Theorem", "ValueTheorem", "bound_theorems"]

@@ -1,9 +1,13 @@
 """How theorems recognise the games they speak of: questions about a normal form."""
 
+from typing import TYPE_CHECKING
+
 from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.families.coupled import Coupled, Joint
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Game, Option, Position
+
+if TYPE_CHECKING:
+    from bouton.rulesets.families.coupled import Joint
 
 
 def take_only(game: Game) -> Amounts | None:
@@ -25,8 +29,10 @@ def one_to(game: Game) -> int | None:
     return high if low == 1 else None
 
 
-def joint_moves(game: Game) -> tuple[Joint, ...] | None:
+def joint_moves(game: Game) -> "tuple[Joint, ...] | None":
     """The moves of a coupled game; None for every other game."""
+    from bouton.rulesets.families.coupled import Coupled  # theorems on single heaps need not pay for it
+
     return game.moves if isinstance(game, Coupled) else None
 
 
