@@ -61,7 +61,9 @@ def test_the_line_says_where(text, column, near):
         assert near in line
 
 
-@pytest.mark.parametrize("text", ["bash", "bash(0)", "bash(1,2)", "wythoff(3)", "wythoff: 1 2 3", "nim: 1 + wythoff: 1"])
+@pytest.mark.parametrize(
+    "text", ["bash", "bash(0)", "bash(1,2)", "wythoff(3)", "wythoff: 1 2 3", "nim: 1 + wythoff: 1"]
+)
 def test_games_say_what_they_are_played_with(text):
     with pytest.raises(BoutonError) as caught:
         parse(text)
@@ -88,7 +90,18 @@ def test_a_text_as_long_as_allowed_is_read():
 
 def test_expectations_are_words_in_both_languages():
     """Every phrase that the reader can ask for has a translation."""
-    for text in ["", "take", "take 0", "take 5..1", "0.", "3.1", "split into 1", "take 1 from 0 heaps", "misere", "take 1^k"]:
+    for text in [
+        "",
+        "take",
+        "take 0",
+        "take 5..1",
+        "0.",
+        "3.1",
+        "split into 1",
+        "take 1 from 0 heaps",
+        "misere",
+        "take 1^k",
+    ]:
         with pytest.raises(NotationError) as caught:
             parse(text)
         for part in caught.value.expected.split("|"):
@@ -105,7 +118,9 @@ def test_any_text_is_read_or_refused_in_one_line(text):
             assert len(error.say(language).splitlines()) == 1
 
 
-WORDS = [*"take split first misere any all odd even last n k from up to heaps equally unequally into except and nim".split()]
+WORDS = [
+    *"take split first misere any all odd even last n k from up to heaps equally unequally into except and nim".split()
+]
 PIECES = [*WORDS, *"0 1 2 3 17 .. . , ; : + - * / ^ ( )".split(), "0.77", " ", "bash", "威佐夫"]
 
 
@@ -122,7 +137,9 @@ def test_any_mix_of_words_is_read_or_refused_in_one_line(text):
 @given(rulesets(), st.data())
 def test_a_damaged_text_is_read_or_refused_in_one_line(drawn, data):
     at = data.draw(st.integers(0, len(drawn.text)))
-    text = drawn.text[:at] + data.draw(st.sampled_from(["", "x", "9", "..", ";", "(", "，", "\0"])) + drawn.text[at + 1 :]
+    text = (
+        drawn.text[:at] + data.draw(st.sampled_from(["", "x", "9", "..", ";", "(", "，", "\0"])) + drawn.text[at + 1 :]
+    )
     try:
         rules = parse(text)
     except BoutonError as error:

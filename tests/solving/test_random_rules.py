@@ -1,4 +1,4 @@
-"""Answers on random rules against the definition, which is written here once more and shares nothing with the package."""
+"""Answers on random rules against the definition, written here once more; it shares nothing with the package."""
 
 from functools import cache
 
@@ -20,15 +20,13 @@ def read(drawn: Drawn):
 
 
 def moves(drawn: Drawn, position: tuple, dynamic_last=None):
-    """Every position that a move leaves, heap order kept; a position is a tuple of heaps, or (heap, last) if dynamic."""
+    """Every position that a move leaves, heap order kept; a position is a tuple of heaps; if dynamic (heap, last)."""
     if drawn.is_dynamic:
         heap, last = position
         return {(heap - t, t) for t in drawn.dynamic(heap, last)}
     if drawn.is_coupled:
         return drawn.heaps(position)
-    return {
-        (*position[:i], *parts, *position[i + 1 :]) for i, h in enumerate(position) for parts in drawn.one_heap(h)
-    }
+    return {(*position[:i], *parts, *position[i + 1 :]) for i, h in enumerate(position) for parts in drawn.one_heap(h)}
 
 
 def judge(drawn: Drawn):

@@ -11,14 +11,13 @@ bound  = int | "n" | "n/" int | "n-" int | [ int [ "/" int ] "*" ] "last" [ ("+"
 where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps"
 """
 
-from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from bouton.errors import NotationError, RulesError
 from bouton.notation.scanning import Scanner, close, plain, shown
-from bouton.rulesets.amounts import ANY, HEAP, Amounts, Bound, Item, KthPowers, Named, Powers, Range
-from bouton.rulesets.catalogue import GAMES, find_name, near_names
-from bouton.rulesets.families.coupled import Coupled, Joint
-from bouton.rulesets.families.dynamic import dynamic
+from bouton.notation.sets import at_least_one, read_set
+from bouton.rulesets.amounts import Amounts
+from bouton.rulesets.catalogue import build, find_name, near_names
 from bouton.rulesets.families.take_and_break import (
     DIGITS,
     NOTHING_TAKEN,
@@ -30,12 +29,13 @@ from bouton.rulesets.families.take_and_break import (
 )
 from bouton.rulesets.protocol import Component, Game, Rules, Sum
 
+if TYPE_CHECKING:
+    from bouton.rulesets.families.coupled import Joint
+
 # Longer texts are refused: a person writes one line, and the command line passes 131,071 bytes at most.
 MAX_TEXT = 200_000
-MAX_NAMED_SETS = 100
 
 _CLAUSE_WORDS = ("take", "split", "first", "misere")
-_SET_WORDS = ("any", "all", "odd", "even", "fibonacci", "primes", "divisors", "proper", "coprime", "n", "last", "k")
 
 
 def parse(text: str) -> Rules | Sum:
@@ -115,16 +115,16 @@ def _heap(scanner: Scanner) -> int:
         scanner.fail("short number", token)
 
 
-@dataclass
 class _Reading:
     """What the clauses of one ruleset said so far."""
 
-    named: list[Game] = field(default_factory=list)
-    moves: list[Joint] = field(default_factory=list)
-    clauses: list[Clause] = field(default_factory=list)
-    splits: list[int] = field(default_factory=list)
-    first: Amounts | None = None
-    misere: bool = False
+    def __init__(self) -> None:
+        self.named: list[Game] = []
+        self.moves: list[Joint] = []
+        self.clauses: list[Clause] = []
+        self.splits: list[int] = []
+        self.first: Amounts | None = None
+        self.misere = False
 
 
 def _rules(source: str, lowered: str, start: int, end: int) -> Rules:
@@ -160,7 +160,7 @@ def _clause(source: str, lowered: str, start: int, end: int, reading: _Reading) 
     elif scanner.accept("first"):
         if reading.first is not None:
             raise NotationError(source, word.column, "first", "one first")
-        reading.first = _set(scanner)
+        reading.first = read_set(scanner)
     elif scanner.here.text == "misere" and scanner.ahead(1).kind == "end":
         scanner.accept("misere")
         if reading.misere:
@@ -177,7 +177,9 @@ def _clause(source: str, lowered: str, start: int, end: int, reading: _Reading) 
 
 def _take(scanner: Scanner, reading: _Reading) -> None:
     """A take clause, behind its first word."""
-    amounts = _set(scanner)
+    from bouton.rulesets.families.coupled import Joint  # 5 ms that a game called by its name need not pay
+
+    amounts = read_set(scanner)
     fewest, most, spread = 1, 1, None
     where = scanner.here
     if scanner.accept("equally"):
@@ -203,23 +205,15 @@ def _where(scanner: Scanner) -> tuple[int, int]:
         counts = (0, 0)
     elif scanner.accept("up"):
         scanner.need("to")
-        counts = (1, _at_least_one(scanner, "heap count"))
+        counts = (1, at_least_one(scanner, "heap count"))
     else:
         if scanner.here.kind == "word":
             scanner.fail("heap count", near=("up", "all"))
-        number = _at_least_one(scanner, "heap count")
+        number = at_least_one(scanner, "heap count")
         counts = (number, number)
     if not scanner.accept("heaps", "heap"):
         scanner.fail("heaps", near=("heaps",))
     return counts
-
-
-def _at_least_one(scanner: Scanner, expected: str) -> int:
-    token = scanner.here
-    number = scanner.number(expected)
-    if number < 1:
-        scanner.fail(expected, token)
-    return number
 
 
 def _split(scanner: Scanner) -> Shape:
@@ -235,95 +229,6 @@ def _split(scanner: Scanner) -> Shape:
     elif scanner.here.kind == "word":
         scanner.fail("clause end", near=("unequally", "equally", "into"))
     return Shape(count, kind)
-
-
-def _set(scanner: Scanner) -> Amounts:
-    """A set of amounts: items, then the items that are left out."""
-    token = scanner.here
-    include = [_item(scanner)]
-    while scanner.accept(","):
-        include.append(_item(scanner))
-    exclude: list[Item] = []
-    if scanner.accept("except"):
-        exclude.append(_item(scanner))
-        while scanner.accept(","):
-            exclude.append(_item(scanner))
-    if len({i for i in (*include, *exclude) if not i.is_constant}) > MAX_NAMED_SETS:
-        scanner.fail("fewer sets", token)
-    amounts = Amounts.of(include, exclude)
-    if amounts.is_empty:
-        scanner.fail("some amount", token)
-    return amounts
-
-
-def _item(scanner: Scanner) -> Item:
-    """One item of a set."""
-    token = scanner.here
-    if scanner.accept("any"):
-        return ANY
-    if scanner.accept("all"):
-        return Range(HEAP, HEAP)
-    if scanner.accept("odd", "even", "fibonacci", "primes", "divisors", "coprime"):
-        return Named(token.text)
-    if scanner.accept("proper"):
-        scanner.need("divisors")
-        return Named("proper divisors")
-    if scanner.accept("k"):
-        scanner.need("^")
-        return KthPowers(_at_least_one(scanner, "exponent"))
-    if token.kind == "number" and scanner.ahead(1).text == "^":
-        base = scanner.number()
-        if base < 2:
-            scanner.fail("power base", token)
-        scanner.need("^")
-        scanner.need("k")
-        return Powers(base)
-    low = _bound(scanner)
-    if not low.base and low.plus < 1:
-        scanner.fail("positive amount", token)
-    if not scanner.accept(".."):
-        return Range(low, low)
-    nothing_follows = scanner.here.kind != "number" and scanner.here.text not in ("n", "last")
-    high = None if nothing_follows else _bound(scanner)
-    if high is not None and _always_below(high, low):
-        scanner.fail("smaller first", token)
-    return Range(low, high)
-
-
-def _always_below(high: Bound, low: Bound) -> bool:
-    """Whether *high* is below *low* for every heap and every last take, as far as their form tells."""
-    if not high.base and high.plus < 1:
-        return True
-    if high.base != low.base:
-        return False
-    if not high.base:
-        return high.plus < low.plus
-    return high.num * low.den <= low.num * high.den and high.plus < low.plus
-
-
-def _bound(scanner: Scanner) -> Bound:
-    """A bound: a number, or one that follows n or last."""
-    if scanner.accept("n"):
-        if scanner.accept("/"):
-            return Bound("n", 1, _at_least_one(scanner, "divisor"))
-        if scanner.accept("-"):
-            return Bound("n", plus=-scanner.number())
-        return HEAP
-    num = den = 1
-    if scanner.here.kind == "number":
-        num = scanner.number()
-        if scanner.here.text not in ("/", "*"):
-            return Bound(plus=num)
-        if scanner.accept("/"):
-            den = _at_least_one(scanner, "divisor")
-        scanner.need("*")
-        scanner.need("last")
-    elif not scanner.accept("last"):
-        scanner.fail("amount", near=_SET_WORDS)
-    plus = 0
-    if sign := scanner.accept("+", "-"):
-        plus = scanner.number() if sign.text == "+" else -scanner.number()
-    return Bound("last", num, den, plus)
 
 
 def _code(source: str, text: str, column: int) -> TakeAndBreak:
@@ -373,7 +278,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) ->
         inside.need(")", "comma|)")
         if inside.here.kind != "end":
             inside.fail("clause end")
-    return GAMES[name].build(name.replace("_", " "), tuple(values))
+    return build(name, tuple(values))
 
 
 def _game(source: str, reading: _Reading, end: int) -> Game:
@@ -385,6 +290,8 @@ def _game(source: str, reading: _Reading, end: int) -> Game:
         return _dynamic(source, reading)
     if len(reading.named) == 1 and not reading.moves and not reading.clauses:
         return reading.named[0]
+    from bouton.rulesets.families.coupled import Coupled, Joint  # see _take
+
     moves, clauses = list(reading.moves), list(reading.clauses)
     for game in reading.named:
         form = game.normal()
@@ -406,6 +313,8 @@ def _game(source: str, reading: _Reading, end: int) -> Game:
 
 def _dynamic(source: str, reading: _Reading) -> Game:
     """The dynamic game of ``take`` and ``first``: one heap, one take clause."""
+    from bouton.rulesets.families.dynamic import dynamic  # see _take
+
     if reading.named:
         raise NotationError(source, 1, shown(str(reading.named[0])), "one game alone")
     if reading.clauses:

@@ -131,7 +131,9 @@ class Following(Game):
         return Following(self.takes, self.opening)
 
     def __str__(self) -> str:
-        first = "" if self.opening == Amounts((ANY,)) else f"; first {self.opening}"
+        # Any first amount goes without saying where the takes themselves tell that the game is dynamic.
+        told = self.opening == Amounts((ANY,)) and _looks_back(self.takes)
+        first = "" if told else f"; first {self.opening}"
         return self.name or f"take {self.takes}{first}"
 
 
