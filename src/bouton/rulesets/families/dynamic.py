@@ -34,6 +34,11 @@ class Capped(Game):
     first: Bound = Bound("n", plus=-1)
     name: str = ""
 
+    @property
+    def first_amounts(self) -> Amounts:
+        """The amounts of the first move."""
+        return Amounts.of([Range(Bound(plus=1), self.first)])
+
     def cap_of(self, taken: int) -> int:
         """f(taken), the most that may be taken after a take of *taken*; never below 0."""
         cap = self.limit.value(0, taken) if isinstance(self.limit, Bound) else self.limit(taken)

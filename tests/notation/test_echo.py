@@ -1,0 +1,78 @@
+"""Rules read aloud in both languages."""
+
+import pytest
+from hypothesis import assume, given
+
+from bouton import words
+from bouton.errors import NotationError
+from bouton.notation import parse_rules
+from bouton.notation.echo import echo
+from tests.notation.grammar import rulesets
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "chinese"),
+    [
+        (
+            "take 1,3,4; misere",
+            "On each turn take 1, 3 or 4 stones from one heap. Whoever takes the last stone loses.",
+            "每次从一堆中取 1、3 或 4 颗。取走最后一颗的人输。",
+        ),
+        (
+            "split unequally",
+            "On each turn divide a heap in two unequal non-empty heaps. Whoever cannot move loses.",
+            "每次把一堆拆成大小不等的两个非空的堆。无法走的人输。",
+        ),
+        (
+            "take any; take any equally from 2 heaps",
+            (
+                "On each turn take any number of stones, at least one, from one heap, or take the same number "
+                "from two heaps. Whoever takes the last stone wins."
+            ),
+            "每次从一堆中取任意多颗，至少一颗，或者从两堆中取同样多颗。取走最后一颗的人获胜。",
+        ),
+        (
+            "0.8",
+            "Hexadecimal code 0.8. Taking 1 from a heap may leave: three heaps. Whoever cannot move loses.",
+            "十六进制码 0.8。从一堆中取 1 颗后，该堆可以：拆成三堆。无法走的人输。",
+        ),
+        (
+            "0.12; split into 4",
+            (
+                "Octal code 0.12. Taking 1 from a heap may leave: nothing. Taking 2 from a heap may leave: one heap. "
+                "On each turn divide a heap in 4 non-empty heaps. Whoever cannot move loses."
+            ),
+            (
+                "八进制码 0.12。从一堆中取 1 颗后，该堆可以：取空。从一堆中取 2 颗后，该堆可以：剩一堆。"
+                "每次把一堆拆成 4 个非空的堆。无法走的人输。"
+            ),
+        ),
+    ],
+)
+def test_the_echo(text, english, chinese):
+    assert echo(parse_rules(text)) == english
+    assert echo(parse_rules(text), "zh") == chinese
+
+
+@given(rulesets())
+def test_all_rules_can_be_read_aloud(drawn):
+    try:
+        rules = parse_rules(drawn.text)
+    except NotationError:
+        assume(False)
+    for language in words.languages:
+        said = echo(rules, language)
+        assert "{" not in said
+        assert said.endswith((".", "。"))
+        assert "  " not in said
+
+
+@given(rulesets(kinds=("heap",)))
+def test_the_last_stone_is_spoken_of_only_where_every_heap_can_move(drawn):
+    """That whoever cannot move has seen the last stone taken is claimed only when no heap of stones is stuck."""
+    try:
+        rules = parse_rules(drawn.text)
+    except NotationError:
+        assume(False)
+    if "last stone" in echo(rules):
+        assert all(drawn.one_heap(n) for n in range(1, 60))
