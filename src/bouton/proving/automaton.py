@@ -158,7 +158,7 @@ class Relation:
         return Relation(self.numerals, tuple(self.tracks[i] for i in kept), table, accept)
 
     def over(self, *names: str) -> "Relation":
-        """The same relation with its tracks, in their order, called *names*; a name that stands twice joins two tracks."""
+        """The same relation with its tracks, in order, called *names*; a name that stands twice joins two tracks."""
         assert len(names) == len(self.tracks)
         if names == self.tracks:
             return self

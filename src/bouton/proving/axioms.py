@@ -17,4 +17,6 @@ def prove_addition(adder: Relation, *, zero: Relation, equal: Relation, succ: Re
         raise LimitError("the automaton proposed for addition fails 0 + y = y; this numeration cannot be used")
     stepped = conjunction([adder.over("x", "b", "z"), succ.over("x", "a"), succ.over("z", "c")], ("a", "b", "c"))
     if stepped != adder - none:
-        raise LimitError("the automaton proposed for addition fails (x+1) + y = (x+y) + 1; this numeration cannot be used")
+        raise LimitError(
+            "the automaton proposed for addition fails (x+1) + y = (x+y) + 1; this numeration cannot be used"
+        )

@@ -1,6 +1,5 @@
 """The law of the P-positions: tried, proved, refuted with the least counterexample, or given up with the reason."""
 
-import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -9,14 +8,14 @@ import numpy as np
 from bouton.errors import LimitError, RulesError
 from bouton.proving import limits
 from bouton.proving.automaton import Relation
-from bouton.proving.game import Euclid, Game, Heaps, Parity, Powers, Take, TakeBack
+from bouton.proving.game import Euclid, Game, Heaps, Parity, Powers, TakeBack
 from bouton.proving.kernel_equation import KernelEquation
-from bouton.proving.learning import Learner
+from bouton.proving.learning import Learner, Members
 from bouton.proving.losses import Losses
 from bouton.proving.numeration import Numeration, base, ostrowski, take_back
-from bouton.proving.tables import Flags, Ints
+from bouton.proving.tables import Flags
 
-# The states a law may have, tried in turn: a small law in a later numeration is found before a large one in a wrong one.
+# The states a law may have, tried in turn: a small law in a later numeration comes before a large one in a wrong one.
 STATES = (16, 64, 256, 800)
 # The table that a hypothesis must fit before automata look at it: numbers below this, by the numbers in a position.
 FIRST_TABLE = {1: 512, 2: 64, 3: 16}
@@ -128,21 +127,15 @@ def suited(game: Game) -> Iterator[Numeration]:
                         yield ostrowski(t)
 
 
-def _learned(equation: KernelEquation, table: Losses, most_states: int) -> Proved:
+def _learned(equation: KernelEquation, play: Losses, most_states: int) -> Proved:
     """The law, proved; LimitError when it is not found in this numeration with this many states."""
     game, numeration = equation.game, equation.numeration
-    largest = 0
-
-    def members(positions: Ints) -> Flags:
-        nonlocal largest
-        top = int(positions.max())
-        table.grow(top + 1)
-        largest = max(largest, top)
-        return table.table[tuple(positions.T)]
+    if isinstance(game, Euclid):
+        return _learned_with_helper(equation, play, most_states)
+    square = _square(play, FIRST_TABLE.get(game.size, 8), game.size)
 
     def test(losses: Relation) -> Sequence[int] | None:
-        table.grow(FIRST_TABLE[game.size])
-        wrong = _first_difference(numeration, losses, table.table)
+        wrong = _first_difference(numeration, losses, square)
         if wrong is not None:
             return wrong
         equation.prepare()
@@ -151,47 +144,39 @@ def _learned(equation: KernelEquation, table: Losses, most_states: int) -> Prove
         if found is None:
             return None
         position = tuple(numeration.number(digits) for digits in found)
+        play.grow(max(position) + 1)
         for candidate in (position, *game.options(position)):
-            table.grow(max(candidate) + 1)
-            if bool(table.table[candidate]) != _holds(numeration, losses, candidate):
+            if bool(play(np.array([candidate]))[0]) != _holds(numeration, losses, candidate):
                 return candidate
         raise AssertionError(f"{game}: the sentence fails at {position}, where play agrees with the law")
 
-    if isinstance(game, Euclid):
-        return _learned_with_helper(equation, table, most_states)
-    losses = Learner(numeration, equation.position, members).learn(test, most_states=most_states)
-    return Proved(game, equation.misere, numeration, losses, None, largest)
+    losses = Learner(numeration, equation.position, play).learn(test, most_states=most_states)
+    return Proved(game, equation.misere, numeration, losses, None, play.largest_asked)
 
 
-def _learned_with_helper(equation: KernelEquation, table: Losses, most_states: int) -> Proved:
-    """As ``_learned``, for two relations at once: both are learned from a table that doubles until the proof holds."""
+def _learned_with_helper(equation: KernelEquation, play: Losses, most_states: int) -> Proved:
+    """As ``_learned``, for two relations at once: both must fit a table that doubles until the proof holds."""
     numeration, bound = equation.numeration, FIRST_TABLE[2]
     while True:
-        table.grow(bound)
-        # One step to a loss, or one step and then more of the same.
-        led = np.zeros_like(table.table)
-        for x, y in np.ndindex(led.shape):
-            low = 1 if isinstance(equation.game, Euclid) and equation.game.positive else 0
-            if y and x - y >= low:
-                led[x, y] = table.table[x - y, y] or led[x - y, y]
         found = []
-        for known in (table.table, led):
+        for members in (play, play.led):
+            square = _square(members, bound, 2)
 
-            def members(positions: Ints, known: Flags = known) -> Flags:
-                if positions.max() >= len(known):
-                    raise LimitError(f"the table of positions ends at {len(known)} and did not suffice to learn the law")
-                answers: Flags = known[tuple(positions.T)]
-                return answers
-
-            def test(relation: Relation, known: Flags = known) -> Sequence[int] | None:
-                return _first_difference(numeration, relation, known[:bound, :bound])
+            def test(relation: Relation, square: Flags = square) -> Sequence[int] | None:
+                return _first_difference(numeration, relation, square)
 
             found.append(Learner(numeration, equation.position, members).learn(test, most_states=most_states))
         losses, helper = found
         equation.prepare()
         if all(error.is_empty() for _, error in equation.errors(losses, helper)):
-            return Proved(equation.game, equation.misere, numeration, losses, helper, bound - 1)
+            return Proved(equation.game, equation.misere, numeration, losses, helper, play.largest_asked)
         bound *= 2
+
+
+def _square(members: Members, bound: int, size: int) -> Flags:
+    """What *members* says of all positions below *bound*."""
+    positions = np.indices((bound,) * size).reshape(size, -1).T
+    return members(positions).reshape((bound,) * size)
 
 
 def _first_difference(numeration: Numeration, relation: Relation, table: Flags) -> list[int] | None:

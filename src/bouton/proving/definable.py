@@ -57,7 +57,6 @@ def linear(numeration: Numeration, numerator: int, denominator: int, offset: int
     Proved by induction in steps of *denominator*: the first values are right, and each later pair is an earlier one
     plus (denominator, numerator).
     """
-
     key = ("linear", numerator, denominator, offset)
     if key in numeration.known:
         return numeration.known[key]
@@ -92,7 +91,8 @@ def powers(numeration: Numeration, base: int) -> Relation:
         while True:
             divisible = (rest > 0) & (rest % base == 0)
             if not divisible.any():
-                return rest == 1
+                answers: Flags = rest == 1
+                return answers
             rest[divisible] //= base
 
     def test(relation: Relation) -> tuple[int] | None:
@@ -100,7 +100,8 @@ def powers(numeration: Numeration, base: int) -> Relation:
         wrong = _differs(numeration, relation, np.concatenate(numbers)[:, None].astype(np.int64), members)
         if wrong is not None:
             return (wrong[0],)
-        multiples = conjunction([relation.over("m"), times.over("m", "a")], ("a",))
+        smaller = numeration.less.over("m", "a")  # without it 0, a multiple of itself, would pass
+        multiples = conjunction([relation.over("m"), times.over("m", "a"), smaller], ("a",))
         found = (relation ^ (numeration.one_of((1,)) | multiples)).nearest()
         if found is None:
             return None
@@ -128,4 +129,3 @@ def _differs(numeration: Numeration, relation: Relation, rows: Ints, members: Me
     digits = np.moveaxis(numeration.digit_array(rows, length), -1, -2)
     wrong = np.flatnonzero(relation.accepts(digits) != members(rows))
     return [int(n) for n in rows[wrong[0]]] if len(wrong) else None
-

@@ -41,6 +41,8 @@ class Span:
             raise RulesError(f"amounts start at 1, and a bound is n - c or n / c, not {self}")
         if self.high is not None and self.high < self.low:
             raise RulesError(f"the amounts {self.low}..{self.high} are empty")
+        if self.high is not None and (self.less or self.over > 1):
+            raise RulesError(f"a bound is a number or depends on the heap, not both, as in {self}")
 
     def allows(self, amount: int, heap: int) -> bool:
         """Whether *amount* may be taken from *heap*, which holds as many."""

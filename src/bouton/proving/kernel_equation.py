@@ -98,8 +98,13 @@ class KernelEquation:
         A heap that a move does not touch stays what it is, so empty heaps stand for all untouched ones.
         """
         moves = self.moves.helper or self.moves.moves
+        shapes = set()
         for touched in sorted({move.lowered for move in moves}):
             alike = [move for move in moves if move.lowered == touched]
+            shape = tuple(move.renumbered() for move in alike)
+            if shape in shapes:
+                continue  # the same moves on other heaps
+            shapes.add(shape)
             derived = set[tuple[int, ...]]().union(*(self._small_moves(move, touched) for move in alike))
             played = set[tuple[int, ...]]()
             whole = range(self.game.size) if self.moves.helper or isinstance(self.game, TakeBack) else touched

@@ -13,10 +13,10 @@ from bouton.errors import LimitError
 from bouton.proving import limits
 from bouton.proving.automaton import Relation
 from bouton.proving.numeration import Numeration
-from bouton.proving.tables import Flags, Ints, run
+from bouton.proving.tables import Flags, Ints, Table, run
 
 # Columns at the start: all suffixes of some length, as many as fit.  Short suffixes ask for small numbers only.
-_FIRST_SUFFIXES = 300
+_FIRST_SUFFIXES = 100
 
 Word = tuple[int, ...]
 Members = Callable[[Ints], Flags]
@@ -63,7 +63,7 @@ class Learner:
                 word = self._letters(np.array(found, dtype=np.int64).T)
             self._split(table, accept, word)
 
-    def _hypothesis(self, most_states: int) -> tuple[np.ndarray[tuple[int, ...], np.dtype[np.int32]], Flags]:
+    def _hypothesis(self, most_states: int) -> tuple[Table, Flags]:
         """One state for each different row, transitions to the state whose row is that of the longer word."""
         self._observe([()])
         state: dict[bytes, int] = {}
@@ -137,7 +137,7 @@ class Learner:
             letters = letters * self.numeration.radix + digits[:, track]
         return tuple(letters.tolist())
 
-    def _split(self, table: Ints, accept: Flags, word: Word) -> None:
+    def _split(self, table: Table, accept: Flags, word: Word) -> None:
         """Add the column that tells apart two words which the hypothesis takes for one state."""
         path = [0]
         for letter in word:

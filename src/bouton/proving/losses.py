@@ -7,11 +7,15 @@ import numpy as np
 
 from bouton.errors import LimitError
 from bouton.proving import limits
-from bouton.proving.game import ANY, Euclid, Game, Heaps, Some, Span, Take, TakeBack
-from bouton.proving.tables import Flags
+from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Powers, Some, Span, Take, TakeBack
+from bouton.proving.tables import Flags, Ints
 
-# The largest table: positions, and for one heap with a fixed set of amounts, heaps.
-_CELLS = 1 << 20
+# The numbers a table goes up to at most, by the numbers in a position.
+_MOST = {1: 1 << 11, 2: 1 << 10, 3: 1 << 6}
+# One heap with a fixed set of amounts, and a heap with the least winning take for each, need one row only.
+_MOST_IN_ROW = 1 << 16
+_MOST_TAKE_BACK = 1 << 14
+_NO_TAKE = 1 << 62  # beyond every cap
 
 
 class Losses:
@@ -20,70 +24,99 @@ class Losses:
     def __init__(self, game: Game, *, misere: bool = False) -> None:
         self.game = game
         self.misere = misere
-        self.table: Flags = np.zeros((0,) * game.size, dtype=np.bool_)
-
-    @property
-    def bound(self) -> int:
-        """Positions whose numbers are all below this are in the table."""
-        return len(self.table)
+        self.bound = 0  # positions whose numbers are all below this are known
+        self.largest_asked = 0
+        self._table: Flags = np.zeros((0,) * game.size, dtype=np.bool_)
+        self._led = self._table
+        self._least: list[int] = []
 
     @property
     def most(self) -> int:
-        """The largest bound the table may have."""
-        if self.game.size == 1:
-            return 1 << 16 if _is_fixed(self.game) else 1 << 11
-        return int(_CELLS ** (1 / self.game.size) + 0.5)
+        """The largest bound."""
+        if isinstance(self.game, TakeBack):
+            return _MOST_TAKE_BACK
+        return _MOST_IN_ROW if self.game.size == 1 and _is_fixed(self.game) else _MOST.get(self.game.size, 1 << 4)
 
     def grow(self, bound: int) -> None:
-        """Extend the table to all numbers below *bound*; LimitError beyond the largest table."""
+        """Know all numbers below *bound*; LimitError beyond the largest table."""
         if bound <= self.bound:
             return
         if bound > self.most:
             raise LimitError(f"the table of positions ends at {self.most} and did not suffice to learn the law")
-        size = min(self.most, 1 << (bound - 1).bit_length())
+        self.bound = min(self.most, 1 << (bound - 1).bit_length())
         match self.game:
             case TakeBack():
-                self.table = _take_back(self.game, size, self.misere)
+                self._least = _least_takes(self.game, self.bound, self.misere)
             case Euclid():
-                self.table = _by_definition(self.game, size, self.misere)
+                self._table, self._led = _euclid(self.game, self.bound)
             case Heaps(1) if _is_fixed(self.game):
-                self.table = _one_heap(self.game, size, self.misere)
+                self._table = _one_heap(self.game, self.bound, self.misere)
             case Heaps():
-                self.table = _heaps(self.game, size, self.misere)
+                self._table = _heaps(self.game, self.bound, self.misere)
+
+    def __call__(self, positions: Ints) -> Flags:
+        """Whether each position, a row of numbers, is lost."""
+        self._reach(positions)
+        if isinstance(self.game, TakeBack):
+            heap, cap = positions.T
+            stuck = (heap == 0) | (cap == 0)
+            return np.where(stuck, not self.misere, cap < np.array(self._least)[heap])
+        answers: Flags = self._table[tuple(positions.T)]
+        return answers
+
+    def led(self, positions: Ints) -> Flags:
+        """Whether taking the second heap some times from the first leads to a loss: the helper of Euclid's game."""
+        self._reach(positions)
+        answers: Flags = self._led[tuple(positions.T)]
+        return answers
+
+    def _reach(self, positions: Ints) -> None:
+        largest = int(positions.max(initial=0))
+        self.grow(largest + 1)
+        self.largest_asked = max(self.largest_asked, largest)
 
 
 def _is_fixed(game: Game) -> bool:
     """Whether what may be taken does not depend on the heap."""
-    return isinstance(game, Heaps) and all(
-        not (isinstance(piece, Span) and (piece.less or piece.over > 1))
+    return isinstance(game, Heaps) and not any(
+        isinstance(piece, Span) and (piece.less or piece.over > 1)
         for take in game.takes
         for piece in take.amounts.pieces
     )
 
 
-def _by_definition(game: Game, size: int, misere: bool) -> Flags:
-    """The table straight from the options."""
-    lost = np.zeros((size,) * game.size, dtype=np.bool_)
-    for position in product(range(size), repeat=game.size):
-        results = [bool(lost[after]) for after in game.options(position)]
-        lost[position] = not any(results) if results else not misere
-    return lost
+def allowed(amounts: Amounts, size: int) -> Flags:
+    """Entry [x, y]: whether one may take from heap x down to heap y, for heaps below *size*."""
+    x, y = np.ogrid[:size, :size]
+    taken = x - y
+    legal = np.zeros((size, size), dtype=np.bool_)
+    for piece in amounts.pieces:
+        match piece:
+            case Some(numbers):
+                legal |= np.isin(taken, numbers)
+            case Span(low, high, less, over):
+                legal |= (
+                    (taken >= low) & (taken <= (size if high is None else high)) & (y >= less) & (taken <= x // over)
+                )
+            case Powers(base):
+                legal |= np.isin(taken, [base**k for k in range(size.bit_length() + 1)])
+            case Parity(odd):
+                legal |= taken % 2 == int(odd)
+    return legal & (taken > 0) & ~np.isin(taken, amounts.excepted)
 
 
 def _one_heap(game: Heaps, size: int, misere: bool) -> Flags:
     """One heap, fixed amounts: each loss marks the heaps it is reached from, a bit each in one long integer."""
     amounts = 0
     for take in game.takes:
-        finite = all(isinstance(piece, Some) for piece in take.amounts.pieces)
-        top = max((max(p.numbers) for p in take.amounts.pieces if isinstance(p, Some)), default=0) if finite else size
+        finite = [piece.numbers[-1] for piece in take.amounts.pieces if isinstance(piece, Some)]
+        top = max(finite) if len(finite) == len(take.amounts.pieces) else size
         for amount in range(1, min(top, size) + 1):
             if take.amounts.allows(amount, amount):
                 amounts |= 1 << amount
-    smallest = (amounts & -amounts).bit_length() - 1
     lost = np.zeros(size, dtype=np.bool_)
-    won, mask = 0, (1 << size) - 1
-    if misere and smallest:
-        won |= (1 << (smallest if amounts else size)) - 1
+    stuck = (amounts & -amounts).bit_length() - 1 if amounts else size  # below it no amount fits
+    won, mask = (1 << stuck) - 1 if misere else 0, (1 << size) - 1
     for heap in range(size):
         if not won >> heap & 1:
             lost[heap] = True
@@ -115,11 +148,8 @@ def _heaps(game: Heaps, size: int, misere: bool) -> Flags:
 
 def _marker(count: int, take: Take, size: int) -> Callable[[Flags, tuple[int, ...]], None]:
     """What marks all positions from which *take* reaches a given one."""
-    free = take.amounts == ANY
-    before = [
-        np.array([x for x in range(y + 1, size) if free or take.amounts.allows(x - y, x)], dtype=np.int64)
-        for y in range(size)
-    ]
+    legal = allowed(take.amounts, size)
+    before = [np.flatnonzero(legal[:, y]) for y in range(size)]
     choices = list(take.chosen(count))
 
     def mark(won: Flags, position: tuple[int, ...]) -> None:
@@ -128,7 +158,9 @@ def _marker(count: int, take: Take, size: int) -> Callable[[Flags, tuple[int, ..
                 i, j = chosen
                 for apart in range(1 - take.near, take.near):
                     d = np.arange(max(1, 1 - apart), min(size - position[i], size - position[j] - apart))
-                    won[tuple({i: position[i] + d, j: position[j] + d + apart}.get(h, position[h]) for h in range(count))] = True
+                    place: list[int | Ints] = list(position)
+                    place[i], place[j] = position[i] + d, position[j] + d + apart
+                    won[tuple(place)] = True
             elif take.equally:
                 low = min(position[i] for i in chosen)
                 high = max(position[i] for i in chosen)
@@ -141,20 +173,26 @@ def _marker(count: int, take: Take, size: int) -> Callable[[Flags, tuple[int, ..
     return mark
 
 
-def _take_back(game: TakeBack, size: int, misere: bool) -> Flags:
-    """Heap and cap: a loss is a cap below the least winning take."""
-    lost = np.zeros((size, size), dtype=np.bool_)
-    least: list[int] = []  # the least winning take of each heap, one more than any cap when there is none
-
-    def is_lost(heap: int, cap: int) -> bool:
-        stuck = heap == 0 or cap == 0
-        return not misere if stuck else cap < least[heap]
-
+def _least_takes(game: TakeBack, size: int, misere: bool) -> list[int]:
+    """The least winning take of each heap, ``_NO_TAKE`` when there is none: a cap below it is lost."""
+    least: list[int] = []
     for heap in range(size):
-        least.append(size)
+        least.append(_NO_TAKE)
         for take in range(1, heap + 1):
-            if is_lost(heap - take, game.cap(take)):
+            left, cap = heap - take, game.cap(take)
+            if (not misere) if left == 0 or cap == 0 else cap < least[left]:
                 least[heap] = take
                 break
-        lost[heap] = [is_lost(heap, cap) for cap in range(size)]
-    return lost
+    return least
+
+
+def _euclid(game: Euclid, size: int) -> tuple[Flags, Flags]:
+    """The losses, and where taking the second heap some times from the first leads to one."""
+    lost, led = np.zeros((size, size), dtype=np.bool_), np.zeros((size, size), dtype=np.bool_)
+    for x in range(size):
+        lost[x, 0] = lost[0, x] = True
+        y = np.arange(1, x + (0 if game.positive else 1))
+        led[x, y] = lost[x - y, y] | led[x - y, y]
+        smaller = np.arange(1, x + 1)
+        lost[x, smaller] = lost[smaller, x] = ~led[x, smaller]
+    return lost, led

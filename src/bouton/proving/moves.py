@@ -6,6 +6,7 @@ the same lists from the rules text by itself; what both derive is laid down in d
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from bouton.proving.formula import Atom
 from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Piece, Powers, Some, Span, Take, TakeBack
@@ -27,10 +28,19 @@ class Move:
         """The places that the move changes."""
         return tuple(i for i, name in enumerate(self.after) if name != f"x{i}" and name.startswith("y"))
 
+    def renumbered(self) -> tuple[Atom, ...]:
+        """The atoms with the heaps that the move lowers counted from 0: equal for the same move on other heaps."""
+        place = {str(i): str(rank) for rank, i in enumerate(self.lowered)}
+
+        def renamed(variable: str) -> str:
+            return variable[0] + place.get(variable[1:], variable[1:])
+
+        return tuple(Atom(a.name, tuple(map(renamed, a.variables)), a.numbers) for a in self.atoms)
+
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """All moves of a game: P holds where none of *moves* leads into its target; R, if used, where some *helper* does."""
+    """All moves of a game: P holds where none of *moves* leads into its target; R, if used, where a *helper* does."""
 
     size: int
     moves: tuple[Move, ...]
@@ -70,8 +80,25 @@ def derive(game: Game) -> Moves:
             return Moves(2, (Move(("x0", "x1"), (), "R"), Move(("x1", "x0"), (), "R")), helper)
 
 
+def normalised(amounts: Amounts) -> Amounts:
+    """The same amounts, said one way: all finite ones together, then intervals, powers and parities."""
+    finite = {n for p in amounts.pieces if isinstance(p, Some) for n in p.numbers}
+    for piece in amounts.pieces:
+        if isinstance(piece, Span) and piece.high is not None:
+            finite.update(range(piece.low, piece.high + 1))
+    spans = sorted({(p.low, p.less, p.over) for p in amounts.pieces if isinstance(p, Span) and p.high is None})
+    bases = sorted({p.base for p in amounts.pieces if isinstance(p, Powers)})
+    odd = sorted({p.odd for p in amounts.pieces if isinstance(p, Parity)})
+    pieces: list[Piece] = [Some(tuple(sorted(finite)))] if finite else []
+    pieces += [Span(low, None, less, over) for low, less, over in spans]
+    pieces += [Powers(b) for b in bases]
+    pieces += [Parity(p) for p in odd]
+    return Amounts(tuple(pieces), tuple(sorted(set(amounts.excepted))))
+
+
 def _takes(count: int, take: Take) -> Iterator[Move]:
     """The moves of one kind of take, one for each set of heaps and each piece of the amounts."""
+    amounts = normalised(take.amounts)
     for chosen in take.chosen(count):
         after = tuple(f"y{i}" if i in chosen else f"x{i}" for i in range(count))
         if take.near:
@@ -85,35 +112,25 @@ def _takes(count: int, take: Take) -> Iterator[Move]:
             )
             yield Move(after, atoms)
         elif take.equally or len(chosen) == 1:
-            for piece in take.amounts.pieces:
+            for piece in amounts.pieces:
                 adds = tuple(Atom("add", (f"y{i}", "d", f"x{i}")) for i in chosen)
-                yield Move(after, adds + tuple(_amount(piece, take.amounts, "d", chosen)))
+                yield Move(after, adds + tuple(_amount(piece, amounts.excepted, "d", chosen)))
         else:
-            for pieces in _choices(take.amounts, len(chosen)):
+            for pieces in product(amounts.pieces, repeat=len(chosen)):
                 list_of_atoms: list[Atom] = []
                 for i, piece in zip(chosen, pieces, strict=True):
                     list_of_atoms.append(Atom("add", (f"y{i}", f"d{i}", f"x{i}")))
-                    list_of_atoms.extend(_amount(piece, take.amounts, f"d{i}", (i,)))
+                    list_of_atoms.extend(_amount(piece, amounts.excepted, f"d{i}", (i,)))
                 yield Move(after, tuple(list_of_atoms))
 
 
-def _choices(amounts: Amounts, size: int) -> Iterator[tuple[Piece, ...]]:
-    from itertools import product
-
-    yield from product(amounts.pieces, repeat=size)
-
-
-def _amount(piece: Piece, amounts: Amounts, d: str, chosen: tuple[int, ...]) -> Iterator[Atom]:
+def _amount(piece: Piece, excepted: tuple[int, ...], d: str, chosen: tuple[int, ...]) -> Iterator[Atom]:
     """The atoms that say d is an amount of *piece* and may be taken from each of the chosen heaps."""
-    excepted = tuple(sorted(set(amounts.excepted)))
     match piece:
         case Some(numbers):
             yield Atom("in", (d,), tuple(n for n in numbers if n not in excepted))
-        case Span(low, high, less, over):
-            if high is not None:
-                yield Atom("in", (d,), tuple(n for n in range(low, high + 1) if n not in excepted))
-            else:
-                yield Atom("out", (d,), tuple(sorted({*range(low), *excepted})))
+        case Span(low, _, less, over):
+            yield Atom("out", (d,), tuple(sorted({*range(low), *excepted})))
             for i in chosen:
                 if less:
                     yield Atom("out", (f"y{i}",), tuple(range(less)))

@@ -7,7 +7,7 @@ among the valid ones, and ``axioms`` proves or refuses the addition for that mea
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import product
+from itertools import pairwise, product
 
 import numpy as np
 
@@ -64,7 +64,7 @@ def _weights(recurrence: Recurrence, count: int) -> tuple[int, ...]:
     weights = list(recurrence.first[:count])
     while len(weights) < count:
         weights.append(sum(c * weights[-1 - j] for j, c in enumerate(recurrence.coefficients)))
-    if recurrence.first[0] != 1 or any(a >= b for a, b in zip(weights, weights[1:], strict=False)):
+    if recurrence.first[0] != 1 or any(a >= b for a, b in pairwise(weights)):
         raise RulesError(f"the weights of a numeration must rise from 1, not {weights[:6]}")
     return tuple(weights)
 
@@ -75,7 +75,7 @@ def valid_numerals(recurrence: Recurrence) -> Numerals:
     Longer and longer suffixes are tried until there are as many numerals of each length as the weights say.
     """
     weights = recurrence.weights(_WEIGHTS + 1)
-    radix = max((b - 1) // a for a, b in zip(weights, weights[1:], strict=False)) + 1
+    radix = max((b - 1) // a for a, b in pairwise(weights)) + 1
     depth = 1
     while radix**depth <= _SUFFIXES:
         numerals = _by_suffixes(recurrence, radix, depth)

@@ -71,7 +71,7 @@ def project(table: Table, accept: Flags) -> tuple[Table, Flags]:
     start = {0}
     reach = [0]
     while reach:
-        for after in map(int, table[reach.pop(), 0]):
+        for after in table[reach.pop(), 0].tolist():
             if after not in start:
                 start.add(after)
                 reach.append(after)
@@ -89,9 +89,9 @@ def project(table: Table, accept: Flags) -> tuple[Table, Flags]:
             size += len(block[-1])
         done += len(block)
         owner = np.repeat(np.arange(len(block), dtype=np.int64), [len(s) for s in block])
-        after = table[np.concatenate(block)]
-        key = (owner[:, None, None] * letters + np.arange(letters)[None, :, None]) * states + after
-        key = np.unique(key[after != dead])
+        cube = table[np.concatenate(block)]
+        key = (owner[:, None, None] * letters + np.arange(letters)[None, :, None]) * states + cube
+        key = np.unique(key[cube != dead])
         group, member = np.divmod(key, states)
         ends = np.searchsorted(group, np.arange(len(block) * letters + 1))
         members = member.astype(np.int32)
@@ -180,7 +180,8 @@ def nearest(table: Table, accept: Flags) -> list[int] | None:
     # Steps to acceptance, exactly as many: word by word the least letter that still ends in time.
     ends = [accept]
     while not ends[-1][0]:
-        ends.append(ends[-1][table].any(axis=1))
+        longer: Flags = ends[-1][table].any(axis=1)
+        ends.append(longer)
         limits.check(0)
     word, state = [], 0
     for remaining in reversed(ends[:-1]):

@@ -1,0 +1,154 @@
+"""A proof as a certificate: all automata, the moves and the rules text, for ``checker`` and anyone else to verify."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from bouton.errors import RulesError
+from bouton.proving import definable
+from bouton.proving.automaton import Relation
+from bouton.proving.decide import Proved
+from bouton.proving.formula import Atom, conjunction
+from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Piece, Powers, Some, Span, Take, TakeBack
+from bouton.proving.kernel_equation import KernelEquation
+from bouton.proving.moves import Move, derive
+from bouton.proving.tables import Flags, Table
+
+# With an adder of more states, the checker's search for a winning take is replaced by a given one.
+_WIDE_ADDER = 500
+
+
+def certificate(proof: Proved, *, rules: str | None = None) -> dict[str, Any]:
+    """The certificate of *proof* as plain lists and dicts; *rules* says the game in other words than ``text_of``."""
+    system, moves = proof.numeration, derive(proof.game)
+    text = (rules or text_of(proof.game)) + ("; misere" if proof.misere and "misere" not in (rules or "") else "")
+    made: dict[str, Any] = {
+        "kind": "automaton",
+        "rules": text,
+        "numbers": proof.game.size,
+        "radix": system.radix,
+        "valid": _automaton(system.numerals.table, system.numerals.accept),
+        "succ": _relation(system.succ),
+        "add": _relation(system.add),
+        "relations": [
+            {"is": [atom.name, list(atom.numbers)], **_relation(_in_order(system, atom))}
+            for atom in _needed([*moves.moves, *moves.helper])
+        ],
+        "P": _relation(proof.losses),
+        "moves": [_move(move) for move in moves.moves],
+    }
+    if proof.helper is not None:
+        made["R"] = _relation(proof.helper)
+        made["helper"] = [_move(move) for move in moves.helper]
+    if proof.misere:
+        made["movable"] = _relation(KernelEquation(proof.game, system, misere=True).can_move)
+    if isinstance(proof.game, TakeBack) and not proof.misere and system.add.states > _WIDE_ADDER:
+        made["strategy"] = _relation(least_winning_take(proof))
+    if isinstance(proof.game, Heaps) and every_number_in_one_pair(proof):
+        made["pairs"] = True
+    return made
+
+
+def written(certificate: dict[str, Any]) -> str:
+    """The certificate as one line of JSON."""
+    return json.dumps(certificate, separators=(",", ":"), ensure_ascii=False)
+
+
+def least_winning_take(proof: Proved) -> Relation:
+    """The pairs a, b: b is the least winning take from heap a, which the cap b allows and no smaller cap does."""
+    system = proof.numeration
+    won, lost = ~proof.losses.over("x0", "d"), proof.losses.over("x0", "e")
+    return conjunction([won, lost, system.succ.over("e", "d")], ("d", "x0")).over("b", "a")
+
+
+def every_number_in_one_pair(proof: Proved) -> bool:
+    """Whether the P-positions are pairs in which every number from 1 on stands exactly once."""
+    if proof.game.size != 2:
+        return False
+    system, pairs = proof.numeration, proof.losses.over("a", "b")
+    if pairs != pairs.over("b", "a"):
+        return False
+    everywhere = (~system.one_of((0,)) - pairs.exists("b")).is_empty()
+    twice = conjunction([pairs, pairs.over("a", "c"), system.less.over("b", "c")], ())
+    return everywhere and twice.is_empty()
+
+
+def text_of(game: Game) -> str:
+    """The game in the rule notation, without its convention.
+
+    >>> text_of(TakeBack(3, 2))
+    'take 1..3/2*last'
+    """
+    match game:
+        case TakeBack(numerator, denominator, offset):
+            factor = f"{numerator}" + (f"/{denominator}" if denominator > 1 else "")
+            return f"take 1..{factor}*last" + (f"{offset:+d}" if offset else "")
+        case Euclid(positive):
+            return "euclid positive" if positive else "euclid"
+        case Heaps(count, takes):
+            near = [take.near for take in takes if take.near]
+            if near:
+                if count != 2 or set(takes) != {Take(), Take(near=near[0])}:
+                    raise RulesError("only t wythoff has a text with takes that nearly agree")
+                return f"t wythoff({near[0]})"
+            return "; ".join(_take_text(take) for take in takes)
+
+
+def _take_text(take: Take) -> str:
+    text = "take " + _amounts_text(take.amounts) + (" equally" if take.equally else "")
+    if take.most == 1:
+        return text
+    return text + f" from {'up to ' if take.least == 1 else ''}{take.most} heaps"
+
+
+def _amounts_text(amounts: Amounts) -> str:
+    text = ", ".join(map(_piece_text, amounts.pieces))
+    return text + (" except " + ", ".join(map(str, amounts.excepted)) if amounts.excepted else "")
+
+
+def _piece_text(piece: Piece) -> str:
+    match piece:
+        case Some(numbers):
+            return ", ".join(map(str, numbers))
+        case Span(low, high, less, over):
+            if high is not None:
+                return f"{low}..{high}" if high > low else f"{low}"
+            if less:
+                return f"{low}..n-{less}"
+            if over > 1:
+                return f"{low}..n/{over}"
+            return f"{low}.." if low > 1 else "any"
+        case Powers(base):
+            return f"{base}^k"
+        case Parity(odd):
+            return "odd" if odd else "even"
+
+
+def _needed(moves: Iterable[Move]) -> list[Atom]:
+    """The relations beyond addition that the moves use, each after those that its sentences use."""
+    needed: dict[tuple[str, tuple[int, ...]], Atom] = {}
+    for move in moves:
+        for atom in move.atoms:
+            if atom.name == "powers":
+                times = Atom("linear", ("a", "b"), (*atom.numbers, 1, 0))
+                needed.setdefault((times.name, times.numbers), times)
+            if atom.name in ("linear", "powers", "near", "odd", "even"):
+                needed.setdefault((atom.name, atom.numbers), atom)
+    return list(needed.values())
+
+
+def _in_order(system: Any, atom: Atom) -> Relation:
+    """The relation of an atom with its tracks in the order of its variables."""
+    return definable.relation(system, Atom(atom.name, tuple("ab"[: len(atom.variables)]), atom.numbers))
+
+
+def _move(move: Move) -> list[Any]:
+    return [list(move.after), [[a.name, list(a.variables), list(a.numbers)] for a in move.atoms], move.into]
+
+
+def _relation(relation: Relation) -> dict[str, Any]:
+    return _automaton(relation.table, relation.accept)
+
+
+def _automaton(table: Table, accept: Flags) -> dict[str, Any]:
+    return {"accept": accept.nonzero()[0].tolist(), "next": table.tolist()}
