@@ -1,0 +1,82 @@
+"""What a judge problem is: its game, its format in words, a sample, and the program that answers it."""
+
+from collections.abc import Callable
+from typing import BinaryIO
+
+from bouton.errors import UnknownName
+from bouton.folder import Folder
+from bouton.frozen import frozen
+from bouton.judge.reading import shown
+
+Program = Callable[[BinaryIO, BinaryIO], None]
+
+
+@frozen
+class Text:
+    """A text of one problem in both languages."""
+
+    en: str
+    zh: str
+
+    def say(self, language: str = "en") -> str:
+        """The text in *language* ("en" or "zh")."""
+        return self.zh if language == "zh" else self.en
+
+
+@frozen(kw_only=True, hidden=("answer",))
+class Problem:
+    """One problem of a public judge.
+
+    *game* is the name of its game in the catalogue; *rules* are the rules in the notation, where a name in braces
+    stands for a number that the input gives.  *input* and *output* tell the format; *sample* is an input and what is
+    printed for it.  *answer*(input, output) reads a whole input and writes the answers.
+    """
+
+    title: Text
+    game: str
+    rules: str
+    input: Text
+    output: Text
+    sample: tuple[str, str]
+    answer: Program
+
+
+PROBLEMS: Folder[Problem] = Folder("bouton.judge.sites", "PROBLEM")
+
+
+def file_name(name: str) -> str:
+    """The name of the problem's file: HDU 1846, hdu-1846 and hdu1846 are hdu_1846."""
+    plain = "_".join(name.lower().replace("-", " ").replace("_", " ").split())
+    if plain not in PROBLEMS:
+        same = [known for known in PROBLEMS if known.replace("_", "") == plain.replace("_", "")]
+        plain = same[0] if same else plain
+    return plain
+
+
+def shown_name(name: str) -> str:
+    """The name of a problem as it is written: hdu-1846."""
+    return file_name(name).replace("_", "-")
+
+
+def find(name: str) -> Problem:
+    """The problem called *name*; UnknownName with near names where there is none.
+
+    >>> find("HDU 1846").game
+    'bash'
+    """
+    file = file_name(name)
+    if file not in PROBLEMS:
+        from difflib import get_close_matches  # only a failing run pays for it
+
+        near = [known.replace("_", "-") for known in get_close_matches(file, list(PROBLEMS), n=3)]
+        raise UnknownName(key="judge.unknown", which=0 if near else 1, found=shown(name.encode()), near=near)
+    return PROBLEMS[file]
+
+
+def run(name: str, input: BinaryIO, output: BinaryIO) -> None:
+    """Answer the problem called *name*: its format is read from *input*, the answers are written to *output*.
+
+    What makes no sense raises one error that names the line.  Answers are held back up to a megabyte, so that a short
+    input with an error in it prints nothing.
+    """
+    find(name).answer(input, output)

@@ -1,0 +1,177 @@
+"""The numbers of a stream, piece by piece: blanks of every kind between them, their lines known, memory constant."""
+
+import re
+from collections.abc import Iterator
+from typing import BinaryIO
+
+from bouton.errors import BoutonError, LimitError
+
+# Numbers of any size up to here; Python reads and writes as many digits without being told to.
+MAX_DIGITS = 4000
+# The numbers of one case are kept together, so there is a limit to them.
+MAX_NUMBERS = 1_000_000
+PIECE = 1 << 18
+
+_MARK = b"\xef\xbb\xbf"  # some editors write it before the first line
+_WORD = re.compile(rb"\S+")
+_NUMBER = re.compile(rb"\+?[0-9]+")
+_CLEAN = b"0123456789 \t\n\v\f\r"
+
+
+class InputError(BoutonError, ValueError):
+    """An input that makes no sense; the message begins with the number of its line."""
+
+
+class Pieces:
+    """A stream in pieces that end between two words; *line* is the number of the line where the last one begins.
+
+    From a terminal each line is a piece, so that it can be answered at once.
+    """
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self.line = 1
+        self._read = stream.readline if stream.isatty() else stream.read
+        self._begun = False
+        self._rest = b""
+
+    def read(self, size: int = PIECE) -> bytes:
+        """The next piece of about *size* bytes; empty at the end."""
+        while data := self._read(size):
+            if not self._begun:
+                self._begun = True
+                data = self._without_mark(data)
+            words = data.rsplit(None, 1)
+            cut = len(data) - len(words[-1]) if data[-1:].strip() else len(data)
+            if cut:
+                piece, self._rest = self._rest + data[:cut], data[cut:]
+                return piece
+            self._rest += data
+            if len(self._rest) > MAX_DIGITS + 1:
+                break  # no number is that long, and no more of it is needed to say so
+        piece, self._rest = self._rest, b""
+        return piece
+
+    def passed(self, ends: int) -> None:
+        """The last piece is done with; it had *ends* ends of line."""
+        self.line += ends
+
+    def _without_mark(self, data: bytes) -> bytes:
+        while len(data) < len(_MARK) and _MARK.startswith(data) and (more := self._read(len(_MARK) - len(data))):
+            data += more
+        return data.removeprefix(_MARK)
+
+
+class Numbers:
+    """The whole numbers from 0 on of a stream, one after the other; a word that is none raises when it is reached."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self._pieces = pieces
+        self._piece = b""
+        self._values: list[int] = []
+        self._wrong: BoutonError | None = None
+        self._at = 0
+
+    def ended(self) -> bool:
+        """Whether no word follows."""
+        while self._at == len(self._values):
+            if self._wrong is not None:
+                return False
+            self._pieces.passed(self._piece.count(b"\n"))
+            self._piece = self._pieces.read()
+            if not self._piece:
+                return True
+            self._values, self._wrong = read_piece(self._piece, self._pieces.line)
+            self._at = 0
+        return False
+
+    def next(self, missing: int = 1) -> int:
+        """The next number; where the input ends, the error says that *missing* more were expected."""
+        if self._at == len(self._values):
+            if self.ended():
+                raise InputError(key="judge.end", line=self._pieces.line, count=missing)
+            if self._wrong is not None and self._at == len(self._values):
+                raise self._wrong
+        self._at += 1
+        return self._values[self._at - 1]
+
+    def several(self, count: int) -> list[int]:
+        """The next *count* numbers."""
+        if count > MAX_NUMBERS:
+            raise LimitError(key="judge.many", line=self.line, found=brief(count), limit=MAX_NUMBERS)
+        found = self._values[self._at : self._at + count]
+        self._at += len(found)
+        while len(found) < count:
+            found.append(self.next(count - len(found)))
+        return found
+
+    def at_least(self, least: int, letter: str) -> int:
+        """The next number, called *letter* in the statement; InputError below *least*."""
+        value = self.next()
+        if value < least:
+            raise InputError(key="judge.least", line=self.line, letter=letter, least=least, found=value)
+        return value
+
+    def counted(self) -> Iterator[int]:
+        """1, 2, ... up to the next number, which says how many cases follow."""
+        yield from range(1, self.next() + 1)
+
+    def to_the_end(self) -> Iterator[int]:
+        """The first number of every case, as long as another word follows."""
+        while not self.ended():
+            yield self.next()
+
+    def to_zero(self) -> Iterator[int]:
+        """The first number of every case, until it is 0 or the input ends."""
+        while not self.ended() and (value := self.next()):
+            yield value
+
+    def pairs_to_zeros(self) -> Iterator[tuple[int, int]]:
+        """The first two numbers of every case, until both are 0 or the input ends."""
+        while not self.ended():
+            first, second = self.next(2), self.next()
+            if first == second == 0:
+                return
+            yield first, second
+
+    @property
+    def line(self) -> int:
+        """The number of the line of the number that was read last."""
+        return line_of(self._piece, self._pieces.line, self._at - 1)
+
+
+def read_piece(piece: bytes, line: int) -> tuple[list[int], BoutonError | None]:
+    """The numbers of *piece*, which begins in *line*, up to the first word that is none, and what is wrong with it."""
+    words = piece.split()
+    if not piece.translate(None, _CLEAN) and (
+        len(piece) <= MAX_DIGITS or max(map(len, words), default=0) <= MAX_DIGITS
+    ):
+        return list(map(int, words)), None
+    values: list[int] = []
+    for word in words:
+        if not _NUMBER.fullmatch(word):
+            found = shown(word)
+            return values, InputError(key="judge.number", line=line_of(piece, line, len(values)), found=found)
+        if len(word) > MAX_DIGITS:
+            at = line_of(piece, line, len(values))
+            return values, LimitError(key="judge.digits", line=at, found=len(word), limit=MAX_DIGITS)
+        values.append(int(word))
+    return values, None
+
+
+def line_of(piece: bytes, line: int, number: int) -> int:
+    """The line in which word *number* (from 0) of *piece* stands, where the piece begins in *line*."""
+    for i, word in enumerate(_WORD.finditer(piece)):
+        if i == number:
+            return line + piece.count(b"\n", 0, word.start())
+    return line
+
+
+def shown(word: bytes) -> str:
+    """*word* for a message: in one line, cut where it is long."""
+    text = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in word[:160].decode("utf-8", "replace"))
+    return text if len(text) <= 40 else f"{text[:30]}... ({len(word)})"
+
+
+def brief(number: int) -> str:
+    """*number* for a message: cut where it is long."""
+    return shown(str(number).encode())

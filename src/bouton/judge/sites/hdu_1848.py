@@ -1,0 +1,52 @@
+"""HDU 1848: three heaps from which Fibonacci numbers are taken."""
+
+from functools import cache
+from typing import Any
+
+from bouton.judge.laws import law
+from bouton.judge.problem import Problem, Text
+from bouton.judge.rows import Framing, Rows
+
+# The statement's largest heap; what is above is asked for one by one.
+LARGEST = 1000
+
+
+def wins(m: int, n: int, p: int) -> bool:
+    """Whether the player to move wins with heaps *m*, *n* and *p*."""
+    return law("take fibonacci").nim_sum((m, n, p)) != 0
+
+
+@cache
+def _values() -> Any:
+    # Numpy loads on use.
+    import numpy as np
+
+    value = law("take fibonacci").value
+    return np.array([value(heap) for heap in range(LARGEST + 1)], dtype=np.uint8)
+
+
+def wins_all(m: Any, n: Any, p: Any) -> Any:
+    """`wins` for whole columns, by a table."""
+    values = _values()
+    return (values[m] ^ values[n]) != values[p]
+
+
+PROBLEM = Problem(
+    title=Text("Fibonacci again and again", "Fibonacci again and again"),
+    game="fib_amounts",
+    rules="take fibonacci",
+    input=Text(
+        "a line for each case with three heaps m, n and p; 0 0 0 ends",
+        "每组一行，为三堆的颗数 m、n、p，以 0 0 0 结束",
+    ),
+    output=Text("Fibo where the first player wins, else Nacci", "先手必胜输出 Fibo，否则输出 Nacci"),
+    sample=("1 1 1\n1 4 1\n0 0 0\n", "Fibo\nNacci\n"),
+    answer=Rows(
+        width=3,
+        framing=Framing.TO_ZEROS,
+        answers=("Nacci", "Fibo"),
+        wins=wins,
+        wins_all=wins_all,
+        limit=LARGEST,
+    ),
+)
