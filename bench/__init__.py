@@ -1,0 +1,1 @@
+"""Measurements: ours beside what others would use, as ratios in one run."""
