@@ -1,0 +1,16 @@
+"""Even amounts: take an even number, at least 2, from one heap.
+
+Whoever cannot move loses.
+"""
+
+from bouton.rulesets.amounts import Amounts, Named
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+
+GAME = Entry(
+    make=lambda: TakeAndBreak.plain(Amounts.of([Named("even")])),
+    source="folklore; pairs of stones are stones of Nim",
+    results=("A heap of n has nim-value floor(n/2) (proved: pairs of stones make a Nim heap).",),
+    oeis=("A004526",),
+    example=(7, 4, 3),
+)

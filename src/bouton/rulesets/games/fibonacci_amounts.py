@@ -1,0 +1,17 @@
+"""Fibonacci amounts: take 1, 2, 3, 5, 8 or another Fibonacci number from one heap.
+
+Whoever takes the last stone wins.
+"""
+
+from bouton.rulesets.amounts import Amounts, Named
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+
+GAME = Entry(
+    make=lambda: TakeAndBreak.plain(Amounts.of([Named("fibonacci")])),
+    source="HDU 1848, Fibonacci again and again",
+    results=("No closed form is known for the nim-values.",),
+    judges=("hdu-1848",),
+    example=(5, 8, 9),
+    words="fib_amounts",
+)

@@ -1,0 +1,18 @@
+"""Fibonacci nim: take at most twice what the opponent has just taken; the first move may not take the whole heap.
+
+Whoever takes the last stone wins.
+"""
+
+from bouton.rulesets.amounts import Bound
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.dynamic import Capped
+
+GAME = Entry(
+    make=lambda: Capped(Bound("last", 2), name="fibonacci nim"),
+    source="M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963), no. 4, 9-13",
+    results=("The lost heaps are the Fibonacci numbers 1, 2, 3, 5, 8, ... (proved: Whinihan 1963).",),
+    oeis=("A000045",),
+    judges=("hdu-2516",),
+    example=(100,),
+    words="fibonacci",
+)

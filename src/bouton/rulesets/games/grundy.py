@@ -1,0 +1,15 @@
+"""Grundy's game: split a heap into two unequal heaps.
+
+Whoever cannot move loses; heaps of 1 and 2 have no move.
+"""
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, Clause, Shape, TakeAndBreak
+
+GAME = Entry(
+    make=lambda: TakeAndBreak.of([Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))]),
+    source="P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6-8",
+    results=("Whether the nim-values are ever periodic is not known.",),
+    oeis=("A002188",),
+    example=(8, 5),
+)

@@ -1,0 +1,16 @@
+"""Nim, or split in three: take any number from one heap, or split a heap into three.
+
+Whoever takes the last stone wins.
+"""
+
+from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, TAKE, THREE_HEAPS, Clause, TakeAndBreak
+
+GAME = Entry(
+    make=lambda: TakeAndBreak.of([Clause(Amounts.of([ANY]), TAKE), Clause(NOTHING_TAKEN, (THREE_HEAPS,))]),
+    source="HDU 5795, A simple nim",
+    results=("g(8k + 7) = 8k + 8, g(8k + 8) = 8k + 7, and g(n) = n elsewhere (checked to 80).",),
+    judges=("hdu-5795",),
+    example=(7, 8),
+)
