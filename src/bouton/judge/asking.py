@@ -7,7 +7,7 @@ from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Component, Option, Part, Position, Rules, Sum
 from bouton.solving import Solver
-from bouton.theorems import THEOREMS, Bound, OutcomeTheorem, ValueTheorem
+from bouton.theorems import THEOREMS, Bound, OutcomeTheorem, ValueTheorem, bound_theorems
 
 
 class Law:
@@ -15,13 +15,17 @@ class Law:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = Rules(rules.game.normal(), rules.misere)
-        bounds = [Bound(name, theorem, theorem.covers(self.rules)) for name, theorem in THEOREMS.items()]
-        known = [bound for bound in bounds if bound.law is not None]
-        self._bounds = sorted(known, key=lambda b: not isinstance(b.theorem, ValueTheorem))
+        self._last: Bound | None = None
+        self._covered = True
         self._search = ValueSearch(self.rules.game)
 
     def _bound(self, position: Position) -> Bound | None:
-        return next((bound for bound in self._bounds if bound.theorem.fits(position)), None)
+        """The theorem that the last question found, if it fits, else another one."""
+        if self._covered and (self._last is None or not self._last.theorem.fits(position)):
+            self._last = next(bound_theorems(self.rules, position), None)
+            if self._last is None:
+                self._covered = any(theorem.covers(self.rules) is not None for theorem in THEOREMS.values())
+        return self._last
 
     def value(self, part: Part) -> int:
         """The nim-value of *part* in normal play."""

@@ -108,8 +108,12 @@ class Numbers:
         """The next number, called *letter* in the statement; InputError below *least*."""
         value = self.next()
         if value < least:
-            raise InputError(key="judge.least", line=self.line, letter=letter, least=least, found=value)
+            raise self.below(letter, least, value)
         return value
+
+    def below(self, letter: str, least: int, found: int) -> InputError:
+        """The error that the number just read is below what makes sense."""
+        return InputError(key="judge.least", line=self.line, letter=letter, least=least, found=found)
 
     def counted(self) -> Iterator[int]:
         """1, 2, ... up to the next number, which says how many cases follow."""

@@ -1,0 +1,29 @@
+"""HackerRank, Game of Stones: take 2, 3 or 5."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+from bouton.judge.tables import subtraction
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Who wins; whoever cannot move loses."""
+    table = subtraction((2, 3, 5))
+    for _ in numbers.counted():
+        yield "First" if table.value(numbers.next()) else "Second"
+
+
+PROBLEM = Problem(
+    title=Text("Game of Stones", "Game of Stones"),
+    game="subtraction",
+    rules="take 2, 3, 5",
+    input=Text("the number of cases, then a number of stones for each", "先是数据组数，然后每组为石子数"),
+    output=Text("First or Second: who wins", "First 或 Second，即获胜的一方"),
+    sample=(
+        "8\n1\n2\n3\n4\n5\n6\n7\n10\n",
+        "Second\nFirst\nFirst\nFirst\nFirst\nFirst\nSecond\nFirst\n",
+    ),
+    answer=Script(solve),
+)

@@ -1,0 +1,33 @@
+"""HDU 1730: Northcott's game: the gap between the two pieces of a row is a heap of Nim; to step back does not help."""
+
+from collections.abc import Iterator
+
+from bouton.judge.laws import law
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import InputError, Numbers, brief
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """I WIN! for a win of the first player."""
+    for rows in numbers.to_the_end():
+        numbers.next()
+        columns = numbers.several(2 * rows)
+        gaps = [abs(ours - theirs) - 1 for ours, theirs in zip(columns[::2], columns[1::2], strict=True)]
+        if -1 in gaps:
+            raise InputError(key="judge.apart", line=numbers.line, found=brief(columns[2 * gaps.index(-1)]))
+        yield "I WIN!" if law("nim").nim_sum(gaps) else "BAD LUCK!"
+
+
+PROBLEM = Problem(
+    title=Text("Northcott Game", "Northcott Game"),
+    game="northcott",
+    rules="nim",
+    input=Text(
+        "for each case the number of rows and of columns, then for each row the columns of both pieces, to the end",
+        "每组先是行数和列数，然后每行为双方棋子所在的列号，直到输入结束",
+    ),
+    output=Text("I WIN! where the first player wins, else BAD LUCK!", "先手必胜输出 I WIN!，否则输出 BAD LUCK!"),
+    sample=("3 6\n4 5\n1 2\n1 2\n\n3 6\n4 5\n1 3\n1 2\n", "BAD LUCK!\nI WIN!\n"),
+    answer=Script(solve),
+)

@@ -1,0 +1,30 @@
+"""HDU 1849: pieces that walk towards square 0, which is Nim."""
+
+from collections.abc import Iterator
+
+from bouton.judge.laws import law
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """A piece on square s is a heap of s."""
+    for size in numbers.to_zero():
+        yield "Rabbit Win!" if law("nim").nim_sum(numbers.several(size)) else "Grass Win!"
+
+
+PROBLEM = Problem(
+    title=Text("Rabbit and Grass", "Rabbit and Grass"),
+    game="nim",
+    rules="nim",
+    input=Text(
+        "for each case the number of pieces and their squares, counted from 0; 0 ends",
+        "每组为棋子数和各棋子所在的格号（从 0 起），以 0 结束",
+    ),
+    output=Text(
+        "Rabbit Win! where the first player wins, else Grass Win!", "先手必胜输出 Rabbit Win!，否则输出 Grass Win!"
+    ),
+    sample=("2\n3 5\n3\n3 5 6\n0\n", "Rabbit Win!\nGrass Win!\n"),
+    answer=Script(solve),
+)
