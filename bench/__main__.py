@@ -1,6 +1,6 @@
 """``make bench``: every measurement, or those that are named: ``make bench ARGS="startup wythoff"``.
 
-A file in this folder is a measurement: its function ``main()`` prints one table.  It measures ours and the others in one
+A file in this folder is a measurement: its function ``main()`` prints one table.  It measures ours and others in one
 run: processor time, medians, and says the ratio; a time alone means nothing on another machine.
 """
 
