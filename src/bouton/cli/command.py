@@ -1,120 +1,131 @@
-"""What every command shares: its help in both languages, the common options, reading of rules and heaps."""
+"""What every command shares: the language, the help, the common options."""
 
 import os
-import sys
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Sequence
+from functools import wraps
+from math import inf
+from typing import Any, NoReturn
 
 import click
 
 from bouton import words
+from bouton.cli.reading import whole_number
+from bouton.errors import RulesError
 from bouton.limits import Limits
+from bouton.notation.scanning import shown
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+HELP_NAMES = ["-h", "--help"]
 
-HELP_SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+# What looks like an option may be a heap: -3 is refused with the words for a heap.
+SETTINGS = {"help_option_names": HELP_NAMES, "ignore_unknown_options": True}
+
+# The words of the command line that is being answered.
+_typed: list[str] = []
 
 
-HELP_IS_ASKED = len(sys.argv) < 2 or any(a in ("-h", "--help") for a in sys.argv)
-
-if TYPE_CHECKING or not HELP_IS_ASKED:
-    from click import Command as BaseCommand
-    from click import Group as BaseGroup
-else:  # the look of the help costs 50 ms that only its reader pays
-    from rich_click import RichCommand as BaseCommand
-    from rich_click import RichGroup as BaseGroup
+def typed(arguments: Sequence[str] | None = None) -> list[str]:
+    """The words of this command line; with *arguments* these are remembered as such."""
+    if arguments is not None:
+        _typed[:] = arguments
+    return _typed
 
 
 def language() -> str:
     """The language asked for by --lang anywhere on the line, else that of the environment."""
     asked = None
-    arguments = sys.argv[1:]
-    for i, argument in enumerate(arguments):
-        if argument.startswith("--lang="):
-            asked = argument.partition("=")[2]
-        elif argument == "--lang" and i + 1 < len(arguments):
-            asked = arguments[i + 1]
+    for i, word in enumerate(_typed):
+        if word.startswith("--lang="):
+            asked = word.partition("=")[2]
+        elif word == "--lang" and i + 1 < len(_typed):
+            asked = _typed[i + 1]
     return words.resolve_language(asked if asked in words.languages else None, os.environ)
 
 
-class Command(BaseCommand):
+class Command(click.Command):
     """A command whose help is words topic `cli` in the language asked for, with *examples* at its end."""
 
     examples: tuple[str, ...] = ()
 
-    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        said = language()
-        self.help = "\n\n".join(words.row(f"cli.{self.name}", said)[:2])
-        lines = "\n".join(f"  {e}" for e in self.examples)
-        self.epilog = f"\b\n{words.say('cli.examples', 0, said)}:\n{lines}"
-        translate_options(self, ctx, said)
-        super().format_help(ctx, formatter)
+    def get_help(self, ctx: click.Context) -> str:
+        from bouton.cli.help import command_help  # the look of the help costs 150 ms that only its reader pays
 
-    def get_short_help_str(self, limit: int = 45) -> str:
-        return words.say(f"cli.{self.name}", 0, language())
+        return command_help(self, ctx, self.examples)
 
 
-class Group(BaseGroup):
-    """The group of all commands, with its help in the language asked for."""
+class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.3
+    """A whole number of any size, at least *least*."""
 
-    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        said = language()
-        self.help = words.say("cli.about", 0, said)
-        translate_options(self, ctx, said)
-        for name in self.list_commands(ctx):
-            found = self.get_command(ctx, name)
-            if found is not None:
-                found.help = words.say(f"cli.{name}", 0, said)
-        super().format_help(ctx, formatter)
+    name = "integer"
+
+    def __init__(self, least: int = 0, expected: str = "nonnegative") -> None:
+        self.least = least
+        self.expected = expected
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        number = value if isinstance(value, int) else whole_number(str(value))
+        if number is None or number < self.least:
+            _refuse(param, value, self.expected)
+        return number
 
 
-def translate_options(command: click.Command, ctx: click.Context, said: str) -> None:
-    """The help of each option from words topic `cli`, by the option's long name."""
-    for parameter in command.get_params(ctx):
-        if isinstance(parameter, click.Option):
-            long = max(parameter.opts, key=len).removeprefix("--")
-            key = f"cli.option.{long}"
-            if long == "lang" and isinstance(parameter.type, click.Choice) and "cpp" in parameter.type.choices:
-                key = "cli.option.lang_code"
-            if words.has(key):
-                parameter.help = words.say(key, 0, said)
+class Seconds(click.ParamType):  # type: ignore[type-arg]
+    """A positive number of seconds."""
+
+    name = "float"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        try:
+            seconds = float(value)
+        except ValueError:
+            _refuse(param, value, "seconds")
+        if not 0 < seconds < inf:
+            _refuse(param, value, "seconds")
+        return seconds
+
+
+class Choice(click.Choice):  # type: ignore[type-arg]
+    """One of some words, refused in our own words."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value not in self.choices:
+            _refuse(param, value, "|".join(self.choices))
+        return str(value)
+
+
+def _refuse(param: click.Parameter | None, value: object, expected: str) -> NoReturn:
+    name = "" if param is None else param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
+    raise RulesError(key="err.option", which=2, option=name, found=shown(str(value)), expected=expected)
+
+
+COUNT = Number()
+POSITIVE = Number(1, "positive")
 
 
 def command(*examples: str) -> Callable[[Callable[..., Any]], Command]:
-    """The decorator of a command: --json and --lang are added; the last parameter of all is the function itself."""
+    """The decorator of a command: its name is that of the function, --json and --lang are added."""
 
     def decorate(function: Callable[..., Any]) -> Command:
         name = function.__name__.rstrip("_")
-        made = click.command(name, cls=Command, context_settings={**HELP_SETTINGS, "ignore_unknown_options": True})(
-            _common(function)
-        )
-        assert isinstance(made, Command)
+        with_common = click.option("--json", "as_json", is_flag=True)(lang_option(function))
+        made = click.command(name, cls=Command, context_settings=SETTINGS)(with_common)
         made.examples = examples
         return made
 
     return decorate
 
 
-def _common(function: Function) -> Function:
-    function = click.option("--lang", type=click.Choice(words.languages), default=None, expose_value=False)(function)
-    return click.option("--json", "as_json", is_flag=True)(function)
+def limited(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Adds --time and --memory, given to the function as *limits*."""
 
-
-def limited(function: Function) -> Function:
-    """Adds --time, --memory and --moves, given to the function as *limits*."""
-
+    @wraps(function)
     def wrapped(*args: Any, seconds: float, memory: int, **kwargs: Any) -> Any:
         return function(*args, limits=Limits(seconds=seconds, megabytes=memory), **kwargs)
 
-    wrapped.__name__ = function.__name__
-    wrapped.__doc__ = function.__doc__
-    wrapped.__click_params__ = getattr(function, "__click_params__", [])  # type: ignore[attr-defined]
-    decorated = click.option("--memory", type=click.IntRange(min=16), default=2048, metavar="MB")(wrapped)
-    return click.option(
-        "--time", "seconds", type=click.FloatRange(min=0, min_open=True), default=60, metavar="SECONDS"
-    )(decorated)  # type: ignore[return-value]
+    with_memory = click.option("--memory", type=Number(16, "megabytes"), default=2048, metavar="MB")(wrapped)
+    return click.option("--time", "seconds", type=Seconds(), default=60, metavar="SECONDS")(with_memory)
 
 
+lang_option = click.option("--lang", type=Choice(words.languages), default=None, expose_value=False, metavar="en|zh")
 rules_argument = click.argument("rules", metavar="RULES", required=False)
 heaps_argument = click.argument("heaps", metavar="[HEAP]...", nargs=-1, type=click.UNPROCESSED)
 rules_file_option = click.option("--rules-file", "rules_file", metavar="FILE.py", default=None)

@@ -1,16 +1,15 @@
 """What a person types as rules and heaps: arguments, standard input, Python files."""
 
-import runpy
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
-from bouton.errors import BoutonError, LimitError, PositionError, RulesError
+import click
+
+from bouton.errors import LimitError, PositionError, RulesError
+from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
 from bouton.notation.scanning import shown
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.families.heap import HeapGame
-from bouton.rulesets.protocol import Game, Rules, Sum
+from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 
 # The most digits of one heap: reading and writing them takes seconds in plain Python.
@@ -18,50 +17,77 @@ MAX_DIGITS = 200_000
 MAX_INPUT = 4_000_000
 
 
-def situation(
-    rules: str | None, heaps: Sequence[str], rules_file: str | None, last: str | None = None, cap: str | None = None
-) -> Sum:
-    """The position that the arguments mean."""
-    game, numbers = rules_and_heaps(rules, heaps, rules_file)
-    return situation_of(game, numbers, last=_optional(last, "--last"), cap=_optional(cap, "--cap"))
-
-
-def rules_and_heaps(
-    rules: str | None, heaps: Sequence[str], rules_file: str | None
-) -> tuple[Rules | Sum, tuple[int, ...]]:
-    """The rules and the heaps of the arguments; with a rules file the first argument is a heap already."""
+def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules | Sum:
+    """The rules of an argument, of standard input ("-") or of a Python file."""
     if rules_file is not None:
-        words_given = [*([rules] if rules is not None else []), *heaps]
-        return rules_from_file(rules_file), tuple(heap_numbers(words_given))
+        from bouton.cli.guard import guarded  # only a user's program needs a guard
+        from bouton.cli.own_rules import rules_from_file
+
+        # A program of the user looks at no clock: until the command ends, the guard does.
+        click.get_current_context().with_resource(guarded(limits))
+        return rules_from_file(rules_file)
     if rules is None:
-        raise RulesError(key="err.rules", which=2)
-    if rules == "-" and "-" in heaps:
-        raise RulesError(key="err.input", which=1)
+        raise RulesError(key="err.rules", which=1)
     if rules == "-":
         rules = standard_input(MAX_TEXT).strip()
+    elif rules.startswith("--"):
+        raise RulesError(key="err.option", found=shown(rules.partition("=")[0]))
+    return parse(rules)
+
+
+def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules:
+    """Rules without heaps; a sum is refused."""
+    if rules is not None and rules_file is not None:
+        raise RulesError(key="err.python", which=7)
+    found = ruleset(rules, rules_file, limits)
+    if isinstance(found, Sum):
+        raise RulesError(key="err.rules", which=8)
+    return found
+
+
+def situation(
+    rules: str | None,
+    heaps: Sequence[str],
+    rules_file: str | None,
+    limits: Limits,
+    last: str | None = None,
+    cap: str | None = None,
+) -> Sum:
+    """The position that the arguments mean; with a rules file the first argument is a heap already."""
+    if rules_file is not None and rules is not None:
+        first = rules.replace(",", " ").split()
+        if rules != "-" and (not first or whole_number(first[0]) is None):
+            raise RulesError(key="err.python", which=7)
+        heaps = [rules, *heaps]
+        rules = None
+    if (rules == "-") + heaps.count("-") > 1:
+        raise RulesError(key="err.input", which=1)
     for heap in heaps:
         if heap.startswith("--"):
-            raise RulesError(key="err.option", found=heap.partition("=")[0])
-    return parse(rules), tuple(heap_numbers(heaps))
+            raise RulesError(key="err.option", found=shown(heap.partition("=")[0]))
+    game = ruleset(rules, rules_file, limits)
+    numbers = tuple(heap_numbers(heaps))
+    return situation_of(game, numbers, last=_optional(last), cap=_optional(cap))
 
 
-def one_game(rules: str | None, rules_file: str | None) -> Rules:
-    """Rules without heaps, from an argument or a file."""
-    game, _ = rules_and_heaps(rules, (), rules_file)
-    if isinstance(game, Sum):
-        raise RulesError(key="err.rules", which=8)
-    return game
+def rules_text(position: Sum) -> str:
+    """The rules of a position as the notation writes them; of several games side by side with their heaps."""
+    if len(position.components) > 1:
+        return str(position)
+    return str(Rules(position.components[0].game, position.misere))
 
 
 def standard_input(limit: int) -> str:
     """All of standard input, if it is UTF-8 text of at most *limit* characters."""
-    data = sys.stdin.buffer.read(4 * limit + 1)
+    data = b"" if sys.stdin is None else sys.stdin.buffer.read(4 * limit + 1)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RulesError(key="err.input", which=2, offset=error.start) from None
+        if len(data) <= 4 * limit or error.start < len(data) - 4:
+            raise RulesError(key="err.input", which=2, offset=error.start) from None
+        text = data.decode("utf-8-sig", "ignore")
     if len(text) > limit or len(data) > 4 * limit:
-        raise LimitError(key="err.size", which=2, found=len(text), limit=limit)
+        raise LimitError(key="err.size", which=4, limit=limit)
     if not text.strip():
         raise RulesError(key="err.input", expected="text")
     return text
@@ -74,51 +100,21 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
             yield from heap_numbers(standard_input(MAX_INPUT).split())
         else:
             for piece in heap.replace(",", " ").split() or [heap]:
-                yield number(piece)
+                number = whole_number(piece)
+                if number is None:
+                    raise PositionError(key="err.heap", which=0, found=shown(piece))
+                yield number
 
 
-def number(text: str) -> int:
-    """A whole number of at most `MAX_DIGITS` digits; PositionError or LimitError else."""
-    digits = text[1:] if text[:1] in "+-" else text
+def whole_number(text: str) -> int | None:
+    """The whole number that *text* is, None where it is none; LimitError beyond `MAX_DIGITS` digits."""
+    digits = text[1:] if text[:1] in ("+", "-", "\N{MINUS SIGN}") else text
     if not digits.isdecimal():
-        raise PositionError(key="err.heap", which=0, found=shown(text))
+        return None
     if len(digits) > MAX_DIGITS:
         raise LimitError(key="err.size", which=1, found=len(digits), limit=MAX_DIGITS)
-    return int(text)
+    return -int(digits) if text[0] in ("-", "\N{MINUS SIGN}") else int(digits)
 
 
-def _optional(text: str | None, option: str) -> int | None:
-    return None if text is None else number(text)
-
-
-def rules_from_file(path: str) -> Rules:
-    """The rules that a Python file defines: ``GAME`` (a game or rules), or a function ``options(part)``.
-
-    A function whose argument is said to be a tuple (``board: tuple``) plays on boards, else on one heap.
-    """
-    try:
-        found = runpy.run_path(path)
-    except FileNotFoundError:
-        raise RulesError(key="err.file", path=path) from None
-    except BoutonError:
-        raise
-    except Exception as error:  # a user's program may raise anything
-        raise RulesError(key="err.python", path=path, what=f"{type(error).__name__}: {error}") from None
-    game = found.get("GAME")
-    if isinstance(game, Rules):
-        return game
-    if isinstance(game, Game):
-        return Rules(game)
-    if game is not None:
-        raise RulesError(key="err.python", which=5, path=path, found=type(game).__name__)
-    options = found.get("options")
-    if options is None:
-        raise RulesError(key="err.file", which=3, path=path)
-    if not callable(options):
-        raise RulesError(key="err.python", which=6, path=path)
-    return Rules(_own_game(options))
-
-
-def _own_game(options: Any) -> Game:
-    kinds = [str(kind) for name, kind in getattr(options, "__annotations__", {}).items() if name != "return"]
-    return BoardGame(options) if kinds and "tuple" in kinds[0] else HeapGame(options)
+def _optional(text: str | None) -> int | None:
+    return None if text is None else next(heap_numbers([text]))

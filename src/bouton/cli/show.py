@@ -2,89 +2,116 @@
 
 import json
 import sys
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
-import click
-
 from bouton import words
+from bouton.claims import Status
 from bouton.cli.command import language
-from bouton.solving import Answer, Move, written
-from bouton.solving.playing import Option
+from bouton.cli.telling import told
+from bouton.errors import LimitError
+from bouton.solving import Answer, By, written
+from bouton.solving.playing import LONGEST_LINE, Option
+
+# A person is shown so many moves where nothing else is asked for.
+FEW_MOVES = 20
+
+
+def put(text: str) -> None:
+    """One line of the result."""
+    sys.stdout.write(f"{text}\n")
 
 
 def as_json_line(value: Mapping[str, Any]) -> None:
     """One JSON object on one line; integers are exact at any size."""
-    click.echo(json.dumps(value, ensure_ascii=False, separators=(", ", ": ")))
+    put(json.dumps(value, ensure_ascii=False))
 
 
-def answer(
-    found: Answer, *, as_json: bool, replies: Sequence[Option] | None = None, line: Sequence[Any] | None = None
-) -> None:
-    """The answer to a position."""
+@contextmanager
+def record(as_json: bool, *keys: str) -> Iterator[dict[str, Any]]:
+    """Collects what is *known* of the JSON object with these *keys*.
+
+    Where a limit is reached the object is still written, with null where nothing is known.
+    """
+    known: dict[str, Any] = {}
+    try:
+        yield known
+    except LimitError:
+        if as_json:
+            as_json_line({**dict.fromkeys(keys), **known})
+        raise
+
+
+def answer(found: Answer, *, moves: int = FEW_MOVES, replies: Sequence[Option] | None = None) -> None:
+    """The answer to a position for a person; *moves* winning moves are listed."""
     said = language()
-    if as_json:
-        more: dict[str, Any] = {}
-        if replies is not None:
-            more["replies"] = [r.as_dict() for r in replies]
-        if line is not None:
-            more["line"] = line
-        as_json_line({**found.as_dict(said), **more})
-        return
+    games = tuple(c.game for c in found.situation.components)
     name = f" ({found.recognised})" if found.recognised and found.recognised != found.rules else ""
-    _field("rules", f"{found.rules}{name}", said)
-    _field("position", written(found.position), said)
+    field("rules", f"{found.rules}{name}")
+    field("position", written(found.position))
     if found.cap is not None:
-        click.echo(words.say("answer.cap", 1, said, cap=found.cap))
-    value = f"; {words.say('answer.nim_value', 0, said)} {found.nim_value}" if found.nim_value is not None else ""
-    _field("outcome", words.say(f"answer.{found.outcome}", 1, said) + value, said)
+        field("cap", str(found.cap))
+    field("outcome", words.say(f"answer.{found.outcome}", 1, said))
+    if found.nim_value is not None:
+        field("nim_value", str(found.nim_value))
     if found.outcome == "N":
-        _moves(found, said)
-    _field("why", found.why(said), said)
-    by = found.by
-    source = f" ({by.source})" if by.source else ""
-    status = words.say("status." + by.status.replace(" ", "_"), 0, said)
-    _field("by_label", f"{by.method}, {by.name}: {status}{source}", said)
+        count = found.winning_move_count
+        field("winning_moves", words.say("answer.uncounted", 0, said) if count is None else str(count))
+        listed = found.winning_moves[:moves]
+        for move in listed:
+            put(f"  {told(games, found.position, move, said)}")
+        if count is not None and count > len(listed):
+            put("  " + words.say("answer.more", 0, said, count=count - len(listed)))
+    block("why", [sentence.say(said) for sentence in found.reason.sentences])
+    field("by_label", basis(found.by, said))
     if replies is not None:
-        click.echo(words.say("answer.replies", 0, said) + ":")
-        for option in replies:
-            reply = move_text(option.reply, said) if option.reply else words.say("answer.none", 0, said)
-            click.echo("  " + words.say("answer.replies", 1, said, move=move_text(option.move, said), reply=reply))
-    if line is not None:
-        click.echo(words.say("answer.line", 0, said) + ":")
-        click.echo("  " + " → ".join(written(p) for p in line))
+        block("replies", [_reply(games, found.position, option, said) for option in replies])
 
 
-def _field(key: str, text: str, said: str) -> None:
-    click.echo(f"{words.say(f'answer.{key}', 0, said)}{'：' if said == 'zh' else ': '}{text}")
+def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: Option, said: str) -> str:
+    move = told(games, position, option.move, said)
+    if option.reply is None:
+        return move
+    return words.say("answer.replies", 1, said, move=move, reply=told(games, option.move.to, option.reply, said))
 
 
-def _moves(found: Answer, said: str) -> None:
-    count = found.winning_move_count
-    _field("winning_moves", "?" if count is None else str(count), said)
-    for move in found.winning_moves:
-        click.echo("  " + move_text(move, said))
-    if count is not None and count > len(found.winning_moves):
-        click.echo("  " + words.say("answer.more", 0, said, count=count - len(found.winning_moves)))
+def basis(by: By, said: str) -> str:
+    """By what an answer is known, and how sure that is."""
+    status = status_text(by.status, by.source, said)
+    method = words.say(f"answer.method.{by.method}", 0, said)
+    key = f"answer.basis.{by.name.replace(' ', '_')}"
+    if words.has(key):
+        return words.say("answer.basis", 2, said, method=method, name=words.say(key, 0, said), status=status)
+    return words.say("answer.basis", 1, said, method=method, name=by.name, status=status)
 
 
-def move_text(move: Move, said: str) -> str:
-    """A move as a line: what it leaves, and what it takes."""
-    text = written(move.to)
-    if move.take is not None:
-        taken = [(i, t) for i, t in enumerate(_flat(move.take), start=1) if t]
-        text += "   " + ", ".join(f"−{t} [{i}]" for i, t in taken)
-    if move.cap is not None:
-        text += "   " + words.say("answer.cap", 2, said, cap=move.cap)
-    return text
+def status_text(status: Status, source: str, said: str) -> str:
+    """The status word, with its source where something is proved."""
+    key = f"status.{status.replace(' ', '_')}"
+    if status is Status.PROVED and source:
+        return words.say("status.proved", 1, said, source=source)
+    return words.say(key, 0, said)
 
 
-def _flat(value: Iterable[Any]) -> Iterable[int]:
-    for item in value:
-        if isinstance(item, tuple):
-            yield from _flat(item)
-        else:
-            yield item
+def play(positions: Sequence[Any]) -> None:
+    """A whole line of best play."""
+    shown = " → ".join(written(p) if isinstance(p, tuple) else str(p) for p in positions)
+    block("line", [shown if len(positions) <= LONGEST_LINE else f"{shown} → …"])
+
+
+def field(key: str, text: str) -> None:
+    """A label of words topic `answer` with what belongs to it."""
+    said = language()
+    put(f"{words.say(f'answer.{key}', 0, said)}{'：' if said == 'zh' else ': '}{text}")
+
+
+def block(key: str, lines: Iterable[str]) -> None:
+    """A label of words topic `answer` with indented lines below it."""
+    said = language()
+    put(f"{words.say(f'answer.{key}', 0, said)}{'：' if said == 'zh' else ':'}")
+    for text in lines:
+        put(f"  {text}")
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:

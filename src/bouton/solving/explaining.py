@@ -26,6 +26,8 @@ def value_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], va
     only = situation.components[0]
     if len(flat) == 1 and (told := _period_reason(only.position[0], flat[0], steps, situation, valuers[0])):
         return told
+    if len(flat) == 1:
+        return _alone(situation, only.position[0], x, steps)
     numbers = {
         "x": x,
         "heaps": tuple(written(only.game.heaps(p)) for p in only.position),
@@ -39,6 +41,14 @@ def value_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], va
     after[step.part] = flat[step.part] ^ x
     numbers |= {"move": _step_text(situation, step), "after": tuple(after)}
     return Reason.of("sg.win", (0, 1, 2, 3), **numbers)
+
+
+def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step]) -> Reason:
+    """A single part: its nim-value, and a move to nim-value 0."""
+    numbers = {"n": written(situation.components[0].game.heaps(part)), "g": value}
+    if not value:
+        return Reason.of("period.loss", (0, 1), **numbers)
+    return Reason.of("period.win", (0, 2, 3), move=_step_text(situation, steps.first(1)[0]), **numbers)
 
 
 def _sum_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], x: int) -> Reason:

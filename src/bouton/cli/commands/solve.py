@@ -3,12 +3,25 @@
 import click
 
 from bouton.cli import show
-from bouton.cli.command import command, heaps_argument, limited, rules_argument, rules_file_option
-from bouton.cli.reading import situation
+from bouton.cli.command import COUNT, command, heaps_argument, language, limited, rules_argument, rules_file_option
+from bouton.cli.reading import rules_text, situation
 from bouton.frozen import changed
 from bouton.limits import Limits
-from bouton.solving import Solver
-from bouton.solving.playing import best_line, replies
+from bouton.solving import Solver, shown_position
+
+KEYS = (
+    "rules",
+    "recognised",
+    "position",
+    "cap",
+    "convention",
+    "outcome",
+    "nim_value",
+    "winning_moves",
+    "winning_move_count",
+    "by",
+    "why",
+)
 
 
 @command(
@@ -22,7 +35,7 @@ from bouton.solving.playing import best_line, replies
 @rules_file_option
 @click.option("--last", metavar="Q")
 @click.option("--cap", metavar="C")
-@click.option("--moves", type=click.IntRange(min=0), default=1000, metavar="N")
+@click.option("--moves", type=COUNT, metavar="N")
 @click.option("--replies", "with_replies", is_flag=True)
 @click.option("--line", "with_line", is_flag=True)
 @limited
@@ -32,20 +45,33 @@ def solve(
     rules_file: str | None,
     last: str | None,
     cap: str | None,
-    moves: int,
+    moves: int | None,
     with_replies: bool,
     with_line: bool,
     as_json: bool,
     limits: Limits,
-) -> int:
+) -> None:
     """Who wins, every winning move, and why."""
-    position = situation(rules, heaps, rules_file, last, cap)
-    solver = Solver(changed(limits, moves=moves))
-    answer = solver.answer(position)
-    answers = replies(solver, position, moves) if with_replies and answer.outcome == "P" else None
-    line = best_line(solver, position) if with_line else None
-    show.answer(answer, as_json=as_json, replies=answers, line=line)
-    return 0
+    most = moves if moves is not None else limits.moves if as_json else show.FEW_MOVES
+    with show.record(as_json, *KEYS) as known:
+        position = situation(rules, heaps, rules_file, limits, last, cap)
+        known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
+        solver = Solver(changed(limits, moves=most))
+        answer = solver.answer(position)
+        replies = line = None
+        if with_replies or with_line:
+            from bouton.solving.playing import best_line  # only who asks for it pays
+            from bouton.solving.playing import replies as all_replies
+
+            replies = all_replies(solver, position, most) if with_replies and answer.outcome == "P" else None
+            line = best_line(solver, position) if with_line else None
+    if as_json:
+        more = {"replies": [r.as_dict() for r in replies]} if replies is not None else {}
+        show.as_json_line({**answer.as_dict(language()), **more, **({} if line is None else {"line": line})})
+        return
+    show.answer(answer, moves=most, replies=replies)
+    if line is not None:
+        show.play(line)
 
 
 COMMAND = solve

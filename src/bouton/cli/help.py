@@ -1,0 +1,80 @@
+"""The help of a command: its words in the language asked for, in the look of rich-click."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from typing import Any
+
+import click
+from rich.text import Text
+from rich_click.rich_command import RichCommand, RichGroup
+from rich_click.rich_context import RichContext
+from rich_click.rich_help_configuration import RichHelpConfiguration
+from rich_click.rich_parameter import RichArgument
+
+from bouton import words
+from bouton.cli.command import language
+
+
+def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str]) -> str:
+    """The help of one command, with *examples* below, one a line."""
+    said = language()
+    shown = RichCommand(
+        name=command.name,
+        params=[_translated(p, command.name, said) for p in command.get_params(ctx)],
+        add_help_option=False,
+        help="\n\n".join(words.row(f"cli.{command.name}", said)),
+        epilog=_lines(words.say("cli.examples", 0, said), examples),
+    )
+    return _written(shown, ctx, said)
+
+
+def group_help(group: click.Group, ctx: click.Context, names: Iterable[str]) -> str:
+    """The help of the program: a line for each command, then what the exit statuses mean."""
+    said = language()
+    title, *statuses = words.row("cli.exit", said)
+    commands: dict[str, click.Command] = {
+        name: RichCommand(name=name, help=words.say(f"cli.{name}", 0, said)) for name in names
+    }
+    shown = RichGroup(
+        name=group.name,
+        params=[_translated(p, group.name, said) for p in group.get_params(ctx)],
+        add_help_option=False,
+        help=words.say("cli.about", 0, said),
+        commands=commands,
+        epilog=_lines(title, statuses),
+    )
+    return _written(shown, ctx, said)
+
+
+def _translated(parameter: click.Parameter, command: str | None, said: str) -> click.Parameter:
+    """The same parameter with its help from words topic `cli`, by its name (and the command's, where it differs)."""
+    if isinstance(parameter, click.Option):
+        told = copy(parameter)
+        name = max(parameter.opts, key=len).removeprefix("--")
+        own = f"cli.option.{command}.{name}"
+        told.help = words.say(own if words.has(own) else f"cli.option.{name}", 0, said)
+        return told
+    key = f"cli.argument.{parameter.name}"
+    return RichArgument(
+        [parameter.name],
+        required=parameter.required,
+        nargs=parameter.nargs,
+        metavar=parameter.metavar,
+        help=words.say(key, 0, said) if words.has(key) else "",
+    )
+
+
+def _lines(title: str, lines: Iterable[str]) -> Any:
+    """An epilogue that keeps its lines."""
+    return Text("\n".join([title, *(f"  {text}" for text in lines)]), overflow="fold")
+
+
+def _written(shown: click.Command, ctx: click.Context, said: str) -> str:
+    panels: Mapping[str, Any] = {
+        "options_panel_title": words.say("cli.options_label", 0, said),
+        "commands_panel_title": words.say("cli.commands", 0, said),
+        "arguments_panel_title": words.say("cli.arguments", 0, said),
+    }
+    config = RichHelpConfiguration(show_arguments=True, **panels)
+    context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)
+    return shown.get_help(context)
