@@ -1,17 +1,18 @@
 """Periods of take-and-break values: found in a run, and proved by a theorem whose hypotheses are checked.
 
-Two theorems serve, written out with their proofs in docs/en/theory/short-period-proof.md; k is the greatest number of
-tokens the code takes, *pre* and *p* a preperiod of at least 1 and a period that all checked values show.
+Three theorems serve, written out with their proofs in docs/en/theory/short-period-proof.md; k is the greatest number of
+tokens the code takes (at least 1), *pre* and *p* a preperiod of at least 1 and a period that all checked values show.
 
-* Guy and Smith: values checked below 2 pre + 2 p + k prove the period of an octal code. * Rare heaps: if no heap above
-L is rare, and every value of the last p heaps below N needs heaps up to L only to be shown,
-  then values checked below N = pre + p + L + k prove it.  Where the class alternates, p must be even.
+* Window: a code that never breaks a heap, values checked below pre + p + k.
+* Guy and Smith: values checked below 2 pre + 2 p + k prove the period of an octal code.
+* Rare heaps: if no heap above L is rare, and heaps up to L show each value of the last p heaps below N, then values
+  checked below N = pre + p + L + k prove it.  Where the class alternates, p must be even.
 
 Sources: R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Camb. Phil. Soc. 52 (1956) 514-526; the
 second is proved here.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
@@ -65,7 +66,9 @@ def fingerprint(values: NDArray[np.unsignedinteger]) -> int:
 
 
 def find_period(values: Sequence[int] | NDArray[np.integer], *, repeats: int = 3) -> tuple[int, int, int] | None:
-    """The least (preperiod, period, saltus) that *values* show to their end, *repeats* times or more; proves nothing.
+    """The (preperiod, period, saltus) that *values* show to their end, *repeats* times or more; proves nothing.
+
+    Of several the one with the least sum of preperiod and period.
 
     >>> find_period([5, 0, 1, 0, 1, 0, 1, 0])
     (1, 2, 0)
@@ -74,21 +77,26 @@ def find_period(values: Sequence[int] | NDArray[np.integer], *, repeats: int = 3
     """
     sequence = np.asarray(values, dtype=np.int64)
     steps = np.diff(sequence)
+    best: tuple[int, int, int] | None = None
     # Values go up by a constant every p heaps exactly when their differences repeat every p heaps.
     for p in range(1, len(sequence) // repeats + 1):
-        same = steps[p:] == steps[:-p]
-        wrong = np.flatnonzero(~same)
+        if best is not None and p >= best[0] + best[1]:
+            break
+        wrong = np.flatnonzero(steps[p:] != steps[:-p])
         preperiod = int(wrong[-1]) + 1 if len(wrong) else 0
-        if len(sequence) - preperiod >= repeats * p and len(same):
-            return preperiod, p, int(sequence[-1] - sequence[-1 - p])
-    return None
+        saltus = int(sequence[-1] - sequence[-1 - p])
+        enough = len(sequence) - preperiod >= repeats * p and len(steps) > p
+        if enough and saltus >= 0 and (best is None or preperiod + p < best[0] + best[1]):
+            best = preperiod, p, saltus
+    return best
 
 
 class PeriodSearch:
-    """Continues a run until a period of its values is proved: ``found``, None until then."""
+    """Continues a run until a period of its values is proved, by one of *theorems*: ``found``, None until then."""
 
-    def __init__(self, run: OctalRun) -> None:
+    def __init__(self, run: OctalRun, *, theorems: Collection[str] = (GUY_SMITH, RARE_HEAPS, WINDOW)) -> None:
         self.run = run
+        self.theorems = theorems
         self.found: Found | None = None
         self._k = max(len(run.digits) - 1, 1)
         self._last_scan = 0
@@ -107,7 +115,7 @@ class PeriodSearch:
             needed = self._needed()
             if needed is not None and n < needed[0] < stop:
                 stop = needed[0]
-            self.run.advance(min(stop, until))
+            self.run.advance(min(stop, until, n + self.run.pace()))
             self._look()
 
     # Candidates
@@ -164,11 +172,11 @@ class PeriodSearch:
             return None
         run, p, pre, k = self.run, self._period, max(self._preperiod, 1), self._k
         choices = []
-        if not run.has_breaks:
+        if not run.has_breaks and WINDOW in self.theorems:
             choices.append((pre + p + k, WINDOW, p, 0))
-        elif not run.apart:
+        if not run.apart and GUY_SMITH in self.theorems:
             choices.append((2 * pre + 2 * p + k, GUY_SMITH, p, 0))
-        if run.space is not None and run.depths:
+        if run.space is not None and run.depths and RARE_HEAPS in self.theorems:
             multiple = 2 * p if run.space.alternating and p % 2 else p
             choices.append(self._needed_by_rare_heaps(pre + multiple + k, multiple))
         return min(choices) if choices else None
@@ -229,7 +237,7 @@ def prove_period(
     """
     search = PeriodSearch(OctalRun(digits, apart=apart, memory_limit=memory_limit))
     while search.found is None and search.run.n < max_length:
-        search.advance(min(max_length, search.run.n + 4 * _CHUNK))
+        search.advance(min(max_length, search.run.n + search.run.pace()))
         if progress is not None:
             progress(search.run.n)
         if deadline is not None and monotonic() > deadline:

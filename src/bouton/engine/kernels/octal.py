@@ -92,6 +92,14 @@ class OctalRun:
         if self._block is not None:
             self._block.values = longer
 
+    def pace(self) -> int:
+        """How many heaps take some tenths of a second: whoever reports progress or watches a clock asks for so many."""
+        if self.mode == "block":
+            return 4 * _CHUNK
+        if self.mode == "step":
+            return _CHUNK // 4
+        return max(2 * _PLAIN, min(self.n, (1 << 29) // (self.n * max(len(self._breaks), 1))))
+
     def advance(self, until: int) -> None:
         """Compute heaps up to *until*, exclusive."""
         if until + _SPARE > len(self._values):
@@ -270,7 +278,7 @@ def nim_values(
     run = OctalRun(digits, apart=apart, memory_limit=memory_limit)
     run.reserve(max(length, 1))
     while run.n < length:
-        run.advance(min(length, run.n + _CHUNK if run.n >= _PLAIN or length > _PLAIN else length))
+        run.advance(min(length, run.n + run.pace()))
         if progress is not None:
             progress(run.n)
     return run.values[:length]
