@@ -6,8 +6,9 @@ from functools import lru_cache
 from bouton.errors import LimitError
 from bouton.judge.reading import brief
 
-# Without a period the table is as long as the largest heap.
-LONGEST = 10**7
+# Without a period the table is as long as the largest heap: not longer than this, nor of more steps.
+LONGEST = 2 * 10**6
+STEPS = 10**8
 # The values of so few amounts are bytes, in which a repeated row of values is quickly found.
 FEW_AMOUNTS = 254
 
@@ -22,14 +23,15 @@ class Table:
     def __init__(self, amounts: tuple[int, ...]) -> None:
         self._amounts = amounts
         self._values: bytearray | list[int] = bytearray() if len(amounts) <= FEW_AMOUNTS else []
+        self._longest = max(1, min(LONGEST, STEPS // max(1, len(amounts))))
         self._start, self._period = 0, 0
 
     def value(self, heap: int) -> int:
         """The nim-value of *heap*."""
         while heap >= len(self._values) and not self._period:
-            if len(self._values) >= LONGEST:
-                raise LimitError(key="err.size", which=3, found=brief(heap), limit=LONGEST)
-            self._extend(min(max(64, 2 * len(self._values)), LONGEST))
+            if len(self._values) >= self._longest:
+                raise LimitError(key="err.size", which=3, found=brief(heap), limit=self._longest - 1)
+            self._extend(min(max(64, 2 * len(self._values)), self._longest))
         if heap >= len(self._values):
             heap = self._start + (heap - self._start) % self._period
         return self._values[heap]
@@ -45,9 +47,11 @@ class Table:
             values.append((~seen & (seen + 1)).bit_length() - 1)
         window = amounts[-1] if amounts else 1
         if window < length and isinstance(values, bytearray):
-            earlier = values.rfind(values[-window:], 0, -1)
-            if earlier >= 0:
-                self._start, self._period = earlier, length - window - earlier
+            # Backwards, for only `find` is quick for every text: `rfind` may compare each window with each place.
+            mirrored = bytes(reversed(values))
+            period = mirrored.find(mirrored[:window], 1)
+            if period > 0:
+                self._start, self._period = length - window - period, period
 
 
 @lru_cache(maxsize=8)

@@ -19,7 +19,7 @@ def wins_all(n: Any) -> Any:
 
 PROBLEM = Problem(
     title=Text("Good Luck in CET-4 Everybody!", "Good Luck in CET-4 Everybody!"),
-    game="powers",
+    game="powers_of_two",
     rules="take 2^k",
     input=Text("a line for each case with the number of cards n, to the end", "每组一行，为牌数 n，直到输入结束"),
     output=Text("Kiki where the first player wins, else Cici", "先手必胜输出 Kiki，否则输出 Cici"),

@@ -3,16 +3,21 @@
 from functools import cache
 from typing import Any
 
+from bouton.errors import LimitError
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import brief
 from bouton.judge.rows import Framing, Rows
 
-# The statement's largest heap; what is above is asked for one by one.
+# The statement's largest heap, and the largest that is looked up at all: no formula is known for these values.
 LARGEST = 1000
+FARTHEST = 10**5
 
 
 def wins(m: int, n: int, p: int) -> bool:
     """Whether the player to move wins with heaps *m*, *n* and *p*."""
+    if max(m, n, p) > FARTHEST:
+        raise LimitError(key="err.size", which=3, found=brief(max(m, n, p)), limit=FARTHEST)
     return law("take fibonacci").nim_sum((m, n, p)) != 0
 
 
@@ -33,7 +38,7 @@ def wins_all(m: Any, n: Any, p: Any) -> Any:
 
 PROBLEM = Problem(
     title=Text("Fibonacci again and again", "Fibonacci again and again"),
-    game="fib_amounts",
+    game="fibonacci_amounts",
     rules="take fibonacci",
     input=Text(
         "a line for each case with three heaps m, n and p; 0 0 0 ends",

@@ -22,7 +22,7 @@ def solve(numbers: Numbers) -> Iterator[str]:
 
 PROBLEM = Problem(
     title=Text("Stone Game", "Stone Game"),
-    game="powers",
+    game="powers_of_two",
     rules="take 2^k",
     input=Text("the number of stones, up to 10^250", "石子数，至多 10^250，仅一组"),
     output=Text(
