@@ -1,4 +1,7 @@
-"""Dawson's chess: take a pin that stands alone, two pins that are a whole row or at its end, or three neighbours."""
+"""Dawson's chess: choose a pin of a row; it falls together with its neighbours, and the rest may be one row or two.
+
+Whoever cannot move loses.
+"""
 
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.take_and_break import TakeAndBreak

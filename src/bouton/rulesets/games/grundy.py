@@ -6,8 +6,10 @@ Whoever cannot move loses; heaps of 1 and 2 have no move.
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, Clause, Shape, TakeAndBreak
 
+GRUNDY = TakeAndBreak.of([Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))])
+
 GAME = Entry(
-    make=lambda: TakeAndBreak.of([Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))]),
+    make=lambda: GRUNDY,
     source="P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6-8",
     results=("Whether the nim-values are ever periodic is not known.",),
     oeis=("A002188",),

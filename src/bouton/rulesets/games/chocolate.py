@@ -1,0 +1,33 @@
+"""Chocolate: break a bar of rows and columns along a line and eat the part without the poisoned corner square.
+
+Whoever is left with the poisoned square alone has no move and loses.
+"""
+
+from collections.abc import Iterator
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.board import BoardGame
+
+
+def breaks(bar: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+    """Every bar that one break leaves.
+
+    >>> list(breaks((3, 2)))
+    [(1, 2), (2, 2), (3, 1)]
+    """
+    rows, columns = bar
+    yield from ((left, columns) for left in range(1, rows))
+    yield from ((rows, left) for left in range(1, columns))
+
+
+def has_poison(bar: tuple[int, ...]) -> bool:
+    """Whether the poisoned square is there."""
+    return min(bar) > 0
+
+
+GAME = Entry(
+    make=lambda: BoardGame(breaks, name="chocolate", length=2, fits=has_poison),
+    source="A. C. Robin, A poisoned chocolate problem, Math. Gazette 73 (1989) 341-343",
+    results=("It is Nim with heaps of rows - 1 and columns - 1 (proved: each break lowers one of them).",),
+    example=(4, 7),
+)

@@ -1,0 +1,37 @@
+"""Chomp: eat a square of a chocolate bar and all squares to its right and below it; the first square is poisoned.
+
+Nobody eats the poisoned square: whoever finds it alone has no move and loses.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.board import BoardGame
+
+
+def bites(rows: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every bite; the rows, from the one with the poison, keep so many squares.
+
+    >>> list(bites((2, 1)))
+    [(1, 1), (2, 0)]
+    """
+    for i, squares in enumerate(rows):
+        for left in range(0 if i else 1, squares):
+            yield (*rows[:i], *(min(row, left) for row in rows[i:]))
+
+
+def is_bar(rows: tuple[int, ...]) -> bool:
+    """Whether the rows get no longer from first to last, and the poison is there."""
+    return rows[0] > 0 and all(a >= b for a, b in pairwise(rows))
+
+
+GAME = Entry(
+    make=lambda: BoardGame(bites, name="chomp", fits=is_bar),
+    source="D. Gale, A curious Nim-type game, Amer. Math. Monthly 81 (1974) 876-879",
+    results=(
+        "A whole bar of more than one square is a win (proved: Gale 1974, by stealing the strategy).",
+        "Two rows are lost exactly when the first has one square more (proved: Gale 1974).",
+    ),
+    example=(4, 4, 3),
+)

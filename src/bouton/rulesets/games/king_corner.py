@@ -1,0 +1,17 @@
+"""King to the corner: a king steps one square left, down, or both, until it stands in the corner.
+
+The numbers are the squares to go to the left and down.  Whoever cannot move loses.
+"""
+
+from bouton.rulesets.amounts import Amounts, single
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.coupled import Coupled, Joint
+
+_ONE = Amounts.of([single(1)])
+
+GAME = Entry(
+    make=lambda: Coupled.of((Joint(_ONE), Joint(_ONE, 2, 2, 1)), heaps_count=2, name="king corner"),
+    source="folklore",
+    results=("The lost squares are those with both numbers even (proved by induction).",),
+    example=(5, 8),
+)

@@ -1,0 +1,14 @@
+"""Mem: take any number that is not less than what the opponent has just taken.
+
+Whoever cannot move loses, even if stones are left.
+"""
+
+from bouton.rulesets.amounts import Amounts, Bound, Range
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.dynamic import Following
+
+GAME = Entry(
+    make=lambda: Following(Amounts.of([Range(Bound("last"), None)]), name="mem"),
+    source="A. N. Siegel, tests of CGSuite, game.heap.Mem",
+    example=(10,),
+)

@@ -1,0 +1,31 @@
+"""Mock turtle fives: turn one to three coins within five neighbours, the rightmost from heads to tails.
+
+Whoever cannot move loses.  A position is the places of the heads, counted from 1; each of the other coins counts as a
+head of its own, for two heads at one place cancel.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.heap import HeapGame
+
+
+def others(place: int) -> Iterator[tuple[int, ...]]:
+    """The other coins of every turn of the head at *place*.
+
+    >>> list(others(3))
+    [(), (1,), (2,), (1, 2)]
+    >>> sum(1 for _ in others(20))
+    11
+    """
+    for count in range(min(3, place)):
+        yield from combinations(range(max(1, place - 4), place), count)
+
+
+GAME = Entry(
+    make=lambda: HeapGame(others, name="mock turtle fives", takes=False),
+    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    results=("The nim-values 1 2 4 7 8 repeat for ever (proved: Winning Ways).",),
+    example=(6, 9),
+)

@@ -1,0 +1,30 @@
+"""Motley: turn any number of coins, the rightmost from heads to tails.
+
+Whoever cannot move loses.  A position is the places of the heads, counted from 1; each of the other coins counts as a
+head of its own, for two heads at one place cancel.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.heap import HeapGame
+
+
+def others(place: int) -> Iterator[tuple[int, ...]]:
+    """The other coins of every turn of the head at *place*.
+
+    >>> list(others(3))
+    [(), (1,), (2,), (1, 2)]
+    """
+    for count in range(place):
+        yield from combinations(range(1, place), count)
+
+
+GAME = Entry(
+    make=lambda: HeapGame(others, name="motley", takes=False),
+    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    results=("A head at place n has nim-value 2^(n - 1) (proved: Winning Ways).",),
+    oeis=("A000079",),
+    example=(2, 4),
+)

@@ -1,0 +1,27 @@
+"""Ternups: turn three equally spaced coins, the rightmost from heads to tails.
+
+Whoever cannot move loses.  A position is the places of the heads, counted from 0; each of the other two coins counts as
+a head of its own, for two heads at one place cancel.  So it is also a game of heaps: choose d, and a heap of n becomes
+two heaps of n - d and n - 2d.
+"""
+
+from collections.abc import Iterator
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.heap import HeapGame
+
+
+def others(place: int) -> Iterator[tuple[int, int]]:
+    """The other coins of every turn of the head at *place*.
+
+    >>> list(others(5))
+    [(3, 4), (1, 3)]
+    """
+    return ((place - 2 * d, place - d) for d in range(1, place // 2 + 1))
+
+
+GAME = Entry(
+    make=lambda: HeapGame(others, name="ternups", takes=False),
+    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    example=(7, 6),
+)

@@ -1,0 +1,16 @@
+"""Treblecross: take exactly three neighbouring pins of a row; what is left may fall into two rows.
+
+Whoever cannot move loses.  In tic-tac-toe with crosses only, on a row of n squares, a cross bars two squares on each
+side: that is this game on n + 2 pins.
+"""
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+
+GAME = Entry(
+    make=lambda: TakeAndBreak.of_code((0, 0, 0, 7)),
+    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
+    results=("Whether the nim-values are ever periodic is not known.",),
+    code="0.007",
+    example=(15, 9),
+)

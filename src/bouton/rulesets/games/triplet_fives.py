@@ -1,0 +1,30 @@
+"""Triplet fives: turn exactly three coins within five neighbours, the rightmost from heads to tails.
+
+Whoever cannot move loses.  A position is the places of the heads, counted from 1; each of the other coins counts as a
+head of its own, for two heads at one place cancel.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.heap import HeapGame
+
+
+def others(place: int) -> Iterator[tuple[int, ...]]:
+    """The other coins of every turn of the head at *place*.
+
+    >>> list(others(4))
+    [(1, 2), (1, 3), (2, 3)]
+    >>> sum(1 for _ in others(20))
+    6
+    """
+    return combinations(range(max(1, place - 4), place), 2)
+
+
+GAME = Entry(
+    make=lambda: HeapGame(others, name="triplet fives", takes=False),
+    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    results=("The nim-values 0 0 1 2 4 repeat for ever (proved: Winning Ways).",),
+    example=(4, 8),
+)

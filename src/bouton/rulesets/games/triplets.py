@@ -1,0 +1,31 @@
+"""Triplets: turn exactly three coins, the rightmost from heads to tails.
+
+Whoever cannot move loses.  A position is the places of the heads, counted from 1; each of the other coins counts as a
+head of its own, for two heads at one place cancel.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.heap import HeapGame
+
+
+def others(place: int) -> Iterator[tuple[int, ...]]:
+    """The other coins of every turn of the head at *place*.
+
+    >>> list(others(4))
+    [(1, 2), (1, 3), (2, 3)]
+    """
+    return combinations(range(1, place), 2)
+
+
+GAME = Entry(
+    make=lambda: HeapGame(others, name="triplets", takes=False),
+    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
+    results=(
+        "Beyond the first two places the nim-values are those of mock turtles from place 1 on (proved: Winning Ways).",
+    ),
+    oeis=("A000069",),
+    example=(4, 7),
+)
