@@ -1,0 +1,93 @@
+"""Rules of the package as the small games that proofs are about; what automata cannot say is refused with the reason."""
+
+from bouton.errors import RulesError
+from bouton.proving import game as small
+from bouton.rulesets.amounts import Amounts, Bound, Item, Named, Powers, Range
+from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.families.coupled import Coupled, Joint
+from bouton.rulesets.families.dynamic import Capped
+from bouton.rulesets.families.take_and_break import TAKE, TakeAndBreak
+from bouton.rulesets.protocol import Game
+
+# A finite set of more amounts would give automata too large to build.
+MOST_AMOUNTS = 1000
+
+
+def provable(game: Game, heaps: int | None = None) -> small.Game:
+    """The game that a proof by automata can be about: *game* on so many *heaps* (its usual number where none is given).
+
+    RulesError with the reason where its moves are not those of an automaton.
+
+    >>> from bouton.notation import parse_rules
+    >>> provable(parse_rules("wythoff").game).size
+    2
+    """
+    form = game.normal()
+    if isinstance(form, TakeAndBreak):
+        count = 1 if heaps is None else heaps
+        return small.Heaps(count, tuple(small.Take(_amounts(c.amounts)) for c in form.clauses if _only_takes(c.shapes)))
+    if isinstance(form, Coupled):
+        count = heaps or getattr(game, "heaps_count", None) or max(2, *(m.most for m in form.moves))
+        return small.Heaps(count, tuple(take for m in form.moves for take in _joint(m, count)))
+    if isinstance(form, Capped):
+        if not isinstance(form.limit, Bound):
+            raise RulesError("a limit given in Python cannot be read by a proof")
+        return small.TakeBack(form.limit.num, form.limit.den, form.limit.plus)
+    match recognise(game):
+        case "euclid":
+            return small.Euclid()
+        case "euclid positive":
+            return small.Euclid(positive=True)
+    raise RulesError(f"the moves of {game} are not those of an automaton")
+
+
+def _only_takes(shapes: tuple[object, ...]) -> bool:
+    if shapes != TAKE:
+        raise RulesError("a split is not a move that these automata can say")
+    return True
+
+
+def _joint(move: Joint, count: int) -> list[small.Take]:
+    """A coupled move; "all heaps" is that many."""
+    fewest, most = (count, count) if move.fewest == 0 else (move.fewest, min(move.most, count))
+    if most < fewest:
+        return []
+    amounts = _amounts(move.amounts)
+    if move.spread is None or move.spread == 1:
+        return [small.Take(amounts, fewest, most, equally=move.spread == 1)]
+    return [small.Take(amounts, 2, 2, near=move.spread)]
+
+
+def _amounts(amounts: Amounts) -> small.Amounts:
+    excepted: list[int] = []
+    for item in amounts.exclude:
+        if not isinstance(item, Range) or not item.is_constant or item.high is None:
+            raise RulesError(f"{amounts}: only finitely many amounts can be left out in a proof by automata")
+        excepted.extend(range(item.low.plus, item.high.plus + 1))
+    pieces = [piece for item in amounts.include for piece in _pieces(item)]
+    if sum(len(p.numbers) for p in pieces if isinstance(p, small.Some)) + len(excepted) > MOST_AMOUNTS:
+        raise RulesError(f"more than {MOST_AMOUNTS} amounts are too many for a proof by automata")
+    return small.Amounts(tuple(pieces), tuple(excepted))
+
+
+def _pieces(item: Item) -> list[small.Piece]:
+    """One item of a set as pieces that an automaton can read."""
+    match item:
+        case Powers(base):
+            return [small.Powers(base)]
+        case Named("odd" | "even" as name):
+            return [small.Parity(name == "odd")]
+        case Range(low, high) if not low.base:
+            if high is None:
+                return [small.Span(low.plus)]
+            if not high.base:
+                return _constant(low.plus, high.plus)
+            if high.base == "n" and high.num == 1 and (high.plus == 0 or (high.den == 1 and high.plus < 0)):
+                return [small.Span(low.plus, None, -high.plus, high.den)]
+    raise RulesError(f"no automaton reads the set {item}")
+
+
+def _constant(low: int, high: int) -> list[small.Piece]:
+    if high - low < MOST_AMOUNTS:
+        return [small.Some(tuple(range(low, high + 1)))]
+    return [small.Span(low, high)]
