@@ -283,11 +283,14 @@ class Automaton:
 def _read(data: Any, radix: int, tracks: int, what: str) -> Automaton:
     """An automaton of the certificate; zeros in front must lead from the start to itself."""
     try:
-        table = [[int(after) for after in row] for row in data["next"]]
+        table = [list(row) for row in data["next"]]
         good = [False] * len(table)
         for state in data["accept"]:
-            good[int(state)] = True
-        whole = all(len(row) == radix**tracks and min(row) >= 0 and max(row) < len(table) for row in table)
+            good[state] = True
+        whole = (
+            all(type(s) is int for row in [*table, data["accept"]] for s in row) and min(data["accept"], default=0) >= 0
+        )
+        whole = whole and all(len(row) == radix**tracks and min(row) >= 0 and max(row) < len(table) for row in table)
     except (TypeError, KeyError, ValueError, IndexError) as error:
         raise Unreadable(f"{what} is no automaton") from error
     if not table or not whole:
@@ -303,8 +306,9 @@ Literal = tuple[Automaton, tuple[str, ...]]
 class System:
     """The numerals of a certificate, the relations between them, and the one procedure that decides sentences."""
 
-    def __init__(self, radix: int, valid: Automaton) -> None:
-        self.radix, self.valid, self.steps, self.nodes = radix, valid, 0, 0
+    def __init__(self, radix: int, valid: Automaton, most_steps: int) -> None:
+        self.radix, self.valid, self.most_steps = radix, valid, most_steps
+        self.steps = self.nodes = 0
         self.counts = [[int(flag) for flag in valid.good]]
         if not valid.good[0]:
             raise Refused("zero has no numeral")
@@ -429,8 +433,8 @@ class System:
     def spend(self, steps: int) -> None:
         """Count steps; TooLong beyond the limit."""
         self.steps += steps
-        if self.steps > STEPS:
-            raise TooLong(f"not decided within {STEPS} steps")
+        if self.steps > self.most_steps:
+            raise TooLong(f"not decided within {self.most_steps} steps")
 
 
 class _Steps:
@@ -522,17 +526,17 @@ class Report:
         self.claim = ""
 
 
-def check(certificate: Any) -> Report:
-    """The report on a certificate that holds; raises Refused, Unreadable or TooLong."""
+def check(certificate: Any, steps: int = STEPS) -> Report:
+    """The report on a certificate that holds; raises Refused, Unreadable, or TooLong beyond so many *steps*."""
     if not isinstance(certificate, dict) or not isinstance(certificate.get("kind"), str):
         raise Unreadable("no certificate: a JSON object with a kind is expected")
     reader = KINDS.get(certificate["kind"])
     if reader is None:
         raise Unreadable(f"certificates of kind {certificate['kind']!r} are not known here")
-    return reader(certificate)
+    return reader(certificate, steps)
 
 
-def check_automaton(certificate: dict[str, Any]) -> Report:
+def check_automaton(certificate: dict[str, Any], steps: int) -> Report:
     """See the module: that P is exactly the set of positions lost for the player to move."""
     text, heaps, radix = (certificate.get(key) for key in ("rules", "numbers", "radix"))
     if not isinstance(text, str) or type(heaps) is not int or type(radix) is not int:
@@ -546,7 +550,7 @@ def check_automaton(certificate: dict[str, Any]) -> Report:
     if rules.misere and helper:
         raise Unreadable("these rules are checked in normal play only")
     report = Report()
-    system = System(radix, _read(certificate.get("valid"), radix, 1, "valid"))
+    system = System(radix, _read(certificate.get("valid"), radix, 1, "valid"), steps)
     _Obligations(certificate, rules, system, report).all(moves, helper)
     return report
 
@@ -730,6 +734,8 @@ class _Obligations:
         if not self.rules.misere:
             self.holds("kernel: from every position outside P a move leads into P", [elsewhere], *winning)
             return
+        if "movable" not in self.certificate:
+            raise Refused("misere play needs the automaton of the positions that have a move")
         movable: Literal = (self.relation("movable", len(self.position)), self.position)
         self.holds("kernel: every position in P has a move", [here], *(self.move(move, "'")[0] for move in moves))
         for move in moves:

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from bouton.proving import tables
+from bouton.proving import limits, tables
 from bouton.proving.tables import Flags, Ints, Table
 
 
@@ -73,6 +73,7 @@ class Relation:
         for name, array in (("table", table), ("accept", accept)):
             array.setflags(write=False)
             object.__setattr__(self, name, array)
+        limits.check(len(accept))
         assert table[0, 0] == 0, "zeros in front must not matter"
 
     def __eq__(self, other: object) -> bool:

@@ -19,6 +19,8 @@ from bouton.proving.tables import Flags
 STATES = (16, 64, 256, 800)
 # The table that a hypothesis must fit before automata look at it: numbers below this, by the numbers in a position.
 FIRST_TABLE = {1: 512, 2: 64, 3: 16}
+# The table that a claim must fit before automata look at it.
+REFUTING_TABLE = {1: 4096, 2: 1024, 3: 32}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +58,16 @@ def decide(game: Game, losses: Relation, numeration: Numeration, *, misere: bool
     >>> decide(one_heap(Some((1, 2))), binary.one_of((0, 3)).over("x0"), binary)
     Refuted(position=(6,), lost=True)
     """
+    if isinstance(game, Euclid):
+        return Unknown("a claim about Euclid's game needs its helper relation; ask for the law instead")
     try:
-        if isinstance(game, Euclid):
-            return Unknown("a claim about Euclid's game needs its helper relation; ask for the law instead")
+        if isinstance(game, Heaps) and game.size in REFUTING_TABLE:
+            # Play refutes most wrong claims at once, and at the least position: the table has all smaller ones.
+            play = Losses(game, misere=misere)
+            square = _square(play, min(play.most, REFUTING_TABLE[game.size]), game.size)
+            different = _first_difference(numeration, losses, square)
+            if different is not None:
+                return Refuted(tuple(different), lost=bool(square[tuple(different)]))
         equation = KernelEquation(game, numeration, misere=misere)
         equation.prepare()
         ((_, error),) = equation.errors(losses)
@@ -180,7 +189,7 @@ def _square(members: Members, bound: int, size: int) -> Flags:
 
 
 def _first_difference(numeration: Numeration, relation: Relation, table: Flags) -> list[int] | None:
-    """The first position of *table* that *relation* judges differently, smallest largest number first."""
+    """The least position of *table* that *relation* judges differently: by largest number, then sum, then order."""
     length = numeration.length_of(len(table))
     state = np.zeros((1,) * table.ndim, dtype=np.int64)
     digits = numeration.digit_array(np.arange(len(table)), length)
@@ -193,12 +202,14 @@ def _first_difference(numeration: Numeration, relation: Relation, table: Flags) 
     wrong = np.argwhere(relation.accept[state] != table)
     if not len(wrong):
         return None
-    return [int(n) for n in wrong[wrong.max(axis=1).argmin()]]
+    largest = wrong.max(axis=1)
+    nearest: list[list[int]] = wrong[largest == largest.min()].tolist()
+    return min(nearest, key=lambda position: (sum(position), position))
 
 
 def _holds(numeration: Numeration, relation: Relation, position: Sequence[int]) -> bool:
     """Whether *position* is in *relation*."""
     words = [numeration.digits(number) for number in position]
     length = max(map(len, words))
-    digits = np.array([(0,) * (length - len(word)) + word for word in words], dtype=np.int64).reshape(-1, length)
-    return bool(relation.accepts(digits.T))
+    digits = np.array([(0,) * (length - len(word)) + word for word in words], dtype=np.int64)
+    return bool(relation.accepts(digits.reshape(len(words), length).T))

@@ -40,8 +40,10 @@ def relation(numeration: Numeration, atom: Atom) -> Relation:
 def shift(numeration: Numeration, distance: int) -> Relation:
     """a + distance = b."""
     shifted = numeration.equal
-    for _ in range(distance):
-        shifted = conjunction([shifted.over("a", "m"), numeration.succ.over("m", "b")], ("a", "b"))
+    for bit in f"{distance:b}":
+        shifted = conjunction([shifted.over("a", "m"), shifted.over("m", "b")], ("a", "b"))
+        if bit == "1":
+            shifted = conjunction([shifted.over("a", "m"), numeration.succ.over("m", "b")], ("a", "b"))
     return shifted
 
 

@@ -125,7 +125,7 @@ def between(recurrence: Recurrence, numerals: Numerals, factors: Sequence[int], 
     coefficients = np.zeros(order, dtype=np.int64)  # low weights that break the recurrence become zeros at its end
     coefficients[: len(recurrence.coefficients)] = recurrence.coefficients
     window = _windows(recurrence, order)
-    # What the digits still to come may add, in units of the next weight: less than this.
+    # What the digits still to come may add, in units of the next weight: less than this, or nothing.
     most_up, most_down = sum(k for k in factors if k > 0), sum(-k for k in factors if k < 0)
     bits, radix, states = 48 // order, numerals.radix, len(numerals.accept)
     digit = np.indices([radix] * tracks).reshape(tracks, -1)
@@ -150,7 +150,7 @@ def between(recurrence: Recurrence, numerals: Numerals, factors: Sequence[int], 
         after[:, :, -1] += change
         flat = after.reshape(-1, tracks + order)
         total = flat[:, tracks:] @ window
-        near = (total > low - most_up * window[-1]) & (total < high + most_down * window[-1])
+        near = (total >= low - most_up * window[-1]) & (total <= high + most_down * window[-1])
         alive = (flat[:, :tracks] != dead_numeral).all(axis=1) & near.any(axis=1)
         if np.abs(flat[alive, tracks:]).max(initial=0) >= 1 << (bits - 1):
             raise LimitError(f"sums in {recurrence.name} need too large a carry")

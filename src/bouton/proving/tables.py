@@ -180,8 +180,7 @@ def nearest(table: Table, accept: Flags) -> list[int] | None:
     # Steps to acceptance, exactly as many: word by word the least letter that still ends in time.
     ends = [accept]
     while not ends[-1][0]:
-        longer: Flags = ends[-1][table].any(axis=1)
-        ends.append(longer)
+        ends.append(np.any(ends[-1][table], axis=1))
         limits.check(0)
     word, state = [], 0
     for remaining in reversed(ends[:-1]):

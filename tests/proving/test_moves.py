@@ -1,0 +1,115 @@
+"""The derived moves against play, and tables against the definition."""
+
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+import pytest
+
+from bouton.errors import LimitError, RulesError
+from bouton.proving import kernel_equation
+from bouton.proving.formula import Atom
+from bouton.proving.game import Amounts, Euclid, Parity, Some, Span, Take, TakeBack, one_heap
+from bouton.proving.kernel_equation import KernelEquation
+from bouton.proving.losses import Losses
+from bouton.proving.moves import derive, normalised
+from bouton.proving.numeration import base, ostrowski
+
+from tests.proving.games import GAMES
+
+SYSTEMS = {"wythoff": ostrowski(1), "2 wythoff": ostrowski(2), "powers of three": base(3)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_moves_are_those_of_play_and_come_to_an_end(name):
+    equation = KernelEquation(GAMES[name], SYSTEMS.get(name, base(2)))
+    equation.cross_check()
+    assert equation.descends()
+
+
+@pytest.mark.parametrize("name", ["subtraction 1 3 4", "half", "wythoff", "2 wythoff", "fibonacci nim", "euclid"])
+def test_a_wrong_move_is_noticed(name, monkeypatch):
+    right = derive(GAMES[name])
+
+    def wrong(game):
+        changed = tuple(
+            replace(step, atoms=(*step.atoms, Atom("out", ("y0",), (7,)))) for step in right.helper or right.moves
+        )
+        return replace(right, helper=changed) if right.helper else replace(right, moves=changed)
+
+    monkeypatch.setattr(kernel_equation, "derive", wrong)
+    with pytest.raises(AssertionError, match="the derived moves and play disagree"):
+        KernelEquation(GAMES[name], SYSTEMS.get(name, base(2))).cross_check()
+
+
+def test_moves_that_need_not_end_are_refused(monkeypatch):
+    # "Take any" with the heap growing: y = x + d.
+    rising = replace(
+        derive(one_heap(Span())),
+        moves=(
+            replace(
+                derive(one_heap(Span())).moves[0], atoms=(Atom("add", ("x0", "d", "y0")), Atom("out", ("d",), (0,)))
+            ),
+        ),
+    )
+    monkeypatch.setattr(kernel_equation, "derive", lambda game: rising)
+    equation = KernelEquation(one_heap(Span()), base(2))
+    assert not equation.descends()
+    monkeypatch.setattr(equation, "cross_check", lambda: None)
+    with pytest.raises(LimitError, match="come to an end"):
+        equation.prepare()
+
+
+@pytest.mark.parametrize("misere", [False, True])
+@pytest.mark.parametrize("name", GAMES)
+def test_tables_are_those_of_the_definition(name, misere):
+    game = GAMES[name]
+    if misere and isinstance(game, Euclid):
+        pytest.skip("Euclid's game is proved in normal play only")
+
+    @cache
+    def is_lost(position):
+        results = [is_lost(option) for option in game.options(position)]
+        return not any(results) if results else not misere
+
+    bound = {1: 60, 2: 20, 3: 7}[game.size]
+    positions = np.indices((bound,) * game.size).reshape(game.size, -1).T
+    play = Losses(game, misere=misere)
+    assert play(positions[:5]).tolist() == [is_lost(tuple(p)) for p in positions[:5].tolist()]
+    assert play(positions).tolist() == [is_lost(tuple(p)) for p in positions.tolist()]
+
+
+def test_tables_have_an_end():
+    play = Losses(GAMES["wythoff"])
+    with pytest.raises(LimitError, match="ends at 1024"):
+        play(np.array([[3, 5000]]))
+
+
+def test_the_same_amounts_said_differently_give_the_same_moves():
+    ways = [Amounts((Some((1, 2, 3)),)), Amounts((Span(1, 3),)), Amounts((Some((2,)), Span(1, 2), Some((1, 3))))]
+    assert {normalised(way) for way in ways} == {ways[0]}
+    mixed = Amounts((Parity(True), Span(2, None, 1), Some((4,))), (9, 6))
+    assert normalised(mixed) == Amounts((Some((4,)), Span(2, None, 1), Parity(True)), (6, 9))
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: Some((0, 1)),
+        lambda: Some(()),
+        lambda: Some((2, 1)),
+        lambda: Span(5, 1),
+        lambda: Span(0),
+        lambda: Span(1, 5, 1),
+        lambda: TakeBack(1, 0),
+        lambda: TakeBack(1, 2, -1),
+    ],
+)
+def test_rules_without_meaning_are_refused(make):
+    with pytest.raises(RulesError):
+        make()
+
+
+def test_take_touches_the_heaps_it_says():
+    assert list(Take(least=2, most=3).chosen(3)) == [(0, 1), (0, 2), (1, 2), (0, 1, 2)]
+    assert list(Take(near=2).taken((2, 3))) == [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3)]
