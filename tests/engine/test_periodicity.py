@@ -130,9 +130,9 @@ def shortest_proof(values, digits, preperiod, period, mask, alternating):
 
 def test_the_theorem_proves_small_periods_from_its_wording():
     proved = 0
-    for code, preperiod, period in [row for row in rows(SMALL) if sum(row[1:]) < 80]:
+    for code, preperiod, period in [row for row in rows(SMALL) if sum(row[1:]) < 40]:
         digits = digits_of(code)
-        values = nim_values(digits, 500).tolist()
+        values = nim_values(digits, 200).tolist()
         proofs = [
             shortest_proof(values, digits, preperiod, period * (1 + alternating * period % 2), mask, alternating)
             for mask in range(1, 1 << max(values).bit_length())
@@ -141,7 +141,7 @@ def test_the_theorem_proves_small_periods_from_its_wording():
         assert all(n is None or n >= preperiod + period for n in proofs)
         proved += any(proofs)
     # The others have rare heaps in every period, whatever the mask.
-    assert proved >= 30
+    assert proved >= 20
 
 
 def test_what_the_theorem_proves_from_a_few_values_is_true():
@@ -180,6 +180,21 @@ def test_found_evidence_meets_the_hypotheses_as_worded(code):
 def test_no_period_without_the_values_the_theorem_asks_for(code):
     found = prove_period(digits_of(code), max_length=50_000)
     assert prove_period(digits_of(code), max_length=found.checked_length - 1) is None
+
+
+@pytest.mark.jit
+@pytest.mark.parametrize(("code", "stops"), [(".16", (300, 9000, 200_000, 300_000)), (".156", (5000,))])
+def test_a_restored_search_finds_the_same(code, stops):
+    search = PeriodSearch(OctalRun(digits_of(code)))
+    for stop in stops:
+        search.advance(stop)
+        search = PeriodSearch.restore(search.state())
+    search.advance(10**6)
+    unbroken = PeriodSearch(OctalRun(digits_of(code)))
+    for stop in stops:
+        unbroken.advance(stop)
+    unbroken.advance(10**6)
+    assert search.found == unbroken.found is not None
 
 
 def test_a_deadline_ends_the_search():

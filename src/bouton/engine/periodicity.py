@@ -15,6 +15,7 @@ second is proved here.
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from time import monotonic
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -215,6 +216,28 @@ class PeriodSearch:
             rare=tuple(run.rare[run.rare < length].tolist()) if by_rare_heaps else (),
             depth=depth,
         )
+
+    # Saving
+
+    def state(self) -> dict[str, Any]:
+        """All that ``restore`` needs: plain integers and arrays, and the state of the run under "run"."""
+        return {
+            "run": self.run.state(),
+            "candidate": (self._period, self._preperiod, self._agreed),
+            "last_scan": self._last_scan,
+            "traced": self._traced,
+            "places": np.array(list(self._points.values()), dtype=np.int64),
+            "hashes": np.array(list(self._points), dtype=np.uint64),
+        }
+
+    @classmethod
+    def restore(cls, state: dict[str, Any], *, memory_limit: int = MEMORY_LIMIT) -> "PeriodSearch":
+        """The search whose ``state`` this was; it goes on to the same result, witnesses and all."""
+        search = cls(OctalRun.restore(state["run"], memory_limit=memory_limit))
+        search._period, search._preperiod, search._agreed = state["candidate"]
+        search._last_scan, search._traced = state["last_scan"], state["traced"]
+        search._points = dict(zip(state["hashes"].tolist(), state["places"].tolist(), strict=True))
+        return search
 
 
 def prove_period(

@@ -241,6 +241,7 @@ class OctalRun:
             "space": None if space is None else (space.mask, space.alternating, space.offset, space.top),
             "rare": self.rare.copy(),
             "depths": list(self.depths),
+            "block": None if self._block is None else self._block.state(),
             "values": self.values,
         }
 
@@ -253,6 +254,8 @@ class OctalRun:
         run._next_choice = state["next_choice"]
         if state["space"] is not None:
             run._enter(state["mode"], Space(*state["space"]), state["rare"].copy())
+        if state["block"] is not None:
+            run._block.restore(state["block"])
         run._top = state["top"]
         run.depths = [(start, end, depth) for start, end, depth in state["depths"]]
         return run

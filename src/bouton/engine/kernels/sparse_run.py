@@ -117,16 +117,20 @@ class BlockRun:
         start = min(int(np.argmax(long)), max(len(common) - self._pool, 0))
         pool = common[start : start + self._pool]
         least, last = int(pool[0]), int(pool[-1])
-        own, side = self._maps
-        words = max(BLOCK, SAMPLE) // 64 + (last - least) // 64 + 4
-        if side.shape[2] < words:
-            side = np.zeros((len(own), 8, words), dtype=np.uint64)
-            self._maps = (own, side)
+        self._make_room(last - least)
+        side = self._maps[1]
         t = int(self.breaks[0])
         greedy = self._helpers.shape[1] if self.space.top <= 128 else 32
         sparse_prove.order(self.codes, self.here, highest, self._low, self.prefix, pool, t, side, self._helpers, greedy)
         self._range = (least, last)
         self._ordered_at = self.n
+
+    def _make_room(self, span: int) -> None:
+        """Maps long enough for a block and helpers that lie *span* apart."""
+        own, side = self._maps
+        words = max(BLOCK, SAMPLE) // 64 + span // 64 + 4
+        if side.shape[2] < words:
+            self._maps = (own, np.zeros((len(own), 8, words), dtype=np.uint64))
 
     # Running
 
@@ -200,10 +204,16 @@ class BlockRun:
         return values
 
     def state(self) -> dict[str, Any]:
-        """What ``restore`` needs beside the space, the moves and the rare heaps, when there are no values."""
+        """What the values, the space and the rare heaps do not tell: how the run goes on, which no value depends on."""
         return {
-            "n": self.n,
-            "codes": self.codes[self.here - self.window : self.here].copy(),
-            "rare_codes": self.rare_codes.copy(),
-            "prefix": self.prefix.copy(),
+            "size": self._size,
+            "ordered_at": self._ordered_at,
+            "helpers": self._helpers.copy(),
+            "range": self._range,
         }
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """Go on as the run did whose ``state`` this was, so that the witnesses will be the same."""
+        self._size, self._ordered_at, self._range = state["size"], state["ordered_at"], tuple(state["range"])
+        self._helpers[:] = state["helpers"]
+        self._make_room(self._range[1] - self._range[0])
