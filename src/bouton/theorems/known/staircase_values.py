@@ -56,7 +56,7 @@ def reason(law: tuple[()], position: Position) -> Reason:
 
 THEOREM = ValueTheorem(
     covers=covers,
-    statement="the nim-value is the XOR of steps 1, 3, 5, ...",
+    statement="the nim-value is the XOR of the odd steps, counted from 1",
     source="T. S. Ferguson, Game Theory (lecture notes), part I, section 2.6, exercise 6",
     value=value,
     moves_to=moves_to,

@@ -1,0 +1,188 @@
+"""A theorem against the definition, at every position up to a rank, and against the far values in its file."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Any
+
+from bouton.engine import reference
+from bouton.errors import NotationError, PositionError, RefutedError, UnknownName
+from bouton.frozen import frozen
+from bouton.limits import Limits, Watch
+from bouton.nimbers import nim_sum
+from bouton.notation import parse_rules
+from bouton.rulesets.families.board import compositions
+from bouton.rulesets.protocol import Game, Option, Part, Position, Rules
+from bouton.theorems import THEOREMS, OutcomeTheorem, Theorem, ValueTheorem
+
+# Positions of so many heaps are compared: a theorem on outcomes speaks of all heaps at once.
+MAX_HEAPS = 5
+# With more heaps than this, none of them is empty: a shorter position says the same.
+MAX_HEAPS_WITH_EMPTY = 3
+
+
+@frozen
+class Verdict:
+    """What came of comparing a *claim* with the definition.
+
+    *checked_to* is the rank up to which they agree everywhere.  Where they do not, *counterexample* is the least
+    position under *rules*, of which the claim *said* one thing and the definition *found* another.
+    """
+
+    valid: bool
+    claim: str
+    checked_to: int
+    counterexample: tuple[Any, ...] | None = None
+    rules: str = ""
+    said: Any = None
+    found: Any = None
+
+    def or_raise(self) -> "Verdict":
+        """The verdict itself; RefutedError where the claim does not agree."""
+        if not self.valid:
+            raise RefutedError(self.counterexample, self.said, self.found)
+        return self
+
+
+def check(theorem: str | Theorem, *, max_rank: int, limits: Limits | None = None) -> Verdict:
+    """Whether a theorem agrees with the definition at every position up to *max_rank*, included.
+
+    *theorem* is a theorem, its name, or rules, which stand for all theorems on them, normal play and misere.  Rules
+    with parameters are compared for the examples of the theorem.  LimitError when the time is over.
+
+    >>> check("nim_values", max_rank=20)
+    Verdict(valid=True, claim='the nim-value of a heap of n is n', checked_to=20, counterexample=None, rules='', ...)
+    """
+    watch = (limits or Limits()).watch()
+    claims: dict[str, None] = {}
+    for case, rules in _cases(theorem):
+        verdict = _compare(case, rules, max_rank, watch)
+        if not verdict.valid:
+            return verdict
+        claims[case.statement] = None
+    return Verdict(True, "; ".join(claims), max_rank)
+
+
+def check_far(theorem: Theorem) -> Verdict:
+    """Whether a theorem gives the far values that stand in its file; *checked_to* is 0, as no rank is looked at."""
+    for (text, heaps), expected in theorem.far.items():
+        rules = parse_rules(text)
+        law = theorem.covers(rules.normal())
+        position = rules.game.position(heaps)
+        said: Any = None
+        if law is not None and theorem.fits(position):
+            said = _outcome(theorem, law, position) if isinstance(expected, str) else _value(theorem, law, position)
+        if said != expected:
+            return Verdict(False, theorem.statement, 0, heaps, text, said, expected)
+    return Verdict(True, theorem.statement, 0)
+
+
+def examples_of(theorem: Theorem) -> tuple[str, ...]:
+    """The rules for which *theorem* is compared: its examples, or where it names none the rules of its far values."""
+    return theorem.examples or tuple(dict.fromkeys(text for text, _ in theorem.far))
+
+
+def positions(game: Game, rank: int) -> Iterator[Position]:
+    """Every position that is one part of this *rank*, or up to five heaps that add up to it, each once."""
+    seen: set[Position] = set()
+    for position in _positions(game, rank):
+        if position not in seen:
+            seen.add(position)
+            yield position
+
+
+def _positions(game: Game, rank: int) -> Iterator[Position]:
+    yield from ((part,) for part in game.parts(rank))
+    for length in range(1, MAX_HEAPS + 1):
+        filled = length > MAX_HEAPS_WITH_EMPTY
+        for heaps in compositions(rank, length):
+            if filled and 0 in heaps:
+                continue
+            try:
+                yield game.position(heaps)
+            except PositionError:  # this game has another number of heaps, or 0 is no heap in it
+                continue
+
+
+def _cases(theorem: str | Theorem) -> Iterator[tuple[Theorem, Rules]]:
+    """The theorems that are meant, each with rules that it covers."""
+    if isinstance(theorem, str) and theorem not in THEOREMS:
+        yield from _on_rules(theorem)
+        return
+    case = THEOREMS[theorem] if isinstance(theorem, str) else theorem
+    for text in examples_of(case):
+        yield case, parse_rules(text)
+
+
+def _on_rules(text: str) -> list[tuple[Theorem, Rules]]:
+    """All theorems on the rules *text*, in both conventions unless it says misere."""
+    try:
+        rules = parse_rules(text)
+    except NotationError:
+        near = get_close_matches(text, list(THEOREMS), n=1, cutoff=0.7)
+        if not near:
+            raise
+        raise UnknownName(near=near, key="err.name", which=1, found=text) from None
+    conventions = [rules] if rules.misere else [rules, Rules(rules.game, misere=True)]
+    found = [(t, r) for r in conventions for t in THEOREMS.values() if t.covers(r.normal()) is not None]
+    if not found:
+        raise UnknownName(key="err.unknown", which=1, found=text)
+    return found
+
+
+def _compare(theorem: Theorem, rules: Rules, max_rank: int, watch: Watch) -> Verdict:
+    """One theorem under one ruleset, rank after rank."""
+    law = theorem.covers(rules.normal())
+    assert law is not None, f"{theorem.statement!r} says nothing about {rules}"
+    watched = Rules(_Watched(rules.game, watch), rules.misere)
+    for rank, position, found in _truth(theorem, watched, max_rank):
+        if theorem.fits(position):
+            by_value = isinstance(theorem, ValueTheorem)
+            said = _value(theorem, law, position) if by_value else _outcome(theorem, law, position)
+            if said != found:
+                shown = position[0] if isinstance(position[0], tuple) else position
+                return Verdict(False, theorem.statement, rank - 1, shown, str(rules), said, found)
+    return Verdict(True, theorem.statement, max_rank)
+
+
+def _truth(theorem: Theorem, rules: Rules, max_rank: int) -> Iterator[tuple[int, Position, Any]]:
+    """Every position with its rank and what the definition says of it, low ranks first."""
+    if isinstance(theorem, ValueTheorem):
+        for part, value in reference.nim_values(rules.game, max_rank).items():
+            yield rules.game.rank(part), (part,), value
+        return
+    known: dict[Position, bool] = {}
+    for rank in range(max_rank + 1):
+        for position in positions(rules.game, rank):
+            yield rank, position, "P" if reference.is_loss(rules, position, known) else "N"
+
+
+def _outcome(theorem: Theorem, law: Any, position: Position) -> str:
+    if isinstance(theorem, OutcomeTheorem):
+        return "P" if theorem.is_loss(law, position) else "N"
+    return "N" if _value(theorem, law, position) else "P"
+
+
+def _value(theorem: Theorem, law: Any, position: Position) -> int:
+    assert isinstance(theorem, ValueTheorem)
+    return nim_sum(theorem.value(law, part) for part in position)
+
+
+@frozen
+class _Watched(Game):
+    """*game* under the eyes of a watch, which every look at the moves of a part reminds of the time."""
+
+    game: Game
+    watch: Watch
+
+    def options(self, part: Part) -> Iterator[Option]:
+        self.watch.tick()
+        return self.game.options(part)
+
+    def rank(self, part: Part) -> int:
+        return self.game.rank(part)
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        return self.game.parts(rank)
+
+    def position(self, *args: Any, **kwargs: Any) -> Position:
+        return self.game.position(*args, **kwargs)

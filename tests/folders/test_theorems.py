@@ -1,0 +1,160 @@
+"""What every theorem must satisfy, by lying in its folder: it agrees with the definition, and it knows its moves."""
+
+import ast
+import inspect
+from functools import cache
+from importlib import import_module
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+import bouton.theorems
+from bouton import words
+from bouton.agreement import check, check_far, examples_of, positions
+from bouton.claims import Status
+from bouton.engine import reference
+from bouton.nimbers import nim_sum
+from bouton.notation import parse_rules
+from bouton.theorems import THEOREMS, OutcomeTheorem, ValueTheorem
+
+VALUES = [name for name, theorem in THEOREMS.items() if isinstance(theorem, ValueTheorem)]
+OUTCOMES = [name for name, theorem in THEOREMS.items() if isinstance(theorem, OutcomeTheorem)]
+CASES = [(name, text) for name, theorem in THEOREMS.items() for text in examples_of(theorem)]
+IDS = [f"{name} {text}" for name, text in CASES]
+
+# So far positions are compared: a few seconds each.
+VALUE_RANK, OUTCOME_RANK = 60, 10
+VALUE_MOVES_RANK, OUTCOME_MOVES_RANK = 30, 9
+REASON_RANK = 11
+
+
+def small_positions(name, text, max_rank):
+    """The law, and every position up to *max_rank* of which the theorem speaks."""
+    theorem, rules = THEOREMS[name], parse_rules(text)
+    law = theorem.covers(rules.normal())
+    every = chain.from_iterable(positions(rules.game, rank) for rank in range(max_rank + 1))
+    return rules, law, [position for position in every if theorem.fits(position)]
+
+
+@cache
+def known_losses(text):
+    """What `reference.is_loss` remembers of one ruleset, from one test to the next."""
+    return {}
+
+
+def is_loss(rules, text, position):
+    return reference.is_loss(rules, position, known_losses(text))
+
+
+def test_every_theorem_is_of_one_of_the_two_kinds():
+    assert sorted(VALUES + OUTCOMES) == list(THEOREMS)
+
+
+@pytest.mark.parametrize("name", THEOREMS)
+def test_the_file_tells_a_person_what_is_known_and_from_where(name):
+    theorem = THEOREMS[name]
+    module = import_module(f"bouton.theorems.known.{name}")
+    first_line = inspect.getdoc(module).splitlines()[0]
+    assert len(first_line) > 30
+    assert theorem.statement
+    assert not theorem.statement.endswith(".")
+    assert theorem.source
+    assert theorem.status in (Status.PROVED, Status.PROVED_HERE)
+    assert theorem.status is not Status.PROVED_HERE or theorem.certificate
+
+
+@pytest.mark.parametrize("path", sorted(Path(bouton.theorems.__file__).parent.rglob("*.py")), ids=lambda p: p.stem)
+def test_no_theorem_looks_at_the_engine(path):
+    below = ("bouton.bigints", "bouton.claims", "bouton.errors", "bouton.folder", "bouton.frozen", "bouton.nimbers")
+    allowed = (*below, "bouton.rulesets", "bouton.theorems", "bouton.words")
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = [node.module] if isinstance(node, ast.ImportFrom) else []
+        names += [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        for name in names:
+            assert not name.startswith("bouton") or name.startswith(allowed), f"{path.name} imports {name}"
+
+
+@pytest.mark.parametrize(("name", "text"), CASES, ids=IDS)
+def test_it_covers_its_examples_under_one_convention(name, text):
+    rules = parse_rules(text).normal()
+    assert THEOREMS[name].covers(rules) is not None
+    assert THEOREMS[name].covers(type(rules)(rules.game, not rules.misere)) is None
+
+
+@pytest.mark.parametrize("name", THEOREMS)
+def test_the_far_values_are_right(name):
+    theorem = THEOREMS[name]
+    assert any(max(heaps) >= 10**30 for _, heaps in theorem.far), "some far value is beyond every machine word"
+    check_far(theorem).or_raise()
+
+
+@pytest.mark.parametrize("name", THEOREMS)
+def test_it_agrees_with_the_definition(name):
+    verdict = check(name, max_rank=VALUE_RANK if name in VALUES else OUTCOME_RANK).or_raise()
+    assert verdict.claim == THEOREMS[name].statement
+
+
+@pytest.mark.parametrize(("name", "text"), [c for c in CASES if c[0] in OUTCOMES])
+def test_the_winning_moves_are_those_of_the_definition_in_order(name, text):
+    rules, law, every = small_positions(name, text, OUTCOME_MOVES_RANK)
+    won = 0
+    for position in every:
+        if is_loss(rules, text, position):
+            continue
+        expected = [
+            (i, option)
+            for i, part in enumerate(position)
+            for option in rules.game.options(part)
+            if is_loss(rules, text, (*position[:i], *option, *position[i + 1 :]))
+        ]
+        moves = THEOREMS[name].winning_moves(law, position)
+        compare(moves, expected, position)
+        won += 1
+    assert won
+
+
+@pytest.mark.parametrize(("name", "text"), [c for c in CASES if c[0] in VALUES])
+def test_the_moves_to_a_value_are_those_of_the_definition_in_order(name, text):
+    theorem, rules = THEOREMS[name], parse_rules(text)
+    law = theorem.covers(rules.normal())
+    values = reference.nim_values(rules.game, VALUE_MOVES_RANK)
+    for part, value in values.items():
+        if not theorem.fits((part,)):
+            continue
+        options = {}
+        for option in rules.game.options(part):
+            options.setdefault(nim_sum(values[p] for p in option), []).append(option)
+        for target in range(max([value, *options]) + 3):
+            compare(theorem.moves_to(law, part, target), options.get(target, []), (part, target))
+
+
+def compare(moves, expected, where):
+    """The same moves, in the same order, each time they are asked for; and counted right, if they are counted."""
+    if moves.count is None:
+        assert moves.first(1) if expected else not moves.first(1), where
+        return
+    assert list(moves) == expected, where
+    assert list(moves) == expected, f"{where} a second time"
+    assert moves.count == len(expected), where
+
+
+@pytest.mark.parametrize("language", words.languages)
+@pytest.mark.parametrize(("name", "text"), CASES, ids=IDS)
+def test_the_reason_tells_the_outcome(name, text, language):
+    if THEOREMS[name].reason is None:
+        return
+    rules, law, every = small_positions(name, text, REASON_RANK)
+    told = set()
+    for position in every:
+        reason = THEOREMS[name].reason(law, position)
+        said = reason.say(language)
+        assert said, position
+        assert "{" not in said, position
+        # The names of the sentences, such as nim.win or moore_misere.loss_ones, say which outcome they tell.
+        names = {sentence.key.partition(".")[2].partition("_")[0] for sentence in reason.sentences}
+        (verdict,) = names & {"win", "loss", "over"}
+        if verdict != "over":
+            assert verdict == ("loss" if is_loss(rules, text, position) else "win"), (position, said)
+        told.add(verdict)
+    assert {"win", "loss"} <= told
