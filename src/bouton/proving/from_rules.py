@@ -1,4 +1,4 @@
-"""Rules of the package as the small games that proofs are about; what automata cannot say is refused with the reason."""
+"""Rules of the package as the small games that proofs are about; what automata cannot say is refused, with why."""
 
 from bouton.errors import RulesError
 from bouton.proving import game as small
