@@ -88,7 +88,8 @@ class Choice(click.Choice):  # type: ignore[type-arg]
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value not in self.choices:
-            _refuse(param, value, "|".join(self.choices))
+            name = param.opts[-1] if isinstance(param, click.Option) else (param and param.human_readable_name) or ""
+            raise RulesError(key="err.option", which=5, option=name, found=shown(str(value)), known=self.choices)
         return str(value)
 
 
@@ -126,6 +127,15 @@ def limited(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 lang_option = click.option("--lang", type=Choice(words.languages), default=None, expose_value=False, metavar="en|zh")
-rules_argument = click.argument("rules", metavar="RULES", required=False)
-heaps_argument = click.argument("heaps", metavar="[HEAP]...", nargs=-1, type=click.UNPROCESSED)
+
+
+def complete_names(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """The games that a shell may complete: their names without blanks."""
+    from bouton.rulesets.catalogue import GAMES
+
+    return [name for name in (game.replace("_", "-") for game in GAMES) if name.startswith(incomplete)]
+
+
+rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_names)
+heaps_argument = click.argument("heaps", metavar="HEAP...", nargs=-1, type=click.UNPROCESSED)
 rules_file_option = click.option("--rules-file", "rules_file", metavar="FILE.py", default=None)

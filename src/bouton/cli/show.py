@@ -23,9 +23,24 @@ def put(text: str) -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def as_json_line(value: Mapping[str, Any]) -> None:
+def json_line(value: Mapping[str, Any]) -> str:
     """One JSON object on one line; integers are exact at any size."""
-    put(json.dumps(value, ensure_ascii=False))
+    return json.dumps(value, ensure_ascii=False)
+
+
+def as_json_line(value: Mapping[str, Any]) -> None:
+    """*value* as one JSON object on one line."""
+    put(json_line(value))
+
+
+def written_out(lines: Iterable[str], path: str | None) -> None:
+    """The *lines* in the file *path*, or as the result where there is none."""
+    if path is None:
+        for text in lines:
+            put(text)
+        return
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(f"{text}\n" for text in lines)
 
 
 @contextmanager
@@ -47,9 +62,7 @@ def answer(found: Answer, *, moves: int = FEW_MOVES, replies: Sequence[Option] |
     """The answer to a position for a person; *moves* winning moves are listed."""
     said = language()
     games = tuple(c.game for c in found.situation.components)
-    name = f" ({found.recognised})" if found.recognised and found.recognised != found.rules else ""
-    field("rules", f"{found.rules}{name}")
-    field("position", written(found.position))
+    heading(found.rules, found.recognised, found.position)
     if found.cap is not None:
         field("cap", str(found.cap))
     field("outcome", words.say(f"answer.{found.outcome}", 1, said))
@@ -67,6 +80,14 @@ def answer(found: Answer, *, moves: int = FEW_MOVES, replies: Sequence[Option] |
     field("by_label", basis(found.by, said))
     if replies is not None:
         block("replies", [_reply(games, found.position, option, said) for option in replies])
+
+
+def heading(rules: str, recognised: str | None, position: Sequence[Any] | None = None) -> None:
+    """The rules, with the name of the game where the rules are not it, and the position."""
+    known = recognised and recognised != rules.removesuffix("; misere")
+    field("rules", f"{rules} ({recognised})" if known else rules)
+    if position is not None:
+        field("position", written(position))
 
 
 def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: Option, said: str) -> str:
@@ -106,6 +127,16 @@ def field(key: str, text: str) -> None:
     put(f"{words.say(f'answer.{key}', 0, said)}{'：' if said == 'zh' else ': '}{text}")
 
 
+def none() -> str:
+    """The word for an empty list."""
+    return words.say("answer.none", 0, language())
+
+
+def more() -> str:
+    """That a list was cut."""
+    return words.say("answer.beyond", 0, language())
+
+
 def block(key: str, lines: Iterable[str]) -> None:
     """A label of words topic `answer` with indented lines below it."""
     said = language()
@@ -126,4 +157,8 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     for row in rows:
         shown.add_row(*("" if cell is None else str(cell) for cell in row))
     width = None if sys.stdout.isatty() else 10_000
-    Console(width=width, highlight=False, markup=False, soft_wrap=width is not None).print(shown)
+    console = Console(width=width, highlight=False, markup=False, soft_wrap=width is not None)
+    with console.capture() as captured:
+        console.print(shown)
+    for text in captured.get().splitlines():
+        put(text.rstrip())

@@ -1,0 +1,31 @@
+"""``bouton completion SHELL``: what the shell needs to complete commands, options and names of games."""
+
+import click
+from click.shell_completion import get_completion_class
+
+from bouton.cli import show
+from bouton.cli.command import Choice, command
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+@command(
+    'eval "$(bouton completion bash)"',
+    "bouton completion zsh >> ~/.zshrc",
+    "bouton completion fish > ~/.config/fish/completions/bouton.fish",
+)
+@click.argument("shell", type=Choice(SHELLS))
+def completion(shell: str, as_json: bool) -> None:
+    """The script that makes a shell complete what is typed after ``bouton``."""
+    from bouton.cli.app import COMPLETE, app
+
+    made = get_completion_class(shell)
+    assert made is not None
+    script = made(app, {}, "bouton", COMPLETE).source()
+    if as_json:
+        show.as_json_line({"shell": shell, "script": script})
+    else:
+        show.put(script.strip("\n"))
+
+
+COMMAND = completion

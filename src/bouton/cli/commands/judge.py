@@ -1,0 +1,52 @@
+"""``bouton judge PROBLEM``: answers in the judge's own format, from standard input to standard output."""
+
+import io
+import sys
+
+import click
+
+from bouton.cli import show
+from bouton.cli.command import command, language
+from bouton.errors import RulesError
+from bouton.judge import PROBLEMS, find, run, shown_name
+
+
+@command("bouton judge hdu-1846 < input.txt", "bouton judge --list", "bouton judge hdu-1527 --json")
+@click.argument("problem", required=False)
+@click.option("--list", "list_all", is_flag=True)
+def judge(problem: str | None, list_all: bool, as_json: bool) -> None:
+    """The answers to a judge's input; with --list the problems, with --json what is known of one."""
+    said = language()
+    if list_all:
+        rows = [_known(name, said) for name in PROBLEMS]
+        if as_json:
+            for row in rows:
+                show.as_json_line(row)
+        else:
+            show.table(("problem", "game", "rules", "title"), ([row[k] for k in COLUMNS] for row in rows))
+        return
+    if problem is None:
+        raise RulesError(key="err.option", which=4, option="PROBLEM")
+    found = find(problem)
+    if as_json:
+        texts = {"input": found.input.say(said), "output": found.output.say(said), "sample": found.sample}
+        show.as_json_line({**_known(problem, said), **texts})
+        return
+    sys.stdout.flush()
+    run(problem, io.BytesIO() if sys.stdin is None else sys.stdin.buffer, sys.stdout.buffer)
+
+
+COLUMNS = ("problem", "game", "rules", "title")
+
+
+def _known(name: str, said: str) -> dict[str, str]:
+    found = find(name)
+    return {
+        "problem": shown_name(name),
+        "title": found.title.say(said),
+        "game": found.game.replace("_", " "),
+        "rules": found.rules,
+    }
+
+
+COMMAND = judge
