@@ -1,0 +1,330 @@
+"""The answers of every problem against its statement, played out position by position."""
+
+import io
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from itertools import combinations, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bouton import judge
+
+
+class Game:
+    """A game by its moves alone; whoever cannot move loses, under *misere* wins."""
+
+    def __init__(self, moves: Callable[[Any], Iterable[Hashable]], misere: bool = False) -> None:
+        self.moves, self.misere, self.known = moves, misere, {}
+
+    def lost(self, position: Hashable) -> bool:
+        if position not in self.known:
+            after = [self.lost(p) for p in self.moves(position)]
+            self.known[position] = not any(after) if after else not self.misere
+        return self.known[position]
+
+    def wins_by(self, position: Hashable) -> list[Any]:
+        """What the winning moves leave, in the order of the moves."""
+        return [p for p in self.moves(position) if self.lost(p)]
+
+
+def side_by_side(
+    options: Callable[[int], Iterable[tuple[int, ...]]],
+) -> Callable[[tuple[int, ...]], Iterator[Hashable]]:
+    """The moves of heaps in any order, of which one is replaced by what an option leaves."""
+
+    def moves(heaps: tuple[int, ...]) -> Iterator[Hashable]:
+        for i, heap in enumerate(heaps):
+            for left in options(heap):
+                yield tuple(sorted((*heaps[:i], *left, *heaps[i + 1 :])))
+
+    return moves
+
+
+def taking(amounts: Iterable[int]) -> Callable[[int], Iterator[tuple[int, ...]]]:
+    amounts = list(amounts)
+    return lambda heap: ((heap - t,) for t in amounts if t <= heap)
+
+
+def any_amount(heap: int) -> Iterator[tuple[int, ...]]:
+    return ((left,) for left in range(heap))
+
+
+def heaps_up_to(largest: int, most: int, least: int = 0) -> list[tuple[int, ...]]:
+    return [heaps for size in range(1, most + 1) for heaps in product(range(least, largest + 1), repeat=size)]
+
+
+def answered(name: str, text: str) -> list[str]:
+    output = io.BytesIO()
+    judge.run(name, io.BytesIO(text.encode()), output)
+    return output.getvalue().decode().splitlines()
+
+
+def row(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers)) + "\n"
+
+
+def listed(heaps: tuple[int, ...]) -> str:
+    return row((len(heaps), *heaps))
+
+
+def counted(rows: list[str]) -> str:
+    return f"{len(rows)}\n" + "".join(rows)
+
+
+NIM = Game(side_by_side(any_amount))
+MISERE = Game(side_by_side(any_amount), misere=True)
+HEAPS = heaps_up_to(5, 3)
+
+
+@pytest.mark.parametrize(("name", "won", "lost"), [("hdu-1846", "first", "second"), ("hdu-2188", "Grass", "Rabbit")])
+def test_bash(name, won, lost):
+    cases = list(product(range(40), range(1, 7)))
+    games = {m: Game(side_by_side(taking(range(1, m + 1)))) for m in range(1, 7)}
+    expected = [lost if games[m].lost((n,)) else won for n, m in cases]
+    assert answered(name, counted([row(case) for case in cases])) == expected
+
+
+def wythoff_moves(heaps: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    a, b = heaps
+    yield from ((a - t, b - t) for t in range(1, min(a, b) + 1))
+    yield from sorted({*((min(x, b), max(x, b)) for x in range(a)), *((min(a, y), max(a, y)) for y in range(b))})
+
+
+WYTHOFF = Game(wythoff_moves)
+
+
+@pytest.mark.parametrize("name", ["hdu-1527", "poj-1067"])
+def test_wythoff(name):
+    cases = list(product(range(25), repeat=2))
+    expected = ["0" if WYTHOFF.lost((min(case), max(case))) else "1" for case in cases]
+    assert answered(name, "".join(map(row, cases))) == expected
+
+
+def test_wythoff_with_moves():
+    cases = [(a, b) for a, b in product(range(25), repeat=2) if a <= b and b]
+    expected = []
+    for a, b in cases:
+        left = list(dict.fromkeys(WYTHOFF.wins_by((a, b))))
+        # From both heaps first; a pair of the same difference is not named again.
+        assert sum(b - a == y - x for x, y in left) <= 1
+        expected += ["1", *(f"{x} {y}" for x, y in left)] if left else ["0"]
+    assert answered("hdu-2177", "".join(map(row, cases)) + "0 0\n") == expected
+
+
+def test_powers_of_two():
+    game = Game(side_by_side(taking(2**k for k in range(8))))
+    numbers = range(200)
+    expected = ["Cici" if game.lost((n,)) else "Kiki" for n in numbers]
+    assert answered("hdu-1847", "\n".join(map(str, numbers))) == expected
+    for n in range(1, 60):
+        takes = sorted(n - left for (left,) in game.wins_by((n,)))
+        assert answered("timus-1180", str(n)) == (["1", str(takes[0])] if takes else ["2"])
+
+
+def test_fibonacci_amounts():
+    game = Game(side_by_side(taking([1, 2, 3, 5, 8, 13])))
+    cases = [heaps for heaps in product(range(9), repeat=3) if any(heaps)]
+    expected = ["Nacci" if game.lost(tuple(sorted(heaps))) else "Fibo" for heaps in cases]
+    assert answered("hdu-1848", "".join(map(row, cases)) + "0 0 0\n") == expected
+
+
+def k_times(k: int) -> Game:
+    return Game(lambda part: ((part[0] - t, min(part[0] - t, k * t)) for t in range(1, part[1] + 1)))
+
+
+def test_fibonacci_nim():
+    game = k_times(2)
+    expected = ["Second win" if game.lost((n, n - 1)) else "First win" for n in range(2, 60)]
+    assert answered("hdu-2516", "\n".join(map(str, range(2, 60))) + "\n0\n") == expected
+
+
+@pytest.mark.parametrize("name", ["poj-3922", "hdu-2486"])
+def test_k_times_nim(name):
+    cases = list(product(range(2, 40), range(1, 6)))
+    games = {k: k_times(k) for k in range(1, 6)}
+    expected = []
+    for number, (n, k) in enumerate(cases, start=1):
+        takes = [n - left for left, _ in games[k].wins_by((n, n - 1))]
+        expected.append(f"Case {number}: {min(takes) if takes else 'lose'}")
+    assert answered(name, counted([row(case) for case in cases])) == expected
+
+
+@pytest.mark.parametrize("name", ["hdu-1536", "poj-2960"])
+def test_subtraction_sets(name):
+    text, expected = "", []
+    for amounts in [(2, 5), (1, 2, 3, 4, 5), (3, 1, 4), (7, 2), (10, 3, 3, 8)]:
+        game = Game(side_by_side(taking(amounts)))
+        text += listed(amounts) + counted([listed(heaps) for heaps in heaps_up_to(12, 2)])
+        expected.append("".join("L" if game.lost(tuple(sorted(h))) else "W" for h in heaps_up_to(12, 2)))
+    assert answered(name, text + "0\n") == expected
+
+
+def test_one_heap_and_a_few_amounts():
+    text, stan, first = "", [], []
+    for amounts in [(1, 3, 8), (1, 2), (1, 4, 9), (1,), (1, 2, 7)]:
+        game = Game(side_by_side(taking(amounts)))
+        for n in range(1, 40):
+            lost = game.lost((n,))
+            text += row((n, len(amounts), *amounts))
+            stan.append("Ollie wins" if lost else "Stan wins")
+            first.append(
+                answered("atcoder-dp-k", row((len(amounts), n)) + row(amounts)) == ["Second" if lost else "First"]
+            )
+    assert answered("uva-10404", text) == stan
+    assert all(first)
+    game = Game(side_by_side(taking([2, 3, 5])))
+    expected = ["Second" if game.lost((n,)) else "First" for n in range(1, 100)]
+    assert answered("hackerrank-game-of-stones-1", counted([f"{n}\n" for n in range(1, 100)])) == expected
+
+
+def moves_of_nim(heaps: tuple[int, ...]) -> list[tuple[int, int]]:
+    """(heap, what is left) of every winning move."""
+    after = lambda i, left: tuple(sorted((*heaps[:i], left, *heaps[i + 1 :])))  # noqa: E731
+    return [(i, left) for i, heap in enumerate(heaps) for left in range(heap) if NIM.lost(after(i, left))]
+
+
+@pytest.mark.parametrize(
+    ("name", "won", "lost", "frame"),
+    [
+        ("hdu-1849", "Rabbit Win!", "Grass Win!", "{}0\n"),
+        ("poj-2234", "Yes", "No", "{}"),
+        ("luogu-p2197", "Yes", "No", f"{len(HEAPS)}\n{{}}"),
+    ],
+)
+def test_nim(name, won, lost, frame):
+    expected = [lost if NIM.lost(tuple(sorted(heaps))) else won for heaps in HEAPS]
+    assert answered(name, frame.format("".join(map(listed, HEAPS)))) == expected
+
+
+def test_the_moves_of_nim():
+    text = "".join(map(listed, HEAPS)) + "0\n"
+    counts = [str(len(moves_of_nim(heaps))) for heaps in HEAPS]
+    assert answered("hdu-1850", text) == answered("poj-2975", text) == counts
+    expected = []
+    for heaps in HEAPS:
+        moves = [f"{heaps[i]} {left}" for i, left in moves_of_nim(heaps)]
+        expected += ["Yes", *moves] if moves else ["No"]
+    assert answered("hdu-2176", text) == expected
+
+
+@pytest.mark.parametrize("name", ["hdu-1907", "poj-3480"])
+def test_misere_nim(name):
+    heaps = heaps_up_to(5, 3, least=1)
+    expected = ["Brother" if MISERE.lost(tuple(sorted(h))) else "John" for h in heaps]
+    assert answered(name, counted(list(map(listed, heaps)))) == expected
+
+
+def test_the_moves_of_misere_nim():
+    for size in (1, 2, 3):
+        positions = list(product(range(1, 5), repeat=size))
+        expected = []
+        for heaps in positions:
+            moves = [
+                f"{i + 1}:{t}"
+                for i, heap in enumerate(heaps)
+                for t in range(1, heap + 1)
+                if MISERE.lost(tuple(sorted((*heaps[:i], heap - t, *heaps[i + 1 :]))))
+            ]
+            expected.append(" ".join(moves) or "CONCEDE")
+        assert answered("codingame-misere-nim", row((size, len(positions))) + "".join(map(row, positions))) == expected
+
+
+def test_rows_of_apples():
+    def runs(apples: int) -> Iterator[tuple[int, ...]]:
+        """Neighbours are taken: what is left is on both sides of them."""
+        return ((a, b) for a in range(apples) for b in range(apples - a))
+
+    # Empty rows are dropped, so that a position is what can still be taken.
+    moves = side_by_side(runs)
+    game = Game(lambda rows: (tuple(r for r in after if r) for after in moves(rows)), misere=True)
+    cases = heaps_up_to(4, 3, least=1)
+    expected = ["No" if game.lost(tuple(sorted(rows))) else "Yes" for rows in cases]
+    assert answered("hdu-2509", "".join(map(listed, cases))) == expected
+
+
+def test_laskers_nim():
+    def options(heap: int) -> Iterator[tuple[int, ...]]:
+        yield from any_amount(heap)
+        yield from ((part, heap - part) for part in range(1, heap // 2 + 1))
+
+    game = Game(side_by_side(options))
+    cases = heaps_up_to(6, 2, least=1)
+    expected = ["Bob" if game.lost(tuple(sorted(heaps))) else "Alice" for heaps in cases]
+    assert answered("hdu-3032", counted(list(map(listed, cases)))) == expected
+
+
+def test_nim_with_breaking_in_three():
+    def options(heap: int) -> Iterator[tuple[int, ...]]:
+        yield from any_amount(heap)
+        yield from ((a, b, heap - a - b) for a in range(1, heap) for b in range(a, heap - a) if heap - a - b >= b)
+
+    game = Game(side_by_side(options))
+    cases = [*heaps_up_to(9, 1, least=1), *product(range(1, 9), repeat=2)]
+    expected = ["Second player wins." if game.lost(tuple(sorted(heaps))) else "First player wins." for heaps in cases]
+    assert answered("hdu-5795", counted(list(map(listed, cases)))) == expected
+
+
+def test_the_auction():
+    for m, n in product(range(1, 25), range(1, 8)):
+        game = Game(lambda price, m=m, n=n: [price + r for r in range(1, n + 1)] if price < m else [])
+        bids = [str(r) for r in range(1, n + 1) if game.lost(r)]
+        assert answered("hdu-2149", row((m, n))) == [" ".join(bids) or "none"]
+
+
+def test_p_to_q_coins():
+    for p, q in combinations(range(1, 7), 2):
+        # Fewer than p must be taken together; the last coin loses, so who faces no coin has won.
+        game = Game(lambda n, p=p, q=q: [n - t for t in range(p, q + 1) if t <= n] or [0] * (n > 0), misere=True)
+        expected = ["LOST" if game.lost(n) else "WIN" for n in range(1, 50)]
+        assert answered("hdu-2897", "".join(row((n, p, q)) for n in range(1, 50))) == expected
+
+
+def test_numbers_on_a_board():
+    for n, k in product(range(1, 25), range(1, 7)):
+        # Who writes n or more has lost: the other one cannot move and wins.
+        game = Game(lambda x, n=n, k=k: range(x + 1, x + k + 1) if x < n else [], misere=True)
+        assert answered("hdu-4764", row((n, k)) + "0 0\n") == ["Jiang" if game.lost(0) else "Tang"]
+
+
+def test_the_coin_on_a_board():
+    game = Game(lambda at: [(at[0] - i, at[1] - j) for i, j in [(0, 1), (1, 0), (1, 1)] if at[0] > i and at[1] > j])
+    cases = list(product(range(1, 12), repeat=2))
+    expected = ["What a pity!" if game.lost(case) else "Wonderful!" for case in cases]
+    assert answered("hdu-2147", "".join(map(row, cases)) + "0 0\n") == expected
+
+
+def test_pieces_on_a_strip():
+    def moves(squares: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        for i, square in enumerate(squares):
+            for to in range((squares[i - 1] if i else 0) + 1, square):
+                yield (*squares[:i], to, *squares[i + 1 :])
+
+    game = Game(moves)
+    cases = [squares for size in range(1, 5) for squares in combinations(range(1, 9), size)]
+    expected = ["Bob will win" if game.lost(squares) else "Georgia will win" for squares in cases]
+    assert answered("poj-1704", counted([listed(squares[::-1]) for squares in cases])) == expected
+
+
+@pytest.mark.parametrize("name", ["hdu-1525", "poj-2348"])
+def test_euclid(name):
+    def moves(pair: tuple[int, int]) -> Iterator[tuple[int, int]]:
+        low, high = sorted(pair)
+        return ((low, high - t) for t in range(low, high + 1, low)) if low else iter(())
+
+    game = Game(moves)
+    cases = list(product(range(1, 30), repeat=2))
+    expected = ["Ollie wins" if game.lost(case) else "Stan wins" for case in cases]
+    assert answered(name, "".join(map(row, cases)) + "0 0\n") == expected
+
+
+def test_northcott_is_nim_on_the_gaps():
+    """Who steps back is followed: the gaps decide, on either side of the row."""
+    cases = list(product(range(5), repeat=2))
+    text = "".join(f"2 9\n1 {a + 2}\n{b + 2} 1\n" for a, b in cases)
+    assert answered("hdu-1730", text) == ["BAD LUCK!" if NIM.lost(tuple(sorted(gaps))) else "I WIN!" for gaps in cases]
+
+
+def test_every_problem_is_played_out_here():
+    source = Path(__file__).read_text("utf-8")
+    assert [name for name in judge.PROBLEMS if judge.shown_name(name) not in source] == []
