@@ -1,0 +1,222 @@
+"""What a claim says about a game, read from text and asked position by position.
+
+    claim = "n mod" int "=" int { "or" int }                      one heap: exactly these are lost
+          | "a =" EXPR ", b =" EXPR                                two heaps: exactly the pairs for j = 0, 1, 2, ...
+          | name "xor" name { "xor" name } "= 0"                   as many heaps as names
+          | "value =" EXPR                                         one heap: the nim-value of n
+          | "period" int [ "from" int ] [ "saltus" int ]           one heap: g(n + P) = g(n) + saltus from n on
+          | "P = {" [ position { "," position } ] "}"              exactly these are lost; a position is n or (a, b, ...)
+
+A claim about losses says that exactly these are the P-positions.
+"""
+
+import re
+from collections.abc import Iterator
+
+from bouton.discovery.expression import Expression, parse_expression
+from bouton.errors import NotationError, RulesError
+from bouton.frozen import frozen
+from bouton.nimbers import nim_sum
+
+MAX_CLAIM = 20_000
+
+
+@frozen
+class Residues:
+    """A heap n is lost exactly when n mod *modulus* is one of *residues*."""
+
+    modulus: int
+    residues: tuple[int, ...]
+    heaps = 1
+
+    def is_loss(self, position: tuple[int, ...]) -> bool:
+        """Whether the claim calls *position* lost."""
+        return position[0] % self.modulus in self.residues
+
+    def __str__(self) -> str:
+        return f"n mod {self.modulus} = {' or '.join(map(str, self.residues))}"
+
+
+@frozen
+class Pairs:
+    """Two heaps are lost exactly when they are (*low*(j), *high*(j)) in either order, j = 0, 1, 2, ..."""
+
+    low: Expression
+    high: Expression
+    heaps = 2
+
+    def pairs(self, bound: int) -> Iterator[tuple[int, int]]:
+        """The pairs, smaller number first, as long as the smaller is at most *bound*; RulesError where one is no pair.
+
+        The formulas are taken to rise with j: the walk stops at the first number above the bound, 8 in a row.
+        """
+        j = misses = 0
+        while misses < 8 and j <= 4 * bound + 8:
+            low, high = self.low(j), self.high(j)
+            if not (low.is_whole and high.is_whole):
+                raise RulesError(f"the claim gives no whole numbers for j = {j}")
+            a, b = sorted((low.floor(), high.floor()))
+            if a < 0:
+                raise RulesError(f"the claim gives the negative heap {a} for j = {j}")
+            if a <= bound:
+                misses = 0
+                yield a, b
+            else:
+                misses += 1
+            j += 1
+
+    def losses(self, bound: int) -> set[tuple[int, int]]:
+        """The pairs whose smaller number is at most *bound*."""
+        return set(self.pairs(bound))
+
+    def is_loss(self, position: tuple[int, ...]) -> bool:
+        """Whether the claim calls *position* lost."""
+        a, b = sorted(position)
+        return (a, b) in self.losses(a)
+
+    def __str__(self) -> str:
+        return f"a = {self.low.text}, b = {self.high.text}"
+
+
+@frozen
+class XorZero:
+    """So many *heaps* are lost exactly when their XOR is 0."""
+
+    heaps: int
+
+    def is_loss(self, position: tuple[int, ...]) -> bool:
+        """Whether the claim calls *position* lost."""
+        return nim_sum(position) == 0
+
+    def __str__(self) -> str:
+        return " xor ".join("abcdefghijklm"[: self.heaps]) + " = 0"
+
+
+@frozen
+class ValueIs:
+    """The nim-value of a heap n is *formula*(n)."""
+
+    formula: Expression
+    heaps = 1
+
+    def value(self, heap: int) -> int:
+        """What the claim says; RulesError where that is no nim-value."""
+        said = self.formula(heap)
+        if not said.is_whole:
+            raise RulesError(f"the claim gives no whole number for n = {heap}")
+        return said.floor()
+
+    def __str__(self) -> str:
+        return f"value = {self.formula.text}"
+
+
+@frozen
+class PeriodIs:
+    """The nim-values have g(n + *period*) = g(n) + *saltus* for all n from *start* on (None: from some n on)."""
+
+    period: int
+    start: int | None = None
+    saltus: int = 0
+    heaps = 1
+
+    def __str__(self) -> str:
+        start = "" if self.start is None else f" from {self.start}"
+        return f"period {self.period}{start}" + (f" saltus {self.saltus}" if self.saltus else "")
+
+
+@frozen
+class JustThese:
+    """Exactly the *positions* are lost (heaps in any order)."""
+
+    positions: tuple[tuple[int, ...], ...]
+
+    @property
+    def heaps(self) -> int:
+        return len(self.positions[0]) if self.positions else 1
+
+    def is_loss(self, position: tuple[int, ...]) -> bool:
+        """Whether the claim calls *position* lost."""
+        return tuple(sorted(position)) in self.positions
+
+    def __str__(self) -> str:
+        shown = (str(p[0]) if len(p) == 1 else f"({', '.join(map(str, p))})" for p in self.positions)
+        return "P = {" + ", ".join(shown) + "}"
+
+
+Statement = Residues | Pairs | XorZero | ValueIs | PeriodIs | JustThese
+
+_RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
+_XOR = re.compile(r"\s*([a-z]\w*(?:\s+xor\s+[a-z]\w*)+)\s*=\s*0\s*$")
+_PERIOD = re.compile(r"\s*period\s+(\d+)(?:\s+from\s+(\d+))?(?:\s+saltus\s+(\d+))?\s*$")
+_SET = re.compile(r"\s*p\s*=\s*\{(.*)\}\s*$")
+_VALUE = re.compile(r"\s*value\s*=")
+_PAIR = re.compile(r"\s*a\s*=")
+_SECOND = re.compile(r",\s*b\s*=")
+
+
+def parse_claim(text: str) -> Statement:
+    """What *text* claims; NotationError with the column where it cannot be read.
+
+    >>> parse_claim("n mod 7 = 0 or 2").is_loss((9,)), parse_claim("a = floor(j*phi), b = a + j").is_loss((5, 3))
+    (True, True)
+    """
+    if len(text) > MAX_CLAIM:
+        raise RulesError(key="err.rules", found=len(text), limit=MAX_CLAIM)
+    plain = text.lower() if len(text.lower()) == len(text) else text
+    try:
+        if match := _RESIDUES.match(plain):
+            return _residues(text, match)
+        if match := _XOR.match(plain):
+            return XorZero(len(match.group(1).split(" xor ")))
+        if match := _PERIOD.match(plain):
+            if not int(match.group(1)):
+                raise NotationError(text, match.start(1) + 1, match.group(1), "positive")
+            start = None if match.group(2) is None else int(match.group(2))
+            return PeriodIs(int(match.group(1)), start, int(match.group(3) or 0))
+        if match := _SET.match(plain):
+            return _positions(text, match)
+    except ValueError as error:
+        if isinstance(error, NotationError):
+            raise
+        raise NotationError(text, 1, "", "short number") from None
+    if match := _VALUE.match(plain):
+        return ValueIs(parse_expression(text, match.end(), len(text), "n"))
+    if match := _PAIR.match(plain):
+        return _pairs(text, plain, match.end())
+    raise NotationError(text, len(text) - len(text.lstrip()) + 1, text.strip()[:30], "claim")
+
+
+def _residues(text: str, match: re.Match[str]) -> Residues:
+    modulus = int(match.group(1))
+    if not modulus:
+        raise NotationError(text, match.start(1) + 1, "0", "positive")
+    residues = tuple(sorted({int(r) for r in re.findall(r"\d+", match.group(2))}))
+    if residues[-1] >= modulus:
+        raise NotationError(text, match.start(2) + 1, str(residues[-1]), "smaller remainder")
+    return Residues(modulus, residues)
+
+
+def _pairs(text: str, plain: str, start: int) -> Pairs:
+    comma = _SECOND.search(plain, start)
+    if comma is None:
+        raise NotationError(text, len(text) + 1, "", ", b =")
+    low = parse_expression(text, start, comma.start(), "j")
+    second = text[comma.end() :]
+    # b may be said with a: its formula is put in its place.
+    replaced = re.sub(r"\ba\b", f"({low.text})", second, flags=re.IGNORECASE)
+    try:
+        high = parse_expression(replaced, 0, len(replaced), "j")
+    except NotationError as error:
+        raise NotationError(text, comma.end() + 1, error.found, error.expected) from None
+    return Pairs(low, Expression(" ".join(second.split()), "j", high.value))
+
+
+def _positions(text: str, match: re.Match[str]) -> JustThese:
+    inside = match.group(1)
+    if not re.fullmatch(r"\s*((\d+|\(\s*\d+(\s*,\s*\d+)*\s*\))(\s*,\s*(\d+|\(\s*\d+(\s*,\s*\d+)*\s*\)))*)?\s*", inside):
+        raise NotationError(text, match.start(1) + 1, inside.strip()[:30], "position")
+    found = re.findall(r"\(([^)]*)\)|(\d+)", inside)
+    positions = sorted({tuple(sorted(int(n) for n in re.findall(r"\d+", several or one))) for several, one in found})
+    if len({len(p) for p in positions}) > 1:
+        raise NotationError(text, match.start(1) + 1, inside.strip()[:30], "positions of one length")
+    return JustThese(tuple(positions))
