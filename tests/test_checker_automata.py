@@ -18,7 +18,6 @@ from bouton.proving.automaton import Numerals, Relation
 from bouton.proving.certificate import certificate, text_of, written
 from bouton.proving.decide import Proved, find_law
 from bouton.proving.game import ANY, Amounts, Heaps, Span, Take, TakeBack, one_heap
-
 from tests.proving.games import GAMES
 
 PROVABLE = [
@@ -153,6 +152,8 @@ def test_a_changed_text_alone_is_refused(name, rules):
         ("fibonacci nim", "k nim(2)"),
         ("fibonacci nim", "take 1..2*last; first 1..n-1"),
         ("moore 2", "moore(2)"),
+        ("wythoff", "take any; take any equally from all heaps"),
+        ("wythoff", "take any equally from up to 2 heaps"),
     ],
 )
 def test_another_text_for_the_same_game_holds(name, rules):

@@ -97,7 +97,7 @@ class Rules:
                 raise Unreadable(f"a cap that is no number in {clause!r}")
             self.kind, self.cap = "back", (numerator, denominator, offset)
         elif clause.startswith("take "):
-            self.takes.append(_take(clause[5:]))
+            self.takes.append(_take(clause[5:], self.heaps))
         else:
             raise Unreadable(f"cannot prove from the clause {clause!r}")
 
@@ -173,14 +173,12 @@ def _choices(heaps: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
         yield from combinations(range(heaps), size)
 
 
-def _take(text: str) -> tuple[int, int, bool, int, list[Amount], list[int]]:
+def _take(text: str, heaps: int) -> tuple[int, int, bool, int, list[Amount], list[int]]:
     """A take clause without its first word."""
     where = re.fullmatch(r"(.*?)( equally)? from (up to )?(\d+|all) heaps?", text)
     least = most = 1
     if where:
-        if where[4] == "all":
-            raise Unreadable("'from all heaps' is not read here; name the number of heaps")
-        most = int(where[4])
+        most = heaps if where[4] == "all" else int(where[4])
         least, text = (1 if where[3] else most), where[1]
         if most < 1:
             raise Unreadable("a take from 0 heaps")

@@ -14,7 +14,6 @@ from bouton.proving.formula import conjunction
 from bouton.proving.game import Amounts, Euclid, Heaps, Some, Span, Take, TakeBack, one_heap
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.numeration import base, ostrowski, take_back
-
 from tests.proving.games import GAMES
 
 BINARY, GOLDEN = base(2), ostrowski(1)

@@ -14,7 +14,6 @@ from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.losses import Losses
 from bouton.proving.moves import derive, normalised
 from bouton.proving.numeration import base, ostrowski
-
 from tests.proving.games import GAMES
 
 SYSTEMS = {"wythoff": ostrowski(1), "2 wythoff": ostrowski(2), "powers of three": base(3)}
@@ -102,6 +101,8 @@ def test_the_same_amounts_said_differently_give_the_same_moves():
         lambda: Span(0),
         lambda: Span(1, 5, 1),
         lambda: TakeBack(1, 0),
+        lambda: Take(least=3, most=2),
+        lambda: Take(Amounts((Some((1, 2)),)), near=2),
         lambda: TakeBack(1, 2, -1),
     ],
 )

@@ -118,13 +118,19 @@ class Take:
     equally: bool = False
     near: int = 0
 
+    def __post_init__(self) -> None:
+        if not 1 <= self.least <= self.most:
+            raise RulesError(f"a take is from 1 heap or more, not from {self.least} to {self.most}")
+        if self.near:
+            if self.near < 0 or self.equally or self.amounts != ANY:
+                raise RulesError("amounts that nearly agree may be any, and nothing more is said of them")
+            object.__setattr__(self, "least", 2)
+            object.__setattr__(self, "most", 2)
+
     def chosen(self, heaps: int) -> Iterator[tuple[int, ...]]:
         """The sets of heaps that one take may touch."""
-        if self.near:
-            yield from combinations(range(heaps), 2)
-        else:
-            for size in range(self.least, min(self.most, heaps) + 1):
-                yield from combinations(range(heaps), size)
+        for size in range(self.least, min(self.most, heaps) + 1):
+            yield from combinations(range(heaps), size)
 
     def taken(self, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The amounts that may be taken from chosen heaps of these sizes."""
