@@ -154,7 +154,7 @@ def test_a_problem_is_found_by_any_spelling(spelling):
 
 
 def test_an_unknown_problem_is_refused_with_a_near_one():
-    with pytest.raises(BoutonError, match="no judge problem is called hdu-18467; did you mean hdu-184[6-9]"):
+    with pytest.raises(BoutonError, match=r"no judge problem is called hdu-18467; did you mean hdu-184[6-9]"):
         judge.find("hdu-18467")
     with pytest.raises(KeyError):
         judge.find("chess")

@@ -23,12 +23,16 @@ def law(rules: str) -> "Law":
     return Law(parse_rules(rules))
 
 
-def bash_value(most: int, heap: int) -> int:
-    """The nim-value of *heap* where 1 to *most* are taken; rules that change with every case are not written first.
+def interval_value(least: int, most: int, heap: int) -> int:
+    """The nim-value of *heap* where *least* to *most* are taken: rules that change with every case are not read anew.
 
-    >>> bash_value(2, 23), bash_value(3, 4)
-    (2, 0)
+    >>> interval_value(1, 2, 23), interval_value(1, 3, 4), interval_value(2, 5, 5)
+    (2, 0, 2)
     """
-    from bouton.theorems.known.bash_values import THEOREM
+    if least == 1:
+        from bouton.theorems.known.bash_values import THEOREM as BASH
 
-    return THEOREM.value(most, heap)
+        return BASH.value(most, heap)
+    from bouton.theorems.known.interval_values import THEOREM as INTERVAL
+
+    return INTERVAL.value((least, most), heap)

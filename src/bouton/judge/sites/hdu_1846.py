@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from bouton.judge.laws import bash_value
+from bouton.judge.laws import interval_value
 from bouton.judge.problem import Problem, Text
 from bouton.judge.rows import Framing, Rows
 
 
 def wins(n: int, m: int) -> bool:
     """Whether the player to move wins with *n* stones, taking 1 to *m*."""
-    return bash_value(m, n) != 0
+    return interval_value(1, m, n) != 0
 
 
 def wins_all(n: Any, m: Any) -> Any:

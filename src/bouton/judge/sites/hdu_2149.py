@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.errors import LimitError
-from bouton.judge.laws import bash_value
+from bouton.judge.laws import interval_value
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import MAX_NUMBERS, Numbers, brief
 from bouton.judge.script import Script
@@ -17,7 +17,7 @@ def bids(m: int, n: int) -> range:
     """
     if m <= n:
         return range(m, n + 1)
-    take = bash_value(n, m)
+    take = interval_value(1, n, m)
     return range(take, take + 1) if take else range(0)
 
 

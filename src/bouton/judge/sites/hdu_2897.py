@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.laws import law
+from bouton.judge.laws import interval_value
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
@@ -17,7 +17,7 @@ def wins(n: int, p: int, q: int) -> bool:
     >>> wins(7, 1, 1), wins(6, 1, 1)
     (False, True)
     """
-    return not law(f"take {p}..{q}").is_loss(n - 1)
+    return interval_value(p, q, n - 1) != 0
 
 
 def solve(numbers: Numbers) -> Iterator[str]:
