@@ -7,6 +7,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from bouton.engine.periods import Period as Period
+    from bouton.engine.periods import period as period
+    from bouton.engine.sequence import values as values
     from bouton.limits import Limits as Limits
     from bouton.notation import parse as parse
     from bouton.notation import parse_rules as rules  # noqa: F401
@@ -25,6 +28,9 @@ _HOMES = {
     "rules": ("bouton.notation", "parse_rules"),
     "parse": ("bouton.notation", "parse"),
     "solve": ("bouton.solving", "solve"),
+    "values": ("bouton.engine.sequence", "values"),
+    "period": ("bouton.engine.periods", "period"),
+    "Period": ("bouton.engine.periods", "Period"),
     "Answer": ("bouton.solving", "Answer"),
     "Move": ("bouton.solving", "Move"),
     "Limits": ("bouton.limits", "Limits"),

@@ -27,8 +27,10 @@ class WindowPeriod:
         return self.cycle[(heap - len(self.leading)) % len(self.cycle)]
 
 
-def window_period(takes: Sequence[int], watch: Watch) -> WindowPeriod | None:
+def window_period(takes: Sequence[int], watch: Watch, *, max_length: int | None = None) -> WindowPeriod | None:
     """The period of the game that takes one of *takes* (rising, positive); None beyond 254 amounts.
+
+    None as well where some *max_length* values do not show it.
 
     LimitError when the time of *watch* is over first.
 
@@ -42,7 +44,7 @@ def window_period(takes: Sequence[int], watch: Watch) -> WindowPeriod | None:
     values = bytearray()
     width = takes[-1]
     length = max(4 * width, 64)
-    while True:
+    while max_length is None or length <= 2 * max_length:
         _extend(values, takes, length, watch)
         window = bytes(values[-width:])
         # The nearest earlier copy gives the least period: once in the cycle, windows repeat at exactly its multiples.
@@ -54,6 +56,7 @@ def window_period(takes: Sequence[int], watch: Watch) -> WindowPeriod | None:
                 start -= 1
             return WindowPeriod(bytes(values[:start]), bytes(values[start : start + period]))
         length *= 2
+    return None
 
 
 def _extend(values: bytearray, takes: Sequence[int], length: int, watch: Watch) -> None:

@@ -1,0 +1,85 @@
+"""A long run kept in a file, so that it goes on where it was: after a stop, and after a power cut.
+
+The file is written beside itself and then put in its place at once, so that at any moment there is a whole one.  It
+holds one line of JSON (version, rules, how the run stands), then the arrays, and a checksum of all this.
+"""
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import numpy as np
+
+from bouton.errors import StoreError
+
+VERSION = "bouton run 1"
+# So often a run is written, unless writing takes more than this share of the time.
+SECONDS = 3.0
+SHARE = 0.05
+
+
+class Checkpoint:
+    """The file at *path* that keeps a run of *rules* (the text of a normal form)."""
+
+    def __init__(self, path: Path, rules: str) -> None:
+        self.path = path
+        self.rules = rules
+        self._due = monotonic() + SECONDS
+
+    def keep(self, state: Mapping[str, Any], *, now: bool = False) -> None:
+        """Write *state* (plain values and arrays) if it is time to, or *now*."""
+        start = monotonic()
+        if start < self._due and not now:
+            return
+        arrays = {name: np.ascontiguousarray(v) for name, v in state.items() if isinstance(v, np.ndarray)}
+        plain = {name: v for name, v in state.items() if name not in arrays}
+        shapes = [[name, str(a.dtype), len(a)] for name, a in arrays.items()]
+        head = json.dumps({"version": VERSION, "rules": self.rules, "plain": plain, "arrays": shapes}).encode() + b"\n"
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        beside = self.path.with_name(f"{self.path.name}.new")
+        try:
+            with open(beside, "wb") as file:
+                check = hashlib.sha256(head)
+                file.write(head)
+                for array in arrays.values():
+                    check.update(array.data)
+                    file.write(array.data)
+                file.write(check.digest())
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, self.path)
+        finally:
+            beside.unlink(missing_ok=True)
+        end = monotonic()
+        self._due = end + max(SECONDS, (end - start) / SHARE)
+
+    def state(self) -> dict[str, Any] | None:
+        """The state that was kept, or None without a file; StoreError where the file is damaged or another's."""
+        try:
+            data = self.path.read_bytes()
+        except FileNotFoundError:
+            return None
+        body, digest = memoryview(data)[:-32], data[-32:]
+        if hashlib.sha256(body).digest() != digest:
+            raise StoreError(key="err.file", which=1, path=str(self.path), offset=len(body))
+        # What the checksum covers was written by this program.
+        end = data.index(b"\n") + 1
+        head = json.loads(data[:end])
+        if head["version"] != VERSION:
+            raise StoreError(key="err.file", which=2, path=str(self.path), found=head["version"], expected=VERSION)
+        if head["rules"] != self.rules:
+            raise StoreError(key="err.census", which=1, path=str(self.path), found=head["rules"], expected=self.rules)
+        state = dict(head["plain"])
+        for name, kind, length in head["arrays"]:
+            array = np.frombuffer(body, dtype=kind, count=length, offset=end)
+            state[name] = array.copy()
+            end += array.nbytes
+        return state
+
+    def drop(self) -> None:
+        """The run is complete: the file is not needed any more."""
+        self.path.unlink(missing_ok=True)

@@ -1,0 +1,119 @@
+"""What the runs of all kernels share: values that grow at their end, in entries as wide as they need to be."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bouton.errors import LimitError
+from bouton.limits import Watch
+from bouton.nimbers import mex, nim_sum
+from bouton.rulesets.protocol import Game
+
+Values = NDArray[np.unsignedinteger]
+
+# A run that ends here is done in plain Python: fetching compiled code would take longer.
+PLAIN = 2048
+_WIDER = {1: np.uint16, 2: np.uint32, 4: np.uint64}
+
+
+def narrowest(largest: int) -> type[np.unsignedinteger]:
+    """The smallest unsigned type that holds *largest*.
+
+    >>> narrowest(255).__name__, narrowest(256).__name__
+    ('uint8', 'uint16')
+    """
+    return next(kind for kind in (np.uint8, np.uint16, np.uint32, np.uint64) if largest <= np.iinfo(kind).max)
+
+
+def check_memory(size: int, megabytes: int) -> None:
+    """LimitError when a table of *size* bytes is above *megabytes*."""
+    if size > megabytes * 1_000_000:
+        raise LimitError(key="err.memory", what="values", need=-(-size // 1_000_000), limit=megabytes)
+
+
+class Run(ABC):
+    """The nim-values of one game so far: those of heaps 0 ... n - 1 are ``values``; `advance` computes more.
+
+    What a run gives depends on the game alone: one that was saved, restored and continued gives the same values.  Once
+    a period is proved on the way, *cycle* is (preperiod, period, saltus), and `advance` may stop there.
+    """
+
+    cycle: tuple[int, int, int] | None = None
+
+    def __init__(self, megabytes: int = 2048) -> None:
+        self.megabytes = megabytes
+        self.n = 1
+        self._values: Values = np.zeros(64, dtype=np.uint8)
+
+    @property
+    def values(self) -> Values:
+        """The values so far, not to be written to; a longer run may put them elsewhere."""
+        return self._values[: self.n]
+
+    def bytes_for(self, length: int) -> int:
+        """About how many bytes a run to *length* needs at most."""
+        return length * max(self._values.itemsize, narrowest(self.largest(length))().itemsize)
+
+    def largest(self, length: int) -> int:
+        """A bound for the values of the first *length* heaps: by induction on the length of play, n itself is one."""
+        return max(length - 1, 0)
+
+    def reserve(self, length: int) -> None:
+        """Make room for *length* heaps; LimitError when that is more memory than allowed."""
+        if length > len(self._values):
+            check_memory(length * self._values.itemsize, self.megabytes)
+            self._replace(self._values.dtype, length)
+
+    def _replace(self, dtype: Any, length: int) -> None:
+        longer = np.zeros(length, dtype=dtype)
+        longer[: self.n] = self._values[: self.n]
+        self._values = longer
+
+    def advance(self, until: int) -> None:
+        """Compute heaps up to *until*, exclusive."""
+        if until > len(self._values):
+            self.reserve(max(until, min(2 * self.n, self.megabytes * 1_000_000 // self._values.itemsize)))
+        while self.n < until:
+            self.n = self._fill(until)
+            if self.n < until:
+                # The next value does not fit.
+                kind = _WIDER[self._values.itemsize]
+                check_memory(len(self._values) * np.dtype(kind).itemsize, self.megabytes)
+                self._replace(kind, len(self._values))
+
+    @abstractmethod
+    def _fill(self, until: int) -> int:
+        """Fill ``_values[n:until]``; the heap reached, before *until* only when its value does not fit."""
+
+    def state(self) -> dict[str, Any]:
+        """What `restore` needs besides the game."""
+        return {"values": self.values}
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """Go on from a `state` of a run of the same game."""
+        self._values = np.array(state["values"])
+        self.n = len(self._values)
+
+
+class ByDefinition(Run):
+    """The values of any game of single heaps: every option of every heap is looked at."""
+
+    def __init__(self, game: Game, megabytes: int = 2048) -> None:
+        super().__init__(megabytes)
+        self.game = game
+        self.watch: Watch | None = None
+
+    def _fill(self, until: int) -> int:
+        values = self.values.tolist()
+        top = 1 << 8 * self._values.itemsize
+        for n in range(self.n, until):
+            if self.watch is not None:
+                self.watch.check()
+            value = mex(nim_sum(values[part] for part in option) for option in self.game.options(n))
+            if value >= top:
+                return n
+            values.append(value)
+            self._values[n] = value
+        return until

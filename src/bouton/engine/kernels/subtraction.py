@@ -1,0 +1,123 @@
+"""Games that take one of at most 63 amounts: the values of the options are the bits of one word.
+
+The least value missing is the lowest clear bit.  Amounts of at least the number of lanes are looked up for that many
+heaps at once, because none of these heaps leads to another by such an amount.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from bouton.engine.kernels.sparse_lanes import gather_8, gather_32, lowest_zero
+
+MOST_AMOUNTS = 63
+
+
+def fill(values: Any, n: int, until: int, takes: Sequence[int]) -> None:
+    """Fill values[n:until] (uint8) of the game that takes one of *takes*, which are rising, positive and at most 63."""
+    assert 0 < len(takes) <= MOST_AMOUNTS
+    back = np.array(takes, dtype=np.int64)
+    start = min(max(n, takes[-1]), until)
+    _begin(values, n, start, back)
+    # About what a look costs where it is done for one heap, for 32 heaps and for 8.
+    costs = {1: 1.0 * len(takes)}
+    for lanes, share in ((32, 0.2), (8, 0.5)):
+        costs[lanes] = sum(1.2 if t < lanes else share for t in takes) + 16 / lanes
+    if len(takes) > 31:
+        del costs[32]
+    lanes = min(costs, key=lambda lanes: costs[lanes])
+    small = sum(t < lanes for t in takes)
+    if lanes == 32:
+        start = _by_32(values, start, until, back[:small], back[small:], np.zeros(64, dtype=np.uint8))
+    elif lanes == 8:
+        start = _by_8(values, start, until, back[:small], back[small:], np.zeros(64, dtype=np.uint8))
+    few = 4 if len(takes) <= 4 else 8 if len(takes) <= 8 else len(takes)
+    # An amount may be looked at twice.
+    padded = np.concatenate([back, np.repeat(back[-1:], few - len(takes))]).astype(np.uint64)
+    (_by_four if few == 4 else _by_eight if few == 8 else _one_by_one)(values, start, until, padded)
+
+
+@njit(cache=True)
+def _begin(values: Any, n: Any, until: Any, takes: Any) -> None:
+    """Fill values[n:until]; takes: int64, rising."""
+    for i in range(n, until):
+        seen = np.uint64(0)
+        for t in takes:
+            if t > i:
+                break
+            seen |= np.uint64(1) << np.uint64(values[np.uint64(i - t)])
+        values[np.uint64(i)] = lowest_zero(seen)
+
+
+@njit(cache=True)
+def _by_32(values: Any, n: Any, until: Any, small: Any, large: Any, flips: Any) -> int:
+    """Fill values[n:] up to *until* in blocks of 32, gives the heap reached.
+
+    small, large: int64 amounts below 32 and from 32 on, together at most 31; flips: uint8 zeros, as many as large or
+    more; n is at least the largest amount.
+    """
+    found = np.zeros(32, dtype=np.uint32)
+    while n + 32 <= until:
+        found[:] = 0
+        gather_32(values, np.uint64(n), large, flips, len(large), found, np.uint64(0))
+        for j in range(np.uint64(32)):
+            seen = np.uint64(found[j])
+            for t in small:
+                seen |= np.uint64(1) << np.uint64(values[np.uint64(n - t) + j])
+            values[np.uint64(n) + j] = lowest_zero(seen)
+        n += 32
+    return int(n)
+
+
+@njit(cache=True)
+def _by_8(values: Any, n: Any, until: Any, small: Any, large: Any, flips: Any) -> int:
+    """As ``_by_32``, in blocks of 8 and with at most 63 amounts."""
+    found = np.zeros(8, dtype=np.uint64)
+    while n + 8 <= until:
+        found[:] = 0
+        gather_8(values, np.uint64(n), large, flips, len(large), found, np.uint64(0))
+        for j in range(np.uint64(8)):
+            seen = found[j]
+            for t in small:
+                seen |= np.uint64(1) << np.uint64(values[np.uint64(n - t) + j])
+            values[np.uint64(n) + j] = lowest_zero(seen)
+        n += 8
+    return int(n)
+
+
+@njit(cache=True)
+def _by_four(values: Any, n: Any, until: Any, takes: Any) -> None:
+    """Fill values[n:until]; takes: four uint64, none above n."""
+    one = np.uint64(1)
+    a, b, c, d = takes[0], takes[1], takes[2], takes[3]
+    for i in range(np.uint64(n), np.uint64(until)):
+        far = one << np.uint64(values[i - d]) | one << np.uint64(values[i - c])
+        near = one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
+        values[i] = lowest_zero(far | near)
+
+
+@njit(cache=True)
+def _by_eight(values: Any, n: Any, until: Any, takes: Any) -> None:
+    """Fill values[n:until]; takes: eight uint64, none above n."""
+    one = np.uint64(1)
+    a, b, c, d = takes[0], takes[1], takes[2], takes[3]
+    e, f, g, h = takes[4], takes[5], takes[6], takes[7]
+    for i in range(np.uint64(n), np.uint64(until)):
+        far = one << np.uint64(values[i - h]) | one << np.uint64(values[i - g])
+        far |= one << np.uint64(values[i - f]) | one << np.uint64(values[i - e])
+        near = one << np.uint64(values[i - d]) | one << np.uint64(values[i - c])
+        near |= one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
+        values[i] = lowest_zero(far | near)
+
+
+@njit(cache=True)
+def _one_by_one(values: Any, n: Any, until: Any, takes: Any) -> None:
+    """Fill values[n:until]; takes: uint64, none above n."""
+    one = np.uint64(1)
+    for i in range(np.uint64(n), np.uint64(until)):
+        seen = np.uint64(0)
+        for t in takes:
+            seen |= one << np.uint64(values[i - t])
+        values[i] = lowest_zero(seen)

@@ -1,0 +1,194 @@
+"""The period of a game's nim-values, and by what theorem it is proved; or only seen, and then said so."""
+
+from collections.abc import Callable, Mapping
+from itertools import islice
+from typing import Any
+
+from bouton.engine.kernels.growing import Values
+from bouton.engine.runs import OctalValues, run_for
+from bouton.engine.sequence import game_of, nim_values
+from bouton.engine.take_periods import (
+    Cycle,
+    candidate,
+    finite_cycle,
+    residue_cycle,
+    small_takes,
+    tail_cycle,
+    tail_of,
+    window_cycle,
+)
+from bouton.errors import RulesError
+from bouton.frozen import frozen
+from bouton.limits import Limits, Watch
+from bouton.rulesets.families.board import BoardGame
+from bouton.rulesets.families.coupled import Coupled
+from bouton.rulesets.families.take_and_break import TakeAndBreak, code_text
+from bouton.rulesets.protocol import Game, Rules
+
+# Where nothing is said: so many values are looked at, fewer where each costs much.
+MAX_LENGTH = 1 << 30
+_MAX_FIXED = 1 << 20
+_MAX_PLAIN = 1 << 11
+_FEW = 63
+NO_EVIDENCE: Mapping[str, Any] = {}
+
+
+@frozen(hidden=["evidence"])
+class Period:
+    """G(n + period) = G(n) + saltus for all n >= preperiod: the least three, for the nim-values G of *rules*.
+
+    *preperiod* counts the leading values outside the cycle, heap 0 included.  *proved*: by *theorem*, from the first
+    *checked_length* values; else these values only show it.  *evidence* is what else a certificate tells.
+    """
+
+    rules: str
+    preperiod: int
+    period: int
+    saltus: int
+    proved: bool
+    theorem: str | None
+    checked_length: int
+    evidence: Mapping[str, Any] = NO_EVIDENCE
+
+    def values(self, limits: Limits | None = None) -> Values:
+        """The values before the cycle and those of its first round."""
+        return nim_values(game_of(self.rules), self.preperiod + self.period, limits=limits)
+
+    def as_dict(self) -> dict[str, Any]:
+        """The period as the JSON of the contract."""
+        return {
+            "rules": self.rules,
+            "preperiod": self.preperiod,
+            "period": self.period,
+            "saltus": self.saltus,
+            "proved": self.proved,
+            "theorem": self.theorem,
+            "checked_length": self.checked_length,
+        }
+
+
+def period(
+    rules: str | Rules | Game,
+    *,
+    max_length: int | None = None,
+    limits: Limits | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Period | None:
+    """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.
+
+    LimitError when time or memory is over first.
+
+    >>> found = period("take 1,3,4")
+    >>> found.preperiod, found.period, found.saltus, found.theorem
+    (0, 7, 0, 'repeated window')
+    """
+    game = game_of(rules)
+    if isinstance(game, Coupled):
+        raise RulesError(key="err.coupled", which=4, game=str(game))
+    if isinstance(game, BoardGame):
+        raise RulesError(key="err.values", which=1, game=str(game))
+    if not isinstance(game.position((0,))[0], int):
+        raise RulesError(key="err.dynamic", which=5, game=str(game))
+    limits = limits or Limits()
+    watch = limits.watch()
+    run = run_for(game, limits.megabytes)
+    if isinstance(run, OctalValues):
+        return _octal(game, run, MAX_LENGTH if max_length is None else max_length, limits, watch, progress)
+    if isinstance(game, TakeAndBreak) and game.amounts is not None and not game.amounts.depends_on_heap:
+        found = take_cycle(game, MAX_LENGTH if max_length is None else max_length, watch, limits.megabytes)
+        if found is not None:
+            return Period(
+                text_of(game), found.preperiod, found.period, found.saltus, True, found.theorem, found.checked_length
+            )
+    return _seen(game, _MAX_PLAIN if max_length is None else max_length, watch, limits)
+
+
+def text_of(game: Game) -> str:
+    """The rules of *game* as a certificate names them: a code where heaps may be broken and a code can say it."""
+    code = game.code if isinstance(game, TakeAndBreak) and game.splits else None
+    return str(game) if code is None else code_text(code)
+
+
+def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int) -> Cycle | None:
+    """The proved cycle of a game that takes amounts of a fixed set; None where *max_length* values prove none."""
+    amounts = game.amounts
+    if amounts is None or amounts.depends_on_heap or amounts.is_empty:
+        return None
+    if amounts.largest is not None:
+        found = small_takes(amounts, watch)
+        if found is not None:
+            return found if found.checked_length <= max_length else None
+        takes = tuple(islice(amounts.upto(amounts.largest), _FEW + 1))
+        if len(takes) <= _FEW:
+            return finite_cycle(takes, max_length, watch)
+    tail = tail_of(amounts)
+    run = run_for(game, megabytes)
+    length = 256
+    most = max_length if amounts.largest is not None else min(max_length, _MAX_FIXED)
+    while True:
+        watch.check()
+        run.advance(min(length, most))
+        if amounts.largest is not None:
+            found = window_cycle(run.values, amounts.largest)
+        elif tail is not None:
+            found = tail_cycle(run.values, tail)
+        else:
+            found = residue_cycle(run.values, amounts)
+        if found is not None or length >= most:
+            return found
+        length *= 2
+
+
+def _octal(
+    game: Game,
+    run: OctalValues,
+    max_length: int,
+    limits: Limits,
+    watch: Watch,
+    progress: Callable[[int], None] | None,
+) -> Period | None:
+    from bouton.engine.periodicity import prove_period  # numba takes a second: only this question needs it
+
+    found = prove_period(
+        run.code,
+        apart=run.apart,
+        max_length=max_length,
+        memory_limit=limits.megabytes * 1_000_000,
+        deadline=watch.end,
+        progress=progress,
+    )
+    if found is None:
+        watch.check()
+        return None
+    evidence = {
+        "fingerprint": f"{found.fingerprint:016x}",
+        "mask": found.mask,
+        "alternating": found.alternating,
+        "rare": list(found.rare),
+        "depth": found.depth,
+    }
+    return Period(
+        text_of(game),
+        found.preperiod,
+        found.period,
+        found.saltus,
+        True,
+        found.theorem,
+        found.checked_length,
+        evidence,
+    )
+
+
+def _seen(game: Game, max_length: int, watch: Watch, limits: Limits) -> Period | None:
+    """What the values show where no theorem speaks; three rounds are asked for."""
+    run = run_for(game, limits.megabytes)
+    length = 256
+    while True:
+        watch.check()
+        run.advance(min(length, max_length))
+        found = candidate(run.values.astype("int64"))
+        if found is not None and found[0] + 3 * found[1] <= run.n:
+            return Period(text_of(game), *found, False, None, run.n)
+        if length >= max_length:
+            return None
+        length *= 2

@@ -1,0 +1,101 @@
+"""Which kernel computes the nim-values of a game of single heaps; what no kernel knows is played by definition."""
+
+from itertools import islice
+from typing import Any
+
+from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values
+from bouton.engine.kernels.takes import FewTakes, RangeTakes, follow_no_set
+from bouton.rulesets.amounts import Amounts, Powers
+from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, Clause, Shape, TakeAndBreak
+from bouton.rulesets.protocol import Game
+
+# At most this many amounts fit into the bits of a word.
+_FEW = 63
+_GRUNDY = Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))
+
+
+def run_for(game: Game, megabytes: int = 2048) -> Run:
+    """A run of the nim-values of *game* (in normal form, of single heaps) by the fastest kernel that knows it."""
+    if not isinstance(game, TakeAndBreak):
+        return ByDefinition(game, megabytes)
+    if game.amounts is not None:
+        return _takes(game, game.amounts, megabytes)
+    code = game.code
+    if code is not None and max(code) < 8:
+        return OctalValues(game, code, False, megabytes)
+    if game.clauses == (_GRUNDY,):
+        return OctalValues(game, (4,), True, megabytes)
+    return ByDefinition(game, megabytes)
+
+
+def _takes(game: TakeAndBreak, amounts: Amounts, megabytes: int) -> Run:
+    if amounts.largest is not None and len(tuple(islice(amounts.upto(amounts.largest), _FEW + 1))) <= _FEW:
+        return FewTakes(game, megabytes)
+    if follow_no_set(amounts):
+        return RangeTakes(game, megabytes)
+    if len(amounts.include) == 1 and isinstance(amounts.include[0], Powers):
+        return FewTakes(game, megabytes)
+    return ByDefinition(game, megabytes)
+
+
+class OctalValues(ByDefinition):
+    """The values of an octal code, or of Grundy's game, which end in a cycle once its period is proved."""
+
+    def __init__(self, game: Game, code: tuple[int, ...], apart: bool, megabytes: int = 2048) -> None:
+        super().__init__(game, megabytes)
+        self.code = code
+        self.apart = apart
+        self._search: Any = None
+
+    def _fill(self, until: int) -> int:
+        if len(self._values) <= PLAIN:
+            return super()._fill(until)
+        raise AssertionError("a long run goes through `advance`")
+
+    def largest(self, length: int) -> int:
+        # No code has been seen to need more than half as many values as heaps; the run widens as it must.
+        return 255
+
+    def reserve(self, length: int) -> None:
+        self._room = max(length, len(self._values))
+        if length <= PLAIN:
+            super().reserve(length)
+
+    @property
+    def values(self) -> Values:
+        values: Values = self._values[: self.n] if self._search is None else self._search.run.values
+        return values
+
+    def advance(self, until: int) -> None:
+        if self._search is None and max(until, self._room) <= PLAIN:
+            super().advance(until)
+            return
+        if self._search is None:
+            self._start({})
+        self._search.advance(until)
+        self.n = self._search.run.n
+        found = self._search.found
+        if found is not None:
+            self.cycle = (found.preperiod, found.period, 0)
+
+    def state(self) -> dict[str, Any]:
+        return super().state() if self._search is None else self._search.run.state()
+
+    def restore(self, state: dict[str, Any]) -> None:
+        if "mode" in state:
+            self._start(state)
+            self.n = self._search.run.n
+        else:
+            super().restore(state)
+
+    def _start(self, state: dict[str, Any]) -> None:
+        from bouton.engine.kernels.octal import OctalRun
+        from bouton.engine.periodicity import PeriodSearch  # numba takes a second: only long runs fetch it
+
+        size = self.megabytes * 1_000_000
+        if state:
+            run = OctalRun.restore(state, memory_limit=size)
+        else:
+            run = OctalRun(self.code, apart=self.apart, memory_limit=size)
+        run.reserve(self._room)
+        self._search = PeriodSearch(run)

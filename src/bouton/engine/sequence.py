@@ -1,0 +1,148 @@
+"""A run of nim-values of any length: the kernel of the game, in blocks, with progress, limits and a checkpoint."""
+
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+
+import numpy as np
+
+from bouton.engine.checkpoint import Checkpoint
+from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest
+from bouton.engine.runs import run_for
+from bouton.errors import PositionError, RulesError
+from bouton.limits import Limits, Watch
+from bouton.notation import parse_rules
+from bouton.rulesets.families.board import BoardGame
+from bouton.rulesets.families.coupled import Coupled
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Game, Rules
+
+# A block takes about this long, so that limits, progress and checkpoints are looked after.
+_SECONDS = 0.25
+_FIRST_BLOCK = 1 << 14
+# A period of this length is looked for before a run of takes: then the rest is copied.
+_SHORT = 1 << 16
+
+Progress = Callable[[int, int], None]
+
+
+def values(
+    rules: str | Rules | Game,
+    length: int,
+    *,
+    limits: Limits | None = None,
+    progress: Progress | None = None,
+) -> Values:
+    """The nim-values of heaps 0 ... *length* - 1, of the smallest unsigned type that holds them.
+
+    For games on two coupled heaps the table of shape (length, length).  *progress*(done, length) is called now and
+    then.  LimitError before the start where *limits* leave too little memory.
+
+    >>> values("take 1,3,4", 8)
+    array([0, 1, 0, 1, 2, 3, 2, 0], dtype=uint8)
+    """
+    return nim_values(game_of(rules), length, limits=limits, progress=progress)
+
+
+def game_of(rules: str | Rules | Game) -> Game:
+    """The game in normal form of which nim-values are asked; RulesError for misere rules."""
+    if isinstance(rules, str):
+        rules = parse_rules(rules)
+    if isinstance(rules, Rules):
+        if rules.misere:
+            raise RulesError(key="err.values", which=3)
+        rules = rules.game
+    return rules.normal()
+
+
+def nim_values(
+    game: Game,
+    length: int,
+    *,
+    limits: Limits | None = None,
+    progress: Progress | None = None,
+    checkpoint: Path | None = None,
+    resume: bool = False,
+) -> Values:
+    """Equivalent to ``reference.nim_values(game, length - 1)``, only sooner: the values as in `values`.
+
+    The run is kept in the file *checkpoint* every few seconds; with *resume* it goes on from there.  The file stays
+    when the run is stopped, by a limit too, and is the caller's to delete.
+    """
+    if length < 0:
+        raise PositionError(key="err.heap", which=1, found=length)
+    limits = limits or Limits()
+    watch = limits.watch()
+    if isinstance(game, (Coupled, BoardGame)):
+        from bouton.engine.tables import nim_table
+
+        return nim_table(game, length, limits=limits, progress=progress)
+    if not isinstance(game.position((0,))[0], int):
+        raise RulesError(key="err.values", which=1, game=str(game))
+    run = run_for(game, limits.megabytes)
+    check_memory(run.bytes_for(length), limits.megabytes)
+    cycle = _short_cycle(game, length, watch, limits.megabytes)
+    if isinstance(run, ByDefinition):
+        run.watch = watch
+    kept = None if checkpoint is None else Checkpoint(checkpoint, str(game))
+    state = kept.state() if kept is not None and resume else None
+    if state is not None:
+        run.restore(state)
+    run.reserve(max(length, 1))
+    block = _FIRST_BLOCK if length > PLAIN else PLAIN
+    while run.n < length and cycle is None:
+        start = monotonic()
+        try:
+            watch.check()
+            run.advance(min(length, run.n + block))
+        except BaseException:
+            if kept is not None:
+                kept.keep(run.state(), now=True)
+            raise
+        cycle = run.cycle
+        if progress is not None:
+            progress(min(run.n, length), length)
+        if kept is not None and run.n < length:
+            kept.keep(run.state())
+        passed = monotonic() - start
+        block = max(min(2 * block, int(block * _SECONDS / max(passed, 1e-9))), PLAIN)
+    found = run.values[:length]
+    if cycle is not None and length > run.n:
+        if run.n < cycle[0] + cycle[1]:
+            run.advance(cycle[0] + cycle[1])
+        found = tiled(run.values, cycle, length, limits.megabytes)
+    kind = narrowest(int(found.max(initial=0)))
+    return found if kind == found.dtype else found.astype(kind)
+
+
+def tiled(start: Values, cycle: tuple[int, int, int], length: int, megabytes: int) -> Values:
+    """The first *length* values, from those that are known and their *cycle* (preperiod, period, saltus).
+
+    >>> tiled(np.array([7, 0, 1], dtype=np.uint8), (1, 2, 2), 8, 100).tolist()
+    [7, 0, 1, 2, 3, 4, 5, 6]
+    """
+    preperiod, period, saltus = cycle
+    n = min(len(start), length)
+    largest = int(start.max(initial=0)) + (length // period + 1) * saltus
+    kind = np.result_type(start.dtype, narrowest(largest))
+    check_memory(length * kind.itemsize, megabytes)
+    values: Values = np.empty(length, dtype=kind)
+    values[:n] = start[:n]
+    while n < length:
+        whole = (n - preperiod) // period
+        end = min(length, n + whole * period)
+        values[n:end] = values[n - whole * period : end - whole * period]
+        if saltus:
+            values[n:end] += kind.type(whole * saltus)
+        n = end
+    return values
+
+
+def _short_cycle(game: Game, length: int, watch: Watch, megabytes: int) -> tuple[int, int, int] | None:
+    """The cycle of a game of takes, where few values prove it and many are asked for."""
+    if length <= 2 * _SHORT or not isinstance(game, TakeAndBreak) or game.amounts is None:
+        return None
+    from bouton.engine.periods import take_cycle  # the proof is for long runs only
+
+    found = take_cycle(game, _SHORT, watch, megabytes)
+    return None if found is None else (found.preperiod, found.period, found.saltus)

@@ -1,0 +1,130 @@
+"""The table of nim-values of a game on two coupled heaps."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bouton.engine.kernels.growing import Values, check_memory, narrowest
+from bouton.engine.search import ValueSearch
+from bouton.errors import RulesError
+from bouton.limits import Limits, Watch
+from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.families.coupled import Coupled, Joint
+from bouton.rulesets.protocol import Game
+
+# A table up to this side is played by definition: fetching compiled code would take longer.
+_PLAIN = 24
+_ANY = Amounts((ANY,))
+_WYTHOFF = {Joint(_ANY, 1, 1), Joint(_ANY, 2, 2, 1)}
+_MIRROR = 512
+
+
+def nim_table(
+    game: Game, length: int, *, limits: Limits | None = None, progress: Callable[[int, int], None] | None = None
+) -> Values:
+    """The nim-values of positions (a, b), 0 <= a, b < *length*, shape (length, length), in the smallest unsigned type.
+
+    >>> from bouton.notation import parse_rules
+    >>> nim_table(parse_rules("wythoff").game, 3).tolist()
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    """
+    limits = limits or Limits()
+    watch = limits.watch()
+    if getattr(game, "length", 2) not in (None, 2):
+        raise RulesError(key="err.values", game=str(game), found=getattr(game, "length", None))
+    moves = _moves(game)
+    kind = narrowest(2 * length)
+    words = 2 * length // 64 + 2
+    size = length * length * kind().itemsize + (16 * length * words if moves == _WYTHOFF else 0)
+    check_memory(size, limits.megabytes)
+    if moves is None or length <= _PLAIN:
+        table = _by_definition(game, length, limits, watch)
+    elif moves == _WYTHOFF:
+        table = _wythoff(length, kind, words, watch, progress)
+    else:
+        table = _by_moves(moves, length, kind, watch, progress)
+    kind = narrowest(int(table.max(initial=0)))
+    return table if kind == table.dtype else table.astype(kind)
+
+
+def _moves(game: Game) -> set[Joint] | None:
+    """The moves of a coupled game; None where the kernel does not hold them: it has one list of each kind of pairs."""
+    if not isinstance(game, Coupled):
+        return None
+    for move in game.moves:
+        if move.spread not in (None, 1) and move.amounts.depends_on_heap:
+            return None
+    pairs = [m.spread for m in game.moves if m.fewest == 0 or m.most > 1]
+    if pairs.count(None) > 1 or len(pairs) - pairs.count(None) - pairs.count(1) > 1:
+        return None
+    return set(game.moves)
+
+
+def _by_definition(game: Game, length: int, limits: Limits, watch: Watch) -> Values:
+    """Every position searched; positions that the game does not have (a board that does not fit) are refused."""
+    search = ValueSearch(game, limits, watch)
+    rows = [[search.value(game.position((a, b))[0]) for b in range(length)] for a in range(length)]
+    return np.array(rows, dtype=np.uint64).reshape(length, length)
+
+
+def _wythoff(length: int, kind: Any, words: int, watch: Watch, progress: Callable[[int, int], None] | None) -> Values:
+    from bouton.engine.kernels import coupled  # numba takes a second: only long runs fetch it
+
+    table = np.zeros((length, length), dtype=kind)
+    columns, diagonals = (np.zeros((length, words), dtype=np.uint64) for _ in range(2))
+    full = np.zeros((2, length), dtype=np.uint32)
+    for first in range(0, length, coupled.ROWS):
+        watch.check()
+        coupled.wythoff(table, first, min(first + coupled.ROWS, length), columns, diagonals, full)
+        if progress is not None:
+            # The rows get shorter: what is done is counted in positions.
+            done = min(first + coupled.ROWS, length)
+            progress(done * (2 * length - done), length * length)
+    for a in range(0, length, _MIRROR):
+        for b in range(a, length, _MIRROR):
+            block = table[a : a + _MIRROR, b : b + _MIRROR]
+            if a == b:
+                block[:] = np.triu(block) + np.triu(block, 1).T
+            else:
+                table[b : b + _MIRROR, a : a + _MIRROR] = block.T
+    return table
+
+
+def _by_moves(
+    moves: Iterable[Joint], length: int, kind: Any, watch: Watch, progress: Callable[[int, int], None] | None
+) -> Values:
+    from bouton.engine.kernels import coupled  # numba takes a second: only long runs fetch it
+
+    table = np.zeros((length, length), dtype=kind)
+    single = [m.amounts for m in moves if m.fewest == 1]
+    pairs = [m for m in moves if m.fewest == 0 or m.most >= 2]
+    equal = [m.amounts for m in pairs if m.spread == 1]
+    both = [m.amounts for m in pairs if m.spread is None]
+    near = [m for m in pairs if m.spread not in (None, 1)]
+    allowed = np.zeros(length + 1, dtype=np.bool_)
+    if near:
+        allowed[list(near[0].amounts.upto(length))] = True
+    spread = near[0].spread if near else 0
+    lists = [_offers(sets, length) for sets in (single, equal, both)]
+    seen = np.full(2 * length + 1, -1, dtype=np.int64)
+    for first in range(length):
+        watch.check()
+        coupled.by_moves(table, first, first + 1, *lists, (spread, allowed), seen)
+        if progress is not None:
+            progress((first + 1) * (2 * length - first - 1), length * length)
+    return table
+
+
+def _offers(sets: Sequence[Amounts], length: int) -> tuple[NDArray[np.int64], ...]:
+    """What each heap is offered by the union of *sets*, as (starts, ends, amounts)."""
+    if not any(s.depends_on_heap for s in sets):
+        # One list serves: a heap of n is offered those up to n.
+        amounts = np.array(sorted({t for s in sets for t in s.upto(length)}), dtype=np.int64)
+        ends = np.searchsorted(amounts, np.arange(length), side="right").astype(np.int64)
+        return np.zeros(length, dtype=np.int64), ends, amounts
+    offered = [sorted({t for s in sets for t in s.upto(n) if t > 0}) for n in range(length)]
+    ends = np.cumsum([len(row) for row in offered], dtype=np.int64)
+    starts = np.concatenate([np.zeros(1, dtype=np.int64), ends[:-1]])
+    return starts, ends, np.array([t for row in offered for t in row], dtype=np.int64)
