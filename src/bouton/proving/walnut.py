@@ -63,7 +63,8 @@ def walnut(proof: Proved, name: str) -> Mapping[str, str]:
     files[f"{name}.md"] = (
         f"# The lost positions of: {text_of(proof.game)}{'; misere' if proof.misere else ''}\n\n"
         f"Copy the folders into Walnut's and type `load {name}.txt;`.  Each sentence should come out TRUE: no move\n"
-        f"leads from {name}P into {name}P, and from every other position{' with a move' if proof.misere else ''} one does.\n"
+        f"leads from {name}P into {name}P, and from every other position"
+        f"{' with a move' if proof.misere else ''} one does.\n"
         "Every move lowers the position, so exactly the positions of that automaton are lost for the player to move.\n"
     )
     return files
