@@ -1,8 +1,8 @@
 """Ternups: turn three equally spaced coins, the rightmost from heads to tails.
 
 Whoever cannot move loses.  A position is the places of the heads, counted from 0; each of the other two coins counts as
-a head of its own, for two heads at one place cancel.  So it is also a game of heaps: choose d, and a heap of n becomes
-two heaps of n - d and n - 2d.
+a head of its own, for two heads at one place cancel.  The coin at place 0 is never the rightmost and does not count.  So
+it is also a game of heaps: choose d, and a heap of n becomes two heaps of n - d and n - 2d.
 """
 
 from collections.abc import Iterator
@@ -11,13 +11,15 @@ from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.heap import HeapGame
 
 
-def others(place: int) -> Iterator[tuple[int, int]]:
-    """The other coins of every turn of the head at *place*.
+def others(place: int) -> Iterator[tuple[int, ...]]:
+    """The other coins of every turn of the head at *place*, without the coin at place 0.
 
-    >>> list(others(5))
-    [(3, 4), (1, 3)]
+    >>> list(others(5)), list(others(4))
+    ([(3, 4), (1, 3)], [(2, 3), (2,)])
     """
-    return ((place - 2 * d, place - d) for d in range(1, place // 2 + 1))
+    for d in range(1, place // 2 + 1):
+        first = place - 2 * d
+        yield (first, place - d) if first else (place - d,)
 
 
 GAME = Entry(
