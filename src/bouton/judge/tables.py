@@ -8,7 +8,7 @@ from bouton.judge.reading import brief
 
 # Without a period the table is as long as the largest heap: not longer than this, nor of more steps.
 LONGEST = 2 * 10**6
-STEPS = 10**8
+STEPS = 3 * 10**7
 # The values of so few amounts are bytes, in which a repeated row of values is quickly found.
 FEW_AMOUNTS = 254
 

@@ -3,22 +3,26 @@
 from functools import cache
 from typing import Any
 
-from bouton.errors import LimitError
-from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import brief
 from bouton.judge.rows import Framing, Rows
+from bouton.judge.tables import LONGEST, subtraction
+from bouton.nimbers import nim_sum
 
-# The statement's largest heap, and the largest that is looked up at all: no formula is known for these values.
+# The statement's largest heap; no formula is known for the values, so heaps have a limit, that of the tables.
 LARGEST = 1000
-FARTHEST = 10**5
+
+
+@cache
+def _amounts() -> tuple[int, ...]:
+    amounts = [1, 2]
+    while amounts[-1] < LONGEST:
+        amounts.append(amounts[-1] + amounts[-2])
+    return tuple(amounts)
 
 
 def wins(m: int, n: int, p: int) -> bool:
     """Whether the player to move wins with heaps *m*, *n* and *p*."""
-    if max(m, n, p) > FARTHEST:
-        raise LimitError(key="err.size", which=3, found=brief(max(m, n, p)), limit=FARTHEST)
-    return law("take fibonacci").nim_sum((m, n, p)) != 0
+    return nim_sum(map(subtraction(_amounts()).value, (m, n, p))) != 0
 
 
 @cache
@@ -26,7 +30,7 @@ def _values() -> Any:
     # Numpy loads on use.
     import numpy as np
 
-    value = law("take fibonacci").value
+    value = subtraction(_amounts()).value
     return np.array([value(heap) for heap in range(LARGEST + 1)], dtype=np.uint8)
 
 
