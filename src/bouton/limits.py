@@ -32,8 +32,12 @@ class Watch:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.end = monotonic() + limits.seconds
         self._ticks = 0
+        self.restart()
+
+    def restart(self) -> None:
+        """Begin anew: one who answers many questions has the whole time for each."""
+        self.end = monotonic() + self.limits.seconds
 
     def check(self) -> None:
         """LimitError when the time is over."""

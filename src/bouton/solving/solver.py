@@ -94,6 +94,7 @@ class Solver:
 
     def answer(self, situation: Sum) -> Answer:
         """The whole answer to *situation*."""
+        self.watch.restart()
         found = self.find(situation)
         moves = tuple(islice(self._listed(situation, found.steps), self.limits.moves))
         only = situation.components[0]
