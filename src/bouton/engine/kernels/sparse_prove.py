@@ -73,8 +73,8 @@ def _help(
     open_lanes = open_bytes.view(np.uint64)
     size = np.uint64(words * 8)
     depth = 0
-    for k in range(len(served)):
-        a = served[np.uint64(k)]
+    for k in range(served.shape[0]):
+        a = served[np.uint64(k), 0]
         if a == 0:
             break
         if k & 3 == 0:
@@ -86,8 +86,8 @@ def _help(
         other = np.uint64(wanted) ^ np.uint64(at(prefix, a))
         if other > np.uint64(highest):
             continue
-        # The maps begin where the last of the helpers stands beside the first heap of the block.
-        shift = np.uint64(last - a)
+        # The maps begin where the first heap of the block stands after the move that leads back furthest.
+        shift = np.uint64(last - served[np.uint64(k), 1])
         row = rows[other, shift & np.uint64(7)]
         from_byte = shift >> np.uint64(3)
         for j in range(size):
@@ -126,7 +126,7 @@ def prove(
     own_maps, side_maps = maps
     words = (count + 63) // 64
     _map(codes, here, words, highest, own_maps, 1)
-    _map(codes, here - breaks[0] - last, words + (last - least + 63) // 64 + 1, highest, side_maps, 8)
+    _map(codes, here - last, words + (last - least + 63) // 64 + 1, highest, side_maps, 8)
     rows = side_maps.view(np.uint8)
     greater, family, open_lanes = lanes[0], lanes[1], lanes[2]
     open_bytes = open_lanes.view(np.uint8)
@@ -168,25 +168,26 @@ def prove(
 
 @njit(cache=True)
 def order(
-    codes: Any, here: Any, highest: Any, low: Any, prefix: Any, pool: Any, t: Any, maps: Any, helpers: Any, greedy: Any
+    codes: Any, here: Any, highest: Any, low: Any, prefix: Any, pool: Any, maps: Any, helpers: Any, greedy: Any
 ) -> None:
     """Fill helpers: for each rare code, heaps of the pool that serve most of the last SAMPLE heaps.
 
     The first *greedy* are chosen each by what it adds to those before, again from the start when all are served; the
-    rest follow by what they serve alone.  pool: int64, rising, common heaps; maps: as for ``prove``, filled anew.
+    rest follow by what they serve alone.  pool: int64, rows of a common heap and how far back its move leads; maps: as
+    for ``prove``, filled anew.
     """
-    last = pool[-1]
+    least, last = pool[:, 1].min(), pool[:, 1].max()
     words = SAMPLE // 64
-    _map(codes, here - SAMPLE - t - last, words + (last - pool[0] + 63) // 64 + 1, highest, maps, 1)
+    _map(codes, here - SAMPLE - last, words + (last - least + 63) // 64 + 1, highest, maps, 1)
     served = np.zeros((len(pool), words), dtype=np.uint64)
     alone = np.zeros(len(pool), dtype=np.int64)
     todo = np.zeros(words, dtype=np.uint64)
     helpers[:] = 0
     for wanted in range((highest | (low - 1)) + 1):
         for i in range(len(pool)):
-            other = wanted ^ int(prefix[pool[i]])
+            other = wanted ^ int(prefix[pool[i, 0]])
             alone[i] = 0
-            shift = last - pool[i]
+            shift = last - pool[i, 1]
             bit = np.uint64(shift & 63)
             for w in range(words):
                 word = np.uint64(0)

@@ -57,7 +57,7 @@ class BlockRun:
         self._pool = _POOL if space.top <= 128 else 2 * _POOL
         self._maps = (np.zeros((codes, 1, BLOCK // 64 + 2), dtype=np.uint64), np.zeros((1, 8, 1), dtype=np.uint64))
         self._lanes = np.zeros((3, BLOCK // 64), dtype=np.uint64)
-        self._helpers = np.zeros((codes, self._pool // 4 if space.top <= 128 else self._pool // 2), dtype=np.int64)
+        self._helpers = np.zeros((codes, self._pool // 4 if space.top <= 128 else self._pool // 2, 2), dtype=np.int64)
         self._range = (0, 0)
         self._low = space.mask & -space.mask
         self._ordered_at = 0
@@ -115,13 +115,13 @@ class BlockRun:
         common = np.flatnonzero(self.prefix < 128)
         long = self.prefix[common] >= 1 << max(highest.bit_length() - 1, 0)
         start = min(int(np.argmax(long)), max(len(common) - self._pool, 0))
-        pool = common[start : start + self._pool]
-        least, last = int(pool[0]), int(pool[-1])
+        heaps = common[start : start + self._pool // len(self.breaks) + 1]
+        pool = np.array([(a, a + t) for t in self.breaks.tolist() for a in heaps.tolist()], dtype=np.int64)
+        least, last = int(pool[:, 1].min()), int(pool[:, 1].max())
         self._make_room(last - least)
         side = self._maps[1]
-        t = int(self.breaks[0])
         greedy = self._helpers.shape[1] if self.space.top <= 128 else 32
-        sparse_prove.order(self.codes, self.here, highest, self._low, self.prefix, pool, t, side, self._helpers, greedy)
+        sparse_prove.order(self.codes, self.here, highest, self._low, self.prefix, pool, side, self._helpers, greedy)
         self._range = (least, last)
         self._ordered_at = self.n
 

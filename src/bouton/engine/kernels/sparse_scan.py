@@ -17,27 +17,20 @@ FEW = 8  # moves that lead back less are looked up for one heap at a time
 
 
 @njit(cache=True)
-def _first_near(near: Any) -> int:
-    """The least d with an entry in near[d, :]."""
-    d = 0
-    while d < near.shape[0] and not near[d].any():
-        d += 1
-    return d
-
-
-@njit(cache=True)
 def scan(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: Any, found: Any) -> int:
     """Fill codes[start : start + count] as if all heaps were common; gives the number of right ones.
 
     count: a multiple of GROUP; far, middle = (back: int64, flip: uint8): moves back by 32 and more, by 8 to 31; near:
     uint64, shape (7, 256), at [d - 1, code] the options that a heap of that code d below gives; found: uint32 or
-    uint64, GROUP entries.  At the first heap whose code does not fit into a set the scan ends, with that heap not
-    counted.
+    uint64, GROUP entries.  At the first heap whose code does not fit into a set the scan ends, that heap not counted.
     """
     far_back, far_flip = far
     middle_back, middle_flip = middle
     bits = np.uint64(found.itemsize * 8)
-    first = _first_near(near)
+    one, two, three, four, five, six, seven = near[0], near[1], near[2], near[3], near[4], near[5], near[6]
+    # The codes of the seven heaps below stay in registers: each heap waits for the one before, not for memory.
+    c7, c6, c5, c4 = at(codes, start - 7), at(codes, start - 6), at(codes, start - 5), at(codes, start - 4)
+    c3, c2, c1 = at(codes, start - 3), at(codes, start - 2), at(codes, start - 1)
     for group in range(start, start + count, GROUP):
         found[:] = 0
         gather_32(codes, group, far_back, far_flip, len(far_back), found, 0)
@@ -45,13 +38,13 @@ def scan(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: Any, f
             if len(middle_back):
                 gather_8(codes, group + eight, middle_back, middle_flip, len(middle_back), found, eight)
             for lane in range(eight, eight + FEW):
-                options = np.uint64(at(found, lane))
-                for d in range(first, FEW - 1):
-                    options |= at(near[np.uint64(d)], at(codes, group + lane - 1 - d))
-                code = lowest_zero(options)
+                options = np.uint64(at(found, lane)) | at(seven, c7) | at(six, c6) | at(five, c5)
+                options |= at(four, c4) | at(three, c3) | at(two, c2)
+                code = lowest_zero(options | at(one, c1))
                 codes[np.uint64(group + lane)] = code
                 if code >= bits:
                     return int(group + lane - start)
+                c7, c6, c5, c4, c3, c2, c1 = c6, c5, c4, c3, c2, c1, np.uint8(code)
     return int(count)
 
 
@@ -60,8 +53,6 @@ def scan_wide(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: A
     """As ``scan``, for codes up to 127: near: shape (14, 256), found: uint64, 2 * GROUP entries, second words last."""
     far_back, far_flip = far
     middle_back, middle_flip = middle
-    low, high = near[: FEW - 1], near[FEW - 1 :]
-    first = min(_first_near(low), _first_near(high))
     full = ~np.uint64(0)
     for group in range(start, start + count, GROUP):
         found[:] = 0
@@ -73,10 +64,10 @@ def scan_wide(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: A
                 for lane in range(eight, eight + FEW):
                     options = at(found, lane)
                     others = at(found, lane + GROUP)
-                    for d in range(first, FEW - 1):
+                    for d in range(FEW - 1):
                         code = at(codes, group + lane - 1 - d)
-                        options |= at(low[np.uint64(d)], code)
-                        others |= at(high[np.uint64(d)], code)
+                        options |= at(near[np.uint64(d)], code)
+                        others |= at(near[np.uint64(d + FEW - 1)], code)
                     if options != full:
                         codes[np.uint64(group + lane)] = lowest_zero(options)
                     elif others != full:
