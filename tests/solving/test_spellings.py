@@ -61,7 +61,7 @@ CLASSICS = {
     "subtraction": (("subtraction(1,3,4)", "take 4, 1, 3", "0.3033"), [(BIG, 12, BIG + 1)], "repeated window"),
     "powers of two": (("powers of two", "take 2^k", "take 1, 2, 2^k"), [(BIG, BIG + 1)], "powers_values"),
     "powers": (("powers(3)", "take 3^k", "take 1, 9, 3^k"), [(BIG,)], "powers_values"),
-    "halving": (("halving", "take 1..n/2", "take n/2, 1..n/2"), [(BIG, BIG + 7)], "halving_values"),
+    "halving": (("halving", "take 1..n/2", "take 1..n/2; take 1 .. n / 2"), [(BIG, BIG + 7)], "halving_values"),
     "odd": (("odd", "take odd", "take any except even"), [(BIG, BIG + 1)], "odd_values"),
     "divisors": (
         ("divisors", "take divisors", "take divisors, divisors"),
