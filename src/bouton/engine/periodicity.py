@@ -186,14 +186,18 @@ class PeriodSearch:
         """As ``_needed``: *least* plus L values, where L depends on how many values there are."""
         run = self.run
         last_rare = int(run.rare[-1]) if len(run.rare) else 0
-        length = max(least + last_rare, run.depths[0][0] + multiple)
+        length = max(run.depths[0][0] + multiple, least + last_rare)
         while length <= run.n:
-            depth = run.depth(length - multiple, length)
-            assert depth is not None
-            depth = max(depth, last_rare)
-            if least + depth <= length:
+            deepest = run.depth(length - multiple, length)
+            assert deepest is not None
+            depth = max(deepest, last_rare)
+            needed = least + depth
+            if run.apart:
+                # A heap up to L and the other one must never be equal.
+                needed = max(needed, multiple + self._k + 2 * depth + 1)
+            if needed <= length:
                 return length, RARE_HEAPS, multiple, depth
-            length = least + depth
+            length = needed
         return length, RARE_HEAPS, multiple, last_rare
 
     def _finish(self, length: int, theorem: str, depth: int) -> None:
