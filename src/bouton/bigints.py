@@ -41,7 +41,9 @@ def isqrt(n: Any) -> int:
     >>> isqrt(24), isqrt(25)
     (4, 5)
     """
-    n = quick(n)
+    # The root of a short number is quicker than a first call of gmpy2: its length counts, half of that of n.
+    if n.bit_length() > 2 * LONG_BITS:
+        n = quick(n)
     return _isqrt(n) if isinstance(n, int) else int(_gmpy2().isqrt(n))
 
 
