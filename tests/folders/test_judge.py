@@ -146,6 +146,21 @@ def test_any_bytes_are_answered_or_refused_in_one_line(name, text):
         assert "\n" not in str(error) and str(error)
 
 
+OTHER = st.sampled_from(["0", "1", "2", "3", "7", "50", "999", "-1", "x", "", "12 13"])
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(st.lists(st.tuples(st.integers(0, 30), OTHER), max_size=4))
+def test_the_sample_with_other_numbers_is_answered_or_refused(name, others):
+    words = judge.PROBLEMS[name].sample[0].split()
+    for place, word in others:
+        words[place % len(words)] = word
+    try:
+        answered(name, " ".join(words).encode())
+    except BoutonError as error:
+        assert str(error).startswith("line 1: ")
+
+
 @pytest.mark.parametrize("spelling", ["hdu-1846", "HDU 1846", "hdu_1846", "hdu1846", "Hdu-1846"])
 def test_a_problem_is_found_by_any_spelling(spelling):
     assert file_name(spelling) == "hdu_1846"
