@@ -1,12 +1,12 @@
 """A limit of a dynamic game, given in Python and declared to be of the kind that the theory covers."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from bouton.errors import RulesError
+from bouton.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Rising:
     """The function *limit*, declared to be nondecreasing with limit(t) >= t for every t >= 1.
 
@@ -23,7 +23,7 @@ class Rising:
     def __call__(self, taken: int) -> int:
         value = self.limit(taken)
         if not isinstance(value, int) or value < taken:
-            raise RulesError(f"the limit was declared to be at least the last take, but it is {value!r} after {taken}")
+            raise RulesError(key="known.declared", found=repr(value), taken=taken)
         return value
 
     def __str__(self) -> str:

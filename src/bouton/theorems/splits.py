@@ -1,0 +1,118 @@
+"""Splitting a heap so that the parts have a given XOR of nim-values, where the values rise block by block.
+
+Heap a = size * x + r + 1 (0 <= r < size) has nim-value weight * (x + up[r]) + low[r], up[r] 0 or 1: so it is in
+Lasker's Nim and its like.  For parts with given residues the sum and the XOR of the numbers x + up are known, and
+`bouton.theorems.submasks` shares out their bits.
+"""
+
+from collections.abc import Iterator, Sequence
+from heapq import merge
+from itertools import product
+from math import comb
+
+from bouton.theorems.submasks import pairs, pairs_count, submasks, triples_count
+
+
+class Splits:
+    """The splits of heaps whose first nim-values, of heaps 1 to *size*, are *values*; *weight* a power of two.
+
+    >>> lasker = Splits((1, 2, 4, 3), weight=4)
+    >>> [lasker.value(n) for n in range(9)]
+    [0, 1, 2, 4, 3, 5, 6, 8, 7]
+    >>> list(lasker.two(7, 7)), lasker.two_count(7, 7)
+    ([(1, 6), (2, 5), (3, 4)], 3)
+    """
+
+    def __init__(self, values: Sequence[int], weight: int) -> None:
+        self.size = len(values)
+        self.weight = weight
+        self.up = tuple(v // weight for v in values)
+        self.low = tuple(v % weight for v in values)
+
+    def value(self, n: int) -> int:
+        """The nim-value of a heap of *n*."""
+        if n == 0:
+            return 0
+        x, r = divmod(n - 1, self.size)
+        return self.weight * (x + self.up[r]) + self.low[r]
+
+    def _groups(self, n: int, value: int, count: int) -> Iterator[tuple[tuple[int, ...], int]]:
+        """The residues r, s, ... of *count* parts with sum *n* whose low values fit, with the sum of their x + up."""
+        for residues in product(range(self.size), repeat=count):
+            low = 0
+            for r in residues:
+                low ^= self.low[r]
+            blocks, rest = divmod(n - sum(residues) - count, self.size)
+            if low == value % self.weight and rest == 0 and blocks >= 0:
+                yield residues, blocks + sum(self.up[r] for r in residues)
+
+    def two_count(self, n: int, value: int) -> int:
+        """How many splits of *n* in two have this XOR of nim-values."""
+        ordered = 0
+        high = value // self.weight
+        for residues, total in self._groups(n, value, 2):
+            raised = sum(self.up[r] for r in residues)
+            # x >= up: without the pairs where one that must be raised is 0, found once too often where both are.
+            ordered += pairs_count(total, high)
+            if total == high:
+                ordered -= raised - (raised == 2 and total == 0)
+        same = int(value == 0 and n % 2 == 0 and n > 0)
+        return (ordered + same) // 2
+
+    def two(self, n: int, value: int) -> Iterator[tuple[int, int]]:
+        """The splits (a, b) of *n* with a <= b and this XOR of nim-values, a rising."""
+        high = value // self.weight
+        return merge(*(self._two(n, high, total, residues) for residues, total in self._groups(n, value, 2)))
+
+    def _two(self, n: int, high: int, total: int, residues: tuple[int, ...]) -> Iterator[tuple[int, int]]:
+        r = residues[0]
+        for x, _ in pairs(total, high, self.up[r]):
+            a = self.size * (x - self.up[r]) + r + 1
+            if 2 * a > n:
+                return
+            yield a, n - a
+
+    def three_count(self, n: int, value: int) -> int:
+        """How many splits of *n* in three have this XOR of nim-values."""
+        ordered = 0
+        high = value // self.weight
+        for residues, total in self._groups(n, value, 3):
+            raised = sum(self.up[r] for r in residues)
+            zeros = (triples_count(total, high), pairs_count(total, high), int(total == high), int(total == high == 0))
+            ordered += sum((-1) ** k * comb(raised, k) * zeros[k] for k in range(raised + 1))
+        same = int(n % 3 == 0 and n > 0 and self.value(n // 3) == value)
+        alike = 0  # exactly two parts are equal: then the third has the value
+        for c in self.heaps(value):
+            a, odd = divmod(n - c, 2)
+            alike += int(not odd and a > 0 and c > 0 and a != c)
+        return (ordered - 3 * alike - same) // 6 + alike + same
+
+    def heaps(self, value: int) -> list[int]:
+        """The heaps with nim-value *value*, rising, the empty one left out."""
+        high, low = divmod(value, self.weight)
+        found = (self.size * (high - self.up[r]) + r + 1 for r in range(self.size) if self.low[r] == low)
+        return sorted(a for a in found if a > 0)
+
+    def three(self, n: int, value: int) -> Iterator[tuple[int, int, int]]:
+        """The splits (a, b, c) of *n* with a <= b <= c and this XOR of nim-values, in rising order."""
+        high = value // self.weight
+        return merge(*(self._three(n, high, total, residues) for residues, total in self._groups(n, value, 3)))
+
+    def _three(self, n: int, high: int, total: int, residues: tuple[int, ...]) -> Iterator[tuple[int, int, int]]:
+        r, s, _ = residues
+        up, up_s, size = self.up[r], self.up[s], self.size
+        major, odd = divmod(total - high, 2)
+        if odd or major < 0:
+            return
+        base = major & high
+        for own in submasks(major ^ high, up - base):
+            x = base + own
+            a = size * (x - up) + r + 1
+            if 3 * a > n:
+                return
+            least = x - up + up_s + (r > s)  # so that a <= b
+            for y, _ in pairs(total - x, high ^ x, least):
+                b = size * (y - up_s) + s + 1
+                if 2 * b > n - a:
+                    break
+                yield a, b, n - a - b
