@@ -30,6 +30,8 @@ MAX_LENGTH = 1 << 30
 _MAX_FIXED = 1 << 20
 _MAX_PLAIN = 1 << 11
 _FEW = 63
+# A certificate holds the values up to the end of the first round, if they are not more.
+MOST_VALUES = 1 << 20
 NO_EVIDENCE: Mapping[str, Any] = {}
 
 
@@ -54,6 +56,22 @@ class Period:
         """The values before the cycle and those of its first round."""
         return nim_values(game_of(self.rules), self.preperiod + self.period, limits=limits)
 
+    def certificate(self, limits: Limits | None = None) -> dict[str, Any]:
+        """The claim and what it rests on, as plain lists and numbers; for a proved period."""
+        assert self.proved
+        return {
+            "kind": "period",
+            "version": 1,
+            "rules": self.rules,
+            "theorem": self.theorem,
+            "preperiod": self.preperiod,
+            "period": self.period,
+            "saltus": self.saltus,
+            "checked_length": self.checked_length,
+            **self.evidence,
+            **({"values": self.values(limits).tolist()} if self.preperiod + self.period <= MOST_VALUES else {}),
+        }
+
     def as_dict(self) -> dict[str, Any]:
         """The period as the JSON of the contract."""
         return {
@@ -65,6 +83,15 @@ class Period:
             "theorem": self.theorem,
             "checked_length": self.checked_length,
         }
+
+
+def longest(game: Game, megabytes: int) -> int:
+    """How many values of *game* (in normal form) are looked at where nobody says how many."""
+    if isinstance(run_for(game, megabytes), OctalValues):
+        return MAX_LENGTH
+    if isinstance(game, TakeAndBreak) and game.amounts is not None and not game.amounts.depends_on_heap:
+        return MAX_LENGTH if game.amounts.largest is not None else _MAX_FIXED
+    return _MAX_PLAIN
 
 
 def period(
@@ -91,16 +118,17 @@ def period(
         raise RulesError(key="err.dynamic", which=5, game=str(game))
     limits = limits or Limits()
     watch = limits.watch()
+    most = longest(game, limits.megabytes) if max_length is None else max_length
     run = run_for(game, limits.megabytes)
     if isinstance(run, OctalValues):
-        return _octal(game, run, MAX_LENGTH if max_length is None else max_length, limits, watch, progress)
+        return _octal(game, run, most, limits, watch, progress)
     if isinstance(game, TakeAndBreak) and game.amounts is not None and not game.amounts.depends_on_heap:
-        found = take_cycle(game, MAX_LENGTH if max_length is None else max_length, watch, limits.megabytes)
+        found = take_cycle(game, most, watch, limits.megabytes)
         if found is not None:
             return Period(
                 text_of(game), found.preperiod, found.period, found.saltus, True, found.theorem, found.checked_length
             )
-    return _seen(game, _MAX_PLAIN if max_length is None else max_length, watch, limits)
+    return _seen(game, min(most, _MAX_PLAIN) if max_length is None else most, watch, limits)
 
 
 def text_of(game: Game) -> str:

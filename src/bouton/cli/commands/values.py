@@ -1,21 +1,31 @@
 """``bouton values RULES --length N``: the nim-values of heaps 0 to N - 1, or of all pairs of such heaps."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from bouton.cli import show
 from bouton.cli.command import POSITIVE, Choice, command, limited, rules_argument, rules_file_option
+from bouton.cli.progress import progress
 from bouton.cli.reading import one_game
 from bouton.engine.search import ValueSearch
 from bouton.errors import BoutonError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.families.coupled import Coupled
+from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind
 from bouton.rulesets.protocol import Game
 
-Row = Sequence[Any]
-FORMATS = ("text", "json", "csv", "bfile")
+if TYPE_CHECKING:
+    import numpy as np
+
+    from bouton.engine.kernels.growing import Values
+
+FORMATS = ("text", "json", "csv", "bfile", "npy")
+# Lines are made of so many values at a time.
+_PIECE = 1 << 16
 
 
 @command(
@@ -23,6 +33,7 @@ FORMATS = ("text", "json", "csv", "bfile")
     "bouton values wythoff --length 8",
     'bouton values "take 2^k" --length 12 --outcomes',
     "bouton values kayles --length 100 --format bfile --out kayles.txt",
+    "bouton values 0.16 --length 1000000 --format npy --out 0.16.npy --plot 0.16.svg",
 )
 @rules_argument
 @rules_file_option
@@ -30,6 +41,8 @@ FORMATS = ("text", "json", "csv", "bfile")
 @click.option("--outcomes", is_flag=True)
 @click.option("--format", "form", type=Choice(FORMATS), default=None, metavar="FORMAT")
 @click.option("--out", metavar="FILE", default=None)
+@click.option("--plot", metavar="FILE", default=None)
+@click.option("--resume", is_flag=True)
 @limited
 def values(
     rules: str | None,
@@ -38,6 +51,8 @@ def values(
     outcomes: bool,
     form: str | None,
     out: str | None,
+    plot: str | None,
+    resume: bool,
     as_json: bool,
     limits: Limits,
 ) -> None:
@@ -45,28 +60,70 @@ def values(
     if as_json and form not in (None, "json"):
         raise RulesError(key="err.option", which=3, option="--json", other=f"--format {form}")
     form = form or ("json" if as_json else "text")
-    with show.record(form == "json" and out is None, "rules", "recognised", "length", "values") as known:
+    if plot is not None:
+        from bouton.cli.plotting import check_name  # a long run must not end with a refused name
+
+        check_name(plot)
+    if form == "npy" and out is None:
+        raise RulesError(key="err.option", which=4, option="--out")
+    with show.record(form == "json" and out is None, "rules", "recognised", "code_kind", "length", "values") as known:
         game = one_game(rules, rules_file, limits)
-        known.update(rules=str(game), recognised=recognise(game.game), length=length)
+        known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=_kind(game.game))
         if game.misere:
             raise RulesError(key="err.values", which=3)
         pairs = _is_coupled(game.game)
-        if form == "bfile" and (pairs or outcomes):
-            what = "table" if pairs else "outcomes"
+        if form in ("bfile", "npy") and (outcomes or (pairs and form == "bfile")):
+            what = "outcomes" if outcomes else "table"
             raise RulesError(key="err.values", which=2, format=form, what=what, known=("text", "json", "csv"))
-        found = nim_values(game.game, length, pairs, limits)
-        known["values"] = found
-    rows = [[_outcome(v) for v in row] for row in found] if pairs else [_outcome(v) for v in found]
-    if outcomes:
-        known["outcomes"] = rows
-    show.written_out(WRITERS[form](known, rows if outcomes else found), out)
+        checkpoint = _checkpoint(str(game), out)
+        found = _boards(game.game, length, limits) if pairs and not isinstance(game.game, Coupled) else None
+        if found is None:
+            from bouton.engine.sequence import nim_values
+
+            with progress() as told:
+                found = nim_values(
+                    game.game.normal(), length, limits=limits, progress=told, checkpoint=checkpoint, resume=resume
+                )
+    _write(form, known, found, outcomes, out)
+    checkpoint.unlink(missing_ok=True)
+    if plot is not None:
+        from bouton.cli.plotting import draw
+
+        draw(plot, found, None if pairs else _cycle(game.game, limits))
 
 
-def nim_values(game: Game, length: int, pairs: bool, limits: Limits) -> list[Any]:
-    """The nim-values of heaps 0 to *length* - 1, or the rows of the table of two such heaps.
+def _kind(game: Game) -> str | None:
+    """Whether a game that may split heaps is an octal or a hexadecimal code; None for other games."""
+    code = game.code if isinstance(game, TakeAndBreak) and game.splits else None
+    return None if code is None else code_kind(code)
 
-    A pair that is no position of the game has None.
-    """
+
+def _checkpoint(rules: str, out: str | None) -> Path:
+    """Where the run is kept: beside the file it is for, else in the user's cache folder, a file for each game."""
+    if out is not None:
+        return Path(f"{out}.checkpoint")
+    from hashlib import sha256
+
+    from bouton.laws.store import cache_folder
+
+    return cache_folder() / "runs" / f"{sha256(rules.encode()).hexdigest()[:24]}.run"
+
+
+def _cycle(game: Game, limits: Limits) -> tuple[int, int] | None:
+    """The period that is marked in a picture."""
+    from bouton.engine.periods import period
+
+    try:
+        found = period(game, limits=limits)
+    except BoutonError:
+        return None
+    return None if found is None else (found.preperiod, found.period)
+
+
+def _boards(game: Game, length: int, limits: Limits) -> Any:
+    """The table of a board of two numbers; a pair that is no position of the game has None."""
+    import numpy as np
+
     search = ValueSearch(game, limits)
 
     def value(*heaps: int) -> int | None:
@@ -76,9 +133,7 @@ def nim_values(game: Game, length: int, pairs: bool, limits: Limits) -> list[Any
             return None
         return search.value(part)
 
-    if pairs:
-        return [[value(a, b) for b in range(length)] for a in range(length)]
-    return [value(heap) for heap in range(length)]
+    return np.array([[value(a, b) for b in range(length)] for a in range(length)], dtype=object)
 
 
 def _is_coupled(game: Game) -> bool:
@@ -92,38 +147,61 @@ def _is_coupled(game: Game) -> bool:
     raise RulesError(key="err.values", which=1, game=str(game))
 
 
-def _outcome(value: int | None) -> str | None:
-    return None if value is None else "N" if value else "P"
+def _write(form: str, known: dict[str, Any], found: Any, outcomes: bool, out: str | None) -> None:
+    if form == "npy":
+        import numpy as np
+
+        with open(str(out), "wb") as file:
+            np.save(file, found, allow_pickle=False)
+        return
+    if form == "json":
+        known["values"] = found.tolist()
+        if outcomes:
+            known["outcomes"] = (
+                [list(_cells(row, True)) for row in found] if found.ndim == 2 else [*_cells(found, True)]
+            )
+    show.written_out(WRITERS[form](known, found, outcomes), out)
 
 
-def _text(known: dict[str, Any], found: Row) -> Iterator[str]:
-    rows = [["" if v is None else str(v) for v in (row if isinstance(row, list) else [row])] for row in found]
-    if isinstance(found[0], list):
+def _cells(row: "np.ndarray[Any, Any]", outcomes: bool) -> Iterator[Any]:
+    """The values of one row, or their outcomes, piece by piece as plain numbers or letters."""
+    for start in range(0, len(row), _PIECE):
+        piece = row[start : start + _PIECE].tolist()
+        yield from ((None if v is None else "N" if v else "P") for v in piece) if outcomes else piece
+
+
+def _written(cells: Iterator[Any]) -> Iterator[str]:
+    return ("" if cell is None else str(cell) for cell in cells)
+
+
+def _text(known: dict[str, Any], found: "Values", outcomes: bool) -> Iterator[str]:
+    if found.ndim == 2:
+        rows = [list(_written(_cells(row, outcomes))) for row in found]
         width = max(len(cell) for row in rows for cell in row)
         yield from (" ".join(cell.rjust(width) for cell in row) for row in rows)
     else:
-        yield " ".join(cell for row in rows for cell in row)
+        yield " ".join(_written(_cells(found, outcomes)))
 
 
-def _json(known: dict[str, Any], found: Row) -> Iterator[str]:
+def _json(known: dict[str, Any], found: "Values", outcomes: bool) -> Iterator[str]:
     yield show.json_line(known)
 
 
-def _csv(known: dict[str, Any], found: Row) -> Iterator[str]:
-    if isinstance(found[0], list):
+def _csv(known: dict[str, Any], found: "Values", outcomes: bool) -> Iterator[str]:
+    if found.ndim == 2:
         yield ",".join(["", *map(str, range(len(found)))])
-        yield from (",".join([str(a), *("" if v is None else str(v) for v in row)]) for a, row in enumerate(found))
+        yield from (",".join([str(a), *_written(_cells(row, outcomes))]) for a, row in enumerate(found))
     else:
-        yield "heap,outcome" if isinstance(found[0], str) else "heap,nim_value"
-        yield from (f"{heap},{'' if v is None else v}" for heap, v in enumerate(found))
+        yield "heap,outcome" if outcomes else "heap,nim_value"
+        yield from (f"{heap},{cell}" for heap, cell in enumerate(_written(_cells(found, outcomes))))
 
 
-def _bfile(known: dict[str, Any], found: Row) -> Iterator[str]:
+def _bfile(known: dict[str, Any], found: "Values", outcomes: bool) -> Iterator[str]:
     """The format of the OEIS: n and a(n) on each line."""
-    yield from (f"{n} {v}" for n, v in enumerate(found))
+    yield from (f"{n} {v}" for n, v in enumerate(_cells(found, outcomes)))
 
 
-WRITERS: dict[str, Callable[[dict[str, Any], Row], Iterator[str]]] = {
+WRITERS: dict[str, Callable[[dict[str, Any], "Values", bool], Iterator[str]]] = {
     "text": _text,
     "json": _json,
     "csv": _csv,

@@ -109,6 +109,8 @@ class ByDefinition(Run):
         values = self.values.tolist()
         top = 1 << 8 * self._values.itemsize
         for n in range(self.n, until):
+            # A run that is stopped keeps what it has.
+            self.n = n
             if self.watch is not None:
                 self.watch.check()
             value = mex(nim_sum(values[part] for part in option) for option in self.game.options(n))

@@ -1,0 +1,90 @@
+"""``bouton period RULES``: the period of the nim-values, proved or only seen."""
+
+import json
+from typing import Any
+
+import click
+
+from bouton import words
+from bouton.cli import show
+from bouton.cli.command import POSITIVE, command, language, limited, rules_argument, rules_file_option
+from bouton.cli.progress import progress
+from bouton.cli.reading import one_game
+from bouton.engine.periods import Period, longest
+from bouton.engine.periods import period as period_of
+from bouton.errors import LimitError, RulesError
+from bouton.limits import Limits
+from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind, code_text
+from bouton.rulesets.protocol import Game
+
+KEYS = ("rules", "recognised", "code_kind", "preperiod", "period", "saltus", "proved", "theorem", "checked_length")
+
+
+@command(
+    'bouton period "take 1,3,4"',
+    "bouton period 0.77 --json",
+    "bouton period 0.16 --max 1000000",
+    "bouton period kayles --certificate kayles.json",
+)
+@rules_argument
+@rules_file_option
+@click.option("--max", "max_length", type=POSITIVE, default=None, metavar="N")
+@click.option("--certificate", metavar="FILE", default=None)
+@limited
+def period(
+    rules: str | None,
+    rules_file: str | None,
+    max_length: int | None,
+    certificate: str | None,
+    as_json: bool,
+    limits: Limits,
+) -> int:
+    """The period, and by what theorem it is proved."""
+    with show.record(as_json, *KEYS) as known:
+        game = one_game(rules, rules_file, limits)
+        if game.misere:
+            raise RulesError(key="err.misere", which=3)
+        known.update(rules=str(game), recognised=recognise(game.game), code_kind=_kind(game.game))
+        with progress() as told:
+            most = longest(game.game.normal(), limits.megabytes) if max_length is None else max_length
+            tell = None if told is None else lambda done: told(done, most)
+            found = period_of(game, max_length=most, limits=limits, progress=tell)
+        if found is None:
+            raise LimitError(key="err.stopped", which=1, what="search", limit=most, option="--max")
+    known.update({key: value for key, value in found.as_dict().items() if key != "rules"})
+    if certificate is not None:
+        if not found.proved:
+            raise RulesError(key="err.certificate", which=3, verdict=words.say("status.conjectured", 0, language()))
+        with open(certificate, "w", encoding="utf-8") as file:
+            file.write(json.dumps(found.certificate(limits)) + "\n")
+    if as_json:
+        show.as_json_line({**dict.fromkeys(KEYS), **known})
+    else:
+        _say(known, game.game, found)
+    return 0
+
+
+def _kind(game: Game) -> str | None:
+    """Whether a game that may split heaps is an octal or a hexadecimal code; None for other games."""
+    code = game.code if isinstance(game, TakeAndBreak) and game.splits else None
+    return None if code is None else code_kind(code)
+
+
+def _say(known: dict[str, Any], game: Game, found: Period) -> None:
+    said = language()
+    show.heading(known["rules"], known["recognised"])
+    if known["code_kind"] is not None and isinstance(game, TakeAndBreak):
+        octal = known["code_kind"] == "octal"
+        show.put(words.say("echo.code.kind", 0 if octal else 1, said, code=code_text(game.code or ())))
+    show.put(words.say("period.period", 0, said, preperiod=found.preperiod, period=found.period))
+    if found.saltus:
+        show.put(words.say("period.period", 1, said, saltus=found.saltus))
+    if found.proved:
+        theorem = words.say(f"period.theorem.{str(found.theorem).lower().replace(' ', '_').replace('-', '_')}", 0, said)
+        show.put(words.say("period.period", 2, said, checked_length=found.checked_length, theorem=theorem))
+    else:
+        show.put(words.say("period.seen", 0, said, checked_length=found.checked_length))
+
+
+COMMAND = period

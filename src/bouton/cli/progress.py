@@ -1,0 +1,41 @@
+"""How far a long run has come, its rate and the time left: on standard error, only where that is a terminal."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+Told = Callable[[int, int], None]
+
+# A run that is over sooner shows nothing.
+_PATIENCE = 1.0
+
+
+@contextmanager
+def progress() -> Iterator[Told | None]:
+    """What a run calls with what is done and what there is to do; None where nobody looks."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console  # 90 ms that only a terminal pays
+    from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())
+    shown = Progress(*columns, console=Console(stderr=True), transient=True)
+    start = monotonic()
+    first: list[int] = []
+    task = shown.add_task("", total=None, rate="")
+
+    def tell(done: int, total: int) -> None:
+        if not first:
+            first.append(done)
+        passed = monotonic() - start
+        if passed > _PATIENCE:
+            shown.start()
+        rate = f"{(done - first[0]) / passed:,.0f}/s" if passed and done > first[0] else ""
+        shown.update(task, completed=done, total=total, rate=rate)
+
+    try:
+        yield tell
+    finally:
+        shown.stop()

@@ -1,0 +1,1 @@
+"""Kept truth: laws that were proved once, read from certificates and evaluated on heaps of any size."""

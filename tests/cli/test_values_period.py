@@ -1,0 +1,184 @@
+"""``bouton values`` and ``bouton period`` as a script sees them: what is printed, files, exit statuses."""
+
+import json
+import sys
+import zlib
+from pathlib import Path
+from types import SimpleNamespace
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+import bouton
+from bouton.cli.app import main
+
+ANSWERED, SENSELESS, LIMITED = 0, 2, 3
+
+
+@pytest.fixture
+def run(tmp_path, monkeypatch, capfd):
+    """Calls the command line in this process: a new one would read numpy and numba again each time."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("LC_ALL", "C")
+
+    def call(*arguments):
+        with pytest.raises(SystemExit) as left:
+            main(list(arguments))
+        sys.stdout.flush()
+        out, err = capfd.readouterr()
+        return SimpleNamespace(stdout=out, stderr=err, returncode=left.value.code)
+
+    return call
+
+
+def test_values_on_a_line(run):
+    done = run("values", "take 1,3,4", "--length", "10")
+    assert (done.stdout, done.stderr, done.returncode) == ("0 1 0 1 2 3 2 0 1 0\n", "", ANSWERED)
+
+
+def test_values_as_json(run):
+    found = json.loads(run("values", "0.8", "--length", "11", "--json").stdout)
+    assert found["values"] == [0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3]
+    assert (found["rules"], found["code_kind"], found["length"]) == ("0.8", "hexadecimal", 11)
+    octal = json.loads(run("values", "0.77", "--length", "3", "--json").stdout)
+    assert (octal["recognised"], octal["code_kind"]) == ("kayles", "octal")
+
+
+def test_outcomes(run):
+    assert run("values", "nim", "--length", "3", "--outcomes").stdout == "P N N\n"
+    found = json.loads(run("values", "wythoff", "--length", "3", "--outcomes", "--json").stdout)
+    assert found["outcomes"] == [["P", "N", "N"], ["N", "N", "P"], ["N", "P", "N"]]
+
+
+def test_each_format(run, tmp_path):
+    assert run("values", "nim", "--length", "3", "--format", "csv").stdout == "heap,nim_value\n0,0\n1,1\n2,2\n"
+    assert run("values", "nim", "--length", "3", "--format", "bfile").stdout == "0 0\n1 1\n2 2\n"
+    assert run("values", "wythoff", "--length", "3", "--format", "csv").stdout == ",0,1,2\n0,0,1,2\n1,1,2,0\n2,2,0,1\n"
+    done = run("values", "0.77", "--length", "3000", "--format", "npy", "--out", "kayles.npy")
+    assert done.returncode == ANSWERED and not done.stdout
+    array = np.load(tmp_path / "kayles.npy")
+    assert array.dtype == np.uint8 and array.shape == (3000,)
+    assert array.tolist() == bouton.values("0.77", 3000).tolist()
+    assert not list(tmp_path.glob("*.checkpoint"))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("values", "take 1..3; misere"),
+        ("values", "take 1..2*last; first 1..n-1"),
+        ("values", "nim", "--format", "npy"),
+        ("values", "wythoff", "--format", "bfile"),
+        ("values", "nim", "--plot", "nim.gif"),
+        ("values", "nim", "--json", "--format", "csv"),
+        ("values", "nim", "--length", "0"),
+        ("period", "take 1..3; misere"),
+        ("period", "wythoff"),
+        ("period", "take 1..2*last; first 1..n-1"),
+        ("period", "take 1,3,"),
+        ("period", "take any; split", "--max", "300", "--certificate", "lasker.json"),
+    ],
+)
+def test_what_makes_no_sense_has_status_2_and_prints_nothing(run, arguments):
+    done = run(*arguments)
+    assert done.returncode == SENSELESS and done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_limits_have_status_3_and_a_json_line_all_the_same(run):
+    done = run("values", "take 1,200", "--length", "1000000000", "--memory", "100", "--json")
+    assert done.returncode == LIMITED and "--memory" in done.stderr
+    assert json.loads(done.stdout)["values"] is None
+    done = run("period", "grundy", "--max", "3000", "--json")
+    assert done.returncode == LIMITED and "3000" in done.stderr and "--max" in done.stderr
+    found = json.loads(done.stdout)
+    assert [found[key] for key in ("preperiod", "period", "saltus", "proved", "theorem")] == [None] * 5
+    done = run("period", "take primes", "--max", "500")
+    assert done.returncode == LIMITED and done.stdout == ""
+
+
+def test_time_stops_a_run_which_is_kept_and_gone_on_with(run, tmp_path):
+    slow = ("values", "take any; split", "--length", "450", "--out", "lasker.txt")
+    done = run(*slow, "--time", "0.05")
+    assert done.returncode == LIMITED and "--time" in done.stderr
+    assert (tmp_path / "lasker.txt.checkpoint").exists() and not (tmp_path / "lasker.txt").exists()
+    for _ in range(100):
+        done = run(*slow, "--time", "0.3", "--resume")
+        if done.returncode == ANSWERED:
+            break
+        assert done.returncode == LIMITED
+    # E. Lasker's Nim: 4k + 1, 4k + 2, 4k + 4, 4k + 3.
+    expected = [0] + [n + {0: -1, 3: 1}.get(n % 4, 0) for n in range(1, 450)]
+    assert [int(v) for v in (tmp_path / "lasker.txt").read_text().split()] == expected
+    assert not (tmp_path / "lasker.txt.checkpoint").exists()
+
+
+def test_a_damaged_checkpoint_is_told_and_left_alone(run, tmp_path):
+    kept = tmp_path / "out.txt.checkpoint"
+    kept.write_bytes(b"not what was written")
+    done = run("values", "0.16", "--length", "5000", "--out", "out.txt", "--resume")
+    assert done.returncode == SENSELESS and "damaged" in done.stderr and done.stdout == ""
+    assert kept.read_bytes() == b"not what was written"
+
+
+def test_period_in_words_and_as_json(run):
+    done = run("period", "0.77")
+    assert done.returncode == ANSWERED
+    assert "Octal code 0.77." in done.stdout and "From heap 71 on the nim-values repeat every 12." in done.stdout
+    found = json.loads(run("period", "kayles", "--json").stdout)
+    assert (found["preperiod"], found["period"], found["saltus"], found["proved"]) == (71, 12, 0, True)
+    assert found["theorem"] == "Guy-Smith" and found["recognised"] == "kayles"
+    nim = json.loads(run("period", "nim", "--json").stdout)
+    assert (nim["preperiod"], nim["period"], nim["saltus"], nim["proved"]) == (0, 1, 1, True)
+
+
+def test_a_certificate_is_written(run, tmp_path):
+    assert run("period", "0.77", "--certificate", "kayles.json").returncode == ANSWERED
+    certificate = json.loads((tmp_path / "kayles.json").read_text())
+    assert (certificate["kind"], certificate["rules"], certificate["period"]) == ("period", "0.77", 12)
+
+
+def pixels(png):
+    """The rows of a PNG file of this size, with its checksums checked."""
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    at, data, size = 8, b"", (0, 0)
+    while at < len(png):
+        length = int.from_bytes(png[at : at + 4], "big")
+        name, body = png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
+        assert zlib.crc32(name + body) == int.from_bytes(png[at + 8 + length : at + 12 + length], "big")
+        if name == b"IHDR":
+            size = int.from_bytes(body[:4], "big"), int.from_bytes(body[4:8], "big")
+        data += body if name == b"IDAT" else b""
+        at += 12 + length
+    rows = zlib.decompress(data)
+    assert len(rows) == size[1] * (1 + 3 * size[0])
+    return [rows[y * (1 + 3 * size[0]) + 1 : (y + 1) * (1 + 3 * size[0])] for y in range(size[1])]
+
+
+@pytest.mark.parametrize("length", [84, 20_000])
+def test_pictures_mark_the_period(run, tmp_path, length):
+    for name in ("k.svg", "k.png"):
+        assert run("values", "0.77", "--length", str(length), "--plot", name, "--json").returncode == ANSWERED
+    root = ElementTree.fromstring((tmp_path / "k.svg").read_text())
+    marks = [e for e in root.iter() if e.get("class") == "period"]
+    assert len(marks) == 2
+    texts = [e.text for e in root.iter() if e.tag.endswith("text")]
+    assert {"71", "83"} <= set(texts)
+    red = bytes((200, 60, 40))
+    row = pixels((tmp_path / "k.png").read_bytes())[100]
+    assert sum(row[i : i + 3] == red for i in range(0, len(row), 3)) in (1, 2)
+
+
+def test_a_table_has_a_picture(run, tmp_path):
+    assert run("values", "wythoff", "--length", "30", "--plot", "w.png").returncode == ANSWERED
+    rows = pixels((tmp_path / "w.png").read_bytes())
+    assert len({row[300:303] for row in rows}) > 5
+
+
+def test_own_rules(run, tmp_path):
+    Path(tmp_path / "mine.py").write_text("def options(heap):\n    return [heap - t for t in (1, 3, 4) if t <= heap]\n")
+    assert run("values", "--rules-file", "mine.py", "--length", "8").stdout == "0 1 0 1 2 3 2 0\n"
+    found = json.loads(run("period", "--rules-file", "mine.py", "--json").stdout)
+    assert (found["preperiod"], found["period"], found["proved"]) == (0, 7, False)
