@@ -11,6 +11,6 @@ GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([KthPowers(2)])),
     source='S. W. Golomb, A mathematical investigation of games of "take-away", J. Comb. Theory 1 (1966) 443-458',
     results=("No closed form is known for the nim-values.",),
-    oeis=("A030193",),
+    oeis=("A014586", "A030193"),
     example=(7, 12),
 )
