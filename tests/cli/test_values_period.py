@@ -12,6 +12,7 @@ import pytest
 
 import bouton
 from bouton.cli.app import main
+from bouton.laws import law_for
 
 ANSWERED, SENSELESS, LIMITED = 0, 2, 3
 
@@ -138,6 +139,19 @@ def test_a_certificate_is_written(run, tmp_path):
     assert run("period", "0.77", "--certificate", "kayles.json").returncode == ANSWERED
     certificate = json.loads((tmp_path / "kayles.json").read_text())
     assert (certificate["kind"], certificate["rules"], certificate["period"]) == ("period", "0.77", 12)
+
+
+def test_a_proved_period_answers_far_heaps_from_then_on(run, tmp_path):
+    """.156 has preperiod 3479 and period 349 (R. Austin, 1976; A. Gangolli, T. Plambeck, 1989)."""
+    law_for.cache_clear()
+    found = json.loads(run("period", "0.156", "--json").stdout)
+    assert (found["preperiod"], found["period"], found["proved"]) == (3479, 349, True)
+    assert (tmp_path / "cache" / "bouton" / "laws" / "0.156.json").exists()
+    law_for.cache_clear()
+    answer = json.loads(run("solve", "0.156", str(3479 + 349 * 10**30), "--json").stdout)
+    assert answer["nim_value"] == int(bouton.values("0.156", 3480)[3479])
+    assert answer["by"]["method"] == "period"
+    law_for.cache_clear()
 
 
 def pixels(png):

@@ -1,8 +1,10 @@
 """The reason where no theorem gives its own: nim-values added up, or everything played out."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from bouton.claims import Moves, Reason, Sentence
+from bouton.laws import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Component, Part, Step, Sum
 from bouton.solving.showing import shown_move, shown_position, written
@@ -70,24 +72,37 @@ def _sum_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], x: 
 
 
 def _period_reason(part: Part, value: int, steps: Moves[Step], situation: Sum, valuer: Valuer) -> Reason | None:
-    """A single heap of a finite subtraction set: its place in the cycle."""
-    found = valuer.period
-    if found is None or found.leading or len(found.cycle) > SHORT_CYCLE or not isinstance(part, int):
+    """A single heap whose value is known by a period: its place in the cycle."""
+    law = valuer.period
+    if law is None or not isinstance(part, int) or valuer.by().method != "period":
         return None
-    q, r = divmod(part, len(found.cycle))
-    numbers = {
-        "n": part,
-        "g": value,
-        "p": len(found.cycle),
-        "cycle": " ".join(map(str, found.cycle)),
-        "q": q,
-        "r": r,
-    }
+    if law.game.amounts is None or law.preperiod or law.saltus or law.period > SHORT_CYCLE:
+        return _place_reason(part, value, steps, situation, law)
+    q, r = divmod(part, law.period)
+    cycle = " ".join(map(str, law.values))
+    numbers = {"n": part, "g": value, "p": law.period, "cycle": cycle, "q": q, "r": r}
     if not value:
         return Reason.of("subtraction.loss", (0, 1, 2), **numbers)
     move = shown_move(situation, steps.first(1)[0])
     assert move.take is not None
     return Reason.of("subtraction.win", (0, 1, 2, 3), take=move.take[0], left=move.to[0], **numbers)
+
+
+def _place_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law) -> Reason:
+    """The cycle, the heap of its first round that *heap* is like, and a move to nim-value 0."""
+    q, r = divmod(heap - law.preperiod, law.period)
+    numbers: dict[str, Any] = {"n": heap, "g": value, "q": q, "r": r, "m": law.preperiod + r}
+    numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
+    if heap < law.preperiod:
+        place = [Sentence("period.check", 0, numbers)]
+    else:
+        place = [Sentence("period.period", 0, numbers), Sentence("period.check", 2 if law.saltus else 1, numbers)]
+    if not value:
+        ends = (Sentence("period.loss", 0, numbers), *place, Sentence("period.loss", 1, numbers))
+        return Reason("period.loss", numbers, ends)
+    numbers["move"] = _step_text(situation, steps.first(1)[0])
+    begin = Sentence("period.win", 0, numbers)
+    return Reason("period.win", numbers, (begin, *place, *(Sentence("period.win", i, numbers) for i in (2, 3))))
 
 
 def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:

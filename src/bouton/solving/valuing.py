@@ -1,9 +1,14 @@
 """Where the nim-values of one game come from: a theorem, a proved period, or the engine."""
 
+from collections.abc import Callable, Iterator
+from time import monotonic
+
 from bouton.claims import Moves, Status
 from bouton.engine.search import ValueSearch
-from bouton.engine.windows import WindowPeriod, window_period
+from bouton.engine.windows import window_period
 from bouton.errors import LimitError
+from bouton.frozen import changed
+from bouton.laws import Law, law_for
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.rulesets.families.take_and_break import TakeAndBreak
@@ -17,6 +22,14 @@ SMALL_SEARCH = 2000
 # Below this heap the definition is quicker than looking for a period.
 SMALL_HEAP = 60
 
+# A heap up to here is looked up among all smaller ones, computed by the kernels; above it a period must be proved.
+LARGEST_TABLE = 10_000_000
+
+# Amounts up to here are tried in plain Python first, so that a small question fetches no compiled code.
+SMALL_AMOUNTS = 64
+
+SOURCES = {"Guy-Smith": "R. K. Guy, C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956) 514-526"}
+
 
 class Valuer:
     """The nim-values of one *game* in normal form, from the strongest thing that knows them."""
@@ -24,8 +37,11 @@ class Valuer:
     def __init__(self, game: Game, limits: Limits, watch: Watch) -> None:
         self.game = game
         self._search = ValueSearch(game, limits, watch)
+        self._limits = limits
         self._watch = watch
-        self.period: WindowPeriod | None = None
+        self._table: list[int] = []
+        self._sought = 0
+        self.period: Law | None = None
         self._by = By("engine", "definition", Status.COMPUTED)
 
     def value(self, part: Part) -> int:
@@ -34,9 +50,13 @@ class Valuer:
             if isinstance(bound.theorem, ValueTheorem):
                 self._by = By("theorem", bound.name, bound.theorem.status, bound.theorem.source)
                 return bound.theorem.value(bound.law, part)
-        if isinstance(part, int) and part > SMALL_HEAP and self._find_period():
-            assert self.period is not None
-            return self.period.value(part)
+        if isinstance(part, int) and part > SMALL_HEAP:
+            law = self._law(part)
+            if law is not None:
+                self._by = By("period", law.theorem, Status.PROVED, SOURCES.get(law.theorem, ""))
+                return law.value(part)
+            if part > SMALL_SEARCH and isinstance(self.game, TakeAndBreak):
+                return self._tabled(part)
         return self._search.value(part)
 
     def small_value(self, part: Part) -> int | None:
@@ -47,25 +67,74 @@ class Valuer:
         except LimitError:
             return None
 
-    def _find_period(self) -> bool:
-        """Whether the game has a period that its values prove; looked for once."""
-        if self.period is None and isinstance(self.game, TakeAndBreak) and self.game.amounts is not None:
-            amounts = self.game.amounts
-            if amounts.largest is not None:
-                takes = tuple(t for low, high in amounts.ranges for t in range(low, (high or low) + 1))
-                self.period = window_period(takes, self._watch)
-        if self.period is not None:
-            self._by = By("period", "repeated window", Status.PROVED)
-        return self.period is not None
+    def _law(self, heap: int) -> Law | None:
+        """The proved period of the game, looked for once, and again where only a period can answer for *heap*."""
+        if self.period is not None or not isinstance(self.game, TakeAndBreak):
+            return self.period
+        hard = 2 if heap > LARGEST_TABLE else 1
+        if hard > self._sought:
+            self.period = self._small_window(self.game) or law_for(self.game)
+            if self.period is None and (hard == 2 or (self.game.amounts is not None and heap > SMALL_SEARCH)):
+                self.period = self._proved(self.game)
+            self._sought = hard
+        return self.period
+
+    def _small_window(self, game: TakeAndBreak) -> Law | None:
+        """The period of a set of few small amounts, found in plain Python."""
+        amounts = game.amounts
+        if amounts is None or amounts.largest is None or amounts.largest > SMALL_AMOUNTS:
+            return None
+        found = window_period(tuple(amounts.upto(amounts.largest)), self._watch, max_length=SMALL_SEARCH)
+        if found is None:
+            return None
+        values = (*found.leading, *found.cycle)
+        return Law(game, len(found.leading), len(found.cycle), 0, "repeated window", values)
+
+    def _proved(self, game: TakeAndBreak) -> Law | None:
+        """The period that the engine proves here and now."""
+        from bouton.engine.periods import period  # numpy and kernels are for large heaps only
+
+        found = period(game, limits=self._remaining())
+        if found is None or not found.proved:
+            return None
+        values = tuple(found.values(self._remaining()).tolist())
+        return Law(game, found.preperiod, found.period, found.saltus, found.theorem or "", values)
+
+    def _remaining(self) -> Limits:
+        self._watch.check()
+        return changed(self._limits, seconds=self._watch.end - monotonic())
+
+    def _tabled(self, heap: int) -> int:
+        """The value of *heap* from a table of all heaps up to it."""
+        from bouton.engine.sequence import nim_values  # numpy and kernels are for large heaps only
+
+        if heap >= len(self._table):
+            length = heap + 1
+            self._table = nim_values(self.game, length, limits=self._remaining()).tolist()
+        return self._table[heap]
 
     def moves_to(self, part: Part, target: int) -> Moves[Option]:
         """The options of *part* with nim-value *target*, in order."""
         for bound in bound_theorems(Rules(self.game), (part,)):
             if isinstance(bound.theorem, ValueTheorem):
                 return bound.theorem.moves_to(bound.law, part, target)
-        return Moves.of(
-            option for option in self.game.options(part) if nim_sum(self.value(p) for p in option) == target
-        )
+        known: Callable[[Part], int] = self._search.value
+        if isinstance(part, int) and part > SMALL_HEAP:
+            law = self._law(part)
+            found = None if law is None else law.moves_to(part, target)
+            if found is not None:
+                return found
+            if law is not None:
+                known = law.value  # type: ignore[assignment]
+            elif part > SMALL_SEARCH and isinstance(self.game, TakeAndBreak):
+                self._tabled(part)
+                known = self._table.__getitem__  # type: ignore[assignment]
+        return Moves.of(option for option in self._options(part) if nim_sum(map(known, option)) == target)
+
+    def _options(self, part: Part) -> Iterator[Option]:
+        for option in self.game.options(part):
+            self._watch.tick()
+            yield option
 
     def by(self) -> By:
         """By what the last value was known."""

@@ -13,6 +13,7 @@ from bouton.cli.reading import one_game
 from bouton.engine.periods import Period, longest
 from bouton.engine.periods import period as period_of
 from bouton.errors import LimitError, RulesError
+from bouton.laws import keep, law_for
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind, code_text
@@ -53,11 +54,17 @@ def period(
         if found is None:
             raise LimitError(key="err.stopped", which=1, what="search", limit=most, option="--max")
     known.update({key: value for key, value in found.as_dict().items() if key != "rules"})
-    if certificate is not None:
-        if not found.proved:
-            raise RulesError(key="err.certificate", which=3, verdict=words.say("status.conjectured", 0, language()))
-        with open(certificate, "w", encoding="utf-8") as file:
-            file.write(json.dumps(found.certificate(limits)) + "\n")
+    if certificate is not None and not found.proved:
+        raise RulesError(key="err.certificate", which=3, verdict=words.say("status.conjectured", 0, language()))
+    form = game.game.normal()
+    if found.proved and isinstance(form, TakeAndBreak) and (certificate is not None or form.splits):
+        whole = found.certificate(limits)
+        if certificate is not None:
+            with open(certificate, "w", encoding="utf-8") as file:
+                file.write(json.dumps(whole) + "\n")
+        if form.splits and "values" in whole and law_for(form) is None:
+            # From now on heaps of any size are answered by it.
+            keep(whole, form)
     if as_json:
         show.as_json_line({**dict.fromkeys(KEYS), **known})
     else:
