@@ -5,7 +5,6 @@ head of its own, for two heads at one place cancel.
 """
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.heap import HeapGame
@@ -17,8 +16,11 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
     >>> list(others(3))
     [(), (1,), (2,), (1, 2)]
     """
-    for count in range(min(3, place)):
-        yield from combinations(range(1, place), count)
+    # No itertools.combinations: it would make a tuple of all places first.
+    if place:
+        yield ()
+    yield from ((a,) for a in range(1, place))
+    yield from ((a, b) for a in range(1, place) for b in range(a + 1, place))
 
 
 GAME = Entry(

@@ -5,7 +5,6 @@ head of its own, for two heads at one place cancel.
 """
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.heap import HeapGame
@@ -17,7 +16,8 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
     >>> list(others(4))
     [(1, 2), (1, 3), (2, 3)]
     """
-    return combinations(range(1, place), 2)
+    # No itertools.combinations: it would make a tuple of all places first.
+    return ((a, b) for a in range(1, place) for b in range(a + 1, place))
 
 
 GAME = Entry(

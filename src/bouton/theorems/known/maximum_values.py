@@ -14,7 +14,7 @@ from bouton.theorems.telling import by_values
 from bouton.theorems.theorem import ValueTheorem
 
 # A heap is followed through so many others of its value: n/c needs about c log n of them.
-MAX_STEPS = 1_000_000
+MAX_STEPS = 200_000
 
 
 def covers(rules: Rules) -> Bound | None:

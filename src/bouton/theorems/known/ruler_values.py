@@ -1,0 +1,74 @@
+"""Ruler: a head at place n has as nim-value the largest power of two that divides n.
+
+The XOR of the values of places 1 to m is the Gray code m XOR floor(m / 2).  So the coins k to n - 1 have the XOR of two
+Gray codes, which is 0 for none of them, every smaller number for others, and never the largest power of two in n.
+"""
+
+from collections.abc import Iterator
+
+from bouton.claims import Moves
+from bouton.rulesets.families.heap import HeapGame
+from bouton.rulesets.games.ruler import others
+from bouton.rulesets.protocol import MAX_HEAPS, Option, Part, Rules
+from bouton.theorems.theorem import ValueTheorem
+
+
+def covers(rules: Rules) -> tuple[()] | None:
+    """Any number of neighbouring coins, normal play."""
+    game = rules.game
+    return () if isinstance(game, HeapGame) and game.moves is others and not rules.misere else None
+
+
+def value(law: tuple[()], part: Part) -> int:
+    """The lowest binary 1 of n."""
+    assert isinstance(part, int)
+    return part & -part
+
+
+def gray(m: int) -> int:
+    """The XOR of the values of places 1 to *m*.
+
+    >>> [gray(m) for m in range(6)]
+    [0, 1, 3, 2, 6, 7]
+    """
+    return m ^ m >> 1
+
+
+def ungray(code: int) -> int:
+    """The m with gray(m) == *code*."""
+    shift = 1
+    while code >> shift:
+        code ^= code >> shift
+        shift *= 2
+    return code
+
+
+def moves_to(law: tuple[()], part: Part, target: int) -> Moves[Option]:
+    """At most one row of coins; one that leaves more heads than a position may have is counted and not listed."""
+    assert isinstance(part, int)
+    if part == 0:
+        return Moves.of(())
+    before = ungray(gray(part - 1) ^ target)
+    if before >= part:
+        return Moves.of(())
+
+    def each() -> Iterator[Option]:
+        if part - 1 - before <= MAX_HEAPS:
+            yield tuple(range(before + 1, part)) or (0,)
+
+    return Moves(1, each)
+
+
+THEOREM = ValueTheorem(
+    covers=covers,
+    statement="a head at place n >= 1 has as nim-value the largest power of two that divides n",
+    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14; OEIS A006519",
+    value=value,
+    moves_to=moves_to,
+    examples=("ruler",),
+    far={
+        ("ruler", (2**100,)): 2**100,
+        ("ruler", (10**30,)): 2**30,
+        ("ruler", (10**30, 3 * 2**30)): "P",
+    },
+)
