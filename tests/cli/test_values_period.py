@@ -12,7 +12,7 @@ import pytest
 
 import bouton
 from bouton.cli.app import main
-from bouton.laws import law_for
+from bouton.laws.store import law_for
 
 ANSWERED, SENSELESS, LIMITED = 0, 2, 3
 

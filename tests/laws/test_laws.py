@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 
 import bouton
-from bouton.laws import Law, keep, law_for
-from bouton.laws.store import KEPT, cache_folder, file_name
+from bouton.laws import Law
+from bouton.laws.store import KEPT, cache_folder, file_name, keep, law_for
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 FAR = 10**30

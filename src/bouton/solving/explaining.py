@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bouton.claims import Moves, Reason, Sentence
-from bouton.laws import Law
+from bouton.laws.law import Law
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Component, Part, Step, Sum
 from bouton.solving.showing import shown_move, shown_position, written

@@ -8,7 +8,7 @@ from bouton.engine.search import ValueSearch
 from bouton.engine.windows import window_period
 from bouton.errors import LimitError
 from bouton.frozen import changed
-from bouton.laws import Law, law_for
+from bouton.laws.law import Law
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.rulesets.families.take_and_break import TakeAndBreak
@@ -71,6 +71,8 @@ class Valuer:
         """The proved period of the game, looked for once, and again where only a period can answer for *heap*."""
         if self.period is not None or not isinstance(self.game, TakeAndBreak):
             return self.period
+        from bouton.laws.store import law_for  # reading files is for large heaps only
+
         hard = 2 if heap > LARGEST_TABLE else 1
         if hard > self._sought:
             self.period = self._small_window(self.game) or law_for(self.game)

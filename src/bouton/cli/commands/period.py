@@ -13,7 +13,7 @@ from bouton.cli.reading import one_game
 from bouton.engine.periods import Period, longest
 from bouton.engine.periods import period as period_of
 from bouton.errors import LimitError, RulesError
-from bouton.laws import keep, law_for
+from bouton.laws.store import keep, law_for
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind, code_text
