@@ -1,9 +1,7 @@
 """Binary columns: the ones in each place of the heaps, and the moves that make each column a multiple of k + 1.
 
 A move lowers heaps h_1, .., h_s (s <= k) to x_1, .., x_s; each column of the x must then hold just the ones that the
-other heaps ask for.  For given heaps this is decided greedily from the highest column down: ones go to the heaps with
-most room.  (Say heap p has more room than heap q.  If q gets the one and p does not, what both get may be exchanged:
-below, p got less than the one is worth.)  So the moves of a group of heaps are found one after the other, in order.
+other heaps ask for.  For given heaps all such x are found in order, see `fillings`.
 
 Which heaps to touch is the hard part: it contains set cover.  (Heaps with a one in the highest column, of which r must
 be lowered, are sets, the lower columns are elements, and the other heaps ask for a one or more in each: a winning move
@@ -13,14 +11,17 @@ that is easy to find; and the moves are counted only where few sets of lowered h
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import accumulate, combinations, islice
+from itertools import combinations, islice
 from math import comb
 
 from bouton.claims import Moves
+from bouton.theorems.fillings import binary, fillings
 
-# So many groups of heaps in a row are tried in vain before the search gives up: about a second.
+# So many groups of heaps in a row are tried in vain before the search gives up: less than a second.  A group that is
+# not refused at a glance counts as so many.
 MAX_GROUPS = 100_000
-# So many steps from one set of lowered heaps to the next are taken to count the moves: about a second.
+HARD_GROUP = 100
+# So many heaps are looked at, eight in a step, to count the moves: less than a second.
 MAX_STEPS = 300_000
 
 
@@ -40,7 +41,7 @@ def ones_per_column(heaps: Sequence[int]) -> list[int]:
         if carry:
             planes.append(carry)
     width = max((plane.bit_length() for plane in planes), default=0)
-    rows = [_digits(plane, width) for plane in reversed(planes)]
+    rows = [binary(plane, width) for plane in reversed(planes)]
     return [int("".join(column), 2) for column in zip(*rows, strict=True)]
 
 
@@ -64,34 +65,48 @@ def first_balancing_move(heaps: tuple[int, ...], k: int) -> tuple[int, ...]:
     return next(_each(heaps, k))
 
 
-def _digits(number: int, width: int) -> str:
-    return format(number, f"0{width}b") if width else ""
-
-
 def _each(heaps: tuple[int, ...], k: int) -> Iterator[tuple[int, ...]]:
     """The moves, group after group; one that is easy to find where none of the first groups has any."""
     ones = ones_per_column(heaps)
-    width = len(ones)
-    rows = [_digits(heap, width) for heap in heaps]
-    # Above the highest column that is no multiple nothing can change; there just so many heaps must lose their one.
-    top = next(c for c in range(width) if ones[c] % (k + 1))
-    changing = ones[top] % (k + 1)
+    masks = _masks(heaps, len(ones))
     moved, vain = False, 0
     for group in _groups([i for i, heap in enumerate(heaps) if heap], k):
-        empty = True
-        if sum(rows[i][top] == "1" for i in group) >= changing:
-            need = [(sum(rows[i][c] == "1" for i in group) - ones[c]) % (k + 1) for c in range(width)]
-            for filled in _fills(need, [heaps[i] - 1 for i in group]):
-                empty = False
+        vain += 1
+        need = _need(group, masks, ones, k)
+        if need is not None:
+            vain += HARD_GROUP
+            for filled in fillings(need, [heaps[i] - 1 for i in group]):
+                moved, vain = True, 0
                 after = list(heaps)
                 for i, left in zip(group, filled, strict=True):
                     after[i] = left
                 yield tuple(after)
-        moved, vain = moved or not empty, vain + 1 if empty else 0
-        if vain == MAX_GROUPS:
+        if vain >= MAX_GROUPS:
             break
     if not moved:
         yield _one_move(heaps, k)
+
+
+def _masks(heaps: tuple[int, ...], width: int) -> list[int]:
+    """For each column, the highest first, the set of heaps with a one there: bit i for heap i."""
+    rows = [binary(heap, width) for heap in reversed(heaps)]
+    return [int("".join(column), 2) for column in zip(*rows, strict=True)]
+
+
+def _need(group: tuple[int, ...], masks: list[int], ones: list[int], k: int) -> list[int] | None:
+    """How many ones each column needs of *group*; None where that is more than it has heaps, or it cannot begin."""
+    chosen = sum(1 << i for i in group)
+    need: list[int] = []
+    begun = False
+    for mask, all_ones in zip(masks, ones, strict=True):
+        own = (mask & chosen).bit_count()
+        wanted = (own - all_ones) % (k + 1)
+        # In the highest column that changes no heap has been lowered yet, so none can gain a one.
+        if wanted > (len(group) if begun else own):
+            return None
+        begun = begun or wanted != own
+        need.append(wanted)
+    return need
 
 
 def _groups(indices: list[int], k: int) -> Iterator[tuple[int, ...]]:
@@ -127,138 +142,6 @@ def _one_move(heaps: tuple[int, ...], k: int) -> tuple[int, ...]:
     return tuple(after)
 
 
-def _fills(need: list[int], bounds: list[int]) -> Iterator[tuple[int, ...]]:
-    """Every tuple of numbers, each at most its bound, with *need* ones per column; large first numbers first.
-
-    >>> list(_fills([1, 2], [3, 1])), list(_fills([1, 1], [3, 3]))
-    ([(3, 1)], [(3, 0), (2, 1), (1, 2), (0, 3)])
-    """
-    if len(bounds) <= 2:
-        yield from _pairs(need, bounds)
-        return
-    # One generator for each number but the last two: no recursion, a group may be large.
-    stack = [(_Filling(need, bounds).first_numbers(), need)]
-    chosen: list[int] = []
-    while stack:
-        numbers, here = stack[-1]
-        number = next(numbers, None)
-        if number is None:
-            stack.pop()
-            if chosen:
-                chosen.pop()
-            continue
-        rest = [n - (digit == "1") for n, digit in zip(here, _digits(number, len(here)), strict=True)]
-        if len(stack) == len(bounds) - 2:
-            yield from ((*chosen, number, *pair) for pair in _pairs(rest, bounds[-2:]))
-        else:
-            chosen.append(number)
-            stack.append((_Filling(rest, bounds[len(stack) :]).first_numbers(), rest))
-
-
-def _pairs(need: list[int], bounds: list[int]) -> Iterator[tuple[int, ...]]:
-    """`_fills` for one or two numbers: where one of two has the one, the first takes a part of these columns."""
-    if max(need, default=0) > len(bounds):
-        return
-    single = int("0" + "".join("1" if n == 1 else "0" for n in need), 2)
-    both = int("0" + "".join("1" if n == 2 else "0" for n in need), 2)
-    if len(bounds) == 1:
-        if single <= bounds[0]:
-            yield (single,)
-        return
-    highest, lowest = bounds[0] - both, both + single - bounds[1]
-    if highest < 0:
-        return
-    part = _largest_part(single, highest)
-    while part >= max(lowest, 0):
-        yield both + part, both + single - part
-        if not part:
-            return
-        part = (part - 1) & single
-
-
-def _largest_part(digits: int, bound: int) -> int:
-    """The largest number up to *bound* whose ones are among those of *digits*.
-
-    >>> _largest_part(0b1011, 0b1110), _largest_part(0b1011, 0b0101)
-    (11, 3)
-    """
-    outside = bound & ~digits
-    if not outside:
-        return bound
-    # At the highest one of bound that cannot be had the part falls below; from there on it takes all it can.
-    below = (1 << (outside.bit_length() - 1)) - 1
-    return (bound & ~below & digits) | (digits & below)
-
-
-class _Filling:
-    """Numbers up to *bounds* with *need* ones per column, of which a state is kept column after column.
-
-    A number whose digits so far are those of its bound is tight, and its one has to be in the bound; below it, free.
-    """
-
-    def __init__(self, need: list[int], bounds: list[int]) -> None:
-        self.need = need
-        self.rows = [_digits(bound, len(need)) for bound in bounds]
-        # most[c] is the largest need from column c on.
-        self.most = list(accumulate(reversed([*need, 0]), max))[::-1]
-        self._roomy: dict[int, list[bool]] = {}
-
-    def first_numbers(self) -> Iterator[int]:
-        """What the first number may be, falling: digit by digit, going on only where the rest can be filled."""
-        own = self.rows[0]
-        # column, the digits so far, whether they are tight, the other tight numbers, how many others are free
-        stack = [(0, 0, True, tuple(range(1, len(self.rows))), 0)]
-        while stack:
-            column, number, tight, others, free = stack.pop()
-            if column == len(self.need):
-                yield number
-                continue
-            for digit in (0, 1):  # what is put on the stack last comes first
-                if tight and digit > int(own[column]):
-                    continue
-                state = self._greedy(column, self.need[column] - digit, others, free)
-                if state is None:
-                    continue
-                still = tight and str(digit) == own[column]
-                all_tight, all_free = ((0, *state[0]), state[1]) if still else (state[0], state[1] + 1)
-                if self._can_fill(column + 1, all_tight, all_free):
-                    stack.append((column + 1, 2 * number + digit, still, *state))
-
-    def _can_fill(self, column: int, tight: tuple[int, ...], free: int) -> bool:
-        """Whether the columns from *column* on can be filled."""
-        while len(tight) > 1:
-            if column == len(self.need):
-                return True
-            state = self._greedy(column, self.need[column], tight, free)
-            if state is None:
-                return False
-            tight, free = state
-            column += 1
-        # A single tight number has to have its one where all must, and may have it nowhere else.
-        return self.most[column] <= free + len(tight) and (not tight or self._has_room(tight[0])[column])
-
-    def _has_room(self, which: int) -> list[bool]:
-        """For each column, whether from there on the bound has room for the ones that all numbers must have."""
-        if which not in self._roomy:
-            roomy = [True]
-            for digit, need in zip(reversed(self.rows[which]), reversed(self.need), strict=True):
-                wanted = need == len(self.rows)
-                roomy.append(roomy[-1] if (digit == "1") == wanted else digit == "1")
-            self._roomy[which] = roomy[::-1]
-        return self._roomy[which]
-
-    def _greedy(self, column: int, need: int, tight: tuple[int, ...], free: int) -> tuple[tuple[int, ...], int] | None:
-        """Who is tight and how many are free after *need* ones went where most room is; None where they cannot go."""
-        ones = [i for i in tight if self.rows[i][column] == "1"]
-        staying = max(need - free, 0)
-        if need < 0 or staying > len(ones):
-            return None
-        if staying == len(ones):
-            return tight, free
-        kept = sorted(ones, key=lambda i: self.rows[i][column:])[len(ones) - staying :]
-        return tuple(i for i in tight if self.rows[i][column] == "0" or i in kept), free + len(ones) - staying
-
-
 def _count(heaps: tuple[int, ...], k: int) -> int | None:
     """How many moves there are; None after `MAX_STEPS` steps.
 
@@ -268,26 +151,34 @@ def _count(heaps: tuple[int, ...], k: int) -> int | None:
     sizes = Counter(heap for heap in heaps if heap)
     width = max(sizes).bit_length()
     kinds: list[tuple[str, int, int]] = []  # the digits, how many, and where their bits begin
-    for size, many in sizes.items():
-        kinds.append((_digits(size, width), many, sum(kind[1] for kind in kinds)))
-    ways = {0: 1}
+    for heap, many in sizes.items():
+        kinds.append((binary(heap, width), many, sum(kind[1] for kind in kinds)))
+    # Sets are kept as bytes: the hash of an int repeats itself every 61 bits.
+    size = sum(sizes.values()) // 8 + 1
+    ways = {bytes(size): 1}
     steps = 0
     for column in range(width):
-        having = [(many, start) for digits, many, start in kinds if digits[column] == "1"]
+        having = [(many, start) for row, many, start in kinds if row[column] == "1"]
         mask = sum(((1 << many) - 1) << start for many, start in having)
-        following: dict[int, int] = {}
-        for state, times in ways.items():
+        following: dict[bytes, int] = {}
+        for key, times in ways.items():
+            state = int.from_bytes(key, "big")
             free, standing = state.bit_count(), (mask & ~state).bit_count()
+            steps += 1 + len(having) // 8
             for number in range(min(k - free, standing) + 1):
                 filling = (number - standing) % (k + 1)
                 if filling > free:
                     continue
+                # At least so many sets follow; there is no need to make them to see that they are too many.
+                if comb(max(len(having) - free, 0), number) > MAX_STEPS:
+                    return None
                 here = times * comb(free, filling)
                 for lowered, choices in _choices(having, state, number):
-                    steps += 1
+                    steps += 1 + number // 8
                     if steps > MAX_STEPS:
                         return None
-                    following[state | lowered] = following.get(state | lowered, 0) + here * choices
+                    after = (state | lowered).to_bytes(size, "big")
+                    following[after] = following.get(after, 0) + here * choices
         ways = following
     return sum(ways.values())
 

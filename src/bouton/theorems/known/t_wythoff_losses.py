@@ -54,7 +54,7 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
-    examples=("t wythoff(2)", "t wythoff(3)", "t wythoff(4)", "t wythoff(9)"),
+    examples=("t wythoff(2)", "t wythoff(3)", "t wythoff(4)", "t wythoff(7)"),
     far={
         ("t wythoff(2)", (_P, _P + 2 * _Q)): "P",
         ("t wythoff(2)", (_P + 1, _P + 2 * _Q)): "N",

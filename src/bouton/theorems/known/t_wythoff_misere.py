@@ -54,7 +54,7 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
-    examples=("t wythoff(2); misere", "t wythoff(3); misere", "t wythoff(4); misere", "t wythoff(9); misere"),
+    examples=("t wythoff(2); misere", "t wythoff(3); misere", "t wythoff(4); misere", "t wythoff(7); misere"),
     far={
         ("t wythoff(2); misere", (_Q, _Q + _P)): "P",
         ("t wythoff(2); misere", (_Q, _Q + _P + 1)): "N",
