@@ -8,6 +8,7 @@ factor  = [ "-" ] ( int | decimal | variable | "phi" | "sqrt" "(" int ")" | "flo
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from math import lcm
 from typing import NoReturn
 
 from bouton.discovery.quadratic import Quadratic
@@ -15,6 +16,10 @@ from bouton.errors import NotationError
 from bouton.frozen import frozen
 
 Value = Callable[[int], Quadratic]
+# (M, s): the formula rises by s when the variable rises by M, wherever it stands; None where no such M is known.
+Step = tuple[int, Fraction] | None
+# (A, B): the formula is A j + B.
+Linear = tuple[Quadratic, Quadratic] | None
 
 _TOKEN = re.compile(r"\s*(?:(\d+\.\d+|\d+)|([a-z]+)|([-+*/(),=]))")
 # Deeper brackets are refused: nobody writes them.
@@ -24,11 +29,17 @@ PHI = (Quadratic.of(1) + Quadratic.root(5)) / Quadratic.of(2)
 
 @frozen(hidden=("value",))
 class Expression:
-    """A formula in one *variable*, as *text* and as a function *value* to exact numbers."""
+    """A formula in one *variable*, as *text* and as a function *value* to exact numbers.
+
+    *step* (M, s): the formula rises by s whenever the variable rises by M; so finitely many values prove it for all.
+    *floor_of* (A, B): the formula is floor(A j + B), by its form.
+    """
 
     text: str
     variable: str
     value: Value
+    step: Step = None
+    floor_of: Linear = None
 
     def __call__(self, argument: int) -> Quadratic:
         """The exact value where the variable is *argument*."""
@@ -43,10 +54,22 @@ def parse_expression(source: str, start: int, end: int, variable: str) -> Expres
     [0, 1, 3, 4, 6, 8]
     """
     reader = _Reader(source, start, end, variable)
-    value = reader.sum(0)
+    node = reader.sum(0)
     if reader.text is not None:
         reader.fail("operator")
-    return Expression(" ".join(source[start:end].split()), variable, value)
+    floor_of = node.floor_of or (node.linear if _is_whole(node.linear) else None)
+    return Expression(" ".join(source[start:end].split()), variable, node.value, node.step, floor_of)
+
+
+@frozen(hidden=("value",))
+class _Node:
+    """A part of a formula: its value, how it repeats, and its form where that is A j + B or floor(A j + B)."""
+
+    value: Value
+    step: Step
+    constant: Quadratic | None = None
+    linear: Linear = None
+    floor_of: Linear = None
 
 
 class _Reader:
@@ -85,7 +108,7 @@ class _Reader:
             self.fail(text)
         self.step()
 
-    def sum(self, depth: int) -> Value:
+    def sum(self, depth: int) -> _Node:
         if depth > MAX_DEPTH:
             self.fail("fewer brackets")
         left = self.product(depth)
@@ -94,7 +117,7 @@ class _Reader:
             left = _added(left, self.product(depth)) if sign == "+" else _subtracted(left, self.product(depth))
         return left
 
-    def product(self, depth: int) -> Value:
+    def product(self, depth: int) -> _Node:
         left = self.factor(depth)
         while self.text in ("*", "/", "mod"):
             sign = self.step()
@@ -102,24 +125,23 @@ class _Reader:
             left = {"*": _multiplied, "/": _divided, "mod": _remainder}[sign or ""](left, right)
         return left
 
-    def factor(self, depth: int) -> Value:
+    def factor(self, depth: int) -> _Node:
         text = self.text
         if text == "-":
             self.step()
             inner = self.factor(depth + 1) if depth < MAX_DEPTH else self.fail("fewer brackets")
-            return lambda j: -inner(j)
+            return _multiplied(_constant(Quadratic.of(-1)), inner)
         if text is not None and text[0].isdigit():
             if len(text) > 4000:
                 self.fail("short number")
-            constant = Quadratic.of(Fraction(text))
             self.step()
-            return lambda j: constant
+            return _constant(Quadratic.of(Fraction(text)))
         if text == self.variable:
             self.step()
-            return lambda j: Quadratic.of(j)
+            return _Node(Quadratic.of, (1, Fraction(1)), linear=(Quadratic.of(1), Quadratic.of(0)))
         if text == "phi":
             self.step()
-            return lambda j: PHI
+            return _constant(PHI)
         if text == "sqrt":
             self.step()
             self.need("(")
@@ -129,13 +151,13 @@ class _Reader:
             root = Quadratic.root(int(number))
             self.step()
             self.need(")")
-            return lambda j: root
+            return _constant(root)
         if text == "floor":
             self.step()
             self.need("(")
             inside = self.sum(depth + 1)
             self.need(")")
-            return lambda j: Quadratic.of(inside(j).floor())
+            return _floored(inside)
         if text == "(":
             self.step()
             inside = self.sum(depth + 1)
@@ -144,22 +166,84 @@ class _Reader:
         return self.fail("expression")
 
 
-def _added(left: Value, right: Value) -> Value:
-    return lambda j: left(j) + right(j)
+def _constant(number: Quadratic) -> _Node:
+    return _Node(lambda j: number, (1, Fraction(0)), number, (Quadratic.of(0), number))
 
 
-def _subtracted(left: Value, right: Value) -> Value:
-    return lambda j: left(j) - right(j)
+def _is_whole(linear: Linear) -> bool:
+    """Whether A j + B is a whole number for every j."""
+    return linear is not None and linear[0].is_whole and linear[1].is_whole
 
 
-def _multiplied(left: Value, right: Value) -> Value:
-    return lambda j: left(j) * right(j)
+def _moved(linear: Linear, by: Linear, sign: int) -> Linear:
+    """A j + B with another line added or taken off; None where one is missing."""
+    if linear is None or by is None:
+        return None
+    return (linear[0] + by[0], linear[1] + by[1]) if sign > 0 else (linear[0] - by[0], linear[1] - by[1])
 
 
-def _divided(left: Value, right: Value) -> Value:
-    return lambda j: left(j) / right(j)
+def _joined(left: _Node, right: _Node, value: Value, sign: int) -> _Node:
+    """A sum or difference: both rise over the least common number of steps."""
+    if left.constant is not None and right.constant is not None:
+        return _constant(left.constant + right.constant if sign > 0 else left.constant - right.constant)
+    linear = _moved(left.linear, right.linear, sign)
+    floor_of = None
+    if _is_whole(right.linear):  # floor(x) + whole = floor(x + whole)
+        floor_of = _moved(left.floor_of, right.linear, sign)
+    elif sign > 0 and _is_whole(left.linear):
+        floor_of = _moved(right.floor_of, left.linear, sign)
+    step = None
+    if left.step is not None and right.step is not None:
+        (m, s), (n, t) = left.step, right.step
+        both = lcm(m, n)
+        step = both, s * (both // m) + sign * t * (both // n)
+    return _Node(value, step, None, linear, floor_of)
 
 
-def _remainder(left: Value, right: Value) -> Value:
+def _added(left: _Node, right: _Node) -> _Node:
+    return _joined(left, right, lambda j: left.value(j) + right.value(j), 1)
+
+
+def _subtracted(left: _Node, right: _Node) -> _Node:
+    return _joined(left, right, lambda j: left.value(j) - right.value(j), -1)
+
+
+def _scaled(node: _Node, factor: Quadratic, value: Value) -> _Node:
+    """A multiple of *node* by a constant."""
+    linear = None if node.linear is None else (node.linear[0] * factor, node.linear[1] * factor)
+    constant = None if node.constant is None else node.constant * factor
+    # An irrational multiple of what stays (s = 0) stays too; of what rises, it has no rational rise.
+    if node.step is None or (factor.factor and node.step[1]):
+        return _Node(value, None, constant, linear)
+    return _Node(value, (node.step[0], node.step[1] * factor.rational), constant, linear)
+
+
+def _multiplied(left: _Node, right: _Node) -> _Node:
+    def value(j: int) -> Quadratic:
+        return left.value(j) * right.value(j)
+
+    if left.constant is not None:
+        return _scaled(right, left.constant, value)
+    return _scaled(left, right.constant, value) if right.constant is not None else _Node(value, None)
+
+
+def _divided(left: _Node, right: _Node) -> _Node:
+    def value(j: int) -> Quadratic:
+        return left.value(j) / right.value(j)
+
+    if right.constant is None or right.constant == Quadratic.of(0):
+        return _Node(value, None)
+    return _scaled(left, Quadratic.of(1) / right.constant, value)
+
+
+def _floored(inside: _Node) -> _Node:
+    """The floor repeats when the inside has risen by a whole number."""
+    step = inside.step
+    if step is not None:
+        step = step[0] * step[1].denominator, step[1] * step[1].denominator
+    return _Node(lambda j: Quadratic.of(inside.value(j).floor()), step, floor_of=inside.linear or inside.floor_of)
+
+
+def _remainder(left: _Node, right: _Node) -> _Node:
     """a mod b = a - b*floor(a/b)."""
-    return lambda j: left(j) - right(j) * Quadratic.of((left(j) / right(j)).floor())
+    return _subtracted(left, _multiplied(right, _floored(_divided(left, right))))

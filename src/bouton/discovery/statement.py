@@ -5,7 +5,7 @@
           | name "xor" name { "xor" name } "= 0"                   as many heaps as names
           | "value =" EXPR                                         one heap: the nim-value of n
           | "period" int [ "from" int ] [ "saltus" int ]           one heap: g(n + P) = g(n) + saltus from n on
-          | "P = {" [ position { "," position } ] "}"              exactly these are lost; a position is n or (a, b, ...)
+          | "P = {" [ position { "," position } ] "}"              exactly these are lost; a position: n or (a, b, ...)
 
 A claim about losses says that exactly these are the P-positions.
 """
@@ -143,7 +143,29 @@ class JustThese:
         return "P = {" + ", ".join(shown) + "}"
 
 
-Statement = Residues | Pairs | XorZero | ValueIs | PeriodIs | JustThese
+@frozen
+class SumOfTerms:
+    """A heap is lost exactly when it is 0 or a term of H: the *first* terms, then H(i+1) = H(i) + H(i - *lag*)."""
+
+    first: tuple[int, ...]
+    lag: int
+    heaps = 1
+
+    def is_loss(self, position: tuple[int, ...]) -> bool:
+        """Whether the claim calls *position* lost."""
+        terms = list(self.first)
+        while terms[-1] < position[0]:
+            terms.append(terms[-1] + terms[-1 - self.lag])
+        return position[0] in terms or position[0] == 0
+
+    def __str__(self) -> str:
+        shown = ", ".join(map(str, self.first))
+        return (
+            f"H = {shown}, then H(i+1) = H(i) + H(i-{self.lag})" if self.lag else f"H = {shown}, then H(i+1) = 2 H(i)"
+        )
+
+
+Statement = Residues | Pairs | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms
 
 _RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
 _XOR = re.compile(r"\s*([a-z]\w*(?:\s+xor\s+[a-z]\w*)+)\s*=\s*0\s*$")
@@ -208,7 +230,7 @@ def _pairs(text: str, plain: str, start: int) -> Pairs:
         high = parse_expression(replaced, 0, len(replaced), "j")
     except NotationError as error:
         raise NotationError(text, comma.end() + 1, error.found, error.expected) from None
-    return Pairs(low, Expression(" ".join(second.split()), "j", high.value))
+    return Pairs(low, Expression(" ".join(second.split()), "j", high.value, high.step, high.floor_of))
 
 
 def _positions(text: str, match: re.Match[str]) -> JustThese:

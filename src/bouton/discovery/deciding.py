@@ -1,0 +1,323 @@
+"""Whether a claim about a game is so: held against the definition first, then proved for all sizes, or left open.
+
+"Gave up" is never "false": what is neither proved nor refuted is unknown, with how far it was checked.
+"""
+
+from collections.abc import Callable
+from fractions import Fraction
+from math import lcm
+
+import numpy as np
+
+from bouton.claims import Status
+from bouton.discovery.outcomes import Outcomes, positions
+from bouton.discovery.patterns.beatty import is_beatty
+from bouton.discovery.relations import relation_of
+from bouton.discovery.statement import JustThese, Pairs, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
+from bouton.discovery.verdict import Claim
+from bouton.engine.periods import Period, period
+from bouton.errors import LimitError, PositionError, RulesError
+from bouton.frozen import changed
+from bouton.limits import Limits
+from bouton.proving import limits as proving_limits
+from bouton.proving.automaton import Relation
+from bouton.proving.certificate import certificate, every_number_in_one_pair
+from bouton.proving.decide import Proved, Refuted, decide, find_law
+from bouton.proving.formula import conjunction
+from bouton.proving.from_rules import provable
+from bouton.proving.losses import Losses
+from bouton.rulesets.protocol import Rules
+
+# Up to which heap a claim is held against the definition before any proof, by the number of heaps.
+TABLE = {1: 600, 2: 64, 3: 20, 4: 10}
+# Two heaps whose moves automata can say are played out below this.
+PLAYED = 1024
+# A period that needs more values than this is the business of `bouton period`.
+MAX_PERIOD_LENGTH = 1 << 17
+# The share of the time that the table may take.
+TABLE_SHARE = 3
+
+KINDS: dict[type, str] = {
+    Residues: "residues",
+    Pairs: "beatty",
+    XorZero: "xor",
+    ValueIs: "value",
+    PeriodIs: "period",
+    JustThese: "set",
+    SumOfTerms: "recurrence",
+}
+
+
+def decided(rules: Rules, statement: Statement, limits: Limits | None = None) -> Claim:
+    """*statement* with its status for *rules*: proved here, proved, refuted at its least counterexample, or checked.
+
+    >>> from bouton.discovery.statement import parse_claim
+    >>> from bouton.notation import parse_rules
+    >>> decided(parse_rules("take 1,3"), parse_claim("value = n mod 4")).counterexample
+    (2,)
+    """
+    limits = limits or Limits()
+    claim = Claim(KINDS[type(statement)], str(statement), Status.UNKNOWN)
+    if isinstance(statement, PeriodIs):
+        return _period_claim(rules, statement, claim, limits)
+    if isinstance(statement, ValueIs):
+        return _value_claim(rules, statement, claim, limits)
+    return _losses_claim(rules, statement, claim, limits)
+
+
+def _losses_claim(
+    rules: Rules, statement: Residues | Pairs | XorZero | JustThese | SumOfTerms, claim: Claim, limits: Limits
+) -> Claim:
+    heaps = statement.heaps
+    table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
+    if table.numbers is not None and table.numbers != heaps:
+        raise PositionError(key="err.heap", which=2, game=str(rules.game), expected=table.numbers, found=heaps)
+    if isinstance(statement, Pairs) and (played := _played_pairs(rules)) is not None:
+        claim = _pairs_against(claim, statement, played)
+    elif isinstance(statement, SumOfTerms):
+        claim = _held_against(claim, 1, 60, lambda p: statement.is_loss(p) == table.is_loss(p))
+    else:
+        claim = _held_against(
+            claim, heaps, TABLE.get(heaps, 6), lambda position: statement.is_loss(position) == table.is_loss(position)
+        )
+    if claim.status is Status.REFUTED:
+        return claim
+    if isinstance(statement, Pairs):
+        return _pairs_proved(rules, statement, claim, limits)
+    if isinstance(statement, SumOfTerms):
+        return _terms_proved(rules, statement, claim, limits)
+    if isinstance(statement, JustThese) and not statement.positions:
+        return claim
+    by_period = _losses_by_period(rules, statement, claim, limits) if heaps == 1 and not rules.misere else None
+    if by_period is not None and by_period.status is not Status.UNKNOWN:
+        return by_period
+    return _by_automata(rules, statement, claim, limits)
+
+
+def _held_against(claim: Claim, heaps: int, bound: int, agrees: Callable[[tuple[int, ...]], bool]) -> Claim:
+    """*claim* refuted at the least position where *agrees* is false, or checked to the largest heap that agreed."""
+    checked = -1
+    try:
+        for position in positions(heaps, bound):
+            if not agrees(position):
+                return changed(
+                    claim, status=Status.REFUTED, counterexample=position, checked_to=checked if checked >= 0 else None
+                )
+            checked = position[-1] - 1
+        checked = bound
+    except LimitError as limit:
+        claim = changed(claim, reason=str(limit))
+    return changed(
+        claim, status=Status.CHECKED if checked >= 0 else Status.UNKNOWN, checked_to=checked if checked >= 0 else None
+    )
+
+
+def _played_pairs(rules: Rules) -> set[tuple[int, int]] | None:
+    """The lost pairs a <= b < `PLAYED`, by play; None where the moves are not those of a proof by automata."""
+    try:
+        played = Losses(provable(rules.game, 2), misere=rules.misere)
+    except RulesError:
+        return None
+    a, b = np.triu_indices(PLAYED)
+    lost = played(np.stack([a, b], axis=1))
+    return set(zip(a[lost].tolist(), b[lost].tolist(), strict=True))
+
+
+def _pairs_against(claim: Claim, statement: Pairs, played: set[tuple[int, int]]) -> Claim:
+    """*claim* refuted at the least pair where the formulas and play differ, or checked below `PLAYED`."""
+    said = {pair for pair in statement.losses(PLAYED) if pair[1] < PLAYED}
+    wrong = min(said ^ played, key=lambda p: (p[1], sum(p), p), default=None)
+    if wrong is not None:
+        return changed(
+            claim, status=Status.REFUTED, counterexample=wrong, checked_to=wrong[1] - 1 if wrong[1] else None
+        )
+    return changed(claim, status=Status.CHECKED, checked_to=PLAYED - 1)
+
+
+def proved_period(rules: Rules, limits: Limits) -> Period | None:
+    """The proved period of the nim-values of one heap; None where the game has none that is proved within *limits*."""
+    if rules.misere:
+        return None
+    try:
+        found = period(rules.game, limits=limits, max_length=MAX_PERIOD_LENGTH)
+    except (LimitError, RulesError):
+        return None
+    return found if found is not None and found.proved else None
+
+
+def _losses_by_period(rules: Rules, statement: Statement, claim: Claim, limits: Limits) -> Claim | None:
+    """A claim about one heap, where the nim-values have a proved period: finitely many heaps decide."""
+    if not isinstance(statement, Residues):
+        return None
+    found = proved_period(rules, limits)
+    if found is None:
+        return None
+    values = _Extended(found, limits)
+    last = found.preperiod + lcm(found.period, statement.modulus) * (1 if not found.saltus else 2)
+    if last > 1 << 22:
+        return None
+    for n in range(last):
+        if statement.is_loss((n,)) != (values[n] == 0):
+            return changed(claim, status=Status.REFUTED, counterexample=(n,))
+    return changed(claim, status=Status.PROVED_HERE, evidence=found.certificate(limits))
+
+
+class _Extended:
+    """The nim-values of every heap, from a proved period."""
+
+    def __init__(self, found: Period, limits: Limits) -> None:
+        self.found = found
+        self.known = found.values(limits)
+
+    def __getitem__(self, n: int) -> int:
+        pre, p = self.found.preperiod, self.found.period
+        if n < len(self.known):
+            return int(self.known[n])
+        rounds, place = divmod(n - pre, p)
+        return int(self.known[pre + place]) + rounds * self.found.saltus
+
+
+def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limits) -> Claim:
+    """The kernel equation decides residues, XOR and finite sets for heaps of every size."""
+    made = relation_of(statement)
+    if made is None:
+        return claim
+    relation, numeration = made
+    try:
+        game = provable(rules.game, statement.heaps)
+        with proving_limits.limited(seconds=limits.seconds):
+            found = decide(game, relation, numeration, misere=rules.misere)
+    except (RulesError, LimitError) as error:
+        return changed(claim, reason=str(error))
+    if isinstance(found, Refuted):
+        return changed(claim, status=Status.REFUTED, counterexample=tuple(sorted(found.position)))
+    if isinstance(found, Proved):
+        return changed(claim, status=Status.PROVED_HERE, evidence=certificate(found, rules=_text(rules)))
+    return changed(claim, reason=found.reason)
+
+
+def _text(rules: Rules) -> str:
+    return str(rules.game)
+
+
+def _pairs_proved(rules: Rules, statement: Pairs, claim: Claim, limits: Limits) -> Claim:
+    """Pairs (floor(j alpha), floor(j alpha) + t j), where automata prove that the losses are complementary pairs.
+
+    If the losses are pairs that hold every n >= 1 just once, and the j-th pair has difference t*j, then the smaller
+    number of each is the least number in no earlier pair; and floor(j*alpha), floor(j*alpha) + t*j with
+    1/alpha + 1/(alpha + t) = 1 are the only such pairs (S. Beatty, Amer. Math. Monthly 33 (1926) 159).
+    """
+    t = is_beatty(statement)
+    if t is None:
+        return claim
+    try:
+        law = find_law(provable(rules.game, 2), misere=rules.misere, seconds=limits.seconds)
+    except (RulesError, LimitError) as error:
+        return changed(claim, reason=str(error))
+    if not isinstance(law, Proved):
+        return changed(claim, reason=law.reason)
+    if not every_number_in_one_pair(law) or not _differences_are_multiples(law, t):
+        return claim
+    return changed(claim, status=Status.PROVED_HERE, evidence=certificate(law, rules=_text(rules)))
+
+
+def _terms_proved(rules: Rules, statement: SumOfTerms, claim: Claim, limits: Limits) -> Claim:
+    """The lost openings are the weights of a numeration system, if their digits are 1 0 0 ... 0."""
+    try:
+        law = find_law(provable(rules.game), misere=rules.misere, seconds=limits.seconds)
+    except (RulesError, LimitError) as error:
+        return changed(claim, reason=str(error))
+    if not isinstance(law, Proved):
+        return changed(claim, reason=law.reason)
+    system = law.numeration
+    if system.recurrence.coefficients != ((1, *(0,) * (statement.lag - 1), 1) if statement.lag else (2,)):
+        return claim
+    count = len(statement.first) + statement.lag + 2
+    weights = [system.number((1, *(0,) * i)) for i in range(count)]
+    terms = list(statement.first)
+    while len(terms) < count:
+        terms.append(terms[-1] + terms[-1 - statement.lag])
+    if weights != terms:
+        return claim
+    # The opening of n >= 1 has the cap n - 1: n is its successor.
+    openings = conjunction([law.losses.over("n", "c"), system.succ.over("c", "n")], ("n",))
+    one_and_zeros = np.full((3, system.radix), 2, dtype=np.int32)
+    one_and_zeros[0, 0], one_and_zeros[0, 1], one_and_zeros[1, 0] = 0, 1, 1
+    powers = Relation(system.numerals, ("n",), one_and_zeros, np.array([False, True, False]))
+    if openings != powers:
+        return claim
+    return changed(claim, status=Status.PROVED_HERE, evidence=certificate(law, rules=_text(rules)))
+
+
+def _differences_are_multiples(law: Proved, t: int) -> bool:
+    """Whether the pairs a <= b of *law* have each difference t*j just once, rising with a; and no other difference."""
+    system = law.numeration
+    ordered = law.losses.over("a", "b") & system.at_most.over("a", "b")
+    difference = conjunction([ordered, system.add.over("a", "d", "b")], ("a", "d"))
+    # Rising: from pair to pair with a larger a the difference is larger.
+    pairs = conjunction(
+        [difference, difference.over("e", "f"), system.less.over("a", "e"), system.at_most.over("f", "d")], ()
+    )
+    if not pairs.is_empty():
+        return False
+    seen = difference.exists("a")
+    return seen == _multiples(law, t)
+
+
+def _multiples(law: Proved, t: int) -> Relation:
+    """The multiples of t as a relation over d: d = j + ... + j."""
+    system = law.numeration
+    multiple = system.equal.over("a", "d")  # d = 1 * a
+    for _ in range(t - 1):
+        multiple = conjunction([multiple.over("a", "c"), system.add.over("a", "c", "d")], ("a", "d"))
+    return multiple.exists("a")
+
+
+def _value_claim(rules: Rules, statement: ValueIs, claim: Claim, limits: Limits) -> Claim:
+    table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
+    claim = _held_against(claim, 1, TABLE[1], lambda position: statement.value(position[0]) == table.value(position[0]))
+    if claim.status is Status.REFUTED:
+        return claim
+    found = proved_period(rules, limits)
+    step = statement.formula.step
+    if found is None or step is None:
+        return claim
+    together = lcm(found.period, step[0])
+    if Fraction(found.saltus * (together // found.period)) != step[1] * (together // step[0]):
+        together *= 2  # they part somewhere: twice the common period shows it
+    if found.preperiod + together > 1 << 22:
+        return claim
+    values = _Extended(found, limits)
+    for n in range(found.preperiod + together + 1):
+        if statement.value(n) != values[n]:
+            return changed(claim, status=Status.REFUTED, counterexample=(n,))
+    if Fraction(found.saltus * (lcm(found.period, step[0]) // found.period)) != step[1] * (
+        lcm(found.period, step[0]) // step[0]
+    ):
+        return claim
+    return changed(claim, status=Status.PROVED_HERE, evidence=found.certificate(limits))
+
+
+def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limits) -> Claim:
+    """A claimed period against the proved one: the differences G(n + P) - G(n) repeat with it."""
+    if rules.misere:
+        raise RulesError(key="err.misere", which=3)
+    found = proved_period(rules, limits)
+    if found is None:
+        if statement.start is None:
+            return claim
+        table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
+        return _held_against(claim, 1, TABLE[1], lambda p: _repeats(statement, table.value, p[0]))
+    values = _Extended(found, limits)
+    start = found.preperiod if statement.start is None else statement.start
+    for n in range(start, max(start, found.preperiod) + found.period + 1):
+        if values[n + statement.period] != values[n] + statement.saltus:
+            return changed(claim, status=Status.REFUTED, counterexample=(n,))
+    # G(n + P) - G(n) has the period of G from its preperiod on, so one round of it is enough.
+    return changed(claim, status=Status.PROVED_HERE, evidence=found.certificate(limits))
+
+
+def _repeats(statement: PeriodIs, value: Callable[[int], int], n: int) -> bool:
+    if n < (statement.start or 0):
+        return True
+    return value(n + statement.period) == value(n) + statement.saltus

@@ -1,0 +1,78 @@
+"""Which positions are lost, by the definition: what guesses are learned from and claims are held against."""
+
+from collections.abc import Iterator
+
+from bouton.engine.search import OutcomeSearch, ValueSearch
+from bouton.errors import RulesError
+from bouton.limits import Limits
+from bouton.nimbers import nim_sum
+from bouton.rulesets.families.coupled import Coupled
+from bouton.rulesets.families.dynamic import Capped, Following
+from bouton.rulesets.protocol import Component, Rules, Sum
+
+
+class Outcomes:
+    """The losses of *rules*, each found once, from the rules alone: no theorem, no law.
+
+    >>> from bouton.notation import parse_rules
+    >>> table = Outcomes(parse_rules("take 1,3,4"))
+    >>> [n for n in range(20) if table.is_loss((n,))]
+    [0, 2, 7, 9, 14, 16]
+    """
+
+    def __init__(self, rules: Rules, limits: Limits | None = None) -> None:
+        self.rules = rules
+        self.watch = (limits or Limits()).watch()
+        self._values = ValueSearch(rules.game, limits, self.watch)
+        self._outcomes = OutcomeSearch(limits, self.watch)
+
+    @property
+    def numbers(self) -> int | None:
+        """How many heaps a position has; None where the game allows any number."""
+        game = self.rules.game
+        if isinstance(game, Coupled):
+            return game.heaps_count
+        if isinstance(game, Capped | Following):
+            return 1
+        return getattr(game, "length", None)
+
+    def is_loss(self, heaps: tuple[int, ...]) -> bool:
+        """Whether the player to move loses *heaps*."""
+        position = self.rules.game.position(heaps)
+        if self.rules.misere:
+            return self._outcomes.is_loss(Sum((Component(self.rules.game, position),), True))
+        return nim_sum(self._values.value(part) for part in position) == 0
+
+    def value(self, heap: int) -> int:
+        """The nim-value of one heap; RulesError in misere play, which has none."""
+        if self.rules.misere:
+            raise RulesError(key="err.value")
+        (part,) = self.rules.game.position((heap,))
+        return self._values.value(part)
+
+
+def positions(heaps: int, bound: int) -> Iterator[tuple[int, ...]]:
+    """Every position of *heaps* heaps of at most *bound*, heaps in rising order: by largest heap, then sum, then order.
+
+    >>> list(positions(2, 2))
+    [(0, 0), (0, 1), (1, 1), (0, 2), (1, 2), (2, 2)]
+    """
+    for largest in range(bound + 1):
+        yield from sorted(_with_largest(heaps, largest), key=lambda p: (sum(p), p))
+
+
+def _with_largest(heaps: int, largest: int) -> Iterator[tuple[int, ...]]:
+    if heaps == 1:
+        yield (largest,)
+        return
+
+    def below(count: int, least: int) -> Iterator[tuple[int, ...]]:
+        if count == 0:
+            yield ()
+            return
+        for first in range(least, largest + 1):
+            for rest in below(count - 1, first):
+                yield (first, *rest)
+
+    for rest in below(heaps - 1, 0):
+        yield (*rest, largest)

@@ -1,0 +1,36 @@
+"""Claims about losses as automata over base 2: residues, XOR, finite sets."""
+
+import numpy as np
+
+from bouton.discovery.statement import JustThese, Residues, XorZero
+from bouton.proving.automaton import Relation
+from bouton.proving.numeration import Numeration, base
+
+# A claim with more states than this is not tried by automata.
+MAX_MODULUS = 4096
+
+
+def relation_of(statement: object) -> tuple[Relation, Numeration] | None:
+    """The set that *statement* calls lost, over tracks x0, x1, ..., in base 2; None where it is not of these kinds.
+
+    >>> relation, numeration = relation_of(Residues(3, (0,)))
+    >>> relation.states
+    3
+    """
+    binary = base(2)
+    if isinstance(statement, Residues) and statement.modulus <= MAX_MODULUS:
+        m = statement.modulus
+        states = np.arange(m, dtype=np.int64)
+        table = np.stack([(2 * states + digit) % m for digit in (0, 1)], axis=1).astype(np.int32)
+        accept = np.isin(states, statement.residues)
+        return Relation(binary.numerals, ("x0",), table, accept), binary
+    if isinstance(statement, XorZero) and statement.heaps <= 6:
+        letters = np.arange(1 << statement.heaps)
+        odd = np.array([int(letter).bit_count() & 1 for letter in letters], dtype=bool)
+        row = np.where(odd, 1, 0).astype(np.int32)
+        table = np.stack([row, np.ones_like(row)])
+        tracks = tuple(f"x{i}" for i in range(statement.heaps))
+        return Relation(binary.numerals, tracks, table, np.array([True, False])), binary
+    if isinstance(statement, JustThese) and statement.heaps == 1 and statement.positions:
+        return binary.one_of(tuple(p[0] for p in statement.positions)).over("x0"), binary
+    return None
