@@ -1,7 +1,6 @@
-"""What every command shares: the language, the help, the common options."""
+"""What every command shares: its help, its common options, and numbers refused in our own words."""
 
-import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import wraps
 from math import inf
 from typing import Any, NoReturn
@@ -18,27 +17,6 @@ HELP_NAMES = ["-h", "--help"]
 
 # What looks like an option may be a heap: -3 is refused with the words for a heap.
 SETTINGS = {"help_option_names": HELP_NAMES, "ignore_unknown_options": True}
-
-# The words of the command line that is being answered.
-_typed: list[str] = []
-
-
-def typed(arguments: Sequence[str] | None = None) -> list[str]:
-    """The words of this command line; with *arguments* these are remembered as such."""
-    if arguments is not None:
-        _typed[:] = arguments
-    return _typed
-
-
-def language() -> str:
-    """The language asked for by --lang anywhere on the line, else that of the environment."""
-    asked = None
-    for i, word in enumerate(_typed):
-        if word.startswith("--lang="):
-            asked = word.partition("=")[2]
-        elif word == "--lang" and i + 1 < len(_typed):
-            asked = _typed[i + 1]
-    return words.resolve_language(asked if asked in words.languages else None, os.environ)
 
 
 class Command(click.Command):

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from types import FrameType
 from typing import NoReturn
 
-from bouton.cli.command import language
+from bouton.cli.line import language
 from bouton.errors import LimitError
 from bouton.limits import Limits
 

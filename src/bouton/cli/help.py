@@ -12,7 +12,7 @@ from rich_click.rich_help_configuration import RichHelpConfiguration
 from rich_click.rich_parameter import RichArgument
 
 from bouton import words
-from bouton.cli.command import language
+from bouton.cli.line import language
 
 
 def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str]) -> str:

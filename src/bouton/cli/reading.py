@@ -3,8 +3,6 @@
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 
-import click
-
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
@@ -20,7 +18,9 @@ MAX_INPUT = 4_000_000
 def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules | Sum:
     """The rules of an argument, of standard input ("-") or of a Python file."""
     if rules_file is not None:
-        from bouton.cli.guard import guarded  # only a user's program needs a guard
+        import click  # and the guard: only a user's program needs them
+
+        from bouton.cli.guard import guarded
         from bouton.cli.own_rules import rules_from_file
 
         # A program of the user looks at no clock: until the command ends, the guard does.

@@ -8,8 +8,8 @@ from typing import Any
 
 from bouton import words
 from bouton.claims import Status
-from bouton.cli.command import language
-from bouton.cli.telling import told
+from bouton.cli.line import language
+from bouton.cli.telling import phrase, told
 from bouton.errors import LimitError
 from bouton.solving import Answer, By, written
 from bouton.solving.playing import LONGEST_LINE, Option
@@ -94,7 +94,7 @@ def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: Option, sa
     move = told(games, position, option.move, said)
     if option.reply is None:
         return move
-    return words.say("answer.replies", 1, said, move=move, reply=told(games, option.move.to, option.reply, said))
+    return words.say("answer.replies", 1, said, move=move, reply=phrase(games, option.move.to, option.reply, said))
 
 
 def basis(by: By, said: str) -> str:

@@ -12,6 +12,12 @@ Numbers = tuple[Any, ...]
 
 def told(games: tuple[Game, ...], position: Numbers, move: Move, said: str) -> str:
     """*move* from *position* (as a person reads it) of these *games* side by side, as a line without a stop."""
+    text = phrase(games, position, move, said)
+    return text[0].upper() + text[1:]
+
+
+def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) -> str:
+    """Equivalent to `told`, inside a sentence."""
     if len(games) == 1:
         text = _verb(games[0], position, move.to, move.take, said)
     else:
@@ -20,8 +26,8 @@ def told(games: tuple[Game, ...], position: Numbers, move: Move, said: str) -> s
         inside = _verb(games[changed], position[changed], move.to[changed], take, said)
         text = words.say("move.game", 0, said, game=str(games[changed]), move=inside)
     if move.cap is not None:
-        text = words.say("move.cap", 0, said, move=text, cap=move.cap)
-    return text[0].upper() + text[1:]
+        return words.say("move.cap", 0, said, move=text, cap=move.cap)
+    return text
 
 
 def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, said: str) -> str:

@@ -72,7 +72,12 @@ class Answer:
             "nim_value": self.nim_value,
             "winning_moves": [{"to": m.to, "take": m.take, "cap": m.cap} for m in self.winning_moves],
             "winning_move_count": self.winning_move_count,
-            "by": {"method": self.by.method, "name": self.by.name, "status": str(self.by.status)},
+            "by": {
+                "method": self.by.method,
+                "name": self.by.name,
+                "status": str(self.by.status),
+                "source": self.by.source,
+            },
             "why": self.why(language),
         }
 

@@ -8,7 +8,8 @@ import click
 
 from bouton import words
 from bouton.cli import show
-from bouton.cli.command import COUNT, command, language, limited
+from bouton.cli.command import COUNT, command, limited
+from bouton.cli.line import language
 from bouton.errors import LimitError, RulesError, StoreError
 from bouton.limits import Limits
 from bouton.solving import written

@@ -17,7 +17,8 @@ SHELLS = ("bash", "zsh", "fish")
 @click.argument("shell", type=Choice(SHELLS))
 def completion(shell: str, as_json: bool) -> None:
     """The script that makes a shell complete what is typed after ``bouton``."""
-    from bouton.cli.app import COMPLETE, app
+    from bouton.cli.app import COMPLETE
+    from bouton.cli.program import app
 
     made = get_completion_class(shell)
     assert made is not None

@@ -8,7 +8,8 @@ import click
 
 from bouton import words
 from bouton.cli import show
-from bouton.cli.command import command, complete_names, language
+from bouton.cli.command import command, complete_names
+from bouton.cli.line import language
 from bouton.errors import BoutonError
 from bouton.rulesets.catalogue import GAMES, Entry, find_name, named_game, written_name
 from bouton.rulesets.protocol import Game, Rules

@@ -6,7 +6,8 @@ import sys
 import click
 
 from bouton.cli import show
-from bouton.cli.command import command, language
+from bouton.cli.command import command
+from bouton.cli.line import language
 from bouton.errors import RulesError
 from bouton.judge import PROBLEMS, find, run, shown_name
 

@@ -6,7 +6,8 @@ import click
 
 from bouton import words
 from bouton.cli import show
-from bouton.cli.command import COUNT, POSITIVE, command, language, limited, rules_argument, rules_file_option
+from bouton.cli.command import COUNT, POSITIVE, command, limited, rules_argument, rules_file_option
+from bouton.cli.line import language
 from bouton.cli.reading import one_game
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise

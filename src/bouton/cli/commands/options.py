@@ -5,7 +5,8 @@ from itertools import chain, islice
 import click
 
 from bouton.cli import show
-from bouton.cli.command import COUNT, command, heaps_argument, language, limited, rules_argument, rules_file_option
+from bouton.cli.command import COUNT, command, heaps_argument, limited, rules_argument, rules_file_option
+from bouton.cli.line import language
 from bouton.cli.reading import rules_text, situation
 from bouton.cli.telling import told
 from bouton.limits import Limits

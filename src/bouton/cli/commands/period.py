@@ -7,7 +7,8 @@ import click
 
 from bouton import words
 from bouton.cli import show
-from bouton.cli.command import POSITIVE, command, language, limited, rules_argument, rules_file_option
+from bouton.cli.command import POSITIVE, command, limited, rules_argument, rules_file_option
+from bouton.cli.line import language
 from bouton.cli.progress import progress
 from bouton.cli.reading import one_game
 from bouton.engine.periods import Period, longest

@@ -2,26 +2,9 @@
 
 import click
 
-from bouton.cli import show
-from bouton.cli.command import COUNT, command, heaps_argument, language, limited, rules_argument, rules_file_option
-from bouton.cli.reading import rules_text, situation
-from bouton.frozen import changed
+from bouton.cli.command import COUNT, command, heaps_argument, limited, rules_argument, rules_file_option
+from bouton.cli.solution import solved
 from bouton.limits import Limits
-from bouton.solving import Solver, shown_position
-
-KEYS = (
-    "rules",
-    "recognised",
-    "position",
-    "cap",
-    "convention",
-    "outcome",
-    "nim_value",
-    "winning_moves",
-    "winning_move_count",
-    "by",
-    "why",
-)
 
 
 @command(
@@ -52,26 +35,18 @@ def solve(
     limits: Limits,
 ) -> None:
     """Who wins, every winning move, and why."""
-    most = moves if moves is not None else limits.moves if as_json else show.FEW_MOVES
-    with show.record(as_json, *KEYS) as known:
-        position = situation(rules, heaps, rules_file, limits, last, cap)
-        known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
-        solver = Solver(changed(limits, moves=most))
-        answer = solver.answer(position)
-        replies = line = None
-        if with_replies or with_line:
-            from bouton.solving.playing import best_line  # only who asks for it pays
-            from bouton.solving.playing import replies as all_replies
-
-            replies = all_replies(solver, position, most) if with_replies and answer.outcome == "P" else None
-            line = best_line(solver, position) if with_line else None
-    if as_json:
-        more = {"replies": [r.as_dict() for r in replies]} if replies is not None else {}
-        show.as_json_line({**answer.as_dict(language()), **more, **({} if line is None else {"line": line})})
-        return
-    show.answer(answer, moves=most, replies=replies)
-    if line is not None:
-        show.play(line)
+    solved(
+        rules,
+        heaps,
+        as_json=as_json,
+        rules_file=rules_file,
+        last=last,
+        cap=cap,
+        moves=moves,
+        with_replies=with_replies,
+        with_line=with_line,
+        limits=limits,
+    )
 
 
 COMMAND = solve

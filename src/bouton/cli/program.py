@@ -1,0 +1,85 @@
+"""All commands as one click program; what click finds wrong becomes one line of ours."""
+
+from collections.abc import Sequence
+
+import click
+
+from bouton import __version__, words
+from bouton.cli.command import HELP_NAMES, lang_option
+from bouton.cli.line import language
+from bouton.errors import RulesError
+from bouton.folder import Folder
+
+COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND")
+
+ANSWERED, SENSELESS = 0, 2
+
+
+class Bouton(click.Group):
+    """The group of all commands; a command's file is imported when it is called."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        return COMMANDS.get(cmd_name)
+
+    def get_help(self, ctx: click.Context) -> str:
+        from bouton.cli.help import group_help  # the look of the help costs 150 ms that only its reader pays
+
+        return group_help(self, ctx, COMMANDS)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and args[0] not in COMMANDS:
+            raise RulesError(key="err.unknown", which=3, found=args[0])
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=Bouton, context_settings={"help_option_names": HELP_NAMES}, no_args_is_help=True, name="bouton")
+@lang_option
+@click.version_option(__version__, "-V", "--version", message="%(prog)s %(version)s")
+def app() -> None:
+    """Take-away games solved: who wins, every winning move, and why."""
+
+
+def called(arguments: Sequence[str]) -> int:
+    """Calls the command of the line *arguments*; what it returns is the exit status."""
+    # Not app.main: it would turn a closed pipe into exit status 1, which means "refuted" here.
+    try:
+        with app.make_context("bouton", [*arguments]) as context:
+            status = app.invoke(context)
+    except click.exceptions.NoArgsIsHelpError as error:
+        assert error.ctx is not None
+        click.echo(error.ctx.get_help())
+        return SENSELESS
+    except click.exceptions.Exit as leaving:
+        return leaving.exit_code
+    except click.ClickException as error:
+        raise _in_our_words(error) from None
+    except click.Abort:
+        raise KeyboardInterrupt from None
+    return status if isinstance(status, int) else ANSWERED
+
+
+def complete(arguments: Sequence[str], variable: str) -> int:
+    """Answers the shell, which asks in the environment *variable* how the last word could go on."""
+    try:
+        app.main([*arguments], prog_name="bouton", complete_var=variable, standalone_mode=False)
+    except SystemExit as leaving:
+        return int(leaving.code or ANSWERED)
+    return ANSWERED
+
+
+def _in_our_words(error: click.ClickException) -> RulesError:
+    if isinstance(error, click.NoSuchOption):
+        return RulesError(key="err.option", found=error.option_name)
+    if isinstance(error, click.MissingParameter):
+        name = error.param.human_readable_name if error.param is not None else ""
+        return RulesError(key="err.option", which=4, option=name)
+    if isinstance(error, click.BadOptionUsage):
+        return RulesError(key="err.option", which=1, option=error.option_name, expected="value")
+    if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
+        return RulesError(key="err.option", which=6, found=error.message.partition("(")[2].rstrip(")"))
+    return RulesError(f"{words.say('cli.usage', 0, language())}: {error.format_message()}")

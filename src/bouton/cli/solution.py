@@ -1,0 +1,60 @@
+"""What ``bouton solve`` does, apart from reading its options."""
+
+from collections.abc import Sequence
+
+from bouton.cli import show
+from bouton.cli.line import language
+from bouton.cli.reading import rules_text, situation
+from bouton.frozen import changed
+from bouton.limits import Limits
+from bouton.solving import Solver, shown_position
+
+KEYS = (
+    "rules",
+    "recognised",
+    "position",
+    "cap",
+    "convention",
+    "outcome",
+    "nim_value",
+    "winning_moves",
+    "winning_move_count",
+    "by",
+    "why",
+)
+
+
+def solved(
+    rules: str | None,
+    heaps: Sequence[str],
+    *,
+    as_json: bool,
+    rules_file: str | None = None,
+    last: str | None = None,
+    cap: str | None = None,
+    moves: int | None = None,
+    with_replies: bool = False,
+    with_line: bool = False,
+    limits: Limits | None = None,
+) -> None:
+    """The answer to the position that was typed, as JSON or for a person."""
+    limits = limits or Limits()
+    most = moves if moves is not None else limits.moves if as_json else show.FEW_MOVES
+    with show.record(as_json, *KEYS) as known:
+        position = situation(rules, heaps, rules_file, limits, last, cap)
+        known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
+        solver = Solver(changed(limits, moves=most))
+        answer = solver.answer(position)
+        replies = line = None
+        if with_replies or with_line:
+            from bouton.solving import playing  # only who asks for it pays
+
+            replies = playing.replies(solver, position, most) if with_replies and answer.outcome == "P" else None
+            line = playing.best_line(solver, position) if with_line else None
+    if as_json:
+        more = {"replies": [r.as_dict() for r in replies]} if replies is not None else {}
+        show.as_json_line({**answer.as_dict(language()), **more, **({} if line is None else {"line": line})})
+        return
+    show.answer(answer, moves=most, replies=replies)
+    if line is not None:
+        show.play(line)
