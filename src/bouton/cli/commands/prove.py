@@ -1,0 +1,73 @@
+"""``bouton prove RULES [--claim TEXT]``: a law for heaps of every size; or a claim, proved or refuted."""
+
+import json
+
+import click
+
+from bouton import words
+from bouton.cli import show
+from bouton.cli.command import POSITIVE, command, limited, rules_argument, rules_file_option
+from bouton.cli.line import language
+from bouton.cli.reading import one_game
+from bouton.errors import RulesError
+from bouton.limits import Limits
+from bouton.rulesets.catalogue import recognise
+from bouton.solving import written
+
+KEYS = ("rules", "recognised", "verdict", "statement", "counterexample", "seconds", "status", "checked_to", "reason")
+STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
+
+
+@command(
+    "bouton prove wythoff --certificate wythoff.json",
+    'bouton prove "take 2^k" --claim "n mod 3 = 0"',
+    'bouton prove wythoff --claim "a = floor(j*phi), b = a + j"',
+    'bouton prove "take 1,3" --claim "value = n mod 4" --json',
+)
+@rules_argument
+@rules_file_option
+@click.option("--claim", metavar="TEXT", default=None)
+@click.option("--heaps", type=POSITIVE, default=None, metavar="H")
+@click.option("--certificate", metavar="FILE", default=None)
+@limited
+def prove(
+    rules: str | None,
+    rules_file: str | None,
+    claim: str | None,
+    heaps: int | None,
+    certificate: str | None,
+    as_json: bool,
+    limits: Limits,
+) -> int:
+    """The law of the losses, found and proved; or a claim, proved or refuted with the least counterexample."""
+    from bouton.discovery.finding import prove as proof_of  # numpy: only who asks for a proof pays
+
+    with show.record(as_json, *KEYS) as known:
+        game = one_game(rules, rules_file, limits)
+        known.update(rules=str(game), recognised=recognise(game.game))
+        proof = proof_of(game, claim, heaps=heaps, limits=limits)
+        known.update(proof.as_dict())
+    said = language()
+    if certificate is not None:
+        if proof.certificate is None:
+            raise RulesError(key="err.certificate", which=3, verdict=words.say(f"cli.verdict.{proof.verdict}", 0, said))
+        with open(certificate, "w", encoding="utf-8") as file:
+            file.write(json.dumps(proof.certificate, separators=(",", ":"), ensure_ascii=False) + "\n")
+    if as_json:
+        show.as_json_line(known)
+        return STATUS[proof.verdict]
+    show.heading(known["rules"], known["recognised"])
+    if proof.statement:
+        show.put(f"{words.say('cli.head.statement', 0, said)}: {proof.statement}")
+    show.put(f"{words.say('cli.head.verdict', 0, said)}: {words.say(f'cli.verdict.{proof.verdict}', 0, said)}")
+    if proof.counterexample is not None:
+        show.put(words.say("badge.refuted", 0, said, x=written(proof.counterexample)))
+    if proof.verdict == "unknown":
+        limit = proof.claim.reason or str(proof.claim.checked_to)
+        show.put(words.say("badge.unknown", 0, said, limit=limit))
+        if proof.claim.checked_to is not None:
+            show.put(words.say("badge.checked", 0, said, N=proof.claim.checked_to))
+    return STATUS[proof.verdict]
+
+
+COMMAND = prove
