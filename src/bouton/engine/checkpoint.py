@@ -8,11 +8,13 @@ import hashlib
 import json
 import os
 from collections.abc import Mapping
+from math import prod
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bouton.errors import StoreError
 
@@ -20,6 +22,7 @@ VERSION = "bouton run 1"
 # So often a run is written, unless writing takes more than this share of the time.
 SECONDS = 3.0
 SHARE = 0.05
+_ARRAY = "array"
 
 
 class Checkpoint:
@@ -35,19 +38,20 @@ class Checkpoint:
         start = monotonic()
         if start < self._due and not now:
             return
-        arrays = {name: np.ascontiguousarray(v) for name, v in state.items() if isinstance(v, np.ndarray)}
-        plain = {name: v for name, v in state.items() if name not in arrays}
-        shapes = [[name, str(a.dtype), len(a)] for name, a in arrays.items()]
-        head = json.dumps({"version": VERSION, "rules": self.rules, "plain": plain, "arrays": shapes}).encode() + b"\n"
+        arrays: list[NDArray[Any]] = []
+        plain = _without_arrays(state, arrays)
+        shapes = [[str(a.dtype), list(a.shape)] for a in arrays]
+        head = json.dumps({"version": VERSION, "rules": self.rules, "state": plain, "arrays": shapes}).encode() + b"\n"
         self.path.parent.mkdir(parents=True, exist_ok=True)
         beside = self.path.with_name(f"{self.path.name}.new")
         try:
             with open(beside, "wb") as file:
                 check = hashlib.sha256(head)
                 file.write(head)
-                for array in arrays.values():
-                    check.update(array.data)
-                    file.write(array.data)
+                for array in arrays:
+                    data = np.ascontiguousarray(array).data
+                    check.update(data)
+                    file.write(data)
                 file.write(check.digest())
                 file.flush()
                 os.fsync(file.fileno())
@@ -73,13 +77,35 @@ class Checkpoint:
             raise StoreError(key="err.file", which=2, path=str(self.path), found=head["version"], expected=VERSION)
         if head["rules"] != self.rules:
             raise StoreError(key="err.census", which=1, path=str(self.path), found=head["rules"], expected=self.rules)
-        state = dict(head["plain"])
-        for name, kind, length in head["arrays"]:
-            array = np.frombuffer(body, dtype=kind, count=length, offset=end)
-            state[name] = array.copy()
+        arrays = []
+        for kind, shape in head["arrays"]:
+            array = np.frombuffer(body, dtype=kind, count=prod(shape), offset=end).reshape(shape)
+            arrays.append(array.copy())
             end += array.nbytes
+        state: dict[str, Any] = _with_arrays(head["state"], arrays)
         return state
 
     def drop(self) -> None:
         """The run is complete: the file is not needed any more."""
         self.path.unlink(missing_ok=True)
+
+
+def _without_arrays(value: Any, arrays: list[NDArray[Any]]) -> Any:
+    """*value* for JSON, each array in it replaced by its number among *arrays*, where it is put."""
+    if isinstance(value, np.ndarray):
+        arrays.append(value)
+        return {_ARRAY: len(arrays) - 1}
+    if isinstance(value, Mapping):
+        return {name: _without_arrays(inside, arrays) for name, inside in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [_without_arrays(inside, arrays) for inside in value]
+    return int(value) if isinstance(value, np.integer) else value
+
+
+def _with_arrays(value: Any, arrays: list[NDArray[Any]]) -> Any:
+    """The value that `_without_arrays` was given; tuples come back as lists."""
+    if isinstance(value, dict):
+        if value.keys() == {_ARRAY}:
+            return arrays[value[_ARRAY]]
+        return {name: _with_arrays(inside, arrays) for name, inside in value.items()}
+    return [_with_arrays(inside, arrays) for inside in value] if isinstance(value, list) else value

@@ -45,6 +45,7 @@ class OctalValues(ByDefinition):
         super().__init__(game, megabytes)
         self.code = code
         self.apart = apart
+        self._room = 0
         self._search: Any = None
 
     def _fill(self, until: int) -> int:
@@ -57,8 +58,10 @@ class OctalValues(ByDefinition):
         return 255
 
     def reserve(self, length: int) -> None:
-        self._room = max(length, len(self._values))
-        if length <= PLAIN:
+        self._room = max(length, self._room)
+        if self._search is not None:
+            self._search.run.reserve(length)
+        elif length <= PLAIN:
             super().reserve(length)
 
     @property

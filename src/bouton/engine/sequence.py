@@ -9,7 +9,7 @@ import numpy as np
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest
 from bouton.engine.runs import run_for
-from bouton.errors import PositionError, RulesError
+from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
 from bouton.notation import parse_rules
 from bouton.rulesets.families.board import BoardGame
@@ -89,21 +89,21 @@ def nim_values(
     if state is not None:
         run.restore(state)
     run.reserve(max(length, 1))
-    block = _FIRST_BLOCK if length > PLAIN else PLAIN
+    block = PLAIN if length <= _FIRST_BLOCK else _FIRST_BLOCK
     while run.n < length and cycle is None:
         start = monotonic()
         try:
             watch.check()
             run.advance(min(length, run.n + block))
-        except BaseException:
+        except LimitError:
             if kept is not None:
                 kept.keep(run.state(), now=True)
             raise
         cycle = run.cycle
-        if progress is not None:
-            progress(min(run.n, length), length)
         if kept is not None and run.n < length:
             kept.keep(run.state())
+        if progress is not None:
+            progress(min(run.n, length), length)
         passed = monotonic() - start
         block = max(min(2 * block, int(block * _SECONDS / max(passed, 1e-9))), PLAIN)
     found = run.values[:length]
