@@ -2,6 +2,7 @@
 
 import time
 from functools import cache
+from importlib import import_module
 from itertools import pairwise
 
 import pytest
@@ -230,3 +231,31 @@ def test_terms_are_kept_when_a_search_for_more_is_refused():
     with pytest.raises(LimitError):
         known.greedy(10**30)
     assert known.upto(100_000) == plain_terms(lambda t: 1000 * t, 100_000)
+
+
+@pytest.mark.parametrize("y", [2, 4, 6, 10, 12, 16])
+def test_takes_that_bar_each_other_are_counted_round_by_round(y):
+    """Against the same takes one after the other, far beyond one round."""
+    dudeney = import_module("bouton.theorems.known.dudeney_losses")
+    for n in [*range(120), 10_000, 10_007, 12_345]:
+        for r in range(1, y + 1):
+            left, t, count = n, r, 0
+            while (t := next(h for h in range(1, y + 1) if 2 * h % (y + 1) == t)) <= left:
+                left, count = left - t, count + 1
+            assert dudeney.takes_in_a_row(y, n, r) == count
+
+
+def test_a_heap_of_any_size_whose_remainder_is_barred():
+    """The number of takes that bar each other decides: 10^30 = 1 modulo 11, and 1 was just taken."""
+    answer = bouton.solve("dudeney(10)", (10**30,), last=1)
+    halves = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1]  # each is half of the one before modulo 11, together 55
+    rounds, left = divmod(10**30, sum(halves))
+    count = 10 * rounds + sum(sum(halves[: k + 1]) <= left for k in range(10))
+    assert answer.outcome == ("N" if count % 2 else "P")
+    assert [m.take for m in answer.winning_moves] == ([(6,)] if count % 2 else [])
+    # Where the takes are too many to count, the remainder itself still wins.
+    answer = bouton.solve(f"dudeney({10**20})", (10**40,))
+    assert answer.winning_move_count is None
+    assert answer.winning_moves[0].take == (10**40 % (10**20 + 1),)
+    with pytest.raises(LimitError, match="more than 1000000"):
+        bouton.solve(f"dudeney({10**20})", (10**40,), last=10**40 % (10**20 + 1))

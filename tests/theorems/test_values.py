@@ -1,10 +1,11 @@
 """Theorems on nim-values: the games they speak of, counts beyond any table, and what is said where factors fail."""
 
+from functools import cache
 from itertools import islice
 from math import gcd
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bouton
@@ -64,6 +65,9 @@ def bound(text, *heaps):
         ("take 2^k except 1", None),
         ("take odd except 1", None),
         ("take odd, 2", None),
+        ("take 3, 8", "two_amounts_values"),
+        ("take 8, 3, 3", "two_amounts_values"),
+        ("take 3, 8, 9", None),
     ],
 )
 def test_games_are_recognised_by_what_they_are(text, name):
@@ -84,6 +88,9 @@ MEDIUM = [
     "take 3..8",
     "take 3..",
     "take any except 6",
+    "take 7, 16",
+    "take 7, 35",
+    "take 2, 101",
     "take divisors",
     "take proper divisors",
     "take coprime",
@@ -276,3 +283,31 @@ def test_the_reason_names_the_law_and_a_move():
         "it."
     )
     assert [m.to for m in islice(answer.winning_moves, 1)] == [(2, 5, 1, 6)]
+
+
+@given(st.lists(st.integers(0, 4), min_size=6, max_size=7))
+@settings(max_examples=15)
+def test_longer_rows_of_end_nim(row):
+    """Against plain play from both ends."""
+
+    @cache
+    def is_lost(row):
+        filled = [i for i, heap in enumerate(row) if heap]
+        return not any(
+            is_lost((*row[:i], left, *row[i + 1 :])) for i in {*filled[:1], *filled[-1:]} for left in range(row[i])
+        )
+
+    answer = bouton.solve("end nim", row)
+    assert (answer.outcome == "P") == is_lost(tuple(row))
+    for move in answer.winning_moves:
+        assert is_lost(move.to)
+
+
+def test_a_long_row_of_end_nim():
+    """Two hundred heaps of thirty digits: what a winning move leaves is lost, and a little more is not."""
+    row = [10**30 + (k * k) % 97 for k in range(200)]
+    answer = bouton.solve("end nim", row)
+    assert answer.outcome == "N"
+    for move in answer.winning_moves:
+        assert bouton.solve("end nim", move.to).outcome == "P"
+        assert bouton.solve("end nim", (*move.to, 1)).outcome == "N"
