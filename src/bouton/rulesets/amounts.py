@@ -306,9 +306,7 @@ def _plain(item: Item) -> Item:
 
 @lru_cache(maxsize=256)
 def _lowest(bound: Bound) -> Bound:
-    if not bound.base:
-        return Bound(plus=bound.plus)
-    if bound.num == 0:
+    if not bound.base or bound.num == 0:
         return Bound(plus=bound.plus)
     divisor = gcd(bound.num, bound.den)
     return Bound(bound.base, bound.num // divisor, bound.den // divisor, bound.plus)
