@@ -102,6 +102,14 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
+    examples=(
+        "fibonacci nim",
+        "take 1..last; first 1..n-1",
+        "take 1..3*last; first 1..n-1",
+        "take 1..3/2*last",
+        "take 1..3*last-1; first 1..n-1",
+        "take 1..last+2; first 1..3",
+    ),
     far={
         ("take 1..2*last; first 1..n-1", (1100087778366101931,)): "P",  # F(88)
         ("take 1..2*last; first 1..n-1", (1100087778366101932,)): "N",  # F(88) + 1

@@ -42,13 +42,13 @@ def reason(law: Limit, position: Position) -> Reason:
         return Reason("any.over", {}, (Sentence("any.over", 1),))
     parts = terms(law).greedy(n - 1)
     if not parts:
-        return Reason.of("schwenk_misere.loss", (2,), n=n, cap=cap)
+        return Reason.of("known.loss_schwenk_misere", (2,), n=n, cap=cap)
     numbers = {"n": n, "m": n - 1, "cap": cap, "z": parts[0], "repr": summands(parts)}
     if parts[0] > cap:
-        return Reason.of("schwenk_misere.loss", (0, 1, 3), **numbers)
+        return Reason.of("known.loss_schwenk_misere", (0, 1, 3), **numbers)
     if len(parts) == 1:
-        return Reason.of("schwenk_misere.win", (0, 1, 4), **numbers)
-    return Reason.of("schwenk_misere.win", (0, 1, 2, 3), next=parts[1], ft=limit_of(law)(parts[0]), **numbers)
+        return Reason.of("known.win_schwenk_misere", (0, 1, 4), **numbers)
+    return Reason.of("known.win_schwenk_misere", (0, 1, 2, 3), next=parts[1], ft=limit_of(law)(parts[0]), **numbers)
 
 
 THEOREM = OutcomeTheorem(
