@@ -1,17 +1,15 @@
 """Chocolate: a bar of m rows and n columns with the poison in a corner is Nim with heaps m - 1 and n - 1."""
 
 from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.games.chocolate import breaks
 from bouton.rulesets.protocol import Option, Part, Position, Rules
 from bouton.theorems.boards import by_value
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """Breaks along a line, normal play."""
-    game = rules.game
-    return () if isinstance(game, BoardGame) and game.moves is breaks and not rules.misere else None
+    return () if plays(rules.game, "chocolate", "breaks") and not rules.misere else None
 
 
 def value(law: tuple[()], part: Part) -> int:

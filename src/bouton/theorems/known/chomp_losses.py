@@ -5,17 +5,15 @@ such a one.  The poisoned square alone is one of them.
 """
 
 from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.games.chomp import bites
 from bouton.rulesets.protocol import Option, Position, Rules
 from bouton.theorems.boards import by_outcome
 from bouton.theorems.theorem import OutcomeTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """Chomp, where nobody eats the poison."""
-    game = rules.game
-    return () if isinstance(game, BoardGame) and game.moves is bites and not rules.misere else None
+    return () if plays(rules.game, "chomp", "bites") and not rules.misere else None
 
 
 def rows_of(position: Position) -> tuple[int, ...]:

@@ -6,32 +6,31 @@ fives begin 1 2 4 7 8 and triplet fives 0 0 1 2 4; both then come back to their 
 
 from bouton.claims import Moves
 from bouton.nimbers import nim_sum
-from bouton.rulesets.families.heap import HeapGame
-from bouton.rulesets.games import mock_turtle_fives, triplet_fives
-from bouton.rulesets.protocol import Option, Part, Rules
+from bouton.rulesets.protocol import Game, Option, Part, Rules
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
-CYCLES: dict[object, tuple[int, ...]] = {
-    mock_turtle_fives.others: (1, 2, 4, 7, 8),
-    triplet_fives.others: (0, 0, 1, 2, 4),
-}
-
-
-def covers(rules: Rules) -> HeapGame | None:
-    """Mock turtle fives or triplet fives, normal play."""
-    game = rules.game
-    return game if isinstance(game, HeapGame) and game.moves in CYCLES and not rules.misere else None
+CYCLES = {"mock_turtle_fives": (1, 2, 4, 7, 8), "triplet_fives": (0, 0, 1, 2, 4)}
+Fives = tuple[Game, tuple[int, ...]]
 
 
-def value(game: HeapGame, part: Part) -> int:
+def covers(rules: Rules) -> Fives | None:
+    """The game with its cycle, for mock turtle fives and triplet fives in normal play."""
+    if rules.misere:
+        return None
+    return next(((rules.game, cycle) for file, cycle in CYCLES.items() if plays(rules.game, file, "others")), None)
+
+
+def value(fives: Fives, part: Part) -> int:
     """By the place modulo 5."""
     assert isinstance(part, int)
-    return CYCLES[game.moves][(part - 1) % 5] if part else 0
+    return fives[1][(part - 1) % 5] if part else 0
 
 
-def moves_to(game: HeapGame, part: Part, target: int) -> Moves[Option]:
+def moves_to(fives: Fives, part: Part, target: int) -> Moves[Option]:
     """There are at most eleven moves."""
-    return Moves.of(o for o in game.options(part) if nim_sum(value(game, head) for head in o) == target)
+    options = fives[0].options(part)
+    return Moves.of(option for option in options if nim_sum(value(fives, head) for head in option) == target)
 
 
 THEOREM = ValueTheorem(

@@ -9,11 +9,10 @@ the left match of the others; otherwise a first heap above it, or a last heap ab
 from collections.abc import Sequence
 
 from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.games.end_nim import takes
 from bouton.rulesets.protocol import Option, Position, Rules
 from bouton.theorems.boards import by_outcome
 from bouton.theorems.theorem import OutcomeTheorem
+from bouton.theorems.written import plays
 
 # The matches of all parts of the row are needed: half a million steps.
 MOST_HEAPS = 1000
@@ -21,8 +20,7 @@ MOST_HEAPS = 1000
 
 def covers(rules: Rules) -> tuple[()] | None:
     """Takes from both ends of a row, normal play."""
-    game = rules.game
-    return () if isinstance(game, BoardGame) and game.moves is takes and not rules.misere else None
+    return () if plays(rules.game, "end_nim", "takes") and not rules.misere else None
 
 
 def row_of(position: Position) -> tuple[int, ...]:

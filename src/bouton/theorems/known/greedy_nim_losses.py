@@ -8,17 +8,15 @@ them if they are even.
 from collections.abc import Iterator
 
 from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.games.greedy_nim import takes
 from bouton.rulesets.protocol import Option, Position, Rules
 from bouton.theorems.boards import by_outcome
 from bouton.theorems.theorem import OutcomeTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """Takes from a largest heap, normal play."""
-    game = rules.game
-    return () if isinstance(game, BoardGame) and game.moves is takes and not rules.misere else None
+    return () if plays(rules.game, "greedy_nim", "takes") and not rules.misere else None
 
 
 def board_of(position: Position) -> tuple[int, ...]:

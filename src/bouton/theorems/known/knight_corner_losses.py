@@ -1,22 +1,20 @@
 """Knight to the corner: a square is lost exactly when both of its numbers are 0 or 1 modulo 4.
 
-Modulo 4 a jump changes one number by 2 and the other by 1, so from such a square it leads to no other one.  From any
-other square the number that is 2 or 3 modulo 4 is lowered by 2; where both are, also the other number goes down by 1
-from 2, or the jump goes the other way.
+A jump lowers one number by 2 and changes the other by 1; the lowered one becomes 2 or 3 modulo 4, so no lost square
+leads to another.  From any other square a number that is 2 or 3 is lowered, while the other goes up from 0 or 3 and
+down from 1 or 2, all modulo 4.
 """
 
 from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.games.knight_corner import jumps
-from bouton.rulesets.protocol import Option, Position, Rules
+from bouton.rulesets.protocol import Game, Option, Position, Rules
 from bouton.theorems.boards import by_outcome
 from bouton.theorems.theorem import OutcomeTheorem
+from bouton.theorems.written import plays
 
 
-def covers(rules: Rules) -> tuple[()] | None:
+def covers(rules: Rules) -> Game | None:
     """The four jumps towards the edges, normal play."""
-    game = rules.game
-    return () if isinstance(game, BoardGame) and game.moves is jumps and not rules.misere else None
+    return rules.game if plays(rules.game, "knight_corner", "jumps") and not rules.misere else None
 
 
 def is_lost(square: tuple[int, ...]) -> bool:
@@ -31,22 +29,25 @@ def square_of(position: Position) -> tuple[int, ...]:
     return square
 
 
-def is_loss(law: tuple[()], position: Position) -> bool:
+def is_loss(game: Game, position: Position) -> bool:
     """Whether the square is one of the lost ones."""
     return is_lost(square_of(position))
 
 
-def winning_moves(law: tuple[()], position: Position) -> Moves[tuple[int, Option]]:
+def winning_moves(game: Game, position: Position) -> Moves[tuple[int, Option]]:
     """There are four moves at most."""
     square = square_of(position)
-    return Moves.of((0, (after,)) for after in jumps(square) if is_lost(after) and not is_lost(square))
+    options = () if is_lost(square) else game.options(square)
+    return Moves.of((0, option) for option in options if is_loss(game, option))
 
 
-def reason(law: tuple[()], position: Position) -> Reason:
+def reason(game: Game, position: Position) -> Reason:
     """The remainders modulo 4."""
     square = square_of(position)
     told = Sentence("known.knight_corner", 0, {"residues": tuple(number % 4 for number in square)})
-    return by_outcome(told, position, winning_moves(law, position), has_move=any(True for _ in jumps(square)))
+    return by_outcome(
+        told, position, winning_moves(game, position), has_move=next(game.options(square), None) is not None
+    )
 
 
 THEOREM = OutcomeTheorem(

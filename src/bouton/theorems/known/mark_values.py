@@ -5,17 +5,15 @@ the half of an even heap that is not lost: the other option decides whether the 
 """
 
 from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.families.heap import HeapGame
-from bouton.rulesets.games.mark import moves
 from bouton.rulesets.protocol import Option, Part, Position, Rules
 from bouton.theorems.telling import by_values
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """One stone, or half the heap; normal play."""
-    game = rules.game
-    return () if isinstance(game, HeapGame) and game.moves is moves and not rules.misere else None
+    return () if plays(rules.game, "mark", "moves") and not rules.misere else None
 
 
 def is_lost(n: int) -> bool:
@@ -39,7 +37,8 @@ def value(law: tuple[()], part: Part) -> int:
 def moves_to(law: tuple[()], part: Part, target: int) -> Moves[Option]:
     """There are two moves at most."""
     assert isinstance(part, int)
-    return Moves.of((left,) for left in dict.fromkeys(h for (h,) in moves(part)) if value((), left) == target)
+    options = dict.fromkeys((part - 1, part // 2)) if part else ()
+    return Moves.of((left,) for left in options if value((), left) == target)
 
 
 def reason(law: tuple[()], position: Position) -> Reason:

@@ -5,17 +5,15 @@ other coins, none or one or two of them, give 0, every smaller odious number and
 """
 
 from bouton.claims import Moves
-from bouton.rulesets.families.heap import HeapGame
-from bouton.rulesets.games.mock_turtles import others
 from bouton.rulesets.protocol import Option, Part, Rules
 from bouton.theorems.odious import index, is_odious, odious, pairs, pairs_count
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """One to three coins, normal play."""
-    game = rules.game
-    return () if isinstance(game, HeapGame) and game.moves is others and not rules.misere else None
+    return () if plays(rules.game, "mock_turtles", "others") and not rules.misere else None
 
 
 def value(law: tuple[()], part: Part) -> int:

@@ -7,16 +7,14 @@ Gray codes, which is 0 for none of them, every smaller number for others, and ne
 from collections.abc import Iterator
 
 from bouton.claims import Moves
-from bouton.rulesets.families.heap import HeapGame
-from bouton.rulesets.games.ruler import others
 from bouton.rulesets.protocol import MAX_HEAPS, Option, Part, Rules
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """Any number of neighbouring coins, normal play."""
-    game = rules.game
-    return () if isinstance(game, HeapGame) and game.moves is others and not rules.misere else None
+    return () if plays(rules.game, "ruler", "others") and not rules.misere else None
 
 
 def value(law: tuple[()], part: Part) -> int:

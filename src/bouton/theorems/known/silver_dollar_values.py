@@ -8,17 +8,15 @@ from collections.abc import Sequence
 
 from bouton.claims import Moves, Reason, Sentence
 from bouton.nimbers import nim_sum
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.games.silver_dollar import slides
 from bouton.rulesets.protocol import Option, Part, Position, Rules
 from bouton.theorems.boards import by_value
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """The silver dollar game without the dollar, normal play."""
-    game = rules.game
-    return () if isinstance(game, BoardGame) and game.moves is slides and not rules.misere else None
+    return () if plays(rules.game, "silver_dollar", "slides") and not rules.misere else None
 
 
 def gaps(coins: Sequence[int]) -> list[int]:

@@ -4,17 +4,15 @@ Two of the coins 1 and 2 stand in for the coins that mock turtles may leave out.
 """
 
 from bouton.claims import Moves
-from bouton.rulesets.families.heap import HeapGame
-from bouton.rulesets.games.triplets import others
 from bouton.rulesets.protocol import Option, Part, Rules
 from bouton.theorems.odious import index, is_odious, odious, pairs, pairs_count
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """Exactly three coins, normal play."""
-    game = rules.game
-    return () if isinstance(game, HeapGame) and game.moves is others and not rules.misere else None
+    return () if plays(rules.game, "triplets", "others") and not rules.misere else None
 
 
 def value(law: tuple[()], part: Part) -> int:

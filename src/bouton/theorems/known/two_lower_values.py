@@ -4,17 +4,15 @@ A heap of 1 stands in for nothing, so one lower heap or two are as one or two mo
 """
 
 from bouton.claims import Moves
-from bouton.rulesets.families.heap import HeapGame
-from bouton.rulesets.games.two_lower import replacements
 from bouton.rulesets.protocol import Option, Part, Rules
 from bouton.theorems.odious import index, is_odious, odious, pairs_by_larger, pairs_count
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """A heap becomes one or two unequal smaller ones, normal play."""
-    game = rules.game
-    return () if isinstance(game, HeapGame) and game.moves is replacements and not rules.misere else None
+    return () if plays(rules.game, "two_lower", "replacements") and not rules.misere else None
 
 
 def value(law: tuple[()], part: Part) -> int:

@@ -9,17 +9,15 @@ from itertools import combinations
 
 from bouton.claims import Moves, Reason, Sentence
 from bouton.nimbers import nim_sum
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.games.welter import jumps
 from bouton.rulesets.protocol import Option, Part, Position, Rules
 from bouton.theorems.boards import by_value
 from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.written import plays
 
 
 def covers(rules: Rules) -> tuple[()] | None:
     """Welter's game, normal play."""
-    game = rules.game
-    return () if isinstance(game, BoardGame) and game.moves is jumps and not rules.misere else None
+    return () if plays(rules.game, "welter", "jumps") and not rules.misere else None
 
 
 def value(law: tuple[()], part: Part) -> int:
