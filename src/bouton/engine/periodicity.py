@@ -69,7 +69,7 @@ def fingerprint(values: NDArray[np.unsignedinteger]) -> int:
 def find_period(values: Sequence[int] | NDArray[np.integer], *, repeats: int = 3) -> tuple[int, int, int] | None:
     """The (preperiod, period, saltus) that *values* show to their end, *repeats* times or more; proves nothing.
 
-    Of several the one with the least sum of preperiod and period.
+    At least half of the values belong to it.  Of several the one with the least sum of preperiod and period.
 
     >>> find_period([5, 0, 1, 0, 1, 0, 1, 0])
     (1, 2, 0)
@@ -86,7 +86,7 @@ def find_period(values: Sequence[int] | NDArray[np.integer], *, repeats: int = 3
         wrong = np.flatnonzero(steps[p:] != steps[:-p])
         preperiod = int(wrong[-1]) + 1 if len(wrong) else 0
         saltus = int(sequence[-1] - sequence[-1 - p])
-        enough = len(sequence) - preperiod >= repeats * p and len(steps) > p
+        enough = len(sequence) - preperiod >= max(repeats * p, len(sequence) // 2) and len(steps) > p
         if enough and saltus >= 0 and (best is None or preperiod + p < best[0] + best[1]):
             best = preperiod, p, saltus
     return best

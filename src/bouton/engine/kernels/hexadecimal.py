@@ -1,0 +1,168 @@
+"""The nim-values of codes with digits up to F, whose bit 8 says that three heaps may be left.
+
+For every m the set S(m) of the values of two heaps that add up to m is kept as bits.  A value c is had by leaving
+three heaps of m together exactly when c xor G(a) is in S(m - a) for some a <= m / 3; a value that is no option costs m
+/ 3 looks, and all others fewer.  The sets take n^2 V / 128 bytes for n heaps of values below V, more than half of what
+the code needs.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bouton.errors import LimitError, RulesError
+
+MEMORY_LIMIT = 2048 << 20
+# A run that ends here is done in plain Python: fetching compiled code would take longer.
+_PLAIN = 256
+
+
+class HexadecimalRun:
+    """The nim-values of a code so far: *n* heaps, ``values``; ``advance`` computes more.
+
+    >>> run = HexadecimalRun((0, 8))
+    >>> run.advance(11)
+    >>> run.values.tolist()
+    [0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3]
+    """
+
+    def __init__(self, digits: Sequence[int], *, memory_limit: int = MEMORY_LIMIT) -> None:
+        self.digits = _checked(digits)
+        self.memory_limit = memory_limit
+        self.n = 1
+        code = np.array(self.digits, dtype=np.int64)
+        self._moves = tuple(np.flatnonzero(code & bit).astype(np.int64) for bit in (2, 4, 8, 1))
+        self._values: NDArray[np.uint32] = np.zeros(1, dtype=np.uint32)
+        self._pairs: NDArray[np.uint64] = np.zeros((1, 1), dtype=np.uint64)
+
+    @property
+    def values(self) -> NDArray[np.unsignedinteger]:
+        """The values of heaps 0 ... n - 1, in the smallest unsigned type."""
+        values = self._values[: self.n]
+        return values.astype(np.min_scalar_type(int(values.max())))
+
+    @property
+    def most_heaps(self) -> int:
+        """The greatest number of heaps that a move may leave."""
+        return max((count for count, moves in zip((1, 2, 3), self._moves, strict=False) if len(moves)), default=0)
+
+    @property
+    def threes(self) -> tuple[int, ...]:
+        """The numbers of tokens after which three heaps may be left."""
+        return tuple(self._moves[2].tolist())
+
+    def advance(self, until: int) -> None:
+        """Compute heaps up to *until*, exclusive."""
+        if until <= self.n:
+            return
+        if until <= _PLAIN:
+            self._by_bits(until)
+            return
+        from bouton.engine.kernels.hexadecimal_fill import fill  # numba takes a second: only long runs fetch it
+
+        self._make_room(until, self._pairs.shape[0])
+        while self.n < until:
+            # A run by bits leaves no sets behind.
+            self.n = fill(self._values, self._pairs, self._filled(), until, self._moves)
+            if self.n < until:
+                self._make_room(len(self._values), 2 * self._pairs.shape[0])
+
+    def _filled(self) -> int:
+        """The heap from which on values and sets are to be filled: the first one without a set."""
+        return self.n if self.n <= 2 or self._pairs[:, self.n - 1].any() else 1
+
+    def _make_room(self, length: int, words: int) -> None:
+        length = max(length, len(self._values))
+        if length <= self._pairs.shape[1] and words <= self._pairs.shape[0]:
+            return
+        length = max(length, min(2 * len(self._values), length + 4096))
+        size = length * (words * 8 + 4)
+        if size > self.memory_limit:
+            raise LimitError(
+                f"{length} nim-values need {-(-size >> 20)} MB, more than the {self.memory_limit >> 20} MB allowed; "
+                "raise the memory limit"
+            )
+        values, pairs = np.zeros(length, dtype=np.uint32), np.zeros((words, length), dtype=np.uint64)
+        values[: self.n] = self._values[: self.n]
+        pairs[: self._pairs.shape[0], : self._pairs.shape[1]] = self._pairs
+        self._values, self._pairs = values, pairs
+
+    def _by_bits(self, until: int) -> None:
+        """As ``fill``, with Python's integers as sets."""
+        ones, twos, threes, wholes = (moves.tolist() for moves in self._moves)
+        values = self._values[: self.n].tolist()
+        pairs = [_two_heaps(values, m) for m in range(self.n)]
+        for n in range(self.n, until):
+            pairs.append(_two_heaps(values, n))
+            options = int(n in wholes)
+            for t in ones:
+                if t < n:
+                    options |= 1 << values[n - t]
+            for t in twos:
+                if t <= n:
+                    options |= pairs[n - t]
+            c = 0
+            while options >> c & 1 or any(
+                pairs[n - t - a] >> (c ^ values[a]) & 1 for t in threes for a in range(1, (n - t) // 3 + 1)
+            ):
+                c += 1
+            values.append(c)
+        self._values = np.array(values, dtype=np.uint32)
+        self._pairs = np.zeros((1, 1), dtype=np.uint64)
+        self.n = until
+
+    # Saving
+
+    def state(self) -> dict[str, Any]:
+        """All that ``restore`` needs; the sets are made again."""
+        return {"digits": self.digits, "n": self.n, "values": self._values[: self.n].copy()}
+
+    @classmethod
+    def restore(cls, state: dict[str, Any], *, memory_limit: int = MEMORY_LIMIT) -> "HexadecimalRun":
+        """The run whose ``state`` this was."""
+        run = cls(state["digits"], memory_limit=memory_limit)
+        run.n, run._values = state["n"], state["values"].copy()
+        return run
+
+
+def nim_values(
+    digits: Sequence[int],
+    length: int,
+    *,
+    memory_limit: int = MEMORY_LIMIT,
+    progress: Callable[[int], None] | None = None,
+) -> NDArray[np.unsignedinteger]:
+    """Equivalent to the definition, only sooner: the nim-values of heaps 0 ... *length* - 1, in the smallest type.
+
+    >>> nim_values((0, 8), 11)
+    array([0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3], dtype=uint8)
+    """
+    if length < 0:
+        raise RulesError(f"a length must be 0 or more, not {length}")
+    run = HexadecimalRun(digits, memory_limit=memory_limit)
+    while run.n < length:
+        run.advance(length if length <= _PLAIN else min(length, run.n + 1024))
+        if progress is not None:
+            progress(run.n)
+    return run.values[:length]
+
+
+def _two_heaps(values: list[int], total: int) -> int:
+    """The set of the values of two heaps of *total* together, as bits."""
+    found = 0
+    for a in range(1, total // 2 + 1):
+        found |= 1 << (values[a] ^ values[total - a])
+    return found
+
+
+def _checked(digits: Sequence[int]) -> tuple[int, ...]:
+    code = tuple(int(d) for d in digits)
+    while code and code[-1] == 0:
+        code = code[:-1]
+    if any(not 0 <= d <= 15 for d in code):
+        raise RulesError(f"a code has digits 0 to 15, not {next(d for d in code if not 0 <= d <= 15)}")
+    if code and code[0] & 3:
+        raise RulesError(f"the digit before the point must be 0, 4, 8 or 12, not {code[0]}")
+    return code

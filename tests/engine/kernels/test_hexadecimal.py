@@ -1,0 +1,72 @@
+"""Codes that may leave three heaps, against the definition."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bouton.engine.kernels.hexadecimal import HexadecimalRun, nim_values
+from bouton.errors import LimitError, RulesError
+
+
+def by_definition(digits, length):
+    values = [0]
+    for heap in range(1, length):
+        options = set()
+        for taken, digit in enumerate(digits[: heap + 1]):
+            left = heap - taken
+            if digit & 1 and left == 0:
+                options.add(0)
+            if digit & 2 and left > 0:
+                options.add(values[left])
+            if digit & 4:
+                options |= {values[a] ^ values[left - a] for a in range(1, left)}
+            if digit & 8:
+                options |= {
+                    values[a] ^ values[b] ^ values[left - a - b] for a in range(1, left) for b in range(1, left - a)
+                }
+        values.append(next(v for v in range(len(options) + 1) if v not in options))
+    return values[:length]
+
+
+codes = st.tuples(st.sampled_from([0, 4, 8, 12]), *[st.integers(0, 15)] * 3)
+
+
+@given(codes, st.integers(0, 40))
+def test_any_code_agrees_with_the_definition(digits, length):
+    assert nim_values(digits, length).tolist() == by_definition(digits, length)
+
+
+@pytest.mark.jit
+@given(codes)
+def test_compiled_and_plain_runs_agree(digits):
+    plain = HexadecimalRun(digits)
+    plain.advance(150)
+    compiled = HexadecimalRun(digits)
+    compiled.advance(40)
+    compiled.advance(300)
+    assert np.array_equal(plain.values, compiled.values[:150])
+    again = HexadecimalRun.restore(plain.state())
+    again.advance(300)
+    assert np.array_equal(again.values, compiled.values)
+
+
+@pytest.mark.jit
+def test_a_long_run():
+    # 0.8 goes up by one every three heaps.
+    assert nim_values((0, 8), 3001).tolist() == [max(0, n - 1) // 3 for n in range(3001)]
+
+
+def test_what_makes_no_code_is_refused():
+    with pytest.raises(RulesError, match="digits 0 to 15, not 16"):
+        nim_values((0, 16), 5)
+    with pytest.raises(RulesError, match="0, 4, 8 or 12, not 3"):
+        nim_values((3, 1), 5)
+    with pytest.raises(RulesError, match="0 or more, not -2"):
+        nim_values((0, 8), -2)
+
+
+@pytest.mark.jit
+def test_a_run_beyond_the_memory_limit_is_refused():
+    with pytest.raises(LimitError, match="more than the 1 MB allowed"):
+        nim_values((0, 8), 100_000, memory_limit=1 << 20)
