@@ -409,6 +409,14 @@ class System:
         alternatives = [_Steps(self, literals, free, []) for literals in right]
         start = (premise.first, frozenset((i, s) for i, a in enumerate(alternatives) for s in a.zeros_reach()))
         came: dict[Any, Any] = {start: None}
+        reached: dict[Any, frozenset[Any]] = {}
+
+        def after_one(which: tuple[int, tuple[int, ...]], letter: tuple[int, ...]) -> frozenset[Any]:
+            if (which, letter) not in reached:
+                i, states = which
+                reached[which, letter] = frozenset((i, t) for _, t in alternatives[i].after(states, letter))
+            return reached[which, letter]
+
         queue = deque([start])
         while queue:
             node = queue.popleft()
@@ -421,9 +429,9 @@ class System:
                 return {v: self.number([letter[i] for letter in reversed(word)]) for i, v in enumerate(free)}
             self.nodes += 1
             for letter, after in premise.after(states, ()):
-                ends = frozenset((i, t) for i, s in sets for _, t in alternatives[i].after(s, letter))
-                new = (after, ends)
+                new = (after, frozenset[Any]().union(*(after_one(which, letter) for which in sets)))
                 if new not in came:
+                    self.spend(1 + 2 * len(new[1]))  # what is kept counts, so that memory is bounded, too
                     came[new] = (node, letter)
                     queue.append(new)
         return None
@@ -722,37 +730,38 @@ class _Obligations:
                 led.append([*literals, (known[move[2]], after)])
                 self.holds("helper: its steps lead into it", [*led[-1]], [(known["R"], self.position)])
             self.holds("helper: it holds only by a step", [(known["R"], self.position)], *led)
-        if "strategy" in self.certificate and not self.rules.misere:
-            self.strategy(moves)
-            return
         winning = []
         for move in moves:
             literals, after = self.move(move, "'")
             winning.append([*literals, (known[move[2]], after)])
-        if not self.rules.misere:
-            self.holds("kernel: from every position outside P a move leads into P", [elsewhere], *winning)
-            return
-        if "movable" not in self.certificate:
-            raise Refused("misere play needs the automaton of the positions that have a move")
-        movable: Literal = (self.relation("movable", len(self.position)), self.position)
-        self.holds("kernel: every position in P has a move", [here], *(self.move(move, "'")[0] for move in moves))
-        for move in moves:
-            self.holds("kernel: a position with a move is called movable", self.move(move)[0], [movable])
-        self.holds("kernel: from every movable position outside P a move leads into P", [elsewhere, movable], *winning)
+        outside = [elsewhere]
+        if self.rules.misere:
+            if "movable" not in self.certificate:
+                raise Refused("misere play needs the automaton of the positions that have a move")
+            outside.append((self.relation("movable", len(self.position)), self.position))
+            some_move = [self.move(move, "'")[0] for move in moves]
+            if self.rules.kind == "back":  # then taking 1 will do
+                some_move[0].append(self.atom("in", "d'", numbers=[1]))
+            self.holds("kernel: every position in P has a move", [here], *some_move)
+            for move in moves:
+                literals, after = self.move(move)
+                # What only says where the move leads may be left out: then more must be movable, never less.
+                enough = [one for one in literals if set(one[1]) & set(self.position) or not set(one[1]) & set(after)]
+                self.holds("kernel: a position with a move is called movable", enough, [outside[1]])
+        what = "movable position" if self.rules.misere else "position"
+        if "strategy" in self.certificate:
+            self.strategy(moves, outside)
+        else:
+            self.holds(f"kernel: from every {what} outside P a move leads into P", outside, *winning)
 
-    def strategy(self, moves: list[Move]) -> None:
+    def strategy(self, moves: list[Move], outside: list[Literal]) -> None:
         """The take S(heap, d) wins wherever a take does; used where finding a take is too long a search."""
         if self.rules.kind != "back":
             raise Unreadable("a strategy is read for games where the last take bounds the next")
-        winning = _read(self.certificate["strategy"], self.system.radix, 2, "strategy")
-        take: Literal = (winning, ("x0", "d"))
+        take: Literal = (_read(self.certificate["strategy"], self.system.radix, 2, "strategy"), ("x0", "d"))
         literals, after = self.move(moves[0])
         some = [take, self.atom("at most", "d", "x1"), self.atom("out", "d", numbers=[0])]
-        self.holds(
-            "strategy: outside P it takes something that the cap allows",
-            [(self.system.known["not P"], self.position)],
-            some,
-        )
+        self.holds("strategy: outside P it takes something that the cap allows", outside, some)
         self.holds("strategy: it takes no more than the heap", [take], [self.atom("at most", "d", "x0")])
         landing = [literal for literal in literals if "x1" not in literal[1]]
         self.holds("strategy: it leads into P", [take, *landing, (self.system.known["not P"], after)])

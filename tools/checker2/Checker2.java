@@ -191,6 +191,7 @@ public class Checker2 {
                 int k = width;
                 for (int t : set) fresh[k++] = t;
                 if (met.add(new Key(fresh))) queue.add(fresh);
+                steps += set.size();
             });
         }
         return true;
@@ -360,23 +361,31 @@ public class Checker2 {
             }
             holds("helper: only by a step", List.of(inR), led);
         }
+        List<Literal> outside = new ArrayList<>(List.of(notP));
         if (((String) data.get("rules")).contains("misere")) {
-            Literal movable = new Literal(read(data.get("movable"), radix, size, "movable"), here);
+            outside.add(new Literal(read(data.get("movable"), radix, size, "movable"), here));
+            // Where a strategy is needed a free take is too long a search, and it is enough that taking 1 is a move.
+            if (data.containsKey("strategy")) some.set(0, and(some.get(0), atom("in", List.of(1L), "d'")));
             holds("kernel: P has moves", List.of(inP), some);
-            for (Object m : moves) holds("kernel: movable", move(m, position, "").atoms, List.of(List.of(movable)));
-            holds("kernel: others to P", List.of(notP, movable), winning);
-        } else if (data.containsKey("strategy")) {
+            for (Object m : moves) { // what only says where the move leads may be left out: the more must be movable
+                Move plain = move(m, position, "");
+                List<Literal> enough = new ArrayList<>(plain.atoms);
+                enough.removeIf(l -> Collections.disjoint(l.variables, here) && !Collections.disjoint(l.variables, plain.after));
+                holds("kernel: movable", enough, List.of(List.of(outside.get(1))));
+            }
+        }
+        if (data.containsKey("strategy")) {
             Literal take = new Literal(read(data.get("strategy"), radix, 2, "strategy"), List.of("x0", "d"));
             Move only = move(moves.get(0), position, "");
             if (moves.size() != 1 || !only.after.equals(List.of("y0", "y1"))) throw new Unreadable("a strategy for many moves");
-            holds("strategy: a take", List.of(notP),
+            holds("strategy: a take", outside,
                 List.of(List.of(take, atom("at most", "d", "x1"), atom("out", List.of(0L), "d"))));
             holds("strategy: in the heap", List.of(take), List.of(List.of(atom("at most", "d", "x0"))));
             List<Literal> landing = new ArrayList<>(only.atoms);
             landing.removeIf(l -> l.variables.contains("x1"));
             holds("strategy: to P", and(landing, take, new Literal(lost.not(), only.after)), List.of());
         } else {
-            holds("kernel: others to P", List.of(notP), winning);
+            holds("kernel: others to P", outside, winning);
         }
         if (Boolean.TRUE.equals(data.get("pairs"))) {
             Literal ab = new Literal(lost, List.of("a", "b"));

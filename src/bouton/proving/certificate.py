@@ -42,7 +42,7 @@ def certificate(proof: Proved, *, rules: str | None = None) -> dict[str, Any]:
         made["helper"] = [_move(move) for move in moves.helper]
     if proof.misere:
         made["movable"] = _relation(KernelEquation(proof.game, system, misere=True).can_move)
-    if isinstance(proof.game, TakeBack) and not proof.misere and system.add.states > _WIDE_ADDER:
+    if isinstance(proof.game, TakeBack) and system.add.states > _WIDE_ADDER:
         made["strategy"] = _relation(least_winning_take(proof))
     if isinstance(proof.game, Heaps) and every_number_in_one_pair(proof):
         made["pairs"] = True
@@ -57,8 +57,10 @@ def written(certificate: dict[str, Any]) -> str:
 def least_winning_take(proof: Proved) -> Relation:
     """The pairs a, b: b is the least winning take from heap a, which the cap b allows and no smaller cap does."""
     system = proof.numeration
-    won, lost = ~proof.losses.over("x0", "d"), proof.losses.over("x0", "e")
-    return conjunction([won, lost, system.succ.over("e", "d")], ("d", "x0")).over("b", "a")
+    won, lost = ~proof.losses.over("a", "b"), proof.losses.over("a", "m")
+    smaller_lost = conjunction([lost, system.succ.over("m", "b")], ("a", "b"))
+    takes = system.at_most.over("b", "a") - system.one_of((0,)).over("b")
+    return won & takes & (smaller_lost | system.one_of((1,)).over("b"))
 
 
 def every_number_in_one_pair(proof: Proved) -> bool:

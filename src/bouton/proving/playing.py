@@ -31,7 +31,7 @@ class Player:
         # Each relation is over the position and then the numbers that a move changes.
         self._takes: list[tuple[tuple[str, ...], Relation]] = []
         self._least: Relation | None = None
-        if isinstance(proof.game, TakeBack) and not proof.misere:
+        if isinstance(proof.game, TakeBack):
             self._least = least_winning_take(proof)
             return
         rules = derive(proof.game)
@@ -55,10 +55,8 @@ class Player:
             if found is None or found[0] > cap:
                 return None
             return heap - found[0], game.cap(found[0])
-        # Only a cap can be a longer number than all before the move.
-        longest = len(system.digits(game.cap(position[0]))) if isinstance(game, TakeBack) else 0
         for after, relation in self._takes:
-            found = _completed(system, relation, position, longest)
+            found = _completed(system, relation, position)
             if found is not None:
                 changed = iter(found)
                 return tuple(
@@ -67,18 +65,18 @@ class Player:
         return None
 
 
-def _columns(system: Numeration, numbers: Sequence[int], length: int = 0) -> Ints:
-    """The digits of the numbers, shape (length or more where needed, numbers)."""
+def _columns(system: Numeration, numbers: Sequence[int]) -> Ints:
+    """The digits of the numbers, shape (length, numbers)."""
     words = [system.digits(number) for number in numbers]
-    length = max(length, *map(len, words))
+    length = max(map(len, words))
     return np.array([(0,) * (length - len(w)) + w for w in words], dtype=np.int64).reshape(len(words), length).T
 
 
 def _completed(system: Numeration, relation: Relation, known: Sequence[int], length: int = 0) -> tuple[int, ...] | None:
-    """Numbers of at most *length* digits that with *known* are in *relation*, whose first tracks are those."""
+    """Numbers no longer than the longest of *known* that with them are in *relation*, theirs its first tracks."""
     radix, more = system.radix, len(relation.tracks) - len(known)
     table = relation.table.reshape(relation.states, radix ** len(known), radix**more)
-    columns = _columns(system, known, length)
+    columns = _columns(system, known)
     letters = np.zeros(len(columns), dtype=np.int64)
     for i in range(len(known)):
         letters = letters * radix + columns[:, i]
