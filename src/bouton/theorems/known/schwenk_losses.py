@@ -6,10 +6,11 @@ h1 > c (or n = 0).  The winning takes are the sums s = h1 + ... + hj with s <= c
 
 from itertools import zip_longest
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Reason
 from bouton.rulesets.amounts import Bound
 from bouton.rulesets.families.dynamic import Capped
 from bouton.rulesets.protocol import Option, Position, Rules
+from bouton.theorems.ends import over
 from bouton.theorems.schwenk import Limit, formula, has_terms, limit_of, terms
 from bouton.theorems.theorem import OutcomeTheorem
 
@@ -63,7 +64,7 @@ def reason(law: Limit, position: Position) -> Reason:
     """The parts of the heap, the smallest against the cap, and the next part against what the opponent may take."""
     n, cap = heap_and_cap(position)
     if n == 0 or cap == 0:
-        return Reason("any.over", {}, (Sentence("any.over"),))
+        return over()
     parts = terms(law).greedy(n)
     z = parts[0]
     shown = summands(parts)

@@ -5,8 +5,9 @@ leaves a cap of 1 at least.  So a heap of n >= 1 with a cap c >= 1 is the heap n
 With n = 0 or c = 0 no move is left, and the player to move has won.
 """
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Reason
 from bouton.rulesets.protocol import Option, Position, Rules
+from bouton.theorems.ends import over
 from bouton.theorems.known.schwenk_losses import covers as covers_normal
 from bouton.theorems.known.schwenk_losses import heap_and_cap, summands, winning_takes
 from bouton.theorems.schwenk import Limit, limit_of, terms
@@ -39,7 +40,7 @@ def reason(law: Limit, position: Position) -> Reason:
     """The parts of n - 1 and the smallest of them against the cap."""
     n, cap = heap_and_cap(position)
     if n == 0 or cap == 0:
-        return Reason("any.over", {}, (Sentence("any.over", 1),))
+        return over(misere=True)
     parts = terms(law).greedy(n - 1)
     if not parts:
         return Reason.of("known.loss_schwenk_misere", (2,), n=n, cap=cap)
