@@ -93,14 +93,21 @@ def positions(game: Game, rank: int) -> Iterator[Position]:
 def _positions(game: Game, rank: int) -> Iterator[Position]:
     yield from ((part,) for part in game.parts(rank))
     for length in range(1, MAX_HEAPS + 1):
-        filled = length > MAX_HEAPS_WITH_EMPTY
-        for heaps in compositions(rank, length):
-            if filled and 0 in heaps:
-                continue
-            try:
-                yield game.position(heaps)
-            except PositionError:  # this game has another number of heaps, or 0 is no heap in it
-                continue
+        # The likeliest positions of all: where neither is one, this number of heaps is not for this game.
+        if not (_position(game, (1,) * length) or _position(game, tuple(range(1, length + 1)))):
+            continue
+        least = int(length > MAX_HEAPS_WITH_EMPTY)
+        for heaps in compositions(rank - least * length, length) if rank >= least * length else ():
+            if position := _position(game, tuple(heap + least for heap in heaps)):
+                yield position
+
+
+def _position(game: Game, heaps: tuple[int, ...]) -> Position | None:
+    """The position that a person writes as *heaps*; None where it makes no sense for this game."""
+    try:
+        return game.position(heaps)
+    except PositionError:
+        return None
 
 
 def _cases(theorem: str | Theorem) -> Iterator[tuple[Theorem, Rules]]:
@@ -134,25 +141,25 @@ def _compare(theorem: Theorem, rules: Rules, max_rank: int, watch: Watch) -> Ver
     law = theorem.covers(rules.normal())
     assert law is not None, f"{theorem.statement!r} says nothing about {rules}"
     watched = Rules(_Watched(rules.game, watch), rules.misere)
+    by_value = isinstance(theorem, ValueTheorem)
     for rank, position, found in _truth(theorem, watched, max_rank):
-        if theorem.fits(position):
-            by_value = isinstance(theorem, ValueTheorem)
-            said = _value(theorem, law, position) if by_value else _outcome(theorem, law, position)
-            if said != found:
-                shown = position[0] if isinstance(position[0], tuple) else position
-                return Verdict(False, theorem.statement, rank - 1, shown, str(rules), said, found)
+        said = _value(theorem, law, position) if by_value else _outcome(theorem, law, position)
+        if said != found:
+            shown = position[0] if isinstance(position[0], tuple) else position
+            return Verdict(False, theorem.statement, rank - 1, shown, str(rules), said, found)
     return Verdict(True, theorem.statement, max_rank)
 
 
 def _truth(theorem: Theorem, rules: Rules, max_rank: int) -> Iterator[tuple[int, Position, Any]]:
-    """Every position with its rank and what the definition says of it, low ranks first."""
+    """Every position that the theorem speaks of with its rank and what the definition says of it, low ranks first."""
     if isinstance(theorem, ValueTheorem):
         for part, value in reference.nim_values(rules.game, max_rank).items():
-            yield rules.game.rank(part), (part,), value
+            if theorem.fits((part,)):
+                yield rules.game.rank(part), (part,), value
         return
     known: dict[Position, bool] = {}
     for rank in range(max_rank + 1):
-        for position in positions(rules.game, rank):
+        for position in filter(theorem.fits, positions(rules.game, rank)):
             yield rank, position, "P" if reference.is_loss(rules, position, known) else "N"
 
 
