@@ -745,9 +745,10 @@ class _Obligations:
             self.holds("kernel: every position in P has a move", [here], *some_move)
             for move in moves:
                 literals, after = self.move(move)
-                # What only says where the move leads may be left out: then more must be movable, never less.
-                enough = [one for one in literals if set(one[1]) & set(self.position) or not set(one[1]) & set(after)]
-                self.holds("kernel: a position with a move is called movable", enough, [outside[1]])
+                # The cap after the move may be left out: then more positions must be movable, never fewer.
+                if self.rules.kind == "back":
+                    literals = [one for one in literals if after[1] not in one[1]]
+                self.holds("kernel: a position with a move is called movable", literals, [outside[1]])
         what = "movable position" if self.rules.misere else "position"
         if "strategy" in self.certificate:
             self.strategy(moves, outside)
