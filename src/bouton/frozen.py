@@ -59,7 +59,7 @@ def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str]) -> Any:
     def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
         if kwargs or kw_only or len(args) != len(names):
             args = tuple(_complete(cls.__name__, names, defaults, kw_only, args, kwargs))
-        self.__dict__.update(zip(names, args, strict=True))
+        self.__dict__.update(zip(names, args))  # noqa: B905  # as many: seen to above, and this is the hot line
 
     def __eq__(self: Any, other: object) -> Any:
         return fields(self) == fields(other) if type(self) is type(other) else NotImplemented

@@ -45,7 +45,7 @@ class Watch:
             raise LimitError(key="err.limit", which=1, seconds=f"{self.limits.seconds:g}", option="--time")
 
     def tick(self) -> None:
-        """`check`, but looking at the clock only every 1,024th time."""
+        """`check`, but looking at the clock only every 64th time."""
         self._ticks += 1
-        if not self._ticks & 1023:
+        if not self._ticks & 63:
             self.check()

@@ -116,14 +116,15 @@ class Solver:
         )
 
     def _listed(self, situation: Sum, steps: Moves[Step]) -> Iterator[Move]:
-        """The moves written out, as long as their numbers stay within the limit of characters."""
-        length = 0
+        """The moves written out, while their numbers stay within the limit of characters; the first always."""
+        length, listed = 0, False
         for step in steps:
             move = shown_move(situation, step)
-            length += sum(digits_of(n) for n in numbers_of((move.to, move.take or ())))
-            yield move
-            if length > MAX_LISTED_CHARACTERS:
+            length += sum(digits_of(n) + 2 for n in numbers_of((move.to, move.take or ())))
+            if length > MAX_LISTED_CHARACTERS and listed:
                 return
+            yield move
+            listed = True
 
     def find(self, situation: Sum) -> _Finding:
         """Outcome, value and winning steps, by the strongest thing that is known."""

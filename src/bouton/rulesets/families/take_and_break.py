@@ -12,7 +12,7 @@ True
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import merge
-from itertools import groupby, repeat
+from itertools import chain, groupby, repeat
 from operator import itemgetter
 
 from bouton.frozen import frozen
@@ -153,7 +153,10 @@ class TakeAndBreak(Game):
             return
         streams = [zip(c.amounts.upto(part), repeat(c.shapes), strict=False) for c in self.clauses]
         for t, group in groupby(merge(*streams), key=itemgetter(0)):
-            yield from _ways(part - t, _normal_shapes(s for _, shapes in group for s in shapes))
+            (_, shapes), *others = group
+            if others:  # several clauses allow this amount
+                shapes = _normal_shapes(chain(shapes, *(more for _, more in others)))
+            yield from _ways(part - t, shapes)
 
     def rank(self, part: Part) -> int:
         # A split without a take lowers it too: each heap it leaves is smaller.
