@@ -114,6 +114,12 @@ def t_wythoff():
     return [listed([(a, b) for b in range(21) for a in range(b + 1) if lost((a, b))])]
 
 
+def t_wythoff_misere():
+    lost = losses(wythoff(2), misere=True)
+    assert (2, 5) in wins(wythoff(2), (4, 8), misere=True)
+    return [listed([(a, b) for b in range(16) for a in range(b + 1) if lost((a, b))])]
+
+
 def fibonacci():
     least = least_wins(lambda t: 2 * t, 100)
     assert least[100] == 3 and least[97] == 8 > 6 and 13 in lost_starts(lambda t: 2 * t, 13)

@@ -25,7 +25,7 @@ Shades = NDArray[np.uint8]
 def check_name(path: str) -> None:
     """RulesError unless *path* ends in .svg or .png."""
     if Path(path).suffix.lower() not in (".svg", ".png"):
-        raise RulesError(key="err.output", which=3, path=path, expected=".svg, .png")
+        raise RulesError(key="err.output", which=3, path=path, expected="picture file")
 
 
 def draw(path: str, values: NDArray[np.unsignedinteger], cycle: tuple[int, int] | None) -> None:

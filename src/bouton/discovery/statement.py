@@ -221,7 +221,7 @@ def _residues(text: str, match: re.Match[str]) -> Residues:
 def _pairs(text: str, plain: str, start: int) -> Pairs:
     comma = _SECOND.search(plain, start)
     if comma is None:
-        raise NotationError(text, len(text) + 1, "", ", b =")
+        raise NotationError(text, len(text) + 1, "", "second formula")
     low = parse_expression(text, start, comma.start(), "j")
     second = text[comma.end() :]
     # b may be said with a: its formula is put in its place.

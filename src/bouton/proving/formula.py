@@ -37,14 +37,15 @@ def conjunction(relations: Iterable[Relation], keep: Sequence[str]) -> Relation:
     return _join([*factors, *([numerals.all(*missing)] if missing else [])])
 
 
-def _cost(factors: Sequence[Relation], variable: str) -> float:
+def _cost(factors: Sequence[Relation], variable: str) -> int:
     """An estimate of the cells that eliminating *variable* will touch."""
     scope = [r for r in factors if variable in r.tracks]
-    states, tracks = 1.0, set[str]()
+    states, tracks = 1, set[str]()
     for relation in scope:
         states *= relation.states
         tracks.update(relation.tracks)
-    return states * float(scope[0].numerals.radix) ** len(tracks)
+    letters: int = scope[0].numerals.radix ** len(tracks)
+    return states * letters
 
 
 def _join(relations: Sequence[Relation]) -> Relation:

@@ -3,6 +3,7 @@
 Every loop of ``tables`` asks ``check`` between two blocks of bounded size, so that a limit stops it wherever it is.
 """
 
+import math
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +18,7 @@ class Limits:
     """At most *states* states in any automaton, and an end at *deadline* on the clock of ``time.monotonic``."""
 
     states: int = 200_000
-    deadline: float = float("inf")
+    deadline: float = math.inf
 
 
 _LIMITS: ContextVar[Limits] = ContextVar("_LIMITS", default=Limits())

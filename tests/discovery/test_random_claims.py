@@ -1,0 +1,119 @@
+"""What is claimed of random rules agrees with the definition on 500 positions beyond those it was learned from."""
+
+import pytest
+from hypothesis import assume, given, settings
+
+from bouton.claims import Status
+from bouton.discovery.finding import discover
+from bouton.discovery.statement import PeriodIs, Residues, ValueIs, parse_claim
+from bouton.errors import NotationError, RulesError
+from bouton.limits import Limits
+from bouton.notation import parse_rules
+from tests.notation.grammar import Drawn, Take, rulesets
+
+BEYOND = 500
+
+
+def read(drawn: Drawn):
+    try:
+        return parse_rules(drawn.text)
+    except NotationError:
+        assume(False)
+
+
+def row(drawn: Drawn, length: int) -> list[int]:
+    """Nim-values by the definition; under misere 0 for a loss and 1 for a win.  Takes only."""
+    values: list[int] = []
+    for n in range(length):
+        seen = {values[n - t] for c in drawn.clauses for t in c.amounts(n)}
+        if drawn.misere:
+            values.append(int(not seen or 0 in seen))
+        else:
+            values.append(next(v for v in range(len(seen) + 1) if v not in seen))
+    return values
+
+
+@settings(max_examples=5)
+@given(rulesets(kinds=("heap",)))
+def test_one_heap(drawn):
+    rules = read(drawn)
+    assume(all(isinstance(c, Take) and not c.and_split for c in drawn.clauses))
+    claims = discover(rules, heaps=1, limits=Limits(seconds=3))
+    known: list[int] = []
+    for claim in claims:
+        assert claim.status is not Status.REFUTED
+        try:
+            statement = parse_claim(claim.statement)
+        except (NotationError, RulesError):
+            assert claim.kind == "automaton"
+            continue
+        start = min((claim.checked_to or 0) + 1, 1500)
+        if len(known) < start + BEYOND:
+            known = row(drawn, start + BEYOND)
+        for n in range(start, start + BEYOND):
+            if isinstance(statement, Residues):
+                assert statement.is_loss((n,)) == (known[n] == 0), (drawn.text, claim, n)
+            elif isinstance(statement, ValueIs):
+                assert statement.value(n) == known[n], (drawn.text, claim, n)
+            elif isinstance(statement, PeriodIs) and n + statement.period < len(known):
+                assert n < (statement.start or 0) or known[n + statement.period] == known[n] + statement.saltus
+
+
+@settings(max_examples=4)
+@given(rulesets(kinds=("coupled",)))
+def test_two_heaps(drawn):
+    rules = read(drawn)
+    assume(drawn.is_coupled)
+    claims = discover(rules, heaps=2, limits=Limits(seconds=3))
+    assume(any(c.status is Status.PROVED_HERE and c.kind != "automaton" for c in claims))
+    lost: set[tuple[int, int]] = set()
+    size = 24
+    for b in range(size):
+        for a in range(b + 1):
+            after = drawn.heaps((a, b))
+            if not any(tuple(sorted(p)) in lost for p in after) and not (drawn.misere and not after):
+                lost.add((a, b))
+    for claim in claims:
+        if claim.kind == "automaton":
+            continue
+        statement = parse_claim(claim.statement)
+        assert all(statement.is_loss((a, b)) == ((a, b) in lost) for b in range(size) for a in range(b + 1))
+
+
+@pytest.mark.parametrize("text", ["take fibonacci", "take k^2", "take primes", "grundy"])
+def test_no_false_word_about_sets_that_no_automaton_reads(text):
+    claims = discover(text, limits=Limits(seconds=4))
+    assert all(c.status in (Status.CHECKED, Status.CONJECTURED, Status.UNKNOWN) for c in claims)
+
+
+QUICK = [
+    ("wythoff", None),
+    ("wythoff; misere", None),
+    ("nim", 2),
+    ("nim; misere", 2),
+    ("bash(3)", None),
+    ("bash(3); misere", None),
+    ("take 2^k", None),
+    ("fibonacci nim", None),
+    ("kayles", None),
+]
+SLOW = [
+    ("t wythoff(2)", None),
+    ("t wythoff(3)", None),
+    ("nim", 3),
+    ("nim; misere", 3),
+    ("k nim(1)", None),
+    ("k nim(3)", None),
+    ("euclid", None),
+    ("dawsons kayles", None),
+    *((f"bash({m}){convention}", None) for m in range(1, 51) for convention in ("", "; misere")),
+]
+PROVED = [*QUICK, *(pytest.param(*case, marks=pytest.mark.slow) for case in SLOW)]
+
+
+@pytest.mark.parametrize(("text", "heaps"), PROVED, ids=lambda v: str(v))
+def test_the_classics_are_proved_with_no_hint_beyond_the_rules(text, heaps):
+    claims = discover(text, heaps=heaps, limits=Limits(seconds=60))
+    assert claims
+    assert claims[0].status is Status.PROVED_HERE
+    assert claims[0].certificate is not None
