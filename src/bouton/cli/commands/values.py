@@ -11,8 +11,9 @@ from bouton.cli.command import POSITIVE, Choice, command, limited, rules_argumen
 from bouton.cli.progress import progress
 from bouton.cli.reading import one_game
 from bouton.engine.search import ValueSearch
-from bouton.errors import BoutonError, PositionError, RulesError
+from bouton.errors import BoutonError, LimitError, PositionError, RulesError
 from bouton.limits import Limits
+from bouton.notation.scanning import shown
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from bouton.engine.kernels.growing import Values
 
 FORMATS = ("text", "json", "csv", "bfile", "npy")
+# More values than any memory holds: what the engine can count with.
+MOST_VALUES = 1 << 48
 # Lines are made of so many values at a time.
 _PIECE = 1 << 16
 
@@ -71,6 +74,8 @@ def values(
         known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=_kind(game.game))
         if game.misere:
             raise RulesError(key="err.values", which=3)
+        if length > MOST_VALUES:
+            raise LimitError(key="err.size", which=3, found=shown(str(length)), limit=MOST_VALUES)
         pairs = _is_coupled(game.game)
         if form in ("bfile", "npy") and (outcomes or (pairs and form == "bfile")):
             what = "outcomes" if outcomes else "table"

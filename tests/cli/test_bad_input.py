@@ -1,0 +1,266 @@
+"""What makes no sense gets one line and exit status 2 or 3, and nothing on standard output."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bouton.cli.app import COMPLETE
+from bouton.cli.program import COMMANDS
+
+PROGRAM = [sys.executable, "-m", "bouton.cli.app"]
+
+NUMBERS = ["-3", "3.5", "1e5", "x", "", " ", "0x10", "三", "²", "--3", "1_000", "\0", "5;", "3 x", "∞", "+", "-", "−7"]
+
+
+@pytest.mark.parametrize("heap", [n for n in NUMBERS if n != "-"])
+def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
+    refused("solve", "nim", "3", heap)
+
+
+@pytest.mark.parametrize("command", ["solve", "options"])
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        ([], "no rules given; write them, such as take 1..3"),
+        (["nim"], "no position given; write the heaps, such as 3 5 7"),
+        (["nim", "-3", "5"], "a heap cannot hold -3 stones"),
+        (["nim", "x"], "x is not a whole number"),
+        (["wythoff", "3"], "wythoff is played with 2 heaps, not 1"),
+        (["nim: 3 5", "7"], "the position stands in the rules text; leave out 7"),
+        (["nim", "3", "--last", "2"], "take any does not depend on the last take; leave out --last"),
+        (["take 1..2*last", "20", "--last", "0"], "the last take must be at least 1, not 0"),
+        (["take 1..2*last", "20", "--cap", "-1"], "the cap must be at least 0, not -1"),
+        (
+            ["take 1..2*last", "20", "--last", "2", "--cap", "1"],
+            "--last and --cap both set the limit; give one of them",
+        ),
+        (["take 1..2*last", "20", "--last", "x"], "x is not a whole number"),
+        (["nim: 3 + nim: 5", "--last", "2"], "in a sum each component keeps its own last take; leave out --last"),
+        (["fibonacci nim", "5", "7"], None),
+        (["tak 3", "5"], "column 1: found tak 3, expected a clause such as take 1..3; did you mean take?"),
+        (["take 0", "5"], "column 6: found 0, expected an amount from 1 on"),
+        (["take 5..1", "5"], "column 6: found 5, expected the smaller number first"),
+        (["3.1", "5"], "column 1: found 3, expected 0, 4, 8 or C before the point"),
+        (["", "5"], None),
+        (["nim", "5", "--moves", "-1"], "--moves cannot be -1; expected a whole number that is not negative"),
+        (["nim", "5", "--moves", "many"], "--moves cannot be many; expected a whole number that is not negative"),
+        (["nim", "5", "--time", "0"], "--time cannot be 0; expected seconds"),
+        (["nim", "5", "--time", "nan"], "--time cannot be nan; expected seconds"),
+        (["nim", "5", "--time", "inf"], "--time cannot be inf; expected seconds"),
+        (["nim", "5", "--time", "soon"], "--time cannot be soon; expected seconds"),
+        (["nim", "5", "--memory", "1"], "--memory cannot be 1; expected megabytes"),
+        (["nim", "5", "--lang", "fr"], "--lang cannot be fr; choose en or zh"),
+        (["nim", "5", "--jsn"], "no option is called --jsn; --help lists them"),
+        (["--jsn", "nim", "5"], "no option is called --jsn; --help lists them"),
+        (["nim", "5", "--time"], "--time needs a value: a value"),
+        (["--rules-file", "nowhere.py", "5"], "no file nowhere.py"),
+    ],
+)
+def test_what_is_wrong_is_said(refused, command, arguments, line):
+    said = refused(command, *arguments)
+    assert line is None or said == line
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["frobnicate"], "no command is called frobnicate; bouton --help lists them"),
+        (["--frobnicate"], "no option is called --frobnicate; --help lists them"),
+        (["--lang", "fr", "solve", "nim", "5"], "--lang cannot be fr; choose en or zh"),
+        (["values"], "no rules given; write them, such as take 1..3"),
+        (["values", "nim: 3"], "a sum cannot be used here; give one game"),
+        (["values", "nim; misere"], "nim-values are of normal play; leave out misere"),
+        (["values", "nim", "--length", "0"], "--length cannot be 0; expected a positive whole number"),
+        (["zeros", "nim", "--max", "-1"], "--max cannot be -1; expected a whole number that is not negative"),
+        (["zeros", "wythoff", "--heaps", "3"], "wythoff is played with 2 heaps, not 3"),
+        (["odds", "nim", "--heaps", "0"], "--heaps cannot be 0; expected a positive whole number"),
+        (["odds", "fibonacci nim", "--heaps", "2"], None),
+        (["games", "wythof"], "no game is called wythof; did you mean wythoff?"),
+        (["games", "nim", "5"], "5 is one word too many; --help shows what is expected"),
+        (["judge"], "PROBLEM is missing"),
+        (["check"], "NAME|FILE is missing"),
+        (["check", "nowhere.json"], "no file nowhere.json"),
+        (["completion"], "SHELL is missing"),
+        (["completion", "tcsh"], "SHELL cannot be tcsh; choose bash, zsh or fish"),
+    ],
+)
+def test_other_commands(refused, arguments, line):
+    said = refused(*arguments)
+    assert line is None or said == line
+
+
+def test_in_chinese_too(refused):
+    assert refused("solve", "nim", "x", "--lang", "zh") == "x 不是整数"
+    assert refused("solve", "nim", "5", "--time", "x", "--lang", "zh") == "--time 不能是 x，应为秒数"
+    assert refused("nothing", "--lang", "zh") == "没有名为 nothing 的命令，可用 bouton --help 查看"
+
+
+def test_without_a_command_the_help_is_shown(bouton):
+    told = bouton()
+    assert told.status == 2 and "solve" in told.out
+
+
+# Standard input.
+
+
+@pytest.mark.parametrize("arguments", [["solve", "-", "5"], ["solve", "nim", "-"], ["options", "nim", "-"]])
+@pytest.mark.parametrize(
+    ("data", "status"),
+    [
+        (b"", 2),
+        (b" \r\n\t", 2),
+        (b"\xff\xfe\x00n\x00i", 2),
+        (b"\x00" * 1000, 2),
+        (b"rubbish " * 1000, 2),
+        (bytes(range(256)) * 40_000, 2),
+        (b"rubbish " * 1_300_000, 3),
+        ("很长的".encode() * 1_400_000, 3),
+    ],
+    ids=["empty", "blank", "utf-16", "zeros", "rubbish", "10 MB of bytes", "10 MB of rubbish", "10 MB of Chinese"],
+)
+def test_rubbish_on_standard_input(refused, arguments, data, status):
+    refused(*arguments, status=status, stdin=data)
+
+
+@pytest.mark.parametrize(
+    "clause", ["take 1;", "nim;", "split;", ";", "take 1,", "take 2..3 from up to 2 heaps;", "0.77;"]
+)
+def test_a_million_clauses(refused, clause):
+    refused("solve", "-", "5", status=3, stdin=clause * 1_000_000)
+
+
+def test_rules_and_heaps_cannot_both_stand_on_standard_input(refused):
+    assert refused("solve", "-", "-", stdin="nim") == "standard input is read once; write - only once"
+
+
+# Numbers and limits.
+
+
+def test_a_number_of_131_071_digits(bouton, refused):
+    longest = "7" * 131_071
+    assert bouton("solve", "nim", longest, longest, "--json").json["outcome"] == "P"
+    assert refused("solve", "nim", longest[:-1] + "x").startswith("7777777777")
+    assert refused("solve", "bash(" + longest + ")", "5").startswith("column 6")
+
+
+def test_heaps_beyond_the_limit_of_digits(refused, bouton):
+    stdin = "9" * 200_001
+    line = refused("solve", "nim", "-", status=3, stdin=stdin)
+    assert line == "a heap of 200001 digits is above the limit of 200000"
+    told = bouton("solve", "nim", "-", "--json", stdin=stdin)
+    assert told.status == 3 and told.json["outcome"] is None and told.err.rstrip() == line
+
+
+def test_more_heaps_than_can_be_held(refused):
+    refused("solve", "nim", "-", stdin="1 " * 100_001)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["values", "nim", "--length", "1" + "0" * 30],
+        ["zeros", "bash(3)", "--max", "1" + "0" * 30],
+        ["zeros", "nim", "--heaps", "1" + "0" * 30],
+        ["odds", "nim", "--heaps", "1" + "0" * 30],
+        ["odds", "nim", "--max", "1" + "0" * 5000, "--heaps", "50"],
+        ["odds", "grundy; misere", "--max", "1" + "0" * 30],
+        ["options", "take 2,3; misere", "1" + "0" * 30, "--time", "0.5"],
+        ["solve", "take primes", "1" + "0" * 30, "--time", "0.5"],
+        ["solve", "grundy; misere", "50", "51", "52", "--time", "0.3"],
+        ["check", "nim", "--max", "1000", "--time", "0.3"],
+    ],
+    ids=lambda arguments: " ".join(arguments)[:40],
+)
+def test_what_is_too_large_stops_at_a_limit(refused, arguments):
+    start = monotonic()
+    refused(*arguments, status=3)
+    assert monotonic() - start < 30
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.sampled_from(["solve", "options", "values", "zeros", "odds", "games", "check", "judge", "completion"]),
+    st.lists(st.one_of(st.text(max_size=12), st.sampled_from(["nim", "5", "--json", "--max", "-", "--lang", "take"]))),
+)
+def test_whatever_is_typed_gets_an_answer_or_one_line(bouton, command, words):
+    # A search that someone asked for by chance shall not take long.
+    told = bouton(command, *words, *(["--time", "1"] if command not in ("games", "judge", "completion") else []))
+    assert told.status in (0, 1, 2, 3)
+    if told.status == 2:
+        assert told.err.count("\n") == 1
+        assert told.out == ""
+    if told.status == 0:
+        assert told.out
+
+
+# The real program: what a test inside the interpreter cannot see.
+
+
+def real(*arguments, **options):
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", **options.pop("environment", {})}
+    return subprocess.run(
+        [*PROGRAM, *arguments], capture_output=True, env=environment, timeout=120, check=False, **options
+    )
+
+
+def test_the_program_refuses_in_one_line():
+    told = real("solve", "nim", "x")
+    assert (told.returncode, told.stdout, told.stderr) == (2, b"", b"x is not a whole number\n")
+
+
+def test_arguments_that_are_no_text():
+    told = subprocess.run([*PROGRAM, "solve", b"\xff\xfe", b"\x80"], capture_output=True, timeout=120, check=False)
+    assert told.returncode == 2 and told.stdout == b"" and told.stderr.count(b"\n") == 1
+
+
+def test_closed_streams():
+    shell = " ".join(PROGRAM)
+    for line in (f"{shell} solve nim - <&-", f"{shell} solve nim 5 >&-"):
+        told = subprocess.run(line, shell=True, capture_output=True, timeout=120, check=False)
+        assert (told.returncode, told.stdout) == (2, b"") and told.stderr.count(b"\n") == 1
+
+
+def test_a_full_disk_is_told():
+    if not Path("/dev/full").exists():
+        pytest.skip("no /dev/full here")
+    with open("/dev/full", "w") as full:
+        told = subprocess.run(
+            [*PROGRAM, "solve", "nim", "3"], stdout=full, stderr=subprocess.PIPE, timeout=120, check=False
+        )
+    assert told.returncode == 2 and told.stderr == b"standard output cannot be written: No space left on device\n"
+
+
+def test_a_reader_that_goes_away_is_no_error():
+    with subprocess.Popen(
+        [*PROGRAM, "values", "nim", "--length", "300000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as program:
+        program.stdout.read(10)
+        program.stdout.close()
+        assert program.stderr.read() == b""
+        assert program.wait(timeout=120) == 0
+
+
+def test_an_interruption_is_told():
+    import signal
+
+    with subprocess.Popen(
+        [*PROGRAM, "solve", "grundy; misere", "70", "71", "72"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as program:
+        with pytest.raises(subprocess.TimeoutExpired):
+            program.wait(timeout=2)
+        program.send_signal(signal.SIGINT)
+        out, err = program.communicate(timeout=60)
+        assert (program.returncode, out, err) == (130, b"", b"stopped\n")
+
+
+def test_completion_answers_the_shell():
+    told = real(environment={COMPLETE: "bash_complete", "COMP_WORDS": "bouton solve wyt", "COMP_CWORD": "2"})
+    assert told.stdout.split() == [b"plain,wythoff"]
+    told = real(environment={COMPLETE: "bash_complete", "COMP_WORDS": "bouton ", "COMP_CWORD": "1"})
+    assert {line.partition(b",")[2].decode() for line in told.stdout.split()} == set(COMMANDS)
