@@ -24,8 +24,8 @@ CASES = [(name, text) for name, theorem in THEOREMS.items() for text in examples
 IDS = [f"{name} {text}" for name, text in CASES]
 
 # So far positions are compared: a few seconds each.
-VALUE_RANK, OUTCOME_RANK = 60, 10
-VALUE_MOVES_RANK, OUTCOME_MOVES_RANK = 30, 9
+VALUE_RANK, OUTCOME_RANK = 50, 9
+VALUE_MOVES_RANK, OUTCOME_MOVES_RANK = 25, 8
 REASON_RANK = 10
 
 
@@ -35,6 +35,12 @@ def small_positions(name, text, max_rank):
     law = theorem.covers(rules.normal())
     every = chain.from_iterable(positions(rules.game, rank) for rank in range(max_rank + 1))
     return rules, law, [position for position in every if theorem.fits(position)]
+
+
+def rising_or_falling(position):
+    """Of more than two numbers, whether they are in order: where they lie matters little for what is said."""
+    numbers = [n for part in position for n in (part if isinstance(part, tuple) else (part,))]
+    return len(numbers) <= 2 or sorted(numbers) in (numbers, numbers[::-1])
 
 
 @cache
@@ -145,7 +151,7 @@ def test_the_reason_tells_the_outcome_in_both_languages(name, text):
         return
     rules, law, every = small_positions(name, text, REASON_RANK)
     told = set()
-    for position in every:
+    for position in filter(rising_or_falling, every):
         reason = THEOREMS[name].reason(law, position)
         said = [reason.say(language) for language in words.languages]
         assert all(said), position
