@@ -1,0 +1,37 @@
+"""Programs for contests: from the rules to one file that decides the game, in a language of choice.
+
+The heart of a program is written once, in a small subset of Python (``cores/``); a target language is a file of
+``targets/`` that says how it writes that subset down.
+"""
+
+from bouton.errors import UnknownName
+from bouton.limits import Limits
+from bouton.programs.plan import Plan, plan_of
+from bouton.programs.target import TARGETS, Target
+from bouton.rulesets.protocol import Rules
+
+
+def target_of(name: str) -> Target:
+    """The target language called *name*; UnknownName where there is none."""
+    if name not in TARGETS:
+        raise UnknownName(key="err.unknown", which=4, found=name, known=", ".join(TARGETS))
+    return TARGETS[name]
+
+
+def program(
+    rules: Rules, target: str, *, max_heap: int | None = None, language: str = "en", limits: Limits | None = None
+) -> str:
+    """A whole program in the *target* language ("cpp", "python", "java", "rust") that decides *rules*.
+
+    Where the program must fill a table, *max_heap* is the largest heap; *language* is that of its first comment.
+    """
+    chosen = target_of(target)
+    return written(plan_of(rules, chosen, max_heap=max_heap, limits=limits), chosen, language)
+
+
+def written(plan: Plan, target: Target, language: str = "en") -> str:
+    """The program of a *plan*."""
+    return target.program(plan.source(), plan.header(target, language), limit=plan.limit(target), wide=plan.parts.wide)
+
+
+__all__ = ["TARGETS", "Plan", "plan_of", "program", "target_of", "written"]

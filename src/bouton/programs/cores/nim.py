@@ -1,0 +1,13 @@
+"""Nim: a heap of n has nim-value n."""
+
+from bouton.programs.core import Heaps, Num
+
+
+def value(n: Num) -> Num:
+    """The nim-value of a heap."""
+    return n
+
+
+def move_to(n: Num, target: Num) -> Heaps:
+    """What is left of a heap by a move to the smaller nim-value target."""
+    return [target]

@@ -1,0 +1,13 @@
+"""Only odd amounts may be taken, 1 among them."""
+
+from bouton.programs.core import Heaps, Num
+
+
+def value(n: Num) -> Num:
+    """The nim-value of a heap."""
+    return n % 2
+
+
+def move_to(n: Num, target: Num) -> Heaps:
+    """What is left of a heap by a move to the smaller nim-value target, which is 0."""
+    return [n - 1]

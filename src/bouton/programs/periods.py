@@ -1,0 +1,114 @@
+"""Programs by a proved period of the nim-values: the values of the first round stand in the program."""
+
+from itertools import islice
+
+from bouton.claims import Sentence, Status
+from bouton.errors import LimitError
+from bouton.laws import Law
+from bouton.laws.store import law_for
+from bouton.limits import Limits
+from bouton.programs.parts import Parts, reader
+from bouton.programs.sets import may_take
+from bouton.rulesets.amounts import Amounts, Named, Powers, Range
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Rules
+
+# So many values, and so many amounts, may stand in a program.
+MOST_VALUES = 100_000
+MOST_TAKES = 10_000
+# What fits in a small number.
+MOST_SMALL = 2**31 - 1
+
+Values = tuple[tuple[str, int | tuple[int, ...]], ...]
+
+
+def parts_of(rules: Rules, limits: Limits) -> Parts | None:
+    """The parts of a program for *rules* in normal form; None where no period is proved in time, or no core has it."""
+    game = rules.game
+    if rules.misere or not isinstance(game, TakeAndBreak):
+        return None
+    moves = _moves(game)
+    law = None if moves is None else law_for(game) or _proved(game, limits)
+    if moves is None or law is None or law.preperiod + law.period > MOST_VALUES:
+        return None
+    amounts = game.amounts
+    cores, values, written = moves
+    if amounts is not None and cores == ("dense_takes",):
+        if law.saltus:
+            cores = ("rising_takes",)
+        else:
+            values = (("NEAR", _end_of_ranges(amounts) + 2 * law.period),)
+    elif law.saltus:
+        return None
+    numbers: Values = (
+        ("PREPERIOD", law.preperiod),
+        ("PERIOD", law.period),
+        ("SALTUS", law.saltus),
+        ("VALUES", law.values),
+    )
+    told = {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
+    return Parts(
+        ("period", "sets", *cores, "xor", reader(0)),
+        Sentence("programs.period", 1 if law.saltus else 0, told),
+        Status.PROVED_HERE,
+        law.theorem,
+        (*numbers, *values),
+        written,
+    )
+
+
+def _moves(game: TakeAndBreak) -> tuple[tuple[str, ...], Values, tuple[str, ...]] | None:
+    """The core that finds the moves, with its numbers; None where there is none."""
+    amounts = game.amounts
+    if amounts is None:
+        code = game.code
+        return None if code is None or len(code) > MOST_TAKES else (("digits",), (("DIGITS", code),), ())
+    if amounts.depends_on_heap:
+        return None
+    if amounts.largest is not None and amounts.is_constant:
+        takes = tuple(islice(amounts.upto(amounts.largest), MOST_TAKES + 1))
+        fits = len(takes) <= MOST_TAKES and amounts.largest <= MOST_SMALL
+        return (("takes",), (("TAKES", takes),), ()) if fits else None
+    items = (*amounts.include, *amounts.exclude)
+    if all(isinstance(i, Range) or i in (Named("odd"), Named("even")) for i in items):
+        fits = _end_of_ranges(amounts) <= MOST_TAKES
+        return (("dense_takes",), (), (may_take(amounts, "Num"),)) if fits else None
+    return _with_powers(amounts)
+
+
+def _with_powers(amounts: Amounts) -> tuple[tuple[str, ...], Values, tuple[str, ...]] | None:
+    """Short ranges and powers, nothing excluded."""
+    bases = tuple(i.base for i in amounts.include if isinstance(i, Powers))
+    ranges = [i for i in amounts.include if not isinstance(i, Powers)]
+    if amounts.exclude or not all(isinstance(r, Range) and r.high is not None for r in ranges):
+        return None
+    takes = tuple(islice((t for low, high in amounts.ranges for t in range(low, (high or low) + 1)), MOST_TAKES + 1))
+    if len(takes) > MOST_TAKES or any(n > MOST_SMALL for n in (*takes, *bases)):
+        return None
+    return ("takes_and_powers",), (("TAKES", takes), ("BASES", bases)), ()
+
+
+def _end_of_ranges(amounts: Amounts) -> int:
+    """Beyond this the set is all numbers, all odd ones or all even ones."""
+    return max(e or low for i in (*amounts.include, *amounts.exclude) for low, e in _ends(i)) + 1
+
+
+def _ends(item: object) -> list[tuple[int, int | None]]:
+    if isinstance(item, Range):
+        return [(item.low.plus, None if item.high is None else item.high.plus)]
+    return [(0, 0)]
+
+
+def _proved(game: TakeAndBreak, limits: Limits) -> Law | None:
+    """The period that the engine proves now, if it does so in time."""
+    from bouton.engine.periods import period  # numba takes a second: a theorem does without it
+
+    try:
+        found = period(game, limits=limits, max_length=1 << 22)
+        if found is None or not found.proved or found.preperiod + found.period > MOST_VALUES:
+            return None
+        values = found.values(limits)
+    except LimitError:
+        return None
+    numbers = tuple(int(v) for v in values)
+    return Law(game, found.preperiod, found.period, found.saltus, str(found.theorem), numbers)

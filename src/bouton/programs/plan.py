@@ -1,0 +1,92 @@
+"""What a program is made of, before any language: which law decides the rules, and which cores say it.
+
+The strongest is taken: a theorem of the house, a proved period, and else the definition up to a stated size.
+"""
+
+from bouton.claims import Sentence, Status
+from bouton.errors import LimitError, RulesError
+from bouton.frozen import frozen
+from bouton.limits import Limits
+from bouton.programs import laws, periods, tables
+from bouton.programs.parts import LARGEST, Parts
+from bouton.programs.reading import Source, source_of
+from bouton.programs.target import Target
+from bouton.rulesets.protocol import Rules
+
+
+@frozen
+class Plan:
+    """A program without its language: what decides the rules (*parts*), and the *sentences* of its first comment."""
+
+    rules: str
+    parts: Parts
+    law: Sentence
+    status: Status
+    origin: str
+
+    def source(self) -> Source:
+        """The functions of the program."""
+        return source_of(self.parts.cores, dict(self.parts.values), self.parts.written)
+
+    def limit(self, target: Target) -> int | None:
+        """The largest number that a program in this language answers; None where there is no limit."""
+        own = self.parts.limit
+        if not target.is_bounded:
+            return own
+        bound = LARGEST if self.parts.exact is None else min(LARGEST, self.parts.exact)
+        return bound if own is None else min(own, bound)
+
+    def header(self, target: Target, language: str) -> list[str]:
+        """The lines of the first comment."""
+        told = [Sentence("programs.title", 0, {"rules": self.rules})]
+        told.append(self.law)
+        told.append(self._standing())
+        told.append(Sentence("programs.input", self.parts.reads))
+        told.append(Sentence("programs.output", 1 if self.parts.reads in (3, 4) else 0))
+        limit = self.limit(target)
+        told.append(Sentence("programs.any_size") if limit is None else Sentence("programs.limit", 0, {"limit": limit}))
+        told.extend(self.parts.notes)
+        return [line for sentence in told for line in _wrapped(sentence.say(language), language)]
+
+    def _standing(self) -> Sentence:
+        if self.status is Status.COMPUTED:
+            return Sentence("programs.status", 2)
+        if self.status is Status.PROVED_HERE:
+            return Sentence("programs.status", 1, {"theorem": self.origin})
+        return Sentence("programs.status", 0, {"source": self.origin})
+
+
+def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits: Limits | None = None) -> Plan:
+    """The plan of the strongest law that is known of *rules*.
+
+    RulesError where no program can be written, LimitError where a number of the rules is too large for the language.
+    """
+    form = rules.normal()
+    limits = limits or Limits()
+    parts = laws.parts_of(form) or periods.parts_of(form, limits) or tables.parts_of(form, target, max_heap)
+    if parts is None:
+        raise RulesError(key="programs.refused", game=str(rules))
+    if target.is_bounded:
+        for number in parts.numbers():
+            if number > LARGEST:
+                raise LimitError(key="programs.too_large", found=number, limit=LARGEST, target=target.name)
+    if max_heap is not None and parts.status is not Status.COMPUTED:
+        parts = parts.up_to(max_heap)
+    return Plan(str(rules), parts, parts.law, parts.status, parts.origin)
+
+
+def _wrapped(text: str, language: str) -> list[str]:
+    """Lines of at most 100 columns; a Chinese character takes two."""
+    from textwrap import wrap
+
+    if language != "zh":
+        return wrap(text, 97, break_long_words=False, break_on_hyphens=False)
+    lines, line, width = [], "", 0
+    for character in text:
+        own = 2 if ord(character) > 0x2000 else 1
+        # A stop never begins a line.
+        if width + own > 97 and character not in "，。；：）、":
+            lines.append(line)
+            line, width = "", 0
+        line, width = line + character, width + own
+    return [*lines, line]

@@ -1,0 +1,164 @@
+"""The cores that make up a program, read as source: constants, functions in the order of use, comments."""
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from bouton.frozen import frozen
+
+CORES = Path(__file__).parent / "cores"
+
+# What a program is asked: the functions that its main part calls.
+ENTRIES = ("is_position", "is_loss", "winning_move")
+
+
+@frozen
+class Constant:
+    """A number or a row of numbers with a name; *comment* says what it is."""
+
+    kind: str
+    value: int | tuple[int, ...]
+    comment: str = ""
+
+
+@frozen
+class Function:
+    """One function of a core: the *kinds* of its parameters *names*, and the variables that it is *changing*."""
+
+    name: str
+    names: list[str]
+    kinds: list[str]
+    result: str
+    told: list[str]
+    body: list[ast.stmt]
+    changing: frozenset[str]
+
+
+class Source:
+    """What a program is made of."""
+
+    def __init__(self) -> None:
+        self.constants: dict[str, Constant] = {}
+        self.functions: dict[str, Function] = {}
+        self._comments: dict[int, dict[int, tuple[str, bool]]] = {}
+
+    def comments_before(self, node: ast.stmt) -> Iterator[str]:
+        """The comments on lines of their own above *node*."""
+        comments = self._comments[vars(node)["core"]]
+        first = node.lineno
+        while comments.get(first - 1, ("", False))[1]:
+            first -= 1
+        yield from (comments[line][0] for line in range(first, node.lineno))
+
+    def comment_beside(self, node: ast.stmt) -> str:
+        """The comment at the end of the first line of *node*, or nothing."""
+        text, alone = self._comments[vars(node)["core"]].get(node.lineno, ("", True))
+        return "" if alone else text
+
+    def add(self, text: str, values: Mapping[str, int | tuple[int, ...]]) -> None:
+        """Take in one core, its constants changed to *values*."""
+        core = len(self._comments)
+        self._comments[core] = _comments(text)
+        tree = ast.parse(text)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.stmt):
+                vars(node)["core"] = core
+        for node in tree.body:
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value is not None:
+                name, kind = node.target.id, ast.unparse(node.annotation)
+                value = values.get(name, ast.literal_eval(node.value))
+                self.constants[name] = Constant(kind, value, self.comment_beside(node))
+            elif isinstance(node, ast.FunctionDef):
+                self.functions[node.name] = _function(node)
+
+    def finish(self) -> None:
+        """Keep what is used, each function after those that it calls."""
+        found: dict[str, Function] = {}
+        for name in ENTRIES:
+            self._follow(name, found)
+        self.functions = found
+        used = {n.id for f in found.values() for s in f.body for n in ast.walk(s) if isinstance(n, ast.Name)}
+        self.constants = {name: c for name, c in self.constants.items() if name in used}
+
+    def _follow(self, name: str, found: dict[str, Function]) -> None:
+        if name in found:
+            return
+        for statement in self.functions[name].body:
+            for node in ast.walk(statement):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in self.functions:
+                    self._follow(node.func.id, found)
+        found[name] = self.functions[name]
+
+    @property
+    def memory(self) -> str:
+        """The type of the list that is kept from one position to the next; "" where there is none."""
+        kinds = self.functions["is_loss"].kinds
+        return kinds[1] if len(kinds) > 1 else ""
+
+    def calls(self, name: str) -> bool:
+        """Whether a function calls *name*, which is none of the cores'."""
+        return any(
+            isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id == name
+            for f in self.functions.values()
+            for s in f.body
+            for n in ast.walk(s)
+        )
+
+
+def source_of(cores: Sequence[str], values: Mapping[str, int | tuple[int, ...]], written: Sequence[str] = ()) -> Source:
+    """The source of the named *cores* and of those *written* for these rules alone."""
+    source = Source()
+    for text in (*map(core_text, cores), *written):
+        source.add(text, values)
+    source.finish()
+    return source
+
+
+@lru_cache(maxsize=64)
+def core_text(name: str) -> str:
+    """The text of the core *name*."""
+    return (CORES / f"{name}.py").read_text(encoding="utf-8")
+
+
+def _comments(text: str) -> dict[int, tuple[str, bool]]:
+    """The comment of each line that has one, and whether it stands there alone."""
+    found = {}
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT:
+            found[token.start[0]] = (token.string.lstrip("# "), not token.line[: token.start[1]].strip())
+    return found
+
+
+def _function(node: ast.FunctionDef) -> Function:
+    names = [a.arg for a in node.args.args]
+    kinds = [ast.unparse(a.annotation) for a in node.args.args if a.annotation is not None]
+    told = ast.get_docstring(node) or ""
+    assert node.returns is not None
+    body = node.body[1:] if told else node.body
+    lines = re.sub(r"\*(\w+)\*", r"\1", told.partition("\n>>> ")[0].strip()).splitlines()
+    return Function(node.name, names, kinds, ast.unparse(node.returns), lines, body, _changing(node))
+
+
+def _changing(function: ast.FunctionDef) -> frozenset[str]:
+    """The parameters and variables that get another value after their first; a list that grows is changed."""
+    known = {a.arg for a in function.args.args}
+    found = set()
+    for node in sorted((n for n in ast.walk(function) if isinstance(n, ast.stmt)), key=lambda n: n.lineno):
+        match node:
+            case ast.AnnAssign(target=ast.Name(id=name)):
+                known.add(name)
+            case ast.Assign(targets=[ast.Name(id=name)]):
+                if name in known:
+                    found.add(name)
+                known.add(name)
+            case ast.AugAssign(target=ast.Name(id=name)):
+                found.add(name)
+            case ast.Assign(targets=[ast.Subscript(value=ast.Name(id=name))]):
+                found.add(name)
+            case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name)))):
+                found.add(name)
+    return frozenset(found)

@@ -1,0 +1,363 @@
+"""One language that programs are written in: how it says what a core says.
+
+`Target` walks through the functions of a core (see `bouton.programs.core`) and writes them down; a language is a
+subclass in ``targets/`` that says how its types, calls and loops look, and what stands around the functions.
+"""
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+from textwrap import wrap
+from typing import Any, ClassVar
+
+from bouton.folder import Folder
+from bouton.programs.reading import Constant, Source
+
+# What an expression is worth as an operand: the loosest first.
+OR, AND, NOT, COMPARED, BITS, SHIFTED, ADDED, MULTIPLIED, ATOM = range(9)
+
+_OPERATORS: Mapping[type[ast.operator], tuple[str, int]] = {
+    ast.Add: ("+", ADDED),
+    ast.Sub: ("-", ADDED),
+    ast.Mult: ("*", MULTIPLIED),
+    ast.FloorDiv: ("/", MULTIPLIED),
+    ast.Mod: ("%", MULTIPLIED),
+    ast.BitAnd: ("&", BITS),
+    ast.BitOr: ("|", BITS),
+    ast.BitXor: ("^", BITS),
+    ast.LShift: ("<<", SHIFTED),
+    ast.RShift: (">>", SHIFTED),
+}
+_COMPARISONS: Mapping[type[ast.cmpop], str] = {
+    ast.Eq: "==",
+    ast.NotEq: "!=",
+    ast.Lt: "<",
+    ast.LtE: "<=",
+    ast.Gt: ">",
+    ast.GtE: ">=",
+}
+
+Typed = tuple[str, str, int]
+"""The text of an expression, its type, and what it is worth as an operand."""
+
+TARGETS: "Folder[Target]" = Folder("bouton.programs.targets", "TARGET")
+
+
+class Target:
+    """What the languages share; the names of the types are those of the core, "lit" is a number as it is written."""
+
+    name: ClassVar[str]
+    comment: ClassVar[str] = "//"
+    tab: ClassVar[str] = "    "
+    end: ClassVar[str] = ";"
+    # Whether numbers have an end, and so heaps a limit.
+    is_bounded: ClassVar[bool] = True
+    logic: ClassVar[Mapping[str, str]] = {"and": "&&", "or": "||", "not": "!", "True": "true", "False": "false"}
+    types: ClassVar[Mapping[str, str]]
+
+    def __init__(self) -> None:
+        self._types: dict[str, str] = {}
+        self._signatures: dict[str, tuple[list[str], str]] = {}
+        self._changing: frozenset[str] = frozenset()
+        self._parameters: frozenset[str] = frozenset()
+        self._source = Source()
+
+    # What a language must say
+
+    def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
+        """The whole program: *header* is the text of its first comment."""
+        raise NotImplementedError
+
+    def constant(self, name: str, constant: Constant) -> str:
+        """The definition of a constant."""
+        raise NotImplementedError
+
+    def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
+        """The first line of a function."""
+        raise NotImplementedError
+
+    def declared(self, name: str, kind: str, value: str) -> str:
+        """A variable with its first value."""
+        raise NotImplementedError
+
+    def counted(self, name: str, first: str, end: str, step: str) -> str:
+        """The first line of a loop that counts from *first* up to, and without, *end*."""
+        raise NotImplementedError
+
+    def each(self, name: str, kind: str, row: str) -> str:
+        """The first line of a loop over a list."""
+        raise NotImplementedError
+
+    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
+        """A call of len, list, isqrt, small, append or extend (the list first)."""
+        raise NotImplementedError
+
+    def listed(self, items: Sequence[Typed]) -> Typed:
+        """A list of numbers as large as heaps."""
+        raise NotImplementedError
+
+    # What most languages say alike
+
+    def block(self, head: str) -> str:
+        """The first line of what stands indented."""
+        return f"{head} {{"
+
+    def closed(self, following: str = "") -> str | None:
+        """What ends a block before *following* (else ...), None for nothing."""
+        return "} " + following if following else "}"
+
+    def condition(self, word: str, test: str) -> str:
+        """``if`` or ``while``, with its test."""
+        return f"{word} ({test})"
+
+    def floor_division(self) -> str:
+        """The sign of a division that leaves nothing after the point."""
+        return "/"
+
+    def empty_list(self, kind: str) -> str:
+        """A list without numbers."""
+        raise NotImplementedError
+
+    def as_type(self, value: Typed, kind: str) -> Typed:
+        """*value* where a *kind* is needed."""
+        return value
+
+    def operation(self, sign: str, level: int, left: Typed, right: Typed, kind: str) -> Typed:
+        """Two numbers of the type *kind* (in a shift only the first) and the sign between them."""
+        tight = level if level in (ADDED, MULTIPLIED) else ATOM
+        # One kind of bit operator may be repeated without brackets, as + may.
+        before = self.bracketed(left, tight)
+        return f"{before} {sign} {self.bracketed(right, ATOM if level != ADDED else MULTIPLIED)}", kind, level
+
+    def comparison(self, sign: str, left: Typed, right: Typed, kind: str) -> Typed:
+        """Two numbers of the type *kind* compared."""
+        return f"{self.bracketed(left, SHIFTED)} {sign} {self.bracketed(right, SHIFTED)}", "bool", COMPARED
+
+    def item(self, row: Typed, index: Typed) -> Typed:
+        """One number of a list."""
+        return f"{row[0]}[{self.as_type(index, 'int')[0]}]", _item_of(row[1]), ATOM
+
+    def item_set(self, row: Typed, index: Typed, value: Typed) -> str:
+        """A number of a list changed."""
+        return f"{self.item(row, index)[0]} = {value[0]}"
+
+    def passed(self, value: Typed, kind: str) -> str:
+        """An argument of a function of the core."""
+        return self.as_type(value, kind)[0]
+
+    def change(self, name: str, sign: str, value: Typed, kind: str) -> str:
+        """A variable of the type *kind* changed by an operation."""
+        return f"{name} {sign}= {value[0]}"
+
+    def returned(self, value: Typed) -> str:
+        """A return."""
+        return f"return {value[0]}"
+
+    def negative(self, value: Typed) -> Typed:
+        """A number with the other sign."""
+        return f"-{self.bracketed(value, ATOM)}", value[1], MULTIPLIED
+
+    # The walk
+
+    def bracketed(self, value: Typed, level: int) -> str:
+        """The text of an operand, in brackets where it is looser than *level*."""
+        return value[0] if value[2] >= level else f"({value[0]})"
+
+    def begin(self, source: Source) -> None:
+        """Get ready to write the functions of *source*."""
+        self._source = source
+        self._signatures = {name: (f.kinds, f.result) for name, f in source.functions.items()}
+
+    def constants(self) -> Iterator[str]:
+        """The lines that define the constants."""
+        for name, constant in self._source.constants.items():
+            note = f"  {self.comment} {constant.comment}" if constant.comment else ""
+            yield f"{self.constant(name, constant)}{note}"
+
+    def functions(self, tab: int = 0) -> Iterator[str]:
+        """The lines of all functions, a blank line before each."""
+        for function in self._source.functions.values():
+            yield ""
+            for line in function.told:
+                yield f"{self.tab * tab}{self.comment} {line}".rstrip()
+            parameters = list(zip(function.names, function.kinds, strict=True))
+            self._types = {n: c.kind for n, c in self._source.constants.items()} | dict(parameters)
+            self._parameters = frozenset(function.names)
+            self._changing = function.changing
+            yield self.tab * tab + self.block(self.head(function.name, parameters, function.result))
+            yield from self._statements(function.body, tab + 1, function.result)
+            closed = self.closed()
+            if closed is not None:
+                yield self.tab * tab + closed
+
+    def _statements(self, body: Sequence[ast.stmt], tab: int, result: str) -> Iterator[str]:
+        known = dict(self._types)
+        for statement in body:
+            lines = list(self._statement(statement, tab, result))
+            for comment in self._source.comments_before(statement):
+                yield f"{self.tab * tab}{self.comment} {comment}"
+            note = self._source.comment_beside(statement)
+            yield lines[0] + (f"  {self.comment} {note}" if note else "")
+            yield from lines[1:]
+        self._types = known
+
+    def _statement(self, node: ast.stmt, tab: int, result: str) -> Iterator[str]:
+        indent = self.tab * tab
+        match node:
+            case ast.AnnAssign(target=ast.Name(id=name), value=value):
+                assert value is not None
+                yield indent + self._first_value(name, ast.unparse(node.annotation), value) + self.end
+            case ast.Assign(targets=[ast.Name(id=name)], value=value):
+                if name in self._types:
+                    kind = self._types[name]
+                    yield f"{indent}{name} = {self.as_type(self.expression(value), kind)[0]}{self.end}"
+                else:
+                    kind = self.expression(value)[1]
+                    yield indent + self._first_value(name, "int" if kind == "lit" else kind, value) + self.end
+            case ast.Assign(targets=[ast.Subscript(value=row, slice=index)], value=value):
+                at = self.expression(row)
+                given = self.as_type(self.expression(value), _item_of(at[1]))
+                yield f"{indent}{self.item_set(at, self.expression(index), given)}{self.end}"
+            case ast.AugAssign(target=ast.Name(id=name), op=op, value=value):
+                yield indent + self._changed(name, op, value) + self.end
+            case ast.Expr(value=ast.Call() as call):
+                yield f"{indent}{self.expression(call)[0]}{self.end}"
+            case ast.Return(value=value):
+                assert value is not None
+                yield f"{indent}{self.returned(self.as_type(self.expression(value), result))}{self.end}"
+            case ast.Break():
+                yield f"{indent}break{self.end}"
+            case ast.Continue():
+                yield f"{indent}continue{self.end}"
+            case ast.While(test=test, body=body):
+                yield indent + self.block(self.condition("while", self.expression(test)[0]))
+                yield from self._inside(body, tab, result)
+            case ast.For(target=ast.Name(id=name), iter=over, body=body):
+                yield indent + self.block(self._loop(name, over))
+                yield from self._inside(body, tab, result)
+                del self._types[name]
+            case ast.If():
+                yield from self._choice(node, tab, result, "")
+            case _:
+                raise AssertionError(f"no core may say {ast.unparse(node)}")
+
+    def _inside(self, body: Sequence[ast.stmt], tab: int, result: str) -> Iterator[str]:
+        yield from self._statements(body, tab + 1, result)
+        closed = self.closed()
+        if closed is not None:
+            yield self.tab * tab + closed
+
+    def _choice(self, node: ast.If, tab: int, result: str, lead: str) -> Iterator[str]:
+        indent = self.tab * tab
+        yield f"{indent}{lead}{self.block(self.condition('if', self.expression(node.test)[0]))}"
+        yield from self._statements(node.body, tab + 1, result)
+        match node.orelse:
+            case []:
+                closed = self.closed()
+                if closed is not None:
+                    yield indent + closed
+            case [ast.If() as other]:
+                yield from self._choice(other, tab, result, self.closed("else ") or "el")
+            case others:
+                yield indent + self.block(self.closed("else") or "else")
+                yield from self._inside(others, tab, result)
+
+    def _first_value(self, name: str, kind: str, value: ast.expr) -> str:
+        if isinstance(value, ast.List) and not value.elts:
+            given = self.empty_list(kind)
+        else:
+            given = self.as_type(self.expression(value), kind)[0]
+        self._types[name] = kind
+        return self.declared(name, kind, given)
+
+    def _changed(self, name: str, op: ast.operator, value: ast.expr) -> str:
+        kind = self._types[name]
+        sign, _ = _OPERATORS[type(op)]
+        given = self.expression(value)
+        if sign not in ("<<", ">>"):
+            given = self.as_type(given, kind)
+        return self.change(name, sign, given, kind)
+
+    def _loop(self, name: str, over: ast.expr) -> str:
+        if isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id == "range":
+            ends = [self.as_type(self.expression(a), "int")[0] for a in over.args]
+            first, end = ("0", ends[0]) if len(ends) == 1 else ends[:2]
+            self._types[name] = "int"
+            return self.counted(name, first, end, ends[2] if len(ends) == 3 else "1")
+        row = self.expression(over)
+        kind = _item_of(row[1])
+        self._types[name] = kind
+        return self.each(name, kind, row[0])
+
+    def expression(self, node: ast.expr) -> Typed:
+        """The text of an expression, its type, and what it is worth as an operand."""
+        match node:
+            case ast.Constant(value=bool() as truth):
+                return self.logic[str(truth)], "bool", ATOM
+            case ast.Constant(value=int() as number):
+                return str(number), "lit", ATOM
+            case ast.Name(id=name):
+                return name, self._types[name], ATOM
+            case ast.List(elts=items):
+                return self.listed([self.as_type(self.expression(item), "Num") for item in items])
+            case ast.UnaryOp(op=ast.Not(), operand=operand):
+                return self.logic["not"] + self.bracketed(self.expression(operand), self.not_level), "bool", NOT
+            case ast.UnaryOp(op=ast.USub(), operand=operand):
+                return self.negative(self.expression(operand))
+            case ast.BinOp(left=left, op=op, right=right):
+                return self._binary(self.expression(left), op, self.expression(right))
+            case ast.BoolOp(op=op, values=values):
+                word, level = (self.logic["and"], AND) if isinstance(op, ast.And) else (self.logic["or"], OR)
+                parts = [self.bracketed(self.expression(v), NOT) for v in values]
+                return f" {word} ".join(parts), "bool", level
+            case ast.Compare(left=left, ops=[op], comparators=[right]):
+                a, b = self.expression(left), self.expression(right)
+                kind = _wider(a, b)
+                return self.comparison(_COMPARISONS[type(op)], self.as_type(a, kind), self.as_type(b, kind), kind)
+            case ast.Subscript(value=row, slice=index):
+                return self.item(self.expression(row), self.expression(index))
+            case ast.Call(func=ast.Name(id=name), args=arguments):
+                given = [self.expression(a) for a in arguments]
+                if name not in self._signatures:
+                    return self.called(name, given, given)
+                kinds, result = self._signatures[name]
+                texts = [self.passed(value, kind) for value, kind in zip(given, kinds, strict=True)]
+                return f"{name}({', '.join(texts)})", result, ATOM
+            case ast.Call(func=ast.Attribute(value=row, attr=name), args=arguments):
+                at = self.expression(row)
+                given = [self.expression(a) for a in arguments]
+                if name == "append":
+                    given = [self.as_type(g, _item_of(at[1])) for g in given]
+                return self.called(name, [at, *given], given)
+            case _:
+                raise AssertionError(f"no core may say {ast.unparse(node)}")
+
+    # Below what an operand of "not" stands in brackets: Python's own is loose, the others' is tight.
+    not_level: ClassVar[int] = ATOM
+
+    def _binary(self, left: Typed, op: ast.operator, right: Typed) -> Typed:
+        sign, level = _OPERATORS[type(op)]
+        if sign == "/":
+            sign = self.floor_division()
+        if level == SHIFTED:
+            return self.operation(sign, level, left, self.as_type(right, "int"), left[1])
+        kind = _wider(left, right)
+        return self.operation(sign, level, self.as_type(left, kind), self.as_type(right, kind), kind)
+
+
+def _wider(left: Typed, right: Typed) -> str:
+    """The type in which two numbers meet."""
+    kinds = {left[1], right[1]}
+    return next(kind for kind in ("bool", "Num", "int", "lit") if kind in kinds)
+
+
+def _item_of(kind: str) -> str:
+    return "Num" if kind in ("Heaps", "Terms") else "int"
+
+
+def rows(first: str, items: Sequence[Any], last: str, *, tab: str = "    ", width: int = 100) -> str:
+    """*items* between *first* and *last*, on one line or on several."""
+    text = ", ".join(map(str, items))
+    if len(first) + len(text) + len(last) <= width:
+        return f"{first}{text}{last}"
+    lines = wrap(text, width - len(tab), break_long_words=False, break_on_hyphens=False)
+    return "\n".join([first.rstrip(), *(tab + line for line in lines), last.lstrip()])

@@ -1,0 +1,1 @@
+"""One language a file: it defines TARGET."""

@@ -1,0 +1,136 @@
+"""Programs in C++17: heaps up to a stated size."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bouton.programs.core import Row
+from bouton.programs.reading import Constant, Source
+from bouton.programs.target import ATOM, MULTIPLIED, Target, Typed, rows
+
+_SQUARE_ROOT = """
+// The whole part of the square root, by Newton's method from above, without rounding.
+num isqrt(num n) {
+    num root = 1;
+    while (root <= n / root) root *= 2;
+    while (root > 0 && root > n / root) root = (root + n / root) / 2;
+    return root;
+}"""
+
+_MAIN = """
+// Whether a word is a whole number up to LIMIT, which is then put into heap.
+bool is_heap(const string& word, num& heap) {
+    heap = 0;
+    for (char c : word) {
+        if (c < '0' || c > '9') return false;
+        heap = 10 * heap + (c - '0');
+        if (heap > LIMIT) return false;
+    }
+    return true;
+}
+
+int main() {
+    ios::sync_with_stdio(false);
+    string line, word;
+    @memory@while (getline(cin, line)) {
+        istringstream words(line);
+        vector<num> heaps;
+        num heap;
+        bool empty = true, understood = true;
+        while (words >> word) {
+            empty = false;
+            understood = is_heap(word, heap) && understood;
+            heaps.push_back(heap);
+        }
+        if (empty) continue;
+        if (!understood || !is_position(heaps)) {
+            cout << "?\\n";
+        } else if (is_loss(heaps@passed@)) {
+            cout << "second\\n";
+        } else {
+            cout << "first";
+            for (num left : winning_move(heaps@passed@)) cout << ' ' << (long long)left;
+            cout << '\\n';
+        }
+    }
+}
+"""
+
+
+class Cpp(Target):
+    """C++17, as judges have it."""
+
+    name = "C++"
+    types: ClassVar[Mapping[str, str]] = {
+        "Num": "num",
+        "int": "int",
+        "bool": "bool",
+        "Heaps": "vector<num>",
+        "Table": "vector<int>",
+        "Terms": "vector<num>",
+        "None": "void",
+    }
+
+    def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
+        assert limit is not None
+        self.begin(source)
+        lines = [*(f"// {line}".rstrip() for line in header)]
+        lines += [f"#include <{name}>" for name in ("iostream", "sstream", "string", "vector")]
+        told = "128 bits: products of two heaps fit" if wide else "64 bits"
+        lines += ["using namespace std;", "", f"using num = {'__int128' if wide else 'long long'};  // {told}", ""]
+        lines.append(f"const num LIMIT = {limit};  // the largest number that is answered")
+        lines += [*self.constants()]
+        if source.calls("isqrt"):
+            lines.append(_SQUARE_ROOT)
+        lines += self.functions()
+        memory = f"{self.types[source.memory]} memory;\n    " if source.memory else ""
+        main = _MAIN.replace("@memory@", memory).replace("@passed@", ", memory" if memory else "")
+        return "\n".join(lines) + "\n" + main
+
+    def constant(self, name: str, constant: Constant) -> str:
+        if isinstance(constant.value, tuple):
+            items: Row = constant.value
+            return rows(f"const vector<int> {name} = {{", items, "};")
+        return f"const {self.types[constant.kind]} {name} = {constant.value};"
+
+    def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
+        return f"{self.types[result]} {name}({', '.join(self._parameter(n, kind) for n, kind in parameters)})"
+
+    def _parameter(self, name: str, kind: str) -> str:
+        if kind == "Heaps":
+            return f"const vector<num>& {name}"
+        return f"{self.types[kind]}{'&' if kind in ('Table', 'Terms') else ''} {name}"
+
+    def declared(self, name: str, kind: str, value: str) -> str:
+        return f"{self.types[kind]} {name}" + (f" = {value}" if value else "")
+
+    def counted(self, name: str, first: str, end: str, step: str) -> str:
+        further = f"{name}++" if step == "1" else f"{name} += {step}"
+        return f"for (int {name} = {first}; {name} < {end}; {further})"
+
+    def each(self, name: str, kind: str, row: str) -> str:
+        return f"for ({self.types[kind]} {name} : {row})"
+
+    def empty_list(self, kind: str) -> str:
+        return ""
+
+    def listed(self, items: Sequence[Typed]) -> Typed:
+        return f"vector<num>{{{', '.join(item[0] for item in items)}}}", "Heaps", ATOM
+
+    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
+        first = arguments[0][0]
+        match name:
+            case "len":
+                return f"(int){first}.size()", "int", MULTIPLIED
+            case "list":
+                return first, "Heaps", ATOM
+            case "small":
+                return f"(int){self.bracketed(arguments[0], ATOM)}", "int", MULTIPLIED
+            case "append":
+                return f"{first}.push_back({arguments[1][0]})", "None", ATOM
+            case "extend":
+                return f"for (num part : {arguments[1][0]}) {first}.push_back(part)", "None", ATOM
+            case _:
+                return f"isqrt({first})", "Num", ATOM
+
+
+TARGET = Cpp()

@@ -1,0 +1,191 @@
+"""Programs in Java 11 and later: heaps of any size, as BigInteger."""
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from bouton.programs.core import Row
+from bouton.programs.reading import Constant, Source
+from bouton.programs.target import ATOM, COMPARED, Target, Typed, rows
+
+# A text in a class file has at most 65,535 bytes.
+_MOST_IN_A_TEXT = 10_000
+# A row of more numbers than this is read from texts: the code of a class has a limit, too.
+_MOST_IN_A_ROW = 2_000
+
+_SIGNS = {
+    "+": "add",
+    "-": "subtract",
+    "*": "multiply",
+    "/": "divide",
+    "%": "mod",
+    "&": "and",
+    "|": "or",
+    "^": "xor",
+    "<<": "shiftLeft",
+    ">>": "shiftRight",
+}
+_LITERALS = {"0": "BigInteger.ZERO", "1": "BigInteger.ONE", "2": "BigInteger.TWO", "10": "BigInteger.TEN"}
+
+_ROWS = """
+    // The numbers in some texts.
+    static int[] row(String... texts) {
+        return Arrays.stream(String.join(" ", texts).split(" ")).mapToInt(Integer::parseInt).toArray();
+    }"""
+
+_MAIN = """
+    public static void main(String[] arguments) throws IOException {
+        BufferedReader input = new BufferedReader(new InputStreamReader(System.in));
+        PrintWriter output = new PrintWriter(new BufferedWriter(new OutputStreamWriter(System.out)));
+        @memory@for (String line = input.readLine(); line != null; line = input.readLine()) {
+            StringTokenizer words = new StringTokenizer(line);
+            if (!words.hasMoreTokens()) {
+                continue;
+            }
+            List<BigInteger> heaps = new ArrayList<>();
+            boolean understood = true;
+            while (words.hasMoreTokens()) {
+                String word = words.nextToken();
+                BigInteger heap = word.matches("[0-9]+") ? new BigInteger(word) : BigInteger.ONE.negate();
+                understood &= heap.signum() >= 0@outside@;
+                heaps.add(heap);
+            }
+            if (!understood || !is_position(heaps)) {
+                output.println("?");
+            } else if (is_loss(heaps@passed@)) {
+                output.println("second");
+            } else {
+                StringBuilder answer = new StringBuilder("first");
+                for (BigInteger left : winning_move(heaps@passed@)) {
+                    answer.append(' ').append(left);
+                }
+                output.println(answer);
+            }
+        }
+        output.flush();
+    }
+}
+"""
+
+
+class Java(Target):
+    """Java with heaps of any size."""
+
+    name = "Java"
+    is_bounded = False
+    types: ClassVar[Mapping[str, str]] = {
+        "Num": "BigInteger",
+        "int": "int",
+        "bool": "boolean",
+        "Heaps": "List<BigInteger>",
+        "Table": "List<Integer>",
+        "Terms": "List<BigInteger>",
+        "None": "void",
+    }
+
+    def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
+        self.begin(source)
+        lines = [*(f"// {line}".rstrip() for line in header)]
+        lines += ["import java.io.*;", "import java.math.BigInteger;", "import java.util.*;", ""]
+        lines.append("public class Main {")
+        constants = [self.tab + line for text in self.constants() for line in text.split("\n")]
+        if limit is not None:
+            told = "  // the largest number that is answered"
+            constants.insert(0, f"{self.tab}static final BigInteger LIMIT = {self._big(limit)};{told}")
+        lines += constants
+        if any(isinstance(c.value, tuple) and len(c.value) > _MOST_IN_A_ROW for c in source.constants.values()):
+            lines.append(_ROWS)
+        lines += self.functions(1)
+        memory = f"{self.types[source.memory]} memory = new ArrayList<>();\n        " if source.memory else ""
+        outside = " && heap.compareTo(LIMIT) <= 0" if limit is not None else ""
+        main = _MAIN.replace("@memory@", memory).replace("@outside@", outside)
+        text = "\n".join(lines) + "\n" + main.replace("@passed@", ", memory" if memory else "")
+        return text.replace("public class Main {\n\n", "public class Main {\n")
+
+    def _big(self, number: int) -> str:
+        if str(number) in _LITERALS:
+            return _LITERALS[str(number)]
+        return f"BigInteger.valueOf({number}L)" if abs(number) < 2**63 else f'new BigInteger("{number}")'
+
+    def constant(self, name: str, constant: Constant) -> str:
+        if isinstance(constant.value, tuple):
+            items: Row = constant.value
+            if len(items) <= _MOST_IN_A_ROW:
+                return rows(f"static final int[] {name} = {{", items, "};")
+            pieces = range(0, len(items), _MOST_IN_A_TEXT)
+            texts = [f'"{" ".join(map(str, items[i : i + _MOST_IN_A_TEXT]))}"' for i in pieces]
+            return f"static final int[] {name} = row({', '.join(texts)});"
+        value = self._big(constant.value) if constant.kind == "Num" else constant.value
+        return f"static final {self.types[constant.kind]} {name} = {value};"
+
+    def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
+        listed = ", ".join(f"{self.types[kind]} {n}" for n, kind in parameters)
+        return f"static {self.types[result]} {name}({listed})"
+
+    def declared(self, name: str, kind: str, value: str) -> str:
+        return f"{self.types[kind]} {name} = {value}"
+
+    def counted(self, name: str, first: str, end: str, step: str) -> str:
+        further = f"{name}++" if step == "1" else f"{name} += {step}"
+        return f"for (int {name} = {first}; {name} < {end}; {further})"
+
+    def each(self, name: str, kind: str, row: str) -> str:
+        return f"for ({self.types[kind]} {name} : {row})"
+
+    def empty_list(self, kind: str) -> str:
+        return "new ArrayList<>()"
+
+    def as_type(self, value: Typed, kind: str) -> Typed:
+        text, own, _ = value
+        if kind != "Num" or own == "Num":
+            return value
+        return (self._big(int(text)) if own == "lit" else f"BigInteger.valueOf({text})"), "Num", ATOM
+
+    def operation(self, sign: str, level: int, left: Typed, right: Typed, kind: str) -> Typed:
+        if kind != "Num":
+            return super().operation(sign, level, left, right, kind)
+        return f"{self.bracketed(left, ATOM)}.{_SIGNS[sign]}({right[0]})", "Num", ATOM
+
+    def comparison(self, sign: str, left: Typed, right: Typed, kind: str) -> Typed:
+        if kind != "Num":
+            return super().comparison(sign, left, right, kind)
+        if sign in ("==", "!="):
+            return f"{'' if sign == '==' else '!'}{left[0]}.equals({right[0]})", "bool", COMPARED
+        return f"{left[0]}.compareTo({right[0]}) {sign} 0", "bool", COMPARED
+
+    def negative(self, value: Typed) -> Typed:
+        return (f"{value[0]}.negate()", "Num", ATOM) if value[1] == "Num" else super().negative(value)
+
+    def change(self, name: str, sign: str, value: Typed, kind: str) -> str:
+        if kind == "Num":
+            return f"{name} = {name}.{_SIGNS[sign]}({value[0]})"
+        return super().change(name, sign, value, kind)
+
+    def item(self, row: Typed, index: Typed) -> Typed:
+        if row[1] == "Row":
+            return super().item(row, index)
+        return f"{row[0]}.get({index[0]})", "int" if row[1] == "Table" else "Num", ATOM
+
+    def item_set(self, row: Typed, index: Typed, value: Typed) -> str:
+        return f"{row[0]}.set({index[0]}, {value[0]})"
+
+    def listed(self, items: Sequence[Typed]) -> Typed:
+        return f"List.of({', '.join(item[0] for item in items)})", "Heaps", ATOM
+
+    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
+        first = arguments[0][0]
+        match name:
+            case "len":
+                return (f"{first}.length" if arguments[0][1] == "Row" else f"{first}.size()"), "int", ATOM
+            case "list":
+                return f"new ArrayList<>({first})", "Heaps", ATOM
+            case "small":
+                return f"{self.bracketed(arguments[0], ATOM)}.intValueExact()", "int", ATOM
+            case "append":
+                return f"{first}.add({arguments[1][0]})", "None", ATOM
+            case "extend":
+                return f"{first}.addAll({arguments[1][0]})", "None", ATOM
+            case _:
+                return f"{self.bracketed(arguments[0], ATOM)}.sqrt()", "Num", ATOM
+
+
+TARGET = Java()
