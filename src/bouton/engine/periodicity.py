@@ -63,7 +63,7 @@ def fingerprint(values: NDArray[np.unsignedinteger]) -> int:
     >>> hex(fingerprint(np.array([0, 1, 2, 3], dtype=np.uint8)))
     '0x33f06dd66c3f3cf9'
     """
-    return int(trace.fold(values, trace.START))
+    return trace.fold(values, trace.START)
 
 
 def find_period(values: Sequence[int] | NDArray[np.integer], *, repeats: int = 3) -> tuple[int, int, int] | None:

@@ -218,6 +218,18 @@ class OctalRun:
         if not fits:
             self._grow()
 
+    def bounded_block(self, window: int) -> Any:
+        """A block run that goes on from heap n and keeps no values, but the last *window*; this run rests meanwhile."""
+        assert self.mode == "block"
+        block, self._block = self._block, None
+        block.drop_values(window)
+        return block
+
+    def unbound(self) -> None:
+        """Go on with all values, after a bounded run came to its end."""
+        assert self.space is not None
+        self._enter("block", self.space, self.rare)
+
     def _note_depth(self, start: int, depth: int) -> None:
         """No witness for heaps from *start* on exceeds *depth*; runs of the same depth are kept as one."""
         if start == self.n:

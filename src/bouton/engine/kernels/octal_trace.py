@@ -7,15 +7,21 @@ from numba import njit
 
 from bouton.engine.kernels.sparse_lanes import at
 
-START = np.uint64(1469598103934665603)
+START = 1469598103934665603
 PRIME = np.uint64(1099511628211)
 WINDOW = 64
 _MIX = np.uint64(0x9E3779B97F4A7C15)
 
 
+def fold(values: Any, h: int) -> int:
+    """The hash h = (h ^ v) * 1099511628211 mod 2^64 over unsigned values, begun at *h*."""
+    # A Python integer below 2^63 would be a signed one to Numba, and the hash another.
+    return int(_fold(values, np.uint64(h)))
+
+
 @njit(cache=True)
-def fold(values: Any, h: Any) -> Any:
-    """The hash h = (h ^ v) * 1099511628211 mod 2^64 over unsigned values, begun at *h* (uint64)."""
+def _fold(values: Any, h: Any) -> Any:
+    """See ``fold``; h: uint64."""
     for i in range(len(values)):
         h = (h ^ np.uint64(at(values, i))) * PRIME
     return h
@@ -48,7 +54,7 @@ def points(values: Any, start: Any, stop: Any, bits: Any, where: Any, hashes: An
     for i in range(start, stop):
         rolling = rolling << np.uint64(8) ^ np.uint64(at(values, i))
         if (rolling * _MIX) >> shift == 0 and number < len(where):
-            h = START
+            h = np.uint64(START)
             for j in range(i - WINDOW + 1, i + 1):
                 h = (h ^ np.uint64(at(values, j))) * PRIME
             where[number] = i

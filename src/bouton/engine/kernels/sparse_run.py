@@ -12,6 +12,7 @@ from bouton.engine.kernels.sparse_prove import BLOCK, SAMPLE, SPARE
 
 _CHUNK = 1 << 18
 _POOL = 256
+_MOST_PREFIX = 1 << 16
 
 
 def prefix_length(top: int) -> int:
@@ -189,9 +190,24 @@ class BlockRun:
 
     # Without values
 
-    def drop_values(self) -> None:
-        """Keep from now on only what later heaps need: the last *window* codes."""
+    def drop_values(self, window: int) -> None:
+        """Keep from now on only what later heaps need: the last codes, *window* of them or more."""
+        # With no values to search, more of the small heaps must be at hand.
+        length = min(_MOST_PREFIX, self.n // 8)
+        self.prefix = np.full(length + 32, NO_HEAP, dtype=np.uint8)
+        self.prefix[:length] = self._encode(self.values[:length], 0)
+        self.window = max(self.window, window, length + int(self.breaks[-1]) + 8 * SPARE)
+        self._fill_buffer()
         self.values = np.empty(0, dtype=np.uint8)
+
+    def window_codes(self) -> NDArray[np.uint8]:
+        """The codes of the last *window* heaps: with n, all that the next heaps depend on."""
+        return self.codes[self.here - self.window : self.here].copy()
+
+    def rewind(self, codes: NDArray[np.uint8], n: int) -> None:
+        """Go on from heap *n*, before which ``window_codes`` were *codes*."""
+        self.codes[: self.window] = codes
+        self.here, self.n = self.window, n
 
     def recent(self, count: int) -> NDArray[np.uint8]:
         """The values of the last *count* heaps, at most a window of them."""

@@ -1,0 +1,79 @@
+"""The nim-values of games that split heaps: Grundy's game, equal and unequal splits, Lasker's Nim and its relatives.
+
+Games that only split are codes with a single digit 4 before the point; where any number may be taken as well no finite
+code says the game, and what has been reached by taking stays reached.
+"""
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bouton.engine.kernels import octal
+from bouton.engine.kernels.octal import MEMORY_LIMIT
+from bouton.errors import LimitError, RulesError
+
+Progress = Callable[[int], None]
+
+
+def split(
+    length: int, kind: str = "any", *, memory_limit: int = MEMORY_LIMIT, progress: Progress | None = None
+) -> NDArray[np.unsignedinteger]:
+    """The nim-values of heaps 0 ... *length* - 1 of the game that splits a heap in two, "unequal", "equal" or "any".
+
+    >>> split(12, "unequal")
+    array([0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2], dtype=uint8)
+    """
+    if kind == "equal":
+        # The only option, two equal heaps, has the value 0.
+        values = np.zeros(max(length, 0), dtype=np.uint8)
+        values[2::2] = 1
+        return values
+    if kind not in ("any", "unequal"):
+        raise RulesError(f"the two heaps may be 'any', 'unequal' or 'equal', not {kind!r}")
+    apart = kind == "unequal"
+    return octal.nim_values((4,), length, apart=apart, memory_limit=memory_limit, progress=progress)
+
+
+def take_any(
+    length: int, *, together: bool = False, memory_limit: int = MEMORY_LIMIT, progress: Progress | None = None
+) -> NDArray[np.unsignedinteger]:
+    """The nim-values where any number may be taken or the heap split in two: Lasker's Nim.
+
+    *together*: what a take leaves may be split as well, and a heap is not split without a take.
+
+    >>> take_any(10)
+    array([0, 1, 2, 4, 3, 5, 6, 8, 7, 9], dtype=uint8)
+    """
+    if length < 0:
+        raise RulesError(f"a length must be 0 or more, not {length}")
+    # A heap of n lasts for at most 2 n - 1 moves, so its value is below 2 n, and so is each XOR up to a power of two.
+    top = 1 << max(length, 1).bit_length()
+    size = 4 * length + 9 * top
+    if size > memory_limit:
+        raise LimitError(
+            f"{length} nim-values need {-(-size >> 20)} MB, more than the {memory_limit >> 20} MB allowed; "
+            "raise the memory limit"
+        )
+    values = np.zeros(max(length, 1), dtype=np.uint32)
+    for_ever = np.zeros(2 * top, dtype=np.bool_)
+    for_ever[0] = True
+    now = for_ever.copy()
+    for n in range(1, length):
+        whole = n - 1 if together else n
+        pairs = values[1 : whole // 2 + 1] ^ values[whole - whole // 2 : whole][::-1]
+        if together:
+            for_ever[pairs] = True
+            value = int(for_ever.argmin())
+        else:
+            now[pairs] = True
+            value = int(now.argmin())
+            # Undo the pairs: only what is had by taking is had from every greater heap.
+            now[pairs] = for_ever[pairs]
+            now[value] = True
+        for_ever[value] = True
+        values[n] = value
+        if progress is not None and n % 4096 == 0:
+            progress(n)
+    values = values[:length]
+    return values.astype(np.min_scalar_type(int(values.max(initial=0))))

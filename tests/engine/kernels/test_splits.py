@@ -1,0 +1,91 @@
+"""Games that split heaps, against the definition, a closed form and a long run by another program."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bouton.engine.kernels.octal import nim_values
+from bouton.engine.kernels.splits import split, take_any
+from bouton.engine.periodicity import fingerprint
+from bouton.errors import LimitError, RulesError
+
+
+def by_definition(options, length):
+    values = []
+    for heap in range(length):
+        reached = {0 if not parts else _sum(values, parts) for parts in options(heap)}
+        values.append(next(v for v in range(len(reached) + 1) if v not in reached))
+    return values
+
+
+def _sum(values, parts):
+    total = 0
+    for part in parts:
+        total ^= values[part]
+    return total
+
+
+def pairs(heap):
+    return [(a, heap - a) for a in range(1, heap)]
+
+
+GAMES = {
+    "any": lambda heap: pairs(heap),
+    "unequal": lambda heap: [(a, b) for a, b in pairs(heap) if a != b],
+    "equal": lambda heap: [(a, b) for a, b in pairs(heap) if a == b],
+}
+
+
+@given(st.sampled_from(sorted(GAMES)), st.integers(0, 120))
+def test_splits_agree_with_the_definition(kind, length):
+    assert split(length, kind).tolist() == by_definition(GAMES[kind], length)
+
+
+@given(st.integers(0, 120))
+def test_taking_any_number_agrees_with_the_definition(length):
+    def lasker(heap):
+        return [(left,) for left in range(heap)] + pairs(heap)
+
+    def together(heap):
+        return [(left,) for left in range(heap)] + [pair for left in range(heap) for pair in pairs(left)]
+
+    assert take_any(length).tolist() == by_definition(lasker, length)
+    assert take_any(length, together=True).tolist() == by_definition(together, length)
+
+
+def test_laskers_nim_swaps_every_fourth_pair():
+    # E. Lasker, Brettspiele der Voelker (1931); Winning Ways, chapter 4: 4k + 3 and 4k + 4 change places.
+    swapped = {3: 1, 0: -1}
+    assert take_any(20_000).tolist() == [n and n + swapped.get(n % 4, 0) for n in range(20_000)]
+
+
+# Hashes of runs by a program in another language.
+@pytest.mark.jit
+@pytest.mark.parametrize(
+    ("length", "expected"),
+    [(10**6, "06b7aeca5bce40fa"), pytest.param(7 * 10**6, "cb43a75f5cfffb28", marks=pytest.mark.slow)],
+)
+def test_grundys_game_far_out(length, expected):
+    assert f"{fingerprint(split(length, 'unequal')):016x}" == expected
+
+
+@pytest.mark.jit
+@pytest.mark.slow
+def test_grundys_game_beyond_a_byte():
+    values = split(7_300_000, "unequal")
+    # The first value above 255 stands at heap 7250049.
+    assert int((values > 255).argmax()) == 7_250_049
+    assert fingerprint(values[: 7 * 10**6]) == 0xCB43A75F5CFFFB28
+
+
+def test_what_makes_no_sense_is_refused():
+    with pytest.raises(RulesError, match="'any', 'unequal' or 'equal', not 'odd'"):
+        split(5, "odd")
+    with pytest.raises(RulesError, match="0 or more, not -1"):
+        take_any(-1)
+    with pytest.raises(LimitError, match="raise the memory limit"):
+        take_any(10**9, memory_limit=1 << 20)
+
+
+def test_splitting_is_a_code():
+    assert split(60).tolist() == nim_values((4,), 60).tolist()
