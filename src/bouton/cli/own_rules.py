@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from bouton.errors import BoutonError, LimitError, RulesError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.notation.scanning import shown
 from bouton.rulesets.families.board import BoardGame
 from bouton.rulesets.families.coupled import Coupled
@@ -25,7 +25,7 @@ def rules_from_file(path: str) -> Rules:
     """The rules that a Python file defines: ``GAME`` (a game or rules), or a function ``options(part)``.
 
     A function whose argument is said to be a tuple (``board: tuple``) plays on boards, else on one heap.  Beside it,
-    ``rank(part)`` may give the number that each move lowers, where that is not the heap or the sum of the board.
+    ``rank(board)`` may give the number that each move lowers, where that is not the sum of the board.
     """
     found = _asked(path, "", runpy.run_path, path)
     game = found.get("GAME")
@@ -52,42 +52,63 @@ def _own_game(options: Callable[[Any], Any], rank: Any, path: str) -> Game:
 
 
 def _checked(game: Game, path: str) -> Game:
+    """*game* with the user's code in it checked."""
     if isinstance(game, OURS) or (isinstance(game, Capped) and not callable(game.limit)):
         return game
+    if isinstance(game, BoardGame):
+        rank = Rank(game.lowered, path)
+        return changed(game, moves=Moves(game.moves, path, rank, boards=True), lowered=rank)
+    if isinstance(game, HeapGame):
+        return changed(game, moves=Moves(game.moves, path, int, boards=False))
     return Checked(game, path)
 
 
 @frozen
+class Rank:
+    """The number that each move lowers, as the user's *function* gives it."""
+
+    function: Callable[[Any], Any]
+    path: str
+
+    def __call__(self, part: Any) -> int:
+        rank = _asked(self.path, part, self.function, part)
+        if not isinstance(rank, int) or rank < 0:
+            raise RulesError(key="err.python", which=8, part=part, found=shown(repr(rank)))
+        return rank
+
+
+@frozen
+class Moves:
+    """The moves that the user's *function* gives from a heap, or from a board where *boards* are played on."""
+
+    function: Callable[[Any], Any]
+    path: str
+    rank: Callable[[Any], int]
+    boards: bool
+
+    def __call__(self, part: Any) -> Iterator[Any]:
+        def allowed(left: object) -> bool:
+            return _is_part(left) and isinstance(left, tuple) == self.boards
+
+        for option in _listed(self.path, part, self.function):
+            _check(part, (option,) if self.boards or not isinstance(option, tuple) else option, allowed, self.rank)
+            yield option
+
+
+@frozen
 class Checked(Game):
-    """A game whose code is the user's: what it gives is checked, and what it prints goes to standard error."""
+    """A game of a class that the user wrote, with its moves checked."""
 
     game: Game
     path: str
 
     def options(self, part: Part) -> Iterator[Option]:
-        rank = self.rank(part)
-        moves = _asked(self.path, part, lambda: iter(self.game.options(part)))
-        while (option := _asked(self.path, part, lambda: next(moves, None))) is not None:
-            if not isinstance(option, tuple) or not all(self._is_part(left, part) for left in option):
-                raise RulesError(key="err.python", which=2, part=part, found=shown(repr(option)))
-            for left in option:
-                if min(left if isinstance(left, tuple) else (left,), default=0) < 0:
-                    raise RulesError(key="err.python", which=4, part=part, found=shown(str(left)))
-                if self.rank(left) >= rank:
-                    raise RulesError(key="err.python", which=3, part=part, found=shown(str(left)))
+        for option in _listed(self.path, part, self.game.options):
+            _check(part, option, _is_part, self.rank)
             yield option
 
-    def _is_part(self, left: object, part: Part) -> bool:
-        """Whether *left* may be what a move leaves: whole numbers, in a tuple exactly where boards are played on."""
-        numbers = left if isinstance(left, tuple) else (left,)
-        alike = isinstance(left, tuple) == isinstance(part, tuple) or not isinstance(self.game, HeapGame | BoardGame)
-        return alike and all(isinstance(n, int) and not isinstance(n, bool) for n in numbers)
-
     def rank(self, part: Part) -> int:
-        rank = _asked(self.path, part, lambda: self.game.rank(part))
-        if not isinstance(rank, int) or rank < 0:
-            raise RulesError(key="err.python", which=8, part=part, found=shown(repr(rank)))
-        return rank
+        return Rank(self.game.rank, self.path)(part)
 
     def parts(self, rank: int) -> Iterator[Part]:
         return self.game.parts(rank)
@@ -111,8 +132,33 @@ class Checked(Game):
         return str(self.game)
 
 
+def _is_part(left: object) -> bool:
+    """Whether *left* is a whole number or a tuple of them."""
+    numbers = left if isinstance(left, tuple) else (left,)
+    return all(isinstance(n, int) and not isinstance(n, bool) for n in numbers)
+
+
+def _check(part: Any, option: object, allowed: Callable[[object], bool], rank: Callable[[Any], int]) -> None:
+    """RulesError unless *option* is a tuple of allowed parts, none of them negative and each of a lower rank."""
+    if not isinstance(option, tuple) or not all(map(allowed, option)):
+        raise RulesError(key="err.python", which=2, part=part, found=shown(repr(option)))
+    for left in option:
+        if min(left if isinstance(left, tuple) else (left,), default=0) < 0:
+            raise RulesError(key="err.python", which=4, part=part, found=shown(str(left)))
+        if rank(left) >= rank(part):
+            raise RulesError(key="err.python", which=3, part=part, found=shown(str(left)))
+
+
+def _listed(path: str, part: Any, function: Callable[[Any], Any]) -> Iterator[Any]:
+    """What *function* gives for *part*, one after the other."""
+    over = object()
+    given = _asked(path, part, lambda: iter(function(part)))
+    while (option := _asked(path, part, next, given, over)) is not over:
+        yield option
+
+
 def _asked(path: str, part: object, call: Callable[..., Result], *args: Any) -> Result:
-    """What the user's code gives; whatever it raises becomes one line."""
+    """What the user's code gives; what it prints goes to standard error, whatever it raises becomes one line."""
     output, sys.stdout = sys.stdout, sys.stderr
     try:
         return call(*args)

@@ -1,0 +1,311 @@
+"""The other commands: what they give, in which form, in both languages."""
+
+import json
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from bouton import words
+from bouton.cli.program import COMMANDS
+from bouton.judge import PROBLEMS, shown_name
+from bouton.rulesets.catalogue import GAMES, find_name
+
+# Every command is answered in either language, as text and as JSON.
+LINES = [
+    ("solve", "nim", "14", "21", "39"),
+    ("options", "wythoff", "3", "5"),
+    ("values", "take 1,3,4", "--length", "10"),
+    ("zeros", "wythoff", "--max", "9"),
+    ("odds", "bash(3)", "--max", "9"),
+    ("games",),
+    ("games", "kayles"),
+    ("judge", "--list"),
+    ("check", "nim_values", "--max", "9"),
+    ("completion", "bash"),
+]
+
+
+@pytest.mark.parametrize("line", LINES, ids=" ".join)
+def test_every_command_speaks_both_languages_and_json(bouton, line):
+    for language in words.languages:
+        told = bouton(*line, "--lang", language)
+        assert told.status == 0 and told.out and told.err == ""
+        told = bouton(*line, "--json", "--lang", language)
+        assert told.status == 0 and told.err == ""
+        for row in told.out.splitlines():
+            assert isinstance(json.loads(row), dict)
+
+
+@pytest.mark.parametrize("name", sorted(COMMANDS))
+@pytest.mark.parametrize("language", words.languages)
+def test_help_shows_the_examples_line_by_line(bouton, name, language):
+    told = bouton(name, "--help", "--lang", language)
+    assert told.status == 0
+    lines = [line.strip() for line in told.out.splitlines()]
+    assert words.say("cli.examples", 0, language) in lines
+    for example in COMMANDS[name].examples:
+        assert example in lines or len(example) > 76, example
+    assert words.say("cli.options_label", 0, language) in told.out
+    assert words.row(f"cli.{name}", language)[0] in told.out
+
+
+def test_the_help_of_all_lists_every_command_and_the_exit_statuses(bouton):
+    for language in words.languages:
+        told = bouton("--help", "--lang", language)
+        assert told.status == 0
+        for name in COMMANDS:
+            assert words.say(f"cli.{name}", 0, language) in told.out
+        for line in words.row("cli.exit", language):
+            assert line in told.out
+
+
+def test_the_version(bouton):
+    import bouton as package
+
+    assert bouton("--version").out == f"bouton {package.__version__}\n"
+
+
+# options
+
+
+def test_options_of_wythoff(bouton):
+    found = bouton("options", "wythoff", "1", "2", "--json").json
+    assert found["position"] == [1, 2] and found["complete"] is True
+    shown = [(o["to"], o["take"], o["outcome"], o["nim_value"], o["reply"]["to"]) for o in found["options"]]
+    # Values of one heap are its size; (1, 1) is worth 2. Each of them goes to (0, 0) at once.
+    assert shown == [
+        ([0, 2], [1, 0], "N", 2, [0, 0]),
+        ([0, 1], [1, 1], "N", 1, [0, 0]),
+        ([1, 1], [0, 1], "N", 2, [0, 0]),
+        ([1, 0], [0, 2], "N", 1, [0, 0]),
+    ]
+
+
+def test_options_to_a_loss_need_no_reply(bouton):
+    found = bouton("options", "nim", "2", "1", "--json").json["options"]
+    assert [(o["to"], o["outcome"], o["reply"]) for o in found if o["outcome"] == "P"] == [([1, 1], "P", None)]
+
+
+def test_options_know_the_cap(bouton):
+    found = bouton("options", "take 1..2*last", "13", "--last", "2", "--json").json["options"]
+    assert [(o["to"], o["cap"]) for o in found] == [([12], 2), ([11], 4), ([10], 6), ([9], 8)]
+
+
+def test_options_are_cut(bouton):
+    found = bouton("options", "nim", str(10**30), "--json").json
+    assert (len(found["options"]), found["complete"]) == (1000, False)
+    assert "and more" in bouton("options", "nim", str(10**30), "--moves", "2").out
+
+
+def test_options_in_a_table(bouton):
+    out = bouton("options", "take 1,3,4", "7", "2", "--lang", "zh").out.splitlines()
+    assert out[:2] == ["规则：take 1, 3, 4 (subtraction(1, 3, 4))", "局面：(7, 2)"]
+    assert out[2].split() == ["走法", "胜负", "SG", "值", "应着"]
+    assert out[3].split("  ")[0] == "从第 1 堆取 1 颗，剩 (6, 2)"
+    assert out[3].endswith("从第 1 堆取 4 颗，剩 (2, 2)")
+    assert bouton("options", "nim", "0").out.splitlines()[-1] == "Moves: none"
+
+
+def width(text):
+    """Columns of a terminal: Chinese characters and signs take two."""
+    from unicodedata import east_asian_width
+
+    return sum(2 if east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def test_tables_are_aligned_in_chinese(bouton):
+    heading, *rows = bouton("options", "wythoff", "3", "5", "--lang", "zh").out.splitlines()[2:]
+    place = width(heading[: heading.index("胜负")])
+    assert rows and all(width(row[: row.index("  N") + 2]) == place for row in rows)
+
+
+# zeros and odds
+
+
+def test_zeros(bouton):
+    assert bouton("zeros", "wythoff", "--max", "7", "--json").json["zeros"] == [[0, 0], [1, 2], [3, 5], [4, 7]]
+    assert bouton("zeros", "take 1,3,4", "--max", "9", "--json").json["zeros"] == [0, 2, 7, 9]
+    assert bouton("zeros", "nim; misere", "--max", "3", "--heaps", "2", "--json").json["zeros"] == [
+        [0, 1],
+        [2, 2],
+        [3, 3],
+    ]
+    assert bouton("zeros", "take any; misere", "--max", "0").out.splitlines()[-1] == "Losses: none"
+
+
+def test_odds(bouton):
+    found = bouton("odds", "nim", "--heaps", "3", "--max", "7", "--json").json
+    assert [found[key] for key in ("p_positions", "positions", "share", "limit")] == [64, 512, "1/8", "0/1"]
+    found = bouton("odds", "take 1,3,4; misere", "--max", "9", "--json").json
+    assert found["limit"] is None and Fraction(found["share"]) == Fraction(found["p_positions"], 10)
+    assert "1/8 (12.5%)" in bouton("odds", "nim", "--heaps", "3", "--max", "7").out
+    assert "26/101（≈ 25.7425%）" in bouton("odds", "bash(3)", "--max", "100", "--lang", "zh").out
+
+
+def test_where_a_limit_is_reached_the_keys_are_there(bouton):
+    told = bouton("zeros", "bash(3)", "--max", str(10**30), "--json")
+    assert told.status == 3 and told.json["zeros"] is None and told.json["rules"] == "take 1..3"
+    told = bouton("odds", "grundy; misere", "--max", str(10**30), "--json")
+    assert told.status == 3 and told.json["share"] is None and told.json["p_positions"] is None
+    told = bouton("check", "nim", "--max", "1000", "--time", "0.2", "--json")
+    assert told.status == 3 and set(told.json) >= {"valid", "claim", "checked_to", "counterexample"}
+
+
+# games
+
+
+def test_the_catalogue_lists_every_game(bouton):
+    rows = [json.loads(row) for row in bouton("games", "--json").out.splitlines()]
+    assert [find_name(row["name"].partition("(")[0]) for row in rows] == list(GAMES)
+    assert len(bouton("games").out.splitlines()) == len(GAMES) + 1
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("language", words.languages)
+def test_every_entry_can_be_read(bouton, name, language):
+    told = bouton("games", name, "--lang", language)
+    assert told.status == 0 and told.err == ""
+    assert "{" not in told.out and "None" not in told.out
+    found = bouton("games", name, "--json", "--lang", language).json
+    assert found["source"] == GAMES[name].source
+    assert found["rules"] and found["numbers"]
+
+
+def test_an_entry(bouton):
+    found = bouton("games", "威佐夫博弈", "--json").json
+    assert found["name"] == "wythoff" and "Wythoff Nim" in found["aliases"]
+    assert {"hdu-1527", "poj-1067", "hdu-2177"} <= set(found["judges"])
+    assert {t["name"] for t in found["theorems"]} >= {"wythoff_losses", "wythoff_misere"}
+    assert all(t["status"] == "proved" and t["source"] for t in found["theorems"])
+    found = bouton("games", "bash", "--json").json
+    assert (found["name"], found["parameters"], found["least"]) == ("bash(m)", ["m"], 1)
+
+
+@pytest.mark.parametrize("name", sorted(name for name in GAMES if not GAMES[name].parameters))
+def test_the_example_of_an_entry_is_solved(bouton, name):
+    """The line that an entry offers is answered within the default limits."""
+    line = next(row for row in bouton("games", name).out.splitlines() if row.startswith("Try: bouton solve"))
+    import shlex
+
+    assert bouton(*shlex.split(line.removeprefix("Try: bouton ")), "--json").status == 0
+
+
+# judge
+
+
+@pytest.mark.parametrize("name", sorted(PROBLEMS))
+def test_samples_go_through_the_command(bouton, name):
+    given, expected = PROBLEMS[name].sample
+    told = bouton("judge", shown_name(name), stdin=given)
+    assert (told.status, told.err) == (0, "")
+    assert [line.rstrip() for line in told.out.rstrip().splitlines()] == [
+        line.rstrip() for line in expected.rstrip().splitlines()
+    ]
+
+
+def test_a_judge_says_which_line_is_wrong(refused):
+    assert refused("judge", "hdu-1846", stdin="1\nx 2\n").startswith("line 2: ")
+    assert refused("judge", "hdu-1847x").endswith("did you mean hdu-1847?")
+
+
+# check
+
+
+def test_theorems_of_a_game(bouton):
+    told = bouton("check", "wythoff", "--max", "12", "--json")
+    assert told.status == 0
+    assert told.json["valid"] is True and told.json["checked_to"] == 12 and told.json["counterexample"] is None
+    assert "rank 12" in bouton("check", "wythoff", "--max", "12").out
+
+
+def test_a_false_theorem_is_refuted_with_status_1(bouton, monkeypatch):
+    from bouton.frozen import changed
+    from bouton.theorems import THEOREMS
+
+    wrong = changed(THEOREMS["nim_values"], value=lambda law, part: part if part < 7 else part + 1)
+    monkeypatch.setitem(THEOREMS._cases, "nim_values", wrong)
+    told = bouton("check", "nim_values", "--max", "12", "--json")
+    assert told.status == 1
+    found = told.json
+    assert (found["valid"], found["counterexample"], found["said"], found["found"]) == (False, [7], 8, 7)
+    told = bouton("check", "nim_values", "--max", "12")
+    assert told.status == 1 and told.out.splitlines()[-1].startswith("Refuted at 7")
+
+
+def test_files_that_are_no_certificates(refused, tmp_path):
+    for i, text in enumerate(["", "[]", "{", '{"kind": "other"}', "[" * 100_000, "\0", '{"kind": 5}']):
+        path = tmp_path / f"{i}.json"
+        path.write_text(text)
+        assert refused("check", str(path)).startswith(str(path))
+
+
+def test_a_certificate_and_a_changed_one(bouton, tmp_path):
+    path = tmp_path / "wythoff.json"
+    made = bouton("prove", "wythoff", "--certificate", str(path))
+    assert made.status == 0
+    told = bouton("check", str(path), "--json")
+    assert told.status == 0 and told.json["valid"] is True and "wythoff" in told.json["claim"]
+    certificate = json.loads(path.read_text())
+    # One more state accepts: more positions are said to be lost than are.
+    states = len(certificate["P"]["next"])
+    certificate["P"]["accept"] = sorted({*certificate["P"]["accept"], *range(states)})
+    path.write_text(json.dumps(certificate))
+    told = bouton("check", str(path), "--json")
+    assert told.status == 1 and told.json["valid"] is False and told.err == ""
+    told = bouton("check", str(path))
+    assert told.status == 1 and told.out.startswith("The certificate is not valid: ")
+
+
+# completion
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_completion_scripts(bouton, shell):
+    told = bouton("completion", shell)
+    assert "_BOUTON_COMPLETE" in told.out and f"{shell}_complete" in told.out
+    assert bouton("completion", shell, "--json").json["script"].strip() == told.out.strip()
+
+
+def test_moves_are_told_in_words(bouton):
+    """One move of each kind, in both languages."""
+    cases = {
+        ("nim", "3"): ("Take 3 stones, leaving 0", "取 3 颗，剩 0"),
+        ("nim", "1", "0"): ("Take 1 stone from heap 1, leaving (0, 0)", "从第 1 堆取 1 颗，剩 (0, 0)"),
+        ("wythoff", "1", "1"): ("Take 1 stone from both heaps, leaving (0, 0)", "两堆各取 1 颗，剩 (0, 0)"),
+        ("moore(2)", "1", "2", "0"): (
+            "Take 1 from heap 1 and 2 from heap 2, leaving (0, 0, 0)",
+            "取走第 1 堆 1 颗、第 2 堆 2 颗，剩 (0, 0, 0)",
+        ),
+        ("grundy", "8"): ("Split it into 1 + 7", "拆成 1 + 7"),
+        ("grundy", "8", "2"): ("Split heap 1 into 1 + 7, leaving (1, 7, 2)", "把第 1 堆拆成 1 + 7，剩 (1, 7, 2)"),
+        ("kayles", "3"): ("Take 1 stone and split the rest into 1 + 1", "取 1 颗，余下的拆成 1 + 1"),
+        ("kayles", "3", "4", "5"): (
+            "Take 1 stone from heap 3 and split the rest into 1 + 3, leaving (3, 4, 1, 3)",
+            "从第 3 堆取 1 颗，余下的拆成 1 + 3，剩 (3, 4, 1, 3)",
+        ),
+        ("staircase", "0", "0", "2"): ("Move 2 stones from step 3 to step 2", "把第 3 级的 2 颗移到第 2 级"),
+        ("fibonacci nim", "4"): ("Take 1 stone, leaving 3; then at most 2", "取 1 颗，剩 3，此后对手至多取 2 颗"),
+        ("nim: 3 + wythoff: 1 2",): ("In take any: take 3 stones, leaving 0", "在“take any”中：取 3 颗，剩 0"),
+    }
+    for arguments, said in cases.items():
+        for language, text in zip(words.languages, said, strict=True):
+            assert text in bouton("solve", *arguments, "--lang", language).out, (arguments, language)
+
+
+def test_two_equal_heaps_are_told_apart(bouton):
+    """Every split of (4, 4): the parts stand in place of the heap that the words name."""
+    found = bouton("options", "split", "4", "4", "--json").json["options"]
+    told = bouton("options", "split", "4", "4").out.splitlines()[3:]
+    for option, line in zip(found, told, strict=True):
+        first, *rest = option["to"]
+        parts = f"{rest[0]} + {rest[1]}" if first == 4 else f"{first} + {rest[0]}"
+        assert line.startswith(f"Split heap {2 if first == 4 else 1} into {parts}, leaving")
+    assert {tuple(o["to"]) for o in found} == {(a, 4 - a, 4) for a in (1, 2)} | {(4, a, 4 - a) for a in (1, 2)}
+
+
+def test_a_sum_of_all_kinds_of_moves_has_words(bouton):
+    for rules, heaps in product(["chomp", "end nim", "silver dollar", "mock turtles", "northcott"], ["3 5 6", "2 4"]):
+        told = bouton("options", rules, *heaps.split())
+        if told.status == 0:
+            assert "-" not in told.out.split("leaving")[0].splitlines()[-1]
