@@ -310,8 +310,9 @@ def test_some_mutants_do_pass():
 
 
 @pytest.mark.slow
-def test_k_three_nim_by_a_strategy():
-    found = find_law(TakeBack(3))
+@pytest.mark.parametrize("misere", [False, True])
+def test_k_three_nim_by_a_strategy(misere):
+    found = find_law(TakeBack(3), misere=misere)
     assert isinstance(found, Proved)
     data = certificate(found)
     report = checker.check(json.loads(written(data)))

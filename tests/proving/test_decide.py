@@ -11,8 +11,9 @@ import pytest
 from bouton.proving import definable
 from bouton.proving.decide import Proved, Refuted, Unknown, decide, find_law
 from bouton.proving.formula import conjunction
-from bouton.proving.game import Amounts, Euclid, Heaps, Some, Span, Take, TakeBack, one_heap
+from bouton.proving.game import Amounts, Euclid, Heaps, Parity, Powers, Some, Span, Take, TakeBack, one_heap
 from bouton.proving.kernel_equation import KernelEquation
+from bouton.proving.losses import Losses
 from bouton.proving.numeration import base, ostrowski, take_back
 from tests.proving.games import GAMES
 
@@ -153,6 +154,61 @@ def test_what_is_not_found_is_unknown_within_the_time(game, misere):
 
 def test_no_time_is_unknown():
     assert isinstance(find_law(GAMES["wythoff"], seconds=0.0), Unknown)
+    assert isinstance(decide(GAMES["nim 2"], EQUAL2, BINARY, seconds=0.0), Unknown)
+
+
+def random_games(count):
+    choose = random.Random(5)
+    pieces = [
+        lambda: Some(tuple(sorted(choose.sample(range(1, 12), choose.randint(1, 4))))),
+        lambda: Span(choose.randint(1, 3)),
+        lambda: Span(1, choose.randint(2, 6)),
+        lambda: Span(choose.randint(1, 2), None, choose.randint(1, 3)),
+        lambda: Span(1, None, 0, 2),
+        lambda: Powers(choose.choice((2, 4))),
+        lambda: Parity(choose.random() < 0.5),
+    ]
+
+    def amounts():
+        barred = tuple(sorted(choose.sample(range(1, 9), choose.choice((0, 0, 1, 2)))))
+        return Amounts(tuple(choose.choice(pieces)() for _ in range(choose.randint(1, 2))), barred)
+
+    for _ in range(count):
+        size = choose.choice((1, 1, 2))
+        takes = [Take(amounts())]
+        if size == 2:
+            takes.append(Take(amounts(), 2, 2, equally=choose.random() < 0.7))
+        yield Heaps(size, tuple(takes)), choose.random() < 0.4
+
+
+def agrees_beyond(game, misere, seconds):
+    """Whether a law, if one is found, is right on 500 positions beyond those it was learned from; None if unknown."""
+    proof = find_law(game, misere=misere, seconds=seconds)
+    if isinstance(proof, Unknown):
+        return None
+    top = proof.largest_asked + 1
+    if game.size == 1:
+        lost = []
+        for heap in range(top + 500):
+            results = [lost[after] for (after,) in game.options((heap,))]
+            lost.append(not any(results) if results else not misere)
+        return [claimed(proof, (heap,)) for heap in range(top, top + 500)] == lost[top:]
+    # The table itself is tested against the definition in test_moves.py.
+    choose = random.Random(0)
+    top = min(top, 900)
+    positions = np.array([[choose.randrange(top + 40), top + i % 40] for i in range(500)])
+    return [claimed(proof, p) for p in positions.tolist()] == Losses(game, misere=misere)(positions).tolist()
+
+
+def test_random_rules_are_proved_or_unknown():
+    verdicts = [agrees_beyond(game, misere, 4) for game, misere in random_games(5)]
+    assert False not in verdicts
+    assert verdicts.count(True) > 1
+
+
+@pytest.mark.slow
+def test_a_hundred_random_rules_are_proved_or_unknown():
+    assert False not in [agrees_beyond(game, misere, 10) for game, misere in random_games(100)]
 
 
 def test_a_wrong_numeration_is_never_a_wrong_law():

@@ -50,7 +50,9 @@ class Unknown:
     reason: str
 
 
-def decide(game: Game, losses: Relation, numeration: Numeration, *, misere: bool = False) -> Proved | Refuted | Unknown:
+def decide(
+    game: Game, losses: Relation, numeration: Numeration, *, misere: bool = False, seconds: float = 60.0
+) -> Proved | Refuted | Unknown:
     """Whether the P-positions of *game* are exactly those in *losses*, whose tracks are x0, x1, ...
 
     >>> from bouton.proving.game import Some, one_heap
@@ -61,23 +63,28 @@ def decide(game: Game, losses: Relation, numeration: Numeration, *, misere: bool
     if isinstance(game, Euclid):
         return Unknown("a claim about Euclid's game needs its helper relation; ask for the law instead")
     try:
-        if isinstance(game, Heaps) and game.size in REFUTING_TABLE:
-            # Play refutes most wrong claims at once, and at the least position: the table has all smaller ones.
-            play = Losses(game, misere=misere)
-            square = _square(play, min(play.most, REFUTING_TABLE[game.size]), game.size)
-            different = _first_difference(numeration, losses, square)
-            if different is not None:
-                return Refuted(tuple(different), lost=bool(square[tuple(different)]))
-        equation = KernelEquation(game, numeration, misere=misere)
-        equation.prepare()
-        ((_, error),) = equation.errors(losses)
-        wrong = equation.least(error)
-        if wrong is None:
-            return Proved(game, misere, numeration, losses)
-        # Every smaller position is judged rightly, so the claim's own options tell what this one is.
-        return Refuted(wrong, lost=not _holds(numeration, losses, wrong))
+        with limits.limited(seconds=seconds):
+            return _decided(game, losses, numeration, misere)
     except LimitError as limit:
         return Unknown(str(limit))
+
+
+def _decided(game: Game, losses: Relation, numeration: Numeration, misere: bool) -> Proved | Refuted:
+    if isinstance(game, Heaps) and game.size in REFUTING_TABLE:
+        # Play refutes most wrong claims at once, and at the least position: the table has all smaller ones.
+        play = Losses(game, misere=misere)
+        square = _square(play, min(play.most, REFUTING_TABLE[game.size]), game.size)
+        different = _first_difference(numeration, losses, square)
+        if different is not None:
+            return Refuted(tuple(different), lost=bool(square[tuple(different)]))
+    equation = KernelEquation(game, numeration, misere=misere)
+    equation.prepare()
+    ((_, error),) = equation.errors(losses)
+    wrong = equation.least(error)
+    if wrong is None:
+        return Proved(game, misere, numeration, losses)
+    # Every smaller position is judged rightly, so the claim's own options tell what this one is.
+    return Refuted(wrong, lost=not _holds(numeration, losses, wrong))
 
 
 def find_law(

@@ -112,6 +112,7 @@ class KernelEquation:
                 position = [0] * self.game.size
                 for i, heap in zip(whole, heaps, strict=True):
                     position[i] = heap
+                limits.check(0)
                 for option in self.game.options(tuple(position)):
                     if self.moves.helper:
                         same_kind = _is_first_step(tuple(position), option)
