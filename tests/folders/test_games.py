@@ -12,13 +12,14 @@ import pytest
 import bouton
 from bouton import words
 from bouton.errors import BoutonError
+from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import Entry, find_name, plain_name, recognise, written_name
 from bouton.rulesets.protocol import Component, Game, Part, Position, Sum
 from bouton.solving.solver import Solver
 
 # A brute force stops at the first rank beyond which it has looked at so many positions.
-FEW, MANY = 40, 1500
+FEW, MANY = 40, 250
 
 
 def parameters(entry: Entry) -> list[tuple[int, ...]]:
@@ -243,7 +244,7 @@ def test_the_example_is_solved_with_a_reason(name, values):
 
 def assert_single_parts(game: Game, misere: bool, most: int) -> None:
     """Every part is solved, rank by rank, until the judge has seen *most* positions."""
-    judge, solver = Judge(game, misere), Solver()
+    judge, solver = Judge(game, misere), Solver(Limits(seconds=600))
     checked = 0
     for parts in islice(parts_by_rank(game), 60):
         for part in parts:
@@ -256,7 +257,7 @@ def assert_single_parts(game: Game, misere: bool, most: int) -> None:
 
 def assert_pairs_of_parts(game: Game, misere: bool, most: int) -> None:
     """Every two parts side by side are solved, rank by rank, until the judge has seen *most* positions."""
-    judge, solver = Judge(game, misere), Solver()
+    judge, solver = Judge(game, misere), Solver(Limits(seconds=600))
     parts: list[Part] = []
     for part in (part for parts in islice(parts_by_rank(game), 60) for part in parts):
         parts.append(part)
