@@ -1,0 +1,79 @@
+"""What a small question loads: start-up is most of its time."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+HEAVY = {"numpy", "numba", "rich", "rich_click", "gmpy2", "dask"}
+# click, and what dataclasses are made with: half of the time each, if they were loaded.
+NOT_WORTH_IT = {"click", "inspect", "dataclasses"}
+
+RUN = """
+import sys
+sys.argv = ["bouton", *{words!r}]
+from bouton.cli.app import main
+try:
+    main()
+except SystemExit as leaving:
+    assert leaving.code == 0, leaving.code
+print(*sys.modules, file=sys.stderr)
+"""
+
+
+def loaded(*words):
+    """The modules that the program has loaded when *words* are answered."""
+    told = subprocess.run(
+        [sys.executable, "-c", RUN.format(words=words)],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+        env={**os.environ, "LC_ALL": "C.UTF-8"},
+    )
+    assert told.stdout
+    return set(told.stderr.split())
+
+
+SMALL = [
+    ("solve", "nim", "14", "21", "39"),
+    ("solve", "take 1,3,4", "7", "12", "9", "--json"),
+    (
+        *("solve", "take any; take any equally from 2 heaps"),
+        *("1000000000000000000000000000000", "1618033988749894848204586834366", "--json"),
+    ),
+    ("solve", "wythoff", "5", "8", "--lang", "zh"),
+    ("solve", "fibonacci nim", "100"),
+    ("solve", "nim: 3 5 + wythoff: 1 2"),
+]
+
+
+@pytest.mark.parametrize("words", SMALL, ids=" ".join)
+def test_a_small_question_loads_little(words):
+    assert not loaded(*words) & (HEAVY | NOT_WORTH_IT)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("solve", "nim", "3", "5", "--line"),
+        ("odds", "bash(3)", "--json"),
+        ("zeros", "wythoff", "--json"),
+        ("games", "--json"),
+        ("check", "nim", "--max", "5", "--json"),
+        ("judge", "hdu-1846", "--json"),
+    ],
+    ids=" ".join,
+)
+def test_commands_load_no_compiler_and_no_tables_without_need(words):
+    assert not loaded(*words) & HEAVY
+
+
+def test_a_game_called_by_its_name_needs_no_look_at_the_others():
+    modules = loaded("solve", "nim", "14", "21", "39")
+    games = {m for m in modules if m.startswith("bouton.rulesets.games.")}
+    theorems = {m for m in modules if m.startswith("bouton.theorems.known.")}
+    assert games == {"bouton.rulesets.games.nim"}
+    # Of the files named after the game, the first on nim-values answers.
+    assert theorems <= {f"bouton.theorems.known.nim_{what}" for what in ("misere", "split3_values", "values")}
