@@ -4,13 +4,15 @@ from itertools import islice
 from typing import Any
 
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values
+from bouton.engine.kernels.sets import CoprimeRun, DivisorRun, PrimeRun, SetRun
 from bouton.engine.kernels.takes import FewTakes, RangeTakes, follow_no_set
-from bouton.rulesets.amounts import Amounts, Powers
+from bouton.rulesets.amounts import Amounts, Item, Named, Powers, Range
 from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, Clause, Shape, TakeAndBreak
 from bouton.rulesets.protocol import Game
 
 # At most this many amounts fit into the bits of a word.
 _FEW = 63
+_FAR = 1 << 40
 _GRUNDY = Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))
 
 
@@ -29,13 +31,28 @@ def run_for(game: Game, megabytes: int = 2048) -> Run:
 
 
 def _takes(game: TakeAndBreak, amounts: Amounts, megabytes: int) -> Run:
-    if amounts.largest is not None and len(tuple(islice(amounts.upto(amounts.largest), _FEW + 1))) <= _FEW:
+    match amounts.include:
+        case (Named("primes"),) if not amounts.exclude:
+            return PrimeRun(game, megabytes)
+        case (Named("divisors" | "proper divisors" as name),) if not amounts.exclude:
+            return DivisorRun(game, name != "divisors", megabytes)
+        case (Named("coprime"),) if not amounts.exclude:
+            return CoprimeRun(game, megabytes)
+    if _is_few(amounts):
         return FewTakes(game, megabytes)
     if follow_no_set(amounts):
         return RangeTakes(game, megabytes)
-    if len(amounts.include) == 1 and isinstance(amounts.include[0], Powers):
-        return FewTakes(game, megabytes)
-    return ByDefinition(game, megabytes)
+    return ByDefinition(game, megabytes) if amounts.depends_on_heap else SetRun(game, megabytes)
+
+
+def _is_few(amounts: Amounts) -> bool:
+    """Whether no heap that can be reached offers more amounts than a word has bits."""
+    thin = all(isinstance(i, Powers) or i == Named("fibonacci") or _is_finite(i) for i in amounts.include)
+    return thin and len(tuple(islice(amounts.upto(_FAR), _FEW + 1))) <= _FEW
+
+
+def _is_finite(item: Item) -> bool:
+    return isinstance(item, Range) and item.is_constant and item.high is not None
 
 
 class OctalValues(ByDefinition):

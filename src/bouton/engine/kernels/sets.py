@@ -1,0 +1,184 @@
+"""Runs of games that take from sets without end, each by the kernel of its set."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bouton.engine.kernels.growing import PLAIN, ByDefinition, check_memory
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+
+_STRAYS = 1 << 10
+_CLASSES = 64
+
+
+class SetRun(ByDefinition):
+    """The values of any fixed set of amounts, by a list of them or by bits."""
+
+    def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
+        super().__init__(game, megabytes)
+        assert game.amounts is not None
+        self._amounts = game.amounts
+        self._takes: NDArray[np.int64] = np.empty(0, dtype=np.int64)
+        self._upto = 0
+        self._seen = np.full(64, -1, dtype=np.int64)
+
+    def largest(self, length: int) -> int:
+        return 255
+
+    def bytes_for(self, length: int) -> int:
+        return super().bytes_for(length) + length // 8
+
+    def restore(self, state: dict[str, Any]) -> None:
+        super().restore(state)
+        # Room for every value so far.
+        self._seen = np.full(max(64, 2 << int(self.values.max()).bit_length()), -1, dtype=np.int64)
+
+    def _look_up(self, length: int) -> None:
+        """The amounts below *length*."""
+        if length > self._upto:
+            self._takes = np.fromiter(self._amounts.upto(length - 1), dtype=np.int64)
+            self._upto = length
+
+    def _fill(self, until: int) -> int:
+        if len(self._values) <= PLAIN:
+            return super()._fill(until)
+        from bouton.engine.kernels import infinite  # numba takes a second: only long runs fetch it
+
+        self._look_up(len(self._values))
+        top = 1 << 8 * self._values.itemsize
+        # A look costs about a cycle, 64 heaps by bits about a third.
+        by_list = np.searchsorted(self._takes, until) < until / 400
+        while self.n < until:
+            room = len(self._seen)
+            if by_list:
+                self.n = infinite.by_list(self._values, self.n, until, self._takes, self._seen[: min(room, top)])
+            else:
+                check_memory(min(room, top) * infinite.BLOCK // 8 + self.bytes_for(len(self._values)), self.megabytes)
+                reach = np.zeros((min(room, top), infinite.BLOCK // 64), dtype=np.uint64)
+                self.n = infinite.by_bits(self._values, self.n, until, self._bits(), reach)
+            if self.n == until or room >= top:
+                break
+            self._seen = np.full(2 * room, -1, dtype=np.int64)
+        return self.n
+
+    def _bits(self) -> NDArray[np.uint64]:
+        from bouton.engine.kernels.infinite import BLOCK
+
+        marks = np.zeros((self._upto + 2 * BLOCK) // 64 * 64, dtype=np.uint8)
+        marks[self._takes] = 1
+        return np.packbits(marks, bitorder="little").view(np.uint64)
+
+
+class PrimeRun(SetRun):
+    """The values where a prime is taken."""
+
+    def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
+        super().__init__(game, megabytes)
+        self._odd: NDArray[np.uint64] = np.empty(0, dtype=np.uint64)
+        self._classes: Any = None
+        self._next = 0
+
+    def bytes_for(self, length: int) -> int:
+        # The sieve holds a byte for each odd number while it is made.
+        return length + length // 2 + length // 8
+
+    def restore(self, state: dict[str, Any]) -> None:
+        super().restore(state)
+        self._next = 0
+
+    def _fill(self, until: int) -> int:
+        if len(self._values) <= PLAIN:
+            return ByDefinition._fill(self, until)
+        from bouton.engine.kernels import infinite  # numba takes a second: only long runs fetch it
+
+        if len(self._odd) * 128 < len(self._values):
+            self._odd = odd_primes(len(self._values))
+        while self.n < until:
+            if self.n >= self._next:
+                # Early heaps tell little about the parity of a value.
+                self._next = 2 * self.n if self.n > PLAIN else PLAIN + 1
+                parity, counts = (np.zeros(_CLASSES, dtype=np.int64) for _ in range(2))
+                number = np.zeros(_CLASSES, dtype=np.uint64)
+                recent = np.zeros(_CLASSES * infinite.RECENT, dtype=np.uint64)
+                strays = np.zeros((_CLASSES, _STRAYS), dtype=np.int64)
+                self._classes = (parity, recent, number), strays, counts
+                if not infinite.sort_by_parity(self._values, self.n, *self._classes):
+                    return super()._fill(until)
+            stop = min(until, self._next)
+            self.n = infinite.by_primes(self._values, self.n, stop, self._odd, *self._classes)
+            if self.n < stop:
+                # No room for what was not to be expected: any set is done by bits.
+                return super()._fill(until)
+        return self.n
+
+
+def odd_primes(length: int) -> NDArray[np.uint64]:
+    """Bit k says whether 2 k + 1 is prime, for all below *length*.
+
+    >>> bin(odd_primes(30)[0])
+    '0b110100110110110'
+    """
+    size = -(-length // 128) * 64
+    marks = np.ones(size, dtype=np.uint8)
+    marks[0] = 0
+    k = 1
+    while (2 * k + 1) ** 2 < 2 * size:
+        if marks[k]:
+            p = 2 * k + 1
+            marks[p * p // 2 :: p] = 0
+        k += 1
+    return np.packbits(marks, bitorder="little").view(np.uint64)
+
+
+class DivisorRun(SetRun):
+    """The values where a divisor of the heap is taken, or a proper divisor."""
+
+    def __init__(self, game: TakeAndBreak, proper: bool, megabytes: int = 2048) -> None:
+        super().__init__(game, megabytes)
+        self._proper = proper
+        self._least: Any = np.empty(0, dtype=np.uint32)
+
+    def bytes_for(self, length: int) -> int:
+        return 5 * length
+
+    def _fill(self, until: int) -> int:
+        if len(self._values) <= PLAIN:
+            return ByDefinition._fill(self, until)
+        from bouton.engine.kernels import divided  # numba takes a second: only long runs fetch it
+
+        if len(self._least) < until:
+            self._least = divided.least_factors(len(self._values))
+        seen = np.full(1 << 8 * min(self._values.itemsize, 2), -1, dtype=np.int64)
+        return int(divided.by_divisors(self._values, self.n, until, self._least, self._proper, seen))
+
+
+class CoprimeRun(SetRun):
+    """The values where a number coprime to the heap is taken."""
+
+    def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
+        super().__init__(game, megabytes)
+        self._last = np.full(256, -1, dtype=np.int64)
+        self._before: NDArray[np.int64] = np.empty(0, dtype=np.int64)
+
+    def bytes_for(self, length: int) -> int:
+        return 10 * length
+
+    def restore(self, state: dict[str, Any]) -> None:
+        super().restore(state)
+        self._before = np.empty(0, dtype=np.int64)
+
+    def _fill(self, until: int) -> int:
+        if len(self._values) <= PLAIN:
+            return ByDefinition._fill(self, until)
+        from bouton.engine.kernels import divided  # numba takes a second: only long runs fetch it
+
+        top = 1 << 8 * min(self._values.itemsize, 2)
+        if len(self._before) < len(self._values) or len(self._last) < top:
+            # Link the heaps of each value anew.
+            self._before = np.full(len(self._values), -1, dtype=np.int64)
+            self._last = np.full(top, -1, dtype=np.int64)
+            for heap, value in enumerate(self.values.tolist()):
+                self._before[heap] = self._last[value]
+                self._last[value] = heap
+        return int(divided.by_coprimes(self._values, self.n, until, self._last, self._before))
