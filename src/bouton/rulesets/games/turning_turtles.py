@@ -1,7 +1,7 @@
 """Turning turtles: turn one coin from heads to tails and, if you like, one coin to its left either way.
 
 Whoever cannot move loses.  A head at place n, counted from 1, is a Nim heap of n: turning another coin too leaves a
-head there, and two heads at one place cancel as two equal heaps do.
+head there, and in normal play two heads at one place cancel as two equal heaps do (misere play goes on with both).
 """
 
 from bouton.rulesets.catalogue import Entry

@@ -1,7 +1,7 @@
 """Twins: turn exactly two coins, the right one from heads to tails.
 
-Whoever cannot move loses.  A head at place n, counted from 0, is a Nim heap of n; the coin at place 0 has no partner to
-its left.
+Whoever cannot move loses.  A head at place n, counted from 0, is a Nim heap of n, for in normal play two heads at one
+place cancel (misere play goes on with both); the coin at place 0 has no partner to its left.
 """
 
 from bouton.rulesets.catalogue import Entry
