@@ -53,7 +53,8 @@ def is_balanced(heaps: Sequence[int], k: int) -> bool:
 def balancing_moves(heaps: tuple[int, ...], k: int) -> Moves[tuple[int, ...]]:
     """The moves on at most *k* heaps that make each column a multiple of k + 1, as the heaps they leave.
 
-    In the order of the contract: first heap touched, number of heaps touched, amounts.
+    In the order of the contract: first heap touched, number of heaps touched, amounts.  They are all, unless there are
+    more than `MAX_GROUPS` groups of heaps: then the list may end where the search gave up, though not before one move.
     """
     if is_balanced(heaps, k):
         return Moves.of(())
