@@ -1,9 +1,9 @@
 """Ternups: turn three equally spaced coins, the rightmost from heads to tails.
 
 Whoever cannot move loses.  A position is the places of the heads, counted from 0; each of the other two coins counts as
-a head of its own, for in normal play two heads at one place cancel (misere play goes on with both).  The coin at place 0
-is never the rightmost: it does not count.  So this is also a game of heaps: choose d, and a heap of n becomes two heaps
-of n - d and n - 2d.
+a head of its own, for in normal play two heads at one place cancel (misere play goes on with both).  The coin at place
+0 is never the rightmost: it does not count.  So this is also a game of heaps: choose d, and a heap of n becomes two
+heaps of n - d and n - 2d.
 """
 
 from collections.abc import Iterator
