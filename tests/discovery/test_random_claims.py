@@ -33,12 +33,10 @@ def row(drawn: Drawn, length: int) -> list[int]:
     return values
 
 
-@settings(max_examples=5)
-@given(rulesets(kinds=("heap",)))
-def test_one_heap(drawn):
+def check_one_heap(drawn: Drawn) -> None:
     rules = read(drawn)
     assume(all(isinstance(c, Take) and not c.and_split for c in drawn.clauses))
-    claims = discover(rules, heaps=1, limits=Limits(seconds=3))
+    claims = discover(rules, heaps=1, limits=Limits(seconds=2))
     known: list[int] = []
     for claim in claims:
         assert claim.status is not Status.REFUTED
@@ -47,7 +45,7 @@ def test_one_heap(drawn):
         except (NotationError, RulesError):
             assert claim.kind == "automaton"
             continue
-        start = min((claim.checked_to or 0) + 1, 1500)
+        start = min((claim.checked_to or 0) + 1, 700)
         if len(known) < start + BEYOND:
             known = row(drawn, start + BEYOND)
         for n in range(start, start + BEYOND):
@@ -59,13 +57,9 @@ def test_one_heap(drawn):
                 assert n < (statement.start or 0) or known[n + statement.period] == known[n] + statement.saltus
 
 
-@settings(max_examples=4)
-@given(rulesets(kinds=("coupled",)))
-def test_two_heaps(drawn):
+def check_two_heaps(drawn: Drawn) -> None:
     rules = read(drawn)
     assume(drawn.is_coupled)
-    claims = discover(rules, heaps=2, limits=Limits(seconds=3))
-    assume(any(c.status is Status.PROVED_HERE and c.kind != "automaton" for c in claims))
     lost: set[tuple[int, int]] = set()
     size = 24
     for b in range(size):
@@ -73,11 +67,36 @@ def test_two_heaps(drawn):
             after = drawn.heaps((a, b))
             if not any(tuple(sorted(p)) in lost for p in after) and not (drawn.misere and not after):
                 lost.add((a, b))
-    for claim in claims:
-        if claim.kind == "automaton":
-            continue
-        statement = parse_claim(claim.statement)
-        assert all(statement.is_loss((a, b)) == ((a, b) in lost) for b in range(size) for a in range(b + 1))
+    for claim in discover(rules, heaps=2, limits=Limits(seconds=2)):
+        if claim.kind != "automaton":
+            statement = parse_claim(claim.statement)
+            assert all(statement.is_loss((a, b)) == ((a, b) in lost) for b in range(size) for a in range(b + 1))
+
+
+@settings(max_examples=3)
+@given(rulesets(kinds=("heap",)))
+def test_one_heap(drawn):
+    check_one_heap(drawn)
+
+
+@settings(max_examples=2)
+@given(rulesets(kinds=("coupled",)))
+def test_two_heaps(drawn):
+    check_two_heaps(drawn)
+
+
+@pytest.mark.slow
+@settings(max_examples=60)
+@given(rulesets(kinds=("heap",)))
+def test_one_heap_of_many_games(drawn):
+    check_one_heap(drawn)
+
+
+@pytest.mark.slow
+@settings(max_examples=30)
+@given(rulesets(kinds=("coupled",)))
+def test_two_heaps_of_many_games(drawn):
+    check_two_heaps(drawn)
 
 
 @pytest.mark.parametrize("text", ["take fibonacci", "take k^2", "take primes", "grundy"])
