@@ -246,6 +246,12 @@ def test_a_reader_that_goes_away_is_no_error():
         assert program.wait(timeout=120) == 0
 
 
+def test_a_mistake_of_ours_is_one_line_too(refused, monkeypatch):
+    monkeypatch.setattr("bouton.cli.solution.Solver", None)
+    line = refused("solve", "nim", "3", status=3)
+    assert line.startswith("this should not happen: TypeError") and line.endswith("with the command you typed")
+
+
 def test_an_interruption_is_told():
     import signal
 

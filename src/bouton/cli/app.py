@@ -43,11 +43,14 @@ def run(arguments: Sequence[str]) -> int:
         return ANSWERED
     except MemoryError:
         return _refuse(words.say("err.stopped", 3, language(), option="--memory"), LIMITED)
-    except RecursionError as error:
-        return _refuse(words.say("err.inside", 0, language(), what=type(error).__name__), LIMITED)
     except OSError as error:
         path = error.filename or words.say("cli.standard_output", 0, language())
         return _refuse(words.say("err.output", 0, language(), path=path, what=error.strerror), SENSELESS)
+    except Exception as error:  # a mistake of ours; `python -X dev` shows where
+        if sys.flags.dev_mode:
+            raise
+        what = " ".join(f"{type(error).__name__} {error}".split())
+        return _refuse(words.say("err.inside", 0, language(), what=what), LIMITED)
     return status
 
 

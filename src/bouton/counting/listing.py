@@ -1,7 +1,7 @@
 """The lost positions up to a size, listed."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, permutations, product
 
 from bouton.counting.asked import Asked, Oracle, ask
@@ -55,10 +55,10 @@ def lost_positions(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
     elif (limit := whole_start(asked)) is not None:
         yield (0,)
         yield from ((heap,) for heap in terms(limit).upto(top))
-    elif asked.apart and not asked.form.misere:
-        yield from _by_values(asked, top, oracle)
     elif (completed := _completion(asked, top, oracle)) is not None:
         yield from _rows(asked.heaps, top, completed, oracle)
+    elif asked.apart and not asked.form.misere:
+        yield from _by_values(asked, top, oracle)
     elif asked.apart:
         yield from (h for h in _rising(asked.heaps, top, oracle) if oracle.is_loss(h))
     elif isinstance(asked.game, Coupled):
@@ -102,6 +102,8 @@ def _completion(asked: Asked, top: int, oracle: Oracle) -> Callable[[Heaps], int
     )
     if not anything:
         return None
+    if asked.law("nim_values") is not None:
+        return nim_sum
     if (k := asked.law("moore_losses")) is not None:
         return lambda others: _column_completion(others, k + 1)
     bound = next((b for b in asked.theorems if isinstance(b.theorem, OutcomeTheorem)), None)
@@ -179,9 +181,12 @@ def _on_boards(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
     yield from lost
 
 
-def _rising(length: int, top: int, oracle: Oracle) -> Iterable[Heaps]:
+def _rising(length: int, top: int, oracle: Oracle) -> Iterator[Heaps]:
     """Every rising tuple of *length* numbers up to *top*, in rising order."""
-    if length and top >= oracle.limits.positions:
+    if not length:
+        yield ()
+        return
+    if top >= oracle.limits.positions:
         raise LimitError(key="err.size", which=3, found=shown(str(top)), limit=oracle.limits.positions)
     for heaps in combinations_with_replacement(range(top + 1), length):
         oracle.watch.tick()
