@@ -168,6 +168,17 @@ def test_a_program_that_does_not_end_is_left(written, program):
     assert monotonic() - start < 30
 
 
+def test_our_own_tables_are_not_counted_as_the_programs_memory(written):
+    told = subprocess.run(
+        [*PROGRAM, "values", "--rules-file", written(TO_HALF), "--length", "8", "--memory", "50"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (told.returncode, told.stdout.split()) == (0, "0 1 0 0 1 1 1 1".split())
+
+
 @pytest.mark.parametrize("program", GREEDY.values(), ids=GREEDY)
 def test_a_program_that_fills_the_memory_is_left(written, program):
     told = subprocess.run(

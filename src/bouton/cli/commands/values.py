@@ -69,6 +69,9 @@ def values(
         check_name(plot)
     if form == "npy" and out is None:
         raise RulesError(key="err.option", which=4, option="--out")
+    if rules_file is not None:
+        # Before a limit is set on what the user's program may fill: the compiler alone needs more.
+        import bouton.engine.sequence  # noqa: F401
     with show.record(form == "json" and out is None, "rules", "recognised", "code_kind", "length", "values") as known:
         game = one_game(rules, rules_file, limits)
         known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=_kind(game.game))
