@@ -26,6 +26,8 @@ HEAVY = {"numpy", "numba", "llvmlite", "rich", "gmpy2"}
 # How each public function is called in the test that calls them all.
 CALLS = {
     "discover": ("take 1,3,4",),
+    "odds": ("wythoff", 20),
+    "zeros": ("wythoff", 20),
     "parse": ("nim: 3 5 + wythoff: 1 2",),
     "period": ("take 1,3,4",),
     "prove": ("wythoff",),

@@ -7,12 +7,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from bouton.counting import odds as odds
+    from bouton.counting import zeros as zeros
+    from bouton.discovery.finding import discover as discover
+    from bouton.discovery.finding import prove as prove
     from bouton.engine.periods import Period as Period
     from bouton.engine.periods import period as period
     from bouton.engine.sequence import values as values
     from bouton.limits import Limits as Limits
     from bouton.notation import parse as parse
-    from bouton.notation import parse_rules as rules  # noqa: F401
+    from bouton.notation import parse_rules as _parse_rules
     from bouton.rulesets.catalogue import GAMES as GAMES
     from bouton.rulesets.families.board import BoardGame as BoardGame
     from bouton.rulesets.families.heap import HeapGame as HeapGame
@@ -20,6 +24,8 @@ if TYPE_CHECKING:
     from bouton.solving import Move as Move
     from bouton.solving import solve as solve
     from bouton.theorems import THEOREMS as THEOREMS
+
+    rules = _parse_rules
 
 __version__ = "0.1.0"
 
@@ -30,6 +36,10 @@ _HOMES = {
     "solve": ("bouton.solving", "solve"),
     "values": ("bouton.engine.sequence", "values"),
     "period": ("bouton.engine.periods", "period"),
+    "zeros": ("bouton.counting", "zeros"),
+    "odds": ("bouton.counting", "odds"),
+    "discover": ("bouton.discovery.finding", "discover"),
+    "prove": ("bouton.discovery.finding", "prove"),
     "Period": ("bouton.engine.periods", "Period"),
     "Answer": ("bouton.solving", "Answer"),
     "Move": ("bouton.solving", "Move"),

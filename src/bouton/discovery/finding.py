@@ -1,7 +1,6 @@
 """Discovery from the rules alone: patterns that fit a table, then a proof; and the law as an automaton."""
 
 from collections.abc import Iterator
-from time import perf_counter
 
 from bouton.claims import Status
 from bouton.discovery.deciding import decided, proved_period
@@ -91,7 +90,6 @@ def prove(
     >>> prove("bash(3)", "n mod 4 = 0").verdict, prove("bash(3)", "n mod 5 = 0").counterexample
     ('proved', (4,))
     """
-    begin = perf_counter()
     rules = _rules(rules)
     limits = limits or Limits()
     if claim is not None:
@@ -104,7 +102,7 @@ def prove(
             None,
         ) or automatic(rules, count, limits)
     verdict = {Status.PROVED_HERE: "proved", Status.PROVED: "proved", Status.REFUTED: "refuted"}
-    return Proof(verdict.get(found.status, "unknown"), found, perf_counter() - begin)
+    return Proof(verdict.get(found.status, "unknown"), found)
 
 
 def usual_heaps(game: Game) -> int:

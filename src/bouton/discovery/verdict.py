@@ -45,7 +45,6 @@ class Proof:
 
     verdict: str
     claim: Claim
-    seconds: float
 
     @property
     def statement(self) -> str:
@@ -68,7 +67,6 @@ class Proof:
             "verdict": self.verdict,
             "statement": self.statement,
             "counterexample": self.counterexample,
-            "seconds": round(self.seconds, 3),
             "status": str(self.claim.status),
             "checked_to": self.claim.checked_to,
             "reason": self.claim.reason,

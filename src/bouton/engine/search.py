@@ -14,6 +14,8 @@ from bouton.rulesets.protocol import Game, Part, Sum
 class ValueSearch:
     """Nim-values of the parts of one *game*, each found once.
 
+    *most* positions may be held (what *limits* allow, where nothing is said), *looks* options looked at for one value.
+
     >>> from bouton.notation import parse_rules
     >>> search = ValueSearch(parse_rules("wythoff").game)
     >>> search.value((5, 8)), search.value((1, 2))
@@ -21,17 +23,23 @@ class ValueSearch:
     """
 
     def __init__(
-        self, game: Game, limits: Limits | None = None, watch: Watch | None = None, most: int | None = None
+        self,
+        game: Game,
+        limits: Limits | None = None,
+        watch: Watch | None = None,
+        most: int | None = None,
+        looks: int | None = None,
     ) -> None:
         self.game = game
         self.limits = limits or Limits()
         self.watch = watch or self.limits.watch()
         self.most = self.limits.positions if most is None else most
+        self.looks = looks
         self.known: dict[Part, int] = {}
 
     def value(self, part: Part) -> int:
         """Equivalent to ``reference.nim_values(game, rank)[part]``, looking only at what *part* leads to."""
-        known = self.known
+        known, looked = self.known, 0
         stack: list[tuple[Part, Iterator[tuple[Part, ...]], set[int]]] = []
         if part not in known:
             stack.append((part, self.game.options(part), set()))
@@ -39,6 +47,9 @@ class ValueSearch:
             here, options, seen = stack[-1]
             for option in options:
                 self.watch.tick()
+                looked += 1
+                if self.looks is not None and looked > self.looks:
+                    raise LimitError(key="err.stopped", which=2, count=len(known), option="--time")
                 missing = [p for p in option if p not in known]
                 if missing:
                     # Look at the parts first, then at this option again.

@@ -78,10 +78,15 @@ class _Finding:
     """What is found about a situation, before it is written out."""
 
     lost: bool
-    value: int | None
+    value_of: Callable[[], int | None]
     steps: Moves[Step]
     by: By
     reason: Callable[[], Reason]
+
+    @property
+    def value(self) -> int | None:
+        """The nim-value, looked for when it is asked for; None where it is not known."""
+        return self.value_of()
 
 
 class Solver:
@@ -149,14 +154,20 @@ class Solver:
             lost = theorem.is_loss(law, position)
             moves = Moves.of(()) if lost else theorem.winning_moves(law, position)
             steps = Moves(moves.count, lambda: (Step(0, i, option) for i, option in moves))
-            value = 0 if lost and not situation.misere else self._small_value(situation)
-            return _Finding(lost, value, steps, by, lambda: theorem.reason(law, position))
+            zero = lost and not situation.misere
+            return _Finding(
+                lost,
+                lambda: 0 if zero else self._small_value(situation),
+                steps,
+                by,
+                lambda: theorem.reason(law, position),
+            )
         assert isinstance(theorem, ValueTheorem)
         finding = self._by_values(situation)
         own = theorem.reason
         if own is None:
-            return _Finding(finding.lost, finding.value, finding.steps, by, finding.reason)
-        return _Finding(finding.lost, finding.value, finding.steps, by, lambda: own(law, position))
+            return _Finding(finding.lost, finding.value_of, finding.steps, by, finding.reason)
+        return _Finding(finding.lost, finding.value_of, finding.steps, by, lambda: own(law, position))
 
     def _small_value(self, situation: Sum) -> int | None:
         """The nim-value where the definition gives it at once; a theorem on outcomes does not know it."""
@@ -188,7 +199,7 @@ class Solver:
         count = None if None in counts else sum(n for n in counts if n is not None)
         steps = Moves(count, lambda: (Step(c, p, option) for c, p, moves in found for option in moves))
         by = max((v.by() for v in valuers), key=lambda by: METHODS.index(by.method))
-        return _Finding(total == 0, total, steps, by, lambda: value_reason(situation, values, steps, valuers))
+        return _Finding(total == 0, lambda: total, steps, by, lambda: value_reason(situation, values, steps, valuers))
 
     def _by_search(self, situation: Sum) -> _Finding:
         """Everything below this position, played out: misere sums that no theorem covers."""
@@ -196,4 +207,4 @@ class Solver:
         lost = search.is_loss(situation)
         steps = Moves.of([] if lost else [s for s in situation.steps() if search.is_loss(situation.after(s))])
         by = By("search", "every position below", Status.COMPUTED)
-        return _Finding(lost, None, steps, by, lambda: search_reason(situation, lost, steps))
+        return _Finding(lost, lambda: None, steps, by, lambda: search_reason(situation, lost, steps))

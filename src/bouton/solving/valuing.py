@@ -17,7 +17,8 @@ from bouton.solving.answer import By
 from bouton.theorems import ValueTheorem, bound_theorems
 
 # A nim-value that nobody asked for is looked up only where it costs no more positions than this.
-SMALL_SEARCH = 2000
+SMALL_SEARCH = 300
+FEW_LOOKS = 4000
 
 # Below this heap the definition is quicker than looking for a period.
 SMALL_HEAP = 60
@@ -61,7 +62,7 @@ class Valuer:
 
     def small_value(self, part: Part) -> int | None:
         """The nim-value of *part* where it costs little; else None."""
-        search = ValueSearch(self.game, most=SMALL_SEARCH)
+        search = ValueSearch(self.game, most=SMALL_SEARCH, looks=FEW_LOOKS)
         try:
             return search.value(part) if self.game.rank(part) <= SMALL_SEARCH else None
         except LimitError:

@@ -1,6 +1,7 @@
 """``bouton prove RULES [--claim TEXT]``: a law for heaps of every size; or a claim, proved or refuted."""
 
 import json
+from time import perf_counter
 
 import click
 
@@ -45,8 +46,9 @@ def prove(
     with show.record(as_json, *KEYS) as known:
         game = one_game(rules, rules_file, limits)
         known.update(rules=str(game), recognised=recognise(game.game))
+        begin = perf_counter()
         proof = proof_of(game, claim, heaps=heaps, limits=limits)
-        known.update(proof.as_dict())
+        known.update({**proof.as_dict(), "seconds": round(perf_counter() - begin, 3)})
     said = language()
     if certificate is not None:
         if proof.certificate is None:
