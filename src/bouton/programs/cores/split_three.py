@@ -13,4 +13,7 @@ def value(n: Num) -> Num:
 def move_to(n: Num, target: Num) -> Heaps:
     """What is left of a heap by a move to the smaller nim-value target: two equal heaps beside one of that value."""
     first: Num = 2 * target + 2 - n % 2
-    return [first, (n - first) // 2, (n - first) // 2]
+    other: Num = (n - first) // 2
+    if other < first:
+        return [other, other, first]
+    return [first, other, other]

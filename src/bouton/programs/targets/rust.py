@@ -107,7 +107,10 @@ class Rust(Target):
 
     def declared(self, name: str, kind: str, value: str) -> str:
         changes = name in self._changing or kind in ("Table", "Terms")
-        return f"let {'mut ' if changes else ''}{name}: {self.types[kind]} = {value}"
+        return f"let {'mut ' if changes else ''}{name}: {self.types[kind]} = {_bare(value)}"
+
+    def returned(self, value: Typed) -> str:
+        return f"return {_bare(value[0])}"
 
     def counted(self, name: str, first: str, end: str, step: str) -> str:
         row = f"{first}..{end}"
@@ -157,6 +160,16 @@ class Rust(Target):
                 return f"{first}.extend_from_slice(&{arguments[1][0]})", "None", ATOM
             case _:
                 return f"isqrt({first})", "Num", ATOM
+
+
+def _bare(text: str) -> str:
+    """*text* without brackets around all of it, which the compiler finds needless."""
+    depth = 0
+    for i, character in enumerate(text):
+        depth += (character == "(") - (character == ")")
+        if depth == 0:
+            return text[1:-1] if text.startswith("(") and i == len(text) - 1 else text
+    return text
 
 
 TARGET = Rust()
