@@ -84,11 +84,11 @@ def test_the_theorems_agree(code):
 
 @pytest.mark.jit
 @pytest.mark.slow
-@pytest.mark.parametrize("code", [code for code, _, _ in rows(LONG) if code != ".1777"])
+@pytest.mark.parametrize("code", [".354", ".104", ".054", ".454"])
 def test_the_theorems_agree_on_the_longest(code):
     by_rare_heaps, by_guy_smith = proved_by(code, RARE_HEAPS, 5 * 10**8), proved_by(code, GUY_SMITH, 5 * 10**8)
     assert (by_rare_heaps.preperiod, by_rare_heaps.period) == (by_guy_smith.preperiod, by_guy_smith.period)
-    assert by_rare_heaps.checked_length <= by_guy_smith.checked_length or code == "4.364"
+    assert by_rare_heaps.checked_length < by_guy_smith.checked_length
 
 
 # The theorem of the rare heaps, its hypotheses tested from their wording alone.
@@ -229,3 +229,32 @@ def test_observed_periods_fit_the_values(head, cycle, saltus):
 def test_no_period_is_observed_where_none_is():
     random.seed(1)
     assert find_period([random.randrange(4) for _ in range(200)]) is None
+
+
+def test_a_small_question_fetches_no_compiler():
+    import subprocess
+    import sys
+
+    program = (
+        "import sys; from bouton.engine.periodicity import prove_period; assert prove_period((0, 7, 7)).period == 12;"
+        "from bouton.engine.arithmetic_periods import prove_period; assert prove_period((0, 8)).saltus == 1;"
+        "sys.exit('numba' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+
+
+@given(
+    st.lists(st.integers(0, 300), min_size=1, max_size=40), st.integers(2, 9), st.sampled_from([np.uint8, np.uint16])
+)
+def test_the_nearest_copy_of_the_last_values(cycle, repeats, kind):
+    from bouton.engine.kernels.octal_trace import WINDOW, agree_back, nearest
+
+    values = np.array([9] + cycle * (repeats + WINDOW // len(cycle)), dtype=np.uint16).astype(kind)
+    n = len(values)
+    expected = next(
+        (p for p in range(1, n - WINDOW + 1) if np.array_equal(values[n - WINDOW :], values[n - WINDOW - p : n - p])), 0
+    )
+    assert nearest(values, n, n) == expected
+    start = agree_back(values, len(cycle), n)
+    assert np.array_equal(values[start : n - len(cycle)], values[start + len(cycle) :])
+    assert start == 0 or values[start - 1] != values[start - 1 + len(cycle)]

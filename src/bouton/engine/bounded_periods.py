@@ -107,11 +107,9 @@ class BoundedSearch:
             return
         values = block.recent(block.n - start + trace.WINDOW)
         self._fold = trace.fold(values[trace.WINDOW :], self._fold)
-        room = max(len(values) >> _BITS - 4, 64)
-        where, hashes = np.empty(room, dtype=np.int64), np.empty(room, dtype=np.uint64)
-        number = trace.points(values, trace.WINDOW, len(values), _BITS, where, hashes)
         offset = start - trace.WINDOW
-        for place, key in zip((where[:number] + offset).tolist(), hashes[:number].tolist(), strict=True):
+        for index, key in trace.marks(values, trace.WINDOW, len(values), _BITS):
+            place = index + offset
             if key << self._thinned >> 64:
                 continue
             before = self._points.setdefault(key, place)

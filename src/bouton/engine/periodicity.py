@@ -105,8 +105,8 @@ class PeriodSearch:
         self._preperiod = 0
         self._agreed = 0
         self._points: dict[int, int] = {}
-        self._bits = _BITS
         self._traced = 0
+        self._thinned = 0
 
     def advance(self, until: int) -> None:
         """Compute heaps up to *until*, exclusive, or to the proof of a period."""
@@ -152,17 +152,17 @@ class PeriodSearch:
         if n < _CHUNK:
             self._traced = 0
             return 0
-        room = max((n - start) >> self._bits - 4, 64)
-        where, hashes = np.empty(room, dtype=np.int64), np.empty(room, dtype=np.uint64)
-        number = trace.points(values, start, n, self._bits, where, hashes)
         period = 0
-        for place, key in zip(where[:number].tolist(), hashes[:number].tolist(), strict=True):
+        for place, key in trace.marks(values, start, n, _BITS):
+            if key << self._thinned >> 64:
+                continue
             if key in self._points:
                 period = place - self._points[key]
             self._points[key] = place
-        if len(self._points) > _MOST_POINTS:
-            # Every other bit of rarity halves what is kept; the oldest places go first.
-            self._points = dict(list(self._points.items())[len(self._points) // 2 :])
+        while len(self._points) > _MOST_POINTS:
+            # Which places are kept is told by their hashes, so a place that comes back is kept as the first was.
+            self._thinned += 1
+            self._points = {key: place for key, place in self._points.items() if not key << self._thinned >> 64}
         return period
 
     # Proofs
@@ -230,6 +230,7 @@ class PeriodSearch:
             "candidate": (self._period, self._preperiod, self._agreed),
             "last_scan": self._last_scan,
             "traced": self._traced,
+            "thinned": self._thinned,
             "places": np.array(list(self._points.values()), dtype=np.int64),
             "hashes": np.array(list(self._points), dtype=np.uint64),
         }
@@ -239,7 +240,7 @@ class PeriodSearch:
         """The search whose ``state`` this was; it goes on to the same result, witnesses and all."""
         search = cls(OctalRun.restore(state["run"], memory_limit=memory_limit))
         search._period, search._preperiod, search._agreed = state["candidate"]
-        search._last_scan, search._traced = state["last_scan"], state["traced"]
+        search._last_scan, search._traced, search._thinned = state["last_scan"], state["traced"], state["thinned"]
         search._points = dict(zip(state["hashes"].tolist(), state["places"].tolist(), strict=True))
         return search
 
