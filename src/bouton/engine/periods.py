@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any
 
 from bouton.engine.kernels.growing import Values
-from bouton.engine.runs import OctalValues, run_for
+from bouton.engine.runs import HexadecimalValues, OctalValues, run_for
 from bouton.engine.sequence import game_of, nim_values
 from bouton.engine.take_periods import (
     Cycle,
@@ -28,6 +28,7 @@ from bouton.rulesets.protocol import Game, Rules
 # Where nothing is said: so many values are looked at, fewer where each costs much.
 MAX_LENGTH = 1 << 30
 _MAX_FIXED = 1 << 20
+_MAX_HEXADECIMAL = 1 << 14
 _MAX_PLAIN = 1 << 11
 _FEW = 63
 # A certificate holds the values up to the end of the first round, if they are not more.
@@ -87,8 +88,11 @@ class Period:
 
 def longest(game: Game, megabytes: int) -> int:
     """How many values of *game* (in normal form) are looked at where nobody says how many."""
-    if isinstance(run_for(game, megabytes), OctalValues):
+    run = run_for(game, megabytes)
+    if isinstance(run, OctalValues):
         return MAX_LENGTH
+    if isinstance(run, HexadecimalValues):
+        return _MAX_HEXADECIMAL
     if isinstance(game, TakeAndBreak) and game.amounts is not None and not game.amounts.depends_on_heap:
         return MAX_LENGTH if game.amounts.largest is not None else _MAX_FIXED
     return _MAX_PLAIN
@@ -120,8 +124,8 @@ def period(
     watch = limits.watch()
     most = longest(game, limits.megabytes) if max_length is None else max_length
     run = run_for(game, limits.megabytes)
-    if isinstance(run, OctalValues):
-        return _octal(game, run, most, limits, watch, progress)
+    if isinstance(run, (OctalValues, HexadecimalValues)):
+        return _code(game, run, most, limits, watch, progress)
     if isinstance(game, TakeAndBreak) and game.amounts is not None and not game.amounts.depends_on_heap:
         found = take_cycle(game, most, watch, limits.megabytes)
         if found is not None:
@@ -167,24 +171,30 @@ def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int
         length *= 2
 
 
-def _octal(
+def _code(
     game: Game,
-    run: OctalValues,
+    run: OctalValues | HexadecimalValues,
     max_length: int,
     limits: Limits,
     watch: Watch,
     progress: Callable[[int], None] | None,
 ) -> Period | None:
-    from bouton.engine.periodicity import prove_period  # numba takes a second: only this question needs it
+    # numba takes a second: only this question needs it
+    from bouton.engine.arithmetic_periods import prove_period
+    from bouton.engine.bounded_periods import prove_period_bounded
 
-    found = prove_period(
-        run.code,
-        apart=run.apart,
-        max_length=max_length,
-        memory_limit=limits.megabytes * 1_000_000,
-        deadline=watch.end,
-        progress=progress,
-    )
+    size = limits.megabytes * 1_000_000
+    if isinstance(run, OctalValues):
+        found = prove_period_bounded(
+            run.code,
+            apart=run.apart,
+            max_length=max_length,
+            memory_limit=size,
+            deadline=watch.end,
+            progress=progress,
+        )
+    else:
+        found = prove_period(run.code, max_length=max_length, memory_limit=size, deadline=watch.end, progress=progress)
     if found is None:
         watch.check()
         return None

@@ -139,10 +139,20 @@ def tiled(start: Values, cycle: tuple[int, int, int], length: int, megabytes: in
 
 
 def _short_cycle(game: Game, length: int, watch: Watch, megabytes: int) -> tuple[int, int, int] | None:
-    """The cycle of a game of takes, where few values prove it and many are asked for."""
-    if length <= 2 * _SHORT or not isinstance(game, TakeAndBreak) or game.amounts is None:
-        return None
-    from bouton.engine.periods import take_cycle  # the proof is for long runs only
+    """The cycle of a game of takes, or of a code that leaves three heaps, where few values prove it and many are asked.
 
-    found = take_cycle(game, _SHORT, watch, megabytes)
-    return None if found is None else (found.preperiod, found.period, found.saltus)
+    For other codes the period is proved on the way.
+    """
+    if not isinstance(game, TakeAndBreak):
+        return None
+    if game.amounts is not None and length > 2 * _SHORT:
+        from bouton.engine.periods import take_cycle  # the proof is for long runs only
+
+        found = take_cycle(game, _SHORT, watch, megabytes)
+        return None if found is None else (found.preperiod, found.period, found.saltus)
+    if game.code is not None and max(game.code) > 7 and length > PLAIN:
+        from bouton.engine.arithmetic_periods import prove_period  # the proof is for long runs only
+
+        proved = prove_period(game.code, max_length=PLAIN, memory_limit=megabytes * 1_000_000, deadline=watch.end)
+        return None if proved is None else (proved.preperiod, proved.period, proved.saltus)
+    return None
