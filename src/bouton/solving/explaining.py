@@ -6,6 +6,7 @@ from typing import Any
 from bouton.claims import Moves, Reason, Sentence
 from bouton.laws.law import Law
 from bouton.nimbers import nim_sum
+from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Component, Part, Step, Sum
 from bouton.solving.showing import shown_move, shown_position, written
 from bouton.solving.valuing import Valuer
@@ -58,7 +59,7 @@ def _sum_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], x: 
     numbers = {
         "x": x,
         "values_by_game": tuple(
-            f"{c.game} {written(c.heaps)}: {v}" for c, v in zip(situation.components, totals, strict=True)
+            f"{_name(c)} {written(c.heaps)}: {v}" for c, v in zip(situation.components, totals, strict=True)
         ),
         "expr": " ⊕ ".join(map(str, totals)),
     }
@@ -67,8 +68,13 @@ def _sum_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], x: 
     step = steps.first(1)[0]
     component = situation.components[step.component]
     g = totals[step.component]
-    numbers |= {"game": str(component.game), "move": _step_text(situation, step), "g": g, "g2": g ^ x}
+    numbers |= {"game": _name(component), "move": _step_text(situation, step), "g": g, "g2": g ^ x}
     return Reason.of("sum.win", (0, 1, 2, 3), **numbers)
+
+
+def _name(component: Component) -> str:
+    """What people call the game: its catalogue name, else its rules."""
+    return recognise(component.game) or str(component.game)
 
 
 def _period_reason(part: Part, value: int, steps: Moves[Step], situation: Sum, valuer: Valuer) -> Reason | None:
