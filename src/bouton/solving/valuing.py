@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from time import monotonic
+from typing import Any
 
 from bouton.claims import Moves, Status
 from bouton.engine.search import ValueSearch
@@ -14,7 +15,7 @@ from bouton.nimbers import nim_sum
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Game, Option, Part, Rules
 from bouton.solving.answer import By
-from bouton.theorems import ValueTheorem, bound_theorems
+from bouton.theorems import ValueTheorem, covering_theorems
 
 # A nim-value that nobody asked for is looked up only where it costs no more positions than this.
 SMALL_SEARCH = 300
@@ -44,13 +45,16 @@ class Valuer:
         self._sought = 0
         self.period: Law | None = None
         self._by = By("engine", "definition", Status.COMPUTED)
+        self._theorems: list[tuple[str, ValueTheorem, Any]] = []
+        self._unread = covering_theorems(Rules(game))
 
     def value(self, part: Part) -> int:
         """The nim-value of *part*."""
-        for bound in bound_theorems(Rules(self.game), (part,)):
-            if isinstance(bound.theorem, ValueTheorem):
-                self._by = By("theorem", bound.name, bound.theorem.status, bound.theorem.source)
-                return bound.theorem.value(bound.law, part)
+        self._watch.tick()
+        if (found := self._theorem(part)) is not None:
+            name, theorem, law = found
+            self._by = By("theorem", name, theorem.status, theorem.source)
+            return theorem.value(law, part)
         if isinstance(part, int) and part > SMALL_HEAP:
             law = self._law(part)
             if law is not None:
@@ -59,6 +63,18 @@ class Valuer:
             if part > SMALL_SEARCH and isinstance(self.game, TakeAndBreak):
                 return self._tabled(part)
         return self._search.value(part)
+
+    def _theorem(self, part: Part) -> tuple[str, ValueTheorem, Any] | None:
+        """The first theorem on nim-values that covers *part*, with its name and law; files are read once, as needed."""
+        for known in self._theorems:
+            if known[1].fits((part,)):
+                return known
+        for bound in self._unread:
+            if isinstance(bound.theorem, ValueTheorem):
+                self._theorems.append((bound.name, bound.theorem, bound.law))
+                if bound.theorem.fits((part,)):
+                    return self._theorems[-1]
+        return None
 
     def small_value(self, part: Part) -> int | None:
         """The nim-value of *part* where it costs little; else None."""
@@ -118,9 +134,10 @@ class Valuer:
 
     def moves_to(self, part: Part, target: int) -> Moves[Option]:
         """The options of *part* with nim-value *target*, in order."""
-        for bound in bound_theorems(Rules(self.game), (part,)):
-            if isinstance(bound.theorem, ValueTheorem):
-                return bound.theorem.moves_to(bound.law, part, target)
+        self._watch.tick()
+        if (covered := self._theorem(part)) is not None:
+            _, theorem, parameters = covered
+            return theorem.moves_to(parameters, part, target)
         known: Callable[[Part], int] = self._search.value
         if isinstance(part, int) and part > SMALL_HEAP:
             law = self._law(part)

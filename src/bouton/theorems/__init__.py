@@ -14,7 +14,12 @@ THEOREMS: Folder[Theorem] = Folder("bouton.theorems.known", "THEOREM")
 
 
 def bound_theorems(rules: Rules, position: Position) -> Iterator[Bound]:
-    """Every theorem that covers *position* under *rules* (in normal form), with its law; values before outcomes.
+    """Every theorem that covers *position* under *rules* (in normal form), with its law; values before outcomes."""
+    return (bound for bound in covering_theorems(rules) if bound.theorem.fits(position))
+
+
+def covering_theorems(rules: Rules) -> Iterator[Bound]:
+    """Every theorem that covers some positions under *rules* (in normal form), with its law; values before outcomes.
 
     Files are read one by one, those named after the game first: whoever stops at the first theorem on nim-values does
     not pay for the others.
@@ -24,7 +29,7 @@ def bound_theorems(rules: Rules, position: Position) -> Iterator[Bound]:
     for name in sorted(THEOREMS, key=lambda name: not (game and name.startswith(f"{game}_"))):
         theorem = THEOREMS[name]
         parameters = theorem.covers(rules)
-        if parameters is None or not theorem.fits(position):
+        if parameters is None:
             continue
         if isinstance(theorem, ValueTheorem):
             yield Bound(name, theorem, parameters)
@@ -33,4 +38,4 @@ def bound_theorems(rules: Rules, position: Position) -> Iterator[Bound]:
     yield from outcomes
 
 
-__all__ = ["THEOREMS", "Bound", "OutcomeTheorem", "Theorem", "ValueTheorem", "bound_theorems"]
+__all__ = ["THEOREMS", "Bound", "OutcomeTheorem", "Theorem", "ValueTheorem", "bound_theorems", "covering_theorems"]
