@@ -286,7 +286,7 @@ def test_moves_are_told_in_words(bouton):
         ),
         ("staircase", "0", "0", "2"): ("Move 2 stones from step 3 to step 2", "把第 3 级的 2 颗移到第 2 级"),
         ("fibonacci nim", "4"): ("Take 1 stone, leaving 3; then at most 2", "取 1 颗，剩 3，此后对手至多取 2 颗"),
-        ("nim: 3 + wythoff: 1 2",): ("In take any: take 3 stones, leaving 0", "在“take any”中：取 3 颗，剩 0"),
+        ("nim: 3 + wythoff: 1 2",): ("In nim: take 3 stones, leaving 0", "在“nim”中：取 3 颗，剩 0"),
     }
     for arguments, said in cases.items():
         for language, text in zip(words.languages, said, strict=True):

@@ -4,6 +4,7 @@ from typing import Any
 
 from bouton import words
 from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.families.board import BoardGame
 from bouton.rulesets.protocol import Game
 from bouton.solving import Move, written
 
@@ -34,7 +35,7 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
     """What is done, and what is left."""
     if take is None or any(t < 0 for t in take):
         done = _split(before, after, said)
-    elif not take[0] and recognise(game) == "staircase":
+    elif isinstance(game, BoardGame) and not take[0] and recognise(game) == "staircase":
         i, stones = next((i, t) for i, t in enumerate(take, start=1) if t)
         done = words.say("move.steps", 0, said, take=stones, i=i, below=i - 1)
     else:

@@ -131,6 +131,12 @@ def recognise(game: Game) -> str | None:
     name, values = _TYPED.get(form, ("", ()))
     if name and not values:
         return written_name(name)
+    return _looked_up(form)
+
+
+@lru_cache(maxsize=256)
+def _looked_up(form: Game) -> str | None:
+    """The name of a normal form, by a look at every game."""
     found = [(len(values) + 100 * GAMES[name].is_variadic, name, values) for name, values in _matches(form)]
     if not found:
         return None
