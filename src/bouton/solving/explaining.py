@@ -126,6 +126,21 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     return Reason.of("any.win", (0, 1), position=position, count=steps.count, moves=told)
 
 
+def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
+    """What the automaton of the lost positions accepts, and a move to a position that it accepts."""
+    if not _has_move(situation):
+        return _over(situation)
+    numbers: dict[str, Any] = {"position": written(shown_position(situation))}
+    # That a move leads from every other position to a loss is so in misere play only where there is a move.
+    if lost:
+        return Reason.of("automaton.loss", (0,) if situation.misere else (0, 1), **numbers)
+    step = next(iter(steps), None)
+    if step is None:
+        return Reason.of("automaton.win", (0,), **numbers)
+    numbers |= {"move": _step_text(situation, step), "after": written(shown_position(situation.after(step)))}
+    return Reason.of("automaton.win", (0, 1) if situation.misere else (0, 1, 2), **numbers)
+
+
 def _has_move(situation: Sum) -> bool:
     return next(situation.steps(), None) is not None
 

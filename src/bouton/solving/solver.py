@@ -9,15 +9,17 @@ from itertools import islice
 
 from bouton.claims import Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch
-from bouton.errors import RulesError
+from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation import parse
 from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
+from bouton.rulesets.families.dynamic import Capped
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Component, Game, Option, Part, Rules, Step, Sum
 from bouton.solving.answer import Answer, By, Move
-from bouton.solving.explaining import search_reason, value_reason
+from bouton.solving.explaining import automaton_reason, search_reason, value_reason
 from bouton.solving.showing import digits_of, numbers_of, shown_move, shown_position
 from bouton.solving.valuing import Valuer
 from bouton.theorems import Bound, OutcomeTheorem, ValueTheorem, bound_theorems
@@ -138,9 +140,20 @@ class Solver:
             rules = Rules(only.game.normal(), situation.misere)
             for bound in bound_theorems(rules, only.position):
                 return self._by_theorem(situation, bound)
+            if rules.misere or not isinstance(rules.game, TakeAndBreak):
+                kept = self._by_automaton(situation)
+                if kept is not None:
+                    return kept
         if situation.misere:
             return self._by_search(situation)
-        return self._by_values(situation)
+        try:
+            return self._by_values(situation)
+        except LimitError:
+            # The losses may be known where the nim-values are out of reach.
+            kept = self._by_automaton(situation)
+            if kept is None:
+                raise
+            return kept
 
     def is_lost(self, situation: Sum) -> bool:
         """Whether the player to move loses."""
@@ -168,6 +181,48 @@ class Solver:
         if own is None:
             return _Finding(finding.lost, finding.value_of, finding.steps, by, finding.reason)
         return _Finding(finding.lost, finding.value_of, finding.steps, by, lambda: own(law, position))
+
+    def _by_automaton(self, situation: Sum) -> _Finding | None:
+        """By a kept automaton of the lost positions, if there is one; its moves are found from the digits."""
+        from bouton.laws.proofs import losses_for  # reading files is for games without a theorem only
+
+        if len(situation.components) > 1:
+            return None
+        rules = Rules(situation.components[0].game.normal(), situation.misere)
+        position = situation.components[0].position
+        numbers = tuple(n for part in position for n in ((part,) if isinstance(part, int) else part))
+        law = losses_for(rules, len(numbers))
+        if law is None or not law.tells_moves:
+            return None
+        try:
+            lost, found = law.is_lost(numbers), law.winning_moves(numbers)
+        except LimitError:
+            return None
+
+        def steps() -> Iterator[Step]:
+            for after in found:
+                if len(position) == 1:
+                    part = after[0] if isinstance(position[0], int) else self._within(rules.game, after)
+                    yield Step(0, 0, (part,))
+                else:
+                    i = next(i for i, n in enumerate(after) if n != numbers[i])
+                    yield Step(0, i, (after[i],))
+
+        moves = Moves(found.count, steps)
+        by = By("automaton", f"{law.states} states", Status.PROVED_HERE)
+        normal_loss = lost and not situation.misere
+        return _Finding(
+            lost,
+            lambda: 0 if normal_loss else self._small_value(situation),
+            moves,
+            by,
+            lambda: automaton_reason(situation, lost, moves),
+        )
+
+    @staticmethod
+    def _within(game: Game, part: tuple[int, ...]) -> Part:
+        """The part that an automaton names: a cap above the heap is the heap."""
+        return (part[0], min(part)) if isinstance(game, Capped) else part
 
     def _small_value(self, situation: Sum) -> int | None:
         """The nim-value where the definition gives it at once; a theorem on outcomes does not know it."""
