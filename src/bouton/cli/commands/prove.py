@@ -1,7 +1,9 @@
 """``bouton prove RULES [--claim TEXT]``: a law for heaps of every size; or a claim, proved or refuted."""
 
 import json
+from collections.abc import Mapping
 from time import perf_counter
+from typing import Any
 
 import click
 
@@ -13,9 +15,13 @@ from bouton.cli.reading import one_game
 from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Rules
 from bouton.solving import written
 
 KEYS = ("rules", "recognised", "verdict", "statement", "counterexample", "seconds", "status", "checked_to", "reason")
+# A certificate that takes the checker longer (some seconds) is not kept for later questions.
+STEPS_TO_KEEP = 2_000_000
 STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
 
 
@@ -55,6 +61,8 @@ def prove(
             raise RulesError(key="err.certificate", which=3, verdict=words.say(f"cli.verdict.{proof.verdict}", 0, said))
         with open(certificate, "w", encoding="utf-8") as file:
             file.write(json.dumps(proof.certificate, separators=(",", ":"), ensure_ascii=False) + "\n")
+    if proof.verdict == "proved" and proof.certificate is not None:
+        _keep(game, proof.certificate)
     if as_json:
         show.as_json_line(known)
         return STATUS[proof.verdict]
@@ -70,6 +78,30 @@ def prove(
         if proof.claim.checked_to is not None:
             show.put(words.say("badge.checked", 0, said, N=proof.claim.checked_to))
     return STATUS[proof.verdict]
+
+
+def _keep(rules: Rules, certificate: Mapping[str, Any]) -> None:
+    """Put a proved law into the user's cache folder, once the independent checker has accepted it."""
+    from bouton import checker  # a second look, for who has just waited for a proof
+    from bouton.laws import proofs, store
+
+    form = rules.normal()
+    automaton = certificate["kind"] == "automaton"
+    if automaton and proofs.is_kept(form, certificate["numbers"]):
+        return
+    # The period of a set of amounts is found again in no time.
+    breaks = isinstance(form.game, TakeAndBreak) and form.game.splits and "values" in certificate
+    if not automaton and (not breaks or store.law_for(form.game) is not None):
+        return
+    try:
+        checker.check(certificate, STEPS_TO_KEEP)
+    except (checker.Refused, checker.Unreadable, checker.TooLong):
+        return
+    if automaton:
+        proofs.keep(certificate)
+    elif isinstance(form.game, TakeAndBreak):
+        store.keep(dict(certificate), form.game)
+        store.law_for.cache_clear()
 
 
 COMMAND = prove
