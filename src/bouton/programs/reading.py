@@ -27,7 +27,7 @@ class Constant:
 
 @frozen
 class Function:
-    """One function of a core: the *kinds* of its parameters *names*, and the variables that it is *changing*."""
+    """One function of a core: the *kinds* of its parameters *names*, those *unused*, the variables it is *changing*."""
 
     name: str
     names: list[str]
@@ -36,6 +36,7 @@ class Function:
     told: list[str]
     body: list[ast.stmt]
     changing: frozenset[str]
+    unused: frozenset[str]
 
 
 class Source:
@@ -139,8 +140,9 @@ def _function(node: ast.FunctionDef) -> Function:
     told = ast.get_docstring(node) or ""
     assert node.returns is not None
     body = node.body[1:] if told else node.body
+    unused = set(names) - {n.id for statement in body for n in ast.walk(statement) if isinstance(n, ast.Name)}
     lines = re.sub(r"\*(\w+)\*", r"\1", told.partition("\n>>> ")[0].strip()).splitlines()
-    return Function(node.name, names, kinds, ast.unparse(node.returns), lines, body, _changing(node))
+    return Function(node.name, names, kinds, ast.unparse(node.returns), lines, body, _changing(node), frozenset(unused))
 
 
 def _changing(function: ast.FunctionDef) -> frozenset[str]:

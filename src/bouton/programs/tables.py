@@ -36,7 +36,7 @@ def parts_of(rules: Rules, target: Target, max_heap: int | None) -> Parts | None
     if isinstance(game, Following):
         limit = most or _TWO_NUMBERS[fast]
         text = may_take(game.takes, "int", ("first", game.opening))
-        return _table(("sets", "following_table"), values | {"LIMIT": limit}, (text,), WITH_LAST, limit)
+        return _table(("sets", "following_table"), values | {"WIDTH": limit + 1}, (text,), WITH_LAST, limit)
     if not isinstance(game, TakeAndBreak):
         return None
     if rules.misere:

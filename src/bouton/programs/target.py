@@ -58,6 +58,7 @@ class Target:
         self._types: dict[str, str] = {}
         self._signatures: dict[str, tuple[list[str], str]] = {}
         self._changing: frozenset[str] = frozenset()
+        self._unused: frozenset[str] = frozenset()
         self._parameters: frozenset[str] = frozenset()
         self._source = Source()
 
@@ -183,6 +184,7 @@ class Target:
             self._types = {n: c.kind for n, c in self._source.constants.items()} | dict(parameters)
             self._parameters = frozenset(function.names)
             self._changing = function.changing
+            self._unused = function.unused
             yield self.tab * tab + self.block(self.head(function.name, parameters, function.result))
             yield from self._statements(function.body, tab + 1, function.result)
             closed = self.closed()

@@ -2,7 +2,7 @@
 
 from bouton.programs.core import Heaps, Table, small
 
-LIMIT: int = 200  # the largest heap
+WIDTH: int = 201  # one more than the largest heap
 MISERE: int = 0  # 1: who cannot move wins
 
 
@@ -17,7 +17,7 @@ def least_take(n: int, last: int, table: Table) -> int:
     for t in range(1, n + 1):
         if may_take(t, n, last):
             found = 0
-            below = table[(n - t) * (LIMIT + 1) + t]
+            below = table[(n - t) * WIDTH + t]
             if below == 0 or (below == -1 and MISERE == 0):
                 return t
     return found
@@ -25,8 +25,8 @@ def least_take(n: int, last: int, table: Table) -> int:
 
 def prepare(n: int, table: Table) -> None:
     """Hold the takes of all heaps up to n."""
-    while len(table) < (n + 1) * (LIMIT + 1):
-        take = least_take(len(table) // (LIMIT + 1), len(table) % (LIMIT + 1), table)
+    while len(table) < (n + 1) * WIDTH:
+        take = least_take(len(table) // WIDTH, len(table) % WIDTH, table)
         table.append(take)
 
 
@@ -34,8 +34,8 @@ def take_from(heaps: Heaps, table: Table) -> int:
     """The winning take from a heap and, if it is there, the last take."""
     prepare(small(heaps[0]), table)
     if len(heaps) == 2:
-        return table[small(heaps[0]) * (LIMIT + 1) + small(heaps[1])]
-    return table[small(heaps[0]) * (LIMIT + 1)]
+        return table[small(heaps[0]) * WIDTH + small(heaps[1])]
+    return table[small(heaps[0]) * WIDTH]
 
 
 def is_loss(heaps: Heaps, table: Table) -> bool:

@@ -96,6 +96,8 @@ class Cpp(Target):
         return f"{self.types[result]} {name}({', '.join(self._parameter(n, kind) for n, kind in parameters)})"
 
     def _parameter(self, name: str, kind: str) -> str:
+        if name in self._unused:
+            return f"{self.types[kind]} /* {name} */"
         if kind == "Heaps":
             return f"const vector<num>& {name}"
         return f"{self.types[kind]}{'&' if kind in ('Table', 'Terms') else ''} {name}"

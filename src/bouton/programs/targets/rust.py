@@ -96,6 +96,8 @@ class Rust(Target):
         return f"fn {name}({listed}){returned}"
 
     def _parameter(self, name: str, kind: str) -> str:
+        if name in self._unused:
+            name = f"_{name}"
         if kind == "Heaps":
             return f"{name}: &[Num]"
         if kind in ("Table", "Terms"):
@@ -108,6 +110,12 @@ class Rust(Target):
     def declared(self, name: str, kind: str, value: str) -> str:
         changes = name in self._changing or kind in ("Table", "Terms")
         return f"let {'mut ' if changes else ''}{name}: {self.types[kind]} = {_bare(value)}"
+
+    def change(self, name: str, sign: str, value: Typed, kind: str) -> str:
+        return f"{name} {sign}= {_bare(value[0])}"
+
+    def item_set(self, row: Typed, index: Typed, value: Typed) -> str:
+        return f"{self.item(row, index)[0]} = {_bare(value[0])}"
 
     def returned(self, value: Typed) -> str:
         return f"return {_bare(value[0])}"
@@ -140,10 +148,10 @@ class Rust(Target):
             return value[0] if value[0] in self._parameters else f"&{value[0]}"
         if kind in ("Table", "Terms"):
             return value[0] if value[0] in self._parameters else f"&mut {value[0]}"
-        return self.as_type(value, kind)[0]
+        return _bare(self.as_type(value, kind)[0])
 
     def listed(self, items: Sequence[Typed]) -> Typed:
-        return f"vec![{', '.join(item[0] for item in items)}]", "Heaps", ATOM
+        return f"vec![{', '.join(_bare(item[0]) for item in items)}]", "Heaps", ATOM
 
     def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
         first = arguments[0][0]
@@ -155,11 +163,11 @@ class Rust(Target):
             case "small":
                 return f"({self.bracketed(arguments[0], ATOM)} as i64)", "int", ATOM
             case "append":
-                return f"{first}.push({arguments[1][0]})", "None", ATOM
+                return f"{first}.push({_bare(arguments[1][0])})", "None", ATOM
             case "extend":
                 return f"{first}.extend_from_slice(&{arguments[1][0]})", "None", ATOM
             case _:
-                return f"isqrt({first})", "Num", ATOM
+                return f"isqrt({_bare(first)})", "Num", ATOM
 
 
 def _bare(text: str) -> str:
