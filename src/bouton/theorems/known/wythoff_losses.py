@@ -5,7 +5,7 @@ just one pair, and every difference belongs to just one.  So no move leads from 
 a number, a take from both keeps the difference.  From any other position some move does.
 """
 
-from bouton.claims import Moves, Reason
+from bouton.claims import Moves, Reason, Status
 from bouton.rulesets.protocol import Option, Position, Rules
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.ends import over
@@ -58,6 +58,8 @@ THEOREM = OutcomeTheorem(
     fits=two_heaps,
     statement="a position is lost exactly when it is (a, a + k) with a = floor(k*phi)",
     source="W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907) 199-202",
+    status=Status.PROVED_HERE,
+    certificate="automata/take-any-take-any-equally-from-2-heaps.2.json",
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,

@@ -7,7 +7,7 @@ and from every other position outside the pairs some move reaches one.
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason
+from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Option, Position, Rules
 from bouton.theorems.beatty import Pairs
@@ -73,6 +73,8 @@ THEOREM = OutcomeTheorem(
     statement="a position is lost exactly when it is (0, 1), (2, 2) or (a, a + k) with a = floor(k*phi), k at least 2",
     source="A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, "
     "Theoretical Computer Science 29 (1984) 49-73",
+    status=Status.PROVED_HERE,
+    certificate="automata/take-any-take-any-equally-from-2-heaps-misere.2.json",
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
