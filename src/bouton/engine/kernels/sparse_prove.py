@@ -66,11 +66,12 @@ def _far_witness(values: Any, n: Any, breaks: Any, takes: Any, apart: Any, value
 
 
 @njit(cache=True)
-def _help(
-    open_bytes: Any, words: Any, rows: Any, wanted: Any, highest: Any, served: Any, prefix: Any, last: Any
-) -> int:
-    """Clear the bits of open_bytes that the helpers *served* show; gives the deepest helper used."""
-    open_lanes = open_bytes.view(np.uint64)
+def _help(todo: Any, words: Any, rows: Any, wanted: Any, highest: Any, served: Any, prefix: Any, last: Any) -> int:
+    """Clear the bits of todo that the helpers *served* show; gives the deepest helper used.
+
+    todo: the same lanes as uint64 and as uint8.
+    """
+    open_lanes, open_bytes = todo
     size = np.uint64(words * 8)
     depth = 0
     for k in range(served.shape[0]):
@@ -117,19 +118,17 @@ def prove(
     least, last): int64, for each rare code the heaps a tried first, 0 where the list ends, and the range they are
     from; tables = (above, value of a code), above: uint64, at [code] the lanes of even n whose value exceeds the rare
     value of the same code in bits 0, 2, ..., of odd n in bits 1, 3, ...; moves = (breaks, takes, apart); maps = (of
-    the block, of the heaps that lie beside helpers); lanes: uint64, shape (3, BLOCK / 64); values: of all heaps so
-    far, or an empty array.  A code of -1 says that the next heap was not decided.
+    the block, of the heaps that lie beside helpers); lanes: three of BLOCK / 64 words, the last again as uint8;
+    values: of all heaps so far, or an empty array.  A code of -1 says that the next heap was not decided.
     """
     breaks, takes, apart = moves
     helpers, least, last = helping
     above, value_of, low = tables
-    own_maps, side_maps = maps
+    own_maps, side_maps, rows = maps
     words = (count + 63) // 64
     _map(codes, here, words, highest, own_maps, 1)
     _map(codes, here - last, words + (last - least + 63) // 64 + 1, highest, side_maps, 8)
-    rows = side_maps.view(np.uint8)
-    greater, family, open_lanes = lanes[0], lanes[1], lanes[2]
-    open_bytes = open_lanes.view(np.uint8)
+    greater, family, open_lanes, lane_bytes = lanes
     greater[:] = 0
     depth = 0
     fails, failing_code = count, 0
@@ -138,7 +137,9 @@ def prove(
     # families, and all or none of its own.
     for wanted in range(highest | (low - 1), -1, -1):
         if wanted & (low - 1) == low - 1:
-            family[:] = greater
+            # Word by word: Numba takes seconds to compile the assignment of one array to another.
+            for w in range(words):
+                family[np.uint64(w)] = greater[np.uint64(w)]
             for code in range(wanted - low + 1, min(wanted, highest) + 1):
                 own = own_maps[np.uint64(code), 0]
                 mine = above[np.uint64(code)]
@@ -147,8 +148,12 @@ def prove(
                 for w in range(words):
                     family[np.uint64(w)] |= own[np.uint64(w)] & mine
                     greater[np.uint64(w)] |= own[np.uint64(w)]
-        open_lanes[:] = family
-        depth = max(depth, _help(open_bytes, words, rows, wanted, highest, helpers[np.uint64(wanted)], prefix, last))
+        for w in range(words):
+            open_lanes[np.uint64(w)] = family[np.uint64(w)]
+        depth = max(
+            depth,
+            _help((open_lanes, lane_bytes), words, rows, wanted, highest, helpers[np.uint64(wanted)], prefix, last),
+        )
         for w in range(words):
             rest = open_lanes[np.uint64(w)]
             while rest != 0:
@@ -168,15 +173,25 @@ def prove(
 
 @njit(cache=True)
 def order(
-    codes: Any, here: Any, highest: Any, low: Any, prefix: Any, pool: Any, maps: Any, helpers: Any, greedy: Any
+    codes: Any,
+    here: Any,
+    highest: Any,
+    low: Any,
+    prefix: Any,
+    pool: Any,
+    span: Any,
+    maps: Any,
+    helpers: Any,
+    greedy: Any,
 ) -> None:
     """Fill helpers: for each rare code, heaps of the pool that serve most of the last SAMPLE heaps.
 
     The first *greedy* are chosen each by what it adds to those before, again from the start when all are served; the
-    rest follow by what they serve alone.  pool: int64, rows of a common heap and how far back its move leads; maps: as
+    rest follow by what they serve alone.  pool: int64, rows of a common heap and how far back its move leads; span: the
+    least and the greatest of the latter; maps: as
     for ``prove``, filled anew.
     """
-    least, last = pool[:, 1].min(), pool[:, 1].max()
+    least, last = span
     words = SAMPLE // 64
     _map(codes, here - SAMPLE - last, words + (last - least + 63) // 64 + 1, highest, maps, 1)
     served = np.zeros((len(pool), words), dtype=np.uint64)
@@ -217,14 +232,19 @@ def order(
                 todo[:] = ~np.uint64(0)
                 fresh = True
                 continue
-            helpers[wanted, k] = pool[best]
+            helpers[wanted, k, 0], helpers[wanted, k, 1] = pool[best, 0], pool[best, 1]
             alone[best] = 0
             fresh = False
             k += 1
             for w in range(words):
                 todo[w] &= ~served[best, w]
-        for i in np.argsort(-alone):
-            if k == helpers.shape[1] or alone[i] == 0:
+        while k < helpers.shape[1]:
+            best = 0
+            for i in range(len(pool)):
+                if alone[i] > alone[best]:
+                    best = i
+            if alone[best] == 0:
                 break
-            helpers[wanted, k] = pool[i]
+            helpers[wanted, k, 0], helpers[wanted, k, 1] = pool[best, 0], pool[best, 1]
+            alone[best] = 0
             k += 1

@@ -56,8 +56,11 @@ class BlockRun:
         self.prefix = np.full(length + 32, NO_HEAP, dtype=np.uint8)
         self.prefix[:length] = self._encode(values[:length], 0)
         self._pool = _POOL if space.top <= 128 else 2 * _POOL
-        self._maps = (np.zeros((codes, 1, BLOCK // 64 + 2), dtype=np.uint64), np.zeros((1, 8, 1), dtype=np.uint64))
-        self._lanes = np.zeros((3, BLOCK // 64), dtype=np.uint64)
+        self._own_maps = np.zeros((codes, 1, BLOCK // 64 + 2), dtype=np.uint64)
+        self._side_maps = np.zeros((codes, 8, 1), dtype=np.uint64)
+        lanes = np.zeros((3, BLOCK // 64), dtype=np.uint64)
+        # Numba takes ten seconds to compile a view.
+        self._lanes = (lanes[0], lanes[1], lanes[2], lanes[2].view(np.uint8))
         self._helpers = np.zeros((codes, self._pool // 4 if space.top <= 128 else self._pool // 2, 2), dtype=np.int64)
         self._range = (0, 0)
         self._low = space.mask & -space.mask
@@ -120,18 +123,19 @@ class BlockRun:
         pool = np.array([(a, a + t) for t in self.breaks.tolist() for a in heaps.tolist()], dtype=np.int64)
         least, last = int(pool[:, 1].min()), int(pool[:, 1].max())
         self._make_room(last - least)
-        side = self._maps[1]
+        side = self._side_maps
         greedy = self._helpers.shape[1] if self.space.top <= 128 else 32
-        sparse_prove.order(self.codes, self.here, highest, self._low, self.prefix, pool, side, self._helpers, greedy)
+        sparse_prove.order(
+            self.codes, self.here, highest, self._low, self.prefix, pool, (least, last), side, self._helpers, greedy
+        )
         self._range = (least, last)
         self._ordered_at = self.n
 
     def _make_room(self, span: int) -> None:
         """Maps long enough for a block and helpers that lie *span* apart."""
-        own, side = self._maps
         words = max(BLOCK, SAMPLE) // 64 + span // 64 + 4
-        if side.shape[2] < words:
-            self._maps = (own, np.zeros((len(own), 8, words), dtype=np.uint64))
+        if self._side_maps.shape[2] < words:
+            self._side_maps = np.zeros((len(self._side_maps), 8, words), dtype=np.uint64)
 
     # Running
 
@@ -159,7 +163,7 @@ class BlockRun:
                 (self._helpers, *self._range),
                 self._tables,
                 (self.breaks, self.takes, self.apart),
-                self._maps,
+                (self._own_maps, self._side_maps, self._side_maps.view(np.uint8)),
                 self._lanes,
                 self.values,
             )
