@@ -12,8 +12,8 @@ from bouton.engine.kernels.sparse_lanes import at
 
 # So many heaps are done together by bits.
 BLOCK = 4096
-# Prime differences: so many of the last heaps of each value are kept at hand.
-RECENT = 64
+# Prime differences: so many of the last heaps of each value and parity are kept at hand, which is all where they are few.
+RECENT = 1 << 15
 
 
 @njit(cache=True)
@@ -93,34 +93,28 @@ def _is_odd_prime(d: Any, odd: Any) -> bool:
 
 
 @njit(cache=True)
-def by_primes(values: Any, n: Any, until: Any, odd: Any, classes: Any, strays: Any, counts: Any) -> int:
+def by_primes(values: Any, n: Any, until: Any, odd: Any, recent: Any, number: Any) -> int:
     """Fill values[n:until] where a prime may be taken; gives the heap reached, before *until* only for want of room.
 
-    A value stands on heaps of one parity, with few strays; between heaps of one parity only 2 is prime, and between
-    those of different parity small differences often are.  So nearly every look hits at once or is not needed.
+    Between heaps of one parity only the difference 2 is prime, between others small differences often are.  Nearly
+    every value stands on heaps of one parity but for a few: so each look hits soon or has little to go through.
 
-    odd: see ``_is_odd_prime``; classes: (parity, recent, number): the parity of each value (int64), its last heaps of
-    this parity (uint64, flat, a ring of RECENT for each value), how many these are (uint64); strays: int64, rows of
-    the heaps of the other parity; counts: int64, how many.
+    odd: see ``_is_odd_prime``; number: uint64, how many heaps of each value have each parity (even first); recent:
+    uint64, flat, a ring of the last RECENT of these heaps for each entry of number.
     """
-    parity, recent, number = classes
     one, low, size = np.uint64(1), np.uint64(RECENT - 1), np.uint64(RECENT)
+    entries = np.uint64(len(number))
     for i in range(n, until):
         heap = np.uint64(i)
-        two_less = np.int64(at(values, heap - np.uint64(2))) if i >= 2 else -1
-        c: Any = np.uint64(0)
-        while c < np.uint64(len(number)) and (at(number, c) or counts[c]):
-            if np.int64(c) == two_less:
-                c += one
-                continue
-            hit = False
-            if at(parity, c) == i & 1:
-                for s in range(counts[c]):
-                    hit = hit or _is_odd_prime(np.uint64(i - strays[c, s]), odd)
-            else:
-                many = at(number, c)
+        two_less = np.uint64(at(values, heap - np.uint64(2))) if i >= 2 else entries
+        # The entry for the other parity, and what is added to it for the same.
+        e: Any = ~heap & one
+        while e < entries:
+            if e >> one != two_less:
+                many = at(number, e)
                 held = min(many, size)
-                ring = c * size
+                ring = e * size
+                hit = False
                 k: Any = one
                 while not hit and k <= held:
                     hit = _is_odd_prime(heap - at(recent, ring + (many - k & low)), odd)
@@ -129,41 +123,25 @@ def by_primes(values: Any, n: Any, until: Any, odd: Any, classes: Any, strays: A
                     # All the others, the near ones first.
                     m = np.int64(at(recent, ring + (many & low))) - 2
                     while not hit and m >= 0:
-                        hit = at(values, m) == c and _is_odd_prime(np.uint64(i - m), odd)
+                        hit = at(values, m) == e >> one and _is_odd_prime(np.uint64(i - m), odd)
                         m -= 2
-            if not hit:
-                break
-            c += one
-        if c == np.uint64(len(number)) or counts[c] == strays.shape[1]:
+                if not hit:
+                    break
+            e += np.uint64(2)
+        if e >= entries:
             return int(i)
-        if at(number, c) == 0 and counts[c] == 0:
-            parity[c] = i & 1
-        values[heap] = c
-        if parity[c] == i & 1:
-            recent[c * size + (number[c] & low)] = heap
-            number[c] += one
-        else:
-            strays[c, counts[c]] = i
-            counts[c] += 1
+        values[heap] = e >> one
+        e ^= one
+        recent[e * size + (at(number, e) & low)] = heap
+        number[e] += one
     return int(until)
 
 
 @njit(cache=True)
-def sort_by_parity(values: Any, n: Any, classes: Any, strays: Any, counts: Any) -> bool:
-    """Read off values[:n] what ``by_primes`` keeps; whether there is room for the strays.  All zeros at first."""
-    parity, recent, number = classes
-    for i in range(n):
-        parity[np.uint64(at(values, i))] += 2 * (i & 1) - 1
-    for v in range(len(parity)):
-        parity[v] = 1 if parity[v] > 0 else 0
-    for i in range(n):
-        c = np.uint64(at(values, i))
-        if parity[c] == i & 1:
-            recent[c * np.uint64(RECENT) + number[c] % np.uint64(RECENT)] = i
-            number[c] += np.uint64(1)
-        elif counts[c] == strays.shape[1]:
-            return False
-        else:
-            strays[c, counts[c]] = i
-            counts[c] += 1
-    return True
+def sort_by_parity(values: Any, n: Any, recent: Any, number: Any) -> None:
+    """Read off values[:n] what ``by_primes`` keeps; all zeros at first."""
+    one, low = np.uint64(1), np.uint64(RECENT - 1)
+    for i in range(np.uint64(n)):
+        e = np.uint64(at(values, i)) << one | i & one
+        recent[e * np.uint64(RECENT) + (number[e] & low)] = i
+        number[e] += one

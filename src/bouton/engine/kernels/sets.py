@@ -8,8 +8,8 @@ from numpy.typing import NDArray
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, check_memory
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 
-_STRAYS = 1 << 10
-_CLASSES = 64
+# Of the values to 10^8 the greatest is 11.
+_MOST_VALUES = 32
 
 
 class SetRun(ByDefinition):
@@ -76,8 +76,7 @@ class PrimeRun(SetRun):
     def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
         super().__init__(game, megabytes)
         self._odd: NDArray[np.uint64] = np.empty(0, dtype=np.uint64)
-        self._classes: Any = None
-        self._next = 0
+        self._heaps: Any = None
 
     def bytes_for(self, length: int) -> int:
         # The sieve holds a byte for each odd number while it is made.
@@ -85,7 +84,7 @@ class PrimeRun(SetRun):
 
     def restore(self, state: dict[str, Any]) -> None:
         super().restore(state)
-        self._next = 0
+        self._heaps = None
 
     def _fill(self, until: int) -> int:
         if len(self._values) <= PLAIN:
@@ -94,23 +93,13 @@ class PrimeRun(SetRun):
 
         if len(self._odd) * 128 < len(self._values):
             self._odd = odd_primes(len(self._values))
-        while self.n < until:
-            if self.n >= self._next:
-                # Early heaps tell little about the parity of a value.
-                self._next = 2 * self.n if self.n > PLAIN else PLAIN + 1
-                parity, counts = (np.zeros(_CLASSES, dtype=np.int64) for _ in range(2))
-                number = np.zeros(_CLASSES, dtype=np.uint64)
-                recent = np.zeros(_CLASSES * infinite.RECENT, dtype=np.uint64)
-                strays = np.zeros((_CLASSES, _STRAYS), dtype=np.int64)
-                self._classes = (parity, recent, number), strays, counts
-                if not infinite.sort_by_parity(self._values, self.n, *self._classes):
-                    return super()._fill(until)
-            stop = min(until, self._next)
-            self.n = infinite.by_primes(self._values, self.n, stop, self._odd, *self._classes)
-            if self.n < stop:
-                # No room for what was not to be expected: any set is done by bits.
-                return super()._fill(until)
-        return self.n
+        if self._heaps is None:
+            number = np.zeros(2 * _MOST_VALUES, dtype=np.uint64)
+            recent = np.zeros(len(number) * infinite.RECENT, dtype=np.uint64)
+            infinite.sort_by_parity(self._values, self.n, recent, number)
+            self._heaps = recent, number
+        self.n = infinite.by_primes(self._values, self.n, until, self._odd, *self._heaps)
+        return self.n if self.n == until else super()._fill(until)
 
 
 def odd_primes(length: int) -> NDArray[np.uint64]:
