@@ -108,11 +108,11 @@ def basis(by: By, said: str) -> str:
 
 
 def status_text(status: Status, source: str, said: str) -> str:
-    """The status word, with its source where something is proved."""
-    key = f"status.{status.replace(' ', '_')}"
+    """The status word, with the source where there is one."""
     if status is Status.PROVED and source:
         return words.say("status.proved", 1, said, source=source)
-    return words.say(key, 0, said)
+    word = words.say(f"status.{status.replace(' ', '_')}", 0, said)
+    return words.say("status.with_source", 0, said, status=word, source=source) if source else word
 
 
 def play(positions: Sequence[Any]) -> None:
