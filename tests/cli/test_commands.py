@@ -177,7 +177,7 @@ def test_an_entry(bouton):
     assert found["name"] == "wythoff" and "Wythoff Nim" in found["aliases"]
     assert {"hdu-1527", "poj-1067", "hdu-2177"} <= set(found["judges"])
     assert {t["name"] for t in found["theorems"]} >= {"wythoff_losses", "wythoff_misere"}
-    assert all(t["status"] == "proved" and t["source"] for t in found["theorems"])
+    assert all(t["status"] in ("proved", "proved here") and t["source"] for t in found["theorems"])
     found = bouton("games", "bash", "--json").json
     assert (found["name"], found["parameters"], found["least"]) == ("bash(m)", ["m"], 1)
 
@@ -309,3 +309,23 @@ def test_a_sum_of_all_kinds_of_moves_has_words(bouton):
         told = bouton("options", rules, *heaps.split())
         if told.status == 0:
             assert "-" not in told.out.split("leaving")[0].splitlines()[-1]
+
+
+def test_a_game_without_a_law_is_answered(bouton):
+    """No law of Grundy's game is known."""
+    told = bouton("discover", "grundy")
+    assert (told.status, told.err) == (0, "") and told.out.splitlines()[1:] == ["Laws found: none"]
+    assert bouton("discover", "grundy", "--json").json["claims"] == []
+
+
+def test_a_program_is_asked_for_in_a_language(refused):
+    assert refused("code", "nim") == "--lang is missing; choose cpp, java, python or rust"
+    assert refused("code", "nim", "--lang", "zh").startswith("--lang ")
+
+
+def test_rules_that_only_split_have_a_period(bouton):
+    """A heap of n falls apart in n - 1 splits in two: 0 | 0 1 0 1 ...; where it is split in three, 0 | 0 0 1 1 2 2 ..."""
+    for rules, preperiod, period, saltus in (("split", 1, 2, 0), ("split into 3", 1, 2, 1)):
+        told = bouton("period", rules, "--json")
+        assert told.status == 0 and told.json["rules"] == rules
+        assert tuple(told.json[key] for key in ("preperiod", "period", "saltus")) == (preperiod, period, saltus)
