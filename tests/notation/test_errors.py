@@ -23,6 +23,7 @@ from tests.notation.grammar import rulesets
         ("take 1..3;", 11, ""),
         ("take -3", 6, ""),
         ("take 1..3 form 2 heaps", 11, "from"),
+        ("split unequally equally", 17, ""),
         ("take odds", 6, "odd"),
         ("tkae 1..3", 1, "take"),
         ("nmi", 1, "nim"),

@@ -85,7 +85,8 @@ class Scanner:
     def fail(self, expected: str, token: Token | None = None, near: tuple[str, ...] = ()) -> NoReturn:
         """NotationError at *token* (the next one): *expected* could stand there; *near* words are offered if alike."""
         token = token or self.here
-        alike = close(token.text, near) if token.kind == "word" else []
+        # A word that is right but in the wrong place is not misspelt.
+        alike = close(token.text, near) if token.kind == "word" and token.text not in near else []
         raise NotationError(self.source, token.column, shown(token.text), expected, alike[0] if alike else "")
 
 

@@ -196,8 +196,8 @@ def _ways(left: int, shapes: tuple[Shape, ...]) -> Iterator[Option]:
 
 
 def code_text(digits: Sequence[int]) -> str:
-    """The code as it is written: 0.77, 4.07, 0.3F."""
-    return f"{DIGITS[digits[0]]}." + "".join(DIGITS[d] for d in digits[1:])
+    """The code as it is written: 0.77, 4.07, 0.3F; a code that takes nothing has a digit behind the point too: 4.0."""
+    return f"{DIGITS[digits[0]]}." + ("".join(DIGITS[d] for d in digits[1:]) or "0")
 
 
 def code_kind(digits: Iterable[int]) -> str:
