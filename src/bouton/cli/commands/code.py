@@ -53,7 +53,9 @@ def code(
     spoken = next((name for name in reversed(asked) if name in words.languages), language())
     names = [name for name in asked if name in TARGETS]
     if not names:
-        raise RulesError(key="err.option", which=5, option="--lang", found=spoken, known=tuple(TARGETS))
+        if asked:
+            raise RulesError(key="err.option", which=5, option="--lang", found=asked[-1], known=tuple(TARGETS))
+        raise RulesError(key="err.option", which=7, option="--lang", known=tuple(TARGETS))
     target = TARGETS[names[-1]]
     with show.record(as_json, *KEYS) as known:
         game = one_game(rules, rules_file, limits)
