@@ -324,7 +324,7 @@ def test_a_program_is_asked_for_in_a_language(refused):
 
 
 def test_rules_that_only_split_have_a_period(bouton):
-    """A heap of n falls apart in n - 1 splits in two: 0 | 0 1 0 1 ...; where it is split in three, 0 | 0 0 1 1 2 2 ..."""
+    """A heap of n falls apart in n - 1 splits in two: 0, 0 1 0 1 ...; split in three its values are 0, 0 0 1 1 2 2 ..."""
     for rules, preperiod, period, saltus in (("split", 1, 2, 0), ("split into 3", 1, 2, 1)):
         told = bouton("period", rules, "--json")
         assert told.status == 0 and told.json["rules"] == rules
