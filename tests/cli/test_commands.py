@@ -182,6 +182,18 @@ def test_an_entry(bouton):
     assert (found["name"], found["parameters"], found["least"]) == ("bash(m)", ["m"], 1)
 
 
+def test_a_family_lists_the_theorems_on_all_of_it(bouton):
+    """Not those on its least member: moore(1) is Nim, t wythoff(1) Wythoff's game, bash(1) takes odd amounts only."""
+    expected = {
+        "moore": {"moore_losses", "moore_misere"},
+        "t wythoff": {"t_wythoff_losses", "t_wythoff_misere"},
+        "bash": {"bash_values", "bash_misere"},
+        "powers": {"powers_values"},
+    }
+    for name, theorems in expected.items():
+        assert {t["name"] for t in bouton("games", name, "--json").json["theorems"]} == theorems, name
+
+
 @pytest.mark.parametrize("name", sorted(name for name in GAMES if not GAMES[name].parameters))
 def test_the_example_of_an_entry_is_solved(bouton, name):
     """The line that an entry offers is answered within the default limits."""
@@ -324,7 +336,7 @@ def test_a_program_is_asked_for_in_a_language(refused):
 
 
 def test_rules_that_only_split_have_a_period(bouton):
-    """A heap of n falls apart in n - 1 splits in two: 0, 0 1 0 1 ...; split in three its values are 0, 0 0 1 1 2 2 ..."""
+    """A heap of n falls apart in n - 1 splits in two: 0, 0 1 0 1 ...; split in three: 0, 0 0 1 1 2 2 ..."""
     for rules, preperiod, period, saltus in (("split", 1, 2, 0), ("split into 3", 1, 2, 1)):
         told = bouton("period", rules, "--json")
         assert told.status == 0 and told.json["rules"] == rules

@@ -14,8 +14,10 @@ from bouton.errors import BoutonError
 from bouton.rulesets.catalogue import GAMES, Entry, find_name, named_game, written_name
 from bouton.rulesets.protocol import Game, Rules
 
-# Parameters with which a family is looked at: what covers this member is listed for all.
-SAMPLES = ((1, 3, 4), (3,), (2,))
+# Parameters with which a family is looked at: what covers this member is listed for all. The least members are often
+# another game (Moore's Nim with k = 1 is Nim), and theorems on two amounts or on odd ones do not speak of a family.
+MEMBER = (4, 5, 6)
+AMOUNTS = (1, 3, 4)
 
 
 @command("bouton games", "bouton games wythoff", "bouton games 尼姆 --lang zh", "bouton games kayles --json")
@@ -107,13 +109,11 @@ def _filled(rules: str | None, entry: Entry) -> str | None:
 
 
 def _sample(entry: Entry) -> Game | None:
-    """The game, of a family one member; None where no sample of parameters will do."""
-    for values in SAMPLES:
-        try:
-            return entry.build("", values[: None if entry.is_variadic else len(entry.parameters)])
-        except BoutonError:
-            continue
-    return None
+    """The game, of a family one member; None where these parameters do not suit it."""
+    try:
+        return entry.build("", AMOUNTS if entry.is_variadic else MEMBER[: len(entry.parameters)])
+    except BoutonError:
+        return None
 
 
 def _theorems(game: Game | None) -> Iterator[dict[str, Any]]:
