@@ -95,8 +95,8 @@ class Losses:
         columns, seen = self._numerals.padded(position), set[Position]()
         for search in self._moves:
             for digits in search.solutions(columns):
-                numbers = [self._numerals.number(word) for word in zip(*digits, strict=True)]
-                named = dict(zip(search.tried, numbers, strict=True))
+                words = dict(zip(search.tried, zip(*digits, strict=True), strict=True))
+                named = {v: self._numerals.number(words[v]) for v in search.after if v in words}
                 after = tuple(named[v] if v in named else position[int(v[1:])] for v in search.after)
                 if after not in seen:
                     seen.add(after)
