@@ -1,6 +1,8 @@
 """The period of a game's nim-values, and by what theorem it is proved; or only seen, and then said so."""
 
+import json
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from itertools import islice
 from typing import Any
 
@@ -60,7 +62,13 @@ class Period:
     def certificate(self, limits: Limits | None = None) -> dict[str, Any]:
         """The claim and what it rests on, as plain lists and numbers; for a proved period."""
         assert self.proved
-        return {
+        from bouton.engine.periodicity import fingerprint  # numba takes a second: only certificates need the hash
+
+        evidence = dict(self.evidence)
+        if "fingerprint" not in evidence:
+            checked = nim_values(game_of(self.rules), self.checked_length, limits=limits)
+            evidence["fingerprint"] = f"{fingerprint(checked):016x}"
+        made: dict[str, Any] = {
             "kind": "period",
             "version": 1,
             "rules": self.rules,
@@ -69,9 +77,11 @@ class Period:
             "period": self.period,
             "saltus": self.saltus,
             "checked_length": self.checked_length,
-            **self.evidence,
+            **evidence,
             **({"values": self.values(limits).tolist()} if self.preperiod + self.period <= MOST_VALUES else {}),
         }
+        # Rules and claim belong together: no number says which rules they are about.
+        return made | {"digest": sha256(json.dumps(made, sort_keys=True).encode()).hexdigest()}
 
     def as_dict(self) -> dict[str, Any]:
         """The period as the JSON of the contract."""

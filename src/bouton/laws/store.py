@@ -1,8 +1,7 @@
 """Where laws are kept: those that come with the package, and those that were proved on this machine.
 
 A law is a certificate with the values up to the end of the first round, a file each, named after the rules.  Those of
-the package are put before the independent checker by the tests; those of the user's cache folder carry a digest, and
-one that does not match is not used.
+the package are put before the independent checker by the tests.  A file whose digest does not match is not used.
 """
 
 import json
@@ -57,12 +56,12 @@ def law_for(game: Game) -> Law | None:
     if not isinstance(game, TakeAndBreak):
         return None
     name = file_name(game)
-    for path, signed in ((KEPT / name, False), (cache_folder() / "laws" / name, True)):
+    for path in (KEPT / name, cache_folder() / "laws" / name):
         try:
             text = path.read_text(encoding="utf-8")
         except OSError:
             continue
-        law = _read(text, game, signed)
+        law = _read(text, game)
         if law is not None:
             return law
     return None
@@ -74,7 +73,7 @@ def keep(certificate: dict[str, Any], game: TakeAndBreak) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-        beside.write_text(json.dumps(certificate | {"digest": _digest(certificate)}), encoding="utf-8")
+        beside.write_text(json.dumps(certificate), encoding="utf-8")
         os.replace(beside, path)
     except OSError:
         # A law that cannot be kept is found again when it is asked for.
@@ -85,11 +84,11 @@ def _digest(certificate: dict[str, Any]) -> str:
     return sha256(json.dumps(certificate, sort_keys=True).encode()).hexdigest()
 
 
-def _read(text: str, game: TakeAndBreak, signed: bool) -> Law | None:
+def _read(text: str, game: TakeAndBreak) -> Law | None:
     """The law in a file, if it is whole and speaks of *game*."""
     try:
         found = json.loads(text)
-        if signed and found.pop("digest", None) != _digest(found):
+        if found.pop("digest") != _digest(found):
             return None
         if parse_rules(found["rules"]).normal().game != game:
             return None

@@ -12,7 +12,7 @@ from bouton.engine.kernels.sparse_lanes import at
 
 # So many heaps are done together by bits.
 BLOCK = 4096
-# Prime differences: so many of the last heaps of each value and parity are kept at hand, which is all where they are few.
+# Primes: so many of the last heaps of each value and parity are kept at hand; where they are few, these are all.
 RECENT = 1 << 15
 
 
