@@ -1,12 +1,12 @@
 """What programs of this kind get wrong elsewhere: roots, overflow, long sequences, ends of misere play, bad lines."""
 
-import re
 import subprocess
 import sys
 import time
 
 import pytest
 
+from bouton import solve
 from bouton.errors import LimitError, RulesError, UnknownName
 from bouton.notation import parse_rules
 from bouton.programs import TARGETS, plan_of, program, target_of
@@ -17,7 +17,7 @@ QUICK = ["python", "cpp", pytest.param("java", marks=pytest.mark.slow), pytest.p
 
 @pytest.mark.parametrize("target", QUICK)
 def test_pairs_where_rounded_roots_go_wrong(programs, target):
-    # Fibonacci numbers less 1 (see classics of Wythoff's game): floor(k*phi) in double precision is first wrong here.
+    # The first three positions where floor(k*phi) in double precision is wrong; 165580140 is F(41) - 1.
     pairs = [(165580140, 267914295), (228826126, 370248450), (292072112, 472582605), (377, 610)]
     text = "\n".join(f"{a} {b}\n{b} {a}\n{a + 1} {b}" for a, b in pairs[:3])
     answers = programs.answers("wythoff", target, text)
@@ -37,12 +37,15 @@ def test_fibonacci_numbers_beyond_32_bits_are_told_from_others(programs, target)
 @pytest.mark.parametrize("target", ["cpp", pytest.param("java", marks=pytest.mark.slow)])
 def test_long_sequences_are_held(programs, target):
     """K = 10^5 needs 748,551 terms up to 10^8; the judge's own samples for small K (POJ 3922)."""
-    # Up to 100,001 the terms are all numbers, so the loss is at each of them.
     start = time.monotonic()
     answers = programs.answers("k nim(100000)", target, "100000000\n100001\n100000\n")
-    assert time.monotonic() - start < 30
-    assert [line.split()[0] for line in answers[1:]] == ["second", "second"]
-    assert answers[0] == "second" or re.fullmatch(r"first \d+ \d+", answers[0])
+    assert time.monotonic() - start < 60
+    # Up to 100,001 the terms are all numbers, so the loss is at each of them.
+    assert answers[1:] == ["second", "second"]
+    known = solve("k nim(100000)", (10**8,))
+    left = {move.to[0]: min(move.cap, move.to[0]) for move in known.winning_moves}
+    word, heap, cap = answers[0].split()
+    assert (word, known.outcome) == ("first", "N") and left[int(heap)] == int(cap)
     for k, n, least in ((1, 16, 0), (1, 11, 1), (2, 32, 3), (2, 34, 0), (3, 19, 4)):
         (said,) = programs.answers(f"k nim({k})", "python", f"{n}\n")
         assert said == ("second" if least == 0 else f"first {n - least} {min(k * least, n - least)}")

@@ -51,9 +51,9 @@ class Plan:
     def _standing(self) -> Sentence:
         if self.status is Status.COMPUTED:
             return Sentence("programs.status", 2)
-        if self.status is Status.PROVED_HERE:
+        if self.law.key == "programs.period":
             return Sentence("programs.status", 1, {"theorem": self.origin})
-        return Sentence("programs.status", 0, {"source": self.origin})
+        return Sentence("programs.status", 3 if self.status is Status.PROVED_HERE else 0, {"source": self.origin})
 
 
 def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits: Limits | None = None) -> Plan:

@@ -59,7 +59,6 @@ def balanced(heaps: Heaps) -> Heaps:
                 touched[i] = 1
                 excess -= 1
                 if excess == 0:
-                    missing = 0
                     free += ones % (K + 1)
                     break
         power = power // 2

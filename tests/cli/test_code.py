@@ -1,0 +1,68 @@
+"""``bouton code``: a program, whole, in a language of choice."""
+
+import subprocess
+import sys
+
+import pytest
+
+KEYS = "rules recognised convention lang law status limit program".split()
+
+
+def test_the_program_is_all_there_is_on_standard_output(bouton, tmp_path):
+    told = bouton("code", "take 1,3,4", "--lang", "python")
+    assert (told.status, told.err) == (0, "")
+    path = tmp_path / "main.py"
+    path.write_text(told.out, encoding="utf-8")
+    # Values 0 1 0 1 2 3 2 over and over: 7, 12 and 9 have 0, 3 and 0, as in the contract of solve.
+    done = subprocess.run([sys.executable, path], input="7 12 9\n7 9 9\n", capture_output=True, text=True, timeout=60)
+    assert done.stdout == "first 7 9 9\nsecond\n"
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "has"),
+    [("cpp", "//", "int main()"), ("python", "#", "def main"), ("java", "//", "class Main"), ("rust", "//", "fn main")],
+)
+def test_each_language(bouton, lang, first, has):
+    told = bouton("code", "wythoff", f"--lang={lang}")
+    assert told.status == 0
+    assert told.out.startswith(first) and has in told.out and told.out.endswith("\n")
+
+
+def test_the_record(bouton):
+    found = bouton("code", "kayles", "--lang", "cpp", "--json").json
+    assert list(found) == KEYS
+    assert (found["recognised"], found["convention"], found["lang"]) == ("kayles", "normal", "cpp")
+    assert (found["status"], found["limit"]) == ("proved here", 10**18)
+    assert found["program"] == bouton("code", "kayles", "--lang", "cpp").out
+    computed = bouton("code", "grundy", "--lang", "java", "--max", "500", "--json").json
+    assert (computed["status"], computed["limit"]) == ("computed", 500)
+    assert bouton("code", "nim", "--lang", "java", "--json").json["limit"] is None
+
+
+def test_a_second_lang_is_that_of_the_comments(bouton):
+    assert "规律：" in bouton("code", "nim", "--lang", "cpp", "--lang", "zh").out
+    assert "规律：" in bouton("code", "nim", "--lang", "zh", "--lang", "cpp").out
+    assert "Law: " in bouton("code", "nim", "--lang", "cpp", "--lang", "en").out
+
+
+def test_a_file(bouton, tmp_path):
+    path = tmp_path / "main.rs"
+    told = bouton("code", "nim", "--lang", "rust", "--out", str(path))
+    assert (told.status, told.out) == (0, "")
+    assert path.read_text(encoding="utf-8") == bouton("code", "nim", "--lang", "rust").out
+
+
+def test_rules_from_standard_input(bouton):
+    assert bouton("code", "-", "--lang", "cpp", stdin="nim\n").out == bouton("code", "nim", "--lang", "cpp").out
+
+
+def test_what_makes_no_sense(refused, tmp_path):
+    assert "choose cpp" in refused("code", "nim")
+    assert "perl" in refused("code", "nim", "--lang", "perl")
+    assert "chomp" in refused("code", "chomp", "--lang", "cpp")
+    assert "a sum" in refused("code", "nim: 3 + kayles: 5", "--lang", "cpp")
+    assert refused("code", "take 1,,3", "--lang", "cpp").startswith("column 8")
+    own = tmp_path / "mygame.py"
+    own.write_text("def options(heap):\n    return [(heap - 1,)] if heap else []\n")
+    assert "no program is written for mygame.py" in refused("code", "--rules-file", str(own), "--lang", "cpp")
+    assert "too large" in refused("code", f"bash({10**19})", "--lang", "cpp", status=3)
