@@ -11,12 +11,14 @@ P of the lost positions.  The moves are derived here from the rules text.  All o
 procedure, ``included``.
 """
 
+import importlib.util
 import json
 import re
 import sys
 from collections import deque
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise, product
+from pathlib import Path
 from typing import Any
 
 Position = tuple[int, ...]
@@ -813,7 +815,37 @@ class _Obligations:
             self.report.claim += "; every n >= 1 stands in exactly one of these pairs"
 
 
-KINDS = {"automaton": check_automaton}
+# A step of an automaton costs about as much as so many bits of a row of values.
+BITS = 1000
+
+
+def check_period(certificate: dict[str, Any], steps: int) -> Report:
+    """The report on a period, by the file ``checker_periods.py`` that lies beside this one."""
+    path = Path(__file__).with_name("checker_periods.py")
+    if not path.is_file():
+        raise Unreadable(f"certificates of periods are checked by {path.name}, which belongs beside this file")
+    found = importlib.util.spec_from_file_location("checker_periods", path)
+    assert found is not None and found.loader is not None
+    periods = importlib.util.module_from_spec(found)
+    found.loader.exec_module(periods)
+    report = Report()
+    try:
+        report.obligations = periods.check_period(certificate, periods.STEPS if steps == STEPS else BITS * steps)
+    except periods.Refused as failure:
+        raise Refused(str(failure)) from None
+    except periods.Unreadable as failure:
+        raise Unreadable(str(failure)) from None
+    except periods.TooLong as failure:
+        raise TooLong(str(failure)) from None
+    pre, p, s = (certificate[key] for key in ("preperiod", "period", "saltus"))
+    report.claim = (
+        f"in {certificate['rules']!r} the nim-values have G(n + {p}) = G(n) + {s} for every n >= {pre}, "
+        "and none of the three numbers can be less"
+    )
+    return report
+
+
+KINDS = {"automaton": check_automaton, "period": check_period}
 
 
 def main(paths: Sequence[str]) -> int:

@@ -8,7 +8,7 @@ from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.pattern import PATTERNS
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
 from bouton.discovery.verdict import Claim, Proof
-from bouton.errors import LimitError, RulesError
+from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.notation import parse_rules
@@ -52,7 +52,7 @@ def _claims(rules: Rules, heaps: int, limits: Limits) -> Iterator[Claim]:
             for statement in PATTERNS[name].fits(table, heaps):
                 claim = decided(rules, statement, limits)
                 yield changed(claim, status=Status.CONJECTURED) if claim.status is Status.UNKNOWN else claim
-        except (LimitError, RulesError):
+        except (LimitError, RulesError, PositionError):
             continue  # this pattern has no table to look at
     law_claim = automatic(rules, heaps, limits)
     if law_claim.status is Status.PROVED_HERE:
