@@ -13,9 +13,9 @@ from bouton.rulesets.amounts import Amounts, Named, Powers, Range
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Rules
 
-# So many values, and so many amounts, may stand in a program.
-MOST_VALUES = 100_000
-MOST_TAKES = 10_000
+# So many values, and so many amounts, may stand in a program: many judges take no more than 64 kB.
+MOST_VALUES = 16_000
+MOST_TAKES = 4_000
 # What fits in a small number.
 MOST_SMALL = 2**31 - 1
 

@@ -5,15 +5,12 @@ subclass in ``targets/`` that says how its types, calls and loops look, and what
 """
 
 import ast
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from textwrap import wrap
-from typing import Any, ClassVar
 
 from bouton.folder import Folder
-from bouton.programs.reading import Constant, Source
-
-# What an expression is worth as an operand: the loosest first.
-OR, AND, NOT, COMPARED, BITS, SHIFTED, ADDED, MULTIPLIED, ATOM = range(9)
+from bouton.programs.reading import Source
+from bouton.programs.saying import ADDED, AND, ATOM, BITS, MULTIPLIED, NOT, OR, SHIFTED, Saying, Typed, item_of
 
 _OPERATORS: Mapping[type[ast.operator], tuple[str, int]] = {
     ast.Add: ("+", ADDED),
@@ -36,132 +33,21 @@ _COMPARISONS: Mapping[type[ast.cmpop], str] = {
     ast.GtE: ">=",
 }
 
-Typed = tuple[str, str, int]
-"""The text of an expression, its type, and what it is worth as an operand."""
-
 TARGETS: "Folder[Target]" = Folder("bouton.programs.targets", "TARGET")
 
 
-class Target:
-    """What the languages share; the names of the types are those of the core, "lit" is a number as it is written."""
-
-    name: ClassVar[str]
-    comment: ClassVar[str] = "//"
-    tab: ClassVar[str] = "    "
-    end: ClassVar[str] = ";"
-    # Whether numbers have an end, and so heaps a limit.
-    is_bounded: ClassVar[bool] = True
-    logic: ClassVar[Mapping[str, str]] = {"and": "&&", "or": "||", "not": "!", "True": "true", "False": "false"}
-    types: ClassVar[Mapping[str, str]]
+class Target(Saying):
+    """A language, as it walks through the functions of a core and writes them down."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._types: dict[str, str] = {}
         self._signatures: dict[str, tuple[list[str], str]] = {}
-        self._changing: frozenset[str] = frozenset()
-        self._unused: frozenset[str] = frozenset()
-        self._parameters: frozenset[str] = frozenset()
         self._source = Source()
 
-    # What a language must say
-
+    @abstractmethod
     def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
         """The whole program: *header* is the text of its first comment."""
-        raise NotImplementedError
-
-    def constant(self, name: str, constant: Constant) -> str:
-        """The definition of a constant."""
-        raise NotImplementedError
-
-    def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
-        """The first line of a function."""
-        raise NotImplementedError
-
-    def declared(self, name: str, kind: str, value: str) -> str:
-        """A variable with its first value."""
-        raise NotImplementedError
-
-    def counted(self, name: str, first: str, end: str, step: str) -> str:
-        """The first line of a loop that counts from *first* up to, and without, *end*."""
-        raise NotImplementedError
-
-    def each(self, name: str, kind: str, row: str) -> str:
-        """The first line of a loop over a list."""
-        raise NotImplementedError
-
-    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
-        """A call of len, list, isqrt, small, append or extend (the list first)."""
-        raise NotImplementedError
-
-    def listed(self, items: Sequence[Typed]) -> Typed:
-        """A list of numbers as large as heaps."""
-        raise NotImplementedError
-
-    # What most languages say alike
-
-    def block(self, head: str) -> str:
-        """The first line of what stands indented."""
-        return f"{head} {{"
-
-    def closed(self, following: str = "") -> str | None:
-        """What ends a block before *following* (else ...), None for nothing."""
-        return "} " + following if following else "}"
-
-    def condition(self, word: str, test: str) -> str:
-        """``if`` or ``while``, with its test."""
-        return f"{word} ({test})"
-
-    def floor_division(self) -> str:
-        """The sign of a division that leaves nothing after the point."""
-        return "/"
-
-    def empty_list(self, kind: str) -> str:
-        """A list without numbers."""
-        raise NotImplementedError
-
-    def as_type(self, value: Typed, kind: str) -> Typed:
-        """*value* where a *kind* is needed."""
-        return value
-
-    def operation(self, sign: str, level: int, left: Typed, right: Typed, kind: str) -> Typed:
-        """Two numbers of the type *kind* (in a shift only the first) and the sign between them."""
-        tight = level if level in (ADDED, MULTIPLIED) else ATOM
-        # One kind of bit operator may be repeated without brackets, as + may.
-        before = self.bracketed(left, tight)
-        return f"{before} {sign} {self.bracketed(right, ATOM if level != ADDED else MULTIPLIED)}", kind, level
-
-    def comparison(self, sign: str, left: Typed, right: Typed, kind: str) -> Typed:
-        """Two numbers of the type *kind* compared."""
-        return f"{self.bracketed(left, SHIFTED)} {sign} {self.bracketed(right, SHIFTED)}", "bool", COMPARED
-
-    def item(self, row: Typed, index: Typed) -> Typed:
-        """One number of a list."""
-        return f"{row[0]}[{self.as_type(index, 'int')[0]}]", _item_of(row[1]), ATOM
-
-    def item_set(self, row: Typed, index: Typed, value: Typed) -> str:
-        """A number of a list changed."""
-        return f"{self.item(row, index)[0]} = {value[0]}"
-
-    def passed(self, value: Typed, kind: str) -> str:
-        """An argument of a function of the core."""
-        return self.as_type(value, kind)[0]
-
-    def change(self, name: str, sign: str, value: Typed, kind: str) -> str:
-        """A variable of the type *kind* changed by an operation."""
-        return f"{name} {sign}= {value[0]}"
-
-    def returned(self, value: Typed) -> str:
-        """A return."""
-        return f"return {value[0]}"
-
-    def negative(self, value: Typed) -> Typed:
-        """A number with the other sign."""
-        return f"-{self.bracketed(value, ATOM)}", value[1], MULTIPLIED
-
-    # The walk
-
-    def bracketed(self, value: Typed, level: int) -> str:
-        """The text of an operand, in brackets where it is looser than *level*."""
-        return value[0] if value[2] >= level else f"({value[0]})"
 
     def begin(self, source: Source) -> None:
         """Get ready to write the functions of *source*."""
@@ -217,7 +103,7 @@ class Target:
                     yield indent + self._first_value(name, "int" if kind == "lit" else kind, value) + self.end
             case ast.Assign(targets=[ast.Subscript(value=row, slice=index)], value=value):
                 at = self.expression(row)
-                given = self.as_type(self.expression(value), _item_of(at[1]))
+                given = self.as_type(self.expression(value), item_of(at[1]))
                 yield f"{indent}{self.item_set(at, self.expression(index), given)}{self.end}"
             case ast.AugAssign(target=ast.Name(id=name), op=op, value=value):
                 yield indent + self._changed(name, op, value) + self.end
@@ -286,7 +172,7 @@ class Target:
             self._types[name] = "int"
             return self.counted(name, first, end, ends[2] if len(ends) == 3 else "1")
         row = self.expression(over)
-        kind = _item_of(row[1])
+        kind = item_of(row[1])
         self._types[name] = kind
         return self.each(name, kind, row[0])
 
@@ -328,13 +214,10 @@ class Target:
                 at = self.expression(row)
                 given = [self.expression(a) for a in arguments]
                 if name == "append":
-                    given = [self.as_type(g, _item_of(at[1])) for g in given]
+                    given = [self.as_type(g, item_of(at[1])) for g in given]
                 return self.called(name, [at, *given], given)
             case _:
                 raise AssertionError(f"no core may say {ast.unparse(node)}")
-
-    # Below what an operand of "not" stands in brackets: Python's own is loose, the others' is tight.
-    not_level: ClassVar[int] = ATOM
 
     def _binary(self, left: Typed, op: ast.operator, right: Typed) -> Typed:
         sign, level = _OPERATORS[type(op)]
@@ -350,16 +233,3 @@ def _wider(left: Typed, right: Typed) -> str:
     """The type in which two numbers meet."""
     kinds = {left[1], right[1]}
     return next(kind for kind in ("bool", "Num", "int", "lit") if kind in kinds)
-
-
-def _item_of(kind: str) -> str:
-    return "Num" if kind in ("Heaps", "Terms") else "int"
-
-
-def rows(first: str, items: Sequence[Any], last: str, *, tab: str = "    ", width: int = 100) -> str:
-    """*items* between *first* and *last*, on one line or on several."""
-    text = ", ".join(map(str, items))
-    if len(first) + len(text) + len(last) <= width:
-        return f"{first}{text}{last}"
-    lines = wrap(text, width - len(tab), break_long_words=False, break_on_hyphens=False)
-    return "\n".join([first.rstrip(), *(tab + line for line in lines), last.lstrip()])

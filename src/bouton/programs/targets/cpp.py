@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from bouton.programs.core import Row
 from bouton.programs.reading import Constant, Source
-from bouton.programs.target import ATOM, MULTIPLIED, Target, Typed, rows
+from bouton.programs.saying import ATOM, MULTIPLIED, Typed, rows
+from bouton.programs.target import Target
 
 _SQUARE_ROOT = """
 // The whole part of the square root, by Newton's method from above, without rounding.

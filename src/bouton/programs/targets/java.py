@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from bouton.programs.core import Row
 from bouton.programs.reading import Constant, Source
-from bouton.programs.target import ATOM, COMPARED, Target, Typed, rows
+from bouton.programs.saying import ATOM, COMPARED, Typed, rows
+from bouton.programs.target import Target
 
 # A text in a class file has at most 65,535 bytes.
 _MOST_IN_A_TEXT = 10_000

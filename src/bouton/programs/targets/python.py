@@ -5,7 +5,8 @@ from typing import ClassVar
 
 from bouton.programs.core import Row
 from bouton.programs.reading import Constant, Source
-from bouton.programs.target import AND, ATOM, COMPARED, NOT, Target, Typed, rows
+from bouton.programs.saying import AND, ATOM, COMPARED, NOT, Typed, rows
+from bouton.programs.target import Target
 
 _MAIN = """
 
