@@ -13,6 +13,7 @@ from bouton.engine.take_periods import (
     Cycle,
     candidate,
     finite_cycle,
+    has_known_residues,
     residue_cycle,
     small_takes,
     tail_cycle,
@@ -164,6 +165,8 @@ def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int
         if len(takes) <= _FEW:
             return finite_cycle(takes, max_length, watch)
     tail = tail_of(amounts)
+    if tail is None and not has_known_residues(amounts):
+        return None
     run = run_for(game, megabytes)
     length = 256
     most = max_length if amounts.largest is not None else min(max_length, _MAX_FIXED)

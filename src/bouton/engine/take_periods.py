@@ -235,6 +235,11 @@ def residue_cycle(values: Values, amounts: Amounts) -> Cycle | None:
     return Cycle(preperiod, period, 0, RESIDUES, n)
 
 
+def has_known_residues(amounts: Amounts) -> bool:
+    """Whether `residue_cycle` can say anything about the set."""
+    return all(_residues(item, 1) is not None for item in amounts.include)
+
+
 def _residues(item: Item, p: int) -> set[int] | None:
     """Residues modulo *p* among which are those of all amounts of *item*; None where they are not known."""
     match item:
