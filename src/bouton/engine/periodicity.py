@@ -61,7 +61,7 @@ def fingerprint(values: NDArray[np.unsignedinteger]) -> int:
     """The hash of *values*: h = (h ^ v) * 1099511628211 mod 2^64, from 1469598103934665603.
 
     >>> hex(fingerprint(np.array([0, 1, 2, 3], dtype=np.uint8)))
-    '0x33f06dd66c3f3cf9'
+    '0x28b196a081bff727'
     """
     return trace.fold(values, trace.START)
 

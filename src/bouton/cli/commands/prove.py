@@ -67,14 +67,15 @@ def prove(
         show.as_json_line(known)
         return STATUS[proof.verdict]
     show.heading(known["rules"], known["recognised"])
+    colon = "：" if said == "zh" else ": "
     if proof.statement:
-        show.put(f"{words.say('cli.head.statement', 0, said)}: {proof.statement}")
-    show.put(f"{words.say('cli.head.verdict', 0, said)}: {words.say(f'cli.verdict.{proof.verdict}', 0, said)}")
+        show.put(words.say("cli.head.statement", 0, said).capitalize() + colon + proof.statement)
+    verdict = words.say(f"cli.verdict.{proof.verdict}", 0, said)
+    show.put(words.say("cli.head.verdict", 0, said).capitalize() + colon + verdict)
     if proof.counterexample is not None:
         show.put(words.say("badge.refuted", 0, said, x=written(proof.counterexample)))
     if proof.verdict == "unknown":
-        limit = proof.claim.reason or str(proof.claim.checked_to)
-        show.put(words.say("badge.unknown", 0, said, limit=limit))
+        show.put(words.say("cli.unknown", int(not proof.claim.reason), said, reason=proof.claim.reason))
         if proof.claim.checked_to is not None:
             show.put(words.say("badge.checked", 0, said, N=proof.claim.checked_to))
     return STATUS[proof.verdict]
