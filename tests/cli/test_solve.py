@@ -199,3 +199,16 @@ def test_where_memory_is_over_the_object_is_still_written(bouton):
     told = bouton("solve", "take 2,3; misere", "300", "301", "302", "--json", "--memory", "16")
     assert told.status == 3 and told.json["outcome"] is None
     assert "--memory" in told.err
+
+
+@pytest.mark.parametrize(
+    ("code", "english", "chinese"),
+    [
+        ("0.3F", "Hexadecimal code 0.3F. Taking 1 from a heap", "十六进制码 0.3F。从一堆中取 1 颗"),
+        ("0.77", "Octal code 0.77. On each turn take 1 or 2 stones", "八进制码 0.77。每次从一堆中取 1 或 2 颗"),
+    ],
+)
+def test_a_typed_code_is_read_aloud_with_its_kind(bouton, code, english, chinese):
+    assert english in bouton("solve", code, "5").out
+    assert chinese in bouton("solve", code, "5", "--lang", "zh").out
+    assert english not in bouton("solve", "kayles", "5").out

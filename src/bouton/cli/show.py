@@ -58,11 +58,16 @@ def record(as_json: bool, *keys: str) -> Iterator[dict[str, Any]]:
         raise
 
 
-def answer(found: Answer, *, moves: int = FEW_MOVES, replies: Sequence[Option] | None = None) -> None:
-    """The answer to a position for a person; *moves* winning moves are listed."""
+def answer(
+    found: Answer, *, moves: int = FEW_MOVES, replies: Sequence[Option] | None = None, echo: str | None = None
+) -> None:
+    """The answer to a position for a person; *moves* winning moves are listed, *echo* reads the rules aloud."""
     said = language()
     games = tuple(c.game for c in found.situation.components)
-    heading(found.rules, found.recognised, found.position)
+    heading(found.rules, found.recognised)
+    if echo is not None:
+        put(f"  {echo}")
+    field("position", written(found.position))
     if found.cap is not None:
         field("cap", str(found.cap))
     field("outcome", words.say(f"answer.{found.outcome}", 1, said))

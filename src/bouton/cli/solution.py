@@ -1,13 +1,20 @@
 """What ``bouton solve`` does, apart from reading its options."""
 
+import re
 from collections.abc import Sequence
 
+from bouton import words
 from bouton.cli import show
 from bouton.cli.line import language
 from bouton.cli.reading import rules_text, situation
 from bouton.frozen import changed
 from bouton.limits import Limits
+from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind, code_text
+from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import Solver, shown_position
+
+# A clause that is a code: a digit or none, a point, digits.
+_CODE = re.compile(r"(?:^|;)\s*[0-9a-f]?\s*\.\s*[0-9a-f]", re.IGNORECASE)
 
 KEYS = (
     "rules",
@@ -55,6 +62,22 @@ def solved(
         more = {"replies": [r.as_dict() for r in replies]} if replies is not None else {}
         show.as_json_line({**answer.as_dict(language()), **more, **({} if line is None else {"line": line})})
         return
-    show.answer(answer, moves=most, replies=replies)
+    show.answer(answer, moves=most, replies=replies, echo=_code_read_aloud(rules, position))
     if line is not None:
         show.play(line)
+
+
+def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
+    """What a typed code says, with its kind; None where no code was typed.  A slip in a digit is seen only in words."""
+    if rules is None or not _CODE.search(rules) or len(position.components) != 1:
+        return None
+    from bouton.notation.echo import echo  # only who types a code pays
+
+    said = language()
+    game = position.components[0].game
+    text = echo(Rules(game, position.misere), said)
+    code = game.code if isinstance(game, TakeAndBreak) else None
+    if code is None:
+        return text
+    kind = words.say("echo.code.kind", int(code_kind(code) != "octal"), said, code=code_text(code))
+    return text if text.startswith(kind) else kind + ("" if said == "zh" else " ") + text
