@@ -5,7 +5,7 @@ import pytest
 
 import bouton
 from bouton.engine.sequence import nim_values, tiled
-from bouton.errors import BoutonError, LimitError, PositionError
+from bouton.errors import BoutonError, LimitError, PositionError, RulesError
 from bouton.limits import Limits
 
 
@@ -155,3 +155,9 @@ def test_own_rules_in_python():
     game = bouton.HeapGame(lambda heap: ((k, heap - k) for k in range(1, (heap + 1) // 2)))
     # Grundy's game: OEIS A002188.
     assert bouton.values(game, 12).tolist() == [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2]
+
+
+@pytest.mark.parametrize("left", [-1, 7])
+def test_own_rules_that_lower_nothing_are_told(left):
+    with pytest.raises(RulesError, match="options"):
+        bouton.values(bouton.HeapGame(lambda heap: [left] if heap else []), 5)

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bouton.errors import LimitError
+from bouton.errors import LimitError, RulesError
 from bouton.limits import Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Game
@@ -113,9 +113,17 @@ class ByDefinition(Run):
             self.n = n
             if self.watch is not None:
                 self.watch.check()
-            value = mex(nim_sum(values[part] for part in option) for option in self.game.options(n))
+            value = mex(nim_sum(self._known(values, n, part) for part in option) for option in self.game.options(n))
             if value >= top:
                 return n
             values.append(value)
             self._values[n] = value
         return until
+
+    def _known(self, values: list[int], n: int, part: Any) -> int:
+        """The value of a heap that a move from *n* leaves; a program of the user may leave anything."""
+        if not isinstance(part, int) or part < 0:
+            raise RulesError(key="err.python", which=4, part=n, found=part)
+        if part >= n:
+            raise RulesError(key="err.python", which=3, part=n, found=part)
+        return values[part]
