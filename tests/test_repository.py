@@ -97,7 +97,7 @@ def test_no_path_of_one_machine_stands_in_the_repository():
 
 def test_no_package_registry_is_named():
     assert lines_with(r"\b(pypi|pythonhosted|npmjs|debian|anaconda)\.(org|com)\b", texts()) == []
-    assert "http" not in (ROOT / "requirements-dev.txt").read_text("utf-8")
+    assert "://" not in (ROOT / "requirements-dev.txt").read_text("utf-8")
 
 
 def test_every_requirement_has_its_hash():
