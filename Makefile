@@ -21,10 +21,10 @@ QUICK := $(wildcard tests/folders tests/test_repository.py)
 KERNELS := $(wildcard tests/engine/kernels tests/proving/kernels)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test check format slow bench docs game theorem dist requirements clean
+.PHONY: help setup browser run test check check-results format slow bench docs game theorem dist requirements clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
 setup: $(READY) ## .venv with everything needed, the versions in requirements-dev.txt
 
@@ -56,7 +56,10 @@ else
 	@BOUTON=$(BIN)/bouton sh tools/tour.sh
 endif
 
-test: $(READY) ## all tests except the slow ones; TESTS=tests/theorems runs some
+browser: ## Chromium for the tests of the page, where it is missing and can be installed
+	@sh tools/browser.sh
+
+test: $(READY) browser ## all tests except the slow ones; TESTS=tests/theorems runs some
 	@$(PYTEST) $(TESTS)
 
 check: $(READY) ## format, lint, strict types, import contracts, then tests/folders and test_repository
@@ -70,11 +73,14 @@ format: $(READY) ## the code formatted, and what lint can mend mended
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 
-slow: $(READY) ## every test, thousands of random rulesets, and the kernels once more as plain Python
+slow: $(READY) browser ## every test, thousands of random rulesets, and the kernels once more as plain Python
 	@$(PYTEST) -m "slow or not slow" --hypothesis-profile=slow $(TESTS)
 ifneq ($(KERNELS),)
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not slow and not jit" $(KERNELS)
 endif
+
+check-results: $(READY) ## a random sample of the published tables in results/, proved anew
+	@$(BIN)/python tools/check_results.py $(ARGS)
 
 bench: $(READY) ## the benchmarks, ours and the others' in one run
 	@$(BIN)/python -m bench $(ARGS)
