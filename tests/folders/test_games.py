@@ -144,7 +144,8 @@ def test_a_game_is_found_by_its_aliases(name):
 def test_a_game_says_its_source_and_results(name):
     entry = bouton.GAMES[name]
     assert entry.source.strip() and not entry.source.endswith(".")
-    for result in entry.results:
+    topic = entry.words or name
+    for result in words.row(f"{topic}.results") if words.has(f"{topic}.results") else []:
         assert result.endswith(".") and any(w in result for w in ("proved", "checked", "No ", "not known")), result
     for identifier in entry.oeis:
         assert identifier[0] == "A" and len(identifier) == 7 and identifier[1:].isdigit()

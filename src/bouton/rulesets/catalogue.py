@@ -23,8 +23,9 @@ class Entry:
 
     *make* builds the game from its parameters (none for most); *parameters* names them, the last one ending in "..."
     where any number of values is taken; *least* is the least value of each.  *recognise* gives back the parameters of
-    a game in normal form, or None: needed only with parameters.  *results* are sentences with their source; *oeis*
-    and *judges* are identifiers; *code* is the octal or hexadecimal code as text; *example* a position worth a look.
+    a game in normal form, or None: needed only with parameters.  *oeis* and *judges* are identifiers; *code* is the
+    octal or hexadecimal code as text; *example* a position worth a look; *words* the topic of its sentences, where that
+    is not the game's own name: rules, the meaning of the numbers, and the results with status and source.
     """
 
     make: Callable[..., Game]
@@ -32,7 +33,6 @@ class Entry:
     parameters: tuple[str, ...] = ()
     least: int = 1
     recognise: Callable[[Game], tuple[int, ...] | None] | None = None
-    results: tuple[str, ...] = ()
     oeis: tuple[str, ...] = ()
     judges: tuple[str, ...] = ()
     code: str = ""

@@ -62,7 +62,7 @@ def _entry(file: str, entry: Entry, said: str) -> dict[str, Any]:
         "numbers": _words(topic, "numbers", said),
         "parameters": list(entry.parameters),
         "least": entry.least if entry.parameters else None,
-        "results": words.row(f"{topic}.results", said) if words.has(f"{topic}.results") else list(entry.results),
+        "results": words.row(f"{topic}.results", said) if words.has(f"{topic}.results") else [],
         "theorems": list(_theorems(_sample(entry))),
         "source": entry.source,
         "oeis": list(entry.oeis),

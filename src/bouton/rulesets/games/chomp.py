@@ -29,9 +29,5 @@ def is_bar(rows: tuple[int, ...]) -> bool:
 GAME = Entry(
     make=lambda: BoardGame(bites, name="chomp", fits=is_bar),
     source="D. Gale, A curious Nim-type game, Amer. Math. Monthly 81 (1974) 876-879",
-    results=(
-        "A whole bar of more than one square is a win (proved: Gale 1974, by stealing the strategy).",
-        "Two rows are lost exactly when the first has one square more (proved: Gale 1974).",
-    ),
     example=(4, 4, 3),
 )

@@ -10,8 +10,5 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Named("coprime")])),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4: Prim",
-    results=(
-        "Even heaps have 0, heap 1 has 1, other odd heaps the index of their least prime factor (proved by induction).",
-    ),
     example=(9, 4),
 )

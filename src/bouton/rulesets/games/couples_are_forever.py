@@ -22,7 +22,6 @@ GAME = Entry(
     make=lambda: HeapGame(splits, name="couples are forever", takes=False),
     source="I. Caines, C. Gates, R. K. Guy, R. J. Nowakowski, Periods in taking and splitting games, "
     "Amer. Math. Monthly 106 (1999) 359-361",
-    results=("Whether the nim-values are ever periodic is not known.",),
     oeis=("A046695", "A046696"),
     example=(8, 6),
 )

@@ -10,7 +10,6 @@ GAME = Entry(
     make=lambda: TakeAndBreak.of_code((4, 7)),
     source="T. E. Plambeck, Daisies, Kayles, and the Sibert-Conway decomposition in misere octal games, "
     "Theoretical Computer Science 96 (1992) 361-388",
-    results=("A daisy of n petals has nim-value 1 for odd n and 2 for even n above 0 (proved: Plambeck 1992).",),
     code="4.7",
     example=(5, 3),
 )

@@ -9,7 +9,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.of_code((0, 0, 7)),
     source="R. K. Guy, C. A. B. Smith, The G-values of various games, Proc. Cambridge Phil. Soc. 52 (1956) 514-526",
-    results=("The nim-values have period 34 from row length 53 on (proved: Guy and Smith 1956).",),
     oeis=("A002187",),
     code="0.07",
     example=(7, 10),

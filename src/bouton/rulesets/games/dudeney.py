@@ -28,6 +28,5 @@ GAME = Entry(
     parameters=("y",),
     recognise=recognise,
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 15",
-    results=("For even y the lost heaps at the start are the multiples of y + 1 (proved: answer t by y + 1 - t).",),
     example=(23,),
 )

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Named("even")])),
     source="folklore; pairs of stones are stones of Nim",
-    results=("A heap of n has nim-value floor(n/2) (proved: pairs of stones make a Nim heap).",),
     oeis=("A004526",),
     example=(7, 4, 3),
 )

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Named("fibonacci")])),
     source="D. L. Silverman, Your Move (1971), page 211",
-    results=("No closed form is known for the nim-values.",),
     oeis=("A014588",),
     judges=("hdu-1848",),
     example=(5, 8, 9),

@@ -10,7 +10,6 @@ from bouton.rulesets.families.dynamic import Capped
 GAME = Entry(
     make=lambda: Capped(Bound("last", 2), name="fibonacci nim"),
     source="M. J. Whinihan, Fibonacci Nim, Fibonacci Quarterly 1 (1963), no. 4, 9-13",
-    results=("The lost heaps are the Fibonacci numbers 1, 2, 3, 5, 8, ... (proved: Whinihan 1963).",),
     oeis=("A000045",),
     judges=("hdu-2516",),
     example=(100,),

@@ -11,7 +11,6 @@ GRUNDY = TakeAndBreak.of([Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))])
 GAME = Entry(
     make=lambda: GRUNDY,
     source="P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6-8",
-    results=("Whether the nim-values are ever periodic is not known.",),
     oeis=("A002188",),
     example=(8, 5),
 )

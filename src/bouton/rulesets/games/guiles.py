@@ -9,7 +9,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.of_code((0, 1, 5)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
-    results=("The nim-values have period 10 from heap size 1 on (proved: Guy and Smith 1956).",),
     oeis=("A125916",),
     code="0.15",
     example=(6, 9),

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Range(ONE, Bound("n", den=2))])),
     source="L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006) 113-127",
-    results=("g(2n) = n and g(2n + 1) = g(n) (proved: Levine 2006).",),
     oeis=("A025480",),
     example=(10, 7),
 )

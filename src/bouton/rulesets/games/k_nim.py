@@ -27,7 +27,6 @@ GAME = Entry(
     parameters=("k",),
     recognise=recognise,
     source="A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225-234",
-    results=("Lost heaps: H(1) = 1, H(i + 1) = H(i) + H(u), u least with k H(u) >= H(i) (proved: Schwenk 1970).",),
     oeis=("A000079", "A000045", "A003411"),
     judges=("poj-3922",),
     example=(19,),

@@ -12,6 +12,5 @@ _ONE = Amounts.of([single(1)])
 GAME = Entry(
     make=lambda: Coupled.of((Joint(_ONE), Joint(_ONE, 2, 2, 1)), heaps_count=2, name="king corner"),
     source="folklore",
-    results=("The lost squares are those with both numbers even (proved by induction).",),
     example=(5, 8),
 )

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, TAKE, TWO_HEA
 GAME = Entry(
     make=lambda: TakeAndBreak.of([Clause(Amounts.of([ANY]), TAKE), Clause(NOTHING_TAKEN, (TWO_HEAPS,))]),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
-    results=("g(4k + 1) = 4k + 1, g(4k + 2) = 4k + 2, g(4k + 3) = 4k + 4, g(4k + 4) = 4k + 3 (proved: Winning Ways).",),
     judges=("hdu-3032",),
     example=(2, 5, 7),
 )

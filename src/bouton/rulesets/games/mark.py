@@ -23,6 +23,5 @@ def moves(heap: int) -> Iterator[tuple[int]]:
 GAME = Entry(
     make=lambda: HeapGame(moves, name="mark"),
     source="A. S. Fraenkel, Aperiodic subtraction games, Electronic J. Combinatorics 18(2) (2011) P19",
-    results=("A heap is lost exactly when it is 0 or ends in an odd number of binary 0s (proved: Fraenkel 2011).",),
     example=(7, 10),
 )

@@ -26,9 +26,6 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
 GAME = Entry(
     make=lambda: HeapGame(others, name="mock turtles", takes=False),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
-    results=(
-        "A head at place n has that one of 2n - 2 and 2n - 1 with an odd number of binary 1s (proved: Winning Ways).",
-    ),
     oeis=("A000069",),
     example=(2, 5),
 )

@@ -24,7 +24,6 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
 GAME = Entry(
     make=lambda: HeapGame(others, name="motley", takes=False),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
-    results=("A head at place n has nim-value 2^(n - 1) (proved: Winning Ways).",),
     oeis=("A000079",),
     example=(2, 4),
 )

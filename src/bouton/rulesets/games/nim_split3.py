@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, TAKE, THREE_H
 GAME = Entry(
     make=lambda: TakeAndBreak.of([Clause(Amounts.of([ANY]), TAKE), Clause(NOTHING_TAKEN, (THREE_HEAPS,))]),
     source="HDU 5795, A simple nim",
-    results=("g(8k + 7) = 8k + 8, g(8k + 8) = 8k + 7, and g(n) = n elsewhere (checked to 80).",),
     judges=("hdu-5795",),
     example=(7, 8),
 )

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Named("odd")])),
     source="folklore; every move changes the parity",
-    results=("A heap of n has nim-value n mod 2 (proved: parity).",),
     oeis=("A000035",),
     example=(2, 5),
 )

@@ -9,7 +9,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.of_code((0, 6)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
-    results=("Whether the nim-values are ever periodic is not known.",),
     oeis=("A071433",),
     code="0.6",
     example=(7, 5),

@@ -27,9 +27,5 @@ GAME = Entry(
     least=2,
     recognise=recognise,
     source="folklore; the powers of b are 1 or -1 modulo b + 1",
-    results=(
-        "For odd b a heap of n has nim-value n mod 2 (proved: every power of b is odd).",
-        "For even b, with r = n mod (b + 1), it is 2 where r = b and r mod 2 elsewhere (proved by induction on n).",
-    ),
     example=(23,),
 )

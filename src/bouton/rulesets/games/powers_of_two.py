@@ -9,7 +9,6 @@ from bouton.rulesets.games.powers import powers
 GAME = Entry(
     make=lambda: powers(2),
     source="folklore; the powers of two are 1 or 2 modulo 3",
-    results=("A heap of n has nim-value n mod 3 (proved: no power of two is a multiple of 3).",),
     oeis=("A010872",),
     judges=("hdu-1847",),
     example=(23,),

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Named("primes")])),
     source="R. K. Guy, Unsolved Problems in Number Theory, E26; OEIS A014589",
-    results=("No closed form is known for the nim-values.",),
     oeis=("A014589", "A025043"),
     example=(7, 12),
 )

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Named("proper divisors")])),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
-    results=("The nim-value of a heap is the number of factors 2 in its size (proved: parity).",),
     oeis=("A007814",),
     example=(12, 7),
 )

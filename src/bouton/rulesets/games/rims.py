@@ -11,6 +11,5 @@ from bouton.rulesets.families.take_and_break import TAKE_AND_SPLIT, Clause, Take
 GAME = Entry(
     make=lambda: TakeAndBreak.of([Clause(Amounts.of([ANY]), TAKE_AND_SPLIT)]),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 17",
-    results=("A heap of n has nim-value n, as in Nim (proved: two heaps that add up to less than n never reach n).",),
     example=(3, 5, 7),
 )

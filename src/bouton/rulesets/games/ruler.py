@@ -22,7 +22,6 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
 GAME = Entry(
     make=lambda: HeapGame(others, name="ruler", takes=False),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
-    results=("A head at place n has as nim-value the largest power of two that divides n (proved: Winning Ways).",),
     oeis=("A006519",),
     example=(4, 6),
 )

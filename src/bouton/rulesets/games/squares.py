@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([KthPowers(2)])),
     source='S. W. Golomb, A mathematical investigation of games of "take-away", J. Comb. Theory 1 (1966) 443-458',
-    results=("No closed form is known for the nim-values.",),
     oeis=("A014586", "A030193"),
     example=(7, 12),
 )

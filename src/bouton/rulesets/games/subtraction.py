@@ -32,6 +32,5 @@ GAME = Entry(
     parameters=("s...",),
     recognise=recognise,
     source='S. W. Golomb, A mathematical investigation of games of "take-away", J. Comb. Theory 1 (1966) 443-458',
-    results=("The nim-values are periodic for every finite list (proved: Golomb 1966).",),
     example=(7, 12, 9),
 )

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.of_code((0, 0, 0, 7)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
-    results=("Whether the nim-values are ever periodic is not known.",),
     code="0.007",
     example=(15, 9),
 )

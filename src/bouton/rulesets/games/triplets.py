@@ -23,9 +23,6 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
 GAME = Entry(
     make=lambda: HeapGame(others, name="triplets", takes=False),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
-    results=(
-        "Beyond the first two places the nim-values are those of mock turtles from place 1 on (proved: Winning Ways).",
-    ),
     oeis=("A000069",),
     example=(4, 7),
 )

@@ -10,7 +10,6 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([between(2, None)])),
     source="folklore; the nim-values are those of taking even amounts",
-    results=("A heap of n has nim-value floor(n/2) (proved by induction on n).",),
     oeis=("A004526",),
     example=(7, 4),
 )
