@@ -1,0 +1,143 @@
+// The page: finds the module for the place in the address bar, loads it when first needed, and shows it.
+
+import { ApiError, withoutGaps } from "./core/api.js";
+import { announce, clear, h } from "./core/dom.js";
+import { drawHeader, setTitle, showHelp, switchLanguage, switchTheme, teacher } from "./core/header.js";
+import { register } from "./core/keys.js";
+import { current, href, on } from "./core/route.js";
+import * as settings from "./core/settings.js";
+import * as words from "./core/words.js";
+
+/** Page name to its module, and the style sheets it brings.  A page exports show(view, query, context) and, if it
+ * keeps anything running, leave(). */
+const PAGES = {
+  play: { module: "./play/page.js", styles: ["board", "play", "why"] },
+  learn: { module: "./learn/page.js", styles: ["board", "play", "why", "learn"] },
+  puzzles: { module: "./puzzles/page.js", styles: ["board", "play", "why", "puzzles"] },
+  explore: { module: "./explore/page.js", styles: ["why", "plots", "explore"] },
+  rules: { module: "./explore/rules.js", styles: ["board", "why", "plots", "explore"] },
+  games: { module: "./games/page.js", styles: ["why", "games"] },
+  about: { module: "./about/page.js", styles: ["games"] },
+  teacher: { module: "./teacher/page.js", styles: ["board", "play", "why", "teacher"] },
+};
+
+let present = null; // {page, module, controller}
+
+/** Shows the page that the address names. */
+async function show() {
+  const place = current();
+  const entry = PAGES[place.page] || PAGES.play;
+  const view = document.getElementById("view");
+  const changed = present?.page !== place.page;
+  present?.controller.abort();
+  present?.module?.leave?.();
+  const here = { page: place.page, module: null, controller: new AbortController() };
+  present = here;
+  document.body.dataset.page = place.page;
+  setTitle("");
+  drawHeader();
+  try {
+    const [module] = await Promise.all([import(entry.module), ...entry.styles.map(style)]);
+    if (present !== here) return;
+    here.module = module;
+    clear(view);
+    view.className = `view page-${place.page}`;
+    await module.show(view, place.query, {
+      parts: place.parts,
+      signal: here.controller.signal,
+      title: (text, options) => {
+        document.title = text ? `${text} · Bouton` : "Bouton";
+        setTitle(text, options);
+      },
+      announce,
+    });
+    if (changed && shownBefore) view.focus({ preventScroll: true });
+    if (changed) scrollTo(0, 0);
+    shownBefore = true;
+  } catch (problem) {
+    if (problem.name === "AbortError" || present !== here) return;
+    console.warn(problem);
+    failed(view, problem);
+  }
+}
+let shownBefore = false;
+
+function failed(view, problem) {
+  const unreachable = problem instanceof ApiError && problem.kind === "Unreachable";
+  const told = problem instanceof ApiError && problem.message;
+  clear(view).append(
+    h(
+      "div",
+      { class: "panel failure", role: "alert" },
+      h("h1", {}, words.say("page.failed")),
+      h("p", {}, told || words.say(unreachable ? "page.unreachable" : "page.failed_why")),
+      h(
+        "p",
+        { class: "row" },
+        h("button", { class: "button primary", type: "button", on: { click: show } }, words.say("page.again")),
+        h("a", { class: "button outlined", href: href("play") }, words.say("page.play")),
+      ),
+    ),
+  );
+}
+
+const sheets = new Map();
+/** Loads a style sheet once; a sheet that is missing does not keep its page from showing. */
+function style(name) {
+  if (!sheets.has(name))
+    sheets.set(
+      name,
+      new Promise((done) => {
+        const link = h("link", { rel: "stylesheet", href: `styles/${name}.css`, on: { load: done, error: done } });
+        document.head.append(link);
+      }),
+    );
+  return sheets.get(name);
+}
+
+async function speak() {
+  try {
+    await words.load(settings.get("lang"));
+  } catch (problem) {
+    // The first sentences come from the server: without it there is nothing to say them with, in either language.
+    clear(document.getElementById("view")).append(
+      h("div", { class: "panel failure", role: "alert" }, h("p", {}, "bouton serve? · 127.0.0.1"), h("p", {}, String(problem.message))),
+    );
+    throw problem;
+  }
+}
+
+function registerKeys() {
+  register("page", {
+    t: { run: switchTheme, says: words.say("page.theme") },
+    l: { run: switchLanguage, says: words.say("page.language") },
+    p: { run: teacher, says: words.say("page.teacher") },
+    "?": { run: showHelp, says: words.say("page.help") },
+  });
+}
+
+// The gaps in 1 618 033 are for the eye only.
+document.addEventListener("copy", (event) => {
+  const text = String(getSelection());
+  if (!text.includes("\u202f") || !event.clipboardData) return;
+  event.clipboardData.setData("text/plain", withoutGaps(text));
+  event.preventDefault();
+});
+
+settings.subscribe(async (name) => {
+  if (name !== "lang") return;
+  await speak();
+  registerKeys();
+  await show();
+});
+on(() => {
+  settings.override();
+  const spoken = words.lang();
+  if (settings.get("lang") !== spoken) speak().then(registerKeys).then(show);
+  else show();
+});
+
+settings.override();
+await speak();
+registerKeys();
+await show();

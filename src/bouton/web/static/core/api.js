@@ -1,0 +1,81 @@
+// Requests to the server this page came from, and integers of any size.
+
+/** A refusal by the server (or none at all): .kind, .message, and .error with everything that came. */
+export class ApiError extends Error {
+  constructor(error, status) {
+    super(error.message);
+    this.name = "ApiError";
+    this.error = error;
+    this.kind = error.kind;
+    this.status = status;
+  }
+}
+
+/** What the server answers to GET /api/*path*. */
+export function get(path, query = {}, options = {}) {
+  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(kept).toString();
+  return ask(`api/${path}${text ? "?" + text : ""}`, { ...options, method: "GET" });
+}
+
+/** What the server answers to POST /api/*path*; options: {signal, accept}.  A binary answer comes as a Response. */
+export function post(path, body = {}, options = {}) {
+  const headers = { "Content-Type": "application/json", Accept: options.accept || "application/json" };
+  return ask(`api/${path}`, { ...options, method: "POST", headers, body: JSON.stringify(body, bigintsAsText) });
+}
+
+const bigintsAsText = (_, value) => (typeof value === "bigint" ? plain(value) : value);
+
+async function ask(url, options) {
+  let response;
+  try {
+    response = await fetch(url, options);
+  } catch (problem) {
+    if (problem.name === "AbortError") throw problem;
+    throw new ApiError({ kind: "Unreachable", message: "" }, 0);
+  }
+  const isJson = (response.headers.get("Content-Type") || "").includes("json");
+  if (response.ok) return isJson ? response.json() : response;
+  const told = isJson ? await response.json().catch(() => ({})) : {};
+  const error = told.error || { kind: `HTTP ${response.status}`, message: response.statusText };
+  throw new ApiError(error, response.status);
+}
+
+/** The exact integer that a number, a BigInt or a text of digits stands for. */
+export const big = (value) => BigInt(typeof value === "string" ? value.replace(/[\s\u202f_]/g, "") : value);
+
+/** The integer as JSON wants it: a number while a double holds it exactly, else its digits. */
+export function plain(value) {
+  const exact = big(value);
+  return exact <= BigInt(Number.MAX_SAFE_INTEGER) && exact >= -BigInt(Number.MAX_SAFE_INTEGER)
+    ? Number(exact)
+    : exact.toString();
+}
+
+const GAP = "\u202f";
+const LONGEST = 40;
+const ENDS = 12;
+
+/** All digits of an integer; from five digits on in groups of three, set apart by a gap that copying leaves out. */
+export function grouped(value) {
+  const text = typeof value === "string" && /^-?\d+$/.test(value) ? value : big(value).toString();
+  return text.length < 5 ? text : text.replace(/\B(?=(\d{3})+$)/g, GAP);
+}
+
+/** Whether the page shortens this integer. */
+export const isLong = (value) => String(value).replace("-", "").length > LONGEST;
+
+/**
+ * An integer as the page writes it: grouped, and above 40 digits only its ends; *count* says how many digits there
+ * are ("(1000 digits)").  Lists are written "3, 5, 7"; anything else as it is.
+ */
+export function shown(value, count = (digits) => `(${digits})`) {
+  if (Array.isArray(value)) return value.map((item) => shown(item, count)).join(", ");
+  if (typeof value === "string" && !/^-?\d+$/.test(value)) return value;
+  const text = String(value);
+  if (!isLong(text)) return grouped(text);
+  return `${text.slice(0, ENDS)}…${text.slice(-ENDS)} ${count(text.replace("-", "").length)}`;
+}
+
+/** Digits without the gaps that `shown` sets; for the clipboard. */
+export const withoutGaps = (text) => text.replace(/(\d)\u202f(?=\d)/g, "$1");

@@ -1,0 +1,117 @@
+// Things that open over the page: dialogs and menus.  Both are the browser's own, so that focus and Escape are right.
+
+import { clear, h, unique } from "./dom.js";
+import { icon } from "./icons.js";
+import { say } from "./words.js";
+
+/**
+ * Opens a dialog and gives it back; it is removed when closed.  *content* is nodes, or a function that gets
+ * close() and gives nodes.
+ */
+export function dialog(title, content, { wide = false, onClose } = {}) {
+  const id = unique("dialog");
+  const box = h("dialog", { class: `dialog${wide ? " wide" : ""}`, "aria-labelledby": id });
+  const close = () => box.close();
+  const cross = h("button", { class: "button quiet only-icon", type: "button", "aria-label": say("page.close"), on: { click: close } }, icon("close"));
+  box.append(
+    h("div", { class: "dialog-head" }, h("h2", { id }, title), cross),
+    h("div", { class: "dialog-body" }, typeof content === "function" ? content(close) : content),
+  );
+  box.addEventListener("click", (event) => event.target === box && close());
+  box.addEventListener("close", () => {
+    box.remove();
+    onClose?.();
+  });
+  document.body.append(box);
+  box.showModal();
+  return box;
+}
+
+/**
+ * A button that opens a list of choices below it.  items() gives [{says, note, run, href, current, icon, heading}].
+ * Arrow keys walk, Escape closes and gives the focus back.
+ */
+export function menu(button, items) {
+  const id = unique("menu");
+  const list = h("div", { class: "menu", id, hidden: true });
+  const holder = h("span", { class: "menu-holder" }, button, list);
+  button.setAttribute("aria-expanded", "false");
+  button.setAttribute("aria-controls", id);
+
+  const choices = () => [...list.querySelectorAll("a, button")];
+  const close = (back = true) => {
+    if (list.hidden) return;
+    list.hidden = true;
+    button.setAttribute("aria-expanded", "false");
+    removeEventListener("pointerdown", outside, true);
+    if (back) button.focus();
+  };
+  const outside = (event) => holder.contains(event.target) || close(false);
+  const open = () => {
+    append(clear(list), items());
+    list.hidden = false;
+    button.setAttribute("aria-expanded", "true");
+    keepInside(list);
+    addEventListener("pointerdown", outside, true);
+    (list.querySelector("[aria-current]") || choices()[0])?.focus();
+  };
+  const append = (parent, rows) => {
+    for (const item of rows) parent.append(entry(item, close));
+  };
+  button.addEventListener("click", () => (list.hidden ? open() : close()));
+  holder.addEventListener("keydown", (event) => {
+    if (list.hidden) return;
+    const all = choices();
+    const at = all.indexOf(document.activeElement);
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
+    if (event.key === "Escape") close();
+    else if (event.key === "Tab") return close(false);
+    else if (next === undefined) return;
+    else all.at(next % all.length)?.focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  return holder;
+}
+
+function entry(item, close) {
+  if (item.heading) return h("p", { class: "menu-heading" }, item.heading);
+  const inside = [
+    item.icon && icon(item.icon),
+    h("span", { class: "menu-says" }, item.says),
+    item.note && h("span", { class: "menu-note" }, item.note),
+    item.checked && icon("check"),
+  ];
+  const shared = { class: "menu-item", "aria-current": item.current ? "true" : null };
+  if (item.href) return h("a", { ...shared, href: item.href, on: { click: () => close(false) } }, inside);
+  return h("button", { ...shared, type: "button", on: { click: () => (close(), item.run()) } }, inside);
+}
+
+// A menu near the right edge opens to the left.
+function keepInside(list) {
+  list.classList.remove("to-left");
+  if (list.getBoundingClientRect().right > document.documentElement.clientWidth - 8) list.classList.add("to-left");
+}
+
+/** A short note at the foot of the page that goes by itself: "Copied". */
+export function toast(text) {
+  document.querySelector(".toast")?.remove();
+  const note = h("div", { class: "toast", role: "status" }, text);
+  document.body.append(note);
+  setTimeout(() => note.remove(), 2600);
+}
+
+/** Puts *text* on the clipboard and says so. */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Without permission the old way still works.
+    const field = h("textarea", { class: "unseen", value: text, "aria-hidden": "true", tabIndex: -1 });
+    (document.querySelector("dialog[open]") || document.body).append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  toast(say("page.copied"));
+}

@@ -1,0 +1,75 @@
+// Elements from plain calls.  No HTML text is ever parsed, so nothing a person types can become markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * An HTML element: h("button", {class: "button", on: {click: run}}, "Take 1").
+ * Props: class, style (an object, set through the CSSOM), dataset, on; anything else is a property of the element when
+ * it has one of that name, else an attribute.  null, undefined and false leave a prop out.
+ */
+export function h(tag, props, ...children) {
+  return fitted(document.createElement(tag), props, children, true);
+}
+
+/** An SVG element, with the same props. */
+export function svg(tag, props, ...children) {
+  return fitted(document.createElementNS(SVG, tag), props, children, false);
+}
+
+/** Sets *props* on an element that is already there. */
+export function assign(element, props) {
+  return fitted(element, props, [], element instanceof HTMLElement);
+}
+
+function fitted(element, props, children, isHtml) {
+  for (const [name, value] of Object.entries(props || {})) {
+    if (value === null || value === undefined || value === false) {
+      if (name.startsWith("aria-") && value === false) element.setAttribute(name, "false");
+      else if (value === false && isHtml && name in element) element[name] = false;
+      continue;
+    }
+    if (name === "class") element.setAttribute("class", value);
+    else if (name === "style") setStyle(element, value);
+    else if (name === "dataset") Object.assign(element.dataset, value);
+    else if (name === "on") for (const [event, run] of Object.entries(value)) element.addEventListener(event, run);
+    else if (isHtml && name in element && !name.startsWith("aria") && name !== "list" && name !== "form")
+      element[name] = value;
+    else element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
+  }
+  append(element, children);
+  return element;
+}
+
+function setStyle(element, style) {
+  for (const [name, value] of Object.entries(style)) {
+    if (name.startsWith("--")) element.style.setProperty(name, value);
+    else element.style[name] = value;
+  }
+}
+
+/** Adds children: nodes, texts, numbers, and lists of them; null and false are left out. */
+export function append(parent, children) {
+  for (const child of [children].flat(Infinity)) {
+    if (child === null || child === undefined || child === false) continue;
+    parent.append(child instanceof Node ? child : String(child));
+  }
+  return parent;
+}
+
+/** Empties *node* and gives it back. */
+export function clear(node) {
+  node.replaceChildren();
+  return node;
+}
+
+/** Says *text* politely to a screen reader; the same text twice is said twice. */
+export function announce(text) {
+  const live = document.getElementById("live");
+  if (!live) return;
+  live.textContent = "";
+  requestAnimationFrame(() => (live.textContent = text));
+}
+
+let ids = 0;
+/** An id that no other element has. */
+export const unique = (name) => `${name}-${++ids}`;

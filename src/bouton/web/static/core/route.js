@@ -1,0 +1,54 @@
+// Where the person is: "#/learn/nim?lang=zh" is the page "learn", its parts ["nim"] and a query.
+
+const listeners = new Set();
+
+/** The present place: {page, parts, query}; query values are texts. */
+export function current() {
+  const [path, query = ""] = location.hash.replace(/^#\/?/, "").split(/\?(.*)/s);
+  const [page, ...parts] = path.split("/").map(readable).filter(Boolean);
+  return { page: page || "play", parts, query: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+// A link cut in the middle of an escape is still a link.
+function readable(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The address of a place: href("learn/nim", {lang: "zh"}); empty values are left out. */
+export function href(place, query = {}) {
+  const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
+  return `#/${place.replace(/^\/+/, "")}${text ? "?" + readableQuery(text) : ""}`;
+}
+
+// Commas, colons and the like are allowed in a fragment; escaped they make a link that nobody can read.
+const readableQuery = (text) =>
+  text.replace(/%(2C|3A|3B|2F|28|29|40|24|21|2A)/g, (escape) => decodeURIComponent(escape));
+
+/** Goes to a place; the page there is shown anew. */
+export function go(place, query = {}) {
+  const target = href(place, query);
+  if (location.hash === target) tell();
+  else location.hash = target;
+}
+
+/** Writes the state of the present page into the address, without showing the page anew. */
+export function note(place, query = {}) {
+  history.replaceState(null, "", href(place, query));
+}
+
+/** Calls run(current()) on each change of place; returns the function that ends it. */
+export function on(run) {
+  listeners.add(run);
+  return () => listeners.delete(run);
+}
+
+function tell() {
+  for (const run of listeners) run(current());
+}
+
+addEventListener("hashchange", tell);

@@ -1,0 +1,103 @@
+// Every sentence of the page, in the language chosen.  The templates and their forms are those of bouton.words:
+// {name}, {name:stones} (an English plural), {name:wins|win} (the word that goes with a number), {name:and}, {name:or},
+// {name:@topic}.  Missing words are shown as their key, so that they are seen and not guessed.
+
+import { get, shown } from "./api.js";
+
+const FIELD = /\{([A-Za-z]\w*)(?::([^{}]*))?\}/;
+const FULL_WIDTH = new Set("，。；：？！、（）“”‘’《》「」【】…—");
+const tables = new Map();
+let language = "en";
+
+/** Loads the words of a language, once, and makes it the one spoken. */
+export async function load(lang) {
+  if (!tables.has(lang)) tables.set(lang, await get("words", { lang }));
+  language = lang;
+}
+
+/** The language spoken now: "en" or "zh". */
+export const lang = () => language;
+
+/** The strings of a row such as "verdict.you", not filled in; undefined when there is none. */
+export function row(key) {
+  const table = tables.get(language) || {};
+  const at = key.indexOf(".");
+  const [topic, rest] = at < 0 ? [key, key] : [key.slice(0, at), key.slice(at + 1)];
+  const found = (table[topic] || {})[rest];
+  return typeof found === "string" ? [found] : found;
+}
+
+/** Whether there is a row *key*. */
+export const has = (key) => row(key) !== undefined;
+
+/** String number *which* of the row *key*, filled in: say("result.result", 2, {winner: "A"}). */
+export function say(key, which = 0, values = {}) {
+  const strings = row(key);
+  if (!strings || strings[which] === undefined) return which ? `${key}.${which}` : key;
+  return fill(strings[which], values);
+}
+
+/** A template filled in; numbers are written as the page writes them. */
+export function fill(template, values = {}) {
+  let text = "";
+  let rest = template;
+  for (;;) {
+    const found = FIELD.exec(rest);
+    if (!found) return meet(text, rest);
+    text = meet(text, rest.slice(0, found.index));
+    text = meet(text, written(values[found[1]], found[2] || ""));
+    rest = rest.slice(found.index + found[0].length);
+  }
+}
+
+function written(value, form) {
+  if (form.startsWith("@")) return phrases(form.slice(1), String(value));
+  if (Array.isArray(value)) return listing(value, form === "and" || form === "or" ? form : null);
+  const text = number(value);
+  if (!form || language !== "en") return form.includes("|") ? "" : text;
+  if (form.includes("|")) return form.split("|")[text === "1" ? 0 : 1];
+  return `${text} ${text === "1" ? singular(form) : form}`;
+}
+
+/** One number (or text) as the page writes it in a sentence. */
+export function number(value) {
+  if (Array.isArray(value)) return `(${value.map(number).join(", ")})`;
+  return shown(value ?? "", (digits) => fill(...digitsTemplate(digits)));
+}
+
+const digitsTemplate = (digits) => [(row("page.digits") || ["({digits})"])[0], { digits }];
+
+function singular(noun) {
+  if (noun.endsWith("ies")) return noun.slice(0, -3) + "y";
+  return noun.slice(0, noun.endsWith("sses") || noun.endsWith("xes") ? -2 : -1);
+}
+
+/** Items as a list in a sentence; *last* is "and", "or" or null for a bare list. */
+export function listing(items, last = "and") {
+  const texts = items.map(number);
+  if (language === "en") {
+    if (!last || texts.length < 2) return texts.join(", ");
+    return `${texts.slice(0, -1).join(", ")} ${last} ${texts.at(-1)}`;
+  }
+  if (last !== "or" || texts.length < 2) return texts.join("、");
+  return meet(meet(texts.slice(0, -1).join("、"), "或"), texts.at(-1));
+}
+
+function phrases(topic, text) {
+  const known = (tables.get(language) || {})[topic] || {};
+  return listing(
+    text.split("|").map((part) => known[part] || part),
+    "or",
+  );
+}
+
+const isChinese = (character) => character >= "\u3400" && character <= "\u9fff";
+
+/** Joins two texts; in Chinese with a blank just where Chinese and Latin characters meet. */
+export function meet(left, right) {
+  if (language === "en" || !left.trimEnd() || !right.trimStart()) return left + right;
+  const [before, after] = [left.replace(/ +$/, ""), right.replace(/^ +/, "")];
+  const [a, b] = [before.at(-1), after[0]];
+  if (FULL_WIDTH.has(a) || FULL_WIDTH.has(b) || (isChinese(a) && isChinese(b))) return before + after;
+  return isChinese(a) || isChinese(b) ? `${before} ${after}` : left + right;
+}

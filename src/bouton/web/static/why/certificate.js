@@ -1,0 +1,54 @@
+// The certificate behind "proved here": the file, how to keep it and the command that checks it anew.
+
+import { h } from "../core/dom.js";
+import { get, grouped } from "../core/api.js";
+import { say } from "../core/words.js";
+
+// Beyond this the picture of the file says no more; the download has all of it.
+const MOST_SHOWN = 6000;
+
+/** A dialog with the kept certificate that *by*.certificate names. */
+export async function openCertificate(by) {
+  const dialog = frame(by.source ?? "");
+  const body = dialog.querySelector(".w-dialog-body");
+  try {
+    const kept = await get(`certificate/${by.certificate.split("/").map(encodeURIComponent).join("/")}`);
+    fill(body, kept, `${by.certificate}`.split("/").pop().replace(/(\.json)?$/, ".json"));
+  } catch (error) {
+    body.replaceChildren(h("p", { role: "alert" }, error.message || say("err.web")));
+  }
+}
+
+/** A dialog with a certificate that was just made: *text* is the file. */
+export function showCertificate(text, name) {
+  const dialog = frame("");
+  fill(dialog.querySelector(".w-dialog-body"), typeof text === "string" ? JSON.parse(text) : text, name, text);
+}
+
+function frame(source) {
+  const close = h("button", { type: "button", class: "w-quiet", "aria-label": say("page_why.close"), on: { click: () => dialog.close() } }, "×");
+  const dialog = h("dialog", { class: "w-dialog", "aria-labelledby": "w-dialog-title" },
+    h("div", { class: "w-dialog-head" }, h("h2", { id: "w-dialog-title" }, say("page_why.certificate_title")), close),
+    source && h("p", { class: "w-small" }, source),
+    h("div", { class: "w-dialog-body" }, h("p", { class: "w-small" }, say("page_why.loading"))));
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+function fill(body, kept, name, text = null) {
+  const whole = typeof text === "string" ? text : JSON.stringify(kept, null, 1);
+  const address = URL.createObjectURL(new Blob([whole], { type: "application/json" }));
+  body.closest("dialog").addEventListener("close", () => URL.revokeObjectURL(address));
+  const bytes = new Blob([whole]).size;
+  const shownText = whole.length > MOST_SHOWN ? `${whole.slice(0, MOST_SHOWN)}\n…` : whole;
+  body.replaceChildren(
+    h("p", null, say("page_why.certificate_says")),
+    h("p", { class: "w-claim" }, String(kept.claim ?? kept.statement ?? kept.rules ?? "")),
+    h("pre", { class: "w-code", tabindex: "0" }, `$ bouton check ${name}`),
+    h("p", null, h("a", { class: "w-download", href: address, download: name },
+      say("page_why.certificate_download", 0, { bytes: grouped(bytes) }))),
+    h("pre", { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") }, shownText),
+  );
+}

@@ -1,0 +1,176 @@
+// Whole numbers in binary, one row each.  Up to six columns: clusters of stones, equal ones joined by brackets, the odd
+// one ringed.  Beyond that the digits alone, odd columns in gold.
+
+import { h, svg, unique } from "../../core/dom.js";
+import { big, shown } from "../../core/api.js";
+import { say } from "../../core/words.js";
+import { hidden, xor } from "../marks.js";
+
+export const MOST_COLUMNS = 6;
+const MOST_ROWS = 10;
+const WIDTH = 342;
+// Stone size and gap for 1 ... 6 columns.
+const SIZES = [null, [15, 5], [15, 5], [15, 5], [10, 3], [8, 2], [5.6, 1.4]];
+
+/** How many binary digits the largest of *values* has; at least one. */
+export const digitCount = (values) => Math.max(1, ...values.map((value) => big(value).toString(2).length));
+
+/** Whether *rows* can be drawn as clusters of stones. */
+export function isDrawable(rows) {
+  return rows.length <= MOST_ROWS && digitCount(rows.map((row) => row.value)) <= MOST_COLUMNS;
+}
+
+/**
+ * The picture of *rows* [{label, value, name?}].  *ring* is the row in which an odd cluster is ringed when it has one;
+ * *after* [values] adds the row that a move under preview leaves.
+ */
+export function columns(rows, { ring = null, after = null } = {}) {
+  return isDrawable(rows) ? clusters(rows, ring, after) : digits(rows, after);
+}
+
+/** For each column, highest first: its weight, the rows that have it, and the row left over. */
+export function pairing(values, ring = null) {
+  const found = [];
+  for (let place = digitCount(values) - 1; place >= 0; place--) {
+    const having = values.flatMap((value, row) => ((big(value) >> BigInt(place)) & 1n ? [row] : []));
+    const odd = having.length % 2 ? (having.includes(ring) ? ring : having.at(-1)) : null;
+    const paired = having.filter((row) => row !== odd);
+    const pairs = [];
+    for (let i = 0; i < paired.length; i += 2) pairs.push([paired[i], paired[i + 1]]);
+    found.push({ weight: 1n << BigInt(place), having, odd, pairs });
+  }
+  return found;
+}
+
+/** What the picture says, in words. */
+export function told(rows, found) {
+  return found.map(({ weight, pairs, odd }) => {
+    const name = (row) => rows[row].name ?? rows[row].label;
+    const joined = pairs.map(([one, other]) => say("page_why.paired", 0, { one: name(one), other: name(other) }));
+    if (odd !== null) joined.push(say("page_why.paired", 1, { one: name(odd) }));
+    return joined.length ? `${weight}: ${joined.join(", ")}.` : "";
+  }).filter(Boolean).join(" ");
+}
+
+function clusters(rows, ring, after) {
+  const values = rows.map((row) => big(row.value));
+  const found = pairing(values, ring);
+  const [size, gap] = SIZES[found.length];
+  const step = size + gap;
+  const named = Math.max(...rows.map((row) => textWidth(row.label))) > 20;
+  const left = named ? 98 : 56;
+  const right = WIDTH - 58;
+  const shapes = found.map(({ weight }) => shape(Number(weight)));
+  // Brackets that would cross take lanes of their own.
+  const lanes = found.map(({ pairs }) => laneOf(pairs));
+  const widths = shapes.map(([across], i) => across * step - gap + 14 + 7 * Math.max(0, ...lanes[i]));
+  const room = (right - left - widths.reduce((sum, width) => sum + width, 0)) / found.length;
+  const tallest = Math.max(...shapes.map(([, down]) => down)) * step;
+  const height = Math.max(rows.length > 6 ? 34 : rows.length > 4 ? 46 : 64, tallest + 16);
+  const top = 34;
+  const bottom = top + height * rows.length;
+  const rowAt = (row) => top + height * (row + 0.5);
+  const parts = [];
+  const fill = stoneFill();
+  let x = left;
+  found.forEach((column, i) => {
+    const [across, down] = shapes[i];
+    const from = x + room / 2;
+    const middle = from + (across * step - gap) / 2;
+    x += widths[i] + room;
+    parts.push(svg("text", { x: middle, y: 16, class: "w-head" }, String(column.weight)));
+    rows.forEach((_, row) => {
+      if (!column.having.includes(row)) return parts.push(svg("circle", { cx: middle, cy: rowAt(row), r: 1.8, class: "w-none" }));
+      const lost = column.odd === row;
+      if (lost) parts.push(ringAround(middle, rowAt(row), across * step, down * step));
+      for (let k = 0; k < across * down; k++) {
+        parts.push(svg("circle", { r: size / 2, class: "w-stone", fill: fill.paint,
+          cx: from + size / 2 + (k % across) * step, cy: rowAt(row) + (Math.floor(k / across) - (down - 1) / 2) * step }));
+      }
+      return null;
+    });
+    column.pairs.forEach(([one, other], k) => {
+      const start = from + across * step - gap + 4;
+      const out = start + 9 + 7 * lanes[i][k];
+      parts.push(svg("path", { class: "w-bracket", d: `M${start} ${rowAt(one)}H${out}V${rowAt(other)}H${start}` }));
+    });
+    const isOdd = column.odd !== null;
+    if (isOdd) parts.push(svg("circle", { cx: middle, cy: bottom + 27, r: 14, class: "w-odd" }));
+    parts.push(svg("text", { x: middle, y: bottom + 32, class: isOdd ? "w-bit w-bit-odd" : "w-bit" }, isOdd ? "1" : "0"));
+  });
+  const total = xor(values);
+  rows.forEach((row, i) => parts.push(
+    svg("text", { x: 0, y: rowAt(i) + 5, class: "w-name" }, row.label),
+    svg("text", { x: named ? 76 : 21 + (row.label.length > 1 ? 8 : 0), y: rowAt(i) + 7, class: "w-value" }, String(row.value)),
+    svg("text", { x: WIDTH - 4, y: rowAt(i) + 5, class: "w-binary" }, values[i].toString(2).padStart(found.length, "0")),
+  ));
+  const end = after ? bottom + 84 : bottom + 50;
+  const picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${end}`, class: "w-picture", role: "img", "aria-label": told(rows, found) },
+    fill.defs,
+    svg("text", { x: WIDTH - 4, y: 16, class: "w-binary w-head-note" }, say("page_why.binary")),
+    svg("path", { d: `M0 ${bottom + 4}H${WIDTH}`, class: "w-rule" }),
+    svg("text", { x: 0, y: bottom + 32, class: "w-name w-xor" }, "XOR"),
+    svg("text", { x: WIDTH - 4, y: bottom + 33, class: "w-total" }, `= ${total}`),
+    ...parts, after && afterRow(after, bottom + 66));
+  return picture;
+}
+
+// The line under the sum: what a move under preview makes of it.
+function afterRow(after, y) {
+  const total = xor(after);
+  const text = `${after.join(" ⊕ ")} = ${total}`;
+  return [
+    svg("text", { x: 0, y, class: "w-name" }, say("page_why.after")),
+    svg("text", { x: WIDTH - (total ? 4 : 26), y, class: "w-after" }, text.length > 30 ? `= ${total}` : text),
+    !total && svg("path", { class: "w-diamond-shape", d: `M${WIDTH - 12} ${y - 13}l8 8-8 8-8-8Z` }),
+  ];
+}
+
+function laneOf(pairs) {
+  const lanes = [];
+  pairs.forEach(([one, other], k) => {
+    let lane = 0;
+    while (pairs.some(([p, q], j) => j < k && lanes[j] === lane && p <= other && one <= q)) lane++;
+    lanes[k] = lane;
+  });
+  return lanes;
+}
+
+function shape(weight) {
+  const across = { 1: 1, 2: 2, 4: 2, 8: 4, 16: 4, 32: 8 }[weight];
+  return [across, weight / across];
+}
+
+function ringAround(x, y, width, height) {
+  const [w, t] = [width + 10, height + 10];
+  return svg("rect", { x: x - w / 2, y: y - t / 2, width: w, height: t, rx: Math.min(w, t) / 2, class: "w-ring" });
+}
+
+/** The fill of the stones of one picture: its definition, and the paint to name. */
+export function stoneFill() {
+  const id = unique("w-stone");
+  const gradient = svg("radialGradient", { id, cx: "0.34", cy: "0.28", r: "0.8" },
+    svg("stop", { offset: "0", class: "w-stone-light" }), svg("stop", { offset: "1", class: "w-stone-dark" }));
+  return { defs: svg("defs", null, gradient), paint: `url(#${id})` };
+}
+
+const textWidth = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13 : 8), 0);
+
+function digits(rows, after) {
+  const values = rows.map((row) => big(row.value));
+  const found = pairing(values);
+  const bits = values.map((value) => value.toString(2).padStart(found.length, "0"));
+  const total = xor(values);
+  const line = (label, value, text, kind = "") => h("tr", { class: kind },
+    h("th", { scope: "row" }, label), h("td", { class: "w-number" }, value),
+    ...[...text].map((bit, i) => h("td", { class: found[i].odd !== null ? "w-odd-column" : "" }, bit)));
+  const table = h("table", { class: "w-digits" },
+    h("caption", { class: "unseen" }, say("page_why.binary_table")),
+    h("thead", { class: "unseen" }, h("tr", null, h("th", { scope: "col" }, say("page_why.heap")), h("th", { scope: "col" }, say("page_why.number")),
+      ...found.map(({ weight }, i) => h("th", { scope: "col" }, found.length > 40 ? `2^${found.length - 1 - i}` : String(weight))))),
+    h("tbody", null, rows.map((row, i) => line(row.label, shown(row.value), bits[i])),
+      line("XOR", `= ${shown(total)}`, total.toString(2).padStart(found.length, "0"), "w-sum"),
+      after && line(say("page_why.after"), `= ${shown(xor(after))}`, xor(after).toString(2).padStart(found.length, "0"), "w-sum-after")));
+  return h("div", { class: "w-scroll", tabindex: "0", role: "region", "aria-label": say("page_why.binary_table") },
+    table, hidden(say("page_why.odd_columns", 0, { count: found.filter(({ odd }) => odd !== null).length })));
+}

@@ -1,0 +1,71 @@
+// Euclid's game: the smaller number fits into the larger so many times; who has a choice (ratio above φ) is in command.
+
+import { h, svg } from "../../core/dom.js";
+import { big, shown } from "../../core/api.js";
+import { say } from "../../core/words.js";
+import { formula, letterOf, m, number, sign } from "../math.js";
+
+export const tab = "page_why.tab_rectangle";
+
+const WIDTH = 342;
+const MOST_SQUARES = 24;
+
+export function covers(answer) {
+  return /^euclid(_positive)?\.(win|loss)$/.test(answer.reason.key) && answer.position.length === 2;
+}
+
+export function draw(answer) {
+  const [one, other] = answer.position.map(big);
+  const [a, b] = one <= other ? [one, other] : [other, one];
+  const wins = answer.reason.key.endsWith(".win");
+  return {
+    head: say("page_why.euclid", a === 0n || b === a ? 2 : wins ? 0 : 1, { a: a.toString(), b: b.toString() }),
+    picture: h("div", null, rectangle(a, b), a ? quotients(a, b) : null),
+  };
+}
+
+// b by a, with the squares of side a cut off, and again with what is left.
+function rectangle(a, b) {
+  if (!a) return null;
+  const height = Math.max(24, Number((big(a) * BigInt(WIDTH - 4)) / b));
+  const scale = (WIDTH - 4) / Number((b * 10_000n) / a) * 10_000 / height;
+  const shapes = [];
+  let [w, t, x, y] = [(WIDTH - 4), Math.min(height, 250), 2, 2];
+  let [long, short] = [b, a];
+  let across = true;
+  let round = 0;
+  while (short && shapes.length < MOST_SQUARES) {
+    const q = long / short;
+    const count = q > 12n ? 12 : Number(q);
+    const side = Number((short * 1_000_000n) / long) / 1_000_000 * (across ? w : t);
+    if (side < 2) break;
+    for (let i = 0; i < count && shapes.length < MOST_SQUARES; i++) {
+      shapes.push(svg("rect", { x, y, width: across ? side : w, height: across ? t : side, class: `w-square w-square-${round % 2}` }));
+      if (across) x += side;
+      else y += side;
+    }
+    if (across) w -= side * count;
+    else t -= side * count;
+    [long, short] = [short, long % short];
+    across = !across;
+    round++;
+  }
+  return svg("svg", { viewBox: `0 0 ${WIDTH} ${Math.min(height, 250) + 30}`, class: "w-picture", role: "img", dataset: { scale: scale.toFixed(3) },
+    "aria-label": say("page_why.euclid_picture", 0, { a: a.toString(), b: b.toString() }) }, ...shapes,
+  svg("text", { x: WIDTH / 2, y: Math.min(height, 250) + 24, class: "w-under" }, `${shown(b.toString())} × ${shown(a.toString())}`));
+}
+
+function quotients(a, b) {
+  const lines = [];
+  let [long, short] = [b, a];
+  while (short && lines.length < 6) {
+    const [q, r] = [long / short, long % short];
+    lines.push(h("tr", { class: lines.length ? "" : "w-hit" }, h("td", null, formula(number(shown(long.toString())), sign("="), number(shown(q.toString())), sign("×"), number(shown(short.toString())), sign("+"), number(shown(r.toString())))),
+      h("td", { class: "w-moves-of" }, say("page_why.choices", 0, { count: q.toString() }))));
+    [long, short] = [short, r];
+  }
+  const f = b * (b - a);
+  const compared = f > a * a ? ">" : f < a * a ? "<" : "=";
+  return h("div", null, h("table", { class: "w-pairs w-quotients" }, h("caption", { class: "unseen" }, say("page_why.tab_rectangle")), h("tbody", null, lines, short ? h("tr", { class: "w-gap" }, h("td", { colSpan: 2 }, "⋮")) : null)),
+    h("p", { class: "w-formula" }, formula(m("mfrac", number(shown(b.toString())), number(shown(a.toString()))), sign(compared), letterOf("φ"))));
+}

@@ -1,0 +1,144 @@
+// Wythoff's game and its kin: the lost pairs lie along two golden lines, and the table says which are in reach.
+
+import { h, svg } from "../../core/dom.js";
+import { big, shown } from "../../core/api.js";
+import { say } from "../../core/words.js";
+import { floor, formula, letterOf, m, number, sign } from "../math.js";
+
+export const tab = "page_why.tab_golden";
+
+const SIDE = 300;
+const MOST_ROWS = 9;
+const MOST_MARKS = 120;
+
+export function covers(answer) {
+  return /^t?_?wythoff(_misere)?\.(win|loss)$/.test(answer.reason.key) && answer.position.length === 2;
+}
+
+export function draw(answer, preview) {
+  const { key, numbers } = answer.reason;
+  const law = lawOf(key, numbers);
+  const [a, b] = sorted(answer.position);
+  const targets = new Map();
+  for (const move of answer.winning_moves) {
+    const pair = sorted(move.to);
+    const place = String(pair[0]);
+    targets.set(place, { pair, moves: [...(targets.get(place)?.moves ?? []), move] });
+  }
+  if (key.endsWith(".loss")) targets.set(String(a), { pair: [a, b], moves: [] });
+  const count = answer.winning_move_count ?? answer.winning_moves.length;
+  const rows = rowsNear(law, targets, b);
+  return {
+    head: key.endsWith(".loss") ? say("page_why.golden", 1) : say("page_why.golden", 0, { count: countWord(count) }),
+    picture: h("div", { class: "w-golden" }, b > 18n ? board(law, answer, targets, preview) : null, table(law, rows, targets)),
+  };
+}
+
+const countWord = (count) => (count >= 1 && count <= 3 ? say("page_why.count_word", count - 1) : String(count));
+
+function sorted(position) {
+  const [one, other] = position.map(big);
+  return one <= other ? [one, other] : [other, one];
+}
+
+/** The largest whole number whose square is at most *n*. */
+export function isqrt(n) {
+  if (n < 2n) return n;
+  let x = 1n << BigInt((n.toString(2).length + 1) >> 1);
+  for (;;) {
+    const y = (x + n / x) >> 1n;
+    if (y >= x) return x;
+    x = y;
+  }
+}
+
+/** Which pairs are lost: pair(j) gives the pair number j, exactly. */
+export function lawOf(key, numbers) {
+  const t = big(numbers.t ?? 1);
+  const root = t * t + 4n;
+  const low = (j) => (j * (2n - t) + isqrt(j * j * root)) / 2n;
+  if (key.startsWith("wythoff_misere")) {
+    return { t, plain: false, pair: (j) => (j === 0n ? [2n, 2n] : j === 1n ? [0n, 1n] : [low(j), low(j) + j]) };
+  }
+  if (key.startsWith("t_wythoff_misere")) {
+    // 1/alpha = (t - 2 + sqrt(t^2 + 4))/(2t), so a = floor((j(2 - t)t + (t - 2) + (jt + 1)sqrt(t^2 + 4))/(2t)).
+    const least = (j) => (j * (2n - t) * t + t - 2n + isqrt((j * t + 1n) ** 2n * root)) / (2n * t);
+    return { t, plain: false, pair: (j) => [least(j), least(j) + t * j + 1n] };
+  }
+  return { t, plain: true, pair: (j) => [low(j), low(j) + t * j] };
+}
+
+// Rows around those in reach; the table stays short wherever they are.
+function rowsNear(law, targets, most) {
+  const indices = [...targets.values()].map(({ pair }) => indexOf(law, pair)).sort((one, other) => (one < other ? -1 : 1));
+  const top = indices.at(-1) ?? 0n;
+  const wanted = new Set();
+  if (top < MOST_ROWS) {
+    for (let j = 0n; j < MOST_ROWS; j++) if (law.pair(j)[0] <= most) wanted.add(j);
+  }
+  for (const j of indices) for (const near of [j - 1n, j, j + 1n]) if (near >= 0n) wanted.add(near);
+  return [...wanted].sort((one, other) => (one < other ? -1 : 1));
+}
+
+function indexOf(law, pair) {
+  let [low, high] = [0n, pair[1] + 2n];
+  // Differences rise with the number of the pair, but for the first two of misere Wythoff.
+  for (let j = 0n; j < 2n; j++) if (same(law.pair(j), pair)) return j;
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    const [a, b] = law.pair(middle);
+    if (b - a < pair[1] - pair[0]) low = middle + 1n;
+    else high = middle;
+  }
+  return low;
+}
+
+const same = (one, other) => one[0] === other[0] && one[1] === other[1];
+
+function table(law, rows, targets) {
+  const k = letterOf(law.t === 1n ? "k" : "j");
+  const golden = law.t === 1n && law.plain;
+  const heads = golden
+    ? [formula(k), formula(floor(letterOf("k"), letterOf("φ"))), formula(floor(letterOf("k"), m("msup", letterOf("φ"), number(2))))]
+    : [formula(k), formula(letterOf("a")), formula(letterOf("a"), ...(law.t === 1n ? [sign("+"), letterOf("k")] : [sign("+"), number(law.t), letterOf("j"), ...(law.plain ? [] : [sign("+"), number(1)])]))];
+  const body = [];
+  rows.forEach((j, i) => {
+    if (i && rows[i - 1] !== j - 1n) body.push(h("tr", { class: "w-gap" }, h("td", { colSpan: 4 }, "⋮")));
+    const [a, b] = law.pair(j);
+    const hit = targets.get(String(a));
+    const isHere = hit && same(hit.pair, [a, b]);
+    body.push(h("tr", { class: isHere ? "w-hit" : "" }, [j, a, b].map((value) => h("td", null, shown(value.toString()))),
+      h("td", { class: "w-moves-of" }, isHere ? (hit.moves.length ? hit.moves.map((move) => move.text).join(" · ") : say("page_why.here")) : "")));
+  });
+  return h("div", { class: "w-scroll", tabindex: "0", role: "region", "aria-label": say("page_why.golden_table") },
+    h("table", { class: "w-pairs" }, h("caption", { class: "unseen" }, say("page_why.golden_table")),
+      h("thead", null, h("tr", null, heads.map((head) => h("th", { scope: "col" }, head)), h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move"))))),
+      h("tbody", null, body)));
+}
+
+function board(law, answer, targets, preview) {
+  const [, most] = sorted(answer.position);
+  // Only the picture is in floating point: a share of the side, cut from exact numbers.
+  const share = (value) => Number((big(value) * 10_000n) / (most || 1n)) / 10_000;
+  const x = (value) => 6 + share(value) * (SIDE - 12);
+  const y = (value) => SIDE - 6 - share(value) * (SIDE - 12);
+  const marks = [];
+  const step = most / BigInt(MOST_MARKS) + 1n;
+  for (let j = 0n; ; j += step) {
+    const [a, b] = law.pair(j);
+    if (a > most) break;
+    marks.push([a, b], [b, a]);
+  }
+  const [here, there] = answer.position.map(big);
+  const size = most <= 60n ? 4.4 : 2.6;
+  const spot = ([a, b], kind, r) => (a <= most && b <= most ? svg("path", { class: kind, d: `M${x(a)} ${y(b) - r}l${r} ${r}-${r} ${r}-${r}-${r}Z` }) : null);
+  const hits = answer.winning_moves.map((move) => move.to.map(big));
+  return svg("svg", { viewBox: `0 0 ${SIDE} ${SIDE}`, class: "w-picture w-board", role: "img", "aria-label": say("page_why.golden_picture", 0, { count: targets.size }) },
+    svg("rect", { x: 1, y: 1, width: SIDE - 2, height: SIDE - 2, rx: 10, class: "w-field" }),
+    svg("path", { class: "w-reach", d: `M${x(here)} ${y(there)}H6M${x(here)} ${y(there)}V${SIDE - 6}M${x(here)} ${y(there)}L${x(here - (here < there ? here : there))} ${y(there - (here < there ? here : there))}` }),
+    ...marks.map((pair) => spot(pair, "w-diamond-shape", size)),
+    ...hits.map(([a, b]) => svg("circle", { class: "w-target", cx: x(a), cy: y(b), r: 9 })),
+    ...hits.map((pair) => spot(pair, "w-diamond-shape", 5)),
+    preview?.to?.length === 2 && svg("circle", { class: "w-preview", cx: x(preview.to[0]), cy: y(preview.to[1]), r: 7 }),
+    svg("circle", { class: "w-queen", cx: x(here), cy: y(there), r: 7 }));
+}

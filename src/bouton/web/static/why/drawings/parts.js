@@ -1,0 +1,167 @@
+// Fibonacci nim and every "at most f of what was taken": the heap as a sum of terms, on a ruler of the terms.
+
+import { h, svg } from "../../core/dom.js";
+import { big, shown } from "../../core/api.js";
+import { say } from "../../core/words.js";
+import { diamond, hidden } from "../marks.js";
+
+export const tab = "page_why.tab_parts";
+
+const WIDTH = 342;
+// Beyond this many terms the sequence is not laid out here.
+const MOST_TERMS = 30_000;
+const FEW_STEPS = 5;
+const FEW_PARTS = 8;
+// A stone needs so many pixels for a ruler with even steps.
+const LINEAR = 6;
+
+export function covers(answer) {
+  return /^(fibonacci|k_times|schwenk)\.(win|loss)$/.test(answer.reason.key);
+}
+
+export function draw(answer) {
+  const { key, numbers } = answer.reason;
+  const terms = termsUpTo(big(numbers.n), growth(key, numbers));
+  const parts = terms && greedy(big(numbers.n), terms);
+  const text = { n: numbers.n, z: numbers.z, next: numbers.next ?? "", cap: numbers.cap, parts: sumOf(parts, numbers.zeck), ft: numbers.ft ?? "" };
+  const wins = key.endsWith(".win");
+  const alone = parts ? parts.length === 1 : numbers.zeck === String(numbers.n);
+  return {
+    head: say("page_why.parts", wins ? (alone ? 1 : 0) : (alone ? 2 : 3), text),
+    picture: parts ? h("div", { class: "w-parts" }, ruler(terms, parts, big(numbers.n)), parts.length <= FEW_STEPS ? steps(parts, numbers) : listOf(parts, terms, key)) : h("p", { class: "w-sum-line" }, `${shown(numbers.n)} = ${numbers.zeck}`),
+    says: saysOf(wins, alone, text, key),
+  };
+}
+
+function saysOf(wins, alone, text, key) {
+  if (!wins) return [say("page_why.parts_say", 1, text)];
+  if (alone) return null;
+  const close = key === "fibonacci.win" ? [say("page_why.parts_say", 2)] : [];
+  return [say("page_why.parts_say", 0, text), ...close];
+}
+
+function sumOf(parts, written) {
+  if (!parts) return written;
+  const largest = [...parts].reverse();
+  const few = largest.length > 6 ? [...largest.slice(0, 3), "…", ...largest.slice(-2)] : largest;
+  return few.map((part) => (part === "…" ? part : shown(part.toString()))).join(" + ");
+}
+
+/** f of a take t as a function of whole numbers, or null when the reason does not say it. */
+export function growth(key, numbers) {
+  if (key.startsWith("fibonacci")) return (t) => 2n * t;
+  if (key.startsWith("k_times")) return (t) => big(numbers.K) * t;
+  const found = /^(?:(\d*)t|⌊(\d*)t\/(\d+)⌋)(?: ([+−]) (\d+))?$/.exec(numbers.f ?? "");
+  if (!found) return null;
+  const [, whole, top, bottom, sign, plus] = found;
+  const factor = BigInt(whole || top || 1);
+  const extra = plus ? BigInt(plus) * (sign === "+" ? 1n : -1n) : 0n;
+  return (t) => (factor * t) / BigInt(bottom ?? 1) + extra;
+}
+
+/** The terms up to *n*: H(i + 1) = H(i) + H(u), u the least with f(H(u)) at least H(i); null when they are too many. */
+export function termsUpTo(n, f) {
+  if (!f) return null;
+  const terms = [1n];
+  let u = 0;
+  for (;;) {
+    const last = terms.at(-1);
+    while (f(terms[u]) < last) u++;
+    const next = last + terms[u];
+    if (next > n) return terms;
+    if (terms.length >= MOST_TERMS) return null;
+    terms.push(next);
+  }
+}
+
+/** The parts of *n*, the smallest first: the largest term that fits is taken off each time. */
+export function greedy(n, terms) {
+  const parts = [];
+  let rest = n;
+  for (let i = terms.length - 1; i >= 0 && rest > 0n; i--) {
+    if (terms[i] > rest) continue;
+    parts.push(terms[i]);
+    rest -= terms[i];
+  }
+  return parts.reverse();
+}
+
+function ruler(terms, parts, n) {
+  const linear = Number(n < 10_000n ? n : 10_000n) * LINEAR <= WIDTH - 24 || n <= 60n;
+  const digits = n.toString().length;
+  const at = linear
+    ? (value) => 8 + (Number(value) / Number(n)) * (WIDTH - 24)
+    : (value) => 8 + (logOf(value) / Math.max(logOf(n), 1e-9)) * (WIDTH - 24);
+  const used = new Set(parts);
+  const shownTerms = terms.length > 400 ? terms.filter((term, i) => used.has(term) || i % Math.ceil(terms.length / 300) === 0) : terms;
+  const marks = shownTerms.map((term) => {
+    const isPart = used.has(term);
+    const smallest = term === parts[0];
+    const x = at(term);
+    const label = svg("title", null, shown(term.toString()));
+    return isPart
+      ? svg("g", { class: smallest ? "w-part w-part-least" : "w-part" }, svg("path", { d: `M${x} 56V${smallest ? 22 : 28}` }), smallest ? svg("path", { class: "w-diamond-shape", d: `M${x} 4l8 8-8 8-8-8Z` }) : svg("circle", { cx: x, cy: 26, r: 3.4 }), label)
+      : svg("path", { class: "w-tick", d: `M${x} 56v-7` }, label);
+  });
+  const labels = labelled(linear ? (terms.length > 12 ? parts : terms) : [], at, parts)
+    .map(([term, x]) => svg("text", { x, y: 74, class: used.has(term) ? "w-axis w-axis-part" : "w-axis" }, term.toString()));
+  const powers = linear ? [] : powerLabels(digits, at);
+  return svg("svg", { viewBox: `0 0 ${WIDTH} 80`, class: "w-picture w-ruler", role: "img", "aria-label": say("page_why.ruler", 0, { parts: [...parts].reverse().slice(0, 12).map((part) => shown(part.toString())) }) },
+    svg("path", { class: "w-axis-line", d: `M4 56H${WIDTH - 4}` }), ...marks, ...labels, ...powers);
+}
+
+// Terms with a place for their label; parts come first, then whatever still fits.
+function labelled(terms, at, parts) {
+  const placed = [];
+  for (const term of [...parts, ...terms]) {
+    const x = at(term);
+    const half = term.toString().length * 4 + 4;
+    if (placed.every(([, other, room]) => Math.abs(other - x) > room + half - 2)) placed.push([term, x, half]);
+  }
+  return placed;
+}
+
+function powerLabels(digits, at) {
+  const every = Math.max(1, Math.ceil(digits / 6));
+  return Array.from({ length: Math.floor((digits - 1) / every) + 1 }, (_, i) => {
+    const power = i * every;
+    return svg("text", { x: at(10n ** BigInt(power)), y: 74, class: "w-axis" }, power ? "10" : "1",
+      power ? svg("tspan", { dy: -5, class: "w-power" }, String(power)) : null);
+  });
+}
+
+// Only for where a mark stands on the paper; no number that is shown or decided comes from it.
+function logOf(value) {
+  const text = value.toString();
+  return Math.log10(Number(`0.${text.slice(0, 15)}`)) + text.length;
+}
+
+function steps(parts, numbers) {
+  const largest = [...parts].reverse();
+  const lines = [];
+  let rest = big(numbers.n);
+  largest.forEach((part, i) => {
+    if (i) lines.push([say("page_why.greedy", 1, { n: (rest + largest[i - 1]).toString(), part: largest[i - 1].toString() }), shown(rest.toString())]);
+    if (i < largest.length - 1 || largest.length === 1) lines.push([say("page_why.greedy", 0, { n: rest.toString() }), shown(part.toString())]);
+    rest -= part;
+  });
+  if (largest.length > 1) lines.push([say("page_why.greedy", 2, { n: parts[0].toString() }), null]);
+  return h("dl", { class: "w-steps" }, lines.map(([what, result]) => h("div", null, h("dt", null, what), h("dd", null, result ?? [diamond(20), hidden(say("page_why.greedy", 3))]))));
+}
+
+function listOf(parts, terms, key) {
+  const places = new Map(terms.map((term, i) => [term, i]));
+  const name = (part) => (key.startsWith("fibonacci") ? ["F", places.get(part) + 2] : ["H", places.get(part) + 1]);
+  const line = (part, i) => h("tr", { class: i ? "" : "w-least" },
+    h("th", { scope: "row" }, name(part)[0], h("sub", null, String(name(part)[1]))), h("td", null, shown(part.toString())));
+  const body = h("tbody", null, parts.slice(0, FEW_PARTS).map(line));
+  const rest = parts.length - FEW_PARTS;
+  const more = rest > 0 && h("button", { type: "button", class: "w-link-button", on: { click: (event) => {
+    body.append(...parts.slice(FEW_PARTS).map((part, i) => line(part, i + FEW_PARTS)));
+    event.currentTarget.remove();
+  } } }, say("page_why.parts_more", 0, { count: rest }));
+  return h("div", null,
+    h("p", { class: "w-small" }, say("page_why.parts_few", rest > 0 ? 0 : 1, { count: parts.length, few: FEW_PARTS })),
+    h("table", { class: "w-list" }, h("caption", { class: "unseen" }, say("page_why.parts_table")), body), more);
+}
+
