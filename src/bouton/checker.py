@@ -828,15 +828,21 @@ def check_period(certificate: dict[str, Any], steps: int) -> Report:
     assert found is not None and found.loader is not None
     periods = importlib.util.module_from_spec(found)
     found.loader.exec_module(periods)
-    report = Report()
     try:
-        report.obligations = periods.check_period(certificate, periods.STEPS if steps == STEPS else BITS * steps)
+        obligations = periods.check_period(certificate, periods.STEPS if steps == STEPS else BITS * steps)
     except periods.Refused as failure:
         raise Refused(str(failure)) from None
     except periods.Unreadable as failure:
         raise Unreadable(str(failure)) from None
     except periods.TooLong as failure:
         raise TooLong(str(failure)) from None
+    return period_report(certificate, obligations)
+
+
+def period_report(certificate: dict[str, Any], obligations: list[tuple[str, int]]) -> Report:
+    """The report on a certified period whose *obligations* are met."""
+    report = Report()
+    report.obligations = obligations
     pre, p, s = (certificate[key] for key in ("preperiod", "period", "saltus"))
     report.claim = (
         f"in {certificate['rules']!r} the nim-values have G(n + {p}) = G(n) + {s} for every n >= {pre}, "

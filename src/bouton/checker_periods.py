@@ -34,15 +34,7 @@ Obligations = list[tuple[str, int]]
 
 def check_period(certificate: dict[str, Any], steps: int = STEPS) -> Obligations:
     """The obligations met, each with how many values it looked at; raises Refused, Unreadable or TooLong."""
-    pre, p, s, length = (_number(certificate, key) for key in ("preperiod", "period", "saltus", "checked_length"))
-    text, theorem = certificate.get("rules"), certificate.get("theorem")
-    if certificate.get("kind") != "period" or _number(certificate, "version") != 1:
-        raise Unreadable("a certificate of kind period and version 1 is expected")
-    if certificate.get("digest") != digest(certificate):
-        raise Refused("the certificate was changed: its digest is another")
-    if not isinstance(text, str) or not isinstance(theorem, str) or p < 1:
-        raise Unreadable("rules, theorem and a period of at least 1 are expected")
-    rules = Rules(text)
+    rules, theorem, (pre, p, s, length) = read(certificate)
     values = rules.values(length, steps)
     done: Obligations = []
     _same_values(certificate, values, done)
@@ -57,7 +49,7 @@ def check_period(certificate: dict[str, Any], steps: int = STEPS) -> Obligations
     further = list(values)
     while len(further) < pre + 2 * p:
         further.append(further[-p] + s)
-    for q in _primes_of(p):
+    for q in primes_of(p):
         shorter, less = p // q, s // q
         if s % q == 0 and all(further[n + shorter] == values[n] + less for n in range(pre, pre + p)):
             raise Refused(f"{shorter} is a period, too")
@@ -65,6 +57,19 @@ def check_period(certificate: dict[str, Any], steps: int = STEPS) -> Obligations
         raise Refused(f"{pre - 1} is a preperiod, too")
     done.append(("none of the numbers can be less", p))
     return done
+
+
+def read(certificate: dict[str, Any]) -> tuple["Rules", str, tuple[int, int, int, int]]:
+    """The rules, the theorem, and (preperiod, period, saltus, values that were computed), of a sound form."""
+    pre, p, s, length = (_number(certificate, key) for key in ("preperiod", "period", "saltus", "checked_length"))
+    text, theorem = certificate.get("rules"), certificate.get("theorem")
+    if certificate.get("kind") != "period" or _number(certificate, "version") != 1:
+        raise Unreadable("a certificate of kind period and version 1 is expected")
+    if certificate.get("digest") != digest(certificate):
+        raise Refused("the certificate was changed: its digest is another")
+    if not isinstance(text, str) or not isinstance(theorem, str) or p < 1:
+        raise Unreadable("rules, theorem and a period of at least 1 are expected")
+    return Rules(text), theorem, (pre, p, s, length)
 
 
 def digest(certificate: dict[str, Any]) -> str:
@@ -425,7 +430,8 @@ THEOREMS: dict[str, Callable[[Rules, list[int], dict[str, Any]], None]] = {
 }
 
 
-def _primes_of(number: int) -> list[int]:
+def primes_of(number: int) -> list[int]:
+    """The primes that divide *number*."""
     found, divisor = [], 2
     while divisor * divisor <= number:
         if number % divisor == 0:

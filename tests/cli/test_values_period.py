@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 import bouton
+from bouton.checker_periods import digest
 from bouton.cli.app import main
 from bouton.laws.store import law_for
 
@@ -132,6 +133,44 @@ def test_period_in_words_and_as_json(run):
     assert found["theorem"] == "Guy-Smith" and found["recognised"] == "kayles"
     nim = json.loads(run("period", "nim", "--json").stdout)
     assert (nim["preperiod"], nim["period"], nim["saltus"], nim["proved"]) == (0, 1, 1, True)
+
+
+@pytest.mark.jit
+def test_a_certificate_too_long_for_the_checker_is_verified_by_the_second_pass(run, tmp_path):
+    run("period", "0.16", "--certificate", "long.json")
+    told = json.loads(run("check", "long.json", "--json").stdout)
+    assert (told["valid"], told["verified_by"]) == (True, "second pass")
+    done = run("check", "long.json")
+    assert done.returncode == ANSWERED
+    first, *_, claim, last = done.stdout.splitlines()
+    assert first.startswith("Too many values for the checker in plain Python")
+    assert "g(n + 149459) = g(n) for every n ≥ 105351" in claim
+    assert last == "Verified by the second pass, not by the checker in plain Python."
+    certificate = json.loads((tmp_path / "long.json").read_text()) | {"period": 149460}
+    (tmp_path / "long.json").write_text(json.dumps(certificate))
+    told = json.loads(run("check", "long.json", "--json").stdout)
+    assert told["valid"] is False
+    assert "digest" in told["counterexample"]
+    made = sealed(certificate)
+    (tmp_path / "long.json").write_text(json.dumps(made))
+    done = run("check", "long.json", "--json")
+    assert done.returncode == 1
+    told = json.loads(done.stdout)
+    assert (told["valid"], told["verified_by"]) == (False, "second pass")
+
+
+@pytest.mark.jit
+def test_a_short_certificate_is_verified_by_the_checker(run, tmp_path):
+    run("period", "0.8", "--certificate", "short.json")
+    told = json.loads(run("check", "short.json", "--json").stdout)
+    assert (told["valid"], told["verified_by"]) == (True, "checker")
+    said = run("check", "short.json").stdout
+    assert "g(n + 3) = g(n) + 1 for every n ≥ 1, and none of the three numbers can be less" in said
+
+
+def sealed(certificate):
+    """With a digest that fits, so that nothing but the claim is wrong."""
+    return certificate | {"digest": digest(certificate)}
 
 
 def test_a_certificate_is_written(run, tmp_path):

@@ -106,10 +106,14 @@ def basis(by: By, said: str) -> str:
     """By what an answer is known, and how sure that is."""
     status = status_text(by.status, by.source, said)
     method = words.say(f"answer.method.{by.method}", 0, said)
-    key = f"answer.basis.{by.name.replace(' ', '_')}"
-    if words.has(key):
-        return words.say("answer.basis", 2, said, method=method, name=words.say(key, 0, said), status=status)
-    return words.say("answer.basis", 1, said, method=method, name=by.name, status=status)
+    name = ground(by.name, said)
+    return words.say("answer.basis", 1 + (name is not None), said, method=method, name=name or by.name, status=status)
+
+
+def ground(name: str, said: str) -> str | None:
+    """What an answer or a period rests on, in words; None where *name* is that of a theorem in a file."""
+    key = f"answer.basis.{name.replace(' ', '_')}"
+    return words.say(key, 0, said) if words.has(key) else None
 
 
 def status_text(status: Status, source: str, said: str) -> str:

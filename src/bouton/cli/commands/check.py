@@ -2,7 +2,7 @@
 
 import json
 from os import path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -10,11 +10,17 @@ from bouton import words
 from bouton.cli import show
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.line import language
+from bouton.cli.progress import progress
 from bouton.errors import LimitError, RulesError, StoreError
 from bouton.limits import Limits
 from bouton.solving import written
 
-KEYS = ("valid", "claim", "checked_to", "counterexample")
+if TYPE_CHECKING:
+    from bouton.checker import Report
+
+KEYS = ("valid", "claim", "checked_to", "counterexample", "verified_by")
+# By what a claim was verified: a theorem by plain play, a certificate by one of two programs.
+DEFINITION, CHECKER, SECOND_PASS = "definition", "checker", "second pass"
 HELD, REFUTED = 0, 1
 
 # A certificate is some megabytes long at most.
@@ -36,7 +42,7 @@ def check(file: str | None, max_rank: int, as_json: bool, limits: Limits) -> int
         raise RulesError(key="err.option", which=4, option="NAME|FILE")
     with show.record(as_json, *KEYS):
         if path.isfile(file):
-            return _certificate(file, as_json)
+            return _certificate(file, as_json, limits)
         if file.endswith(".json") or "/" in file.replace("n/", ""):
             raise RulesError(key="err.file", path=file)
         return _theorems(file, max_rank, as_json, limits)
@@ -49,7 +55,8 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
     verdict = agreement(name, max_rank=max_rank, limits=limits)
     if as_json:
         found = {"rules": verdict.rules, "said": verdict.said, "found": verdict.found}
-        show.as_json_line({**{key: getattr(verdict, key) for key in KEYS}, **({} if verdict.valid else found)})
+        told = {key: getattr(verdict, key) for key in KEYS if key != "verified_by"}
+        show.as_json_line({**told, "verified_by": DEFINITION, **({} if verdict.valid else found)})
         return HELD if verdict.valid else REFUTED
     said = language()
     claim = words.say("check.claim", 0, said, claim=verdict.claim)
@@ -65,36 +72,80 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
     return REFUTED
 
 
-def _certificate(file: str, as_json: bool) -> int:
-    """A certificate, by the checker that shares no code with the prover."""
+def _certificate(file: str, as_json: bool, limits: Limits) -> int:
+    """A certificate, by the checker that shares no code with the prover; a period too long for it by a second pass."""
     from bouton import checker
 
     if path.getsize(file) > MOST_BYTES:
         raise LimitError(key="err.size", which=5, path=file, limit=MOST_BYTES)
     said = language()
+    by = CHECKER
     try:
         with open(file, encoding="utf-8") as opened:
-            report = checker.check(json.load(opened))
+            certificate = json.load(opened)
+        try:
+            report = checker.check(certificate)
+        except checker.TooLong:
+            if certificate.get("kind") != "period":
+                raise
+            by = SECOND_PASS
+            if not as_json:
+                show.put(words.say("period.second", 0, said))
+            report = _second_pass(certificate, limits)
     except (ValueError, RecursionError, checker.Unreadable) as error:
         raise StoreError(key="err.certificate", path=file, what=" ".join(str(error).split())) from None
     except checker.TooLong as error:
         raise LimitError(f"{file}: {error}") from None
     except checker.Refused as failure:
-        _say(as_json, {"valid": False, "claim": None, "checked_to": None, "counterexample": str(failure)})
-        if not as_json:
+        if as_json:
+            show.as_json_line(
+                {**dict.fromkeys(KEYS), "valid": False, "counterexample": str(failure), "verified_by": by}
+            )
+        else:
             show.put(words.say("check.refused", 0, said, why=str(failure)))
         return REFUTED
-    _say(as_json, {"valid": True, "claim": report.claim, "checked_to": None, "counterexample": None})
-    if not as_json:
-        for name, states in report.obligations:
-            show.put("  " + words.say("check.obligation", 0, said, name=name, count=states))
-        show.put(words.say("check.check", 0, said, claim=report.claim))
+    if as_json:
+        show.as_json_line(_record(valid=True, claim=report.claim, verified_by=by))
+        return HELD
+    if certificate["kind"] == "period":
+        _say_period(certificate, report, by)
+        return HELD
+    for name, states in report.obligations:
+        show.put("  " + words.say("check.obligation", 0, said, name=name, count=states))
+    show.put(words.say("check.check", 0, said, claim=report.claim))
     return HELD
 
 
-def _say(as_json: bool, found: dict[str, Any]) -> None:
-    if as_json:
-        show.as_json_line(found)
+def _record(**found: Any) -> dict[str, Any]:
+    return {**dict.fromkeys(KEYS), **found}
+
+
+def _say_period(certificate: dict[str, Any], report: "Report", by: str) -> None:
+    said = language()
+    for name, values in report.obligations:
+        key = "evidence" if name.startswith("what the theorem") else name.replace(" ", "_")
+        theorem = show.ground(certificate["theorem"], said)
+        show.put("  " + words.say(f"period.shown.{key}", 0, said, theorem=theorem, count=values))
+    claim = words.say("period.claim", int(certificate["saltus"] > 0), said, **certificate)
+    show.put(words.say("check.check", 0, said, claim=claim))
+    if by == SECOND_PASS:
+        show.put(words.say("period.second", 1, said))
+
+
+def _second_pass(certificate: dict[str, Any], limits: Limits) -> "Report":
+    """The report on a certified period with more values than plain Python bears."""
+    from bouton import checker, checker_periods
+    from bouton.engine.verifying import verify_period
+
+    try:
+        with progress() as told:
+            return checker.period_report(certificate, verify_period(certificate, limits, told))
+    except checker_periods.Refused as failure:
+        raise checker.Refused(str(failure)) from None
+    except checker_periods.Unreadable as failure:
+        raise checker.Unreadable(str(failure)) from None
+    except checker_periods.TooLong as failure:
+        raise checker.TooLong(str(failure)) from None
 
 
 COMMAND = check

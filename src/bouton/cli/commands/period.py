@@ -89,7 +89,7 @@ def _say(known: dict[str, Any], game: Game, found: Period) -> None:
     if found.saltus:
         show.put(words.say("period.period", 1, said, saltus=found.saltus))
     if found.proved:
-        theorem = words.say(f"period.theorem.{str(found.theorem).lower().replace(' ', '_').replace('-', '_')}", 0, said)
+        theorem = show.ground(str(found.theorem), said)
         show.put(words.say("period.period", 2, said, checked_length=found.checked_length, theorem=theorem))
     else:
         show.put(words.say("period.seen", 0, said, checked_length=found.checked_length))
