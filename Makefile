@@ -85,7 +85,8 @@ check-results: $(READY) ## a random sample of the published tables in results/, 
 bench: $(READY) ## the benchmarks, ours and the others' in one run
 	@$(BIN)/python -m bench $(ARGS)
 
-docs: $(READY) ## links, examples and the pairs of languages; warnings are errors
+docs: $(READY) ## the documentation site in site/, both languages; warnings and dead links are errors
+	@$(BIN)/python -m tools.site
 	@$(PYTEST) tests/test_documents.py $(wildcard README.md README.zh.md) docs
 
 game: $(READY) ## name=chomp: a first file for a game

@@ -1,0 +1,13 @@
+"""``python -m tools.site``: the documentation in both languages, in site/; it fails on any warning or dead link."""
+
+import sys
+
+from tools.site.build import SITE, build_all
+from tools.site.check import faults
+
+build_all()
+found = list(faults(SITE))
+for line in found:
+    print(line, file=sys.stderr)
+print(f"{SITE / 'index.html'}: {sum(1 for _ in SITE.rglob('*.html'))} pages")
+sys.exit(1 if found else 0)

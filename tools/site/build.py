@@ -1,0 +1,182 @@
+"""One site for each language, built by Zensical with warnings as errors: the pages of docs/ and those of the code."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from tools.site import pages
+
+ROOT = Path(__file__).parent.parent.parent
+SOURCE, SITE = ROOT / "build" / "site", ROOT / "site"
+LANGUAGES = ("en", "zh")
+# Of the two READMEs and the like, what belongs on the site, and where.
+FROM_ROOT = {"CONTRIBUTING": "project/contributing.md", "CHANGELOG": "project/changelog.md", "docs/words": "words.md"}
+
+# The order of the pages, the same in both languages; a folder name stands for all its pages.
+NAVIGATION: Mapping[str, tuple[str, ...]] = {
+    "tutorials": ("tutorials",),
+    "guides": ("guides", "guide"),
+    "reference": ("reference",),
+    "games": ("games",),
+    "theory": ("theory",),
+    "project": ("performance.md", "scale.md", "census.md", "words.md", "glossary.md", "prior-art.md", "project"),
+}
+
+
+def build(language: str) -> None:
+    """The site of *language*, in site/LANGUAGE."""
+    source = SOURCE / language
+    shutil.rmtree(source, ignore_errors=True)
+    shutil.copytree(ROOT / "docs" / language, source)
+    for name, place in FROM_ROOT.items():
+        pages_of = {"en": ROOT / f"{name}.md", "zh": ROOT / f"{name}.zh.md"}
+        # A page that holds both languages has one file.
+        page = pages_of[language] if pages_of[language].exists() else pages_of["en"]
+        write(source / place, relinked(page.read_text("utf-8"), place))
+    for place, text in pages.every(language):
+        write(source / place, text)
+    if (ROOT / "docs" / "pictures").exists():
+        shutil.copytree(ROOT / "docs" / "pictures", source / "pictures")
+    configuration = SOURCE / f"{language}.yml"
+    # JSON is YAML, too.
+    configuration.write_text(json.dumps(settings(language), ensure_ascii=False, indent=2), "utf-8")
+    done = subprocess.run(
+        [Path(sys.executable).with_name("zensical"), "build", "--clean", "--strict", "-f", configuration],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        cwd=SOURCE,
+        text=True,
+        capture_output=True,
+        check=False,
+    )
+    if done.returncode or "No issues found" not in done.stdout + done.stderr:
+        raise SystemExit(f"the {language} site has issues:\n{done.stdout}{done.stderr}")
+    shutil.copytree(SOURCE / "made" / language, SITE / language)
+
+
+def write(file: Path, text: str) -> None:
+    """*text* as *file*, its folder made."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, "utf-8")
+
+
+def relinked(text: str, place: str) -> str:
+    """A page of the repository, its links made right for its *place* on the site; the link to its translation goes."""
+    up = "../" * place.count("/")
+    text = re.sub(r"\[([^\]]+)\]\(docs/decisions[^)]*\)", r"\1", text)  # for those who have the source
+    text = re.sub(r"^\[[^\]]+\]\([A-Z]+(\.zh)?\.md\)\n+", "", text, flags=re.MULTILINE)
+    for name, there in FROM_ROOT.items():
+        text = re.sub(rf"\]\((\.\./)*{name}(\.zh)?\.md", f"]({up}{there}", text)
+    return re.sub(r"\]\((\.\./)*(docs/)?(en|zh)/", f"]({up}", text)
+
+
+def navigation(language: str) -> list[object]:
+    """What stands in the menu: sections, and in them pages in rising order of their file names."""
+    source, said = SOURCE / language, pages.WORDS[language]
+    listed: list[object] = ["index.md"]
+    for section, places in NAVIGATION.items():
+        found: list[str] = []
+        for place in places:
+            files = sorted((source / place).rglob("*.md")) if not place.endswith(".md") else [source / place]
+            # The page called index opens its section.
+            files.sort(key=lambda file: (file.stem != "index", str(file)))
+            found += [str(file.relative_to(source)) for file in files if file.exists()]
+        if found:
+            listed.append({said[section]: found})
+    return listed
+
+
+def settings(language: str) -> dict[str, object]:
+    """The configuration of one language's site; nothing in it is loaded from outside."""
+    said = pages.WORDS[language]
+    palette = [
+        {
+            "media": f"(prefers-color-scheme: {scheme})",
+            "scheme": "default" if scheme == "light" else "slate",
+            "toggle": {"icon": f"lucide/{icon}", "name": said[other]},
+        }
+        for scheme, other, icon in (("light", "dark", "moon"), ("dark", "light", "sun"))
+    ]
+    return {
+        "site_name": said["name"],
+        "site_description": said["description"],
+        "docs_dir": language,
+        "site_dir": f"made/{language}",  # Zensical writes only below its configuration
+        "use_directory_urls": False,
+        "theme": {
+            "name": "material",
+            "variant": "modern",
+            "language": language,
+            "font": False,
+            "palette": palette,
+            "features": [
+                "navigation.sections",
+                "navigation.indexes",
+                "navigation.top",
+                "toc.follow",
+                "search.highlight",
+                "content.code.copy",
+            ],
+        },
+        "extra": {
+            "generator": False,
+            "alternate": [
+                {"name": "English", "link": "../en/index.html", "lang": "en"},
+                {"name": "简体中文", "link": "../zh/index.html", "lang": "zh"},
+            ],
+        },
+        "markdown_extensions": [
+            "tools.site.mathml",
+            "admonition",
+            "attr_list",
+            "md_in_html",
+            "tables",
+            {"toc": {"permalink": True}},
+            "pymdownx.highlight",
+            "pymdownx.superfences",
+        ],
+        "plugins": [
+            "search",
+            {
+                "mkdocstrings": {
+                    "handlers": {
+                        "python": {
+                            "paths": [str(ROOT / "src")],
+                            "options": {
+                                "heading_level": 2,
+                                "show_source": False,
+                                "extensions": ["tools.site.doctests:Doctests"],
+                                "show_root_heading": True,
+                                "show_root_toc_entry": True,
+                                "members_order": "source",
+                            },
+                        }
+                    }
+                }
+            },
+        ],
+        "nav": navigation(language),
+    }
+
+
+FRONT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Bouton</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>:root{color-scheme:light dark}
+body{font:20px/1.6 system-ui,sans-serif;margin:20vh auto;max-width:30em;padding:0 1em}
+a{display:block;padding:.4em 0}</style></head>
+<body><main><h1>Bouton</h1>
+<p><a href="en/index.html">English</a><a href="zh/index.html" lang="zh-Hans">简体中文</a></p></main></body></html>
+"""
+
+
+def build_all() -> None:
+    """Both sites and the page that offers them."""
+    shutil.rmtree(SITE, ignore_errors=True)
+    for language in LANGUAGES:
+        build(language)
+    (SITE / "index.html").write_text(FRONT, "utf-8")

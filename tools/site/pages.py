@@ -1,0 +1,119 @@
+"""The pages that are made from the code: the catalogue, the theorems, the commands, the Python names."""
+
+import json
+import shlex
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import bouton
+from bouton import words
+from bouton.cli.program import COMMANDS
+from bouton.rulesets.catalogue import GAMES
+
+WORDS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("words.json").read_text("utf-8"))
+# Commands that wait for a person or need hours, and what makes an example read or write a file.
+WAITING = {"play", "serve", "census", "check", "completion"}
+LEAVING = {"<", ">", "|", "--out", "--plot", "--certificate", "--resume", "--rules-file", "--lang"}
+BOUTON = Path(sys.executable).with_name("bouton")
+
+
+def every(language: str) -> Iterator[tuple[str, str]]:
+    """Each page in *language*: its path below the documentation's folder, and its Markdown."""
+    said = WORDS[language]
+    yield from _catalogue(language, said)
+    yield from _theorems(language, said)
+    yield from _commands(language, said)
+    yield "reference/python.md", _python(said)
+
+
+def run(*arguments: str, language: str) -> str:
+    """What ``bouton`` prints for these arguments, as the reader would see it in a terminal 100 wide."""
+    environment = {"COLUMNS": "100", "LANG": "en_US.UTF-8" if language == "en" else "zh_CN.UTF-8", "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        [BOUTON, *arguments], capture_output=True, text=True, timeout=120, env={**environment, "PATH": ""}, check=False
+    )
+    if done.returncode not in (0, 1, 3):
+        raise SystemExit(f"bouton {' '.join(arguments)} failed: {done.stderr}")
+    return "\n".join(line.rstrip() for line in done.stdout.strip("\n").splitlines())
+
+
+def _catalogue(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
+    rows = []
+    for name in GAMES:
+        known = json.loads(run("games", name, "--json", "--lang", language, language=language))
+        rows.append(f"| [{known['shown']}]({name}.md) | `{known['name']}` | {_code(known['code'])} |")
+        yield f"games/{name}.md", _game(known, said)
+    head = f"| {said['game']} | {said['typed']} | {said['code']} |\n|---|---|---|\n"
+    yield "games/index.md", f"# {said['catalogue']}\n\n{said['catalogue.lead']}\n\n{head}" + "\n".join(rows) + "\n"
+
+
+def _code(text: str | None) -> str:
+    return f"`{text}`" if text else ""
+
+
+def _game(known: dict[str, Any], said: dict[str, str]) -> str:
+    """The page of one game, from what ``bouton games NAME --json`` says."""
+    lines = [f"# {known['shown']}", "", str(known["rules"]), "", f"**{said['numbers']}** {known['numbers']}", ""]
+    facts = [
+        (said["typed"], f"`{known['name']}`"),
+        (said["notation"], _code(known["notation"])),
+        (said["code"], _code(known["code"])),
+    ]
+    aliases, oeis, judges = (list(known[key]) for key in ("aliases", "oeis", "judges"))
+    facts += [(said["aliases"], ", ".join(aliases)), ("OEIS", ", ".join(oeis)), (said["judges"], ", ".join(judges))]
+    lines += ["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in facts if value), ""]
+    for key in ("results", "theorems"):
+        rows = list(known[key])
+        if rows:
+            lines += [f"## {said[key]}", "", *(f"- {_theorem(row)}" for row in rows), ""]
+    lines += [f"## {said['source']}", "", str(known["source"]), ""]
+    example = " ".join(map(str, known["example"]))
+    if example:
+        lines += [f"## {said['try']}", "", "```console", f'$ bouton solve "{known["name"]}" {example}', "```", ""]
+    return "\n".join(lines)
+
+
+def _theorem(row: object) -> str:
+    if isinstance(row, dict):
+        return f"{row['statement']} ({row['status']}: {row['source']})"
+    return str(row)
+
+
+def _theorems(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
+    lines = [f"# {said['theorems.title']}", "", said["theorems.lead"], ""]
+    for name, theorem in bouton.THEOREMS.items():
+        statement = words.say(f"{name}.statement", 0, language) if words.has(f"{name}.statement") else theorem.statement
+        lines += [f"## {name}", "", statement, "", f"*{theorem.status}*: {theorem.source}", ""]
+    yield "reference/theorems.md", "\n".join(lines)
+
+
+def _commands(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
+    """Every command with its help and its first example, run now."""
+    lines = [f"# {said['commands']}", "", said["commands.lead"], ""]
+    for name, command in COMMANDS.items():
+        lines += [f"## bouton {name}", "", "```text", run(name, "--help", language=language), "```", ""]
+        example = next((e for e in getattr(command, "examples", ()) if _is_quick(e)), None)
+        if example is not None:
+            shown = run(*shlex.split(example)[1:], language=language)
+            lines += ["```console", f"$ {example}", shown, "```", ""]
+    yield "reference/commands.md", "\n".join(lines)
+
+
+def _is_quick(example: str) -> bool:
+    """Whether *example* can be run for a page: it waits for nobody, reads no input and leaves no file."""
+    program, name, *rest = example.split()
+    return program == "bouton" and name not in WAITING and not any(sign in rest for sign in LEAVING)
+
+
+def _python(said: dict[str, str]) -> str:
+    lines = [f"# {said['python']}", "", said["python.lead"], ""]
+    for name in bouton.__all__:
+        found = getattr(bouton, name)
+        home = getattr(found, "__module__", None)
+        if name.startswith("__") or name.isupper() or home is None:
+            continue
+        lines += [f"::: {home}.{found.__name__}", ""]
+    return "\n".join(lines)
