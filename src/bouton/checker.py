@@ -7,8 +7,9 @@ It prints each obligation by name and the claim that follows, made from what it 
 
 A certificate of kind "automaton" says which positions the player to move loses, for heaps of every size: digit strings
 that are numbers (the n-th valid string in radix order means n), automata for successor and addition, and the automaton
-P of the lost positions.  The moves are derived here from the rules text.  All obligations are decided by one
-procedure, ``included``.
+P of the lost positions.  One of kind "nim-value" has P for the positions of one nim-value, and before it "lower" for
+all smaller ones.  The moves are derived here from the rules text.  All obligations are decided by one procedure,
+``included``.
 """
 
 import importlib.util
@@ -27,6 +28,7 @@ Move = list[Any]  # [variables after it, atoms, "P" or "R"]
 Amount = tuple[Any, ...]
 
 STEPS = 30_000_000  # single transitions looked up, before giving up on one certificate
+MOST_VALUES = 16  # smaller nim-values that a certificate may bring
 SMALL = 30  # P is also compared with plain play on all positions up to this (three heaps: a third of it)
 
 
@@ -557,6 +559,8 @@ def check_automaton(certificate: dict[str, Any], steps: int) -> Report:
         raise Refused(f"the moves of the certificate are not those of the rules {text!r}")
     if rules.misere and helper:
         raise Unreadable("these rules are checked in normal play only")
+    if certificate["kind"] == "nim-value" and (rules.misere or rules.kind != "heaps"):
+        raise Unreadable("nim-values are checked for heaps in normal play only")
     report = Report()
     system = System(radix, _read(certificate.get("valid"), radix, 1, "valid"), steps)
     _Obligations(certificate, rules, system, report).all(moves, helper)
@@ -573,6 +577,7 @@ class _Obligations:
     def __init__(self, certificate: dict[str, Any], rules: Rules, system: System, report: Report) -> None:
         self.certificate, self.rules, self.system, self.report = certificate, rules, system, report
         self.position = tuple(f"x{i}" for i in range(rules.heaps))
+        self.lower: list[Automaton] = []  # the positions of nim-value 0, 1, ... below that of P
 
     def atom(self, name: str, *variables: str, numbers: Sequence[int] = ()) -> Literal:
         """A known relation between variables."""
@@ -602,7 +607,10 @@ class _Obligations:
             known["R"] = self.relation("R", len(self.position))
             known["not R"] = known["R"].negated()
         self.descent(moves, helper)
-        self.kernel(moves, helper)
+        if self.certificate["kind"] == "nim-value":
+            self.nim_values(moves)
+        else:
+            self.kernel(moves, helper)
         if self.certificate.get("pairs") is True:
             self.pairs()
         self.small()
@@ -757,6 +765,34 @@ class _Obligations:
         else:
             self.holds(f"kernel: from every {what} outside P a move leads into P", outside, *winning)
 
+    def nim_values(self, moves: list[Move]) -> None:
+        """P and the automata before it hold the positions of nim-value 0, 1, ...: the least that no move leads to.
+
+        By induction on the moves: no position is in two of them; no move stays in one; and what is in none up to one
+        has a move into it.
+        """
+        given = self.certificate.get("lower")
+        if not isinstance(given, list) or not 1 <= len(given) <= MOST_VALUES:
+            raise Unreadable(f"1 to {MOST_VALUES} automata of the smaller nim-values are expected")
+        self.lower = [_read(data, self.system.radix, len(self.position), "lower") for data in given]
+        outside: list[Literal] = []
+        earlier: list[Literal] = []
+        for value, law in enumerate([*self.lower, self.system.known["P"]]):
+            here: Literal = (law, self.position)
+            for other in earlier:
+                self.holds(f"nim-value {value}: no position has two", [here, other])
+            winning = []
+            for move in moves:
+                literals, after = self.move(move)
+                self.holds(f"nim-value {value}: no move keeps it", [here, *literals, (law, after)])
+                literals, after = self.move(move, "'")
+                winning.append([*literals, (law, after)])
+            earlier.append(here)
+            outside.append((law.negated(), self.position))
+            self.holds(
+                f"nim-value {value}: from every position with none so small a move leads to it", outside, *winning
+            )
+
     def strategy(self, moves: list[Move], outside: list[Literal]) -> None:
         """The take S(heap, d) wins wherever a take does; used where finding a take is too long a search."""
         if self.rules.kind != "back":
@@ -781,6 +817,9 @@ class _Obligations:
     def small(self) -> None:
         """P agrees with plain play: a second look at the reading of the rules."""
         bound = SMALL if self.rules.heaps < 3 else SMALL // 3 if self.rules.heaps == 3 else SMALL // 6
+        if self.lower:
+            self.small_values(bound)
+            return
         lost: dict[Position, bool] = {}
 
         def is_lost(position: Position) -> bool:
@@ -793,6 +832,18 @@ class _Obligations:
             if is_lost(position) != self.system.accepts(self.system.known["P"], position):
                 raise Refused(f"play by the rules: P and plain play disagree at {position}")
         self.report.obligations.append((f"play by the rules: P agrees up to {bound}", (bound + 1) ** self.rules.heaps))
+
+    def small_values(self, bound: int) -> None:
+        """P and those before it agree with the nim-values of plain play."""
+        laws = [*self.lower, self.system.known["P"]]
+        values: dict[Position, int] = {}
+        for position in product(range(bound + 1), repeat=self.rules.heaps):  # options come before
+            reached = {values[option] for option in self.rules.options(position)}
+            values[position] = next(v for v in range(len(reached) + 1) if v not in reached)
+            for value, law in enumerate(laws):
+                if self.system.accepts(law, position) != (values[position] == value):
+                    raise Refused(f"play by the rules: the nim-value of {position} is {values[position]}")
+        self.report.obligations.append((f"play by the rules: P agrees up to {bound}", len(values)))
 
     def state_claim(self) -> None:
         """The claim, from what was checked."""
@@ -807,9 +858,10 @@ class _Obligations:
         weights = ", ".join(str(self.system.count(i)[0]) for i in range(8))
         shown = ", ".join(str(c[0]) if size == 1 else str(c).replace(" ", "") for c in lost)
         play = "misere" if self.rules.misere else "normal"
+        are = f"have the nim-value {len(self.lower)}" if self.lower else "are lost for the player to move"
         self.report.claim = (
-            f"in {self.rules.text!r} ({play} play), whatever the size, exactly the {what} that P accepts are lost for "
-            f"the player to move: {shown} ... (P has {len(p.table)} states and reads digits of weights {weights} ...)"
+            f"in {self.rules.text!r} ({play} play), whatever the size, exactly the {what} that P accepts {are}: "
+            f"{shown} ... (P has {len(p.table)} states and reads digits of weights {weights} ...)"
         )
         if self.certificate.get("pairs") is True:
             self.report.claim += "; every n >= 1 stands in exactly one of these pairs"
@@ -851,7 +903,7 @@ def period_report(certificate: dict[str, Any], obligations: list[tuple[str, int]
     return report
 
 
-KINDS = {"automaton": check_automaton, "period": check_period}
+KINDS = {"automaton": check_automaton, "nim-value": check_automaton, "period": check_period}
 
 
 def main(paths: Sequence[str]) -> int:

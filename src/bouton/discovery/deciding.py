@@ -10,7 +10,7 @@ from math import lcm
 import numpy as np
 
 from bouton.claims import Status
-from bouton.discovery.outcomes import Outcomes, positions
+from bouton.discovery.outcomes import Outcomes, left, positions
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import JustThese, Pairs, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
@@ -22,7 +22,7 @@ from bouton.limits import Limits
 from bouton.proving import limits as proving_limits
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate, every_number_in_one_pair
-from bouton.proving.decide import Proved, Refuted, decide, find_law
+from bouton.proving.decide import Proved, Refuted, Unknown, decide, find_law
 from bouton.proving.formula import conjunction
 from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
@@ -34,6 +34,8 @@ TABLE = {1: 600, 2: 64, 3: 20, 4: 10}
 PLAYED = 1024
 # A period that needs more values than this is the business of `bouton period`.
 MAX_PERIOD_LENGTH = 1 << 17
+# Where a period decides a claim, no more heaps than this are looked at.
+MOST_HEAPS = 1 << 22
 # The share of the time that the table may take.
 TABLE_SHARE = 3
 
@@ -48,8 +50,10 @@ KINDS: dict[type, str] = {
 }
 
 
-def decided(rules: Rules, statement: Statement, limits: Limits | None = None) -> Claim:
+def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *, nim_value: int = 0) -> Claim:
     """*statement* with its status for *rules*: proved here, proved, refuted at its least counterexample, or checked.
+
+    What it says of the losses is said of the positions of *nim_value*.
 
     >>> from bouton.discovery.statement import parse_claim
     >>> from bouton.notation import parse_rules
@@ -57,7 +61,9 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None) ->
     (2,)
     """
     limits = limits or Limits()
-    claim = Claim(KINDS[type(statement)], str(statement), Status.UNKNOWN)
+    claim = Claim(KINDS[type(statement)], str(statement), Status.UNKNOWN, nim_value=nim_value)
+    if nim_value and isinstance(statement, PeriodIs | ValueIs):
+        raise RulesError(key="proving.claim", which=6)
     if isinstance(statement, PeriodIs):
         return _period_claim(rules, statement, claim, limits)
     if isinstance(statement, ValueIs):
@@ -69,10 +75,11 @@ def _losses_claim(
     rules: Rules, statement: Residues | Pairs | XorZero | JustThese | SumOfTerms, claim: Claim, limits: Limits
 ) -> Claim:
     heaps = statement.heaps
-    table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
+    watch = limits.watch()
+    table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
     if table.numbers is not None and table.numbers != heaps:
         raise PositionError(key="err.heap", which=2, game=str(rules.game), expected=table.numbers, found=heaps)
-    if isinstance(statement, Pairs) and (played := _played_pairs(rules)) is not None:
+    if isinstance(statement, Pairs) and (played := _played_pairs(rules, claim.nim_value)) is not None:
         claim = _pairs_against(claim, statement, played)
     elif isinstance(statement, SumOfTerms):
         claim = _held_against(claim, 1, 60, lambda p: statement.is_loss(p) == table.is_loss(p))
@@ -82,16 +89,18 @@ def _losses_claim(
         )
     if claim.status is Status.REFUTED:
         return claim
-    if isinstance(statement, Pairs):
-        return _pairs_proved(rules, statement, claim, limits)
-    if isinstance(statement, SumOfTerms):
-        return _terms_proved(rules, statement, claim, limits)
-    if isinstance(statement, JustThese) and not statement.positions:
+    if isinstance(statement, Pairs | SumOfTerms) and claim.nim_value:
         return claim
-    by_period = _losses_by_period(rules, statement, claim, limits) if heaps == 1 and not rules.misere else None
+    if isinstance(statement, Pairs):
+        return _pairs_proved(rules, statement, claim, left(limits, watch))
+    if isinstance(statement, SumOfTerms):
+        return _terms_proved(rules, statement, claim, left(limits, watch))
+    by_period = None
+    if heaps == 1 and not rules.misere:
+        by_period = _losses_by_period(rules, statement, claim, left(limits, watch))
     if by_period is not None and by_period.status is not Status.UNKNOWN:
         return by_period
-    return _by_automata(rules, statement, claim, limits)
+    return _by_automata(rules, statement, claim, left(limits, watch))
 
 
 def _held_against(claim: Claim, heaps: int, bound: int, agrees: Callable[[tuple[int, ...]], bool]) -> Claim:
@@ -106,17 +115,17 @@ def _held_against(claim: Claim, heaps: int, bound: int, agrees: Callable[[tuple[
             checked = position[-1] - 1
         checked = bound
     except LimitError as limit:
-        claim = changed(claim, reason=str(limit))
+        claim = changed(claim, reasons=Unknown.of(limit).reasons)
     return changed(
         claim, status=Status.CHECKED if checked >= 0 else Status.UNKNOWN, checked_to=checked if checked >= 0 else None
     )
 
 
-def _played_pairs(rules: Rules) -> set[tuple[int, int]] | None:
+def _played_pairs(rules: Rules, nim_value: int) -> set[tuple[int, int]] | None:
     """The lost pairs a <= b < `PLAYED`, by play; None where the moves are not those of a proof by automata."""
     try:
-        played = Losses(provable(rules.game, 2), misere=rules.misere)
-    except RulesError:
+        played = Losses(provable(rules.game, 2), misere=rules.misere, nim_value=nim_value)
+    except (RulesError, LimitError):
         return None
     a, b = np.triu_indices(PLAYED)
     lost = played(np.stack([a, b], axis=1))
@@ -147,19 +156,26 @@ def proved_period(rules: Rules, limits: Limits) -> Period | None:
 
 def _losses_by_period(rules: Rules, statement: Statement, claim: Claim, limits: Limits) -> Claim | None:
     """A claim about one heap, where the nim-values have a proved period: finitely many heaps decide."""
-    if not isinstance(statement, Residues):
+    if not isinstance(statement, Residues | JustThese):
         return None
     found = proved_period(rules, limits)
     if found is None:
         return None
     values = _Extended(found, limits)
-    last = found.preperiod + lcm(found.period, statement.modulus) * (1 if not found.saltus else 2)
-    if last > 1 << 22:
+    start, modulus = found.preperiod, 1
+    if found.saltus:  # beyond these heaps the values are above the one asked for
+        start += (claim.nim_value // found.saltus + 1) * found.period
+    if isinstance(statement, Residues):
+        modulus = statement.modulus
+    else:
+        start = max(start, 1 + max((n for (n,) in statement.positions), default=-1))
+    last = start + lcm(found.period, modulus)
+    if last > MOST_HEAPS:
         return None
     for n in range(last):
-        if statement.is_loss((n,)) != (values[n] == 0):
+        if statement.is_loss((n,)) != (values[n] == claim.nim_value):
             return changed(claim, status=Status.REFUTED, counterexample=(n,))
-    return changed(claim, status=Status.PROVED_HERE, evidence=found.certificate(limits))
+    return changed(claim, status=Status.PROVED_HERE, certificate=found.certificate(limits))
 
 
 class _Extended:
@@ -186,18 +202,14 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     try:
         game = provable(rules.game, statement.heaps)
         with proving_limits.limited(seconds=limits.seconds):
-            found = decide(game, relation, numeration, misere=rules.misere)
+            found = decide(game, relation, numeration, misere=rules.misere, nim_value=claim.nim_value)
     except (RulesError, LimitError) as error:
-        return changed(claim, reason=str(error))
+        return changed(claim, reasons=Unknown.of(error).reasons)
     if isinstance(found, Refuted):
         return changed(claim, status=Status.REFUTED, counterexample=tuple(sorted(found.position)))
     if isinstance(found, Proved):
-        return changed(claim, status=Status.PROVED_HERE, evidence=certificate(found, rules=_text(rules)))
-    return changed(claim, reason=found.reason)
-
-
-def _text(rules: Rules) -> str:
-    return str(rules.game)
+        return changed(claim, status=Status.PROVED_HERE, certificate=certificate(found, rules=str(rules.game)))
+    return changed(claim, reasons=found.reasons)
 
 
 def _pairs_proved(rules: Rules, statement: Pairs, claim: Claim, limits: Limits) -> Claim:
@@ -213,12 +225,12 @@ def _pairs_proved(rules: Rules, statement: Pairs, claim: Claim, limits: Limits) 
     try:
         law = find_law(provable(rules.game, 2), misere=rules.misere, seconds=limits.seconds)
     except (RulesError, LimitError) as error:
-        return changed(claim, reason=str(error))
+        return changed(claim, reasons=Unknown.of(error).reasons)
     if not isinstance(law, Proved):
-        return changed(claim, reason=law.reason)
+        return changed(claim, reasons=law.reasons)
     if not every_number_in_one_pair(law) or not _differences_are_multiples(law, t):
         return claim
-    return changed(claim, status=Status.PROVED_HERE, evidence=certificate(law, rules=_text(rules)))
+    return changed(claim, status=Status.PROVED_HERE, certificate=certificate(law, rules=str(rules.game)))
 
 
 def _terms_proved(rules: Rules, statement: SumOfTerms, claim: Claim, limits: Limits) -> Claim:
@@ -226,9 +238,9 @@ def _terms_proved(rules: Rules, statement: SumOfTerms, claim: Claim, limits: Lim
     try:
         law = find_law(provable(rules.game), misere=rules.misere, seconds=limits.seconds)
     except (RulesError, LimitError) as error:
-        return changed(claim, reason=str(error))
+        return changed(claim, reasons=Unknown.of(error).reasons)
     if not isinstance(law, Proved):
-        return changed(claim, reason=law.reason)
+        return changed(claim, reasons=law.reasons)
     system = law.numeration
     if system.recurrence.coefficients != ((1, *(0,) * (statement.lag - 1), 1) if statement.lag else (2,)):
         return claim
@@ -246,7 +258,7 @@ def _terms_proved(rules: Rules, statement: SumOfTerms, claim: Claim, limits: Lim
     powers = Relation(system.numerals, ("n",), one_and_zeros, np.array([False, True, False]))
     if openings != powers:
         return claim
-    return changed(claim, status=Status.PROVED_HERE, evidence=certificate(law, rules=_text(rules)))
+    return changed(claim, status=Status.PROVED_HERE, certificate=certificate(law, rules=str(rules.game)))
 
 
 def _differences_are_multiples(law: Proved, t: int) -> bool:
@@ -274,28 +286,28 @@ def _multiples(law: Proved, t: int) -> Relation:
 
 
 def _value_claim(rules: Rules, statement: ValueIs, claim: Claim, limits: Limits) -> Claim:
+    watch = limits.watch()
     table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
     claim = _held_against(claim, 1, TABLE[1], lambda position: statement.value(position[0]) == table.value(position[0]))
     if claim.status is Status.REFUTED:
         return claim
-    found = proved_period(rules, limits)
+    found = proved_period(rules, left(limits, watch))
     step = statement.formula.step
     if found is None or step is None:
         return claim
     together = lcm(found.period, step[0])
-    if Fraction(found.saltus * (together // found.period)) != step[1] * (together // step[0]):
+    alike = Fraction(found.saltus * (together // found.period)) == step[1] * (together // step[0])
+    if not alike:
         together *= 2  # they part somewhere: twice the common period shows it
-    if found.preperiod + together > 1 << 22:
+    if found.preperiod + together > MOST_HEAPS:
         return claim
     values = _Extended(found, limits)
     for n in range(found.preperiod + together + 1):
         if statement.value(n) != values[n]:
             return changed(claim, status=Status.REFUTED, counterexample=(n,))
-    if Fraction(found.saltus * (lcm(found.period, step[0]) // found.period)) != step[1] * (
-        lcm(found.period, step[0]) // step[0]
-    ):
+    if not alike:
         return claim
-    return changed(claim, status=Status.PROVED_HERE, evidence=found.certificate(limits))
+    return changed(claim, status=Status.PROVED_HERE, certificate=found.certificate(limits))
 
 
 def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limits) -> Claim:
@@ -314,7 +326,7 @@ def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limit
         if values[n + statement.period] != values[n] + statement.saltus:
             return changed(claim, status=Status.REFUTED, counterexample=(n,))
     # G(n + P) - G(n) has the period of G from its preperiod on, so one round of it is enough.
-    return changed(claim, status=Status.PROVED_HERE, evidence=found.certificate(limits))
+    return changed(claim, status=Status.PROVED_HERE, certificate=found.certificate(limits))
 
 
 def _repeats(statement: PeriodIs, value: Callable[[int], int], n: int) -> bool:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from bouton.claims import Status
+from bouton.claims import Sentence, Status
 from bouton.discovery.deciding import decided, proved_period
-from bouton.discovery.outcomes import Outcomes
+from bouton.discovery.outcomes import Outcomes, left
 from bouton.discovery.pattern import PATTERNS
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
 from bouton.discovery.verdict import Claim, Proof
@@ -13,7 +13,7 @@ from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.proving.certificate import certificate
-from bouton.proving.decide import Proved, find_law
+from bouton.proving.decide import Proved, Unknown, find_law
 from bouton.proving.from_rules import provable
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.protocol import Game, Rules
@@ -22,59 +22,65 @@ from bouton.rulesets.protocol import Game, Rules
 ORDER = (Status.PROVED_HERE, Status.PROVED, Status.CHECKED, Status.CONJECTURED, Status.UNKNOWN, Status.REFUTED)
 
 
-def discover(rules: str | Rules | Game, *, heaps: int | None = None, limits: Limits | None = None) -> list[Claim]:
+def discover(
+    rules: str | Rules | Game, *, heaps: int | None = None, nim_value: int = 0, limits: Limits | None = None
+) -> list[Claim]:
     """Closed forms found from a table of the game on so many *heaps* and what became of each, best first.
 
     A pattern that fits is only a conjecture; each claim says whether it was proved here (with its certificate), or how
-    far it was checked.
+    far it was checked.  With a *nim_value* they tell which positions have it.
 
     >>> [(c.statement, str(c.status)) for c in discover("take 2^k")][:2]
     [('period 3', 'proved here'), ('n mod 3 = 0', 'proved here')]
     """
-    rules = _rules(rules)
+    rules = _rules(rules, nim_value)
     limits = limits or Limits()
     count = heaps or usual_heaps(rules.game)
-    claims = list(_claims(rules, count, limits))
+    claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
     return sorted(claims, key=lambda c: ORDER.index(c.status))
 
 
-def _claims(rules: Rules, heaps: int, limits: Limits) -> Iterator[Claim]:
+def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterator[Claim]:
+    """What is found, the likely laws first; at the end the law as an automaton, or why none was found."""
+    watch = limits.watch()
     if heaps == 1:
         found = proved_period(rules, limits)
         if found is not None:
             law = PeriodIs(found.period, found.preperiod or None, found.saltus)
             yield Claim(
-                "period", str(law), Status.PROVED_HERE, found.checked_length - 1, evidence=found.certificate(limits)
+                "period", str(law), Status.PROVED_HERE, found.checked_length - 1, certificate=found.certificate(limits)
             )
-    table = Outcomes(rules, limits)
+    table = Outcomes(rules, left(limits, watch), nim_value=nim_value)
     for name in PATTERNS:
         try:
             for statement in PATTERNS[name].fits(table, heaps):
-                claim = decided(rules, statement, limits)
+                claim = decided(rules, statement, left(limits, watch), nim_value=nim_value)
                 yield changed(claim, status=Status.CONJECTURED) if claim.status is Status.UNKNOWN else claim
         except (LimitError, RulesError, PositionError):
             continue  # this pattern has no table to look at
-    law_claim = automatic(rules, heaps, limits)
-    if law_claim.status is Status.PROVED_HERE:
-        yield law_claim
+    yield automatic(rules, heaps, left(limits, watch), nim_value)
 
 
-def automatic(rules: Rules, heaps: int, limits: Limits) -> Claim:
+def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> Claim:
     """The law of the losses as an automaton, learned from play and proved by the kernel equation; or unknown."""
-    claim = Claim("automaton", "", Status.UNKNOWN)
+    claim = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
     try:
-        law = find_law(provable(rules.game, heaps), misere=rules.misere, seconds=limits.seconds)
+        game = provable(rules.game, heaps)
+        law = find_law(game, misere=rules.misere, seconds=limits.seconds, nim_value=nim_value)
     except (RulesError, LimitError) as error:
-        return changed(claim, reason=str(error))
+        return changed(claim, reasons=Unknown.of(error).reasons)
     if not isinstance(law, Proved):
-        return changed(claim, reason=law.reason)
-    statement = f"P = automaton of {law.losses.states} states reading {law.numeration.name}"
+        return changed(claim, reasons=law.reasons)
+    which, values = law.numeration.told()
+    key = "proving.value_law" if nim_value else "proving.law"
+    said = Sentence(key, which, {**values, "states": law.losses.states, "v": nim_value})
     return changed(
         claim,
-        statement=statement,
+        statement=said.say(),
+        law=said,
         status=Status.PROVED_HERE,
         checked_to=law.largest_asked or None,
-        evidence=certificate(law, rules=str(rules.game)),
+        certificate=certificate(law, rules=str(rules.game)),
     )
 
 
@@ -83,24 +89,32 @@ def prove(
     claim: str | Statement | None = None,
     *,
     heaps: int | None = None,
+    nim_value: int = 0,
     limits: Limits | None = None,
 ) -> Proof:
     """The law of the P-positions, found and proved; or *claim*, proved or refuted with the least counterexample.
 
+    With a *nim_value*: the law of the positions that have it, and what *claim* says is said of these.
+
     >>> prove("bash(3)", "n mod 4 = 0").verdict, prove("bash(3)", "n mod 5 = 0").counterexample
     ('proved', (4,))
     """
-    rules = _rules(rules)
+    rules = _rules(rules, nim_value)
     limits = limits or Limits()
     if claim is not None:
         statement = parse_claim(claim) if isinstance(claim, str) else claim
-        found = decided(rules, statement, limits)
+        found = decided(rules, statement, limits, nim_value=nim_value)
     else:
         count = heaps or usual_heaps(rules.game)
-        found = next(
-            (c for c in _claims(rules, count, limits) if c.status is Status.PROVED_HERE and c.evidence is not None),
-            None,
-        ) or automatic(rules, count, limits)
+        found = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
+        for law in _claims(rules, count, limits, nim_value):
+            if law.status is Status.PROVED_HERE:
+                found = law
+                # The period tells of all nim-values: whoever asks for one is rather told where it stands.
+                if law.kind != "period" or not nim_value:
+                    break
+            elif law.kind == "automaton" and found.status is Status.UNKNOWN:
+                found = law
     verdict = {Status.PROVED_HERE: "proved", Status.PROVED: "proved", Status.REFUTED: "refuted"}
     return Proof(verdict.get(found.status, "unknown"), found)
 
@@ -115,7 +129,9 @@ def usual_heaps(game: Game) -> int:
     return getattr(game, "length", None) or 1
 
 
-def _rules(rules: str | Rules | Game) -> Rules:
+def _rules(rules: str | Rules | Game, nim_value: int) -> Rules:
+    if nim_value < 0:
+        raise RulesError(key="err.option", which=2, option="nim_value", found=nim_value, expected="nonnegative")
     if isinstance(rules, str):
         return parse_rules(rules)
     return Rules(rules) if isinstance(rules, Game) else rules

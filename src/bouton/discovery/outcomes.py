@@ -1,10 +1,12 @@
 """Which positions are lost, by the definition: what guesses are learned from and claims are held against."""
 
 from collections.abc import Iterator
+from time import monotonic
 
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import RulesError
-from bouton.limits import Limits
+from bouton.frozen import changed
+from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.families.dynamic import Capped, Following
@@ -14,14 +16,19 @@ from bouton.rulesets.protocol import Component, Rules, Sum
 class Outcomes:
     """The losses of *rules*, each found once, from the rules alone: no theorem, no law.
 
+    With a *nim_value* the positions that have it: those lost beside a Nim heap of as many.
+
     >>> from bouton.notation import parse_rules
     >>> table = Outcomes(parse_rules("take 1,3,4"))
     >>> [n for n in range(20) if table.is_loss((n,))]
     [0, 2, 7, 9, 14, 16]
     """
 
-    def __init__(self, rules: Rules, limits: Limits | None = None) -> None:
+    def __init__(self, rules: Rules, limits: Limits | None = None, *, nim_value: int = 0) -> None:
+        if nim_value and rules.misere:
+            raise RulesError(key="err.value")
         self.rules = rules
+        self.nim_value = nim_value
         self.watch = (limits or Limits()).watch()
         self._values = ValueSearch(rules.game, limits, self.watch)
         self._outcomes = OutcomeSearch(limits, self.watch)
@@ -37,11 +44,11 @@ class Outcomes:
         return getattr(game, "length", None)
 
     def is_loss(self, heaps: tuple[int, ...]) -> bool:
-        """Whether the player to move loses *heaps*."""
+        """Whether the player to move loses *heaps*, beside a Nim heap where a nim-value is asked for."""
         position = self.rules.game.position(heaps)
         if self.rules.misere:
             return self._outcomes.is_loss(Sum((Component(self.rules.game, position),), True))
-        return nim_sum(self._values.value(part) for part in position) == 0
+        return nim_sum(self._values.value(part) for part in position) == self.nim_value
 
     def value(self, heap: int) -> int:
         """The nim-value of one heap; RulesError in misere play, which has none."""
@@ -49,6 +56,11 @@ class Outcomes:
             raise RulesError(key="err.value")
         (part,) = self.rules.game.position((heap,))
         return self._values.value(part)
+
+
+def left(limits: Limits, watch: Watch) -> Limits:
+    """*limits* with the seconds that *watch* still allows: the steps of one answer share its time."""
+    return changed(limits, seconds=max(watch.end - monotonic(), 0.0))
 
 
 def positions(heaps: int, bound: int) -> Iterator[tuple[int, ...]]:

@@ -31,6 +31,6 @@ def relation_of(statement: object) -> tuple[Relation, Numeration] | None:
         table = np.stack([row, np.ones_like(row)])
         tracks = tuple(f"x{i}" for i in range(statement.heaps))
         return Relation(binary.numerals, tracks, table, np.array([True, False])), binary
-    if isinstance(statement, JustThese) and statement.heaps == 1 and statement.positions:
+    if isinstance(statement, JustThese) and statement.heaps == 1:
         return binary.one_of(tuple(p[0] for p in statement.positions)).over("x0"), binary
     return None

@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bouton.claims import Status
+from bouton.claims import Sentence, Status
 from bouton.frozen import frozen
 
 
-@frozen(hidden=("evidence",))
+@frozen(hidden=("certificate", "law"))
 class Claim:
-    """A statement about a game with its status.
+    """A statement about a game with its status; about the positions of *nim_value*, 0: the losses.
 
     *kind* names the pattern; *checked_to* is the largest heap up to which the definition agrees (None: not looked);
-    *counterexample* is the least position where it fails; *certificate* is the proof, where there is one.
+    *counterexample* is the least position where it fails; *reasons* say why it was left open; *certificate* is the
+    proof as plain lists and numbers, where there is one; *law* says the statement where it is no line of notation.
     """
 
     kind: str
@@ -20,13 +21,23 @@ class Claim:
     status: Status
     checked_to: int | None = None
     counterexample: tuple[int, ...] | None = None
-    reason: str = ""
-    evidence: Mapping[str, Any] | None = None
+    reasons: tuple[Sentence, ...] = ()
+    certificate: Mapping[str, Any] | None = None
+    nim_value: int = 0
+    law: Sentence | None = None
 
     @property
-    def certificate(self) -> Mapping[str, Any] | None:
-        """The certificate as plain lists and numbers, or None."""
-        return self.evidence
+    def reason(self) -> str:
+        """Why it was left open, in English; empty where nothing is to be said."""
+        return self.why()
+
+    def why(self, language: str = "en") -> str:
+        """Why it was left open, in *language*."""
+        return ("；" if language == "zh" else "; ").join(reason.say(language) for reason in self.reasons)
+
+    def say(self, language: str = "en") -> str:
+        """The statement in *language*: notation is the same in all."""
+        return self.statement if self.law is None else self.law.say(language)
 
     def as_dict(self) -> dict[str, Any]:
         """The claim as the JSON of the contract."""
@@ -36,6 +47,7 @@ class Claim:
             "status": str(self.status),
             "checked_to": self.checked_to,
             "counterexample": self.counterexample,
+            "nim_value": self.nim_value,
         }
 
 
@@ -70,4 +82,5 @@ class Proof:
             "status": str(self.claim.status),
             "checked_to": self.claim.checked_to,
             "reason": self.claim.reason,
+            "nim_value": self.claim.nim_value,
         }

@@ -21,6 +21,8 @@ from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Rules
 
 KEPT_AUTOMATA = KEPT / "automata"
+# Of the losses: other certificates tell of other positions.
+KIND = "automaton"
 # A longer certificate is not kept.
 MOST_BYTES = 5_000_000
 
@@ -38,6 +40,8 @@ def file_name(rules: Rules, numbers: int) -> str:
 
 def keep(certificate: Mapping[str, Any]) -> bool:
     """Put a certificate that the checker has accepted into the user's cache folder; whether it was kept."""
+    if certificate["kind"] != KIND:
+        return False
     body = json.dumps(certificate, separators=(",", ":"), ensure_ascii=False)
     if len(body.encode()) > MOST_BYTES:
         return False
@@ -89,7 +93,7 @@ def _read(path: Path, signed: bool, rules: Rules, numbers: int) -> Losses | None
             if sha256(text.rstrip("\n").encode()).hexdigest() != digest:
                 return None
         found = json.loads(text)
-        if parse_rules(found["rules"]).normal() != rules or found["numbers"] != numbers:
+        if found["kind"] != KIND or parse_rules(found["rules"]).normal() != rules or found["numbers"] != numbers:
             return None
         return Losses(found)
     except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, BoutonError):

@@ -14,9 +14,7 @@ def prove_addition(adder: Relation, *, zero: Relation, equal: Relation, succ: Re
     """Raise LimitError unless *adder*, over a, b, c, is a + b = c."""
     none = zero.over("a")
     if conjunction([adder, none], ("b", "c")) != equal.over("b", "c"):
-        raise LimitError("the automaton proposed for addition fails 0 + y = y; this numeration cannot be used")
+        raise LimitError(key="proving.addition")
     stepped = conjunction([adder.over("x", "b", "z"), succ.over("x", "a"), succ.over("z", "c")], ("a", "b", "c"))
     if stepped != adder - none:
-        raise LimitError(
-            "the automaton proposed for addition fails (x+1) + y = (x+y) + 1; this numeration cannot be used"
-        )
+        raise LimitError(key="proving.addition", which=1)

@@ -19,11 +19,14 @@ _WIDE_ADDER = 500
 
 
 def certificate(proof: Proved, *, rules: str | None = None) -> dict[str, Any]:
-    """The certificate of *proof* as plain lists and dicts; *rules* says the game in other words than ``text_of``."""
+    """The certificate of *proof* as plain lists and dicts; *rules* says the game in other words than ``text_of``.
+
+    Kind "nim-value": P are the positions of the nim-value that comes after those in "lower".
+    """
     system, moves = proof.numeration, derive(proof.game)
     text = (rules or text_of(proof.game)) + ("; misere" if proof.misere and "misere" not in (rules or "") else "")
     made: dict[str, Any] = {
-        "kind": "automaton",
+        "kind": "nim-value" if proof.lower else "automaton",
         "rules": text,
         "numbers": proof.game.size,
         "radix": system.radix,
@@ -37,6 +40,9 @@ def certificate(proof: Proved, *, rules: str | None = None) -> dict[str, Any]:
         "P": _relation(proof.losses),
         "moves": [_move(move) for move in moves.moves],
     }
+    if proof.lower:
+        made["lower"] = [_relation(law) for law in proof.lower]
+        return made
     if proof.helper is not None:
         made["R"] = _relation(proof.helper)
         made["helper"] = [_move(move) for move in moves.helper]

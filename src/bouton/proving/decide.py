@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from bouton.errors import LimitError, RulesError
+from bouton.claims import Sentence
+from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.proving import limits
 from bouton.proving.automaton import Relation
 from bouton.proving.game import Euclid, Game, Heaps, Parity, Powers, TakeBack
@@ -25,7 +26,10 @@ REFUTING_TABLE = {1: 4096, 2: 1024, 3: 32}
 
 @dataclass(frozen=True, slots=True)
 class Proved:
-    """Exactly the positions in *losses* are lost for the player to move, whatever their size."""
+    """Exactly the positions in *losses* are lost for the player to move, whatever their size.
+
+    Where *lower* are the positions of nim-value 0, 1, ..., those in *losses* have just the next nim-value.
+    """
 
     game: Game
     misere: bool
@@ -33,6 +37,7 @@ class Proved:
     losses: Relation
     helper: Relation | None = None
     largest_asked: int = 0
+    lower: tuple[Relation, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +50,37 @@ class Refuted:
 
 @dataclass(frozen=True, slots=True)
 class Unknown:
-    """Nothing was proved and nothing refuted, for *reason*."""
+    """Nothing was proved and nothing refuted, for *reasons*."""
 
-    reason: str
+    reasons: tuple[Sentence, ...]
+
+    @classmethod
+    def of(cls, *errors: BoutonError) -> "Unknown":
+        """What some *errors* say, each once."""
+        told = (
+            Sentence(e.key, e.which, e.values) if e.key else Sentence("proving.said", 0, {"what": str(e)})
+            for e in errors
+        )
+        return cls(tuple({sentence.say(): sentence for sentence in told}.values()))
+
+    @property
+    def reason(self) -> str:
+        """The reasons in English."""
+        return "; ".join(sentence.say() for sentence in self.reasons)
 
 
 def decide(
-    game: Game, losses: Relation, numeration: Numeration, *, misere: bool = False, seconds: float = 60.0
+    game: Game,
+    losses: Relation,
+    numeration: Numeration,
+    *,
+    misere: bool = False,
+    seconds: float = 60.0,
+    nim_value: int = 0,
 ) -> Proved | Refuted | Unknown:
     """Whether the P-positions of *game* are exactly those in *losses*, whose tracks are x0, x1, ...
+
+    With a *nim_value*: whether exactly these positions have it.
 
     >>> from bouton.proving.game import Some, one_heap
     >>> binary = base(2)
@@ -61,60 +88,78 @@ def decide(
     Refuted(position=(6,), lost=True)
     """
     if isinstance(game, Euclid):
-        return Unknown("a claim about Euclid's game needs its helper relation; ask for the law instead")
+        return Unknown((Sentence("proving.euclid", 1),))
     try:
         with limits.limited(seconds=seconds):
-            return _decided(game, losses, numeration, misere)
+            return _decided(game, losses, numeration, misere, nim_value)
     except LimitError as limit:
-        return Unknown(str(limit))
+        return Unknown.of(limit)
 
 
-def _decided(game: Game, losses: Relation, numeration: Numeration, misere: bool) -> Proved | Refuted:
+def _decided(
+    game: Game, losses: Relation, numeration: Numeration, misere: bool, nim_value: int
+) -> Proved | Refuted | Unknown:
     if isinstance(game, Heaps) and game.size in REFUTING_TABLE:
         # Play refutes most wrong claims at once, and at the least position: the table has all smaller ones.
-        play = Losses(game, misere=misere)
+        play = Losses(game, misere=misere, nim_value=nim_value)
         square = _square(play, min(play.most, REFUTING_TABLE[game.size]), game.size)
         different = _first_difference(numeration, losses, square)
         if different is not None:
             return Refuted(tuple(different), lost=bool(square[tuple(different)]))
-    equation = KernelEquation(game, numeration, misere=misere)
+    lower: tuple[Relation, ...] = ()
+    if nim_value:
+        below = find_law(game, numerations=[numeration], nim_value=nim_value - 1)
+        if isinstance(below, Unknown):
+            return below
+        lower = (*below.lower, below.losses)
+    equation = KernelEquation(game, numeration, misere=misere).above(lower)
     equation.prepare()
     ((_, error),) = equation.errors(losses)
     wrong = equation.least(error)
     if wrong is None:
-        return Proved(game, misere, numeration, losses)
+        return Proved(game, misere, numeration, losses, lower=lower)
     # Every smaller position is judged rightly, so the claim's own options tell what this one is.
     return Refuted(wrong, lost=not _holds(numeration, losses, wrong))
 
 
 def find_law(
-    game: Game, *, misere: bool = False, numerations: Iterable[Numeration] | None = None, seconds: float = 60.0
+    game: Game,
+    *,
+    misere: bool = False,
+    numerations: Iterable[Numeration] | None = None,
+    seconds: float = 60.0,
+    nim_value: int = 0,
 ) -> Proved | Unknown:
     """The law of the P-positions, learned from play and proved; no hint beyond the rules is used.
 
-    Numeration systems are tried in turn, small laws first.
+    With a *nim_value*: that of the positions which have it, after those of the smaller ones.  Numeration systems are
+    tried in turn, small laws first.
     """
     systems = list(suited(game) if numerations is None else numerations)
-    table = Losses(game, misere=misere)
-    reasons: dict[str, str] = {}
+    reasons: dict[str, BoutonError] = {}
     equations: dict[Numeration, KernelEquation] = {}
     try:
         with limits.limited(seconds=seconds):
+            tables = [Losses(game, misere=misere, nim_value=value) for value in range(nim_value, -1, -1)][::-1]
             for most_states in STATES:
                 for system in list(systems):
                     try:
                         if system not in equations:
                             equations[system] = KernelEquation(game, system, misere=misere)
-                        return _learned(equations[system], table, most_states)
+                        equation = equations[system]
+                        for table in tables[len(equation.lower) : -1]:
+                            law = _learned(equation, table, most_states)
+                            equations[system] = equation = equation.above([*equation.lower, law.losses])
+                        return _learned(equation, tables[-1], most_states)
                     except LimitError as limit:
                         if limits.seconds_left() <= 0:
                             raise
-                        reasons[system.name] = str(limit)
+                        reasons[system.name] = limit
     except LimitError as limit:
-        reasons["time"] = str(limit)
+        reasons["time"] = limit
     except RulesError as error:
-        reasons["rules"] = str(error)
-    return Unknown("; ".join(dict.fromkeys(reasons.values())) or "no numeration system suits these rules")
+        reasons["rules"] = error
+    return Unknown.of(*reasons.values()) if reasons else Unknown((Sentence("proving.no_system"),))
 
 
 def suited(game: Game) -> Iterator[Numeration]:
@@ -167,7 +212,7 @@ def _learned(equation: KernelEquation, play: Losses, most_states: int) -> Proved
         raise AssertionError(f"{game}: the sentence fails at {position}, where play agrees with the law")
 
     losses = Learner(numeration, equation.position, play).learn(test, most_states=most_states)
-    return Proved(game, equation.misere, numeration, losses, None, play.largest_asked)
+    return Proved(game, equation.misere, numeration, losses, None, play.largest_asked, equation.lower)
 
 
 def _learned_with_helper(equation: KernelEquation, play: Losses, most_states: int) -> Proved:

@@ -76,7 +76,7 @@ def linear(numeration: Numeration, numerator: int, denominator: int, offset: int
     right, up = shift(numeration, denominator), shift(numeration, numerator)
     stepped = conjunction([proposed.over("m", "n"), right.over("m", "a"), up.over("n", "b")], ("a", "b"))
     if proposed != start | stepped:
-        raise LimitError(f"multiples by {numerator}/{denominator} cannot be proved in {numeration.name}")
+        raise LimitError(key="proving.multiples", factor=f"{numerator}/{denominator}")
     numeration.known[key] = proposed
     return proposed
 

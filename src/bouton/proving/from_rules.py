@@ -31,19 +31,19 @@ def provable(game: Game, heaps: int | None = None) -> small.Game:
         return small.Heaps(count, tuple(take for m in form.moves for take in _joint(m, count)))
     if isinstance(form, Capped):
         if not isinstance(form.limit, Bound):
-            raise RulesError("a limit given in Python cannot be read by a proof")
+            raise RulesError(key="proving.limit")
         return small.TakeBack(form.limit.num, form.limit.den, form.limit.plus)
     match recognise(game):
         case "euclid":
             return small.Euclid()
         case "euclid positive":
             return small.Euclid(positive=True)
-    raise RulesError(f"the moves of {game} are not those of an automaton")
+    raise RulesError(key="proving.moves", game=str(game))
 
 
 def _only_takes(shapes: tuple[object, ...]) -> bool:
     if shapes != TAKE:
-        raise RulesError("a split is not a move that these automata can say")
+        raise RulesError(key="proving.split")
     return True
 
 
@@ -62,11 +62,11 @@ def _amounts(amounts: Amounts) -> small.Amounts:
     excepted: list[int] = []
     for item in amounts.exclude:
         if not isinstance(item, Range) or not item.is_constant or item.high is None:
-            raise RulesError(f"{amounts}: only finitely many amounts can be left out in a proof by automata")
+            raise RulesError(key="proving.except", set=str(amounts))
         excepted.extend(range(item.low.plus, item.high.plus + 1))
     pieces = [piece for item in amounts.include for piece in _pieces(item)]
     if sum(len(p.numbers) for p in pieces if isinstance(p, small.Some)) + len(excepted) > MOST_AMOUNTS:
-        raise RulesError(f"more than {MOST_AMOUNTS} amounts are too many for a proof by automata")
+        raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
     return small.Amounts(tuple(pieces), tuple(excepted))
 
 
@@ -84,7 +84,7 @@ def _pieces(item: Item) -> list[small.Piece]:
                 return _constant(low.plus, high.plus)
             if high.base == "n" and high.num == 1 and (high.plus == 0 or (high.den == 1 and high.plus < 0)):
                 return [small.Span(low.plus, None, -high.plus, high.den)]
-    raise RulesError(f"no automaton reads the set {item}")
+    raise RulesError(key="proving.set", set=str(item))
 
 
 def _constant(low: int, high: int) -> list[small.Piece]:

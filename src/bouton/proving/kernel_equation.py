@@ -4,7 +4,8 @@ P(x) holds exactly when no move leads from x into P; in misere play, when there 
 down, so at most one set obeys: the sentence is tested by automata, for positions of every size at once.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from functools import cached_property
 from itertools import product
 
@@ -14,7 +15,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.proving import definable, limits, tables
 from bouton.proving.automaton import Relation, union
 from bouton.proving.formula import Atom, conjunction
-from bouton.proving.game import Euclid, Game, TakeBack
+from bouton.proving.game import Euclid, Game, Heaps, TakeBack
 from bouton.proving.moves import Move, derive
 from bouton.proving.numeration import Numeration
 from bouton.proving.tables import Ints
@@ -28,21 +29,33 @@ class KernelEquation:
 
     def __init__(self, game: Game, numeration: Numeration, *, misere: bool = False) -> None:
         if misere and isinstance(game, Euclid):
-            raise RulesError("Euclid's game is proved in normal play only")
+            raise RulesError(key="proving.euclid")
         self.game = game
         self.misere = misere
         self.numeration = numeration
         self.moves = derive(game)
         self.position = self.moves.position
+        self.lower: tuple[Relation, ...] = ()
         self._prepared = False
         self._atoms: dict[Atom, Relation] = {}
+
+    def above(self, lower: Sequence[Relation]) -> "KernelEquation":
+        """The equation of the next nim-value, where *lower* are the positions of nim-value 0, 1, ... in order.
+
+        Of the positions that have none of these, those have the next that lead to none of it.
+        """
+        if lower and (self.misere or not isinstance(self.game, Heaps)):
+            raise RulesError(key="proving.nim_value")
+        equation = copy(self)
+        equation.lower = tuple(lower)
+        return equation
 
     def prepare(self) -> None:
         """Check, once, that the derived moves are those of play and come to an end; LimitError if they may not."""
         if not self._prepared:
             self.cross_check()
             if not self.descends():
-                raise LimitError("the moves of this game need not come to an end")
+                raise LimitError(key="proving.endless")
             self._prepared = True
 
     def factors(self, move: Move) -> list[Relation]:
@@ -60,7 +73,12 @@ class KernelEquation:
     def can_move(self) -> Relation:
         """The positions with a move."""
         anywhere = self.numeration.numerals.all(*self.position)
-        return union(self.leads_into(move, anywhere) for move in self.moves.moves)
+        return self._some(self.leads_into(move, anywhere) for move in self.moves.moves)
+
+    def _some(self, relations: Iterable[Relation]) -> Relation:
+        """The positions in some of the *relations*: in none where so few heaps have no move at all."""
+        found = list(relations)
+        return union(found) if found else ~self.numeration.numerals.all(*self.position)
 
     def errors(self, losses: Relation, helper: Relation | None = None) -> Iterator[tuple[str, Relation]]:
         """Where the sentence about "P", and that about "R" if there is a helper, fails."""
@@ -68,10 +86,12 @@ class KernelEquation:
         if self.moves.helper:
             assert helper is not None
             target["R"] = helper
-            led = union(self.leads_into(move, target[move.into]) for move in self.moves.helper)
+            led = self._some(self.leads_into(move, target[move.into]) for move in self.moves.helper)
             yield "R", helper ^ led
-        won = union(self.leads_into(move, target[move.into]) for move in self.moves.moves)
-        if self.misere:
+        won = self._some(self.leads_into(move, target[move.into]) for move in self.moves.moves)
+        if self.lower:
+            yield "P", losses ^ (~union(self.lower) - won)
+        elif self.misere:
             yield "P", losses ^ (self.can_move - won)
         else:
             yield "P", losses ^ ~won

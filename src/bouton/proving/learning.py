@@ -85,7 +85,8 @@ class Learner:
                 after.append(state[name])
             table.extend(after[i : i + self.letters] for i in range(0, len(after), self.letters))
             if len(state) > most_states:
-                raise LimitError(f"no automaton of at most {most_states} states in {self.numeration.name} fits")
+                which, values = self.numeration.told()
+                raise LimitError(key="proving.fits", which=which, limit=most_states, **values)
             limits.check(len(state))
         accept = np.array([self.rows[word][0] for word in self.access])
         return np.array(table, dtype=np.int32), accept
@@ -108,7 +109,7 @@ class Learner:
         length = max(map(len, words))
         weights = self.numeration.recurrence.weights(max(length, 1))
         if weights[-1] >= 1 << 40:
-            raise LimitError("the numbers asked about grew beyond any table")
+            raise LimitError(key="proving.numbers")
         letters = np.zeros((len(words), length), dtype=np.int64)
         for i, word in enumerate(words):
             letters[i, length - len(word) :] = word

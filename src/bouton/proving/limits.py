@@ -59,6 +59,6 @@ def check(states: int) -> None:
     """Raise LimitError when *states* are too many or the time is over."""
     limits = _LIMITS.get()
     if states > limits.states:
-        raise LimitError(f"an automaton grew beyond {limits.states} states; a higher limit of states may help")
+        raise LimitError(key="proving.states", limit=limits.states)
     if time.monotonic() > limits.deadline:
-        raise LimitError("the time limit of the proof was reached; raise it with --time")
+        raise LimitError(key="proving.time")

@@ -5,7 +5,7 @@ from itertools import product
 
 import numpy as np
 
-from bouton.errors import LimitError
+from bouton.errors import LimitError, RulesError
 from bouton.proving import limits
 from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Powers, Some, Span, Take, TakeBack
 from bouton.proving.tables import Flags, Ints
@@ -15,15 +15,27 @@ _MOST = {1: 1 << 11, 2: 1 << 10, 3: 1 << 6}
 # One heap with a fixed set of amounts, and a heap with the least winning take for each, need one row only.
 _MOST_IN_ROW = 1 << 16
 _MOST_TAKE_BACK = 1 << 14
+# The positions of a nim-value are found after those of all smaller ones.
+MOST_NIM_VALUE = 16
 _NO_TAKE = 1 << 62  # beyond every cap
+
+Marker = Callable[[Flags, tuple[int, ...]], None]
 
 
 class Losses:
-    """Which positions are lost for the player to move, in a table that grows as it is asked."""
+    """Which positions are lost for the player to move, in a table that grows as it is asked.
 
-    def __init__(self, game: Game, *, misere: bool = False) -> None:
+    With a *nim_value*: which positions have it, so that they are lost beside a Nim heap of as many.
+    """
+
+    def __init__(self, game: Game, *, misere: bool = False, nim_value: int = 0) -> None:
+        if nim_value and (misere or not isinstance(game, Heaps)):
+            raise RulesError(key="proving.nim_value")
+        if nim_value > MOST_NIM_VALUE:
+            raise LimitError(key="proving.nim_value", which=1, limit=MOST_NIM_VALUE, found=nim_value)
         self.game = game
         self.misere = misere
+        self.nim_value = nim_value
         self.bound = 0  # positions whose numbers are all below this are known
         self.largest_asked = 0
         self._table: Flags = np.zeros((0,) * game.size, dtype=np.bool_)
@@ -42,7 +54,7 @@ class Losses:
         if bound <= self.bound:
             return
         if bound > self.most:
-            raise LimitError(f"the table of positions ends at {self.most} and did not suffice to learn the law")
+            raise LimitError(key="proving.table", limit=self.most)
         self.bound = min(self.most, 1 << (bound - 1).bit_length())
         match self.game:
             case TakeBack():
@@ -50,9 +62,9 @@ class Losses:
             case Euclid():
                 self._table, self._led = _euclid(self.game, self.bound)
             case Heaps(1) if _is_fixed(self.game):
-                self._table = _one_heap(self.game, self.bound, self.misere)
+                self._table = _one_heap(self.game, self.bound, self.misere, self.nim_value)
             case Heaps():
-                self._table = _heaps(self.game, self.bound, self.misere)
+                self._table = _heaps(self.game, self.bound, self.misere, self.nim_value)
 
     def __call__(self, positions: Ints) -> Flags:
         """Whether each position, a row of numbers, is lost."""
@@ -105,8 +117,11 @@ def allowed(amounts: Amounts, size: int) -> Flags:
     return legal & (taken > 0) & ~np.isin(taken, amounts.excepted)
 
 
-def _one_heap(game: Heaps, size: int, misere: bool) -> Flags:
-    """One heap, fixed amounts: each loss marks the heaps it is reached from, a bit each in one long integer."""
+def _one_heap(game: Heaps, size: int, misere: bool, nim_value: int) -> Flags:
+    """One heap, fixed amounts: each loss marks the heaps it is reached from, a bit each in one long integer.
+
+    Of the heaps that have no smaller nim-value, those have the next that lead to none of it: the same sieve once more.
+    """
     amounts = 0
     for take in game.takes:
         finite = [piece.numbers[-1] for piece in take.amounts.pieces if isinstance(piece, Some)]
@@ -114,20 +129,31 @@ def _one_heap(game: Heaps, size: int, misere: bool) -> Flags:
         for amount in range(1, min(top, size) + 1):
             if take.amounts.allows(amount, amount):
                 amounts |= 1 << amount
-    lost = np.zeros(size, dtype=np.bool_)
     stuck = (amounts & -amounts).bit_length() - 1 if amounts else size  # below it no amount fits
-    won, mask = (1 << stuck) - 1 if misere else 0, (1 << size) - 1
-    for heap in range(size):
-        if not won >> heap & 1:
-            lost[heap] = True
-            won = (won | amounts << heap) & mask
+    known, mask = (1 << stuck) - 1 if misere else 0, (1 << size) - 1
+    for _ in range(nim_value + 1):
+        lost, won, here = np.zeros(size, dtype=np.bool_), known, 0
+        for heap in range(size):
+            if not won >> heap & 1:
+                lost[heap] = True
+                here |= 1 << heap
+                won = (won | amounts << heap) & mask
+        known |= here
     return lost
 
 
-def _heaps(game: Heaps, size: int, misere: bool) -> Flags:
+def _heaps(game: Heaps, size: int, misere: bool, nim_value: int) -> Flags:
     """Several heaps: each loss marks the positions it is reached from, lines and diagonals at once."""
     marks = [_marker(game.count, take, size) for take in game.takes]
-    won = np.zeros((size,) * game.count, dtype=np.bool_)
+    known = np.zeros((size,) * game.count, dtype=np.bool_)
+    for _ in range(nim_value):
+        known |= _sieved(game, size, False, marks, known)
+    return _sieved(game, size, misere, marks, known)
+
+
+def _sieved(game: Heaps, size: int, misere: bool, marks: list[Marker], known: Flags) -> Flags:
+    """The positions not *known* that lead to none of themselves."""
+    won = known.copy()
     lost = np.zeros_like(won)
     for front in product(range(size), repeat=game.count - 1):
         row = won[front]
@@ -146,7 +172,7 @@ def _heaps(game: Heaps, size: int, misere: bool) -> Flags:
     return lost
 
 
-def _marker(count: int, take: Take, size: int) -> Callable[[Flags, tuple[int, ...]], None]:
+def _marker(count: int, take: Take, size: int) -> Marker:
     """What marks all positions from which *take* reaches a given one."""
     legal = allowed(take.amounts, size)
     before = [np.flatnonzero(legal[:, y]) for y in range(size)]

@@ -87,7 +87,7 @@ def valid_numerals(recurrence: Recurrence) -> Numerals:
         else:
             return numerals
         depth += 1
-    raise LimitError(f"the numerals of {recurrence.name} are not regular within suffixes of {depth - 1} digits")
+    raise LimitError(key="proving.numerals", depth=depth - 1)
 
 
 def _by_suffixes(recurrence: Recurrence, radix: int, depth: int) -> Numerals:
@@ -153,7 +153,7 @@ def between(recurrence: Recurrence, numerals: Numerals, factors: Sequence[int], 
         near = (total >= low - most_up * window[-1]) & (total <= high + most_down * window[-1])
         alive = (flat[:, :tracks] != dead_numeral).all(axis=1) & near.any(axis=1)
         if np.abs(flat[alive, tracks:]).max(initial=0) >= 1 << (bits - 1):
-            raise LimitError(f"sums in {recurrence.name} need too large a carry")
+            raise LimitError(key="proving.carry")
         names = np.full(len(flat), -1, dtype=np.int64)
         names[alive] = _packed(flat[alive], tracks, states, bits)
         rows.append(names.reshape(len(frontier), -1))

@@ -9,7 +9,7 @@ import click
 
 from bouton import words
 from bouton.cli import show
-from bouton.cli.command import POSITIVE, command, limited, rules_argument, rules_file_option
+from bouton.cli.command import COUNT, POSITIVE, command, limited, rules_argument, rules_file_option
 from bouton.cli.line import language
 from bouton.cli.reading import one_game
 from bouton.errors import RulesError
@@ -19,7 +19,10 @@ from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Rules
 from bouton.solving import written
 
-KEYS = ("rules", "recognised", "verdict", "statement", "counterexample", "seconds", "status", "checked_to", "reason")
+KEYS = (
+    *("rules", "recognised", "verdict", "statement", "counterexample", "seconds"),
+    *("status", "checked_to", "reason", "nim_value"),
+)
 # A certificate that takes the checker longer (some seconds) is not kept for later questions.
 STEPS_TO_KEEP = 2_000_000
 STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
@@ -30,11 +33,13 @@ STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
     'bouton prove "take 2^k" --claim "n mod 3 = 0"',
     'bouton prove wythoff --claim "a = floor(j*phi), b = a + j"',
     'bouton prove "take 1,3" --claim "value = n mod 4" --json',
+    "bouton prove nim --heaps 2 --nim-value 1",
 )
 @rules_argument
 @rules_file_option
 @click.option("--claim", metavar="TEXT", default=None)
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
+@click.option("--nim-value", "nim_value", type=COUNT, default=0, metavar="V")
 @click.option("--certificate", metavar="FILE", default=None)
 @limited
 def prove(
@@ -42,6 +47,7 @@ def prove(
     rules_file: str | None,
     claim: str | None,
     heaps: int | None,
+    nim_value: int,
     certificate: str | None,
     as_json: bool,
     limits: Limits,
@@ -53,7 +59,7 @@ def prove(
         game = one_game(rules, rules_file, limits)
         known.update(rules=str(game), recognised=recognise(game.game))
         begin = perf_counter()
-        proof = proof_of(game, claim, heaps=heaps, limits=limits)
+        proof = proof_of(game, claim, heaps=heaps, nim_value=nim_value, limits=limits)
         known.update({**proof.as_dict(), "seconds": round(perf_counter() - begin, 3)})
     said = language()
     if certificate is not None:
@@ -68,14 +74,16 @@ def prove(
         return STATUS[proof.verdict]
     show.heading(known["rules"], known["recognised"])
     colon = "：" if said == "zh" else ": "
+    if nim_value:
+        show.put(words.say("proving.asked", 0, said, v=nim_value))
     if proof.statement:
-        show.put(words.say("cli.head.statement", 0, said).capitalize() + colon + proof.statement)
+        show.put(words.say("cli.head.statement", 0, said).capitalize() + colon + proof.claim.say(said))
     verdict = words.say(f"cli.verdict.{proof.verdict}", 0, said)
     show.put(words.say("cli.head.verdict", 0, said).capitalize() + colon + verdict)
     if proof.counterexample is not None:
         show.put(words.say("badge.refuted", 0, said, x=written(proof.counterexample)))
     if proof.verdict == "unknown":
-        show.put(words.say("cli.unknown", int(not proof.claim.reason), said, reason=proof.claim.reason))
+        show.put(words.say("cli.unknown", int(not proof.claim.reasons), said, reason=proof.claim.why(said)))
         if proof.claim.checked_to is not None:
             show.put(words.say("badge.checked", 0, said, N=proof.claim.checked_to))
     return STATUS[proof.verdict]
@@ -87,6 +95,8 @@ def _keep(rules: Rules, certificate: Mapping[str, Any]) -> None:
     from bouton.laws import proofs, store
 
     form = rules.normal()
+    if certificate["kind"] == "nim-value":
+        return  # no law of the losses
     automaton = certificate["kind"] == "automaton"
     if automaton and proofs.is_kept(form, certificate["numbers"]):
         return

@@ -45,7 +45,7 @@ def is_beatty(statement: Pairs) -> int | None:
 
 def fits(table: Outcomes, heaps: int) -> Iterator[Statement]:
     """The pairs with differences t*j, where all small losses are such."""
-    if heaps != 2:
+    if heaps != 2 or table.nim_value:
         return
     lost = {(a, b) for b in range(BOUND) for a in range(b + 1) if table.is_loss((a, b))}
     for t in range(1, MOST_T + 1):
