@@ -1,0 +1,1 @@
+"""Playing the games: matches, opponents, hints, review, puzzles, lessons, exercises, as functions on plain values."""

@@ -1,0 +1,111 @@
+"""Hints in three steps: a nudge, a winning move, all winning moves; for a lost position the longest defence."""
+
+from random import Random
+
+from bouton.claims import Sentence
+from bouton.errors import LimitError
+from bouton.frozen import frozen
+from bouton.play.legality import is_over
+from bouton.play.moves import heap_name, place, refused, text
+from bouton.play.players import PLAYERS
+from bouton.play.remoteness import exactly
+from bouton.play.thinking import begin, winning
+from bouton.rulesets.protocol import Step, Sum
+from bouton.solving import Solver
+
+NUDGE, MOVE, ALL = 1, 2, 3
+
+# The third hint lists so many moves.
+LISTED = 50
+
+
+@frozen
+class Hint:
+    """What is said at *step* 1, 2 or 3 of the ladder.
+
+    *moves* are shown with it (none at step 1, all winning ones at step 3, at most `LISTED`), *count* says how many
+    moves win in all (None: not known); *heap* is the number of the heap to look at, counted through all components.
+    """
+
+    step: int
+    sentences: tuple[Sentence, ...]
+    moves: tuple[Step, ...] = ()
+    count: int | None = None
+    heap: int | None = None
+
+    def say(self, language: str = "en") -> str:
+        """The sentences in *language*."""
+        return ("" if language == "zh" else " ").join(s.say(language) for s in self.sentences)
+
+
+def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
+    """The hint number *step* (1, 2 or 3) for *situation*; IllegalMove where the game is over.
+
+    >>> from bouton.notation import parse
+    >>> [hint(Solver(), parse("nim: 14 21 39"), step).say() for step in (1, 2)]
+    ['Nim: write the heaps in binary; which column is odd?', 'Winning move: C: 39 → 27.']
+    """
+    if is_over(situation):
+        raise refused(situation, "")
+    begin(solver)
+    found = winning(solver, situation, LISTED)
+    if found is None:
+        return Hint(step, (Sentence("play.unknown"),))
+    if not found:
+        return _lost(solver, situation, step)
+    if step <= NUDGE:
+        sentence = _of_the_game(solver, situation, found) or _general(situation, found)
+        return Hint(step, (sentence,), (), len(found), place(situation, found[0])[1])
+    first = Sentence("hint.2", 0, {"move": text(situation, found[0], named=True)})
+    if step == MOVE:
+        return Hint(step, (first,), (found[0],), None, place(situation, found[0])[1])
+    count = solver.find(situation).steps.count
+    listed = tuple(text(situation, s, named=True) for s in found)
+    if count is None or count > len(listed):
+        more = Sentence("play.some_moves", 0, {"moves": listed})
+        return Hint(step, (more,), tuple(found), count, place(situation, found[0])[1])
+    every = Sentence("hint.3", 0, {"count": count, "moves": listed})
+    return Hint(step, (every if count > 1 else first,), tuple(found), count, place(situation, found[0])[1])
+
+
+def _lost(solver: Solver, situation: Sum, step: int) -> Hint:
+    """No move wins: which one holds out longest, where the moves until the end can be counted."""
+    hard = Hint(step, (Sentence("hint.lost", 1),), (), 0)
+    if step <= NUDGE or exactly(solver, situation) is None:
+        return hard
+    longest = PLAYERS["perfect"].choose(solver, situation, Random(0))
+    sentence = Sentence("hint.lost", 0, {"move": text(situation, longest, named=True)})
+    return Hint(step, (sentence,), (longest,), 0, place(situation, longest)[1])
+
+
+def _general(situation: Sum, found: list[Step]) -> Sentence:
+    """Where to look, when there is more than one place; else what to ask."""
+    if sum(len(c.heaps) for c in situation.components) > 1:
+        return Sentence("play.look", 0, {"heap": heap_name(place(situation, found[0])[1])})
+    return Sentence("hint.1")
+
+
+def _of_the_game(solver: Solver, situation: Sum, found: list[Step]) -> Sentence | None:
+    """The nudge that belongs to the law by which the position is won; None where it has none."""
+    if len(situation.components) > 1:
+        return None if situation.misere else Sentence("hint.1.game", 5)
+    try:
+        reason = solver.find(situation).reason()
+    except LimitError:
+        return None
+    numbers, heaps = reason.numbers, situation.components[0].heaps
+    match reason.key:
+        case "bash.win":
+            return Sentence("hint.1.game", 0, {"m1": numbers["m1"]})
+        case "nim.win":
+            return Sentence("hint.1.game", 1)
+        case "wythoff.win":
+            difference = abs(heaps[0] - heaps[1])
+            after = [situation.after(step).components[0].heaps for step in found]
+            if any(abs(a - b) == difference for a, b in after):
+                return Sentence("hint.1.game", 2, {"k": difference})
+        case "fibonacci.win" | "k_times.win" | "schwenk.win":
+            return Sentence("hint.1.game", 3, {"n": heaps[0]})
+        case "staircase.win":
+            return Sentence("hint.1.game", 4)
+    return None

@@ -1,0 +1,211 @@
+"""Moves as a person or a page gives them: by what they leave, or by what they take; and how they are written."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from bouton.errors import IllegalMove, LimitError
+from bouton.play.legality import MOST_LISTED, first_steps, is_option, is_over, leaving, options_of
+from bouton.rulesets.families.coupled import Coupled
+from bouton.rulesets.families.dynamic import Capped, Following
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Component, Option, Part, Step, Sum
+from bouton.words import digits
+
+# So many legal moves are named where one is refused.
+EXAMPLES = 3
+
+Heaps = Sequence[int]
+
+
+def heap_name(number: int) -> str:
+    """The letters of heap *number* (from 0): A, B, ..., Z, AA, AB, ...
+
+    >>> heap_name(0), heap_name(25), heap_name(26), heap_name(701), heap_name(702)
+    ('A', 'Z', 'AA', 'ZZ', 'AAA')
+    """
+    name = ""
+    number += 1
+    while number:
+        number, letter = divmod(number - 1, 26)
+        name = chr(ord("A") + letter) + name
+    return name
+
+
+def place(situation: Sum, step: Step) -> tuple[int, int]:
+    """Which heap *step* touches first: its number within its component, and among the heaps of all components."""
+    component = situation.components[step.component]
+    game = component.game
+    before = game.heaps(component.position[step.part])
+    after = tuple(chain.from_iterable(game.heaps(p) for p in step.option))
+    inside = 0
+    if len(before) == len(after):
+        inside = next((i for i, (b, a) in enumerate(zip(before, after, strict=True)) if b > a), 0)
+    within = sum(len(game.heaps(p)) for p in component.position[: step.part]) + inside
+    return within, within + sum(len(c.heaps) for c in situation.components[: step.component])
+
+
+def text(situation: Sum, step: Step, *, named: bool = False) -> str:
+    """*step* as "7 → 6", "5 → 1 + 3" or "(5, 8) → (4, 7)": the same in every language; *named*: "C: 7 → 6".
+
+    >>> from bouton.notation import parse
+    >>> nim = parse("nim: 3 5 7")
+    >>> text(nim, Step(0, 2, (6,))), text(nim, Step(0, 2, (6,)), named=True)
+    ('7 → 6', 'C: 7 → 6')
+    """
+    component = situation.components[step.component]
+    game = component.game
+    before = game.heaps(component.position[step.part])
+    after = tuple(chain.from_iterable(game.heaps(p) for p in step.option))
+    if len(before) != 1:
+        return f"{_tuple(before)} → {_tuple(after)}"
+    changed = f"{digits(before[0])} → {' + '.join(map(digits, after))}"
+    if named and sum(len(c.heaps) for c in situation.components) > 1:
+        return f"{heap_name(place(situation, step)[1])}: {changed}"
+    return changed
+
+
+def _tuple(numbers: Heaps) -> str:
+    return f"({', '.join(map(digits, numbers))})"
+
+
+def find_step(situation: Sum, *, to: Sequence[int | Heaps], cap: int | None = None) -> Step:
+    """The move that leaves the position *to*, written as a person reads it; for a sum one list for each component.
+
+    *cap*, where given, must be what the opponent may then take.  IllegalMove where no move leaves that.  Nothing is
+    listed for the families of the notation, so heaps may have any size.
+
+    >>> from bouton.notation import parse
+    >>> find_step(parse("nim: 3 5 7"), to=(3, 5, 6))
+    Step(component=0, part=2, option=(6,))
+    """
+    parts = _by_component(situation, to)
+    changed = [
+        c
+        for c, (component, heaps) in enumerate(zip(situation.components, parts, strict=True))
+        if component.heaps != heaps
+    ]
+    if len(changed) == 1:
+        number = changed[0]
+        component = situation.components[number]
+        for part, option in _leading_to(component, parts[number]):
+            if is_option(component.game, component.position[part], option):
+                step = Step(number, part, option)
+                if cap is None or cap == component.game.cap_after(component.position[part], option):
+                    return step
+    raise refused(situation, _written(to))
+
+
+def _by_component(situation: Sum, to: Sequence[int | Heaps]) -> list[tuple[int, ...]]:
+    """*to* as one tuple for each component; IllegalMove where it does not have that form."""
+    single = len(situation.components) == 1
+    rows = [to] if single and all(isinstance(n, int) for n in to) else list(to)
+    if len(rows) != len(situation.components) or any(isinstance(row, int) for row in rows):
+        raise refused(situation, _written(to))
+    return [tuple(row) for row in rows]  # type: ignore[arg-type]  # rows of numbers: looked at just now
+
+
+def _written(to: Sequence[int | Heaps]) -> str:
+    return "→ " + ("(" + ", ".join(digits(n) if isinstance(n, int) else _tuple(n) for n in to) + ")")
+
+
+def _leading_to(component: Component, after: tuple[int, ...]) -> Iterator[tuple[int, Option]]:
+    """Every (part, option) that would leave the heaps *after*; whether it is legal is not looked at."""
+    game, position = component.game, component.position
+    if len(position) == 1 and isinstance(position[0], tuple):
+        part: Part = position[0]
+        if isinstance(game, Capped | Following):
+            option = leaving(game, part, position[0][0] - after[0]) if len(after) == 1 else None
+            if option is not None:
+                yield 0, option
+        else:
+            yield 0, (after,)
+        return
+    before = component.heaps
+    more = len(after) - len(before)
+    if more < 0 or any(not isinstance(part, int) for part in position):
+        return
+    alike = next((i for i, (b, a) in enumerate(zip(before, after, strict=False)) if b != a), len(before))
+    for i in range(min(alike, len(before) - 1) + 1):
+        if before[i + 1 :] == after[i + more + 1 :]:
+            yield i, tuple(sorted(after[i : i + more + 1]))
+
+
+def by_take(situation: Sum, component: int, heap: int, take: int | Heaps) -> Step:
+    """The move that takes *take* from heap number *heap* (from 0) of component number *component*.
+
+    *take* may be a list instead, an amount for each heap of the component; then *heap* does not matter.  IllegalMove
+    where there is no such move.
+
+    >>> from bouton.notation import parse
+    >>> by_take(parse("nim: 3 5 7"), 0, 2, 1), by_take(parse("wythoff: 5 8"), 0, 0, (1, 1))
+    (Step(component=0, part=2, option=(6,)), Step(component=0, part=0, option=((4, 7),)))
+    """
+    if not 0 <= component < len(situation.components):
+        raise refused(situation, f"{component}")
+    chosen = situation.components[component]
+    heaps = chosen.heaps
+    if isinstance(take, int):
+        if not 0 <= heap < len(heaps):
+            raise refused(situation, f"{heap_name(max(heap, 0))} {digits(take)}")
+        amounts = tuple(take if i == heap else 0 for i in range(len(heaps)))
+    else:
+        amounts = tuple(take)
+    for part, option in _taking(chosen, amounts):
+        if is_option(chosen.game, chosen.position[part], option):
+            return Step(component, part, option)
+    if isinstance(take, int):
+        raise _too_much(situation, chosen, heap, take)
+    raise refused(situation, _tuple(amounts))
+
+
+def _taking(component: Component, amounts: tuple[int, ...]) -> Iterator[tuple[int, Option]]:
+    """Every (part, option) that would take *amounts* from the heaps of *component*."""
+    game, position = component.game, component.position
+    if len(amounts) != len(component.heaps):
+        return
+    at = 0
+    for p, part in enumerate(position):
+        width = len(game.heaps(part))
+        taken = amounts[at : at + width]
+        at += width
+        if not any(taken) or any(t for i, t in enumerate(amounts) if not at - width <= i < at):
+            continue
+        if isinstance(part, int):
+            yield p, (part - taken[0],)
+        elif isinstance(game, Coupled):
+            yield p, (tuple(h - t for h, t in zip(part, taken, strict=True)),)
+        elif isinstance(game, Capped | Following):
+            option = leaving(game, part, taken[0])
+            if option is not None:
+                yield p, option
+        else:
+            for number, option in enumerate(options_of(game, part), start=1):
+                if game.take(part, option) == taken:
+                    yield p, option
+                if number == MOST_LISTED:
+                    raise LimitError(key="err.stopped", which=2, count=number, option="--time")
+
+
+def refused(situation: Sum, move: str) -> IllegalMove:
+    """The error for *move*, as it was given, with some legal moves; or that the game is over."""
+    if is_over(situation):
+        return IllegalMove(key="err.move", which=3)
+    legal = examples(situation)
+    return IllegalMove(moves=legal, key="err.move", move=move, example=legal[0] if legal else "1")
+
+
+def examples(situation: Sum, most: int = EXAMPLES) -> tuple[str, ...]:
+    """The first few legal moves as text."""
+    return tuple(text(situation, step, named=True) for step in first_steps(situation, most))
+
+
+def _too_much(situation: Sum, component: Component, heap: int, take: int) -> IllegalMove:
+    """Why *take* cannot be taken from *heap*: above the cap, above the heap, or simply no move."""
+    legal = () if is_over(situation) else examples(situation)
+    cap = component.game.cap(component.position[0])
+    if legal and cap is not None and take > cap:
+        return IllegalMove(moves=legal, key="err.move", which=1, cap=cap, found=take)
+    holds = component.heaps[heap]
+    if legal and take > holds and isinstance(component.game, TakeAndBreak | Coupled):
+        return IllegalMove(moves=legal, key="err.move", which=2, i=heap + 1, n=holds)
+    return refused(situation, f"{heap_name(heap)} {digits(take)}")

@@ -1,0 +1,22 @@
+"""Knows how to win, and does something else two times in five."""
+
+from random import Random
+
+from bouton.play.choosing import random_step
+from bouton.play.player import Player
+from bouton.play.players.perfect import choose as choose_best
+from bouton.rulesets.protocol import Step, Sum
+from bouton.solving import Solver
+
+# Of so many moves so many are drawn at random; a random move may be a good one.
+SLIPS, OUT_OF = 2, 5
+
+
+def choose(solver: Solver, situation: Sum, random: Random) -> Step:
+    """A best move, or one at random."""
+    if random.randrange(OUT_OF) < SLIPS:
+        return random_step(situation, random)
+    return choose_best(solver, situation, random)
+
+
+PLAYER = Player(choose, strength=2, shown=2)

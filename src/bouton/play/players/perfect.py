@@ -1,0 +1,92 @@
+"""Never gives a win away: hurries when winning, holds out longest when losing."""
+
+from itertools import islice
+from random import Random
+
+from bouton.play.choosing import random_step
+from bouton.play.legality import first_steps, is_over, options_of
+from bouton.play.moves import refused
+from bouton.play.player import Player
+from bouton.play.players.sharp import choose as choose_by_looking
+from bouton.play.remoteness import exactly
+from bouton.play.thinking import SECONDS, begin, count_winning, has_time, height, winning
+from bouton.rulesets.protocol import Step, Sum
+from bouton.solving import Solver
+
+# Of so many winning moves the quickest is played; a loser compares so many defences.
+COMPARED = 200
+DEFENCES = 24
+
+
+def choose(solver: Solver, situation: Sum, random: Random) -> Step:
+    """The quickest win or the longest defence, where the moves until the end can be counted; else a good one."""
+    begin(solver, SECONDS * 3 / 4)
+    if is_over(situation):
+        raise refused(situation, "")
+    found = winning(solver, situation, COMPARED)
+    if found is None:
+        # Nobody can tell who wins: look as far ahead as a person would.
+        return choose_by_looking(solver, situation, random)
+    counted = exactly(solver, situation) is not None
+    if found:
+        return _quickest(solver, situation, found, counted)
+    return _longest(solver, situation, random) if counted else _hardest(solver, situation, random)
+
+
+def _quickest(solver: Solver, situation: Sum, found: list[Step], counted: bool) -> Step:
+    """Of winning moves the one that ends soonest, or that leaves least where the moves cannot be counted."""
+    best, least = found[0], None
+    for step in found:
+        after = situation.after(step)
+        left = exactly(solver, after) if counted else None
+        measure = (0, left.moves) if left is not None else (1, height(after))
+        if least is None or measure < least:
+            best, least = step, measure
+        if not has_time(solver):
+            break
+    return best
+
+
+def _longest(solver: Solver, situation: Sum, random: Random) -> Step:
+    """The move of a lost position after which the match lasts longest, among equals one at random."""
+    best: list[Step] = []
+    most = -1
+    for step in _defences(situation, random, COMPARED * 10):
+        left = exactly(solver, situation.after(step))
+        if left is not None and left.moves >= most:
+            best = [*(best if left.moves == most else []), step]
+            most = left.moves
+        if best and not has_time(solver):
+            break
+    return random.choice(best) if best else random_step(situation, random)
+
+
+def _hardest(solver: Solver, situation: Sum, random: Random) -> Step:
+    """The move of a lost position that leaves the fewest winning replies; among equals the one that leaves most."""
+    best, least = None, None
+    for step in _defences(situation, random, DEFENCES):
+        if not has_time(solver):
+            break
+        after = situation.after(step)
+        replies = count_winning(solver, after)
+        if replies is not None and (least is None or (replies, -height(after)) < least):
+            best, least = step, (replies, -height(after))
+    return best or random_step(situation, random)
+
+
+def _defences(situation: Sum, random: Random, most: int) -> list[Step]:
+    """All moves where there are at most *most*, else the first of every part and some at random."""
+    listed = first_steps(situation, most + 1)
+    if len(listed) <= most:
+        return listed
+    smallest = [
+        Step(c, p, option)
+        for c, component in enumerate(situation.components)
+        for p, part in enumerate(component.position)
+        for option in islice(options_of(component.game, part), 2)
+    ]
+    drawn = [random_step(situation, random) for _ in range(max(most // 2, 1))]
+    return list(dict.fromkeys([*smallest[: most // 2], *drawn]))
+
+
+PLAYER = Player(choose, strength=4, shown=4)
