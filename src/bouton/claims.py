@@ -24,6 +24,9 @@ class Status(StrEnum):
     REFUTED = "refuted"
     UNKNOWN = "unknown"
 
+    def __repr__(self) -> str:
+        return f"Status.{self.name}"
+
 
 @frozen
 class Sentence:

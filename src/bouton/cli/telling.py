@@ -6,7 +6,7 @@ from bouton import words
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.board import BoardGame
 from bouton.rulesets.protocol import Game
-from bouton.solving import Move, written
+from bouton.solving import Move, names_of, written
 
 Numbers = tuple[Any, ...]
 
@@ -25,7 +25,7 @@ def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) ->
         changed = next(c for c, (before, after) in enumerate(zip(position, move.to, strict=True)) if before != after)
         take = None if move.take is None else move.take[changed]
         inside = _verb(games[changed], position[changed], move.to[changed], take, said)
-        text = words.say("move.game", 0, said, game=recognise(games[changed]) or str(games[changed]), move=inside)
+        text = words.say("move.game", 0, said, game=names_of(games)[changed], move=inside)
     if move.cap is not None:
         return words.say("move.cap", 0, said, move=text, cap=move.cap)
     return text

@@ -11,6 +11,7 @@ bound  = int | "n" | "n/" int | "n-" int | [ int [ "/" int ] "*" ] "last" [ ("+"
 where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps"
 """
 
+import re
 from typing import TYPE_CHECKING
 
 from bouton.errors import NotationError, RulesError
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 # Longer texts are refused: a person writes one line, and the command line passes 131,071 bytes at most.
 MAX_TEXT = 200_000
 
+# "bash 3" for "bash(3)": a name and, after a blank, numbers.
+_BARE_PARAMETERS = re.compile(r"(.*?\D) ((?:\d{1,9} ?)+)")
 _CLAUSE_WORDS = ("take", "split", "first", "misere")
 
 
@@ -262,7 +265,10 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) ->
             scanner.fail("clause")
         near = near_names(name_text) if len(name_text) <= 60 else []
         first = scanner.here
-        if first.kind == "word":
+        bare = _BARE_PARAMETERS.fullmatch(name_text)
+        if bare and find_name(bare[1]):
+            near = [f"{bare[1]}({', '.join(bare[2].split())})"]
+        elif first.kind == "word":
             near = close(first.text, _CLAUSE_WORDS, 0.7) or near
         raise NotationError(
             source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near[0] if near else ""

@@ -6,9 +6,8 @@ from typing import Any
 from bouton.claims import Moves, Reason, Sentence
 from bouton.laws.law import Law
 from bouton.nimbers import nim_sum
-from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Component, Part, Step, Sum
-from bouton.solving.showing import shown_move, shown_position, written
+from bouton.solving.showing import names_of, shown_move, shown_position, written
 from bouton.solving.valuing import Valuer
 
 # A cycle up to this long is said in full.
@@ -56,25 +55,20 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step]) -> Reason
 
 def _sum_reason(situation: Sum, values: list[list[int]], steps: Moves[Step], x: int) -> Reason:
     totals = [nim_sum(row) for row in values]
+    names = names_of([component.game for component in situation.components])
     numbers = {
         "x": x,
         "values_by_game": tuple(
-            f"{_name(c)} {written(c.heaps)}: {v}" for c, v in zip(situation.components, totals, strict=True)
+            f"{name} {written(c.heaps)}: {v}" for name, c, v in zip(names, situation.components, totals, strict=True)
         ),
         "expr": " ⊕ ".join(map(str, totals)),
     }
     if not x:
         return Reason.of("sum.loss", (0, 1, 2), **numbers)
     step = steps.first(1)[0]
-    component = situation.components[step.component]
     g = totals[step.component]
-    numbers |= {"game": _name(component), "move": _step_text(situation, step), "g": g, "g2": g ^ x}
+    numbers |= {"game": names[step.component], "move": _step_text(situation, step), "g": g, "g2": g ^ x}
     return Reason.of("sum.win", (0, 1, 2, 3), **numbers)
-
-
-def _name(component: Component) -> str:
-    """What people call the game: its catalogue name, else its rules."""
-    return recognise(component.game) or str(component.game)
 
 
 def _period_reason(part: Part, value: int, steps: Moves[Step], situation: Sum, valuer: Valuer) -> Reason | None:

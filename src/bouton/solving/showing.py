@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any
 
-from bouton.rulesets.protocol import Component, Step, Sum
+from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.protocol import Component, Game, Step, Sum
 from bouton.solving.answer import Move
 
 
@@ -37,6 +38,12 @@ def _takes(component: Component, step: Step, taken: tuple[int, ...]) -> tuple[in
     zeros = [(0,) * len(component.game.heaps(part)) for part in component.position]
     zeros[step.part] = taken
     return tuple(chain.from_iterable(zeros))
+
+
+def names_of(games: Sequence[Game]) -> list[str]:
+    """What people call each game: its catalogue name, else its rules; games of one name in a sum are numbered."""
+    names = [recognise(game) or str(game) for game in games]
+    return [f"{name} #{names[:i].count(name) + 1}" if names.count(name) > 1 else name for i, name in enumerate(names)]
 
 
 def numbers_of(value: Any) -> Iterator[int]:

@@ -26,8 +26,9 @@ def games(name: str | None, as_json: bool) -> None:
     """The catalogue of games, or one entry of it."""
     said = language()
     if name is not None:
-        entry = named_game(name)
-        file = find_name(name)
+        family = re.split("[(（]", name, maxsplit=1)[0]  # bash(3) is a member of bash
+        entry = named_game(family)
+        file = find_name(family)
         assert file is not None
         _one(file, entry, as_json, said)
         return
