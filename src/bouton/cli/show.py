@@ -155,14 +155,15 @@ def block(key: str, lines: Iterable[str]) -> None:
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
-    """Rows under headings (keys of words topic `cli.head`), aligned in Chinese too."""
+    """Rows under headings (keys of words topic `cli.head`, or whole keys), aligned in Chinese too."""
     from rich.console import Console  # 90 ms that only a table pays
     from rich.table import Table
 
     said = language()
     shown = Table(box=None, pad_edge=False, header_style="bold")
     for heading in headings:
-        shown.add_column(words.say(f"cli.head.{heading}", 0, said), overflow="fold")
+        key = heading if "." in heading else f"cli.head.{heading}"
+        shown.add_column(words.say(key, 0, said), overflow="fold")
     for row in rows:
         shown.add_row(*("" if cell is None else str(cell) for cell in row))
     width = None if sys.stdout.isatty() else 10_000

@@ -1,0 +1,186 @@
+"""What the families of take-and-break codes share: classes by standard form, and rows read back for each code."""
+
+from collections.abc import Iterator, Mapping
+from itertools import product
+from time import monotonic
+from typing import Any
+
+from bouton.census.standard_form import Digits, standard_form, trimmed
+from bouton.census.task import Family, Found, Request, Row, Unit
+from bouton.engine.periods import Period
+from bouton.errors import LimitError
+from bouton.limits import Limits
+from bouton.rulesets.families.take_and_break import DIGITS, code_text
+
+_BLOCK = 1 << 20
+
+
+class Codes(Family):
+    """Codes with a given number of digits behind the point; a unit is a standard form."""
+
+    parameter = "digits"
+    least = 1
+    reach = "checked_length"
+    columns = (
+        *("code", "standard_form", "shift", "status", "preperiod", "period", "saltus", "theorem"),
+        *("checked_length", "rare", "mask", "largest", "fingerprint"),
+    )
+    # The digits that may stand before the point, and the greatest digit behind it.
+    before: tuple[int, ...]
+    digit: int
+    name: str
+
+    def codes(self, size: int) -> Iterator[Digits]:
+        """Every code of the family, zeros at the end left out."""
+        for first in self.before:
+            for rest in product(range(self.digit + 1), repeat=size):
+                if self.has((first, *rest)):
+                    yield trimmed((first, *rest))
+
+    def has(self, digits: Digits) -> bool:
+        """Whether the code is of this family: it allows a move."""
+        return any(digits)
+
+    def units(self, size: int) -> Iterator[Unit]:
+        seen = set()
+        for code in self.codes(self.check(size)):
+            standard, _ = standard_form(code)
+            if standard not in seen:
+                seen.add(standard)
+                yield Unit(self.name, code_text(standard), standard)
+
+    def games(self, size: int) -> Iterator[tuple[str, str]]:
+        for code in self.codes(self.check(size)):
+            yield code_text(code), code_text(standard_form(code)[0])
+
+    def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
+        standard, shift = standard_form(digits_of(game))
+        told = {"code": game, "standard_form": code_text(standard), "shift": shift, **row}
+        if shift and told["period"] is not None:
+            # G(n) = H(n - shift), and the zeros before it go on backwards what the period ends in.
+            told["preperiod"] += shift - (0 if told["preperiod"] else min(shift, told["zeros_at_end"]))
+        return {column: told[column] for column in self.columns}
+
+    def prepare(self) -> None:
+        # numba takes a second: a coordinator never needs it
+        import bouton.engine.arithmetic_periods
+        import bouton.engine.bounded_periods  # noqa: F401
+
+    def solve(self, unit: Unit, request: Request) -> Found:
+        code = unit.numbers
+        return _hexadecimal(code, request) if max(code) > 7 else _octal(code, request)
+
+
+def digits_of(code: str) -> Digits:
+    """The digits of a code as `code_text` writes it.
+
+    >>> digits_of("4.07"), digits_of("0.0")
+    ((4, 0, 7), (0,))
+    """
+    before, _, behind = code.partition(".")
+    return trimmed([DIGITS.index(digit) for digit in (before or "0") + behind])
+
+
+def _row(period: Period | None, **known: Any) -> Row:
+    """The row of a unit, settled by *period* or not."""
+    proved = period is not None and period.proved
+    return {
+        "status": "proved here" if proved else "unknown",
+        "preperiod": period.preperiod if period else None,
+        "period": period.period if period else None,
+        "saltus": period.saltus if period else None,
+        "theorem": period.theorem if period else None,
+        "checked_length": period.checked_length if period else None,
+        "fingerprint": period.evidence["fingerprint"] if period else None,
+        "zeros_at_end": None,
+        "rare": None,
+        "mask": None,
+        "largest": None,
+        **known,
+    }
+
+
+def _settled(code: Digits, period: Period, request: Request, **known: Any) -> Found:
+    """The row of a proved *period*, and its certificate."""
+    limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
+    if not period.preperiod and not period.saltus:
+        first = period.values(limits).tolist()
+        known["zeros_at_end"] = next((i for i, v in enumerate(reversed(first)) if v), len(first))
+    return Found(_row(period, **known), period.certificate(limits))
+
+
+def _octal(code: Digits, request: Request) -> Found:
+    from bouton.engine.bounded_periods import BoundedSearch
+    from bouton.engine.kernels.octal import OctalRun
+    from bouton.engine.kernels.sparse import choose
+
+    over = request.deadline()
+    run = OctalRun(code, memory_limit=request.megabytes * 1_000_000)
+    search = BoundedSearch(run)
+    stopped = None
+    try:
+        while search.found is None and search.n < request.length and stopped is None:
+            search.advance(min(request.length, search.n + (_BLOCK if search.bounded else run.pace())))
+            stopped = "time" if over() and search.found is None else None
+    except LimitError:
+        stopped = "memory"
+    known: dict[str, Any] = {"largest": int(run.values.max(initial=0))}
+    found = search.found
+    if found is not None:
+        evidence = {
+            "fingerprint": f"{found.fingerprint:016x}",
+            "mask": found.mask,
+            "alternating": found.alternating,
+            "rare": list(found.rare),
+            "depth": found.depth,
+        }
+        period = Period(
+            code_text(code), found.preperiod, found.period, 0, True, found.theorem, found.checked_length, evidence
+        )
+        if found.mask:
+            known |= {"rare": len(found.rare), "mask": found.mask}
+        return _settled(code, period, request, **known)
+    breaks = [t for t, digit in enumerate(code) if digit & 4]
+    if run.space is not None:
+        known |= {"rare": len(run.rare), "mask": run.space.mask}
+    elif breaks:
+        space, count = choose(run.values, breaks, max(2, 1 << known["largest"].bit_length()))
+        known |= {"rare": count, "mask": space.mask}
+    return Found(_row(None, checked_length=search.n, **known), stopped=stopped or "length")
+
+
+def _hexadecimal(code: Digits, request: Request) -> Found:
+    from bouton.engine.arithmetic_periods import prove_period
+
+    reached = 0
+
+    def note(length: int) -> None:
+        nonlocal reached
+        reached = length
+
+    stopped = "length"
+    found = None
+    try:
+        found = prove_period(
+            code,
+            max_length=request.length,
+            memory_limit=request.megabytes * 1_000_000,
+            deadline=monotonic() + request.seconds,
+            progress=note,
+        )
+    except LimitError:
+        stopped = "memory"
+    if found is None:
+        stopped = "time" if stopped == "length" and reached < request.length else stopped
+        return Found(_row(None, checked_length=reached), stopped=stopped)
+    period = Period(
+        code_text(code),
+        found.preperiod,
+        found.period,
+        found.saltus,
+        True,
+        found.theorem,
+        found.checked_length,
+        {"fingerprint": f"{found.fingerprint:016x}"},
+    )
+    return _settled(code, period, request)

@@ -1,0 +1,161 @@
+"""The table of a census in the formats of others: CSV, JSON, Parquet, LaTeX, HTML, and pictures as SVG."""
+
+import csv
+import io
+import json
+from collections.abc import Callable, Mapping, Sequence
+from html import escape
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from bouton.census.pictures import picture
+from bouton.census.report import Report
+from bouton.errors import RulesError
+from bouton.words import say
+
+Words = Callable[..., str]
+
+
+def export(report: Report, path: str, language: str = "en") -> None:
+    """Write the table of *report* to *path*, in the format that its suffix names."""
+    WRITERS[checked(path)](report, path, language)
+
+
+def checked(path: str) -> str:
+    """The suffix of *path*; RulesError where it names no format, or one whose package is not installed."""
+    suffix = Path(path).suffix.lower()
+    if suffix not in WRITERS:
+        raise RulesError(key="err.census", which=10, path=path, known=sorted(WRITERS))
+    if suffix == ".parquet":
+        _polars()
+    return suffix
+
+
+def as_csv(columns: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> str:
+    """The rows as CSV with a line of headings; the same bytes for the same rows."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(columns)
+    writer.writerows(["" if row[c] is None else row[c] for c in columns] for row in rows)
+    return text.getvalue()
+
+
+def _csv(report: Report, path: str, language: str) -> None:
+    _write(path, as_csv(report.columns, report.rows))
+
+
+def _json(report: Report, path: str, language: str) -> None:
+    _write(path, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in report.rows))
+
+
+def _parquet(report: Report, path: str, language: str) -> None:
+    polars = _polars()
+    # Numbers beyond 64 bits do not fit a column of Parquet; they are few, and text keeps them exact.
+    columns = {
+        column: [_fitting([row[column] for row in report.rows], row[column]) for row in report.rows]
+        for column in report.columns
+    }
+    polars.DataFrame(columns, strict=False).write_parquet(path)
+
+
+def _fitting(whole: Sequence[Any], cell: Any) -> Any:
+    wide = any(isinstance(value, int) and value.bit_length() > 63 for value in whole)
+    return str(cell) if wide and cell is not None else cell
+
+
+def _polars() -> Any:
+    try:
+        return import_module("polars")
+    except ImportError:
+        raise RulesError(key="err.output", which=2, option="--export .parquet", package='"bouton[export]"') from None
+
+
+def _latex(report: Report, path: str, language: str) -> None:
+    heads = " & ".join(_tex(_head(column, language)) for column in report.columns)
+    lines = [
+        rf"% {report.title}",
+        rf"\begin{{longtable}}{{{'l' * len(report.columns)}}}",
+        rf"{heads} \\ \hline \endhead",
+        *(" & ".join(_tex(_cell(row[c])) for c in report.columns) + r" \\" for row in report.rows),
+        r"\end{longtable}",
+    ]
+    _write(path, "\n".join(lines) + "\n")
+
+
+def _tex(text: str) -> str:
+    for sign in "&%$#_{}":
+        text = text.replace(sign, "\\" + sign)
+    return text
+
+
+def _html(report: Report, path: str, language: str) -> None:
+    heads = "".join(f"<th>{escape(_head(column, language))}</th>" for column in report.columns)
+    body = "\n".join(
+        "<tr>" + "".join(f"<td>{escape(_cell(row[c]))}</td>" for c in report.columns) + "</tr>" for row in report.rows
+    )
+    summary = "".join(f"<li>{escape(line)}</li>" for line in summary_lines(report, language))
+    look = (
+        ":root{color-scheme:light dark}body{font:15px/1.5 sans-serif;margin:2rem auto;max-width:75rem;padding:0 1rem}"
+        "table{border-collapse:collapse}th,td{padding:.2rem .7rem;text-align:left;border-bottom:1px solid #8884}"
+        "th{position:sticky;top:0;background:Canvas}svg{max-width:100%;height:auto}"
+    )
+    title = escape(report.title)
+    _write(
+        path,
+        f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8"><title>{title}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{look}</style></head>\n<body>\n<h1>{title}</h1>\n'
+        f"<ul>{summary}</ul>\n{_drawn(report, language)}<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{body}\n"
+        "</tbody>\n</table>\n</body>\n</html>\n",
+    )
+
+
+def _svg(report: Report, path: str, language: str) -> None:
+    _write(path, _drawn(report, language))
+
+
+def _drawn(report: Report, language: str) -> str:
+    return picture(report, [say("census.picture", which, language) for which in range(6)])
+
+
+def summary_lines(report: Report, language: str) -> list[str]:
+    """The summary for a person, line by line."""
+    counts = report.counts()
+    lines = [say("census.summary", 0, language, **counts)]
+    lines.append(say("census.summary", 1, language, share=_share(report.settled, report.units), **counts))
+    if counts["missing"]:
+        lines.append(say("census.summary", 2, language, **counts))
+    if counts["aside"]:
+        lines.append(say("census.summary", 3, language, **counts))
+    if counts["published"]:
+        lines.append(say("census.summary", 4, language, **counts))
+    return lines
+
+
+def _share(part: int, whole: int) -> str:
+    """*part* of *whole* in per cent with one decimal, rounded down: 100.0 means all."""
+    share = 1000 * part // max(whole, 1)
+    return f"{share // 10}.{share % 10}"
+
+
+def _head(column: str, language: str) -> str:
+    return say(f"census.head.{column}", 0, language)
+
+
+def _cell(value: Any) -> str:
+    return "" if value is None else str(value)
+
+
+def _write(path: str, text: str) -> None:
+    with open(path, "w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+
+
+WRITERS: dict[str, Callable[[Report, str, str], None]] = {
+    ".csv": _csv,
+    ".html": _html,
+    ".json": _json,
+    ".parquet": _parquet,
+    ".svg": _svg,
+    ".tex": _latex,
+}

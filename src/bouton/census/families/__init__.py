@@ -1,0 +1,1 @@
+"""The families of games that a census can sweep: one a file, its object called FAMILY."""

@@ -1,0 +1,74 @@
+"""Subtraction games: every non-empty set of amounts up to a bound.
+
+A set with greatest common divisor g is the set of the quotients, played on heaps of n // g: G(n) = H(n // g), so
+preperiod and period are g times those of H, and both are least, because H is never constant from some heap on.
+"""
+
+from collections.abc import Iterator, Mapping
+from math import gcd
+from typing import Any
+
+from bouton.census.task import Family, Found, Request, Row, Unit
+from bouton.engine.periods import period as period_of
+from bouton.errors import LimitError
+from bouton.limits import Limits
+from bouton.rulesets.amounts import Amounts, single
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+
+Takes = tuple[int, ...]
+
+
+class Subtraction(Family):
+    """``take S`` for the sets S within 1 ... bound; a unit is a set without a common divisor."""
+
+    parameter = "bound"
+    least, most, usual = 1, 20, 8
+    usual_length = 1 << 30
+    reach = "checked_length"
+    columns = ("set", "same_as", "times", "status", "preperiod", "period", "theorem", "checked_length", "fingerprint")
+
+    def sets(self, size: int) -> Iterator[Takes]:
+        """Every non-empty set, as rising amounts: by greatest amount, then by the others."""
+        for bits in range(1, 1 << self.check(size)):
+            yield tuple(t for t in range(1, size + 1) if bits >> (t - 1) & 1)
+
+    def units(self, size: int) -> Iterator[Unit]:
+        for takes in self.sets(size):
+            if gcd(*takes) == 1:
+                yield Unit("subtraction", _text(takes), takes)
+
+    def games(self, size: int) -> Iterator[tuple[str, str]]:
+        for takes in self.sets(size):
+            g = gcd(*takes)
+            yield _text(takes), _text(tuple(t // g for t in takes))
+
+    def solve(self, unit: Unit, request: Request) -> Found:
+        game = TakeAndBreak.plain(Amounts.of(single(t) for t in unit.numbers))
+        limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
+        names = ("preperiod", "period", "theorem", "checked_length", "fingerprint")
+        stopped = "length"
+        try:
+            found = period_of(game, max_length=request.length, limits=limits)
+        except LimitError as error:
+            found, stopped = None, "time" if error.which == 1 else "memory"
+        if found is None or not found.proved:
+            return Found({"status": "unknown", **dict.fromkeys(names)}, stopped=stopped)
+        proof = found.certificate(limits)
+        return Found({"status": "proved here", **{name: proof[name] for name in names}}, proof)
+
+    def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
+        takes = tuple(map(int, game.removeprefix("take ").split(",")))
+        times = gcd(*takes)
+        told = {"set": game, "same_as": _text(tuple(t // times for t in takes)), "times": times, **row}
+        for column in ("preperiod", "period"):
+            if told[column] is not None:
+                told[column] *= times
+        return {column: told[column] for column in self.columns}
+
+
+def _text(takes: Takes) -> str:
+    """The set in the notation, each amount named."""
+    return "take " + ",".join(map(str, takes))
+
+
+FAMILY = Subtraction()

@@ -1,0 +1,304 @@
+"""The store of a census: one SQLite file, the only place that knows SQL.
+
+A result is a row of JSON with its SHA-256 and the limits under which it was found; what failed is a row of another
+table.  Many readers, one writer: a lock beside the file keeps a second run out.  Every write is one transaction, so a
+run that is killed leaves whole rows, and writing one twice changes nothing.
+"""
+
+import hashlib
+import json
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+from bouton import __version__
+from bouton.census.task import Outcome, Request, shown
+from bouton.errors import StoreError
+from bouton.frozen import frozen
+
+if sys.platform != "win32":
+    import fcntl
+
+SCHEMA = 1
+_TABLES = """
+    CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE result (
+        unit TEXT PRIMARY KEY, row TEXT NOT NULL, stopped TEXT, sha256 TEXT NOT NULL,
+        length INTEGER NOT NULL, time REAL NOT NULL, memory INTEGER NOT NULL,
+        seconds REAL NOT NULL, code TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE failure (
+        unit TEXT PRIMARY KEY, attempts INTEGER NOT NULL, kind TEXT NOT NULL, reason TEXT NOT NULL,
+        length INTEGER NOT NULL, time REAL NOT NULL, memory INTEGER NOT NULL
+    ) WITHOUT ROWID;
+"""
+# What is known to be wrong with a file or a disk, and what is said of it.
+_FULL = ("full", "disk i/o", "readonly", "unable to open")
+
+Value = TypeVar("Value")
+
+
+@frozen
+class Kept:
+    """A result as it is kept: *row* and *stopped* of `Found`, the *request* it met, *seconds* and version it took."""
+
+    row: Mapping[str, Any]
+    stopped: str | None
+    request: Request
+    seconds: float
+    code: str
+
+
+@frozen
+class Failure:
+    """What went wrong with a unit in so many *attempts*: the *kind* and the *reason* of the last, and its *request*."""
+
+    attempts: int
+    kind: str
+    reason: str
+    request: Request
+
+
+class Store:
+    """The store at *path*, made where there is none; a context that closes it.
+
+    StoreError where it is of another census, of a newer version, damaged, in use, or cannot be written.
+    """
+
+    def __init__(self, path: Path | str, family: str, size: int, *, read_only: bool = False) -> None:
+        self.path = Path(path)
+        self.family = family
+        self.size = size
+        self.read_only = read_only
+        self._lock: IO[str] | None = None
+        if read_only and not self.path.is_file():
+            raise StoreError(key="err.file", path=str(path))
+        self._guarded(self._open)
+
+    @classmethod
+    def head(cls, path: Path | str) -> tuple[str, int]:
+        """The family and the size of the store at *path*."""
+        if not Path(path).is_file():
+            raise StoreError(key="err.file", path=str(path))
+        store = cls.__new__(cls)
+        store.path, store.read_only, store._lock = Path(path), True, None
+        told: dict[str, str] = store._guarded(store._read_head)
+        return told["family"], int(told["size"])
+
+    def _read_head(self) -> dict[str, str]:
+        with _connected(self.path, read_only=True) as base:
+            return self._meta(base)
+
+    def _meta(self, base: sqlite3.Connection) -> dict[str, str]:
+        """The rows of the table meta, if the file is a store of this version."""
+        tables = {name for (name,) in base.execute("SELECT name FROM sqlite_master")}
+        if "meta" not in tables:
+            raise StoreError(key="err.census", which=4, path=str(self.path))
+        told = dict(base.execute("SELECT key, value FROM meta"))
+        if told.get("schema") != str(SCHEMA):
+            found = told.get("schema", "?")
+            raise StoreError(key="err.file", which=2, path=str(self.path), found=found, expected=SCHEMA)
+        return told
+
+    def _open(self) -> None:
+        if not self.read_only:
+            self._take()
+        self._base = sqlite3.connect(_address(self.path, self.read_only), uri=True, timeout=30, isolation_level=None)
+        try:
+            self._prepare()
+        except BaseException:
+            self.close()
+            raise
+
+    def _prepare(self) -> None:
+        if not self.read_only:
+            self._base.execute("PRAGMA journal_mode = WAL")
+            self._base.execute("PRAGMA synchronous = FULL")
+        if not self.read_only and not self._base.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            with self._transaction():
+                for statement in _TABLES.split(";")[:-1]:
+                    self._base.execute(statement)
+                head = {"schema": SCHEMA, "code": __version__, "family": self.family, "size": self.size}
+                self._base.executemany("INSERT INTO meta VALUES (?, ?)", [(k, str(v)) for k, v in head.items()])
+        told = self._meta(self._base)
+        if self._base.execute("PRAGMA quick_check").fetchone()[0] != "ok":
+            raise StoreError(key="err.census", which=5, path=str(self.path))
+        found = f"{shown(told['family'])} {told['size']}"
+        expected = f"{shown(self.family)} {self.size}"
+        if found != expected:
+            raise StoreError(key="err.census", which=1, path=str(self.path), found=found, expected=expected)
+
+    def _take(self) -> None:
+        """Hold the lock beside the file; the system lets go of it however this process ends."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = open(f"{self.path}.lock", "w", encoding="ascii")  # noqa: SIM115  # held until `close`
+        if sys.platform != "win32":
+            try:
+                fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                self._lock.close()
+                raise StoreError(key="err.census", which=6, path=str(self.path)) from None
+
+    def _guarded(self, action: Callable[..., Value], *arguments: Any) -> Value:
+        """What *action* gives; what SQLite or the disk objects to is said in one line."""
+        try:
+            return action(*arguments)
+        except sqlite3.Error as error:
+            if any(words in str(error).lower() for words in _FULL):
+                raise StoreError(key="err.census", which=7, path=str(self.path), what=str(error)) from None
+            raise StoreError(key="err.census", which=5, path=str(self.path)) from None
+        except OSError as error:
+            raise StoreError(key="err.census", which=7, path=str(self.path), what=error.strerror) from None
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        self._base.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            with suppress(sqlite3.Error):
+                self._base.execute("ROLLBACK")
+            raise
+        self._base.execute("COMMIT")
+
+    # Reading
+
+    def results(self) -> dict[str, Kept]:
+        """Every result by its unit; StoreError where one does not match its checksum."""
+        return self._guarded(self._results)
+
+    def _results(self) -> dict[str, Kept]:
+        found = {}
+        columns = "unit, row, stopped, sha256, length, time, memory, seconds, code"
+        for unit, row, stopped, sha256, *request, seconds, code in self._base.execute(f"SELECT {columns} FROM result"):
+            if checksum(unit, row, stopped) != sha256:
+                raise StoreError(key="err.census", which=8, path=str(self.path), unit=unit)
+            found[unit] = Kept(json.loads(row), stopped, Request(*request), seconds, code)
+        return found
+
+    def failures(self) -> dict[str, Failure]:
+        """What failed, by unit."""
+        return self._guarded(self._failures)
+
+    def _failures(self) -> dict[str, Failure]:
+        rows = self._base.execute("SELECT unit, attempts, kind, reason, length, time, memory FROM failure")
+        return {unit: Failure(tries, kind, why, Request(*request)) for unit, tries, kind, why, *request in rows}
+
+    # Writing
+
+    def write(self, outcomes: list[Outcome], request: Request) -> None:
+        """Keep *outcomes*, found under *request*, all at once: results, or one more failed attempt."""
+        self._guarded(self._write, outcomes, request)
+
+    def _write(self, outcomes: list[Outcome], request: Request) -> None:
+        for outcome in outcomes:
+            if outcome.found is not None and outcome.found.certificate is not None:
+                text = json.dumps(dict(outcome.found.certificate)) + "\n"
+                self._put_certificate(outcome.unit, text.encode())
+        with self._transaction():
+            for outcome in outcomes:
+                if outcome.found is not None:
+                    kept = Kept(outcome.found.row, outcome.found.stopped, request, outcome.seconds, __version__)
+                    self._put(outcome.unit, kept)
+                else:
+                    self._base.execute(
+                        "INSERT INTO failure VALUES (?, 1, ?, ?, ?, ?, ?) ON CONFLICT (unit) DO UPDATE SET "
+                        "attempts = attempts + 1, kind = excluded.kind, reason = excluded.reason, "
+                        "length = excluded.length, time = excluded.time, memory = excluded.memory",
+                        (outcome.unit, outcome.kind, outcome.failure, *_numbers(request)),
+                    )
+
+    def keep(self, results: Mapping[str, Kept]) -> None:
+        """Keep *results* found elsewhere, all at once."""
+        self._guarded(self._keep, results)
+
+    def _keep(self, results: Mapping[str, Kept]) -> None:
+        with self._transaction():
+            for unit, kept in results.items():
+                self._put(unit, kept)
+
+    def _put(self, unit: str, kept: Kept) -> None:
+        row = json.dumps(dict(kept.row), sort_keys=True)
+        self._base.execute(
+            "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                *(unit, row, kept.stopped, checksum(unit, row, kept.stopped)),
+                *(*_numbers(kept.request), kept.seconds, kept.code),
+            ),
+        )
+        self._base.execute("DELETE FROM failure WHERE unit = ?", (unit,))
+
+    def forget_failures(self, units: list[str]) -> None:
+        """Give *units* their attempts back."""
+        self._guarded(self._forget, units)
+
+    def _forget(self, units: list[str]) -> None:
+        with self._transaction():
+            self._base.executemany("DELETE FROM failure WHERE unit = ?", [(unit,) for unit in units])
+
+    # Certificates
+
+    @property
+    def certificates(self) -> Path:
+        """The folder beside the store that holds the certificates."""
+        return self.path.with_name(f"{self.path.name}.certificates")
+
+    def certificate(self, unit: str) -> Path:
+        """The file of the certificate of *unit*."""
+        plain = "".join(c if c.isalnum() or c in ".-" else "_" for c in unit)
+        # Two names may look alike without their signs.
+        short = hashlib.sha256(unit.encode()).hexdigest()[:8]
+        return self.certificates / f"{plain[:80]}-{short}.json"
+
+    def copy_certificate(self, unit: str, text: bytes) -> None:
+        """Put *text* in the place of the certificate of *unit*, whole."""
+        self._guarded(self._put_certificate, unit, text)
+
+    def _put_certificate(self, unit: str, text: bytes) -> None:
+        self.certificates.mkdir(exist_ok=True)
+        path = self.certificate(unit)
+        beside = path.with_suffix(".part")
+        beside.write_bytes(text)
+        os.replace(beside, path)
+
+    # The end
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with suppress(sqlite3.Error):
+            self._base.close()
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+
+def checksum(unit: str, row: str, stopped: str | None) -> str:
+    """The SHA-256 that belongs to a result."""
+    return hashlib.sha256(json.dumps([unit, row, stopped]).encode()).hexdigest()
+
+
+def _numbers(request: Request) -> tuple[int, float, int]:
+    return request.length, request.seconds, request.megabytes
+
+
+def _address(path: Path, read_only: bool) -> str:
+    return f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
+
+
+@contextmanager
+def _connected(path: Path, *, read_only: bool) -> Iterator[sqlite3.Connection]:
+    base = sqlite3.connect(_address(path, read_only), uri=True, timeout=30, isolation_level=None)
+    try:
+        yield base
+    finally:
+        base.close()

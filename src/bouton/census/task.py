@@ -1,0 +1,137 @@
+"""What is computed: a unit of work, under which limits, and what came of it.  Names and numbers only."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from time import monotonic
+from typing import Any
+
+from bouton.errors import RulesError
+from bouton.folder import Folder
+from bouton.frozen import frozen
+
+# What is known of one game or one class of equal games: plain values, the same on every machine.
+Row = dict[str, Any]
+
+# Statuses that no greater limit can change.
+SETTLED = ("proved here", "proved")
+
+
+@frozen
+class Unit:
+    """One game to solve, or one class of games that are known to be equal: *numbers* say all, *name* is for people."""
+
+    family: str
+    name: str
+    numbers: tuple[int, ...]
+
+
+@frozen
+class Request:
+    """How far a unit may go: *length* values, *seconds* of wall time, *megabytes* of memory."""
+
+    length: int
+    seconds: float = 60
+    megabytes: int = 2048
+
+    def deadline(self) -> Callable[[], bool]:
+        """Whether the time is over, counted from now."""
+        end = monotonic() + self.seconds
+        return lambda: monotonic() > end
+
+
+@frozen
+class Found:
+    """The *row* of a unit; *certificate* is the proof of it, where there is one to write down.
+
+    *stopped* names the limit that kept it from being settled: "length", "time" or "memory".
+    """
+
+    row: Mapping[str, Any]
+    certificate: Mapping[str, Any] | None = None
+    stopped: str | None = None
+
+
+@frozen
+class Outcome:
+    """What came of a unit: *found*, or else a *failure* of one *kind*.
+
+    The kinds: "died" (it took its process with it), "time" and "memory" (it was ended at that limit and told nothing),
+    "error" (it raised one).
+    """
+
+    unit: str
+    found: Found | None = None
+    kind: str = ""
+    failure: str = ""
+    seconds: float = 0.0
+
+
+class Family(ABC):
+    """A family of games with one number that says how far it reaches, called *parameter*."""
+
+    parameter: str
+    least: int
+    most: int
+    usual: int
+    # How many values a unit computes where nobody says.
+    usual_length: int
+    # The columns of its table, in order; the first is the name of the game.
+    columns: tuple[str, ...]
+    # The column that says how far an unsolved game was computed.
+    reach: str
+
+    @abstractmethod
+    def units(self, size: int) -> Iterator[Unit]:
+        """The units of the family up to *size*, each once, always in the same order."""
+
+    def prepare(self) -> None:  # noqa: B027  # most families need nothing
+        """Load what `solve` needs: its memory is not that of a unit."""
+
+    @abstractmethod
+    def solve(self, unit: Unit, request: Request) -> Found:
+        """The row of *unit*: the same whenever it is asked for, as long as no limit of time or memory is met."""
+
+    @abstractmethod
+    def games(self, size: int) -> Iterator[tuple[str, str]]:
+        """Every game of the family up to *size*, and the name of the unit that settles it."""
+
+    @abstractmethod
+    def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
+        """The row of *game*, from the row of its unit."""
+
+    def table(self, size: int, rows: Mapping[str, Mapping[str, Any]]) -> Iterator[Row]:
+        """A row for each game of the family whose unit has one."""
+        for game, unit in self.games(size):
+            if unit in rows:
+                yield self.row_of(game, rows[unit])
+
+    def check(self, size: int) -> int:
+        """*size*, if the family goes so far; else RulesError."""
+        if not self.least <= size <= self.most:
+            raise RulesError(
+                key="err.census", which=3, option=f"--{self.parameter}", found=size, least=self.least, most=self.most
+            )
+        return size
+
+
+FAMILIES: Folder[Family] = Folder("bouton.census.families", "FAMILY")
+
+
+def family_called(name: str) -> str:
+    """The name of the family as its file has it; RulesError where there is none."""
+    plain = name.replace("-", "_").replace(" ", "_").lower()
+    if plain not in FAMILIES:
+        raise RulesError(key="err.unknown", which=2, found=name, known=sorted(shown(f) for f in FAMILIES))
+    return plain
+
+
+def shown(family: str) -> str:
+    """The name of a family as a person types it."""
+    return family.replace("_", "-")
+
+
+def extended(folders: Iterable[str]) -> None:
+    """Let families be found in *folders* too: a worker finds what its coordinator knows."""
+    from bouton.census import families
+
+    families.__path__.extend(folder for folder in folders if folder not in families.__path__)

@@ -1,0 +1,92 @@
+"""One unit computed in this process, within its memory; whatever goes wrong is an outcome, too."""
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from time import monotonic
+from typing import Any
+
+from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
+
+if sys.platform != "win32":
+    import resource
+
+
+def work(unit: Unit, request: Request) -> Outcome:
+    """The outcome of *unit*; never an error."""
+    start = monotonic()
+
+    def failed(kind: str, what: str) -> Outcome:
+        return Outcome(unit.name, None, kind, what, monotonic() - start)
+
+    try:
+        family = FAMILIES[unit.family]
+        family.prepare()
+        with memory(request.megabytes):
+            found = family.solve(unit, request)
+    except MemoryError:
+        return failed("memory", f"{request.megabytes} MB")
+    except Exception as error:  # told with the unit's name, and the others go on
+        return failed("error", " ".join(f"{type(error).__name__}: {error}".split()))
+    return Outcome(unit.name, found, seconds=monotonic() - start)
+
+
+@contextmanager
+def memory(megabytes: int) -> Iterator[None]:
+    """MemoryError inside where more than *megabytes* are asked for above what is in use (nothing on Windows)."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    wanted = _in_use() + megabytes * 1_000_000
+    bound = wanted if before[1] == resource.RLIM_INFINITY else min(wanted, before[1])
+    resource.setrlimit(resource.RLIMIT_AS, (bound, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)
+
+
+def _in_use() -> int:
+    """The address space of this process in bytes."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            return int(file.read().split()[0]) * resource.getpagesize()
+    except OSError:  # not Linux: the most that was resident so far
+        used: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return used * (1 if sys.platform == "darwin" else 1024)
+
+
+# How units and outcomes travel: plain lists and names, for JSON and for other machines alike.
+
+
+def packed(unit: Unit, request: Request) -> dict[str, Any]:
+    """*unit* and *request* as a worker is given them."""
+    return {
+        "unit": [unit.family, unit.name, list(unit.numbers)],
+        "request": [request.length, request.seconds, request.megabytes],
+    }
+
+
+def unpacked(told: Mapping[str, Any]) -> tuple[Unit, Request]:
+    """What `packed` was given."""
+    family, name, numbers = told["unit"]
+    return Unit(family, name, tuple(numbers)), Request(*told["request"])
+
+
+def told_outcome(outcome: Outcome) -> dict[str, Any]:
+    """*outcome* as a worker tells it."""
+    found = outcome.found
+    return {
+        "unit": outcome.unit,
+        "found": None if found is None else [found.row, found.certificate, found.stopped],
+        "failure": [outcome.kind, outcome.failure],
+        "seconds": outcome.seconds,
+    }
+
+
+def heard_outcome(told: Mapping[str, Any]) -> Outcome:
+    """What `told_outcome` was given."""
+    found = None if told["found"] is None else Found(*told["found"])
+    kind, failure = told["failure"]
+    return Outcome(told["unit"], found, kind, failure, told["seconds"])

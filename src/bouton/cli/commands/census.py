@@ -1,0 +1,211 @@
+"""``bouton census FAMILY``: every game of a family solved, kept in a store, and shown."""
+
+import os
+import re
+import sys
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from bouton import words
+from bouton.cli import show
+from bouton.cli.command import COUNT, Choice, Number, command, limited
+from bouton.cli.line import language
+from bouton.cli.sweeping import sweeping
+from bouton.errors import RulesError
+from bouton.limits import Limits
+
+if TYPE_CHECKING:
+    from bouton.census.merging import Merged
+    from bouton.census.report import Report
+    from bouton.census.store import Failure, Store
+    from bouton.census.task import Family, Request
+
+VIEWS = ("summary", "table", "frontier", "published", "aside")
+_KINDS = ("died", "time", "memory", "error")
+_SHORT = re.compile(r"(\d+)[eE]\+?(\d{1,2})")
+
+
+class Length(Number):
+    """A positive whole number, which may be written as 1e7."""
+
+    def __init__(self) -> None:
+        super().__init__(1, "positive")
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        short = _SHORT.fullmatch(str(value))
+        number = int(short[1]) * 10 ** int(short[2]) if short else value
+        return super().convert(number, param, ctx)
+
+
+@command(
+    "bouton census octal --digits 2 --limit 1e5",
+    "bouton census subtraction --bound 8 --show table",
+    "bouton census octal --digits 3 --limit 1e7 --export octal.html --export octal.csv",
+    "bouton census octal --digits 3 --scheduler tcp://127.0.0.1:8786",
+    "bouton census octal --digits 3 --merge elsewhere.census --no-run --show published",
+)
+@click.argument("family", metavar="FAMILY")
+@click.option("--digits", type=COUNT, default=None, metavar="N")
+@click.option("--bound", type=COUNT, default=None, metavar="N")
+@click.option("--limit", type=Length(), default=None, metavar="N")
+@click.option("--store", "store_path", metavar="FILE", default=None)
+@click.option("--workers", type=Number(1, "positive"), default=None, metavar="N")
+@click.option("--scheduler", metavar="ADDRESS", default=None)
+@click.option("--slurm", is_flag=True)
+@click.option("--retry", is_flag=True)
+@click.option("--merge", "merges", metavar="FILE", multiple=True)
+@click.option("--no-run", is_flag=True)
+@click.option("--show", "view", type=Choice(VIEWS), default="summary", metavar="WHAT")
+@click.option("--export", "exports", metavar="FILE", multiple=True)
+@limited
+def census(
+    family: str,
+    digits: int | None,
+    bound: int | None,
+    limit: int | None,
+    store_path: str | None,
+    workers: int | None,
+    scheduler: str | None,
+    slurm: bool,
+    retry: bool,
+    merges: Sequence[str],
+    no_run: bool,
+    view: str,
+    exports: Sequence[str],
+    as_json: bool,
+    limits: Limits,
+) -> int:
+    """The census, gone on with where it was; exit status 1 where results contradict published or merged ones."""
+    from bouton.census.export import checked, export
+    from bouton.census.merging import merge
+    from bouton.census.report import report
+    from bouton.census.run import run
+    from bouton.census.store import Store
+    from bouton.census.task import FAMILIES, Request, family_called
+
+    if scheduler is not None and slurm:
+        raise RulesError(key="err.option", which=3, option="--scheduler", other="--slurm")
+    for path in exports:
+        checked(path)
+    name = family_called(family)
+    games = FAMILIES[name]
+    size = _size(games, family, digits, bound)
+    request = Request(limit or games.usual_length, limits.seconds, limits.megabytes)
+    where = store_path or f"{family}-{size}.census"
+    with Store(where, name, size) as store:
+        merged = {path: merge(store, path) for path in merges}
+        if not no_run:
+            with _executor(request, workers, scheduler, slurm) as executor, sweeping() as told:
+                try:
+                    run(games.units(size), store, executor, request, retry=retry, told=told)
+                except KeyboardInterrupt:
+                    print(words.say("census.stopped", 0, language()), file=sys.stderr)
+                    raise
+        found = report(store)
+        for path in exports:
+            export(found, path, language())
+        if as_json:
+            _as_json(found, view, store, merged)
+        else:
+            _say(found, view, store, merged)
+    differs = any(row.verdict == "differs" for row in found.published)
+    return 1 if differs or any(told.conflicts for told in merged.values()) else 0
+
+
+def _size(games: "Family", family: str, digits: int | None, bound: int | None) -> int:
+    """How far the family reaches: its own parameter, and not the other one."""
+    given = {"digits": digits, "bound": bound}
+    size = given.pop(games.parameter)
+    (other,) = given
+    if given[other] is not None:
+        raise RulesError(key="err.census", which=9, family=family, expected=f"--{games.parameter}", found=f"--{other}")
+    return games.check(games.usual if size is None else size)
+
+
+def _executor(
+    request: "Request", workers: int | None, scheduler: str | None, slurm: bool
+) -> AbstractContextManager[Any]:
+    """Where the units are computed."""
+    if scheduler is None and not slurm:
+        from bouton.census.local import LocalExecutor
+
+        return LocalExecutor(workers or _cores(), request)
+    from bouton.census.cluster import ClusterExecutor, slurm_cluster
+
+    if scheduler is not None:
+        return ClusterExecutor(scheduler, request)
+    cluster = slurm_cluster(request, workers or 1)
+    return ClusterExecutor(cluster.scheduler_address, request, cluster=cluster)
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+
+
+def _as_json(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]") -> None:
+    for row in _rows(found, view)[1]:
+        show.as_json_line(row)
+    if view == "summary":
+        conflicts = [
+            {"store": path, "unit": c.unit, "ours": dict(c.ours), "theirs": dict(c.theirs)}
+            for path, told in merged.items()
+            for c in told.conflicts
+        ]
+        show.as_json_line({**found.counts(), "store": str(store.path), "conflicts": conflicts})
+
+
+def _say(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]") -> None:
+    from bouton.census.export import summary_lines
+    from bouton.census.merging import facts
+
+    said = language()
+    for path, told in merged.items():
+        counts = {"taken": told.taken, "known": told.known, "conflicts": len(told.conflicts)}
+        show.put(words.say("census.merged", 0, said, path=path, **counts))
+        for c in told.conflicts:
+            ours, theirs = (str(facts(row)) for row in (c.ours, c.theirs))
+            show.put("  " + words.say("census.conflict", 0, said, unit=c.unit, ours=ours, theirs=theirs))
+    if view == "summary":
+        for line in [*summary_lines(found, said), words.say("census.at", 0, said, path=store.path)]:
+            show.put(line)
+        return
+    columns, rows = _rows(found, view)
+    show.table([f"census.head.{c}" for c in columns], [[row[c] for c in columns] for row in rows])
+
+
+def _rows(found: "Report", view: str) -> tuple[Sequence[str], list[dict[str, Any]]]:
+    """The columns of a view and its rows; none for the summary."""
+    said = language()
+    if view == "table":
+        return found.columns, [dict(row) for row in found.rows]
+    if view == "frontier":
+        columns: Sequence[str] = ("unit", "checked_length", "rare", "density", "largest", "stopped")
+        return columns, [
+            dict(zip(columns, (f.unit, f.reached, f.rare, f.density, f.largest, f.stopped), strict=True))
+            for f in found.frontier
+        ]
+    if view == "published":
+        columns = ("code", "published", "ours", "verdict", "source")
+        return columns, [
+            dict(zip(columns, (c.game, _pair(c.published), _pair(c.ours), c.verdict, c.source), strict=True))
+            for c in found.published
+        ]
+    if view == "aside":
+        return ("unit", "reason"), [{"unit": u, "reason": _reason(f, said)} for u, f in found.aside.items()]
+    return (), []
+
+
+def _pair(period: tuple[int, int] | None) -> str:
+    return "" if period is None else f"{period[0]} / {period[1]}"
+
+
+def _reason(failure: "Failure", said: str) -> str:
+    which = _KINDS.index(failure.kind)
+    return words.say("census.kind", which, said, attempts=failure.attempts, reason=failure.reason)
+
+
+COMMAND = census
