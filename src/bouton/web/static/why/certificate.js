@@ -2,6 +2,8 @@
 
 import { h } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
+import { dialog } from "../core/dialog.js";
+import { icon } from "../core/icons.js";
 import { say } from "../core/words.js";
 
 // Beyond this the picture of the file says no more; the download has all of it.
@@ -9,32 +11,24 @@ const MOST_SHOWN = 6000;
 
 /** A dialog with the kept certificate that *by*.certificate names. */
 export async function openCertificate(by) {
-  const dialog = frame(by.source ?? "");
-  const body = dialog.querySelector(".w-dialog-body");
+  const { body } = frame(by.source);
   try {
     const kept = await get(`certificate/${by.certificate.split("/").map(encodeURIComponent).join("/")}`);
-    fill(body, kept, `${by.certificate}`.split("/").pop().replace(/(\.json)?$/, ".json"));
+    fill(body, kept, by.certificate.split("/").pop().replace(/(\.json)?$/, ".json"));
   } catch (error) {
-    body.replaceChildren(h("p", { role: "alert" }, error.message || say("err.web")));
+    body.replaceChildren(h("p", { role: "alert" }, error.message || say("page.unreachable")));
   }
 }
 
 /** A dialog with a certificate that was just made: *text* is the file. */
 export function showCertificate(text, name) {
-  const dialog = frame("");
-  fill(dialog.querySelector(".w-dialog-body"), typeof text === "string" ? JSON.parse(text) : text, name, text);
+  fill(frame("").body, JSON.parse(text), name, text);
 }
 
 function frame(source) {
-  const close = h("button", { type: "button", class: "w-quiet", "aria-label": say("page_why.close"), on: { click: () => dialog.close() } }, "×");
-  const dialog = h("dialog", { class: "w-dialog", "aria-labelledby": "w-dialog-title" },
-    h("div", { class: "w-dialog-head" }, h("h2", { id: "w-dialog-title" }, say("page_why.certificate_title")), close),
-    source && h("p", { class: "w-small" }, source),
-    h("div", { class: "w-dialog-body" }, h("p", { class: "w-small" }, say("page_why.loading"))));
-  dialog.addEventListener("close", () => dialog.remove());
-  document.body.append(dialog);
-  dialog.showModal();
-  return dialog;
+  const body = h("div", { class: "w-certificate" }, h("p", { class: "small second" }, say("page.loading")));
+  const box = dialog(say("page_why.certificate_title"), [source && h("p", { class: "small second" }, source), body].filter(Boolean), { wide: true });
+  return { box, body };
 }
 
 function fill(body, kept, name, text = null) {
@@ -47,8 +41,8 @@ function fill(body, kept, name, text = null) {
     h("p", null, say("page_why.certificate_says")),
     h("p", { class: "w-claim" }, String(kept.claim ?? kept.statement ?? kept.rules ?? "")),
     h("pre", { class: "w-code", tabindex: "0" }, `$ bouton check ${name}`),
-    h("p", null, h("a", { class: "w-download", href: address, download: name },
-      say("page_why.certificate_download", 0, { bytes: grouped(bytes) }))),
+    h("p", null, h("a", { class: "button outlined", href: address, download: name },
+      icon("download"), say("page_why.certificate_download", 0, { bytes: grouped(bytes) }))),
     h("pre", { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") }, shownText),
   );
 }

@@ -1,25 +1,15 @@
-// The small signs of the page: a diamond is a position to leave, a triangle a move or a verdict, a stone a stone.
+// Signs, letters and positions as the reasons write them.
 
-import { h, svg } from "../core/dom.js";
+import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
+import { mark, outcomeMark } from "../core/marks.js";
 import { say } from "../core/words.js";
 
 /** The position to leave: a gold diamond, with "=" from 18 px on. */
-export function diamond(size = 20) {
-  const lines = size < 18 ? [] : [
-    svg("path", { d: "M8.4 10.7h7.2M8.4 13.9h7.2", class: "w-equals" }),
-  ];
-  return svg("svg", { viewBox: "0 0 24 24", width: size, height: size, class: "w-diamond", "aria-hidden": "true" },
-    svg("path", { d: "M12 1.6 22.4 12 12 22.4 1.6 12Z", class: "w-diamond-shape" }), ...lines);
-}
+export const diamond = (size = 20) => mark("zero", size);
 
 /** A move that wins (filled, up) or loses (outlined, down). */
-export function triangle(wins, size = 22) {
-  return svg("svg", { viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true",
-    class: wins ? "w-mark w-mark-win" : "w-mark w-mark-loss" },
-  svg("circle", { cx: 12, cy: 12, r: 10.5 }),
-  svg("path", { d: wins ? "M12 6.4 17.6 16H6.4Z" : "M12 17 17 8.6H7Z" }));
-}
+export const triangle = (wins, size = 22) => outcomeMark(wins, size);
 
 /** What a position left by a move means for the one who leaves it, for readers of the screen. */
 export function outcomeWords(outcome) {

@@ -27,10 +27,11 @@ export function draw(answer) {
 // b by a, with the squares of side a cut off, and again with what is left.
 function rectangle(a, b) {
   if (!a) return null;
-  const height = Math.max(24, Number((big(a) * BigInt(WIDTH - 4)) / b));
-  const scale = (WIDTH - 4) / Number((b * 10_000n) / a) * 10_000 / height;
+  // Only the picture is in floating point, cut from exact numbers; a long thin rectangle is drawn thick enough to see.
+  const full = Number((a * BigInt(WIDTH - 4)) / b);
+  const height = Math.min(Math.max(24, full), 250);
   const shapes = [];
-  let [w, t, x, y] = [(WIDTH - 4), Math.min(height, 250), 2, 2];
+  let [w, t, x, y] = [full > 250 ? (WIDTH - 4) * (250 / full) : WIDTH - 4, height, 2, 2];
   let [long, short] = [b, a];
   let across = true;
   let round = 0;
@@ -50,9 +51,9 @@ function rectangle(a, b) {
     across = !across;
     round++;
   }
-  return svg("svg", { viewBox: `0 0 ${WIDTH} ${Math.min(height, 250) + 30}`, class: "w-picture", role: "img", dataset: { scale: scale.toFixed(3) },
+  return svg("svg", { viewBox: `0 0 ${WIDTH} ${height + 30}`, class: "w-picture", role: "img",
     "aria-label": say("page_why.euclid_picture", 0, { a: a.toString(), b: b.toString() }) }, ...shapes,
-  svg("text", { x: WIDTH / 2, y: Math.min(height, 250) + 24, class: "w-under" }, `${shown(b.toString())} × ${shown(a.toString())}`));
+  svg("text", { x: WIDTH / 2, y: height + 24, class: "w-under" }, `${shown(b.toString())} × ${shown(a.toString())}`));
 }
 
 function quotients(a, b) {

@@ -29,7 +29,7 @@ export function draw(answer, preview) {
   const count = answer.winning_move_count ?? answer.winning_moves.length;
   const rows = rowsNear(law, targets, b);
   return {
-    head: key.endsWith(".loss") ? say("page_why.golden", 1) : say("page_why.golden", 0, { count: countWord(count) }),
+    head: key.endsWith(".loss") ? say("page_why.golden", 1) : say("page_why.golden", 0, { amount: countWord(count) }),
     picture: h("div", { class: "w-golden" }, b > 18n ? board(law, answer, targets, preview) : null, table(law, rows, targets)),
   };
 }

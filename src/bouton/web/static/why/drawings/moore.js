@@ -26,8 +26,8 @@ export function draw(answer, preview) {
 }
 
 function countsOf(heaps) {
-  return Array.from({ length: digitCount(heaps) }, (_, i, list = null, width = digitCount(heaps)) =>
-    heaps.filter((heap) => (big(heap) >> BigInt(width - 1 - i)) & 1n).length);
+  const width = digitCount(heaps);
+  return Array.from({ length: width }, (_, i) => heaps.filter((heap) => (big(heap) >> BigInt(width - 1 - i)) & 1n).length);
 }
 
 function table(heaps, round) {

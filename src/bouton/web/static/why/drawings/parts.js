@@ -156,12 +156,12 @@ function listOf(parts, terms, key) {
     h("th", { scope: "row" }, name(part)[0], h("sub", null, String(name(part)[1]))), h("td", null, shown(part.toString())));
   const body = h("tbody", null, parts.slice(0, FEW_PARTS).map(line));
   const rest = parts.length - FEW_PARTS;
-  const more = rest > 0 && h("button", { type: "button", class: "w-link-button", on: { click: (event) => {
+  const more = rest > 0 && h("button", { type: "button", class: "button link", on: { click: (event) => {
     body.append(...parts.slice(FEW_PARTS).map((part, i) => line(part, i + FEW_PARTS)));
     event.currentTarget.remove();
   } } }, say("page_why.parts_more", 0, { count: rest }));
   return h("div", null,
-    h("p", { class: "w-small" }, say("page_why.parts_few", rest > 0 ? 0 : 1, { count: parts.length, few: FEW_PARTS })),
+    h("p", { class: "small second" }, say("page_why.parts_few", rest > 0 ? 0 : 1, { count: parts.length, few: FEW_PARTS })),
     h("table", { class: "w-list" }, h("caption", { class: "unseen" }, say("page_why.parts_table")), body), more);
 }
 

@@ -1,0 +1,165 @@
+// Nim-values of heaps 0, 1, 2, ...: a million of them, with the period marked.
+
+import { svg } from "../core/dom.js";
+import { grouped } from "../core/api.js";
+import { say } from "../core/words.js";
+import { frame } from "./frame.js";
+import { Pixels } from "./pixels.js";
+import { Pyramid } from "./pyramid.js";
+
+// Up to so many values are drawn each by itself; beyond, only the band from the least to the largest.
+const MOST_DOTS = 200_000;
+const BIG_DOT = 5;
+
+/** The plot of *values* (a typed array) with *law* {preperiod, period, proved} or null; onOpen(heap), onChoose(heap). */
+export function linePlot(container, { values, law = null, onOpen, onChoose }) {
+  const pyramid = new Pyramid(values);
+  const pixels = new Pixels();
+  const model = {
+    bounds: { x: Math.max(1, values.length - 1), y: 1, least: 8 },
+    both: false, count: values.length,
+    names: { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
+    label: say("page_explore.plot_values", 0, { count: values.length }),
+    fit: (x0, x1) => [0, Math.max(1, pyramid.range(Math.floor(x0), Math.ceil(x1) + 1)?.[1] ?? 1) * 1.06],
+    at: (heap) => ({ x: heap, y: values[heap], text: `${grouped(heap)}: ${grouped(values[heap])}`, note: say("page_explore.point_value") }),
+    nearest: (view, px, py) => nearest(values, view, px, py),
+    paint(context, view) {
+      marked(context, view, law);
+      band(context, view, pyramid);
+      dots(context, view, values, pixels);
+    },
+  };
+  const plot = frame(container, model, { onOpen, onChoose });
+  plot.svg = () => picture(plot, model, values, law);
+  return plot;
+}
+
+// Only the few columns of pixels around the place can hold the nearest point.
+function nearest(values, view, px, py) {
+  const width = view.x1 - view.x0;
+  const from = Math.max(0, Math.floor(view.x0 + ((px - 20 - view.pad.left) / view.inner().width) * width));
+  const to = Math.min(values.length - 1, Math.ceil(view.x0 + ((px + 20 - view.pad.left) / view.inner().width) * width));
+  const every = Math.max(1, Math.floor((to - from) / 50_000));
+  let [best, least] = [null, Infinity];
+  for (let heap = from; heap <= to; heap += every) {
+    const away = (view.px(heap) - px) ** 2 + (view.py(values[heap]) - py) ** 2;
+    if (away < least) [best, least] = [heap, away];
+  }
+  return best;
+}
+
+function marked(context, view, law) {
+  if (!law?.period) return;
+  const top = view.pad.top;
+  const height = view.inner().height;
+  const from = Math.max(view.px(law.preperiod - 0.5), view.pad.left);
+  const right = view.pad.left + view.inner().width;
+  if (from > right) return;
+  context.fillStyle = view.colours["win-bg"];
+  context.globalAlpha = 0.55;
+  context.fillRect(from, top, right - from, height);
+  context.globalAlpha = 1;
+  const wide = view.px(law.period) - view.px(0);
+  if (wide < 9) return;
+  context.strokeStyle = view.colours.win;
+  context.lineWidth = 1;
+  context.setLineDash([2, 4]);
+  const first = Math.max(0, Math.ceil((view.x0 - law.preperiod) / law.period));
+  for (let x = view.px(law.preperiod + first * law.period - 0.5); x <= right; x += wide) {
+    context.beginPath();
+    context.moveTo(x, top);
+    context.lineTo(x, top + height);
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+function band(context, view, pyramid) {
+  const width = view.inner().width;
+  const each = (view.x1 - view.x0) / width;
+  if (each < 1.5) return;
+  context.fillStyle = view.colours["ink-2"];
+  context.globalAlpha = 0.28;
+  for (let column = 0; column < width; column++) {
+    const start = Math.floor(view.x0 + column * each);
+    const found = pyramid.range(start, Math.max(start + 1, Math.floor(view.x0 + (column + 1) * each)));
+    if (!found) continue;
+    const [low, high] = [view.py(found[0]), view.py(found[1])];
+    context.fillRect(view.pad.left + column, high, 1, Math.max(1, low - high));
+  }
+  context.globalAlpha = 1;
+}
+
+function dots(context, view, values, pixels) {
+  const from = Math.max(0, Math.ceil(view.x0));
+  const to = Math.min(values.length - 1, Math.floor(view.x1));
+  if (to - from > MOST_DOTS) return;
+  const room = view.inner().width / Math.max(1, to - from);
+  if (room < BIG_DOT) {
+    pixels.paint(context, view.ratio, view.colours.ink, room > 1 ? 2 : 1, (put) => {
+      for (let heap = from; heap <= to; heap++) put(view.px(heap), view.py(values[heap]));
+    });
+    return;
+  }
+  for (let heap = from; heap <= to; heap++) {
+    const [x, y] = [view.px(heap), view.py(values[heap])];
+    context.beginPath();
+    if (values[heap]) {
+      context.fillStyle = view.colours.ink;
+      context.arc(x, y, Math.min(4, room * 0.3), 0, 7);
+      context.fill();
+    } else diamond(context, x, y, Math.min(7, room * 0.5), view.colours);
+  }
+}
+
+/** A gold diamond on a canvas. */
+export function diamond(context, x, y, r, colours) {
+  context.beginPath();
+  context.moveTo(x, y - r);
+  context.lineTo(x + r, y);
+  context.lineTo(x, y + r);
+  context.lineTo(x - r, y);
+  context.closePath();
+  context.fillStyle = colours.zero;
+  context.strokeStyle = colours["zero-rim"];
+  context.lineWidth = 1;
+  context.fill();
+  context.stroke();
+}
+
+// The visible stretch as lines that stay sharp at any size.
+function picture(plot, model, values, law) {
+  const { width, height } = plot.size;
+  const { view } = plot;
+  const pyramid = new Pyramid(values);
+  const [from, to] = [Math.max(0, Math.ceil(view.x0)), Math.min(values.length - 1, Math.floor(view.x1))];
+  let path = "";
+  if (to - from <= 4000) {
+    for (let heap = from; heap <= to; heap++) path += `M${view.px(heap).toFixed(2)} ${view.py(values[heap]).toFixed(2)}h0`;
+  } else {
+    const each = (to - from) / view.inner().width;
+    for (let column = 0; column < view.inner().width; column++) {
+      const found = pyramid.range(Math.floor(from + column * each), Math.floor(from + (column + 1) * each) + 1);
+      if (found) path += `M${(view.pad.left + column).toFixed(1)} ${view.py(found[1]).toFixed(2)}V${(view.py(found[0]) + 0.01).toFixed(2)}`;
+    }
+  }
+  const colour = view.colours;
+  const start = law?.period ? Math.max(view.px(law.preperiod - 0.5), view.pad.left) : null;
+  return svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
+    svg("rect", { width, height, fill: colour.sheet }),
+    start !== null && start < width && svg("rect", { x: start, y: view.pad.top, width: Math.max(0, view.pad.left + view.inner().width - start), height: view.inner().height, fill: colour["win-bg"] }),
+    axesOf(view, model, width, height),
+    svg("path", { d: path, stroke: colour.ink, "stroke-width": 3, "stroke-linecap": "round", fill: "none" }));
+}
+
+/** The axes of a plot for a file. */
+export function axesOf(view, model, width, height) {
+  const bottom = view.pad.top + view.inner().height;
+  const right = view.pad.left + view.inner().width;
+  const text = (x, y, anchor, said) => svg("text", { x, y, "text-anchor": anchor, "font-size": 12, "font-family": "sans-serif", fill: view.colours["ink-2"] }, said);
+  const label = (x) => grouped(Math.round(x));
+  return svg("g", {},
+    svg("path", { d: `M${view.pad.left} ${view.pad.top}V${bottom}H${right}`, stroke: view.colours.edge, fill: "none" }),
+    text(view.pad.left, bottom + 18, "start", label(view.x0)), text(right, bottom + 18, "end", label(view.x1)),
+    text((view.pad.left + right) / 2, bottom + 18, "middle", model.names.x), text(view.pad.left + 6, view.pad.top + 8, "start", model.names.y));
+}

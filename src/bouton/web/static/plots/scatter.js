@@ -1,0 +1,80 @@
+// Lost positions of two heaps: a hundred thousand points on the square, both ways round.
+
+import { svg } from "../core/dom.js";
+import { grouped } from "../core/api.js";
+import { say } from "../core/words.js";
+import { frame } from "./frame.js";
+import { axesOf, diamond } from "./line.js";
+import { Pixels } from "./pixels.js";
+
+// So many points are drawn as diamonds; more of them as small squares.
+const MOST_DIAMONDS = 1500;
+
+/** The plot of *points* (a, b, a, b, ... with a at most b, rising); onOpen(index), onChoose(index). */
+export function scatterPlot(container, { points, onOpen, onChoose }) {
+  const count = points.length >> 1;
+  let most = 1;
+  for (let i = 0; i < points.length; i++) most = Math.max(most, points[i]);
+  const pixels = new Pixels();
+  const model = {
+    bounds: { x: most * 1.02, y: most * 1.02, least: 8 },
+    both: true, count,
+    names: { x: "a", y: "b" },
+    label: say("page_explore.plot_losses", 0, { count }),
+    at: (index) => ({ x: points[2 * index], y: points[2 * index + 1], text: `(${grouped(points[2 * index])}, ${grouped(points[2 * index + 1])})`,
+      note: say("page_explore.point_loss", 0, { k: points[2 * index + 1] - points[2 * index] }) }),
+    nearest: (view, px, py) => nearest(points, view, px, py),
+    paint: (context, view) => paint(context, view, points, pixels),
+  };
+  const plot = frame(container, model, { onOpen, onChoose });
+  plot.svg = () => picture(plot, model, points);
+  return plot;
+}
+
+function nearest(points, view, px, py) {
+  let [best, least] = [null, Infinity];
+  for (let i = 0; i < points.length; i += 2) {
+    const away = (view.px(points[i]) - px) ** 2 + (view.py(points[i + 1]) - py) ** 2;
+    if (away < least) [best, least] = [i >> 1, away];
+  }
+  return best;
+}
+
+function seen(points, view) {
+  let number = 0;
+  for (let i = 0; i < points.length; i += 2) {
+    if (view.isSeen(points[i], points[i + 1])) number++;
+    if (view.isSeen(points[i + 1], points[i])) number++;
+  }
+  return number;
+}
+
+function paint(context, view, points, pixels) {
+  const visible = seen(points, view);
+  if (visible > MOST_DIAMONDS) {
+    pixels.paint(context, view.ratio, view.colours["zero-ring"], visible > 20_000 ? 1.5 : 2.5, (put) => each(points, view, put));
+    return;
+  }
+  const r = visible > 400 ? 3 : 4.4;
+  each(points, view, (x, y) => diamond(context, x, y, r, view.colours));
+}
+
+function each(points, view, put) {
+  for (let i = 0; i < points.length; i += 2) {
+    const [a, b] = [points[i], points[i + 1]];
+    if (view.isSeen(a, b)) put(view.px(a), view.py(b));
+    if (a !== b && view.isSeen(b, a)) put(view.px(b), view.py(a));
+  }
+}
+
+function picture(plot, model, points) {
+  const { width, height } = plot.size;
+  const { view } = plot;
+  let path = "";
+  each(points, view, (x, y) => {
+    path += `M${x.toFixed(1)} ${(y - 3).toFixed(1)}l3 3-3 3-3-3Z`;
+  });
+  return svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
+    svg("rect", { width, height, fill: view.colours.sheet }), axesOf(view, model, width, height),
+    svg("path", { d: path, fill: view.colours.zero, stroke: view.colours["zero-rim"], "stroke-width": 0.6 }));
+}
