@@ -1,0 +1,99 @@
+"""What a guided lesson is: steps with a position, a task and its expected answer; the sentences are words."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from bouton import words
+from bouton.frozen import frozen
+from bouton.rulesets.protocol import Component, Sum
+from bouton.solving import situation_of
+
+Numbers = tuple[Any, ...]
+
+
+@frozen(kw_only=True)
+class Task:
+    """What the learner does; *kind* says how *expected* is read.
+
+    - "move": make a move to one of the positions *expected*; *all*: find each of them;
+    - "play": play to the end against the computer, which moves first where *computer_first*; *win*: until won;
+    - "mark": of the numbers or places *offered* mark those *expected*; the *given* ones are marked already;
+    - "number": write the numbers *expected*, one in each field; *labels* name the fields;
+    - "choose": of the answers *offered* choose the one *expected*;
+    - "read": nothing; *given* is shown.
+    """
+
+    kind: str
+    expected: Numbers = ()
+    offered: Numbers = ()
+    given: Numbers = ()
+    labels: tuple[str, ...] = ()
+    all: bool = False
+    win: bool = False
+    computer_first: bool = False
+
+    def as_dict(self) -> dict[str, Any]:
+        """The task as JSON: its kind and what is not empty."""
+        fields = ("expected", "offered", "given", "labels", "all", "win", "computer_first")
+        return {"kind": self.kind} | {name: value for name in fields if (value := getattr(self, name))}
+
+
+@frozen
+class Step:
+    """One step: the sentences number *said* (from 0) of the lesson, a position of *rules* and a *task*.
+
+    *rules* and *position* are a text and its numbers, or for a sum a tuple of each.  Steps that share their sentences
+    are one step in several goes.
+    """
+
+    said: int
+    rules: str | tuple[str, ...]
+    position: Numbers
+    task: Task
+    cap: int | None = None
+    misere: bool = False
+
+    @property
+    def situation(self) -> Sum:
+        """The position."""
+        if isinstance(self.rules, str):
+            return situation_of(self.rules, self.position, cap=self.cap)
+        components: list[Component] = []
+        for rules, heaps in zip(self.rules, self.position, strict=True):
+            components += situation_of(rules, heaps).components
+        return Sum(tuple(components), self.misere)
+
+    def as_dict(self, sentences: Mapping[str, str]) -> dict[str, Any]:
+        """The step as JSON, with its *sentences* (shown, done, said)."""
+        game = {"rules": self.rules, "position": self.position, "misere": self.misere}
+        return {**sentences, **game, "cap": self.cap, "task": self.task.as_dict()}
+
+
+@frozen
+class Lesson:
+    """A lesson of *minutes* on *game*, number *number* in order; *id* is its name and the row of words "lessons"."""
+
+    id: str
+    number: int
+    game: str
+    steps: tuple[Step, ...]
+    minutes: int = 5
+
+    def as_dict(self, language: str = "en") -> dict[str, Any]:
+        """The lesson as JSON, its sentences in *language*."""
+        said = words.topic("lessons", language)[self.id]
+        return {
+            "id": self.id,
+            "title": words.say(f"lesson_titles.{self.id}", 0, language),
+            "game": self.game,
+            "minutes": self.minutes,
+            "steps": [
+                {"number": step.said + 1, **step.as_dict(said[step.said]), "part": part, "parts": parts}
+                for step, part, parts in self._counted()
+            ],
+        }
+
+    def _counted(self) -> list[tuple[Step, int, int]]:
+        """Every step with which go of how many it is."""
+        alike = [step.said for step in self.steps]
+        return [(step, alike[:i].count(step.said) + 1, alike.count(step.said)) for i, step in enumerate(self.steps)]

@@ -1,0 +1,34 @@
+"""Fibonacci nim: from a cap that follows each move to the smallest part."""
+
+from bouton.play.lesson import Lesson, Step, Task
+
+RULES = "fibonacci nim"
+
+
+def _every(heap: int) -> Step:
+    """Every first move from *heap*."""
+    return Step(1, RULES, (heap,), Task(kind="move", expected=tuple((n,) for n in range(heap - 1, 0, -1)), all=True))
+
+
+LESSON = Lesson(
+    "fibonacci",
+    4,
+    RULES,
+    (
+        Step(0, RULES, (4,), Task(kind="play")),
+        _every(2),
+        _every(3),
+        _every(4),
+        Step(2, RULES, (13,), Task(kind="mark", expected=(2, 3, 5, 8, 13), offered=tuple(range(2, 14)))),
+        Step(
+            3,
+            RULES,
+            (100,),
+            Task(kind="mark", expected=(89, 8, 3), offered=(1, 2, 3, 5, 8, 13, 21, 34, 55, 89)),
+        ),
+        Step(4, RULES, (100,), Task(kind="move", expected=((97,),))),
+        Step(5, RULES, (91,), Task(kind="move", expected=((89,),)), cap=12),
+        Step(6, RULES, (9,), Task(kind="move", expected=((8,),)), cap=8),
+        Step(6, RULES, (20,), Task(kind="play", win=True)),
+    ),
+)

@@ -1,0 +1,42 @@
+"""Wythoff's game: from the queen on her board to the golden pairs."""
+
+from bouton.play.lesson import Lesson, Step, Task
+
+BOARD = tuple((a, b) for a in range(8) for b in range(8))
+PAIRS = ((0, 0), (1, 2), (3, 5), (4, 7))
+
+LESSON = Lesson(
+    "wythoff",
+    3,
+    "wythoff",
+    (
+        Step(0, "wythoff", (4, 6), Task(kind="play")),
+        Step(1, "wythoff", (7, 7), Task(kind="mark", expected=((1, 2), (2, 1)), offered=BOARD, given=PAIRS[:1])),
+        Step(
+            2,
+            "wythoff",
+            (7, 7),
+            Task(
+                kind="mark",
+                expected=((3, 5), (5, 3), (4, 7), (7, 4)),
+                offered=BOARD,
+                given=((0, 0), (1, 2), (2, 1)),
+            ),
+        ),
+        Step(
+            3,
+            "wythoff",
+            (8, 13),
+            Task(kind="number", expected=(6, 10, 8, 13), given=PAIRS, labels=("a₄", "b₄", "a₅", "b₅")),
+        ),
+        Step(
+            4,
+            "wythoff",
+            (8, 13),
+            Task(kind="choose", expected=(0,), offered=(0, 1, 2), given=(*PAIRS[1:], (6, 10), (8, 13))),
+        ),
+        Step(5, "wythoff", (12, 20), Task(kind="number", expected=(12, 20), labels=("a₈", "b₈"))),
+        Step(6, "wythoff", (5, 8), Task(kind="move", expected=((4, 7), (5, 3)), all=True)),
+        Step(6, "wythoff", (10, 13), Task(kind="move", expected=((10, 6), (8, 13), (4, 7)), all=True)),
+    ),
+)

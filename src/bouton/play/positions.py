@@ -1,0 +1,125 @@
+"""Positions drawn at random: won or lost as asked, for heaps of any size."""
+
+from collections.abc import Sequence
+from random import Random
+
+from bouton.errors import LimitError, PositionError
+from bouton.play.choosing import random_step
+from bouton.play.legality import is_over
+from bouton.play.thinking import SECONDS, begin, has_time, is_lost, winning
+from bouton.rulesets.families.board import BoardGame
+from bouton.rulesets.families.coupled import Coupled
+from bouton.rulesets.families.dynamic import Capped, Following
+from bouton.rulesets.protocol import Component, Game, Position, Rules, Sum
+from bouton.solving import Solver
+
+LARGEST = 30
+HEAPS = 3
+
+# So many draws are made; of so many winning moves one is chosen.
+DRAWS = 400
+CHOICE = 50
+
+
+def random_position(
+    rules: Rules | Sum,
+    outcome: str,
+    random: Random,
+    heaps: int | None = None,
+    largest: int | None = None,
+    *,
+    solver: Solver | None = None,
+    seconds: float = SECONDS,
+) -> Sum:
+    """A position of *outcome* "N" or "P" in which a move is left, with *heaps* heaps of 1 to *largest* stones.
+
+    Heaps may come out empty, and a split may add one, where lost positions are rare.  Of a sum the games and the number
+    of heaps count.
+    LimitError where none was found.
+
+    >>> from bouton.notation import parse_rules
+    >>> position = random_position(parse_rules("nim"), "P", Random(1), largest=10**30)
+    >>> Solver().is_lost(position)
+    True
+    """
+    if outcome not in ("N", "P"):
+        raise PositionError(f"an outcome is N or P, not {outcome}")
+    solver = solver or Solver()
+    misere = rules.misere
+    if isinstance(rules, Rules):
+        games = [(rules.game, _count(rules.game) if heaps is None else heaps)]
+    else:
+        games = [(c.game, len(c.heaps)) for c in rules.components]
+    begin(solver, seconds)
+    spare = None
+    for number in range(DRAWS):
+        if not has_time(solver):
+            break
+        drawn = _drawn(games, misere, random, largest or LARGEST)
+        if drawn is None:
+            continue
+        found = _reached(solver, drawn, outcome, random)
+        if found is None or is_over(found):
+            continue
+        if number < DRAWS // 4 and _has_empty(found) and not _has_empty(drawn):
+            spare = spare or found
+            continue
+        return found
+    if spare is not None:
+        return spare
+    raise LimitError(key="play.no_position", outcome=outcome)
+
+
+def _reached(solver: Solver, drawn: Sum, outcome: str, random: Random) -> Sum | None:
+    """*drawn*, where it has the *outcome*, else what a move leads to that has it; None where nobody can tell."""
+    lost = is_lost(solver, drawn)
+    if lost is None:
+        return None
+    if lost == (outcome == "P"):
+        return drawn
+    if any(isinstance(c.game, Capped | Following) for c in drawn.components):
+        # After a move the last take matters: not a position that one can set up.
+        return None
+    if lost:
+        return None if is_over(drawn) else drawn.after(random_step(drawn, random))
+    steps = winning(solver, drawn, CHOICE)
+    return drawn.after(random.choice(steps)) if steps else None
+
+
+def _drawn(games: Sequence[tuple[Game, int]], misere: bool, random: Random, largest: int) -> Sum | None:
+    """Heaps at random for each game; None where the game does not know such a position."""
+    components = []
+    for game, count in games:
+        position = _position(game, random, count, largest)
+        if position is None:
+            return None
+        components.append(Component(game, position))
+    return Sum(tuple(components), misere)
+
+
+def _position(game: Game, random: Random, count: int, largest: int) -> Position | None:
+    numbers = [random.randint(1, largest) for _ in range(count)]
+    # Coins on a strip and the like stand in order, no two on one place.
+    for candidate in (numbers, sorted(numbers), sorted(numbers, reverse=True)):
+        try:
+            return game.position(candidate)
+        except PositionError:
+            continue
+    return None
+
+
+def _count(game: Game) -> int:
+    """How many heaps the game is usually played with."""
+    match game:
+        case Capped() | Following():
+            return 1
+        case Coupled():
+            most = max(move.most for move in game.moves)
+            return game.heaps_count or max(2, most + any(move.spread is None for move in game.moves if move.most > 1))
+        case BoardGame():
+            return game.length or HEAPS
+    return HEAPS
+
+
+def _has_empty(situation: Sum) -> bool:
+    return any(heap == 0 for c in situation.components for heap in c.heaps)
