@@ -1,0 +1,41 @@
+"""``bouton serve``: the web page, on this machine."""
+
+import sys
+
+import click
+
+from bouton import words
+from bouton.cli import show
+from bouton.cli.command import Number, command
+from bouton.cli.line import language
+
+PORT = 8000
+
+
+@command(
+    "bouton serve", "bouton serve --port 9000 --open", "bouton serve --host 0.0.0.0 --allowed-host blackboard.local"
+)
+@click.option("--port", type=Number(0, "port"), default=PORT, metavar="PORT")
+@click.option("--host", default="127.0.0.1", metavar="ADDRESS")
+@click.option("--allowed-host", "allowed_hosts", multiple=True, metavar="NAME")
+@click.option("--open", "opens", is_flag=True)
+def serve(port: int, host: str, allowed_hosts: tuple[str, ...], opens: bool, as_json: bool) -> None:
+    """The web page, until Ctrl-C."""
+    from bouton.web.server import serve as served  # 0.2 s that only who serves pays
+
+    def started(address: str) -> None:
+        if as_json:
+            show.as_json_line({"address": address})
+        else:
+            show.put(words.say("web.address", 0, language(), address=address))
+            show.put(words.say("web.stop", 0, language()))
+        sys.stdout.flush()
+        if opens:
+            import webbrowser  # only who asks for it
+
+            webbrowser.open(f"{address}?lang={language()}")
+
+    served(host, port, allowed_hosts, started=started)
+
+
+COMMAND = serve

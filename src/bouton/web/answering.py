@@ -1,0 +1,143 @@
+"""One request answered: found among the endpoints, read, checked, computed, written; in a worker process."""
+
+import sys
+from collections.abc import Mapping
+from time import monotonic
+from typing import Any
+from urllib.parse import parse_qsl
+
+from bouton.errors import BoutonError, LimitError
+from bouton.frozen import frozen
+from bouton.limits import Limits
+from bouton.web import refusals
+from bouton.web.endpoint import ENDPOINTS, MEGABYTES, QUICK_SECONDS, Allowance, Binary, Endpoint
+from bouton.web.refusals import RequestError
+
+JSON = "application/json"
+# The answer that hands a request on to the slow lane.
+HAND_ON = 0
+
+
+@frozen
+class Request:
+    """A request as the server read it, in the *language* that it seems to be in.
+
+    *last*: whether it is not handed on any further.
+    """
+
+    method: str
+    path: str
+    query: str
+    accept: str
+    body: bytes
+    language: str = "en"
+    last: bool = False
+
+
+@frozen
+class Reply:
+    """What a request is answered with; status `HAND_ON`: it needs so many *seconds* of the slow lane."""
+
+    status: int
+    body: bytes
+    kind: str = JSON
+    headers: Mapping[str, str] = {}
+    seconds: float = 0
+    lasting: bool = False
+
+
+def answered(request: Request) -> Reply:
+    """The reply to *request*; an error is one line in the language asked for."""
+    language = request.language
+    try:
+        endpoint, asked = _found(request)
+        if endpoint.slow and not request.last:
+            # What makes no sense is said at once.
+            _model(endpoint, asked)
+            return Reply(HAND_ON, b"", seconds=endpoint.seconds)
+        return _computed(request, endpoint, asked)
+    except BoutonError as error:
+        return refusal(error, language)
+
+
+def refusal(error: BoutonError, language: str) -> Reply:
+    """The reply that tells of *error*."""
+    from bouton.web.numbers import written
+
+    headers = {"Allow": error.values["allowed"]} if getattr(error, "status", 0) == 405 else {}
+    return Reply(refusals.status_of(error), written(refusals.told(error, language)), headers=headers)
+
+
+def _found(request: Request) -> tuple[Endpoint, dict[str, Any]]:
+    """The endpoint that is meant, and what it is asked."""
+    from bouton.web.numbers import read
+
+    name, _, tail = request.path.partition("/")
+    endpoint = ENDPOINTS.get(name)
+    if endpoint is None or bool(tail) != bool(endpoint.tail):
+        raise RequestError(404, which=2, path=request.path[:100])
+    method = "GET" if request.method == "HEAD" else request.method
+    if method != endpoint.method:
+        raise RequestError(405, which=3, allowed=endpoint.method)
+    asked = dict(parse_qsl(request.query, keep_blank_values=True)) if method == "GET" else read(request.body)
+    if not isinstance(asked, dict):
+        raise RequestError(400, which=4)
+    if endpoint.tail:
+        asked[endpoint.tail] = tail
+    return endpoint, asked
+
+
+def _model(endpoint: Endpoint, asked: dict[str, Any]) -> Any:
+    """What is asked, checked; RequestError that names the first field that does not fit."""
+    from pydantic import ValidationError
+
+    try:
+        return endpoint.asks.model_validate(asked)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        place = ".".join(map(str, first["loc"])) or "body"
+        if first["type"] == "missing":
+            raise RequestError(422, which=5, field=place) from None
+        if first["type"] == "extra_forbidden":
+            raise RequestError(422, which=6, field=place[:100]) from None
+        what = refusals.one_line(str(first["msg"]).removeprefix("Value error, "))
+        raise RequestError(422, which=7, field=place[:100], what=what) from None
+
+
+def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Reply:
+    from bouton.web.numbers import written
+
+    seconds = endpoint.seconds if request.last else QUICK_SECONDS
+    limits = Limits(seconds=seconds, megabytes=MEGABYTES)
+    binary = any(kind != JSON and kind in request.accept for kind in endpoint.kinds)
+    begun = monotonic()
+    try:
+        found = endpoint.answer(_model(endpoint, asked), Allowance(limits, request.last, binary))
+        if endpoint.patient and not request.last and monotonic() - begun > QUICK_SECONDS / 2:
+            return Reply(HAND_ON, b"", seconds=endpoint.seconds)
+        if isinstance(found, Binary):
+            return Reply(200, found.data, found.kind, found.headers, lasting=endpoint.lasting)
+        return Reply(200, written(found), lasting=endpoint.lasting)
+    except MemoryError:
+        if request.last:
+            raise refusals.TooLarge(MEGABYTES) from None
+    except RecursionError:
+        raise RequestError(422, which=8) from None
+    except LimitError as error:
+        told = refusals.for_the_page(error, seconds, MEGABYTES)
+        if request.last or told is error:
+            raise told from None
+    return Reply(HAND_ON, b"", seconds=endpoint.seconds)
+
+
+def prepare() -> None:
+    """Read what every answer needs: after this a worker answers at once."""
+    # Heaps of any size: the door has its own limit on digits.
+    sys.set_int_max_str_digits(0)
+    from bouton.rulesets.catalogue import aliases
+    from bouton.solving import solve
+
+    for name in ENDPOINTS:
+        _ = ENDPOINTS[name]
+    aliases()
+    solve("nim", (3, 5, 7))

@@ -1,0 +1,197 @@
+"""The server as an ASGI application: the files of the page, and requests that workers answer."""
+
+import asyncio
+import os
+import re
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Coroutine, Iterable
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from bouton import __version__
+from bouton.errors import BoutonError
+from bouton.web import answering
+from bouton.web.answering import Reply
+from bouton.web.guard import Guard
+from bouton.web.lanes import Busy, Lanes
+from bouton.web.parent import WorkerDied
+from bouton.web.refusals import RequestError
+
+STATIC = Path(__file__).parent / "static"
+MOST_BYTES = 256 * 1024
+# A body that has not come after so many seconds is not waited for.
+BODY_SECONDS = 10.0
+# Answers depend on the question alone, so that they are kept, as long as they are not more than this together.
+KEPT_BYTES = 32 << 20
+LARGEST_KEPT = 1 << 20
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+CHINESE = re.compile(rb'"lang"\s*:\s*"zh')
+
+
+def make_app(allowed_hosts: Iterable[str] = ()) -> Guard:
+    """The application, which answers requests for the machine itself and for *allowed_hosts*."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    api = Api(Lanes(cores))
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        yield
+        await api.lanes.close()
+
+    app = Starlette(
+        routes=[
+            Route("/api/{path:path}", api.answer, methods=METHODS),
+            Mount("/", Page(directory=STATIC, html=True, check_dir=False)),
+        ],
+        exception_handlers={HTTPException: _not_ours},
+        lifespan=life,
+    )
+    return Guard(app, allowed_hosts, after_page=api.lanes.warm)
+
+
+class Page(StaticFiles):
+    """The files of the page; a browser asks each time whether one has changed."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = "no-cache"
+        return response
+
+
+class Api:
+    """Reads requests, has them answered in one of the *lanes* and keeps answers for those who ask the same."""
+
+    def __init__(self, lanes: Lanes) -> None:
+        self.lanes = lanes
+        self._kept: OrderedDict[Any, Reply] = OrderedDict()
+        self._bytes = 0
+
+    async def answer(self, request: Request) -> Response:
+        """The answer to one request, whatever it is."""
+        language = language_of(request, b"")
+        try:
+            body = await _body(request)
+            language = language_of(request, body)
+            reply = await self._reply(request, body, language)
+        except Busy as error:
+            refused = answering.refusal(error, language)
+            return _response(request, Reply(429, refused.body, headers={"Retry-After": str(error.seconds)}))
+        except WorkerDied:
+            refused = answering.refusal(Busy(1), language)
+            return _response(request, Reply(429, refused.body, headers={"Retry-After": "1"}))
+        except BoutonError as error:
+            reply = answering.refusal(error, language)
+        except ClientDisconnect:
+            return Response(status_code=400)
+        return _response(request, reply)
+
+    async def _reply(self, request: Request, body: bytes, language: str) -> Reply:
+        accept = request.headers.get("accept", "")[:200]
+        asked = answering.Request(
+            request.method, request.path_params["path"], request.url.query, accept, body, language
+        )
+        key = (asked.method, asked.path, asked.query, accept, body)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        reply = await _unless_gone(request, self.lanes.ask(asked))
+        self._keep(key, reply)
+        return reply
+
+    def _keep(self, key: Any, reply: Reply) -> None:
+        """Keep a good answer; the ones that were not asked for the longest go first."""
+        if reply.status != 200 or len(reply.body) > LARGEST_KEPT:
+            return
+        self._kept[key] = reply
+        self._bytes += _weight(key, reply)
+        while self._bytes > KEPT_BYTES:
+            self._bytes -= _weight(*self._kept.popitem(last=False))
+
+
+def _weight(key: Any, reply: Reply) -> int:
+    """About how many bytes an answer takes with its question; what Python adds to each included."""
+    return sum(map(len, key)) + len(reply.body) + 1000
+
+
+async def _body(request: Request) -> bytes:
+    """The body, as JSON is sent; RequestError where it is too long, too slow or something else."""
+    if request.method != "POST":
+        return b""
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if kind != answering.JSON:
+        raise RequestError(415, which=9, found=kind[:60] or "–")
+    length = request.headers.get("content-length", "0")
+    if length.isdecimal() and (len(length) > 12 or int(length) > MOST_BYTES):
+        raise RequestError(413, which=10, limit=MOST_BYTES)
+    pieces, size = [], 0
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for piece in request.stream():
+                size += len(piece)
+                if size > MOST_BYTES:
+                    raise RequestError(413, which=10, limit=MOST_BYTES)
+                pieces.append(piece)
+    except TimeoutError:
+        raise RequestError(408, which=11, seconds=f"{BODY_SECONDS:g}") from None
+    return b"".join(pieces)
+
+
+async def _unless_gone(request: Request, work: Coroutine[Any, Any, Reply]) -> Reply:
+    """The result of *work*, which is cancelled when the one who asks has gone."""
+    job = asyncio.create_task(work)
+    gone = asyncio.create_task(_gone(request))
+    try:
+        await asyncio.wait((job, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not job.done():
+            raise ClientDisconnect
+        return job.result()
+    finally:
+        gone.cancel()
+        job.cancel()
+
+
+async def _gone(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+def language_of(request: Request, body: bytes) -> str:
+    """The language that a request asks for, as far as is seen without reading it; else that of the browser."""
+    asked = request.query_params.get("lang")
+    if asked in ("en", "zh"):
+        return asked
+    if b'"lang"' in body:
+        return "zh" if CHINESE.search(body) else "en"
+    return "zh" if request.headers.get("accept-language", "").lower().startswith("zh") else "en"
+
+
+def _response(request: Request, reply: Reply) -> Response:
+    """*reply* as a response; 304 where the browser has it already."""
+    headers = dict(reply.headers)
+    if request.method in ("GET", "HEAD") and reply.status == 200:
+        tag = f'"{sha256(__version__.encode() + reply.body).hexdigest()[:32]}"'
+        headers |= {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+    else:
+        headers["Cache-Control"] = "no-store"
+    return Response(reply.body, reply.status, headers, media_type=reply.kind)
+
+
+async def _not_ours(request: Request, error: Exception) -> Response:
+    """What the library answers by itself, such as that there is no file, in our words."""
+    assert isinstance(error, HTTPException)
+    which = {404: 2, 405: 3}.get(error.status_code, 12)
+    allowed = (error.headers or {}).get("Allow", "GET, HEAD")
+    told = RequestError(error.status_code, which=which, path=request.url.path[:100], allowed=allowed)
+    return _response(request, answering.refusal(told, language_of(request, b"")))

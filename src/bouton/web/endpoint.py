@@ -1,0 +1,66 @@
+"""What a request is: how it is asked, how it is answered, and what it may cost."""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from bouton.folder import Folder
+from bouton.frozen import frozen
+from bouton.limits import Limits
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
+
+# A request of the quick lane that is not answered by then is handed on to the slow one.
+QUICK_SECONDS = 0.15
+# What a request may take where its file says nothing else, and the memory of each.
+SECONDS = 5.0
+MEGABYTES = 512
+NO_HEADERS: Mapping[str, str] = {}
+
+
+@frozen
+class Binary:
+    """An answer that is not JSON: bytes, with what a reader must know of them in *headers*."""
+
+    data: bytes
+    headers: Mapping[str, str] = NO_HEADERS
+    kind: str = "application/octet-stream"
+
+
+@frozen
+class Allowance:
+    """What the work on one request may take: *limits*, and whether it is the *last* attempt.
+
+    Before the last attempt an answer that is cut short is no answer: the slow lane will give a whole one.
+    *binary*: the reader takes bytes in place of JSON.
+    """
+
+    limits: Limits
+    last: bool
+    binary: bool = False
+
+
+@frozen(kw_only=True)
+class Endpoint:
+    """A request: *asks* is the model of what it holds (the body of POST, the query of GET), *answer* answers it.
+
+    *gives* is the JSON schema of the answer.  *seconds* is what it may take; *slow* ones go at once to the workers that
+    are nice to the others, and *patient* ones, which do what they can in the time they have, where the quick lane has
+    been short for them.  *tail* is a name behind the address, which the model has as a field.  What a *lasting* answer
+    says depends on nothing but the question and the version.  *kinds* are the media types that it comes in.
+    """
+
+    summary: str
+    asks: "type[BaseModel]"
+    answer: Callable[[Any, Allowance], Any]
+    gives: Mapping[str, Any]
+    method: str = "POST"
+    seconds: float = SECONDS
+    slow: bool = False
+    patient: bool = False
+    tail: str = ""
+    lasting: bool = False
+    kinds: tuple[str, ...] = ("application/json",)
+
+
+ENDPOINTS: Folder[Endpoint] = Folder("bouton.web.endpoints", "ENDPOINT")

@@ -1,0 +1,1 @@
+"""One request a file: ``position.py`` answers ``/api/position``."""

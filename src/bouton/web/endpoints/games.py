@@ -1,0 +1,23 @@
+"""The catalogue: every game with its rules, results, theorems and sources."""
+
+from typing import Any
+
+from bouton.rulesets.catalogue import GAMES
+from bouton.web.catalogue import entry_of
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Asked
+
+
+def answer(asked: Asked, allowance: Allowance) -> list[dict[str, Any]]:
+    """All that is known of each game."""
+    return [entry_of(name, asked.lang) for name in GAMES]
+
+
+ENDPOINT = Endpoint(
+    summary="The catalogue of games",
+    method="GET",
+    asks=Asked,
+    answer=answer,
+    gives={"type": "array", "items": {"type": "object", "required": ["name", "shown", "rules", "view"]}},
+    lasting=True,
+)

@@ -1,0 +1,43 @@
+"""One position: who wins, why, and what every move leads to."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.web.describing import Describer
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Situation
+
+
+class PositionAsked(Situation):
+    """A position, and how many of its moves are listed."""
+
+    options: bool = True
+    most: Annotated[int, Field(ge=0, le=1000)] = 500
+
+
+def answer(asked: PositionAsked, allowance: Allowance) -> dict[str, Any]:
+    """All that the page shows of a position."""
+    describer = Describer(asked.situation(), asked.lang, allowance)
+    return describer.whole(options=asked.options, most=asked.most)
+
+
+ENDPOINT = Endpoint(
+    summary="Who wins a position, why, and what every move leads to",
+    asks=PositionAsked,
+    answer=answer,
+    gives={
+        "type": "object",
+        "required": [
+            "rules",
+            "position",
+            "outcome",
+            "nim_value",
+            "winning_moves",
+            "by",
+            "why",
+            "components",
+            "options",
+        ],
+    },
+)

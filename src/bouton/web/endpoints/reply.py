@@ -1,0 +1,39 @@
+"""The move of a computer opponent."""
+
+from random import Random
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.errors import UnknownName
+from bouton.play.moves import text
+from bouton.play.players import PLAYERS
+from bouton.solving import Solver
+from bouton.web.describing import move, state
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Integer, Situation
+
+
+class ReplyAsked(Situation):
+    """A position, and who plays; the same *seed* gives the same move."""
+
+    level: Annotated[str, Field(json_schema_extra={"enum": sorted(PLAYERS)})] = "perfect"
+    seed: Integer = 0
+
+
+def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
+    """The move that the opponent chooses, and the position after it."""
+    if asked.level not in PLAYERS:
+        raise UnknownName(key="err.unknown", which=5, found=asked.level, known=tuple(PLAYERS))
+    before = asked.situation()
+    step = PLAYERS[asked.level].choose(Solver(allowance.limits), before, Random(asked.seed))
+    return {**state(before.after(step)), **move(before, step), "said": text(before, step, named=True)}
+
+
+ENDPOINT = Endpoint(
+    summary="The move of a computer opponent",
+    asks=ReplyAsked,
+    answer=answer,
+    patient=True,
+    gives={"type": "object", "required": ["to", "text", "position", "over", "said"]},
+)

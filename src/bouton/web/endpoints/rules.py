@@ -1,0 +1,46 @@
+"""Rules read aloud in both languages, with the fields of the form that says the same."""
+
+from typing import Any
+
+from bouton import words
+from bouton.notation.echo import echo
+from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind, code_text
+from bouton.rulesets.protocol import Game
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import RulesAsked
+from bouton.web.looks import example_of, form_of, heaps_of, shown_name, view_of
+
+
+def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
+    """What the rules say, and how they are shown and edited."""
+    rules = asked.ruleset()
+    game = rules.game
+    return {
+        "notation": str(rules),
+        "recognised": recognise(game),
+        "shown": shown_name(game, asked.lang),
+        **_code(game),
+        "echo": {language: echo(rules, language) for language in words.languages},
+        "view": view_of(game),
+        "convention": rules.convention,
+        "heaps": heaps_of(game),
+        "example": example_of(game),
+        "form": form_of(rules),
+    }
+
+
+def _code(game: Game) -> dict[str, str | None]:
+    """The octal or hexadecimal code of a game that has one, and its kind."""
+    form = game.normal()
+    code = form.code if isinstance(form, TakeAndBreak) else None
+    return {"code": None if code is None else code_text(code), "kind": None if code is None else code_kind(code)}
+
+
+ENDPOINT = Endpoint(
+    summary="What rules say",
+    asks=RulesAsked,
+    answer=answer,
+    gives={"type": "object", "required": ["notation", "recognised", "echo", "view", "convention", "form"]},
+    lasting=True,
+)

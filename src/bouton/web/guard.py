@@ -1,0 +1,75 @@
+"""What every request passes: whose name it calls; and what every answer carries."""
+
+from collections.abc import Callable, Iterable
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bouton.web import answering
+from bouton.web.refusals import RequestError
+
+# The names of the machine itself. A page elsewhere that has its own name point here still calls that name.
+OWN_NAMES = frozenset(("127.0.0.1", "localhost", "[::1]"))
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Guard:
+    """*app* behind a check of the host that is called; its answers carry `HEADERS`.
+
+    *after_page* is called when the first answer has been given.
+    """
+
+    def __init__(self, app: ASGIApp, allowed_hosts: Iterable[str], after_page: Callable[[], None]) -> None:
+        self.app = app
+        self.allowed = OWN_NAMES | {host.lower() for host in allowed_hosts}
+        self.after_page = after_page
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        if self.is_allowed(scope):
+            await self.app(scope, receive, guarded)
+        else:
+            await _refuse(guarded)
+        self.after_page()
+
+    def is_allowed(self, scope: Scope) -> bool:
+        """Whether the request calls this server by one of its names, once."""
+        called = [value.decode("latin-1").lower() for name, value in scope["headers"] if name == b"host"]
+        return len(called) == 1 and name_of(called[0]) in self.allowed
+
+
+def name_of(host: str) -> str:
+    """The name without the port.
+
+    >>> name_of("localhost:8000"), name_of("[::1]:8000"), name_of("[::1]")
+    ('localhost', '[::1]', '[::1]')
+    """
+    name, colon, port = host.rpartition(":")
+    return name if colon and port.isdecimal() else host
+
+
+async def _refuse(send: Send) -> None:
+    reply = answering.refusal(RequestError(400, which=13), "en")
+    headers = [(b"content-type", reply.kind.encode()), (b"content-length", str(len(reply.body)).encode())]
+    await send({"type": "http.response.start", "status": reply.status, "headers": headers})
+    await send({"type": "http.response.body", "body": reply.body})

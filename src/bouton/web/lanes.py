@@ -1,0 +1,144 @@
+"""Where requests are computed: worker processes in two lanes, each with a bounded queue.
+
+Every request goes to the quick lane first.  A worker there gives up after a moment and hands the request on to the
+slow lane, whose workers are nice to all others; so a request that costs much delays only its like.  A worker that
+exceeds its time is killed and replaced, and so is one that works for somebody who has left.  Where a queue is full the
+answer is to come back later.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from math import ceil
+from typing import Any
+
+from bouton.errors import LimitError
+from bouton.frozen import changed
+from bouton.web.answering import HAND_ON, Reply, Request
+from bouton.web.endpoint import MEGABYTES, QUICK_SECONDS, SECONDS
+from bouton.web.parent import Nursery, Worker, WorkerDied
+from bouton.web.refusals import TooLarge, TooLong
+from bouton.web.wire import frame, reply_of, request_parts
+
+# A worker looks at the clock itself; it is killed where it has not done so for this much longer.
+GRACE = 1.0
+
+
+class Busy(LimitError):
+    """Too many are waiting: come back after *seconds*."""
+
+    def __init__(self, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__(key="web.busy", seconds=seconds)
+
+
+class Lane:
+    """Workers of one niceness and those who wait for one: at most *places*, and none longer than *patience* seconds.
+
+    *spares* those who leave: their worker ends its work and is not killed, as it will be free in a moment.
+    """
+
+    def __init__(
+        self, nursery: Nursery, *, workers: int, places: int, patience: float, niceness: int, spares: bool
+    ) -> None:
+        self.workers = [Worker(nursery, niceness) for _ in range(workers)]
+        self.places = places
+        self.patience = patience
+        self.spares = spares
+        self.waiting = 0
+        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
+        for worker in self.workers:
+            self._free.put_nowait(worker)
+        self._jobs: set[asyncio.Task[Reply]] = set()
+
+    async def ask(self, request: Request, seconds: float) -> Reply:
+        """The reply of a worker; `Busy`, or LimitError where it takes more than *seconds* or too much memory."""
+        worker = await self._worker()
+        job = asyncio.create_task(self._answered(worker, request, seconds))
+        self._jobs.add(job)
+        job.add_done_callback(self._jobs.discard)
+        try:
+            return await asyncio.shield(job)
+        except asyncio.CancelledError:
+            if not self.spares:
+                job.cancel()
+            raise
+
+    async def _worker(self) -> Worker:
+        """A free worker, as soon as there is one."""
+        if self.waiting >= self.places:
+            raise Busy(max(1, ceil(self.patience / 2)))
+        self.waiting += 1
+        try:
+            async with asyncio.timeout(self.patience):
+                return await self._free.get()
+        except TimeoutError:
+            raise Busy(max(1, ceil(self.patience / 2))) from None
+        finally:
+            self.waiting -= 1
+
+    async def _answered(self, worker: Worker, request: Request, seconds: float) -> Reply:
+        finished = False
+        try:
+            await worker.start()
+            async with asyncio.timeout(seconds + GRACE):
+                reply = reply_of(*await worker.ask(frame(*request_parts(request))))
+            finished = True
+            return reply
+        except TimeoutError:
+            raise TooLong(seconds) from None
+        except WorkerDied:
+            # The system ends a process that takes more memory than there is.
+            raise TooLarge(MEGABYTES) from None
+        finally:
+            if not finished:
+                worker.kill()
+            self._free.put_nowait(worker)
+
+    async def close(self) -> None:
+        """End all work."""
+        for job in list(self._jobs):
+            job.cancel()
+        await asyncio.gather(*self._jobs, return_exceptions=True)
+        for worker in self.workers:
+            worker.kill()
+
+
+class Lanes:
+    """Both lanes and the nursery of their workers; nothing is started before it is needed."""
+
+    def __init__(self, cores: int) -> None:
+        self.nursery = Nursery()
+        self.quick = Lane(self.nursery, workers=max(2, cores), places=256, patience=2.0, niceness=0, spares=True)
+        self.slow = Lane(self.nursery, workers=max(1, cores - 1), places=8, patience=10.0, niceness=10, spares=False)
+        self._warming: asyncio.Task[None] | None = None
+
+    async def ask(self, request: Request) -> Reply:
+        """The reply to *request*, from the slow lane where the quick one hands it on."""
+        reply = await self._quick(request)
+        if reply.status != HAND_ON:
+            return reply
+        return await self.slow.ask(changed(request, last=True), reply.seconds)
+
+    async def _quick(self, request: Request) -> Reply:
+        try:
+            return await self.quick.ask(request, QUICK_SECONDS)
+        except (TooLong, TooLarge):
+            return Reply(HAND_ON, b"", seconds=SECONDS)
+
+    def warm(self) -> None:
+        """Start the workers and read the compiled engine, once, while nobody waits for it."""
+        if self._warming is None:
+            self._warming = asyncio.create_task(self._warmed())
+
+    async def _warmed(self) -> None:
+        for worker in self.quick.workers:
+            await worker.start()
+        await self.nursery.warm()
+
+    async def close(self) -> None:
+        """End all work and all processes."""
+        waiting: list[Coroutine[Any, Any, None]] = [self.quick.close(), self.slow.close()]
+        if self._warming is not None:
+            self._warming.cancel()
+        await asyncio.gather(*waiting)
+        await self.nursery.close()

@@ -1,0 +1,99 @@
+"""The application on a port: uvicorn, with deadlines for those who send slowly."""
+
+import asyncio
+import errno
+import socket
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from bouton.errors import RulesError
+from bouton.web.app import make_app
+
+# The head of a request must have come after so many seconds, and no more connections are held at once than this.
+HEAD_SECONDS = 10.0
+MOST_CONNECTIONS = 1000
+KEEP_ALIVE_SECONDS = 20
+LEAVE_SECONDS = 2
+
+
+def serve(host: str, port: int, allowed_hosts: Iterable[str] = (), *, started: Callable[[str], None]) -> None:
+    """Serve until Ctrl-C; *started* is told the address.  RulesError where the port is taken."""
+    listening = _listening(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    config = uvicorn.Config(
+        make_app([*allowed_hosts, shown]),
+        http=Protocol,
+        ws="none",
+        log_level="error",
+        access_log=False,
+        server_header=False,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
+        timeout_graceful_shutdown=LEAVE_SECONDS,
+    )
+    # uvicorn ends its work in order and then passes the signal on.
+    with listening, suppress(KeyboardInterrupt):
+        _Server(config, lambda: started(address)).run(sockets=[listening])
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen(1024)
+    except OSError as error:
+        listening.close()
+        if error.errno in (errno.EADDRINUSE, errno.EACCES):
+            raise RulesError(key="err.web", which=3, port=port) from None
+        raise
+    return listening
+
+
+class _Server(uvicorn.Server):
+    """Tells when it answers."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tell = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        self._tell()
+
+
+class Protocol(H11Protocol):
+    """A connection that is closed where the head of its first request does not come in time."""
+
+    deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        if len(self.connections) > MOST_CONNECTIONS:
+            transport.abort()
+        self._watch()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._end_watch()
+
+    def _watch(self) -> None:
+        """Wait for the head of a request only so long, however it drips."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._end_watch()
+        elif self.deadline is None:
+            self.deadline = self.loop.call_later(HEAD_SECONDS, self.transport.abort)
+
+    def _end_watch(self) -> None:
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
