@@ -1,0 +1,213 @@
+// The board: draws any answer of /api/position and lets a person choose a legal move on it.
+//
+//     const b = board(container, {answer, onChoose, onPlay, disabled, help, compact});
+//     b.update(answer, {disabled, help, starts, hint, chosen});
+//
+// onChoose(move or null) comes with every choice, onPlay(move) with the second click or Enter.  Both get the move as
+// the server lists it; of a position too large to list, one built here with `unsure: true`.
+
+import { append, clear, h } from "../core/dom.js";
+import { big } from "../core/api.js";
+import { say } from "../core/words.js";
+import * as settings from "../core/settings.js";
+import { Legal } from "./legal.js";
+import { heapsPart } from "./heaps.js";
+import { listPart } from "./list.js";
+import { queenPart } from "./queen.js";
+import { rowPart } from "./rows.js";
+
+const PARTS = { heaps: heapsPart, dynamic: heapsPart, queen: queenPart, row: rowPart, list: listPart };
+// The largest heap that a queen's board shows; beyond it the two heaps are drawn as heaps.
+const QUEEN_MOST = 30;
+const ROW_MOST = 40;
+
+/** Draws a board into *container*. */
+export function board(container, options = {}) {
+  const root = h("div", { class: "board" });
+  container.append(root);
+  const state = { answer: null, chosen: null, hovered: null, disabled: false, help: true, compact: false, hint: null, starts: null, ...options };
+  let parts = [];
+  let width = 0;
+
+  const table = {
+    get answer() {
+      return state.answer;
+    },
+    get legal() {
+      return state.legal;
+    },
+    get chosen() {
+      return state.chosen;
+    },
+    get hovered() {
+      return state.disabled ? null : state.hovered;
+    },
+    get hint() {
+      return state.hint;
+    },
+    get help() {
+      return state.help;
+    },
+    get disabled() {
+      return state.disabled || state.answer.over;
+    },
+    get compact() {
+      return state.compact;
+    },
+    get starts() {
+      return state.starts;
+    },
+    choose,
+    play,
+    hover,
+    redraw: () => draw(),
+  };
+
+  function choose(move) {
+    if (table.disabled) return;
+    state.chosen = move;
+    state.hovered = null;
+    mark();
+    state.onChoose?.(move);
+  }
+
+  function play(move = state.chosen) {
+    if (move && !table.disabled) state.onPlay?.(move);
+  }
+
+  function hover(move) {
+    if (table.disabled || state.hovered === move) return;
+    state.hovered = move;
+    mark();
+  }
+
+  function mark() {
+    for (const part of parts) part.mark();
+  }
+
+  function draw() {
+    const focused = parts.findIndex((part) => part.element.contains(document.activeElement));
+    const kept = focused >= 0 ? parts[focused].place?.() : null;
+    for (const part of parts) part.destroy?.();
+    clear(root);
+    const { components, is_sum } = state.answer;
+    root.classList.toggle("is-sum", Boolean(is_sum));
+    root.classList.toggle("is-disabled", table.disabled);
+    parts = components.map((component, at) => PARTS[viewOf(state, at)](table, at));
+    append(root, is_sum ? parts.map((part, at) => game(components[at], part, state.help)) : parts.map((part) => part.element));
+    fit();
+    mark();
+    if (focused >= 0) parts[Math.min(focused, parts.length - 1)]?.focus?.(kept);
+  }
+
+  function fit() {
+    for (const part of parts) part.fit?.(part.element.clientWidth);
+  }
+
+  const observer = new ResizeObserver(() => {
+    if (Math.abs(root.clientWidth - width) < 1) return;
+    width = root.clientWidth;
+    fit();
+    mark();
+  });
+  observer.observe(root);
+  root.addEventListener("keydown", (event) => keys(event));
+
+  function keys(event) {
+    if (event.key === "Escape" && state.chosen) {
+      choose(null);
+      event.preventDefault();
+    } else if (event.key === "Enter" && state.chosen && !event.target.closest("a, button:not(.pin, .gap), input")) {
+      play();
+      event.preventDefault();
+    } else if (/^[a-z]$/i.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey && settings.get("keys")) {
+      if (event.target.closest("input")) return;
+      const heap = root.querySelector(`[data-letter="${event.key.toUpperCase()}"]`);
+      if (!heap) return;
+      heap.focus();
+      event.preventDefault();
+    }
+  }
+
+  /** Shows another answer; a move chosen before is let go unless *chosen* says which is chosen now. */
+  function update(answer, more = {}) {
+    const before = state.answer;
+    Object.assign(state, { hint: null, chosen: null, hovered: null }, more, { answer, legal: new Legal(answer) });
+    if (!more.starts) state.starts = startsAfter(before, answer, state.starts);
+    draw();
+  }
+
+  /** Lets the stones of *move* rise and go; ends when they are gone. */
+  async function leave(move) {
+    state.chosen = move;
+    mark();
+    if (!settings.moves()) return;
+    await Promise.all(parts.map((part) => part.leave?.(move)));
+  }
+
+  if (state.answer) update(state.answer, state);
+  return {
+    update,
+    leave,
+    choose,
+    /** Marks a move without the choice being the person's own: a hint, or what the opponent is about to do. */
+    show(move, hint = false) {
+      if (hint) state.hint = move;
+      else state.chosen = move;
+      mark();
+    },
+    set(more) {
+      Object.assign(state, more);
+      draw();
+    },
+    focus(at = 0, place = null) {
+      parts[at]?.focus?.(place);
+    },
+    get chosen() {
+      return state.chosen;
+    },
+    get element() {
+      return root;
+    },
+    destroy() {
+      observer.disconnect();
+      for (const part of parts) part.destroy?.();
+      root.remove();
+    },
+  };
+}
+
+/** How a component is drawn: as the server says, or with numbers where a picture would show nothing. */
+function viewOf(state, at) {
+  const { view, heaps } = state.answer.components[at];
+  const sizes = heaps.map(big);
+  if (view === "queen" && (sizes.length !== 2 || sizes.some((size) => size > QUEEN_MOST))) return "heaps";
+  if (view === "row" && (sizes.some((size) => size > ROW_MOST) || !state.legal.complete)) return "list";
+  if (view === "list" && state.legal.of(at).length && state.legal.of(at).every((move) => Array.isArray(move.take))) return "heaps";
+  return PARTS[view] ? view : "list";
+}
+
+/** The heaps as they were when the game began: a groove stays as long as its heap once was. */
+function startsAfter(before, answer, starts) {
+  const now = answer.components.map((c) => c.heaps.map(big));
+  const same =
+    before &&
+    starts &&
+    before.components.length === now.length &&
+    now.every((heaps, at) => before.components[at].rules === answer.components[at].rules && heaps.length === starts[at].length && heaps.every((heap, i) => heap <= starts[at][i]));
+  return same ? starts : now;
+}
+
+/** One game of a sum: its name, its rule, its board and its value. */
+function game(component, part, help) {
+  const value = component.nim_value;
+  return h(
+    "section",
+    { class: "game", "aria-label": component.shown },
+    h("header", { class: "game-head" }, h("h3", {}, component.shown), h("code", {}, component.heaps.join(" "))),
+    component.amounts && h("p", { class: "small second game-rule" }, component.amounts),
+    h("div", { class: "game-board" }, part.element),
+    help && value !== null && value !== undefined && h("p", { class: "game-value" }, h("span", {}, say("page_play.like_heap")), h("strong", {}, String(value))),
+  );
+}
+

@@ -1,0 +1,107 @@
+// What may be played here, read from an answer of the server.  A small position lists all its moves; of a large one
+// only some are known, and a move built here is then asked about before it is played.
+
+import { big, plain } from "../core/api.js";
+
+/** The moves of an answer, found by what they take or by where they lead. */
+export class Legal {
+  constructor(answer) {
+    this.answer = answer;
+    this.complete = Boolean(answer.options && answer.options_complete);
+    this.options = answer.options?.length ? answer.options : answer.winning_moves || [];
+    this.byTake = new Map();
+    this.byTo = new Map();
+    for (const move of this.options) {
+      const takes = takesOf(answer, move);
+      if (takes) this.byTake.set(`${move.component}:${takes}`, move);
+      this.byTo.set(keyOf(move.to), move);
+    }
+  }
+
+  /** The heaps of a component as exact integers. */
+  heaps(component) {
+    return this.answer.components[component].heaps.map(big);
+  }
+
+  /** The largest amount that the cap leaves of a heap. */
+  most(component, heap) {
+    const { heaps, cap } = this.answer.components[component];
+    const all = big(heaps[heap]);
+    return cap === null || cap === undefined || big(cap) > all ? all : big(cap);
+  }
+
+  /** The move that takes *amounts* (one per heap of the component), or null when that is not legal. */
+  take(component, amounts) {
+    if (amounts.every((amount) => amount === 0n)) return null;
+    const known = this.byTake.get(`${component}:${amounts}`);
+    if (known || this.complete) return known || null;
+    const touched = amounts.flatMap((amount, heap) => (amount > 0n ? [heap] : []));
+    if (touched.some((heap) => amounts[heap] > this.most(component, heap))) return null;
+    return this.built(component, amounts, touched[0]);
+  }
+
+  /** A move that the answer does not list: the server is asked before it is played. */
+  built(component, amounts, heap) {
+    const after = this.heaps(component).map((size, at) => plain(size - amounts[at]));
+    const take = amounts.map(plain);
+    const { is_sum, components } = this.answer;
+    const to = is_sum ? components.map((c, at) => (at === component ? after : c.heaps)) : after;
+    const takes = is_sum ? components.map((c, at) => (at === component ? take : c.heaps.map(() => 0))) : take;
+    return { to, take: takes, cap: null, component, heap, text: "", unsure: true };
+  }
+
+  /** The move that turns heap *heap* into *parts* (in rising order; none for a heap taken whole), or null. */
+  leave(component, heap, parts) {
+    const { is_sum, components } = this.answer;
+    const heaps = components[component].heaps;
+    const left = parts.length ? parts : [0];
+    const after = [...heaps.slice(0, heap), ...left, ...heaps.slice(heap + 1)];
+    const to = is_sum ? components.map((c, at) => (at === component ? after : c.heaps)) : after;
+    return this.byTo.get(keyOf(to)) || null;
+  }
+
+  /** Every amount known to be legal from one heap alone, rising; null when they are too many to list. */
+  amounts(component, heap) {
+    if (!this.complete) return null;
+    const found = [];
+    for (const move of this.of(component)) {
+      const takes = takesOf(this.answer, move);
+      if (takes && takes[heap] > 0n && takes.every((amount, at) => at === heap || amount === 0n)) found.push(takes[heap]);
+    }
+    return found.sort((a, b) => (a < b ? -1 : 1));
+  }
+
+  /** The moves in one component. */
+  of(component) {
+    return this.options.filter((move) => move.component === component);
+  }
+
+  /** Whether some move of the component takes from several heaps at once. */
+  isCoupled(component) {
+    return this.of(component).some((move) => {
+      const takes = takesOf(this.answer, move);
+      return takes && takes.filter((amount) => amount > 0n).length > 1;
+    });
+  }
+}
+
+/** The amounts that *move* takes from the heaps of its own component, or null when it splits. */
+export function takesOf(answer, move) {
+  const takes = answer.is_sum ? move.take?.[move.component] : move.take;
+  return Array.isArray(takes) ? takes.map(big) : null;
+}
+
+/** Equal for equal positions, however their integers are written. */
+export const keyOf = (to) => JSON.stringify(to, (_, value) => (typeof value === "object" ? value : String(value)));
+
+/** The letters of heaps: A to Z, then AA and on. */
+export function letterOf(number) {
+  const letter = String.fromCharCode(65 + (number % 26));
+  return number < 26 ? letter : letterOf(Math.floor(number / 26) - 1) + letter;
+}
+
+/** The letter of heap *heap* of a component: letters run on through a sum. */
+export function heapLetter(answer, component, heap) {
+  const before = answer.components.slice(0, component).reduce((sum, c) => sum + c.heaps.length, 0);
+  return letterOf(before + heap);
+}

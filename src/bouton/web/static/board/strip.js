@@ -1,0 +1,76 @@
+// The lane on which rows stand, remembered from move to move, so that what went leaves a hollow and rows stay in place.
+
+const MOST = 200;
+
+/**
+ * The lane for *heaps*: {pieces: [{length, heap} or {gone}], runs: the pieces that are rows, last}.
+ * Remembered by position; a position one move after a remembered one keeps its places, any other is laid out anew.
+ */
+export function stripOf(memory, name, heaps) {
+  const key = (sizes) => `${name}:${[...sizes].filter(Boolean).sort((a, b) => a - b)}`;
+  const kept = memory.get(key(heaps));
+  const before = memory.get(name);
+  const pieces = kept || (before && after(before, heaps)) || fresh(heaps);
+  if (memory.size > MOST) memory.clear();
+  memory.set(key(heaps), pieces);
+  const strip = { pieces: withHeaps(pieces, heaps), last: null };
+  strip.runs = strip.pieces.filter((piece) => !piece.gone);
+  // What comes next is laid out from here; the place of the move is noted when it is made.
+  memory.set(name, { pieces, noted: () => strip.last, heapAt: strip.runs });
+  return strip;
+}
+
+const fresh = (heaps) => heaps.filter(Boolean).flatMap((length, at) => (at ? [{ gone: 1 }, { length }] : [{ length }]));
+
+/** Gives each row the number of its heap; rows of equal length are interchangeable. */
+function withHeaps(pieces, heaps) {
+  const free = heaps.map((length, heap) => ({ length, heap }));
+  return pieces.map((piece) => {
+    if (piece.gone) return piece;
+    const at = free.findIndex((one) => one.length === piece.length);
+    return { ...piece, heap: free.splice(at, 1)[0].heap };
+  });
+}
+
+/** The lane after the one move that leads from the rows before to *heaps*; null when no single move does. */
+function after({ pieces, noted, heapAt }, heaps) {
+  const now = heaps.filter(Boolean);
+  const went = [];
+  const left = [...now];
+  for (const piece of pieces) {
+    if (piece.gone) continue;
+    const at = left.indexOf(piece.length);
+    if (at < 0) went.push(piece.length);
+    else left.splice(at, 1);
+  }
+  if (went.length !== 1 || left.reduce((a, b) => a + b, 0) > went[0]) return null;
+  const last = noted();
+  const hinted = last && heapAt.findIndex((run) => run.heap === last.heap && run.length === went[0]);
+  let rows = -1;
+  const place = pieces.findIndex((piece) => {
+    if (piece.gone) return false;
+    rows += 1;
+    return hinted !== null && hinted >= 0 ? rows === hinted : piece.length === went[0];
+  });
+  const parts = orient(left.sort((a, b) => a - b), went[0], last?.from);
+  return merged([...pieces.slice(0, place), ...parts, ...pieces.slice(place + 1)]);
+}
+
+/** The pieces that a row falls into: *parts* with the hollow of what went between them, the left one as it was chosen. */
+function orient(parts, length, from) {
+  const gone = length - parts.reduce((a, b) => a + b, 0);
+  const hole = gone ? [{ gone }] : [{ gone: 1, cut: true }];
+  if (parts.length === 0) return [{ gone: length }];
+  if (parts.length === 1) return from === 0 ? [...hole, { length: parts[0] }] : [{ length: parts[0] }, ...hole];
+  const [a, b, ...more] = from === parts[1] ? [parts[1], parts[0]] : parts;
+  return [{ length: a }, ...hole, { length: b }, ...more.flatMap((part) => [{ gone: 1, cut: true }, { length: part }])];
+}
+
+function merged(pieces) {
+  const done = [];
+  for (const piece of pieces) {
+    if (piece.gone && done.at(-1)?.gone) done[done.length - 1] = { gone: done.at(-1).gone + piece.gone };
+    else done.push(piece);
+  }
+  return done;
+}
