@@ -7,6 +7,7 @@ from operator import itemgetter
 
 from bouton.claims import Moves
 from bouton.frozen import frozen
+from bouton.laws.growing import Growth
 from bouton.rulesets.amounts import Amounts, Named, Range
 from bouton.rulesets.families.take_and_break import Shape, TakeAndBreak
 from bouton.rulesets.protocol import Option
@@ -41,7 +42,7 @@ class Law:
         amounts = self.game.amounts
         if amounts is not None:
             return self._takes(amounts, heap, target)
-        if self.saltus or any(c.amounts.largest is None for c in self.game.clauses):
+        if self.saltus & (self.saltus - 1) or any(c.amounts.largest is None for c in self.game.clauses):
             return None
         kinds = {shape.kind for c in self.game.clauses for shape in c.shapes if shape.count > 2}
         if any(s.count > 3 for c in self.game.clauses for s in c.shapes) or not kinds <= {"any"}:
@@ -123,8 +124,12 @@ class Law:
             return _some([(left,)] if left > 0 and self.value(left) == target else [])
         if kinds == {"equal"}:
             return _some([(left // 2, left // 2)] if left > 0 == left % 2 == target else [])
+        apart = kinds == {"unequal"}
+        if self.saltus:
+            growth = Growth(max(self.preperiod, 1), self.period, self.saltus, self.value)
+            return growth.pairs(left, 1, target, apart=apart) if pieces == 2 else growth.triples(left, target)
         if pieces == 2:
-            return self.pairs(left, 1, target, apart=kinds == {"unequal"})
+            return self.pairs(left, 1, target, apart=apart)
         return None, lambda: self._three(left, target)
 
     def pairs(

@@ -96,7 +96,8 @@ def _place_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law
     if heap < law.preperiod:
         place = [Sentence("period.check", 0, numbers)]
     else:
-        place = [Sentence("period.period", 0, numbers), Sentence("period.check", 2 if law.saltus else 1, numbers)]
+        grows = int(law.saltus > 0)
+        place = [Sentence("period.period", grows, numbers), Sentence("period.check", 1 + grows, numbers)]
     if not value:
         ends = (Sentence("period.loss", 0, numbers), *place, Sentence("period.loss", 1, numbers))
         return Reason("period.loss", numbers, ends)

@@ -93,7 +93,7 @@ class Valuer:
         hard = 2 if heap > LARGEST_TABLE else 1
         if hard > self._sought:
             self.period = self._small_window(self.game) or law_for(self.game)
-            if self.period is None and (hard == 2 or (self.game.amounts is not None and heap > SMALL_SEARCH)):
+            if self.period is None and (hard == 2 or (heap > SMALL_SEARCH and _is_soon_proved(self.game))):
                 self.period = self._proved(self.game)
             self._sought = hard
         return self.period
@@ -159,3 +159,8 @@ class Valuer:
     def by(self) -> By:
         """By what the last value was known."""
         return self._by
+
+
+def _is_soon_proved(game: TakeAndBreak) -> bool:
+    """Whether few values tell if there is a period: takes, and codes that leave three heaps, where tables are dear."""
+    return game.amounts is not None or (game.code is not None and max(game.code) > 7)

@@ -85,9 +85,8 @@ def _say(known: dict[str, Any], game: Game, found: Period) -> None:
     if known["code_kind"] is not None and isinstance(game, TakeAndBreak):
         octal = known["code_kind"] == "octal"
         show.put(words.say("echo.code.kind", 0 if octal else 1, said, code=code_text(game.code or ())))
-    show.put(words.say("period.period", 0, said, preperiod=found.preperiod, period=found.period))
-    if found.saltus:
-        show.put(words.say("period.period", 1, said, saltus=found.saltus))
+    numbers = {"preperiod": found.preperiod, "period": found.period, "saltus": found.saltus}
+    show.put(words.say("period.period", int(found.saltus > 0), said, **numbers))
     if found.proved:
         theorem = show.ground(str(found.theorem), said)
         show.put(words.say("period.period", 2, said, checked_length=found.checked_length, theorem=theorem))
