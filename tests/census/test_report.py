@@ -1,0 +1,138 @@
+"""The report, the comparison with published values, and the formats."""
+
+import csv
+import json
+import sys
+import xml.etree.ElementTree as xml
+from html.parser import HTMLParser
+
+import pytest
+
+from bouton.census.export import as_csv, export
+from bouton.census.published import compared
+from bouton.census.report import Frontier, report
+from bouton.census.store import Store
+from bouton.census.task import FAMILIES, Found, Outcome, Request
+from bouton.errors import RulesError
+
+REQUEST = Request(3000, 60.0)
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory):
+    """The report of the octal codes of one digit, with one class set aside and one not computed."""
+    games = FAMILIES["octal"]
+    units = list(games.units(1))
+    with Store(tmp_path_factory.mktemp("census") / "octal-1.census", "octal", 1) as store:
+        outcomes = [Outcome(unit.name, games.solve(unit, REQUEST)) for unit in units[2:]]
+        store.write([*outcomes, Outcome(units[1].name, None, "memory", "9 MB")], REQUEST)
+        return report(store)
+
+
+def test_the_counts_add_up(found):
+    counts = found.counts()
+    # 0.1 to 0.7 and 4.0 to 4.7 are games.
+    assert (counts["games"], counts["aside"], counts["missing"]) == (15, 1, 1)
+    assert counts["settled"] + counts["open"] + counts["aside"] + counts["missing"] == counts["units"]
+    assert counts["games_settled"] == sum(row["period"] is not None for row in found.rows)
+
+
+@pytest.mark.parametrize(
+    ("reached", "rare", "share"),
+    [(1000, 5, "0.500"), (3, 1, "33.333"), (3, 2, "66.667"), (7, None, ""), (10**9, 1, "0.000")],
+)
+def test_a_density_is_rounded_to_thousandths_of_a_per_cent(reached, rare, share):
+    assert Frontier("0.1", reached, rare, 3, "time").density == share
+
+
+def test_a_published_period_is_found_under_any_code_of_its_class():
+    """0.137 has period 34 after 52 values (OEIS A002187), 0.07 the same a heap later, 0.4 once more."""
+    games = FAMILIES["octal"]
+    unit = next(unit for unit in games.units(2) if unit.name == "0.137")
+    rows = {unit.name: games.solve(unit, REQUEST).row}
+    told = {row.game: row for row in compared("octal", rows)}
+    assert set(told) == {"0.4", "0.07", "0.137"}
+    assert all(row.verdict == "agrees" for row in told.values())
+    assert told["0.07"].ours == (53, 34) and told["0.137"].ours == (52, 34)
+
+
+def test_a_difference_from_a_published_period_is_told():
+    games = FAMILIES["octal"]
+    unit = next(unit for unit in games.units(2) if unit.name == "0.137")
+    wrong = {unit.name: {**games.solve(unit, REQUEST).row, "period": 68}}
+    assert {row.verdict for row in compared("octal", wrong)} == {"differs"}
+    unsettled = {unit.name: {**games.solve(unit, REQUEST).row, "period": None}}
+    assert {row.verdict for row in compared("octal", unsettled)} == {"open"}
+
+
+def test_the_packaged_table_is_that_of_the_tests():
+    from importlib.resources import files
+    from pathlib import Path
+
+    golden = Path(__file__).parents[1] / "golden" / "octal_periods.csv"
+    with (
+        golden.open(encoding="utf-8") as ours,
+        (files("bouton.census.published_tables") / "octal.csv").open(encoding="utf-8") as packaged,
+    ):
+        expected = [[row[key] for key in ("code", "preperiod", "period")] for row in csv.DictReader(ours)]
+        assert [[row[key] for key in ("code", "preperiod", "period")] for row in csv.DictReader(packaged)] == expected
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_every_format_holds_every_row(found, tmp_path, language):
+    games = [row["code"] for row in found.rows]
+    for suffix in (".csv", ".json", ".tex", ".html", ".svg"):
+        export(found, str(tmp_path / f"table{suffix}"), language)
+    with (tmp_path / "table.csv").open(encoding="utf-8") as file:
+        assert [row["code"] for row in csv.DictReader(file)] == games
+    lines = (tmp_path / "table.json").read_text("utf-8").splitlines()
+    assert [json.loads(line) for line in lines] == [dict(row) for row in found.rows]
+    text = (tmp_path / "table.tex").read_text("utf-8")
+    assert sum(line.endswith(r" \\") for line in text.splitlines()) == len(games)
+    picture = xml.parse(tmp_path / "table.svg").getroot()
+    circles = picture.findall(".//{http://www.w3.org/2000/svg}circle")
+    assert len(circles) >= sum(row["period"] is not None for row in found.rows)
+
+    class Cells(HTMLParser):
+        rows = 0
+
+        def handle_starttag(self, tag, attrs):
+            self.rows += tag == "tr"
+
+    reader = Cells()
+    reader.feed((tmp_path / "table.html").read_text("utf-8"))
+    assert reader.rows == len(games) + 1
+
+
+def test_a_csv_of_equal_rows_is_equal(found):
+    assert as_csv(found.columns, found.rows) == as_csv(found.columns, [dict(row) for row in found.rows])
+
+
+def test_parquet_holds_every_row(found, tmp_path):
+    polars = pytest.importorskip("polars")
+    export(found, str(tmp_path / "table.parquet"))
+    table = polars.read_parquet(tmp_path / "table.parquet")
+    assert table["code"].to_list() == [row["code"] for row in found.rows]
+    assert table["period"].to_list() == [row["period"] for row in found.rows]
+
+
+def test_without_polars_the_extra_is_named(found, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "polars", None)
+    with pytest.raises(RulesError, match=r"bouton\[export\]"):
+        export(found, str(tmp_path / "table.parquet"))
+
+
+def test_an_unknown_format_is_refused(found, tmp_path):
+    with pytest.raises(RulesError, match=r"no known format; its name must end in \.csv"):
+        export(found, str(tmp_path / "table.xls"))
+
+
+def test_numbers_beyond_parquet_are_text(tmp_path):
+    polars = pytest.importorskip("polars")
+    games = FAMILIES["k_times"]
+    unit = next(iter(games.units(1)))
+    with Store(tmp_path / "k.census", "k_times", 1) as store:
+        told = games.solve(unit, REQUEST).row
+        store.write([Outcome(unit.name, Found({**told, "start": 10**30}))], REQUEST)
+        export(report(store), str(tmp_path / "k.parquet"))
+    assert polars.read_parquet(tmp_path / "k.parquet")["start"].to_list() == [str(10**30)]

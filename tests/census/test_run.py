@@ -1,0 +1,142 @@
+"""Running: limits, lost workers, resuming; a unit that makes trouble is told with its reason, the others are done."""
+
+import os
+import signal
+import threading
+import time
+
+import pytest
+
+from bouton.census.local import LocalExecutor
+from bouton.census.run import run
+from bouton.census.store import Store
+from bouton.census.task import FAMILIES, Request, Unit
+from tests.census.more_families.trouble import DIES, DIES_ONCE, EATS, FAILS, NOTHING, SLEEPS
+
+
+def test_all_units_are_done(troubled):
+    standing, results, failures = troubled(*((n, NOTHING) for n in range(40)))
+    assert (standing.done, standing.total, standing.settled, standing.aside) == (40, 40, 40, 0)
+    assert {name: kept.row["square"] for name, kept in results.items()} == {f"unit {n}": n * n for n in range(40)}
+    assert failures == {}
+
+
+def test_a_unit_that_kills_its_worker_twice_is_set_aside_with_its_reason(troubled):
+    standing, results, failures = troubled((1, DIES), *((n, NOTHING) for n in range(2, 10)))
+    assert (standing.done, standing.settled, standing.aside, standing.failures) == (9, 8, 1, 2)
+    assert len(results) == 8
+    failure = failures["unit 1"]
+    assert (failure.attempts, failure.kind, failure.reason) == (2, "died", "signal 9")
+
+
+def test_a_unit_that_loses_its_worker_once_is_done(troubled, tmp_path):
+    mark = tmp_path / "mark"
+    standing, results, failures = troubled((3, DIES_ONCE, *map(ord, str(mark))))
+    assert (standing.settled, standing.aside, standing.failures) == (1, 0, 1)
+    assert results["unit 3"].row["square"] == 9 and failures == {}
+
+
+def test_a_unit_is_stopped_at_its_time(troubled):
+    start = time.monotonic()
+    standing, results, failures = troubled((1, SLEEPS), (2, NOTHING), request=Request(100, 1.0, 256))
+    assert time.monotonic() - start < 20
+    assert (standing.aside, list(results)) == (1, ["unit 2"])
+    assert (failures["unit 1"].kind, failures["unit 1"].reason) == ("time", "1 s")
+
+
+def test_a_unit_is_stopped_at_its_memory(troubled):
+    standing, results, failures = troubled((1, EATS), (2, NOTHING), request=Request(100, 20.0, 128))
+    assert (standing.aside, list(results)) == (1, ["unit 2"])
+    assert (failures["unit 1"].kind, failures["unit 1"].reason) == ("memory", "128 MB")
+
+
+def test_an_error_is_told_with_its_text(troubled):
+    _, results, failures = troubled((1, FAILS), (2, NOTHING))
+    assert list(results) == ["unit 2"]
+    assert (failures["unit 1"].kind, failures["unit 1"].reason) == ("error", "ValueError: number 1 is not liked")
+
+
+def test_what_was_set_aside_is_tried_again_only_when_asked_to(troubled):
+    assert troubled((1, DIES))[0].failures == 2
+    assert troubled((1, NOTHING))[0].aside == 1
+    standing, results, failures = troubled((1, NOTHING), retry=True)
+    assert (standing.settled, standing.aside, len(results), failures) == (1, 0, 1, {})
+
+
+def test_attempts_are_remembered_from_run_to_run(troubled, tmp_path):
+    """A unit whose worker was lost in two runs is set aside as well."""
+    path = tmp_path / "t.census"
+    with Store(path, "trouble", 1000) as store:
+        from bouton.census.task import Outcome
+
+        store.write([Outcome("unit 1", None, "died", "signal 9")], Request(100, 20.0, 256))
+    standing, _, failures = troubled((1, DIES), path=path)
+    assert (standing.failures, standing.aside, failures["unit 1"].attempts) == (1, 1, 2)
+
+
+def test_an_open_unit_is_done_again_only_where_it_can_go_further(troubled):
+    first = troubled((50, NOTHING), (7, NOTHING), request=Request(10, 20.0, 256))[1]
+    assert first["unit 50"].stopped == "length"
+    for request in (Request(10, 20.0, 256), Request(5, 90.0, 999)):
+        assert troubled((50, NOTHING), (7, NOTHING), request=request)[1] == first
+    last = troubled((50, NOTHING), (7, NOTHING), request=Request(60, 20.0, 256))[1]
+    assert last["unit 50"].stopped is None and last["unit 7"] == first["unit 7"]
+
+
+@pytest.mark.parametrize("kills", [6])
+def test_workers_killed_at_random_moments_cost_nothing_but_time(more_families, tmp_path, kills):
+    """Octal codes of two digits; the table of the undisturbed run is the same."""
+    games = FAMILIES["octal"]
+    units = list(games.units(2))[:30]
+    request = Request(4000, 60.0, 1024)
+
+    def swept(name, executor):
+        with Store(tmp_path / name, "octal", 2) as store:
+            standing = run(units, store, executor, request, retry=True)
+            rows = {unit: (dict(kept.row), kept.stopped) for unit, kept in store.results().items()}
+            return standing, rows, [store.certificate(unit) for unit in rows]
+
+    with LocalExecutor(2, request) as executor:
+        _, calm, _ = swept("calm", executor)
+    with LocalExecutor(2, request) as executor:
+        over = threading.Event()
+
+        def kill():
+            for number in range(kills):
+                if over.wait(0.15 + 0.1 * (number % 3)):
+                    return
+                os.kill(executor.pids[number % 2], signal.SIGKILL)
+
+        killer = threading.Thread(target=kill)
+        killer.start()
+        standing, rows, _ = swept("killed", executor)
+        over.set()
+        killer.join()
+    if standing.aside:
+        with LocalExecutor(2, request) as executor:
+            standing, rows, _ = swept("killed", executor)
+    assert rows == calm and standing.done == len(units)
+
+
+def test_no_worker_outlives_its_executor(more_families):
+    request = Request(100, 60.0, 256)
+    with LocalExecutor(2, request) as executor:
+        executor.submit(Unit("trouble", "unit 1", (1, SLEEPS)))
+        pids = executor.pids
+        assert all(is_running(pid) for pid in pids)
+    assert not any(is_running(pid) for pid in pids)
+
+
+def is_running(pid):
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii") as file:
+            return file.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_a_certificate_stands_beside_the_store(troubled, tmp_path):
+    troubled((5, NOTHING))
+    with Store(tmp_path / "t.census", "trouble", 1000) as store:
+        assert store.certificate("unit 5").read_text() == '{"number": 5}\n'
+        assert not list(store.certificates.glob("*.part"))

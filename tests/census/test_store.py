@@ -1,0 +1,161 @@
+"""The store: whole rows or none, one writer, and one line about what is wrong with a file or a disk."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+
+import pytest
+
+from bouton.census.store import SCHEMA, Store, checksum
+from bouton.census.task import Found, Outcome, Request
+from bouton.errors import StoreError
+
+REQUEST = Request(100, 5.0, 64)
+
+
+def outcome(number, **more):
+    return Outcome(f"0.{number}", Found({"status": "proved", "period": number, **more}), seconds=0.5)
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "octal-2.census"
+
+
+def opened(path, family="octal", size=2):
+    with Store(path, family, size) as store:
+        return store.results()
+
+
+def test_what_is_written_is_read_again(path):
+    with Store(path, "octal", 2) as store:
+        store.write([outcome(1), outcome(2)], REQUEST)
+        store.write([outcome(1)], REQUEST)
+    found = opened(path)
+    assert [kept.row["period"] for _, kept in sorted(found.items())] == [1, 2]
+    assert found["0.1"].request == REQUEST and found["0.1"].seconds == 0.5
+
+
+def test_numbers_of_any_size_are_kept(path):
+    with Store(path, "octal", 2) as store:
+        store.write([outcome(10**200)], REQUEST)
+    (kept,) = opened(path).values()
+    assert kept.row["period"] == 10**200
+
+
+def test_a_store_is_of_one_census(path):
+    opened(path)
+    with pytest.raises(StoreError, match=r"belongs to octal 2, not octal 3"):
+        opened(path, size=3)
+    with pytest.raises(StoreError, match=r"belongs to octal 2, not k-times 2"):
+        opened(path, family="k_times")
+
+
+def test_a_store_of_a_newer_version_is_left_alone(path):
+    opened(path)
+    with sqlite3.connect(path) as base:
+        base.execute("UPDATE meta SET value = ? WHERE key = 'schema'", (str(SCHEMA + 1),))
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match=f"written by version {SCHEMA + 1}; this is {SCHEMA}"):
+        opened(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("where", [0, 20, 20_000])
+def test_a_damaged_file_is_told_in_one_line(path, where):
+    with Store(path, "octal", 2) as store:
+        store.write([outcome(n) for n in range(300)], REQUEST)
+    data = bytearray(path.read_bytes())
+    data[where : where + 3000] = b"\xa5" * min(3000, len(data) - where)
+    path.write_bytes(data)
+    with pytest.raises(StoreError) as told:
+        opened(path)
+    assert "\n" not in str(told.value) and str(path) in str(told.value)
+
+
+def test_a_file_of_another_kind_is_no_store(path):
+    path.write_text("this is a text\n" * 100)
+    with pytest.raises(StoreError):
+        opened(path)
+    path.unlink()
+    with sqlite3.connect(path) as base:
+        base.execute("CREATE TABLE other (x)")
+    with pytest.raises(StoreError, match="not the store of a census"):
+        opened(path)
+
+
+def test_a_changed_result_does_not_match_its_checksum(path):
+    with Store(path, "octal", 2) as store:
+        store.write([outcome(1)], REQUEST)
+    with sqlite3.connect(path) as base:
+        base.execute("""UPDATE result SET row = replace(row, '"period": 1', '"period": 7')""")
+    with pytest.raises(StoreError, match=r"0\.1 in .* does not match its checksum"):
+        opened(path)
+
+
+def test_a_checksum_covers_name_row_and_limit():
+    same = checksum("0.1", "{}", None)
+    assert len({same, checksum("0.2", "{}", None), checksum("0.1", "{ }", None), checksum("0.1", "{}", "time")}) == 4
+
+
+def test_there_is_one_writer_and_a_reader_beside_it(path):
+    with Store(path, "octal", 2) as store:
+        with pytest.raises(StoreError, match="in use by another run"):
+            Store(path, "octal", 2)
+        store.write([outcome(1)], REQUEST)
+        with Store(path, "octal", 2, read_only=True) as reader:
+            assert list(reader.results()) == ["0.1"]
+
+
+def test_a_file_that_is_not_there_is_not_made_by_a_reader(path):
+    with pytest.raises(StoreError, match="no file"):
+        Store(path, "octal", 2, read_only=True)
+    assert not path.exists()
+
+
+WRITE = """
+import sys
+from bouton.census.store import Store
+from bouton.census.task import Found, Outcome, Request
+{first}
+with Store(sys.argv[1], "octal", 2) as store:
+    for number in range(int(sys.argv[2]), 100_000):
+        row = {{"status": "proved", "period": number, "padding": "x" * 300}}
+        store.write([Outcome(f"{{number}}.{{part}}", Found(row)) for part in range(5)], Request(100, 5.0, 64))
+        print(number, flush=True)
+"""
+LIMITED = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))\n"
+LIMITED += "import signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN)"
+
+
+def test_a_disk_that_fills_up_is_told_in_one_line_and_nothing_is_lost(path):
+    """A limit on the size of files stands for a full disk: SQLite meets a write that fails."""
+    program = [sys.executable, "-c", WRITE.format(first=LIMITED), str(path), "0"]
+    ended = subprocess.run(program, capture_output=True, text=True)
+    line = next(line for line in ended.stderr.splitlines() if line.startswith("bouton.errors.StoreError"))
+    assert "cannot be written" in line and "run again to go on" in line
+    written = [int(word) for word in ended.stdout.split()]
+    found = opened(path)
+    assert len(written) > 20
+    assert {f"{number}.{part}" for number in written for part in range(5)} <= set(found)
+
+
+@pytest.mark.parametrize("kills", [4, pytest.param(20, marks=pytest.mark.slow)])
+def test_a_killed_writer_leaves_whole_rows(path, kills):
+    reached = 0
+    for number in range(kills):
+        process = subprocess.Popen(
+            [sys.executable, "-c", WRITE.format(first=""), str(path), str(reached)], stdout=subprocess.PIPE, text=True
+        )
+        process.stdout.readline()
+        time.sleep(0.05 + 0.02 * (number % 5))
+        os.kill(process.pid, signal.SIGKILL)
+        told = [int(word) for word in process.communicate()[0].split()]
+        found = opened(path)
+        assert {f"{n}.{part}" for n in told for part in range(5)} <= set(found)
+        # A transaction is there whole or not at all.
+        assert len(found) % 5 == 0
+        reached = len(found) // 5

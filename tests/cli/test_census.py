@@ -1,0 +1,87 @@
+"""``bouton census``: a family swept, gone on with, shown and written."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture
+def here(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def test_a_census_is_run_and_gone_on_with(bouton, here):
+    first = bouton("census", "subtraction", "--bound", "4", "--workers", "1", "--json")
+    assert first.status == 0 and first.err == ""
+    assert first.json["games"] == first.json["games_settled"] == 15
+    # {2}, {3}, {4} and {2, 4} are multiples of others.
+    assert first.json["units"] == first.json["settled"] == 11
+    assert first.json["store"] == "subtraction-4.census" and (here / "subtraction-4.census").is_file()
+    second = bouton("census", "subtraction", "--bound", "4", "--workers", "1", "--json")
+    assert second.json == first.json
+    assert len(list((here / "subtraction-4.census.certificates").iterdir())) == 11
+
+
+def test_the_table_and_its_export_are_the_same(bouton, here):
+    answer = bouton(
+        "census", "k-times", "--bound", "2", "--workers", "1", "--show", "table", "--json", "--export", "k.json"
+    )
+    assert answer.status == 0
+    assert (here / "k.json").read_text("utf-8") == answer.out
+    rows = [json.loads(line) for line in answer.out.splitlines()]
+    by_rules = {row["rules"]: row for row in rows}
+    assert (by_rules["take 1..2*last; first 1..n-1"]["lag"], len(rows)) == (1, 6)
+
+
+def test_a_long_length_may_be_written_shortly(bouton, here):
+    bouton("census", "octal", "--digits", "1", "--limit", "5e2", "--workers", "1")
+    shown = bouton("census", "octal", "--digits", "1", "--no-run", "--show", "frontier", "--json")
+    assert {json.loads(line)["checked_length"] for line in shown.out.splitlines()} == {500}
+
+
+@pytest.mark.parametrize("said", ["en", "zh"])
+@pytest.mark.parametrize("view", ["summary", "table", "frontier", "published", "aside"])
+def test_every_view_is_shown_in_both_languages(bouton, here, view, said):
+    answer = bouton("census", "octal", "--digits", "1", "--no-run", "--show", view, "--lang", said)
+    assert answer.status == 0 and answer.out and answer.err == ""
+
+
+def test_merged_stores_that_contradict_give_status_1(bouton, here):
+    from bouton.census.store import Store
+    from bouton.census.task import Found, Outcome, Request
+
+    bouton("census", "subtraction", "--bound", "2", "--workers", "1")
+    wrong = {"status": "proved here", "preperiod": 0, "period": 7, "theorem": "repeated window"}
+    with Store("other.census", "subtraction", 2) as store:
+        store.write([Outcome("take 1", Found({**wrong, "checked_length": 9, "fingerprint": "0"}))], Request(9))
+    answer = bouton("census", "subtraction", "--bound", "2", "--no-run", "--merge", "other.census", "--json")
+    assert answer.status == 1
+    (conflict,) = answer.json["conflicts"]
+    assert (conflict["unit"], conflict["ours"]["period"], conflict["theirs"]["period"]) == ("take 1", 2, 7)
+    assert "differ" not in answer.err
+    assert "stays" in bouton("census", "subtraction", "--bound", "2", "--no-run", "--merge", "other.census").out
+
+
+def test_a_damaged_store_is_one_line(bouton, here):
+    (here / "octal-1.census").write_bytes(b"SQLite format 3\0" + bytes(5000))
+    answer = bouton("census", "octal", "--digits", "1", "--no-run")
+    assert (answer.status, answer.out, answer.err.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("chess",), "no family is called chess; there are coupled, hexadecimal, k-times, octal, subtraction"),
+        (("octal", "--bound", "2"), "octal is bounded by --digits, not by --bound"),
+        (("octal", "--digits", "9"), "--digits goes from 1 to 5 here, not 9"),
+        (("octal", "--limit", "1e"), "--limit cannot be 1e"),
+        (("octal", "--show", "all"), "--show cannot be all"),
+        (("octal", "--export", "table.xls"), "no known format"),
+        (("octal", "--slurm", "--scheduler", "x"), "--scheduler does not go with --slurm"),
+        (("octal", "--no-run", "--merge", "nowhere.census"), "no file nowhere.census"),
+    ],
+)
+def test_what_makes_no_sense_is_one_line(refused, here, arguments, said):
+    assert said in refused("census", *arguments)
+    assert not list(here.glob("table*"))
