@@ -57,8 +57,8 @@ class Codes(Family):
         standard, shift = standard_form(digits_of(game))
         told = {"code": game, "standard_form": code_text(standard), "shift": shift, **row}
         if shift and told["period"] is not None:
-            # G(n) = H(n - shift), and the zeros before it go on backwards what the period ends in.
-            told["preperiod"] += shift - (0 if told["preperiod"] else min(shift, told["zeros_at_end"]))
+            # G(n) = H(n - shift), and the cycle may go on backwards into the zeros before it.
+            told["preperiod"] += shift - (0 if told["preperiod"] else min(shift, told["zeros_before"]))
         return {column: told[column] for column in self.columns}
 
     def prepare(self) -> None:
@@ -92,7 +92,7 @@ def _row(period: Period | None, **known: Any) -> Row:
         "theorem": period.theorem if period else None,
         "checked_length": period.checked_length if period else None,
         "fingerprint": period.evidence["fingerprint"] if period else None,
-        "zeros_at_end": None,
+        "zeros_before": None,
         "rare": None,
         "mask": None,
         "largest": None,
@@ -103,9 +103,10 @@ def _row(period: Period | None, **known: Any) -> Row:
 def _settled(code: Digits, period: Period, request: Request, **known: Any) -> Found:
     """The row of a proved *period*, and its certificate."""
     limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
-    if not period.preperiod and not period.saltus:
+    if not period.preperiod:
+        # A zero that stands a period before such a value belongs to the cycle.
         first = period.values(limits).tolist()
-        known["zeros_at_end"] = next((i for i, v in enumerate(reversed(first)) if v), len(first))
+        known["zeros_before"] = next(i for i, v in enumerate(reversed(first)) if v != period.saltus)
     return Found(_row(period, **known), period.certificate(limits))
 
 
