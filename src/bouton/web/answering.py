@@ -10,7 +10,7 @@ from bouton.errors import BoutonError, LimitError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.web import refusals
-from bouton.web.endpoint import ENDPOINTS, MEGABYTES, QUICK_SECONDS, Allowance, Binary, Endpoint
+from bouton.web.endpoint import ENDPOINTS, MEGABYTES, QUICK_SECONDS, Allowance, Binary, Endpoint, HandOn
 from bouton.web.refusals import RequestError
 
 JSON = "application/json"
@@ -73,7 +73,8 @@ def _found(request: Request) -> tuple[Endpoint, dict[str, Any]]:
     from bouton.web.numbers import read
 
     name, _, tail = request.path.partition("/")
-    endpoint = ENDPOINTS.get(name)
+    # The document is called by the name of its format, as everywhere.
+    endpoint = ENDPOINTS.get("openapi" if name == "openapi.json" else name)
     if endpoint is None or bool(tail) != bool(endpoint.tail):
         raise RequestError(404, which=2, path=request.path[:100])
     method = "GET" if request.method == "HEAD" else request.method
@@ -118,6 +119,8 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
         if isinstance(found, Binary):
             return Reply(200, found.data, found.kind, found.headers, lasting=endpoint.lasting)
         return Reply(200, written(found), lasting=endpoint.lasting)
+    except HandOn:
+        assert not request.last
     except MemoryError:
         if request.last:
             raise refusals.TooLarge(MEGABYTES) from None

@@ -15,6 +15,7 @@ QUICK_SECONDS = 0.15
 # What a request may take where its file says nothing else, and the memory of each.
 SECONDS = 5.0
 MEGABYTES = 512
+PROOF_SECONDS = 20.0
 NO_HEADERS: Mapping[str, str] = {}
 
 
@@ -25,6 +26,10 @@ class Binary:
     data: bytes
     headers: Mapping[str, str] = NO_HEADERS
     kind: str = "application/octet-stream"
+
+
+class HandOn(Exception):
+    """Raised by an answer that the quick lane has no time for: the slow lane is asked."""
 
 
 @frozen

@@ -40,6 +40,7 @@ class Lane:
     def __init__(
         self, nursery: Nursery, *, workers: int, places: int, patience: float, niceness: int, spares: bool
     ) -> None:
+        self.niceness = niceness
         self.workers = [Worker(nursery, niceness) for _ in range(workers)]
         self.places = places
         self.patience = patience
@@ -92,7 +93,31 @@ class Lane:
         finally:
             if not finished:
                 worker.kill()
+            self._return(worker)
+
+    def _return(self, worker: Worker) -> None:
+        """Put *worker* back to the free ones, if it still belongs to this lane."""
+        if worker in self.workers:
             self._free.put_nowait(worker)
+        else:
+            worker.kill()
+
+    async def start(self) -> None:
+        """Make the processes of all workers."""
+        for worker in self.workers:
+            await worker.start()
+
+    async def renew(self, nursery: Nursery) -> None:
+        """Go on with workers of another *nursery*; those of the old one end their work first."""
+        fresh = [Worker(nursery, self.niceness) for _ in self.workers]
+        for worker in fresh:
+            await worker.start()
+        self.workers, going = fresh, list(self._jobs)
+        while not self._free.empty():
+            self._free.get_nowait().kill()
+        for worker in fresh:
+            self._free.put_nowait(worker)
+        await asyncio.gather(*going, return_exceptions=True)
 
     async def close(self) -> None:
         """End all work."""
@@ -107,9 +132,10 @@ class Lanes:
     """Both lanes and the nursery of their workers; nothing is started before it is needed."""
 
     def __init__(self, cores: int) -> None:
-        self.nursery = Nursery()
-        self.quick = Lane(self.nursery, workers=max(2, cores), places=256, patience=2.0, niceness=0, spares=True)
-        self.slow = Lane(self.nursery, workers=max(1, cores - 1), places=8, patience=10.0, niceness=10, spares=False)
+        nursery = Nursery()
+        self.nurseries = [nursery]
+        self.quick = Lane(nursery, workers=max(2, cores), places=256, patience=2.0, niceness=0, spares=True)
+        self.slow = Lane(nursery, workers=max(2, cores), places=8, patience=10.0, niceness=10, spares=False)
         self._warming: asyncio.Task[None] | None = None
 
     async def ask(self, request: Request) -> Reply:
@@ -126,14 +152,16 @@ class Lanes:
             return Reply(HAND_ON, b"", seconds=SECONDS)
 
     def warm(self) -> None:
-        """Start the workers and read the compiled engine, once, while nobody waits for it."""
+        """Start the workers and go over to such as have the compiled engine, once, while nobody waits for it."""
         if self._warming is None:
             self._warming = asyncio.create_task(self._warmed())
 
     async def _warmed(self) -> None:
-        for worker in self.quick.workers:
-            await worker.start()
-        await self.nursery.warm()
+        await self.quick.start()
+        warm = Nursery(warm=True)
+        self.nurseries.append(warm)
+        await asyncio.gather(self.quick.renew(warm), self.slow.renew(warm))
+        await self.nurseries.pop(0).close()
 
     async def close(self) -> None:
         """End all work and all processes."""
@@ -141,4 +169,5 @@ class Lanes:
         if self._warming is not None:
             self._warming.cancel()
         await asyncio.gather(*waiting)
-        await self.nursery.close()
+        for nursery in self.nurseries:
+            await nursery.close()

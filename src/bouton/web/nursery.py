@@ -4,8 +4,8 @@ It has read everything that answers need, and a worker is a copy of it, made in 
 can be ended and replaced at once.  It is a process of its own because a server that is at work must not be copied.  It
 ends its workers, and itself, when the server has gone, however that came about.
 
-On its socket it is told ``fork`` with a niceness and one end of the socket of the new worker, ``kill`` with the number
-of a process, or ``warm``: read the compiled engine as well, so that later workers need not.
+On its socket it is told ``fork`` with a niceness and one end of the socket of the new worker, or ``kill`` with the
+number of a process.  Called with ``warm`` it has the compiled engine read as well: that takes a second.
 """
 
 import os
@@ -13,12 +13,16 @@ import resource
 import signal
 import socket
 import sys
+from importlib import import_module
 from typing import NoReturn
 
 from bouton.web import answering
 from bouton.web.endpoint import MEGABYTES
-from bouton.web.wire import COMMAND, FORK, KILL, WARM, receive, reply_parts, request_of, send
+from bouton.web.wire import COMMAND, FORK, KILL, receive, reply_parts, request_of, send
 
+WARM = "warm"
+# What fetches the compiler, the kernels asked for most, and the search for laws.
+ENGINE = ("bouton.engine.periods", "bouton.engine.kernels.octal", "bouton.discovery.finding")
 # One game for each way in which the engine computes.
 COMPILED = (
     "take 1,3,4",
@@ -35,11 +39,11 @@ COMPILED = (
 
 
 def main() -> None:
-    """Serve the socket whose number is the one argument."""
+    """Serve the socket whose number is the first argument."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = socket.socket(fileno=int(sys.argv[1]))
     answering.prepare()
-    workers: set[int] = set()
+    workers = {_warm()} if WARM in sys.argv else set()
     try:
         while True:
             message, files, _, _ = socket.recv_fds(server, COMMAND.size, 1)
@@ -51,8 +55,6 @@ def main() -> None:
                 workers.add(_forked(server, files[0], niceness=number))
             elif command == KILL and number in workers:
                 os.kill(number, signal.SIGKILL)
-            elif command == WARM:
-                workers.add(_warm())
     finally:
         for worker in workers:
             os.kill(worker, signal.SIGKILL)
@@ -103,8 +105,9 @@ def _work(server: socket.socket) -> None:
 
 def _warm() -> int:
     """Read the compiled engine; the number of a process that compiles what this machine has not compiled yet."""
-    import bouton.engine.sequence  # noqa: F401  # a second that no worker has to spend again
-
+    # A second that no worker has to spend again.
+    for name in ENGINE:
+        import_module(name)
     return os.fork() or _compile()
 
 

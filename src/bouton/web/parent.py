@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 
-from bouton.web.wire import COMMAND, FORK, KILL, LENGTHS, WARM
+from bouton.web.wire import COMMAND, FORK, KILL, LENGTHS
 
 # Libraries that start a thread for each core would have every worker do so.
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
@@ -19,9 +19,13 @@ class WorkerDied(Exception):
 
 
 class Nursery:
-    """Starts the process that makes workers when the first one is needed, and again where it has died."""
+    """Starts the process that makes workers when the first one is needed, and again where it has died.
 
-    def __init__(self) -> None:
+    The workers of a *warm* one have the compiled engine at hand.
+    """
+
+    def __init__(self, *, warm: bool = False) -> None:
+        self._arguments = ["warm"] if warm else []
         self._process: subprocess.Popen[bytes] | None = None
         self._socket: socket.socket | None = None
         self._lock = asyncio.Lock()
@@ -32,7 +36,7 @@ class Nursery:
             ours, theirs = socket.socketpair()
             with theirs:
                 self._process = subprocess.Popen(
-                    [sys.executable, "-m", "bouton.web.nursery", str(theirs.fileno())],
+                    [sys.executable, "-m", "bouton.web.nursery", str(theirs.fileno()), *self._arguments],
                     pass_fds=[theirs.fileno()],
                     stdin=subprocess.DEVNULL,
                     env={**os.environ, **ONE_THREAD},
@@ -63,17 +67,9 @@ class Nursery:
 
     def kill(self, worker: int) -> None:
         """End a worker."""
-        self._tell(KILL, worker)
-
-    async def warm(self) -> None:
-        """Have the compiled engine read, so that later workers need not."""
-        async with self._lock:
-            self._tell(WARM, 0)
-
-    def _tell(self, command: bytes, number: int) -> None:
         if self._socket is not None:
             try:
-                self._socket.send(COMMAND.pack(command, number))
+                self._socket.send(COMMAND.pack(KILL, worker))
             except OSError:
                 self._forget()
 

@@ -9,7 +9,7 @@ from bouton.web.answering import Reply, Request
 
 # A command to the nursery, and its answer: what, and a number.
 COMMAND = struct.Struct("!cq")
-FORK, KILL, WARM = b"f", b"k", b"w"
+FORK, KILL = b"f", b"k"
 # The lengths of head and body.
 LENGTHS = struct.Struct("!II")
 

@@ -1,0 +1,34 @@
+"""A kept certificate, as its file."""
+
+from bouton.errors import UnknownName
+from bouton.web.endpoint import Allowance, Binary, Endpoint
+from bouton.web.fields import Asked
+from bouton.web.proofs import kept_certificates
+
+
+class CertificateAsked(Asked):
+    """The name of a certificate, as ``by.certificate`` of a position tells it."""
+
+    name: str
+
+
+def answer(asked: CertificateAsked, allowance: Allowance) -> Binary:
+    """The file, from the list of all: a name is never a path."""
+    kept = kept_certificates()
+    if asked.name not in kept:
+        raise UnknownName(key="web.certificate", found=asked.name[:100])
+    name = asked.name.rpartition("/")[2]
+    return Binary(
+        kept[asked.name].read_bytes(), {"Content-Disposition": f'inline; filename="{name}"'}, "application/json"
+    )
+
+
+ENDPOINT = Endpoint(
+    summary="A kept certificate",
+    method="GET",
+    asks=CertificateAsked,
+    answer=answer,
+    tail="name",
+    gives={"type": "object"},
+    lasting=True,
+)

@@ -1,0 +1,36 @@
+"""Closed forms found from a table, each with its status."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.rulesets.catalogue import recognise
+from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
+from bouton.web.fields import RulesAsked
+from bouton.web.proofs import claim_of
+
+
+class DiscoverAsked(RulesAsked):
+    """The rules, and on how many heaps where that is not said."""
+
+    heaps: Annotated[int | None, Field(ge=1, le=8)] = None
+
+
+def answer(asked: DiscoverAsked, allowance: Allowance) -> dict[str, Any]:
+    """What was found, the surest first."""
+    from bouton.discovery.finding import discover  # numpy: only who asks for laws pays
+
+    rules = asked.ruleset()
+    claims = discover(rules, heaps=asked.heaps, limits=allowance.limits)
+    found = [claim_of(claim, asked.lang) for claim in claims]
+    return {"rules": str(rules), "recognised": recognise(rules.game), "claims": found}
+
+
+ENDPOINT = Endpoint(
+    summary="Closed forms found from a table",
+    asks=DiscoverAsked,
+    answer=answer,
+    slow=True,
+    seconds=PROOF_SECONDS,
+    gives={"type": "object", "required": ["rules", "claims"]},
+)

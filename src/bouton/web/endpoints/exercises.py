@@ -1,0 +1,48 @@
+"""Exercises to print, with the key to their answers."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.play.exercises import sheet
+from bouton.solving import Solver, shown_position
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Asked, Integer
+
+
+class ExercisesAsked(Asked):
+    """How many exercises on which game; the same *seed* gives the same."""
+
+    game: Annotated[str, Field(max_length=200)]
+    count: Integer = 10
+    seed: Annotated[str, Field(max_length=40)] = "0"
+
+
+def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
+    """The exercises and their answers."""
+    made = sheet(asked.game, asked.count, asked.seed, solver=Solver(allowance.limits))
+    return {
+        "title": made.title.say(asked.lang),
+        "rules": made.rules,
+        "rows": [
+            {
+                "number": row.number,
+                "question": row.question.say(asked.lang),
+                "rules": made.rules,
+                "position": shown_position(row.situation),
+                "answer": row.answer.say(asked.lang),
+            }
+            for row in made.rows
+        ],
+    }
+
+
+ENDPOINT = Endpoint(
+    summary="Exercises with their key",
+    method="GET",
+    asks=ExercisesAsked,
+    answer=answer,
+    patient=True,
+    seconds=12,
+    gives={"type": "object", "required": ["title", "rows"]},
+)

@@ -1,0 +1,39 @@
+"""A hint: a nudge, a winning move, or all of them."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.play.hints import hint
+from bouton.solving import Solver
+from bouton.web.describing import move
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Situation
+
+
+class HintAsked(Situation):
+    """A position, and how much is given away."""
+
+    step: Annotated[int, Field(ge=1, le=3)] = 1
+
+
+def answer(asked: HintAsked, allowance: Allowance) -> dict[str, Any]:
+    """The hint, with the moves that it names."""
+    situation = asked.situation()
+    found = hint(Solver(allowance.limits), situation, asked.step)
+    return {
+        "step": found.step,
+        "said": found.say(asked.lang),
+        "moves": [move(situation, step) for step in found.moves],
+        "count": found.count,
+        "heap": found.heap,
+    }
+
+
+ENDPOINT = Endpoint(
+    summary="A hint in three steps",
+    asks=HintAsked,
+    answer=answer,
+    patient=True,
+    gives={"type": "object", "required": ["step", "said", "moves", "heap"]},
+)

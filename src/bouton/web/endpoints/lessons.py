@@ -1,0 +1,22 @@
+"""The guided lessons."""
+
+from typing import Any
+
+from bouton.play.lessons import lessons
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Asked
+
+
+def answer(asked: Asked, allowance: Allowance) -> list[dict[str, Any]]:
+    """Every lesson with its steps, tasks and sentences."""
+    return [lesson.as_dict(asked.lang) for lesson in lessons()]
+
+
+ENDPOINT = Endpoint(
+    summary="The guided lessons",
+    method="GET",
+    asks=Asked,
+    answer=answer,
+    gives={"type": "array", "items": {"type": "object", "required": ["id", "title", "game", "minutes", "steps"]}},
+    lasting=True,
+)

@@ -1,0 +1,44 @@
+"""A law for heaps of every size; or a claim, proved or refuted."""
+
+from time import perf_counter
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.rulesets.catalogue import recognise
+from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
+from bouton.web.fields import RulesAsked
+from bouton.web.proofs import claim_of
+
+
+class ProveAsked(RulesAsked):
+    """The rules, and the claim if there is one."""
+
+    claim: Annotated[str | None, Field(max_length=2000)] = None
+    heaps: Annotated[int | None, Field(ge=1, le=8)] = None
+
+
+def answer(asked: ProveAsked, allowance: Allowance) -> dict[str, Any]:
+    """The verdict, with the certificate of a proof."""
+    from bouton.discovery.finding import prove  # numpy: only who asks for a proof pays
+
+    rules = asked.ruleset()
+    begun = perf_counter()
+    proof = prove(rules, asked.claim or None, heaps=asked.heaps, limits=allowance.limits)
+    return {
+        "rules": str(rules),
+        "recognised": recognise(rules.game),
+        "verdict": proof.verdict,
+        "seconds": round(perf_counter() - begun, 3),
+        **claim_of(proof.claim, asked.lang),
+    }
+
+
+ENDPOINT = Endpoint(
+    summary="A law found and proved, or a claim proved or refuted",
+    asks=ProveAsked,
+    answer=answer,
+    slow=True,
+    seconds=PROOF_SECONDS,
+    gives={"type": "object", "required": ["rules", "verdict", "statement", "counterexample", "certificate"]},
+)

@@ -1,0 +1,59 @@
+"""A puzzle: by its level and seed, or that of a day."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.play.puzzles import daily, puzzle
+from bouton.rulesets.protocol import Sum
+from bouton.solving import Solver
+from bouton.web.describing import move, state
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Asked, Integer
+
+
+class PuzzleAsked(Asked):
+    """The *date* (YYYY-MM-DD) of a daily puzzle, or *level* and *seed*, and the *game* if only one will do."""
+
+    level: Annotated[Integer, Field(description="1 to 5, from easy to hard")] = 1
+    seed: Annotated[str, Field(max_length=40)] = "0"
+    game: Annotated[str | None, Field(max_length=200)] = None
+    date: Annotated[str | None, Field(max_length=40)] = None
+
+
+def answer(asked: PuzzleAsked, allowance: Allowance) -> dict[str, Any]:
+    """The puzzle with its solutions."""
+    solver = Solver(allowance.limits)
+    if asked.date is not None:
+        found = daily(asked.date)
+    else:
+        found = puzzle(asked.level, asked.seed, asked.game or None, solver=solver)
+    situation: Sum = found.situation
+    return {
+        "id": found.id,
+        "level": found.level,
+        "rules": found.rules,
+        **state(situation),
+        "kind": found.kind,
+        "lost": found.lost,
+        "question": found.question.say(asked.lang),
+        "nudge": found.nudge.say(asked.lang),
+        "solutions": [move(situation, step) for step in found.solutions],
+        "count": found.count,
+        "tried": found.tried,
+        "date": found.date,
+    }
+
+
+ENDPOINT = Endpoint(
+    summary="A puzzle",
+    method="GET",
+    asks=PuzzleAsked,
+    answer=answer,
+    patient=True,
+    seconds=20,
+    gives={
+        "type": "object",
+        "required": ["id", "level", "rules", "position", "kind", "question", "solutions", "count"],
+    },
+)

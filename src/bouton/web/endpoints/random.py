@@ -1,0 +1,49 @@
+"""A position at random, won or lost as asked."""
+
+from random import Random
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from bouton.notation import parse
+from bouton.play.positions import random_position
+from bouton.rulesets.protocol import Rules, Sum
+from bouton.solving import Solver
+from bouton.web.describing import state
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Integer, Situation
+
+
+class RandomAsked(Situation):
+    """Rules, and for a sum a position that says how many heaps each game has."""
+
+    outcome: Literal["N", "P"] = "N"
+    seed: Integer = 0
+    heaps: Annotated[int | None, Field(ge=1, le=20)] = None
+    largest: Integer | None = None
+
+    def games(self) -> Rules | Sum:
+        """What is drawn for."""
+        return parse(self.rules) if isinstance(self.rules, str) else self.situation()
+
+
+def answer(asked: RandomAsked, allowance: Allowance) -> dict[str, Any]:
+    """The position."""
+    found = random_position(
+        asked.games(),
+        asked.outcome,
+        Random(asked.seed),
+        asked.heaps,
+        asked.largest,
+        solver=Solver(allowance.limits),
+    )
+    return state(found)
+
+
+ENDPOINT = Endpoint(
+    summary="A position at random",
+    asks=RandomAsked,
+    answer=answer,
+    patient=True,
+    gives={"type": "object", "required": ["position"]},
+)

@@ -1,0 +1,67 @@
+"""A match gone through: what each move kept or gave away."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.play.moves import find_step
+from bouton.play.remoteness import Lasts
+from bouton.play.review import Row, review
+from bouton.solving import Solver
+from bouton.web.describing import move
+from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.fields import Position, Situation
+
+# A match of more moves is refused: each is looked at for up to half a second.
+MOST_MOVES = 1000
+
+
+class ReviewAsked(Situation):
+    """Where the match began, and what each move left."""
+
+    moves: Annotated[list[Position], Field(max_length=MOST_MOVES)]
+
+
+def answer(asked: ReviewAsked, allowance: Allowance) -> dict[str, Any]:
+    """The marks of all moves, the turning point and the value graph."""
+    start = here = asked.situation()
+    steps = []
+    for to in asked.moves:
+        steps.append(find_step(here, to=to))
+        here = here.after(steps[-1])
+    found = review(Solver(allowance.limits), start, steps)
+    return {
+        "rows": [_row(row, asked.lang) for row in found.rows],
+        "turning_point": found.turning_point,
+        "graph": [{"number": point.number, "height": point.height} for point in found.graph],
+        "said": [sentence.say(asked.lang) for sentence in found.sentences],
+    }
+
+
+def _row(row: Row, language: str) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "mover": row.mover,
+        "move": move(row.before, row.step),
+        "mark": row.mark,
+        "outcome_before": row.outcome_before,
+        "outcome_after": row.outcome_after,
+        "best": None if row.best is None else move(row.before, row.best),
+        "lasts_before": _moves(row.lasts_before),
+        "lasts_after": _moves(row.lasts_after),
+        "said": " ".join(sentence.say(language) for sentence in row.sentences),
+    }
+
+
+def _moves(lasts: Lasts | None) -> int | None:
+    return None if lasts is None else lasts.moves
+
+
+ENDPOINT = Endpoint(
+    summary="What each move of a match was worth",
+    asks=ReviewAsked,
+    answer=answer,
+    patient=True,
+    seconds=12,
+    gives={"type": "object", "required": ["rows", "turning_point", "graph", "said"]},
+)

@@ -1,0 +1,68 @@
+"""The nim-values of a game, as JSON or as bytes for a plot."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+from pydantic import Field
+
+from bouton.errors import LimitError
+from bouton.web.endpoint import Allowance, Binary, Endpoint, HandOn
+from bouton.web.fields import RulesAsked
+
+if TYPE_CHECKING:
+    import numpy as np
+
+# So many values stand in a JSON answer; more come as bytes.
+MOST_IN_JSON = 20_000
+MOST = 1_000_000
+# Fewer than these are computed while others wait, where the compiled engine is at hand.
+FEW = 100_000
+
+
+class ValuesAsked(RulesAsked):
+    """How many values: those of heaps 0 to *length* - 1, or of all pairs of them."""
+
+    length: Annotated[int, Field(ge=1, le=MOST)] = 100
+
+
+def answer(asked: ValuesAsked, allowance: Allowance) -> dict[str, Any] | Binary:
+    """The values of one heap, or the table of two."""
+    rules = asked.ruleset()
+    if not allowance.last and (asked.length > FEW or "bouton.engine.sequence" not in sys.modules):
+        raise HandOn
+    from bouton.engine.sequence import game_of, nim_values  # numba: only who asks for values pays
+
+    game = game_of(rules)
+    _check(game, asked.length, allowance.binary)
+    found = nim_values(game, asked.length, limits=allowance.limits)
+    if allowance.binary:
+        return _bytes(found)
+    return {"rules": str(rules), "length": asked.length, "values": found.tolist()}
+
+
+def _check(game: Any, length: int, binary: bool) -> None:
+    """LimitError where the answer would be too long for its form."""
+    from bouton.rulesets.families.take_and_break import TakeAndBreak  # what has a table of one heap
+
+    one_heap = isinstance(game, TakeAndBreak) or isinstance(game.position((1,))[0], int)
+    held = length if one_heap else length * length
+    most = MOST if binary else MOST_IN_JSON
+    if held > most:
+        raise LimitError(key="web.limit", which=2, limit=most, found=held)
+
+
+def _bytes(found: "np.ndarray[Any, Any]") -> Binary:
+    """Little-endian unsigned numbers of two or four bytes; what they are stands in the headers."""
+    wide = found.astype("<u2" if found.dtype.itemsize <= 2 else "<u4")
+    kind = "uint16" if wide.dtype.itemsize == 2 else "uint32"
+    shape = ",".join(map(str, found.shape))
+    return Binary(wide.tobytes(), {"X-Dtype": kind, "X-Length": str(found.size), "X-Shape": shape})
+
+
+ENDPOINT = Endpoint(
+    summary="Nim-values",
+    asks=ValuesAsked,
+    answer=answer,
+    gives={"type": "object", "required": ["values"]},
+    kinds=("application/json", "application/octet-stream"),
+)

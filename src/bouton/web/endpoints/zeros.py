@@ -1,0 +1,50 @@
+"""The lost positions up to a size, as JSON or as bytes for a plot."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.counting import zeros
+from bouton.errors import LimitError
+from bouton.web.endpoint import Allowance, Binary, Endpoint
+from bouton.web.fields import Integer, RulesAsked
+
+MOST_POINTS = 100_000
+LARGEST_IN_BYTES = (1 << 32) - 1
+
+
+class ZerosAsked(RulesAsked):
+    """All heaps are at most *max*; *heaps* of them where the game does not say how many."""
+
+    max: Integer = 100
+    heaps: Annotated[int | None, Field(ge=1, le=8)] = None
+
+
+def answer(asked: ZerosAsked, allowance: Allowance) -> dict[str, Any] | Binary:
+    """The lost positions in rising order."""
+    rules = asked.ruleset()
+    found = zeros(rules, asked.max, heaps=asked.heaps, limits=allowance.limits)
+    if len(found) > MOST_POINTS:
+        raise LimitError(key="web.limit", which=2, limit=MOST_POINTS, found=len(found))
+    if not allowance.binary:
+        return {"rules": str(rules), "max": asked.max, "zeros": found}
+    if asked.max > LARGEST_IN_BYTES:
+        raise LimitError(key="web.limit", which=2, limit=LARGEST_IN_BYTES, found=asked.max)
+    rows = [(row,) if isinstance(row, int) else row for row in found]
+    width = len(rows[0]) if rows else asked.heaps or 1
+    return Binary(_bytes([n for row in rows for n in row]), {"X-Width": str(width), "X-Length": str(len(rows))})
+
+
+def _bytes(numbers: list[int]) -> bytes:
+    """Little-endian unsigned numbers of four bytes."""
+    return b"".join(n.to_bytes(4, "little") for n in numbers)
+
+
+ENDPOINT = Endpoint(
+    summary="The lost positions up to a size",
+    asks=ZerosAsked,
+    answer=answer,
+    gives={"type": "object", "required": ["zeros"]},
+    kinds=("application/json", "application/octet-stream"),
+    seconds=10,
+)
