@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Iterator
+from unicodedata import normalize
 
 from bouton.errors import LimitError
-from bouton.notation.scanning import plain, shown
+from bouton.notation.scanning import shown
 from bouton.play.moves import by_take, find_step, heap_name, refused
 from bouton.rulesets.protocol import Step, Sum
 
@@ -28,7 +29,8 @@ def read_move(situation: Sum, typed: str) -> Step:
     >>> read_move(parse("nim: 3 5 7"), "c1") == read_move(parse("nim: 3 5 7"), "3 5 6")
     True
     """
-    text = " ".join(plain(typed).translate(_ARROWS).replace("->", ">").replace(",", " ").split())
+    text = normalize("NFKC", typed).lower().translate(_ARROWS).replace("->", ">").replace(",", " ")
+    text = " ".join(text.split())
     if len(text) > MAX_TEXT:
         raise LimitError(key="err.size", which=2, found=len(text), limit=MAX_TEXT)
     if re.match(r"[a-z]", text):

@@ -1,0 +1,167 @@
+"""A match by arrow keys: the board is drawn anew after every key, the chosen move is seen before it is made."""
+
+import sys
+
+from bouton.cli.line import language
+from bouton.cli.playing import saying
+from bouton.cli.playing.choices import Choice, choices
+from bouton.cli.playing.drawing import board, console
+from bouton.cli.playing.keys import one_by_one
+from bouton.cli.playing.session import Session
+from bouton.errors import BoutonError
+from bouton.play.moves import text
+from bouton.rulesets.protocol import Step
+
+# To the top left corner, and empty from there on.
+CLEAR = "\x1b[H\x1b[J"
+
+# One page of amounts.
+PAGE = 10
+
+_LETTERS = {"h": "hint", "w": "why", "u": "undo", "r": "redo", "v": "review", "n": "new", "q": "quit", "?": "help"}
+
+
+class Keyed:
+    """Reads keys until the person leaves.  A digit, a capital or ">" begins a typed line, as without arrow keys."""
+
+    def __init__(self, session: Session, rules: str, aloud: str) -> None:
+        self.session = session
+        self._heading = [*saying.start_lines(session.match, rules, aloud)]
+        self._messages: list[str] = []
+        self._typed = ""
+        self._choices: tuple[Choice, ...] = ()
+        self._heap = self._amount = 0
+
+    def run(self) -> None:
+        """The whole conversation."""
+        with one_by_one() as keys:
+            self._go_on()
+            for key in keys:
+                if key == "" or (not self._typed and key == "q"):
+                    break
+                try:
+                    self._pressed(key)
+                except BoutonError as error:
+                    self._messages = [error.say(language())]
+                self._draw()
+        sys.stdout.write(f"\n{saying.say('bye')}\n")
+
+    def _pressed(self, key: str) -> None:
+        if self._typed or (len(key) == 1 and (key.isdigit() or key.isupper() or key == ">")):
+            self._type(key)
+        elif key in _LETTERS:
+            self._command(_LETTERS[key])
+        elif key == "enter":
+            self._play(self._chosen())
+        elif self._choices:
+            self._move(key)
+
+    def _move(self, key: str) -> None:
+        """Up and down from heap to heap, left and right from amount to amount."""
+        last = len(self._choices[self._heap].steps) - 1
+        match key:
+            case "up" | "down":
+                self._heap = (self._heap + (1 if key == "down" else -1)) % len(self._choices)
+                self._amount = min(self._amount, len(self._choices[self._heap].steps) - 1)
+            case "right":
+                self._amount = min(self._amount + 1, last)
+            case "left":
+                self._amount = max(self._amount - 1, 0)
+            case "page down":
+                self._amount = min(self._amount + PAGE, last)
+            case "page up":
+                self._amount = max(self._amount - PAGE, 0)
+            case "home":
+                self._amount = 0
+            case "end":
+                self._amount = last
+
+    def _type(self, key: str) -> None:
+        """One more character of a typed line, or what ends it."""
+        if key == "enter":
+            typed, self._typed = self._typed, ""
+            command = saying.command_of(typed)
+            if command and command != "quit":
+                self._command(command)
+            else:
+                self._play(self.session.match.parse_move(typed))
+        elif key == "escape":
+            self._typed = ""
+        elif key == "backspace":
+            self._typed = self._typed[:-1]
+        elif len(key) == 1:
+            self._typed += key
+
+    def _chosen(self) -> Step | None:
+        return self._choices[self._heap].steps[self._amount] if self._choices else None
+
+    def _play(self, step: Step | None) -> None:
+        if step is None:
+            return
+        self.session.play(step)
+        self._messages = []
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Let the computer move where it is its turn, and show the position."""
+        session = self.session
+        try:
+            while session.is_computers_turn:
+                session.answer()
+                self._messages = [saying.made(session, len(session.match.steps) - 1)]
+        except BoutonError as error:
+            self._messages.append(error.say(language()))
+        self._choices = () if session.match.over else choices(session.match.situation)
+        self._heap = self._amount = 0
+        if session.match.over and session.match.steps:
+            self._messages = [*self._messages, *saying.review_lines(session, session.review())]
+        self._draw()
+
+    def _command(self, name: str) -> None:
+        session = self.session
+        match name:
+            case "hint":
+                self._messages = [session.hint().say(language())]
+            case "why":
+                self._messages = [saying.why(session)]
+            case "review":
+                self._messages = [*saying.review_lines(session, session.review())]
+            case "help":
+                self._messages = [*saying.help_lines()]
+            case "undo" | "redo":
+                done = session.undo() if name == "undo" else session.redo()
+                self._messages = [] if done else [saying.say(f"no_{name}")]
+                self._go_on()
+            case "new":
+                session.restart()
+                self._messages = []
+                self._go_on()
+
+    def _draw(self) -> None:
+        """The whole screen."""
+        session = self.session
+        situation = session.match.situation
+        step = self._chosen()
+        after: list[int] | None = None
+        heaps: tuple[int, ...] = ()
+        if step is not None:
+            left = [heap for component in situation.after(step).components for heap in component.heaps]
+            after = left if len(left) == sum(len(c.heaps) for c in situation.components) else None
+            heaps = self._choices[self._heap].heaps
+        out = console(sys.stdout)
+        sys.stdout.write(CLEAR)
+        for line in self._heading:
+            out.print(line, style="dim")
+        out.print()
+        for row in board(situation, after, heaps):
+            out.print(row)
+        out.print()
+        out.print(saying.result(session) if session.match.over else saying.turn(session), style="bold")
+        if step is not None:
+            out.print(f"▶ {text(situation, step, named=True)}", style="yellow")
+        for message in self._messages:
+            out.print(message)
+        if self._typed:
+            out.print(f"> {self._typed}", style="bold yellow")
+        out.print(saying.say("keys"), style="dim")
+        sys.stdout.flush()

@@ -1,0 +1,76 @@
+"""Single key presses of a terminal: arrows, letters, text; the terminal is left as it was found."""
+
+import os
+import select
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+if sys.platform != "win32":
+    import termios
+    import tty
+
+# After the escape character the rest of an arrow key comes at once; a person who presses Esc alone is slower.
+PATIENCE = 0.05
+
+# What terminals send behind the escape character.
+_SEQUENCES = {
+    "[A": "up",
+    "[B": "down",
+    "[C": "right",
+    "[D": "left",
+    "[H": "home",
+    "[F": "end",
+    "[1~": "home",
+    "[4~": "end",
+    "[5~": "page up",
+    "[6~": "page down",
+    "[Z": "up",
+}
+_SINGLE = {"\r": "enter", "\n": "enter", "\t": "down", "\x7f": "backspace", "\b": "backspace", "\x04": "", "": ""}
+
+
+def are_there() -> bool:
+    """Whether keys can be read one by one: a terminal on both sides, of a system that has them."""
+    return sys.platform != "win32" and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+@contextmanager
+def one_by_one() -> Iterator[Iterator[str]]:
+    """The keys as they are pressed: a name such as "up" and "enter", or a character; "" at the end of the input."""
+    assert sys.platform != "win32"
+    stream = sys.stdin.fileno()
+    before = termios.tcgetattr(stream)
+    try:
+        tty.setcbreak(stream)
+        yield iter(lambda: _key(stream), None)
+    finally:
+        termios.tcsetattr(stream, termios.TCSADRAIN, before)
+
+
+def _key(stream: int) -> str:
+    character = _character(stream)
+    if character != "\x1b":
+        return _SINGLE.get(character, character)
+    rest = ""
+    while select.select([stream], [], [], PATIENCE)[0]:
+        rest += _character(stream)
+        if rest[0] not in "[O" or (len(rest) > 1 and (rest[-1].isalpha() or rest[-1] == "~")) or len(rest) > 8:
+            break
+    # In their other mode terminals send O for [.
+    return _SEQUENCES.get(f"[{rest[1:]}" if rest[:1] == "O" else rest, "escape")
+
+
+def _character(stream: int) -> str:
+    """One character, of several bytes where it is none of ASCII; "" at the end of the input."""
+    try:
+        data = os.read(stream, 1)
+        if not data:
+            return ""
+        more = 3 if data[0] >= 0xF0 else 2 if data[0] >= 0xE0 else 1 if data[0] >= 0xC0 else 0
+        while more:
+            data += os.read(stream, 1)
+            more -= 1
+    except OSError:  # the terminal has gone
+        return ""
+    return data.decode("utf-8", "replace")
