@@ -173,6 +173,22 @@ def sealed(certificate):
     return certificate | {"digest": digest(certificate)}
 
 
+@pytest.mark.jit
+def test_a_regularity_is_checked_and_never_proved(run, tmp_path):
+    done = run("period", "0.205200C", "--max", "1000")
+    assert done.returncode == ANSWERED
+    assert "grows by 16 every 40 heaps" in done.stdout
+    assert "19 or 39 modulo 40" in done.stdout
+    assert done.stdout.endswith("Checked to heap 999; that it goes on is not proved.\n")
+    told = json.loads(run("period", "0.205200C", "--max", "1000", "--json").stdout)
+    seen = {"preperiod": 4, "period": 40, "saltus": 16, "places": [19, 39], "status": "checked", "checked_to": 999}
+    assert told["regularity"] == {"kind": "sapp", **seen}
+    assert (told["proved"], told["theorem"], told["period"]) == (False, None, None)
+    done = run("period", "0.205200C", "--max", "1000", "--certificate", "none.json")
+    assert done.returncode == SENSELESS
+    assert not (tmp_path / "none.json").exists()
+
+
 def test_a_certificate_is_written(run, tmp_path):
     assert run("period", "0.77", "--certificate", "kayles.json").returncode == ANSWERED
     certificate = json.loads((tmp_path / "kayles.json").read_text())

@@ -1,11 +1,12 @@
 """``bouton period RULES``: the period of the nim-values, proved or only seen."""
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from bouton import words
+from bouton.claims import Status
 from bouton.cli import show
 from bouton.cli.command import POSITIVE, command, limited, rules_argument, rules_file_option
 from bouton.cli.line import language
@@ -20,7 +21,15 @@ from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind, code_text
 from bouton.rulesets.protocol import Game
 
-KEYS = ("rules", "recognised", "code_kind", "preperiod", "period", "saltus", "proved", "theorem", "checked_length")
+if TYPE_CHECKING:
+    from bouton.engine.regularities import Regularity
+
+KEYS = (
+    *("rules", "recognised", "code_kind", "preperiod", "period", "saltus", "proved", "theorem", "checked_length"),
+    "regularity",
+)
+# Of more places only the first are shown to a person.
+FEW_PLACES = 12
 
 
 @command(
@@ -53,10 +62,17 @@ def period(
             tell = None if told is None else lambda done: told(done, most)
             found = period_of(game, max_length=most, limits=limits, progress=tell)
         if found is None:
-            raise LimitError(key="err.stopped", which=1, what="search", limit=most, option="--max")
+            seen = _regularity(game.game, most, limits)
+            if seen is None:
+                raise LimitError(key="err.stopped", which=1, what="search", limit=most, option="--max")
+            if certificate is not None:
+                raise _uncertain(Status.CHECKED)
+            known.update(proved=False, checked_length=seen.checked_length, regularity=_as_dict(seen))
+            _told(known, game.game, seen, as_json)
+            return 0
     known.update({key: value for key, value in found.as_dict().items() if key != "rules"})
     if certificate is not None and not found.proved:
-        raise RulesError(key="err.certificate", which=3, verdict=words.say("status.conjectured", 0, language()))
+        raise _uncertain(Status.CONJECTURED)
     form = game.game.normal()
     if found.proved and isinstance(form, TakeAndBreak) and (certificate is not None or form.splits):
         whole = found.certificate(limits)
@@ -66,11 +82,36 @@ def period(
         if form.splits and "values" in whole and law_for(form) is None:
             # From now on heaps of any size are answered by it.
             keep(whole, form)
+    _told(known, game.game, found, as_json)
+    return 0
+
+
+def _regularity(game: Game, most: int, limits: Limits) -> "Regularity | None":
+    """What is known of codes that leave three heaps: other regularities than periods."""
+    form = game.normal()
+    if not isinstance(form, TakeAndBreak) or form.code is None or max(form.code) < 8:
+        return None
+    from bouton.engine.regularities import regularity
+
+    return regularity(form, most, limits)
+
+
+def _as_dict(seen: "Regularity") -> dict[str, Any]:
+    places = list(seen.places)
+    numbers = {"preperiod": seen.preperiod, "period": seen.period, "saltus": seen.saltus, "places": places}
+    return {"kind": seen.kind, **numbers, "status": Status.CHECKED, "checked_to": seen.checked_length - 1}
+
+
+def _uncertain(status: Status) -> RulesError:
+    """No certificate is written for what is not proved."""
+    return RulesError(key="err.certificate", which=3, verdict=words.say(f"status.{status}", 0, language()))
+
+
+def _told(known: dict[str, Any], game: Game, found: "Period | Regularity", as_json: bool) -> None:
     if as_json:
         show.as_json_line({**dict.fromkeys(KEYS), **known})
     else:
-        _say(known, game.game, found)
-    return 0
+        _say(known, game, found)
 
 
 def _kind(game: Game) -> str | None:
@@ -79,12 +120,15 @@ def _kind(game: Game) -> str | None:
     return None if code is None else code_kind(code)
 
 
-def _say(known: dict[str, Any], game: Game, found: Period) -> None:
+def _say(known: dict[str, Any], game: Game, found: "Period | Regularity") -> None:
     said = language()
     show.heading(known["rules"], known["recognised"])
     if known["code_kind"] is not None and isinstance(game, TakeAndBreak):
         octal = known["code_kind"] == "octal"
         show.put(words.say("echo.code.kind", 0 if octal else 1, said, code=code_text(game.code or ())))
+    if not isinstance(found, Period):
+        _say_regularity(found)
+        return
     numbers = {"preperiod": found.preperiod, "period": found.period, "saltus": found.saltus}
     show.put(words.say("period.period", int(found.saltus > 0), said, **numbers))
     if found.proved:
@@ -92,6 +136,16 @@ def _say(known: dict[str, Any], game: Game, found: Period) -> None:
         show.put(words.say("period.period", 2, said, checked_length=found.checked_length, theorem=theorem))
     else:
         show.put(words.say("period.seen", 0, said, checked_length=found.checked_length))
+
+
+def _say_regularity(seen: "Regularity") -> None:
+    said = language()
+    places = [str(place) for place in seen.places[:FEW_PLACES]] + ["…"] * (len(seen.places) > FEW_PLACES)
+    numbers = {"preperiod": seen.preperiod, "period": seen.period, "saltus": seen.saltus, "places": places}
+    show.put(words.say(f"period.{seen.kind}", 0, said))
+    show.put(words.say("period.period", 1, said, **numbers))
+    show.put(words.say(f"period.{seen.kind}", 1, said, **numbers))
+    show.put(words.say("period.checked", 0, said, N=seen.checked_length - 1))
 
 
 COMMAND = period
