@@ -139,7 +139,7 @@ def test_a_disk_that_fills_up_is_told_in_one_line_and_nothing_is_lost(path):
     assert "cannot be written" in line and "run again to go on" in line
     written = [int(word) for word in ended.stdout.split()]
     found = opened(path)
-    assert len(written) > 20
+    assert len(written) >= 10
     assert {f"{number}.{part}" for number in written for part in range(5)} <= set(found)
 
 

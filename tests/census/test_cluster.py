@@ -1,0 +1,96 @@
+"""The census on a Dask cluster: the same units and the same table, and one line where no cluster answers."""
+
+import json
+import sys
+
+import pytest
+
+from bouton.census import cluster, families
+from bouton.census.task import FAMILIES, Request, Unit
+from bouton.census.work import packed
+from bouton.errors import RulesError
+from tests.census.killing import Cluster, census, gone
+from tests.census.more_families.trouble import DIES, SLEEPS
+
+pytest.importorskip("distributed")
+
+
+def told(process):
+    out, err = process.communicate(timeout=120)
+    assert process.returncode == 0, err
+    return [{k: v for k, v in json.loads(line).items() if k not in ("seconds", "store")} for line in out.splitlines()]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
+def test_a_cluster_gives_the_same_table(tmp_path):
+    what = ("octal", "--digits", "1", "--limit", "1000", "--show", "table")
+    here = told(census(*what, "--workers", "1", store=tmp_path / "here.census"))
+    running = Cluster(tmp_path, workers=1)
+    try:
+        there = told(census(*what, "--scheduler", str(running.file), store=tmp_path / "there.census"))
+    finally:
+        pids = running.end()
+    assert there == here and len(here) == 15
+    assert gone(pids)
+
+
+def test_no_cluster_is_one_line(monkeypatch):
+    monkeypatch.setattr(cluster, "_PATIENCE", 0.5)
+    with pytest.raises(RulesError, match=r"^no cluster answers at tcp://127\.0\.0\.1:9$"):
+        cluster.ClusterExecutor("tcp://127.0.0.1:9", Request(10))
+
+
+def test_without_dask_the_extra_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(RulesError, match=r"--scheduler needs .*bouton\[cluster\]"):
+        cluster.ClusterExecutor("tcp://127.0.0.1:9", Request(10))
+
+
+def test_a_unit_on_a_cluster_is_ended_in_a_process_of_its_own(more_families):
+    """What a Dask worker runs, run here: lost processes and late units are outcomes, and the next unit is done."""
+    request = Request(10, 1.0, 256)
+    folders = list(families.__path__)
+    try:
+        answers = [
+            cluster.computed(packed(Unit("trouble", f"unit {n}", (n, trouble)), request), folders, 0.2)
+            for n, trouble in ((1, DIES), (2, SLEEPS), (3, 0))
+        ]
+    finally:
+        cluster._HERE.worker.end()
+        del cluster._HERE.worker
+    assert [answer["failure"] for answer in answers] == [["died", "signal 9"], ["time", "1 s"], ["", ""]]
+    assert answers[2]["found"][0]["square"] == 9
+
+
+def test_a_cluster_of_another_version_is_refused(monkeypatch):
+    """The answer of a worker names its version."""
+    executor = cluster.ClusterExecutor.__new__(cluster.ClusterExecutor)
+
+    class Future:
+        status = "finished"
+
+        def result(self):
+            return {"version": "0.0"}
+
+    future = Future()
+    executor._units = {future: Unit("octal", "0.1", (0, 1))}
+    with pytest.raises(RulesError, match=r"the cluster runs version 0\.0; this is"):
+        executor._outcome(future)
+
+
+def test_a_job_of_a_queue_asks_for_what_a_unit_needs():
+    """The script that would be given to sbatch; no queue is here to run it."""
+    pytest.importorskip("dask_jobqueue")
+    queue = cluster.slurm_cluster(Request(10, 60.0, 2000), 0, walltime="00:30:00", queue="short")
+    try:
+        script = queue.job_script()
+    finally:
+        queue.close()
+    assert "#SBATCH -p short" in script and "#SBATCH -t 00:30:00" in script and "#SBATCH --mem=3G" in script
+    assert "#SBATCH --cpus-per-task=1" in script and "dask_worker" in script and "--nthreads 1" in script
+
+
+def test_every_family_travels_as_names_and_integers():
+    for family, size in (("octal", 2), ("subtraction", 4), ("k_times", 2), ("coupled", 1), ("hexadecimal", 1)):
+        for unit in FAMILIES[family].units(size):
+            assert json.loads(json.dumps(packed(unit, Request(5))))["unit"] == [unit.family, unit.name, [*unit.numbers]]

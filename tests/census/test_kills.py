@@ -1,0 +1,122 @@
+"""Killed with -9 at random moments, again and again: the table is that of an undisturbed run, no process is left."""
+
+import random
+import sys
+import time
+
+import pytest
+
+from bouton.census.export import as_csv
+from bouton.census.report import report
+from bouton.census.store import Store
+from tests.census.killing import Cluster, census, children, descendants, gone, kill
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
+
+WHAT = ("octal", "--digits", "2", "--limit", "6000", "--time", "300")
+
+
+def table(path):
+    """The whole table as CSV, and the standing."""
+    with Store(path, "octal", 2) as store:
+        found = report(store)
+    return as_csv(found.columns, found.rows), found.counts()
+
+
+@pytest.fixture(scope="module")
+def calm(tmp_path_factory):
+    """The table of a run that nothing disturbs."""
+    path = tmp_path_factory.mktemp("calm") / "calm.census"
+    process = census(*WHAT, "--workers", "2", store=path)
+    assert process.communicate()[1] == "" and process.returncode == 0
+    return table(path)[0]
+
+
+def finished(path, *arguments):
+    """The table once a run has come to its end; what was set aside by chance is tried again."""
+    process = census(*WHAT, "--retry", *arguments, store=path)
+    process.communicate()
+    assert process.returncode == 0
+    whole, counts = table(path)
+    return whole if not counts["aside"] + counts["missing"] else finished(path, *arguments)
+
+
+@pytest.mark.parametrize("kills", [2, pytest.param(36, marks=pytest.mark.slow)])
+def test_coordinators_and_workers_are_killed(calm, tmp_path, kills):
+    chance = random.Random(kills)
+    done, runs = 0, 0
+    while done < kills:
+        path = tmp_path / f"run{runs}.census"
+        runs += 1
+        ended = False
+        while done < kills and not ended:
+            process = census(*WHAT, "--workers", "2", "--retry", store=path)
+            while done < kills:
+                time.sleep(chance.uniform(0.2, 2.0))
+                if process.poll() is not None:
+                    ended = True
+                    break
+                workers = children(process.pid)
+                done += 1
+                if workers and chance.random() < 0.6:
+                    kill(chance.choice(workers))
+                else:
+                    kill(process.pid)
+                    break
+            if not ended:
+                below = descendants(process.pid)
+                kill(process.pid)
+                process.communicate()
+                assert gone(below), "a worker has outlived its coordinator"
+        assert finished(path, "--workers", "2") == calm
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kills", [24])
+def test_parts_of_a_cluster_are_killed(calm, tmp_path, kills):
+    pytest.importorskip("distributed")
+    chance = random.Random(kills)
+    done, runs = 0, 0
+    every = set()
+    cluster = Cluster(tmp_path)
+    try:
+        while done < kills:
+            path = tmp_path / f"run{runs}.census"
+            runs += 1
+            ended = False
+            while done < kills and not ended:
+                process = census(*WHAT, "--scheduler", str(cluster.file), "--retry", store=path)
+                while done < kills and not ended:
+                    time.sleep(chance.uniform(2.0, 4.0))
+                    every |= set(cluster.pids())
+                    if process.poll() is not None:
+                        ended = True
+                        break
+                    part = chance.choice(["scheduler", "worker", "worker", "ours", "coordinator"])
+                    done += 1
+                    if part == "scheduler":
+                        kill(cluster.scheduler.pid)
+                        told = process.communicate(timeout=90)[1]
+                        assert process.returncode == 2 and "no cluster answers at" in told and told.count("\n") == 1
+                        cluster.end()
+                        cluster.begin()
+                        break
+                    if part == "coordinator":
+                        kill(process.pid)
+                        process.communicate()
+                        break
+                    workers = cluster.dask_workers
+                    ours = [pid for worker in workers for pid in children(worker)]
+                    if part == "ours" and ours:
+                        kill(chance.choice(ours))
+                    elif workers:
+                        lost = chance.choice(workers)
+                        below = descendants(lost)
+                        kill(lost)
+                        assert gone(below), "a process of ours has outlived its Dask worker"
+                kill(process.pid)
+                process.communicate()
+            assert finished(path, "--scheduler", str(cluster.file)) == calm
+    finally:
+        every |= set(cluster.end())
+    assert gone(every), "a process is left behind"
