@@ -43,22 +43,26 @@ def one_by_one() -> Iterator[Iterator[str]]:
     before = termios.tcgetattr(stream)
     try:
         tty.setcbreak(stream)
-        yield iter(lambda: _key(stream), None)
+        yield _keys(stream)
     finally:
         termios.tcsetattr(stream, termios.TCSADRAIN, before)
 
 
-def _key(stream: int) -> str:
-    character = _character(stream)
-    if character != "\x1b":
-        return _SINGLE.get(character, character)
-    rest = ""
-    while select.select([stream], [], [], PATIENCE)[0]:
-        rest += _character(stream)
-        if rest[0] not in "[O" or (len(rest) > 1 and (rest[-1].isalpha() or rest[-1] == "~")) or len(rest) > 8:
-            break
-    # In their other mode terminals send O for [.
-    return _SEQUENCES.get(f"[{rest[1:]}" if rest[:1] == "O" else rest, "escape")
+def _keys(stream: int) -> Iterator[str]:
+    while True:
+        character = _character(stream)
+        if character != "\x1b":
+            yield _SINGLE.get(character, character)
+            continue
+        rest = ""
+        while select.select([stream], [], [], PATIENCE)[0]:
+            rest += _character(stream)
+            if rest[:1] not in ("[", "O") or (rest[1:] and (rest[-1].isalpha() or rest[-1] == "~")) or len(rest) > 8:
+                break
+        # In their other mode terminals send O for [.
+        yield _SEQUENCES.get(f"[{rest[1:]}" if rest[:1] == "O" else rest, "escape")
+        if len(rest) == 1 and rest not in "[O":  # Esc, and another key right after it
+            yield _SINGLE.get(rest, rest)
 
 
 def _character(stream: int) -> str:
