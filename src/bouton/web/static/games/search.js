@@ -1,0 +1,48 @@
+// Finding a game by anything it is called, in either language.
+
+/** The groups of the catalogue, in the order of the row page_games.kinds. */
+export const KINDS = ["all", "heaps", "row", "queen", "dynamic", "list"];
+
+/** The group a game belongs to: that of the picture it is shown with. */
+export const kindOf = (game) => (KINDS.includes(game.view) ? game.view : "list");
+
+const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/[\s'’_-]+/g, "");
+
+function texts(game) {
+  const own = [game.name, game.shown, game.notation, game.code, ...game.aliases, ...game.oeis, ...game.judges];
+  return [...own, ...(game.other ? [game.other.shown, ...game.other.aliases] : [])].filter(Boolean);
+}
+
+/** Whether the game is called something with *text* in it; accents, blanks and case do not count. */
+export function matches(game, text) {
+  const asked = plain(text);
+  return !asked || texts(game).some((name) => plain(name).includes(asked));
+}
+
+/** The game whose name is nearest to *text*, if any is near. */
+export function near(text, games) {
+  const asked = plain(text);
+  const distances = games.map((game) => [Math.min(...texts(game).map((name) => distance(plain(name), asked))), game]);
+  const [least, game] = distances.reduce((best, one) => (one[0] < best[0] ? one : best), [Infinity, null]);
+  return least <= Math.max(2, asked.length / 3) ? game : null;
+}
+
+// How many letters have to be changed, added or left out to come from one word to the other.
+function distance(one, other) {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const line = [i];
+    for (let j = 1; j <= other.length; j++)
+      line.push(Math.min(above[j] + 1, line[j - 1] + 1, above[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)));
+    above = line;
+  }
+  return above[other.length];
+}
+
+/** The game as the notation names it, a family by the member it is shown with: "bash(4)". */
+export function rulesOf(game) {
+  const { parameters } = game;
+  if (!parameters.length) return game.name;
+  const values = parameters.map((parameter) => parameter.default ?? parameter.least);
+  return `${game.name}(${values.join(", ")})`;
+}

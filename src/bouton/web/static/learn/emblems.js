@@ -1,0 +1,37 @@
+// A small drawing for each lesson, made of the same stones, diamonds and lines as the page.
+
+import { svg } from "../core/dom.js";
+import { range } from "./marking.js";
+
+const stone = (x, y, r = 9) => svg("circle", { cx: x, cy: y, r, class: "em-stone" });
+const hollow = (x, y, r = 8) => svg("circle", { cx: x, cy: y, r, class: "em-hollow" });
+const diamond = (x, y, r = 9) => svg("path", { d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`, class: "em-diamond" });
+const line = (...points) => svg("polyline", { points: points.join(" "), class: "em-line" });
+const gold = (...points) => svg("polyline", { points: points.join(" "), class: "em-gold" });
+const word = (x, y, text) => svg("text", { x, y, class: "em-word" }, text);
+
+const DRAWINGS = {
+  bash: () => range(0, 7).map((n) => (n % 4 ? stone(14 + n * 19, 40, 8) : diamond(14 + n * 19, 40, 8))),
+  nim: () => [1, 2, 3].flatMap((count, row) => range(1, count).map((n) => stone(20 + n * 24, 16 + row * 24))),
+  wythoff: () => [
+    ...range(0, 5).map((n) => line(`32,${8 + n * 13}`, `112,${8 + n * 13}`)),
+    ...range(0, 5).map((n) => line(`${32 + n * 16},8`, `${32 + n * 16},73`)),
+    gold("32,73", "73,8"),
+    gold("32,73", "112,24"),
+    diamond(32, 73, 7),
+    diamond(48, 47, 7),
+    diamond(64, 60, 7),
+    diamond(80, 8, 7),
+    diamond(112, 34, 7),
+  ],
+  fibonacci: () => [line("8,52", "148,52"), ...[1, 2, 3, 5, 8, 13].flatMap((n) => [line(`${8 + n * 10},52`, `${8 + n * 10},36`)]), diamond(138, 26, 8), gold("88,26", "128,26")],
+  k_times: () => [line("8,52", "148,52"), ...[1, 2, 3, 4, 6, 8, 11].map((n) => line(`${8 + n * 12},52`, `${8 + n * 12},36`)), diamond(140, 26, 8), gold("104,26", "130,26")],
+  values: () => range(0, 4).flatMap((n) => [svg("rect", { x: 8 + n * 29, y: 24, width: 25, height: 32, rx: 6, class: "em-box" }), n === 3 ? diamond(20.5 + n * 29, 40, 8) : stone(20.5 + n * 29, 40, 8)]),
+  sums: () => [stone(30, 28), stone(30, 52), word(55, 46, "⊕"), diamond(80, 40, 11), word(105, 46, "⊕"), stone(130, 28), stone(130, 52)],
+};
+
+/** The drawing of the lesson *id*; of an unknown one, a row of stones. */
+export function emblem(id) {
+  const drawn = (DRAWINGS[id] || (() => [stone(40, 40), stone(78, 40), hollow(116, 40)]))();
+  return svg("svg", { viewBox: "0 0 156 80", class: "emblem", "aria-hidden": "true" }, ...drawn);
+}

@@ -1,0 +1,39 @@
+// A move in words: on a button ("Take 2 from A") and in a sentence ("A 5 → 3").
+
+import { big, shown } from "../core/api.js";
+import { lang, say } from "../core/words.js";
+import { heapLetter, takesOf } from "../board/legal.js";
+
+/** What a move does, for the button that plays it. */
+export function deed(answer, move) {
+  const takes = takesOf(answer, move);
+  const { component } = move;
+  const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
+  const touched = takes ? takes.flatMap((amount, heap) => (amount > 0n ? [heap] : [])) : [];
+  if (touched.length === 1 && count === 1) return sentence(say("move.take", 0, { take: takes[0] }));
+  if (touched.length === 1) {
+    const [heap] = touched;
+    return say("page_moves.take", 0, { take: takes[heap], heap: heapLetter(answer, component, heap) });
+  }
+  if (touched.length === 2 && takes.length === 2 && takes[0] === takes[1]) return say("page_moves.take", 1, { take: takes[0] });
+  return say("page_moves.go", 0, { move: change(answer, move) });
+}
+
+/** A move as heaps that change: "A 5 → 3", "5 → 1 + 3". */
+export function change(answer, move) {
+  const takes = takesOf(answer, move);
+  const { component } = move;
+  const { heaps } = answer.components[component];
+  if (!takes) return move.text;
+  const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
+  return takes
+    .flatMap((amount, heap) => {
+      if (amount === 0n) return [];
+      const left = `${shown(heaps[heap])} → ${shown(big(heaps[heap]) - amount)}`;
+      return count > 1 ? [`${heapLetter(answer, component, heap)} ${left}`] : [left];
+    })
+    .join(", ");
+}
+
+/** A phrase as the beginning of a sentence. */
+export const sentence = (text) => (lang() === "en" ? text.charAt(0).toUpperCase() + text.slice(1) : text);

@@ -1,0 +1,104 @@
+// The lessons: a list with the progress of this device, and one step at a time (#/learn/nim/3).
+
+import { get } from "../core/api.js";
+import { append, clear, h } from "../core/dom.js";
+import { icon } from "../core/icons.js";
+import { mark } from "../core/marks.js";
+import { go, href } from "../core/route.js";
+import { lang, say } from "../core/words.js";
+import { emblem } from "./emblems.js";
+import { showStep } from "./lesson.js";
+import { steps } from "./pictures.js";
+import { finished, forgetProgress, nextStep } from "./progress.js";
+
+const kept = new Map();
+let leaveStep = null;
+
+/** All lessons in the language spoken. */
+export async function lessons(signal) {
+  if (!kept.has(lang())) {
+    const all = await get("lessons", { lang: lang() }, { signal });
+    kept.set(lang(), all.map((lesson) => ({ ...lesson, steps: steps(lesson) })));
+  }
+  return kept.get(lang());
+}
+
+/** Shows the list, or the step that the address names. */
+export async function show(view, query, context) {
+  const all = await lessons(context.signal);
+  const [id, part] = context.parts;
+  const lesson = all.find((one) => one.id === id);
+  if (!lesson) return showList(view, all, context);
+  if (part === "end") return showEnd(view, lesson, all, context);
+  const number = Number(part);
+  const known = Number.isInteger(number) && number >= 1 && number <= lesson.steps.length;
+  const again = view.querySelector(".lesson");
+  leaveStep = await showStep(view, lesson, known ? number : nextStep(id, lesson.steps.length), context);
+  // From step to step the page stays, so the focus is led to the new task.
+  if (again || known) view.querySelector(".lesson-task")?.focus({ preventScroll: true });
+}
+
+/** Lets go of the board of the step. */
+export function leave() {
+  leaveStep?.();
+  leaveStep = null;
+}
+
+function showList(view, all, context) {
+  context.title(say("page_learn.title"));
+  const any = all.some((lesson) => finished(lesson.id).size);
+  const forgotten = () => {
+    forgetProgress();
+    go("learn");
+  };
+  append(clear(view), [
+    h("div", { class: "title-row" }, h("h1", {}, say("page_learn.title")), h("p", { class: "rule" }, say("page_learn.lead"))),
+    h("ul", { class: "lesson-cards" }, all.map((lesson) => h("li", {}, card(lesson)))),
+    h(
+      "p",
+      { class: "lesson-foot small second" },
+      say("page_learn.device"),
+      any && h("button", { class: "button link", type: "button", on: { click: forgotten } }, say("page_learn.reset")),
+    ),
+  ]);
+}
+
+function card(lesson) {
+  const done = finished(lesson.id).size;
+  const count = lesson.steps.length;
+  const state = done === count ? say("page_learn.card", 2) : done ? say("page_learn.card", 1, { done, count }) : say("page_learn.card", 0, { count, minutes: lesson.minutes });
+  const words = say("page_learn.open", done === count ? 2 : done ? 1 : 0);
+  const share = h("span", { class: "lesson-share", "aria-hidden": "true" }, lesson.steps.map((_, at) => h("span", { class: finished(lesson.id).has(at + 1) ? "is-done" : "" })));
+  return h(
+    "a",
+    { class: "lesson-card", href: href(`learn/${lesson.id}/${nextStep(lesson.id, count)}`) },
+    h("span", { class: "lesson-emblem" }, emblem(lesson.id)),
+    h("span", { class: "lesson-card-text" }, h("b", {}, lesson.title), h("span", { class: "small second" }, state), share),
+    h("span", { class: "lesson-open" }, words, icon("right")),
+  );
+}
+
+function showEnd(view, lesson, all, context) {
+  const name = lesson.title;
+  context.title(say("page_learn.lesson", 0, { name }));
+  const next = all[all.findIndex((one) => one.id === lesson.id) + 1];
+  const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
+  append(clear(view), [
+    h("div", { class: "title-row" }, h("h1", {}, say("page_learn.lesson", 0, { name }))),
+    h(
+      "section",
+      { class: "tray lesson-end" },
+      h("div", { class: "lesson-end-head" }, mark("zero", 48), h("div", {}, h("h2", { class: "lesson-task", tabIndex: -1 }, say("page_learn.finished", 0, { name })), h("p", { class: "second" }, say("page_learn.finished", 1)))),
+      h("ol", { class: "lesson-notes" }, lesson.steps.map((step) => h("li", {}, step.said))),
+      h(
+        "div",
+        { class: "row" },
+        next && link(`learn/${next.id}`, {}, say("page_learn.finished", 4, { name: next.title }), "primary"),
+        link("play", { rules: lesson.game }, say("page_learn.finished", 2), "outlined"),
+        link("puzzles", { game: lesson.game }, say("page_learn.finished", 3), "outlined"),
+        link("learn", {}, say("page_learn.next", 3), "quiet"),
+      ),
+    ),
+  ]);
+  view.querySelector(".lesson-task").focus({ preventScroll: true });
+}

@@ -1,0 +1,32 @@
+// mex: boxes numbered from 0, some of them taken; the first empty one is to be found.
+
+import { clear, h } from "../../core/dom.js";
+import { mark } from "../../core/marks.js";
+import { say } from "../../core/words.js";
+
+/** task: {offered: the numbers of the boxes, given: those taken, expected: [the mex]}. */
+export function draw(place, task, host) {
+  const wanted = task.expected[0];
+  const box = (n) => {
+    const taken = task.given.includes(n);
+    const words = say("page_learn.boxes", taken ? 0 : 1, { n });
+    const inside = h("span", { class: taken ? "box-inside box-stone" : "box-inside" });
+    return h("button", { class: "box", type: "button", "aria-label": words, on: { click: () => choose(n) } }, inside, h("span", { class: "box-number", "aria-hidden": "true" }, n));
+  };
+  const boxes = task.offered.map(box);
+  function found() {
+    boxes[wanted].classList.add("is-loss");
+    clear(boxes[wanted].querySelector(".box-inside")).append(mark("diamond", 30));
+  }
+  function choose(n) {
+    if (host.locked) return;
+    if (n === wanted) {
+      found();
+      host.right();
+    } else if (task.given.includes(n)) host.wrong(say("page_learn.boxes", 2, { n }));
+    else host.wrong(say("page_learn.boxes", 3, { n, less: wanted }));
+  }
+  const set = `mex{${task.given.join(", ")}} = ${host.locked ? wanted : "?"}`;
+  place.append(h("p", { class: "formula" }, set), h("div", { class: "boxes", role: "group", "aria-label": host.step.done }, boxes));
+  return { show: found };
+}

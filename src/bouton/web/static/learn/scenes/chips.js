@@ -1,0 +1,24 @@
+// Any task, drawn by what it offers: things to mark, fields to fill in, answers to choose from.
+
+import { h } from "../../core/dom.js";
+import { say } from "../../core/words.js";
+import { positionText } from "../../why/marks.js";
+import { fields } from "../fields.js";
+import { marking } from "../marking.js";
+
+/** task: {kind: "mark", "number" or "choose", offered, given, labels, expected}. */
+export function draw(place, task, host) {
+  const text = (thing) => positionText(thing);
+  if (task.kind === "number") {
+    const form = fields(task.expected.map((answer, at) => ({ label: (task.labels || [])[at] || String(at + 1), answer })), host);
+    place.append(h("div", { class: "field-line" }, form.inputs));
+    return { show: form.show };
+  }
+  const expected = task.kind === "choose" ? task.expected.slice(0, 1) : task.expected;
+  const reply = (thing) => say("page_learn.fields", 1, { label: host.step.done, found: text(thing) });
+  const marks = marking({ expected, reply, draw: (button) => button.classList.add("is-right") }, host);
+  const given = new Set((task.given || []).map(String));
+  const chip = (thing) => (given.has(String(thing)) ? h("span", { class: "chip is-right" }, text(thing)) : marks.add(h("button", { class: "chip" }, text(thing)), thing));
+  place.append(h("div", { class: "chips", role: "group", "aria-label": host.step.done }, task.offered.map(chip)));
+  return { show: marks.show };
+}

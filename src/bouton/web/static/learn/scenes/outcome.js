@@ -1,0 +1,41 @@
+// A position too large to try out: win or loss?
+
+import { h } from "../../core/dom.js";
+import { outcomeMark } from "../../core/marks.js";
+import { say } from "../../core/words.js";
+import { positionText } from "../../why/marks.js";
+import { change } from "../moves.js";
+
+/** task: {expected: ["N" or "P"]}, on the position of the step. */
+export function draw(place, task, host) {
+  const [right] = task.expected;
+  const { position } = host.step;
+  const button = (outcome) =>
+    h("button", { class: "button outlined", type: "button", "aria-pressed": "false", on: { click: () => choose(outcome) } }, say("page_learn.outcomes", outcome === "N" ? 1 : 2));
+  const buttons = { N: button("N"), P: button("P") };
+  const sign = h("span", { class: "outcome-mark" });
+  const text = positionText(position);
+  const name = say("page_learn.outcomes", 0, { n: text });
+  function found() {
+    buttons[right].setAttribute("aria-pressed", "true");
+    buttons[right].classList.add("is-chosen");
+    sign.replaceChildren(outcomeMark(right === "N", 36));
+  }
+  async function choose(outcome) {
+    if (host.locked) return;
+    if (outcome !== right) return host.wrong(await about());
+    found();
+    host.right();
+  }
+  // The computer takes the side that was said to lose.
+  async function about() {
+    const answer = await host.look(position);
+    const move = answer.winning_moves[0];
+    if (move) return say("page_puzzles.wrong", 2, { move: change(answer, move) });
+    const [tried] = answer.options;
+    return say("page_puzzles.wrong", 3, { move: change(answer, tried), reply: change(answer, tried.reply) });
+  }
+  const label = Array.isArray(position[0]) ? "" : h("b", { class: "outcome-heap" }, text);
+  place.append(h("div", { class: "outcome-row", role: "group", "aria-label": name }, label, buttons.N, buttons.P, sign));
+  return { show: found };
+}

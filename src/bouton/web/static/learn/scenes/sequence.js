@@ -1,0 +1,32 @@
+// A sequence of which the next terms are to be written: to the last one the least term is added that multiplied by K
+// reaches it.
+
+import { h } from "../../core/dom.js";
+import { say } from "../../core/words.js";
+import { fields } from "../fields.js";
+
+/** task: {K, given, expected}. */
+export function draw(place, task, host) {
+  const terms = [...task.given, ...task.expected];
+  const first = task.given.length;
+  const form = fields(
+    task.expected.map((answer, at) => ({
+      label: say("page_learn.sequence", 0, { i: first + at + 1 }),
+      answer,
+      bare: true,
+      reply: (found) => about(Number(found), terms.slice(0, first + at)),
+    })),
+    host,
+  );
+  function about(found, before) {
+    const last = before.at(-1);
+    const term = found - last;
+    if (!before.includes(term)) return say("page_learn.sequence", 3, { last });
+    if (task.K * term < last) return say("page_learn.sequence", 1, { last, term, found, K: task.K });
+    return say("page_learn.sequence", 2, { less: before.find((one) => task.K * one >= last), K: task.K, last });
+  }
+  place.append(
+    h("ol", { class: "chips" }, task.given.map((term) => h("li", { class: "chip" }, term)), form.inputs.map((box) => h("li", {}, box))),
+  );
+  return { show: form.show };
+}

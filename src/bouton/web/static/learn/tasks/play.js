@@ -1,0 +1,109 @@
+// One game against the computer, from a position and with a first player that the lesson names.
+
+import { board } from "../../board/board.js";
+import { h } from "../../core/dom.js";
+import { moves as mayMove } from "../../core/settings.js";
+import { say } from "../../core/words.js";
+import { change, deed } from "../moves.js";
+import { answered, look, played } from "../situation.js";
+
+const PAUSE = 450;
+
+/** Runs the task; see lesson.js for what a host is. */
+export async function run(host) {
+  const { step, place, signal } = host;
+  const { task } = step;
+  const holder = h("div", { class: "lesson-board" });
+  place.append(holder);
+  let picture = null;
+  let answer = null;
+  let now = null;
+  let busy = false;
+  let finished = false;
+  let game = 0;
+
+  const wait = () => new Promise((go) => setTimeout(go, mayMove() ? PAUSE : 0));
+
+  async function put(situation, more) {
+    now = situation;
+    answer = await look(now, signal);
+    if (picture) picture.update(answer, more);
+    else picture = board(holder, { answer, help: false, compact: true, onChoose: choose, onPlay: play, ...more });
+    host.position(answer);
+  }
+
+  async function begin() {
+    game += 1;
+    const { rules, position, cap } = step;
+    host.again(null);
+    host.says("", "");
+    await put({ rules, position, cap }, { disabled: Boolean(task.computer_first), starts: null });
+    if (task.computer_first) await computer();
+    else choose(null);
+  }
+
+  function choose(move) {
+    host.preview(answer, move);
+    if (move && !busy) host.action(deed(answer, move), () => play(move));
+    else host.action(say("page_learn.choose", busy ? 1 : 0), null);
+  }
+
+  async function play(move) {
+    if (busy) return;
+    busy = true;
+    await picture.leave(move);
+    await put(await played(now, move, signal), { disabled: true });
+    if (answer.over) ended(true);
+    else await computer();
+  }
+
+  async function computer() {
+    busy = true;
+    const playing = game;
+    host.action(say("page_learn.choose", 1), null);
+    await wait();
+    const { move, situation } = await answered(now, signal, "perfect", game);
+    if (playing !== game || signal.aborted) return;
+    const told = say("page_learn.reply", 0, { move: change(answer, move) });
+    picture.show(move);
+    await wait();
+    await put(situation, { disabled: false });
+    busy = false;
+    host.says(told, "note");
+    if (answer.over) ended(false);
+    else choose(null);
+  }
+
+  function ended(won) {
+    busy = false;
+    const enough = won || !task.win;
+    host.says(say("page_learn.play", won ? 0 : 1), won ? "right" : "reply");
+    host.again(say("page_learn.again", 1), begin);
+    host.action("", null);
+    if (enough && !finished) {
+      finished = true;
+      host.done(say("page_learn.play", won ? 0 : 1));
+    }
+  }
+
+  /** Plays your side too. */
+  async function show() {
+    game += 1;
+    while (!answer.over && !signal.aborted) {
+      busy = true;
+      const { move, situation } = await answered(now, signal, "perfect", game);
+      host.says(deed(answer, move), "note");
+      picture.show(move);
+      await wait();
+      await put(situation, { disabled: true });
+      await wait();
+    }
+    busy = false;
+    host.again(say("page_learn.again", 1), begin);
+    finished = true;
+    host.done(say("page_learn.shown"));
+  }
+
+  await begin();
+  return { show, leave: () => picture?.destroy() };
+}
