@@ -12,7 +12,9 @@ from bouton.errors import LimitError
 from bouton.limits import Limits
 from bouton.rulesets.families.take_and_break import DIGITS, code_text
 
-_BLOCK = 1 << 20
+# Blocks between two looks at the clock: so many heaps where memory is bounded, else so many tests of a pair.
+_HEAPS = 1 << 20
+_TESTS = 1 << 26
 
 
 class Codes(Family):
@@ -121,7 +123,7 @@ def _octal(code: Digits, request: Request) -> Found:
     stopped = None
     try:
         while search.found is None and search.n < request.length and stopped is None:
-            search.advance(min(request.length, search.n + (_BLOCK if search.bounded else run.pace())))
+            search.advance(min(request.length, search.n + (_HEAPS if search.bounded else _block(run))))
             stopped = "time" if over() and search.found is None else None
     except LimitError:
         stopped = "memory"
@@ -148,6 +150,17 @@ def _octal(code: Digits, request: Request) -> Found:
         space, count = choose(run.values, breaks, max(2, 1 << known["largest"].bit_length()))
         known |= {"rare": count, "mask": space.mask}
     return Found(_row(None, checked_length=search.n, **known), stopped=stopped or "length")
+
+
+def _block(run: Any) -> int:
+    """How many heaps take some tenths of a second.  It follows from the run alone, never from a clock.
+
+    Where a period is looked for decides which theorem proves it, and a row must not depend on the machine.
+    """
+    tests = len(run.rare) if run.space is not None else run.n
+    ways = sum(1 for digit in run.digits if digit & 4)
+    block: int = max(256, min(run.pace(), _TESTS // (ways * tests + 1)))
+    return block
 
 
 def _hexadecimal(code: Digits, request: Request) -> Found:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bouton.census.merging import Merged
     from bouton.census.report import Report
     from bouton.census.store import Failure, Store
-    from bouton.census.task import Family, Request
+    from bouton.census.task import Family, Request, Unit
 
 VIEWS = ("summary", "table", "frontier", "published", "aside")
 _KINDS = ("died", "time", "memory", "error")
@@ -57,6 +57,7 @@ class Length(Number):
 @click.option("--slurm", is_flag=True)
 @click.option("--retry", is_flag=True)
 @click.option("--merge", "merges", metavar="FILE", multiple=True)
+@click.option("--only", "names", metavar="GAME", multiple=True)
 @click.option("--no-run", is_flag=True)
 @click.option("--show", "view", type=Choice(VIEWS), default="summary", metavar="WHAT")
 @click.option("--export", "exports", metavar="FILE", multiple=True)
@@ -72,6 +73,7 @@ def census(
     slurm: bool,
     retry: bool,
     merges: Sequence[str],
+    names: Sequence[str],
     no_run: bool,
     view: str,
     exports: Sequence[str],
@@ -100,7 +102,7 @@ def census(
         if not no_run:
             with _executor(request, workers, scheduler, slurm) as executor, sweeping() as told:
                 try:
-                    run(games.units(size), store, executor, request, retry=retry, told=told)
+                    run(_units(games, size, names), store, executor, request, retry=retry, told=told)
                 except KeyboardInterrupt:
                     print(words.say("census.stopped", 0, language()), file=sys.stderr)
                     raise
@@ -123,6 +125,18 @@ def _size(games: "Family", family: str, digits: int | None, bound: int | None) -
     if given[other] is not None:
         raise RulesError(key="err.census", which=9, family=family, expected=f"--{games.parameter}", found=f"--{other}")
     return games.check(games.usual if size is None else size)
+
+
+def _units(games: "Family", size: int, names: Sequence[str]) -> "list[Unit]":
+    """The units of the family, or those that settle the games with these *names*."""
+    units = list(games.units(size))
+    if not names:
+        return units
+    wanted = {game: unit for game, unit in games.games(size) if game in names}
+    missing = [name for name in names if name not in wanted]
+    if missing:
+        raise RulesError(key="err.census", which=12, found=missing[0], example=next(iter(games.games(size)))[0])
+    return [unit for unit in units if unit.name in wanted.values()]
 
 
 def _executor(
