@@ -11,17 +11,20 @@ import { Pyramid } from "./pyramid.js";
 const MOST_DOTS = 200_000;
 const BIG_DOT = 5;
 
-/** The plot of *values* (a typed array) with *law* {preperiod, period, proved} or null; onOpen(heap), onChoose(heap). */
-export function linePlot(container, { values, law = null, onOpen, onChoose }) {
+/**
+ * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *ofLosses* says that they are the lost
+ * heaps in their order.  onOpen(place), onChoose(place).
+ */
+export function linePlot(container, { values, law = null, ofLosses = false, onOpen, onChoose }) {
   const pyramid = new Pyramid(values);
   const pixels = new Pixels();
   const model = {
     bounds: { x: Math.max(1, values.length - 1), y: 1, least: 8 },
     both: false, count: values.length,
-    names: { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
-    label: say("page_explore.plot_values", 0, { count: values.length }),
+    names: ofLosses ? { x: "#", y: "n" } : { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
+    label: say(ofLosses ? "page_explore.plot_losses" : "page_explore.plot_values", 0, { count: values.length }),
     fit: (x0, x1) => [0, Math.max(1, pyramid.range(Math.floor(x0), Math.ceil(x1) + 1)?.[1] ?? 1) * 1.06],
-    at: (heap) => ({ x: heap, y: values[heap], text: `${grouped(heap)}: ${grouped(values[heap])}`, note: say("page_explore.point_value") }),
+    at: (heap) => ({ x: heap, y: values[heap], text: ofLosses ? grouped(values[heap]) : `${grouped(heap)}: ${grouped(values[heap])}`, note: say("page_explore.point_value") }),
     nearest: (view, px, py) => nearest(values, view, px, py),
     paint(context, view) {
       marked(context, view, law);

@@ -16,6 +16,15 @@ export function scatterPlot(container, { points, onOpen, onChoose }) {
   let most = 1;
   for (let i = 0; i < points.length; i++) most = Math.max(most, points[i]);
   const pixels = new Pixels();
+  // Heaps in any order: what is lost one way round is lost the other way.  Of places on a board that is not so.
+  const mirrored = points.every((_, i) => i & 1 || points[i] <= points[i + 1]);
+  const each = (view, put) => {
+    for (let i = 0; i < points.length; i += 2) {
+      const [a, b] = [points[i], points[i + 1]];
+      if (view.isSeen(a, b)) put(view.px(a), view.py(b));
+      if (mirrored && a !== b && view.isSeen(b, a)) put(view.px(b), view.py(a));
+    }
+  };
   const model = {
     bounds: { x: most * 1.02, y: most * 1.02, least: 8 },
     both: true, count,
@@ -24,10 +33,10 @@ export function scatterPlot(container, { points, onOpen, onChoose }) {
     at: (index) => ({ x: points[2 * index], y: points[2 * index + 1], text: `(${grouped(points[2 * index])}, ${grouped(points[2 * index + 1])})`,
       note: say("page_explore.point_loss", 0, { k: points[2 * index + 1] - points[2 * index] }) }),
     nearest: (view, px, py) => nearest(points, view, px, py),
-    paint: (context, view) => paint(context, view, points, pixels),
+    paint: (context, view) => paint(context, view, each, pixels),
   };
   const plot = frame(container, model, { onOpen, onChoose });
-  plot.svg = () => picture(plot, model, points);
+  plot.svg = () => picture(plot, model, each);
   return plot;
 }
 
@@ -40,38 +49,22 @@ function nearest(points, view, px, py) {
   return best;
 }
 
-function seen(points, view) {
-  let number = 0;
-  for (let i = 0; i < points.length; i += 2) {
-    if (view.isSeen(points[i], points[i + 1])) number++;
-    if (view.isSeen(points[i + 1], points[i])) number++;
-  }
-  return number;
-}
-
-function paint(context, view, points, pixels) {
-  const visible = seen(points, view);
+function paint(context, view, each, pixels) {
+  let visible = 0;
+  each(view, () => visible++);
   if (visible > MOST_DIAMONDS) {
-    pixels.paint(context, view.ratio, view.colours["zero-ring"], visible > 20_000 ? 1.5 : 2.5, (put) => each(points, view, put));
+    pixels.paint(context, view.ratio, view.colours["zero-ring"], visible > 20_000 ? 1.5 : 2.5, (put) => each(view, put));
     return;
   }
   const r = visible > 400 ? 3 : 4.4;
-  each(points, view, (x, y) => diamond(context, x, y, r, view.colours));
+  each(view, (x, y) => diamond(context, x, y, r, view.colours));
 }
 
-function each(points, view, put) {
-  for (let i = 0; i < points.length; i += 2) {
-    const [a, b] = [points[i], points[i + 1]];
-    if (view.isSeen(a, b)) put(view.px(a), view.py(b));
-    if (a !== b && view.isSeen(b, a)) put(view.px(b), view.py(a));
-  }
-}
-
-function picture(plot, model, points) {
+function picture(plot, model, each) {
   const { width, height } = plot.size;
   const { view } = plot;
   let path = "";
-  each(points, view, (x, y) => {
+  each(view, (x, y) => {
     path += `M${x.toFixed(1)} ${(y - 3).toFixed(1)}l3 3-3 3-3-3Z`;
   });
   return svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },

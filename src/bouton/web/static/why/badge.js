@@ -2,7 +2,7 @@
 
 import { h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
-import { say } from "../core/words.js";
+import { has, say } from "../core/words.js";
 import { openCertificate } from "./certificate.js";
 
 const ICONS = {
@@ -44,10 +44,16 @@ export function badge(by) {
 
 /** Who and when, as short as a badge has room for: "Bouton 1901"; all of it where that cannot be found. */
 export function sourceText(by) {
-  if (!by.source) return { short: say(`page_why.method_${by.method ?? "engine"}`), full: "" };
+  if (!by.source) return { short: theoremOfPeriods(by.name) ?? say(`page_why.method_${by.method ?? "engine"}`), full: "" };
   const found = [...by.source.matchAll(/(?:[A-Z]\. )*(?:ten |de |van )?([A-Z][\p{L}-]+)[^;]*?\((\d{4})\)/gu)];
   const short = found.slice(0, 2).map((match) => `${match[1]} ${match[2]}`).join(" · ");
   return { short: short || by.source, full: by.source };
+}
+
+/** What proves a period, in words: "the theorem of Guy and Smith"; null for another name. */
+export function theoremOfPeriods(name) {
+  const key = `period.theorem.${String(name).toLowerCase().replace(/[^a-z]+/g, "_")}`;
+  return has(key) ? say(key) : null;
 }
 
 // Worked out from the rules, as one does on squared paper.

@@ -3,7 +3,7 @@
 import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { say } from "../core/words.js";
-import { outcomeWords, positionText, samePosition, triangle } from "./marks.js";
+import { letter, outcomeWords, positionText, samePosition, triangle } from "./marks.js";
 
 const FEW = 60;
 
@@ -37,13 +37,20 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
     h("div", { class: "w-scroll w-tall", tabindex: "0", role: "region", "aria-label": say("page_why.tab_moves") },
       h("table", { class: "w-moves" }, h("caption", { class: "unseen" }, say("page_why.tab_moves")),
         h("thead", null, h("tr", null, heads)),
-        h("tbody", null, listed.map(({ option }) => row(option, preview, onOpen))))),
+        h("tbody", null, listed.map(({ option }) => row(answer, option, preview, onOpen))))),
     order.length > listed.length && h("button", { type: "button", class: "button link", on: { click: () => redraw({ ...state, all: true }) } }, say("page_why.all_moves", 0, { count: order.length })));
 }
 
-function row(option, preview, onOpen) {
+// Which heap it is, where the move alone leaves that open.
+function moveWords(answer, option) {
+  const text = option.text || positionText(option.to);
+  if (answer.is_sum) return `${option.component + 1}${letter(option.heap ?? 0)} ${text}`;
+  return answer.position.length > 1 && !text.startsWith("(") && Number.isInteger(option.heap) ? `${letter(option.heap)} ${text}` : text;
+}
+
+function row(answer, option, preview, onOpen) {
   const marked = preview && samePosition(preview.to, option.to);
-  const open = h("button", { type: "button", class: "w-goto", "aria-label": say("page_why.go_to", 0, { move: option.text, position: positionText(option.to) }), on: { click: () => onOpen(option) } }, option.text || positionText(option.to));
+  const open = h("button", { type: "button", class: "w-goto", "aria-label": say("page_why.go_to", 0, { move: option.text, position: positionText(option.to) }), on: { click: () => onOpen(option) } }, moveWords(answer, option));
   return h("tr", { class: marked ? "w-hit" : "" },
     h("td", null, open),
     h("td", null, option.outcome && triangle(option.outcome === "P", 18), h("span", { class: "unseen" }, outcomeWords(option.outcome))),

@@ -9,6 +9,7 @@ const SHORT_PERIOD = 12;
 const WIDEST = 24;
 const PLAIN_WIDTH = 12;
 const MOST_ROWS = 9;
+const LEAST_ROWS = 4;
 
 /**
  * The strip of *sequence* {values, preperiod, period, saltus, proved}.  *here* and *preview* are heaps to mark; *wide*
@@ -73,7 +74,7 @@ function wrapped(sequence, marks) {
   const { period, values, preperiod } = sequence;
   const width = period ? (period < 6 ? period * Math.floor(PLAIN_WIDTH / period) : period) : PLAIN_WIDTH;
   const rows = rowsShown(sequence, width, marks);
-  const head = width <= WIDEST ? Array.from({ length: width }, (_, i) => h("th", { scope: "col" }, `+${i}`)) : [h("th", { colSpan: width, scope: "colgroup" }, say("page_why.wide_period", 0, { p: period }))];
+  const head = width <= WIDEST ? Array.from({ length: width }, (_, i) => h("th", { scope: "col" }, `+${i}`)) : [];
   return h("table", { class: width > PLAIN_WIDTH ? "w-wrapped w-dense" : "w-wrapped" },
     h("caption", { class: "unseen" }, say("page_why.strip")),
     h("thead", null, h("tr", null, h("td", null, ""), head)),
@@ -89,7 +90,7 @@ function wrapped(sequence, marks) {
 // The first rows, until the cycle has been round twice, then the rows of the heaps that are far away.
 function rowsShown(sequence, width, marks) {
   const { period, preperiod, values } = sequence;
-  const enough = period ? Math.ceil(preperiod / width) + 2 : MOST_ROWS;
+  const enough = period ? Math.max(Math.ceil(preperiod / width) + 2, LEAST_ROWS) : MOST_ROWS;
   const count = Math.min(enough, Math.ceil(values.length / width), period ? 24 : MOST_ROWS);
   const rows = Array.from({ length: Math.max(count, 1) }, (_, i) => BigInt(i * width));
   const far = [...new Set([...marks.here, ...marks.preview].map((heap) => big(heap) / BigInt(width)))].sort((one, other) => (one < other ? -1 : 1));
@@ -122,6 +123,7 @@ function cell(sequence, heap, marks) {
 function legend(sequence, marks) {
   const items = [];
   const count = exceptions(sequence);
+  if (sequence.period > WIDEST) items.push([say("page_why.wide_period", 0, { p: sequence.period })]);
   if (sequence.period) items.push([h("i", { class: "w-key w-in-period" }), say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen")]);
   if (count) items.push([h("i", { class: "w-key w-exception" }), say("page_why.exceptions", 0, { count })]);
   if (marks.here.size) items.push([h("i", { class: "w-key w-here" }), say("page_why.here")]);

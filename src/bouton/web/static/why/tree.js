@@ -47,7 +47,7 @@ function places(options, preview, onOpen) {
 function byOutcome(answer, options, preview, onOpen) {
   const lost = options.filter((option) => option.outcome === "P");
   const won = options.filter((option) => option.outcome !== "P");
-  const branch = (title, list, sign) => list.length && h("li", { class: "w-branch" }, h("span", { class: "w-node" }, sign, title), places(list, preview, onOpen));
+  const branch = (title, list, sign) => list.length > 0 && h("li", { class: "w-branch" }, h("span", { class: "w-node" }, sign, title), places(list, preview, onOpen));
   return h("div", { class: "w-tree" }, root(answer), options.length
     ? h("ul", null, branch("P", lost, diamond(16)), branch("N", won, null))
     : h("p", { class: "small second" }, say("page_why.not_listed")), h("p", { class: "small second" }, say("page_why.outcome_says")));

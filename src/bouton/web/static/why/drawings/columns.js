@@ -10,7 +10,7 @@ export const MOST_COLUMNS = 6;
 const MOST_ROWS = 10;
 const WIDTH = 342;
 // Stone size and gap for 1 ... 6 columns.
-const SIZES = [null, [15, 5], [15, 5], [15, 5], [10, 3], [8, 2], [5.6, 1.4]];
+const SIZES = [null, [15, 5], [15, 5], [15, 5], [10, 3], [8, 2], [5.2, 1.2]];
 
 /** How many binary digits the largest of *values* has; at least one. */
 export const digitCount = (values) => Math.max(1, ...values.map((value) => big(value).toString(2).length));
@@ -57,8 +57,9 @@ function clusters(rows, ring, after) {
   const found = pairing(values, ring);
   const [size, gap] = SIZES[found.length];
   const step = size + gap;
-  const named = Math.max(...rows.map((row) => textWidth(row.label))) > 20;
-  const left = named ? 98 : 56;
+  const named = Math.max(...rows.map((row) => textWidth(row.label)));
+  const valueAt = Math.min(named, 96) + 9;
+  const left = valueAt + 13 + 12 * Math.max(...rows.map((row) => String(row.value).length));
   const right = WIDTH - 58;
   const shapes = found.map(({ weight }) => shape(Number(weight)));
   // Brackets that would cross take lanes of their own.
@@ -95,13 +96,13 @@ function clusters(rows, ring, after) {
       parts.push(svg("path", { class: "w-bracket", d: `M${start} ${rowAt(one)}H${out}V${rowAt(other)}H${start}` }));
     });
     const isOdd = column.odd !== null;
-    if (isOdd) parts.push(svg("circle", { cx: middle, cy: bottom + 27, r: 14, class: "w-odd" }));
+    if (isOdd) parts.push(svg("circle", { cx: middle, cy: bottom + 27, r: found.length > 4 ? 11 : 14, class: "w-odd" }));
     parts.push(svg("text", { x: middle, y: bottom + 32, class: isOdd ? "w-bit w-bit-odd" : "w-bit" }, isOdd ? "1" : "0"));
   });
   const total = xor(values);
   rows.forEach((row, i) => parts.push(
     svg("text", { x: 0, y: rowAt(i) + 5, class: "w-name" }, row.label),
-    svg("text", { x: named ? 76 : 21 + (row.label.length > 1 ? 8 : 0), y: rowAt(i) + 7, class: "w-value" }, String(row.value)),
+    svg("text", { x: valueAt, y: rowAt(i) + 7, class: "w-value" }, String(row.value)),
     svg("text", { x: WIDTH - 4, y: rowAt(i) + 5, class: "w-binary" }, values[i].toString(2).padStart(found.length, "0")),
   ));
   const end = after ? bottom + 84 : bottom + 50;
@@ -154,7 +155,7 @@ export function stoneFill() {
   return { defs: svg("defs", null, gradient), paint: `url(#${id})` };
 }
 
-const textWidth = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13 : 8), 0);
+const textWidth = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13.6 : 8.6), 0);
 
 function digits(rows, after) {
   const values = rows.map((row) => big(row.value));

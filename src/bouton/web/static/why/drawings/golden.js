@@ -30,7 +30,7 @@ export function draw(answer, preview) {
   const rows = rowsNear(law, targets, b);
   return {
     head: key.endsWith(".loss") ? say("page_why.golden", 1) : say("page_why.golden", 0, { amount: countWord(count) }),
-    picture: h("div", { class: "w-golden" }, b > 18n ? board(law, answer, targets, preview) : null, table(law, rows, targets)),
+    picture: h("div", { class: "w-golden" }, b > 18n ? board(law, answer, targets, preview) : null, table(answer, law, rows, targets)),
   };
 }
 
@@ -95,7 +95,18 @@ function indexOf(law, pair) {
 
 const same = (one, other) => one[0] === other[0] && one[1] === other[1];
 
-function table(law, rows, targets) {
+// "18 → 8", "5 from both", or both heaps where the amounts differ.
+function moveWords(answer, move) {
+  const before = answer.position.map(big);
+  const after = move.to.map(big);
+  const taken = before.map((heap, i) => heap - after[i]);
+  if (taken[0] && taken[0] === taken[1]) return say("page_why.from_both", 0, { take: taken[0].toString() });
+  if (taken[0] && taken[1]) return `(${before.map((heap) => shown(heap.toString())).join(", ")}) → (${after.map((heap) => shown(heap.toString())).join(", ")})`;
+  const heap = taken[0] ? 0 : 1;
+  return `${shown(before[heap].toString())} → ${shown(after[heap].toString())}`;
+}
+
+function table(answer, law, rows, targets) {
   const k = letterOf(law.t === 1n ? "k" : "j");
   const golden = law.t === 1n && law.plain;
   const heads = golden
@@ -108,7 +119,7 @@ function table(law, rows, targets) {
     const hit = targets.get(String(a));
     const isHere = hit && same(hit.pair, [a, b]);
     body.push(h("tr", { class: isHere ? "w-hit" : "" }, [j, a, b].map((value) => h("td", null, shown(value.toString()))),
-      h("td", { class: "w-moves-of" }, isHere ? (hit.moves.length ? hit.moves.map((move) => move.text).join(" · ") : say("page_why.here")) : "")));
+      h("td", { class: "w-moves-of" }, isHere ? (hit.moves.length ? hit.moves.map((move) => moveWords(answer, move)).join(" · ") : say("page_why.here")) : "")));
   });
   return h("div", { class: "w-scroll", tabindex: "0", role: "region", "aria-label": say("page_why.golden_table") },
     h("table", { class: "w-pairs" }, h("caption", { class: "unseen" }, say("page_why.golden_table")),

@@ -1,7 +1,7 @@
 // Nim and all that is added up like Nim: powers of two cancel in pairs, and what is left over is the move.
 
 import { big, shown } from "../../core/api.js";
-import { has, say } from "../../core/words.js";
+import { say } from "../../core/words.js";
 import { columns, isDrawable, pairing } from "./columns.js";
 import { letter, xor } from "../marks.js";
 
@@ -54,10 +54,17 @@ function labelled(heaps) {
   return heaps.map((heap, i) => ({ label: letter(i), value: value(heap) }));
 }
 
+// As much of the name as there is room for; a Chinese character takes two places.
 function shortName(part) {
-  const own = (part.shown ?? part.name ?? part.rules ?? "").split(/[，(（]/)[0];
-  const most = /[\u3400-\u9fff]/.test(own) ? 5 : 9;
-  return own.length > most ? `${own.slice(0, most - 1)}…` : own;
+  const own = (part.shown || part.name || part.rules).split(/[，(（]/)[0];
+  let room = 10;
+  let kept = "";
+  for (const sign of own) {
+    room -= sign > "\u2e80" ? 2 : 1;
+    if (room < 0) return `${kept.trimEnd()}…`;
+    kept += sign;
+  }
+  return kept;
 }
 
 function valuesAfter(answer, rows, preview) {
@@ -81,7 +88,8 @@ function headOf(answer, rows, total) {
   return say("page_why.pairs_odd", heaps ? 0 : 1, { powers, odd: oddWords(odd) });
 }
 
-const oddWords = (odd) => odd.map(({ weight }) => say("page_why.one_power", 0, { n: weight.toString() }));
+// More than two of them are seen sooner than read.
+const oddWords = (odd) => odd.length > 2 ? [say("page_why.ringed")] : odd.map(({ weight }) => say("page_why.one_power", 0, { n: weight.toString() }));
 
 function saysOf(answer, rows, total, ring) {
   if (answer.reason.key.startsWith("nim_misere")) return null;
@@ -95,5 +103,5 @@ function saysOf(answer, rows, total, ring) {
     return [say("page_why.pairs_say", 1, { letter: letter(move.heap), heap: answer.position[move.heap], left: move.to[move.heap] })];
   }
   const where = answer.is_sum ? rows[move.component]?.game.shown ?? "" : "";
-  return [say("page_why.pairs_value", answer.is_sum ? 1 : 0, { move: move.text, game: where }), has("page_why.pairs_value") && say("page_why.pairs_say", 3)];
+  return [say("page_why.pairs_value", answer.is_sum ? 1 : 0, { move: move.text, game: where }), say("page_why.pairs_say", answer.is_sum ? 3 : 4)];
 }

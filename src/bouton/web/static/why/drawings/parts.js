@@ -12,6 +12,8 @@ const WIDTH = 342;
 const MOST_TERMS = 30_000;
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
+// With more parts than this their sum is too long for a first sentence.
+const MANY = 6;
 // A stone needs so many pixels for a ruler with even steps.
 const LINEAR = 6;
 
@@ -27,7 +29,7 @@ export function draw(answer) {
   const wins = key.endsWith(".win");
   const alone = parts ? parts.length === 1 : numbers.zeck === String(numbers.n);
   return {
-    head: say("page_why.parts", wins ? (alone ? 1 : 0) : (alone ? 2 : 3), text),
+    head: wins && parts?.length > MANY ? say("page_why.parts_many", 0, { ...text, count: parts.length }) : say("page_why.parts", wins ? (alone ? 1 : 0) : (alone ? 2 : 3), text),
     picture: parts ? h("div", { class: "w-parts" }, ruler(terms, parts, big(numbers.n)), parts.length <= FEW_STEPS ? steps(parts, numbers) : listOf(parts, terms, key)) : h("p", { class: "w-sum-line" }, `${shown(numbers.n)} = ${numbers.zeck}`),
     says: saysOf(wins, alone, text, key),
   };
@@ -103,7 +105,7 @@ function ruler(terms, parts, n) {
       ? svg("g", { class: smallest ? "w-part w-part-least" : "w-part" }, svg("path", { d: `M${x} 56V${smallest ? 22 : 28}` }), smallest ? svg("path", { class: "w-diamond-shape", d: `M${x} 4l8 8-8 8-8-8Z` }) : svg("circle", { cx: x, cy: 26, r: 3.4 }), label)
       : svg("path", { class: "w-tick", d: `M${x} 56v-7` }, label);
   });
-  const labels = labelled(linear ? (terms.length > 12 ? parts : terms) : [], at, parts)
+  const labels = (linear ? labelled(terms.length > 40 ? [] : terms, at, parts) : [])
     .map(([term, x]) => svg("text", { x, y: 74, class: used.has(term) ? "w-axis w-axis-part" : "w-axis" }, term.toString()));
   const powers = linear ? [] : powerLabels(digits, at);
   return svg("svg", { viewBox: `0 0 ${WIDTH} 80`, class: "w-picture w-ruler", role: "img", "aria-label": say("page_why.ruler", 0, { parts: [...parts].reverse().slice(0, 12).map((part) => shown(part.toString())) }) },

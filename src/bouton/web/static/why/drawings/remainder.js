@@ -34,6 +34,8 @@ export function draw(answer) {
   return {
     head: say("page_why.remainder", (left ? 0 : 1) + (aside ? 2 : 0), values),
     picture: h("div", { class: "w-remainder" }, rounds(values, aside), hidden(say("page_why.remainder_table", 0, values))),
+    // The first two sentences are the verdict and the division, which stands above.
+    says: answer.why.slice(2),
   };
 }
 

@@ -1,0 +1,59 @@
+// Long questions to the server: typed arrays, and work that can be stopped.
+
+import { post } from "../core/api.js";
+import { lang } from "../core/words.js";
+
+const ARRAYS = { uint8: Uint8Array, uint16: Uint16Array, uint32: Uint32Array };
+const BINARY = "application/octet-stream";
+
+/** The nim-values of heaps 0 ... *length* - 1, as a typed array. */
+export async function fetchValues(rules, length, signal) {
+  const response = await post("values", { rules, length, lang: lang() }, { accept: BINARY, signal });
+  const Kind = ARRAYS[response.headers.get("X-Dtype")];
+  return new Kind(await response.arrayBuffer());
+}
+
+/** The lost positions with heaps up to *max*: {zeros: one number after the other, width}. */
+export async function fetchZeros(rules, max, heaps, signal) {
+  const response = await post("zeros", { rules, max, heaps, lang: lang() }, { accept: BINARY, signal });
+  return { zeros: new Uint32Array(await response.arrayBuffer()), width: Number(response.headers.get("X-Width") ?? 1) };
+}
+
+/** The period, or null where none was found among the first *max* values. */
+export async function fetchPeriod(rules, max, signal) {
+  try {
+    return await post("period", { rules, max, lang: lang() }, { signal });
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    if (error.kind === "LimitError") return null;
+    throw error;
+  }
+}
+
+/** One piece of work at a time: start(run) stops what runs and calls run(signal); what was stopped gives undefined. */
+export class Work {
+  #controller = null;
+
+  async start(run) {
+    this.stop();
+    const controller = new AbortController();
+    this.#controller = controller;
+    try {
+      return await run(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted || error.name === "AbortError") return undefined;
+      throw error;
+    } finally {
+      if (this.#controller === controller) this.#controller = null;
+    }
+  }
+
+  get runs() {
+    return this.#controller !== null;
+  }
+
+  stop() {
+    this.#controller?.abort();
+    this.#controller = null;
+  }
+}

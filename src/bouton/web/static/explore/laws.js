@@ -1,0 +1,59 @@
+// What is known of a game, as sentences with their status: a theorem, a period, or that neither is known.
+
+import { get } from "../core/api.js";
+import { theoremOfPeriods } from "../why/badge.js";
+import { has, lang, listing, row, say } from "../core/words.js";
+
+let catalogue = null;
+let spoken = "";
+
+/** All games of the catalogue, in the language spoken; asked for once. */
+export async function games() {
+  if (!catalogue || spoken !== lang()) {
+    spoken = lang();
+    catalogue = get("games", { lang: spoken });
+    catalogue.catch(() => (catalogue = null));
+  }
+  return catalogue;
+}
+
+/** The sentence of a theorem in the language spoken. */
+export function statementOf(theorem) {
+  const key = `statements.${theorem.name}`;
+  const said = has(key) ? row(key)[0] : theorem.statement;
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/**
+ * The law of a game from an answer of /api/position and one of /api/period (or null):
+ * {statement, note, by, period}.  *max* is how far a period was looked for.
+ */
+export async function lawOf(answer, period, max) {
+  const known = await games();
+  if (answer?.by.method === "theorem") {
+    const theorem = known.flatMap((game) => game.theorems).find((one) => one.name === answer.by.name);
+    if (theorem) return { statement: statementOf(theorem), note: period?.period ? periodWords(period) : "", by: theorem, period };
+  }
+  if (period?.period) {
+    const losses = residueWords(period, answer);
+    const by = { status: period.proved ? "proved" : "conjectured", method: "period", name: period.theorem, source: "", certificate: answer?.by.certificate ?? null };
+    const from = period.proved ? say("period.period", 2, { checked_length: period.checked_length, theorem: theoremOfPeriods(period.theorem) ?? period.theorem }) : say("period.seen", 0, { checked_length: period.checked_length });
+    return { statement: losses ?? periodWords(period), note: [losses ? periodWords(period) : say("page_explore.xor_note"), from].join(lang() === "zh" ? "" : " "), by, period };
+  }
+  const outcome = answer?.nim_value === null || answer?.nim_value === undefined;
+  return { statement: say("page_explore.no_law", outcome ? 1 : 0), note: outcome ? "" : say("period.period", 3, { max }), by: { status: "unknown", method: "engine", source: "" }, period: null };
+}
+
+/** "The nim-values repeat every 12 from heap 71 on." */
+export function periodWords(period) {
+  return say("page_explore.period_law", period.saltus ? 1 : 0, { period: period.period, preperiod: period.preperiod, saltus: period.saltus ?? 0 });
+}
+
+/** "You lose exactly when the heap leaves 0 or 2 on division by 7", where the period is short and begins at once. */
+function residueWords(period, answer) {
+  const values = answer?.components?.[0]?.sequence?.values;
+  if (!values || period.preperiod || period.saltus || !period.proved || period.period > 24 || values.length < period.period) return null;
+  const lost = values.slice(0, period.period).flatMap((value, heap) => (value === 0 ? [heap] : []));
+  if (lost.length === period.period) return null;
+  return say("page_explore.residues", 0, { residues: listing(lost.slice(0, 8), "or"), period: period.period });
+}

@@ -1,0 +1,165 @@
+// Explore: what is known of a game and how surely, its values and losses drawn, laws found and proved, every option.
+
+import { append, clear, h } from "../core/dom.js";
+import { post } from "../core/api.js";
+import { integersOf } from "./positions.js";
+import { current, go, href, note } from "../core/route.js";
+import { lang, say } from "../core/words.js";
+import { badge, statusMark } from "../why/badge.js";
+import { diamond } from "../why/marks.js";
+import { why } from "../why/panel.js";
+import { copy } from "../core/dialog.js";
+import { fetchPeriod, Work } from "./fetching.js";
+import { graphs } from "./graphs.js";
+import { games, lawOf, statementOf } from "./laws.js";
+import { proofs } from "./proofs.js";
+
+const FIRST = "wythoff";
+const LOOKED = 5000;
+// Games whose laws stand beside: proved, proved elsewhere, repeating, and unknown.
+const OTHERS = ["wythoff", "fibonacci nim", "nim", "kayles", "grundy", "euclid"];
+
+const running = new Set();
+
+export async function show(view, query, context) {
+  const rules = query.rules || FIRST;
+  context.title(say("page_explore.title"));
+  const field = h("input", { class: "field mono", id: "e-rules", value: rules, spellcheck: false, autocomplete: "off", autocapitalize: "off" });
+  const choice = h("select", { class: "select", "aria-label": say("page_explore.known_games"), on: { change: () => choice.value && go("explore", { rules: choice.value }) } }, h("option", { value: "" }, say("page_explore.known_games")));
+  const form = h("form", { class: "e-ask", on: { submit: (event) => { event.preventDefault(); go("explore", { rules: field.value.trim() }); } } },
+    h("label", { class: "label", htmlFor: "e-rules" }, say("page_explore.rules"), field), choice,
+    h("button", { class: "button primary", type: "submit" }, say("page_explore.look")),
+    h("a", { class: "button outlined", href: href("rules", { rules }) }, say("page_explore.edit")));
+  const law = h("section", { class: "panel e-law", "aria-busy": "true" }, h("p", { class: "second" }, say("page.loading")));
+  const proving = h("section", { class: "panel e-proofs" });
+  const options = h("section", { class: "e-options" });
+  const others = h("aside", { class: "panel e-others", "aria-label": say("page_explore.others") }, h("h2", { class: "e-small-title" }, say("page_explore.others")));
+  append(view, [h("div", { class: "title-row" }, h("h1", null, say("page_explore.title")), h("p", { class: "rule" }, say("page_explore.subtitle"))),
+    form, h("div", { class: "columns" }, h("div", { class: "column" }, law, proving), h("div", { class: "column" }, options, others))]);
+  fillChoice(choice, rules);
+  fillOthers(others, rules, context.signal);
+
+  let said;
+  try {
+    said = await post("rules", { rules, lang: lang() }, { signal: context.signal });
+  } catch (error) {
+    if (error.name === "AbortError") return;
+    refuse(law, error, rules);
+    proving.remove();
+    return;
+  }
+  running.add(proofs(proving, { rules, announce: context.announce }));
+  drawOptions(options, rules, said, query, context);
+  try {
+    await drawLaw(law, rules, said, context);
+  } catch (error) {
+    if (error.name === "AbortError") return;
+    append(clear(law), h("p", { role: "alert" }, error.message || say("page.unreachable")));
+  } finally {
+    law.setAttribute("aria-busy", "false");
+  }
+}
+
+export function leave() {
+  for (const part of running) part.destroy();
+  running.clear();
+}
+
+function refuse(panel, error, rules) {
+  append(clear(panel), [h("p", { class: "problem", role: "alert" }, error.message || say("page.unreachable")),
+    error.error?.near && h("p", null, h("a", { class: "button outlined mono", href: href("rules", { rules }) }, say("page_explore.edit")))]);
+  panel.setAttribute("aria-busy", "false");
+}
+
+async function drawLaw(panel, rules, said, context) {
+  const { signal } = context;
+  const single = said.heaps !== 2 && !["queen", "list"].includes(said.view);
+  const [answer, period] = await Promise.all([
+    post("position", { rules, position: said.example, options: false, lang: lang() }, { signal }).catch((error) => { if (error.name === "AbortError") throw error; return null; }),
+    single && said.convention === "normal" && said.view !== "dynamic" ? fetchPeriod(rules, LOOKED, signal).catch((error) => { if (error.name === "AbortError") throw error; return null; }) : null,
+  ]);
+  const law = await lawOf(answer, period, LOOKED);
+  const latex = answer?.snippets?.latex;
+  const place = h("div", { class: "e-graphs" });
+  append(clear(panel), [
+    h("div", { class: "e-law-top" }, h("div", { class: "e-law-of" }, badge(law.by), h("span", { class: "small second" }, said.shown || said.notation)),
+      latex && h("button", { type: "button", class: "button link small", on: { click: () => copy(latex) } }, say("page_explore.copy_latex"))),
+    h("div", { class: "e-law-says" }, diamond(30), h("h2", { class: "e-statement-large" }, law.statement)),
+    law.note && h("p", { class: "second" }, law.note),
+    facts(law, said),
+    place,
+  ]);
+  const kinds = said.view === "dynamic" || !single || said.convention !== "normal" ? ["losses"] : ["values", "losses"];
+  running.add(graphs(place, {
+    rules, kinds, heaps: said.view === "dynamic" ? 1 : 2, law: period, announce: context.announce,
+    onOpen: (position) => go("play", { rules, position: position.join(" ") }),
+  }));
+}
+
+function facts(law, said) {
+  const found = [];
+  if (said.code) found.push([say("page_explore.facts", said.kind === "hexadecimal" ? 4 : 3), said.code]);
+  if (law.period?.period) {
+    found.push([say("page_explore.facts", 0), String(law.period.period)], [say("page_explore.facts", 1), String(law.period.preperiod)]);
+    if (law.period.saltus) found.push([say("page_explore.facts", 2), String(law.period.saltus)]);
+    found.push([say("page_explore.facts", 5), say("page_explore.values_count", 0, { count: law.period.checked_length })]);
+  }
+  return found.length ? h("dl", { class: "e-facts" }, found.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))) : null;
+}
+
+// A position of the game with its reason: the list of options, the tree, a way to play it.
+function drawOptions(panel, rules, said, query, context) {
+  const start = query.position ? integersOf(query.position) : said.example;
+  const field = h("input", { class: "field", id: "e-position", value: start.join(" "), inputMode: "text", autocomplete: "off", spellcheck: false });
+  const problem = h("p", { class: "problem", role: "alert", hidden: true });
+  const holder = h("div", null);
+  const play = h("a", { class: "button outlined" }, say("page_explore.play"));
+  append(panel, [h("form", { class: "e-ask e-ask-position", on: { submit: (event) => { event.preventDefault(); open(integersOf(field.value)); } } },
+    h("label", { class: "label", htmlFor: "e-position" }, say("page_explore.position"), field),
+    h("button", { class: "button outlined", type: "submit" }, say("page_explore.look")), play), problem, holder]);
+  const reason = why(holder, { onOpen: (position, option) => open(position, option?.cap ?? null) });
+  const work = new Work();
+  running.add({ destroy() { work.stop(); reason.destroy(); } });
+
+  async function open(position, cap = null) {
+    problem.hidden = true;
+    try {
+      const answer = await work.start((signal) => post("position", { rules, position, ...(cap === null ? {} : { cap }), lang: lang() }, { signal }));
+      if (!answer) return;
+      field.value = answer.position.flat().join(" ");
+      play.href = href("play", { rules, position: field.value });
+      reason.update(answer);
+      context.announce(answer.verdict);
+      const { page } = current();
+      if (page === "explore") note("explore", { rules, position: field.value });
+    } catch (error) {
+      problem.textContent = error.message || say("page.unreachable");
+      problem.hidden = false;
+    }
+  }
+  open(start);
+}
+
+async function fillChoice(choice, rules) {
+  const known = await games().catch(() => []);
+  append(choice, known.filter((game) => !game.parameters.length).map((game) => h("option", { value: game.name, selected: game.name === rules }, game.shown)));
+}
+
+async function fillOthers(panel, rules, signal) {
+  const known = await games().catch(() => []);
+  for (const name of OTHERS.filter((other) => other !== rules)) {
+    const game = known.find((one) => one.name === name);
+    if (!game) continue;
+    const entry = h("div", { class: "e-other" });
+    panel.append(entry);
+    const theorem = game.theorems.find((one) => !one.name.endsWith("_misere"));
+    const period = theorem ? null : await fetchPeriod(name, LOOKED, signal).catch(() => null);
+    if (signal?.aborted) return;
+    const law = theorem ? { by: theorem, statement: statementOf(theorem) } : await lawOf(null, period, LOOKED);
+    append(entry, [h("div", { class: "e-other-top" }, statusMark(law.by.status), h("span", { class: "small second" }, game.shown)),
+      h("a", { class: "e-other-link", href: href("explore", { rules: name }) }, !theorem && !period ? game.results[0] ?? law.statement : law.statement),
+      h("p", { class: "small second" }, law.by.source ? sourceOf(law.by.source) : game.source ? sourceOf(game.source) : "")]);
+  }
+}
+
+const sourceOf = (text) => text.split(";")[0];
