@@ -1,10 +1,12 @@
 """Periods: those of the literature, and those of random sets beside a brute force."""
 
 import random
+import tracemalloc
 
 import pytest
 
 import bouton
+from bouton.engine import periods, take_periods
 from bouton.engine.kernels.growing import ByDefinition
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
@@ -46,6 +48,28 @@ def test_windows_kept_in_little_memory(takes):
     rules = "take " + ", ".join(map(str, takes))
     found = bouton.period(rules)
     assert (found.preperiod, found.period, found.saltus) == least(values_of(rules, 2000), 500)
+
+
+@pytest.mark.jit
+def test_many_amounts_in_little_memory(monkeypatch):
+    """More amounts than a word has bits: piece after piece gives what all values at once give."""
+    chance = random.Random(11)
+    for count, most in ((64, 90), (70, 120), (300, 400)):
+        takes = tuple(sorted(chance.sample(range(1, most), count)))
+        rules = "take " + ", ".join(map(str, takes))
+        whole = bouton.period(rules)
+        assert take_periods.finite_cycle(takes, 10**6, Limits().watch()).period == whole.period
+        monkeypatch.setattr(periods, "_KEPT", 256)
+        assert bouton.period(rules) == whole
+        monkeypatch.undo()
+        values = bouton.values(rules, 2 * whole.preperiod + 4 * whole.period).tolist()
+        assert (whole.preperiod, whole.period, whole.saltus) == least(values, 5000)
+    tracemalloc.start()
+    reel = take_periods.Reel(takes)
+    reel.skip(10**6, Limits().watch())
+    assert tracemalloc.get_traced_memory()[1] < 10**6
+    tracemalloc.stop()
+    assert reel.piece(100).tolist() == bouton.values(rules, 10**6 + 100)[-100:].tolist()
 
 
 TAILS = [

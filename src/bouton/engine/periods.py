@@ -10,6 +10,7 @@ from bouton.engine.kernels.growing import Values
 from bouton.engine.runs import HexadecimalValues, OctalValues, run_for
 from bouton.engine.sequence import game_of, nim_values
 from bouton.engine.take_periods import (
+    FEW,
     Cycle,
     candidate,
     finite_cycle,
@@ -33,7 +34,9 @@ MAX_LENGTH = 1 << 30
 _MAX_FIXED = 1 << 20
 _MAX_HEXADECIMAL = 1 << 14
 _MAX_PLAIN = 1 << 11
-_FEW = 63
+# More values than this are thrown away again, where a finite set is not longer than that.
+_KEPT = 1 << 22
+_MANY = 4096
 # A certificate holds the values up to the end of the first round, if they are not more.
 MOST_VALUES = 1 << 20
 NO_EVIDENCE: Mapping[str, Any] = {}
@@ -161,8 +164,8 @@ def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int
         found = small_takes(amounts, watch)
         if found is not None:
             return found if found.checked_length <= max_length else None
-        takes = tuple(islice(amounts.upto(amounts.largest), _FEW + 1))
-        if len(takes) <= _FEW:
+        takes = tuple(islice(amounts.upto(amounts.largest), _MANY + 1))
+        if len(takes) <= FEW:
             return finite_cycle(takes, max_length, watch)
     tail = tail_of(amounts)
     if tail is None and not has_known_residues(amounts):
@@ -181,6 +184,8 @@ def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int
             found = residue_cycle(run.values, amounts)
         if found is not None or length >= most:
             return found
+        if length >= _KEPT and amounts.largest is not None and len(takes) <= _MANY:
+            return finite_cycle(takes, most, watch)
         length *= 2
 
 

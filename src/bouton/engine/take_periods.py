@@ -22,7 +22,7 @@ from math import lcm
 import numpy as np
 from numpy.typing import NDArray
 
-from bouton.engine.kernels.growing import PLAIN, Values
+from bouton.engine.kernels.growing import PLAIN, Values, narrowest
 from bouton.engine.windows import window_period
 from bouton.frozen import frozen
 from bouton.limits import Watch
@@ -33,6 +33,8 @@ STATE = "repeated state"
 RESIDUES = "residues"
 
 _CHUNK = 1 << 16
+# So many amounts fit into the bits of a word.
+FEW = 63
 # A cycle is looked for by its last values: so many differences in a row.
 _LAST = 64
 
@@ -52,20 +54,29 @@ class Cycle:
 
 
 class Reel:
-    """The values of a set of at most 63 amounts, piece after piece, in memory for a window and a piece."""
+    """The values of a finite set of amounts, piece after piece, in memory for a window and a piece."""
 
     def __init__(self, takes: Sequence[int]) -> None:
         self.takes = tuple(takes)
-        # Heaps below 0 stand in the first window with a value that no option of 63 can need.
-        self._window: Values = np.full(takes[-1], 63, dtype=np.uint8)
+        self._few = len(takes) <= FEW
+        # No value exceeds the number of amounts.  Heaps below 0 stand in the first window with a greater one.
+        none = FEW if self._few else len(takes) + 1
+        self._window: Values = np.full(takes[-1], none, dtype=narrowest(none))
 
     def piece(self, length: int) -> Values:
         """The next *length* values."""
-        from bouton.engine.kernels import subtraction  # numba takes a second: only long runs fetch it
-
         width = len(self._window)
-        values = np.concatenate([self._window, np.zeros(length, dtype=np.uint8)])
-        subtraction.fill(values, width, len(values), self.takes)
+        values = np.concatenate([self._window, np.zeros(length, dtype=self._window.dtype)])
+        # numba takes a second: only long runs fetch it
+        if self._few:
+            from bouton.engine.kernels import subtraction
+
+            subtraction.fill(values, width, len(values), self.takes)
+        else:
+            from bouton.engine.kernels import infinite
+
+            back, seen = np.array(self.takes, dtype=np.int64), np.full(len(self.takes) + 2, -1, dtype=np.int64)
+            infinite.by_list(values, width, len(values), back, seen)
         self._window = values[length:].copy()
         return values[width:]
 
@@ -77,7 +88,7 @@ class Reel:
 
 
 def finite_cycle(takes: Sequence[int], max_length: int, watch: Watch) -> Cycle | None:
-    """The cycle of a set of at most 63 amounts, in memory for a few windows; None beyond *max_length* heaps.
+    """The cycle of a finite set of amounts, in memory for a few windows; None beyond *max_length* heaps.
 
     >>> from bouton.limits import Limits
     >>> finite_cycle((1, 3, 4), 1000, Limits().watch())
@@ -98,9 +109,12 @@ def finite_cycle(takes: Sequence[int], max_length: int, watch: Watch) -> Cycle |
         data = values.tobytes()
         fresh = base >= 2 * window_at
         if fresh:
-            window, window_at = data[:width], base
+            window, window_at = data[: width * values.itemsize], base
+        size = values.itemsize
         found = data.find(window, int(fresh))
-        period = base + found - window_at if found >= 0 else 0
+        while found % size and found >= 0:
+            found = data.find(window, found + 1)
+        period = base + found // size - window_at if found >= 0 else 0
         before, base = values[chunk:], base + chunk
     near, far = Reel(takes), Reel(takes)
     far.skip(period, watch)
