@@ -1,0 +1,72 @@
+// The line below the board: what is chosen in words, the hint, and the one filled button that plays it.
+
+import { append, clear, h } from "../core/dom.js";
+import { icon } from "../core/icons.js";
+import { mark } from "../core/marks.js";
+import { say } from "../core/words.js";
+import { moveButton, moveSentence, positionWords } from "./sentences.js";
+
+/** The action row: {element, show(state), hint(text), refuse(text), opponent(text)}. */
+export function actionBar({ onPlay, onHint, onUndo }) {
+  const first = h("p", { class: "action-first", "aria-live": "polite" });
+  const second = h("p", { class: "action-second" });
+  const hintLine = h("p", { class: "hint-line", hidden: true });
+  const playWords = h("span", {});
+  const play = h("button", { class: "button primary play", type: "button", on: { click: () => play.getAttribute("aria-disabled") !== "true" && onPlay() } }, playWords, h("kbd", { "aria-hidden": "true" }, "↵"));
+  const hint = h("button", { class: "button outlined hint", type: "button", on: { click: () => hint.getAttribute("aria-disabled") !== "true" && onHint() } }, icon("hint", 20), h("span", {}, say("button.play", 4)), h("kbd", { "aria-hidden": "true" }, "H"));
+  const undo = h("button", { class: "button outlined only-icon dock-undo", type: "button", "aria-label": say("button.play", 1), on: { click: () => undo.getAttribute("aria-disabled") !== "true" && onUndo() } }, icon("undo", 22));
+  const element = h("div", { class: "action" }, hintLine, h("div", { class: "action-words" }, first, second), h("div", { class: "action-buttons" }, undo, hint, play));
+  const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
+
+  return {
+    element,
+    show({ answer, move, mine, thinking, error, canUndo, reviewed }) {
+      const over = answer?.over;
+      able(undo, canUndo);
+      able(hint, answer && mine && !over && !thinking);
+      hint.hidden = Boolean(over);
+      if (!answer) {
+        say2("", "");
+        button("page_play.take_it", false);
+      } else if (over) {
+        say2(say("page_play.over", 0), reviewed ? say("page_play.over", 1) : "");
+        button("review.review", reviewed);
+      } else if (thinking) {
+        say2(say("page_play.opponent_thinks"), "");
+        button("page_play.wait", false);
+      } else if (!mine) {
+        say2(say("page_play.opponents_turn"), say("page_play.let_move_why"));
+        button("page_play.let_move", true);
+      } else if (move) {
+        say2(moveSentence(answer, move), `${positionWords(answer.position)} → ${positionWords(move.to)}`, true);
+        playWords.textContent = moveButton(answer, move);
+        able(play, !error);
+      } else {
+        const view = answer.components.length === 1 ? answer.components[0].view : "sum";
+        const at = ["heaps", "dynamic", "queen", "row", "list", "sum"].indexOf(view);
+        say2(say("page_play.idle", Math.max(0, at)), say("page_play.idle_more", Math.max(0, at)));
+        button(view === "queen" ? "page_play.choose_square" : "page_play.take_it", false);
+      }
+    },
+    hint(text, step = 0) {
+      hintLine.hidden = !text;
+      append(clear(hintLine), text && [mark("zero", 20), h("span", {}, text), step < 3 && h("span", { class: "note" }, say("page_play.hint_again"))]);
+    },
+    refuse(text) {
+      append(clear(second), h("span", { class: "problem" }, text));
+    },
+    opponent(text) {
+      say2(say("page_play.opponent_plays", 0, { move: text }), "");
+    },
+  };
+
+  function say2(one, two, isNotation = false) {
+    first.textContent = one;
+    second.textContent = two;
+    second.classList.toggle("mono", isNotation);
+  }
+  function button(key, is) {
+    playWords.textContent = say(key);
+    able(play, is);
+  }
+}

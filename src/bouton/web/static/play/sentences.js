@@ -1,0 +1,48 @@
+// Moves and positions in words.
+
+import { big } from "../core/api.js";
+import { listing, number, say } from "../core/words.js";
+import { heapLetter, takesOf } from "../board/legal.js";
+
+/** "Take 1 from heap C", or for one heap "Take 3 of 37". */
+export function moveSentence(answer, move) {
+  const takes = takesOf(answer, move);
+  const game = answer.components[move.component];
+  const touched = (takes || []).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
+  const letter = (heap) => heapLetter(answer, move.component, heap);
+  if (touched.length === 1) {
+    const [{ amount, heap }] = touched;
+    if (game.heaps.length === 1 && !answer.is_sum) return say("page_play.take_of", 0, { take: amount, n: game.heaps[heap] });
+    return say("page_play.take_from", 0, { take: amount, heap: letter(heap) });
+  }
+  if (touched.length === 2 && game.heaps.length === 2 && touched[0].amount === touched[1].amount) return say("page_play.take_both", 0, { take: touched[0].amount });
+  if (touched.length > 1) return say("page_play.take_several", 0, { list: listing(touched.map(({ amount, heap }) => `${number(amount)} ${say("page_play.from", 0, { heap: letter(heap) })}`)) });
+  return say("page_play.split_heap", 0, { heap: letter(move.heap), move: moveText(answer, move) });
+}
+
+/** What the filled button says: short. */
+export function moveButton(answer, move) {
+  const takes = takesOf(answer, move);
+  const total = takes?.reduce((sum, amount) => sum + amount, 0n);
+  if (takes && takes.filter((amount) => amount > 0n).length === 1 && String(total).length <= 12) return say("page_play.take", 0, { take: total });
+  const pins = /kayles/.test(answer.components[move.component].name || "");
+  return say(pins ? "page_play.knock" : takes ? "page_play.take_it" : move.text || !move.unsure ? "page_play.split_it" : "page_play.play_it");
+}
+
+/** "C 7 → 6": the move with the letter of its heap; in a game of one heap "7 → 6". */
+export function moveText(answer, move) {
+  const text = move.text || positionWords(move.to);
+  const game = answer.components[move.component];
+  const single = game.heaps.length === 1 && !answer.is_sum;
+  if (single || text.startsWith("(") || move.heap === null || !move.text) return text;
+  return `${heapLetter(answer, move.component, move.heap)} ${text}`;
+}
+
+/** "3 5 7", of a sum "3 5 + 1 2". */
+export function positionWords(position) {
+  if (Array.isArray(position[0])) return position.map(positionWords).join(" + ");
+  return position.map((heap) => number(heap)).join(" ");
+}
+
+/** Whether nothing at all is left. */
+export const isEmpty = (position) => position.flat().every((heap) => big(heap) === 0n);

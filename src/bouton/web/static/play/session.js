@@ -1,0 +1,251 @@
+// One game with its opponent: what is asked of the server, whose turn it is, and what the link in the address bar says.
+
+import { ApiError, post } from "../core/api.js";
+import { lang } from "../core/words.js";
+import { note } from "../core/route.js";
+import { asked, capText, Game, positionText, readCap, readPosition } from "./game.js";
+
+const STORE = "bouton.play";
+const WAITS = 450;
+const SHOWS = 350;
+// Moves listed by the server: enough for every stone of ten heaps of sixty.
+const OPTIONS = 700;
+export const LEVELS = ["random", "beginner", "sharp", "perfect", "two"];
+
+/**
+ * A session of the game in *query*.  on.change() comes whenever something to be seen changed; on.reply(move) shows the
+ * move the computer is about to make, and on.leave(move) lets its stones go.
+ */
+export function session(query, on, signal) {
+  const self = {
+    game: null,
+    answer: null,
+    error: null,
+    thinking: null,
+    you: query.you === "1" ? 1 : 0,
+    level: LEVELS.includes(query.level) ? query.level : remembered(),
+    seed: seedOf(query.seed),
+    rules: query.rules || "nim",
+  };
+  const answers = new Map();
+  let running = new AbortController();
+  signal.addEventListener("abort", () => running.abort());
+
+  const isTwo = () => self.level === "two";
+  const isMine = () => isTwo() || Game.mover(self.game?.here || { number: 0 }) === self.you;
+
+  async function ask(path, body) {
+    return post(path, { ...body, lang: lang() }, { signal: running.signal });
+  }
+
+  /** Makes what ran before stop, so that no late answer disturbs what is shown now. */
+  function fresh() {
+    running.abort();
+    running = new AbortController();
+    if (signal.aborted) running.abort();
+  }
+
+  async function answerOf(node) {
+    if (!answers.has(node)) answers.set(node, await ask("position", { ...asked(self.rules, node.situation), options: true, most: OPTIONS }));
+    return answers.get(node);
+  }
+
+  /** Starts from the query: the position, and the moves of a shared game. */
+  async function start() {
+    fresh();
+    const read = readPosition(query.position);
+    if (query.position && !read) throw new ApiError({ kind: "PositionError", message: "" }, 422);
+    const example = read || self.rules.includes(":") ? null : await ask("rules", { rules: self.rules });
+    const situation = { position: read || example?.example || null, cap: readCap(query.cap), last: readCap(query.last) };
+    const first = await ask("position", { ...asked(self.rules, situation), options: true, most: OPTIONS });
+    self.game = new Game(self.rules, { position: first.position, cap: situation.cap, last: situation.last });
+    answers.set(self.game.root, first);
+    self.answer = first;
+    for (const to of (query.moves || "").split(";").filter(Boolean)) await step({ to: readPosition(to) });
+    const at = query.at === undefined ? -1 : Number(query.at);
+    if (at >= 0) self.game.go(self.game.line()[at]);
+    await show();
+    if (at < 0) reply();
+  }
+
+  /** Makes *move* on the tree; the server says what it leaves and that it is legal. */
+  async function step(move) {
+    const here = self.game.here;
+    const after = await ask("move", { ...asked(self.rules, here.situation), to: move.to });
+    return self.game.play(after.move, { position: after.position, cap: after.cap, last: after.last });
+  }
+
+  /** Looks at the present position: fetches its answer, and tells. */
+  async function show() {
+    const node = self.game.here;
+    self.error = null;
+    self.answer = answers.get(node) || null;
+    if (!self.answer) {
+      self.thinking = "position";
+      on.change();
+      try {
+        const found = await answerOf(node);
+        if (node !== self.game.here) return;
+        self.answer = found;
+      } catch (problem) {
+        if (problem.name === "AbortError") return;
+        self.error = problem.error || { kind: "Error", message: problem.message };
+      }
+      self.thinking = null;
+    }
+    remember();
+    on.change();
+  }
+
+  /** Plays a move of the person; answers the refusal when it is not legal. */
+  async function play(move) {
+    if (!self.answer || self.answer.over) return null;
+    const before = self.game.here;
+    fresh();
+    try {
+      const gone = on.leave(move);
+      await step(move);
+      await gone;
+    } catch (problem) {
+      if (problem.name === "AbortError") return null;
+      self.game.go(before);
+      on.change();
+      return problem.error || { kind: "Error", message: problem.message };
+    }
+    await show();
+    reply();
+    return null;
+  }
+
+  /** The computer's turn, if it is: it waits, shows what it chose, and takes. */
+  async function reply() {
+    if (!self.answer || self.answer.over || isMine() || signal.aborted) return;
+    const node = self.game.here;
+    const mine = running.signal;
+    self.thinking = self.answer ? "opponent" : null;
+    on.change();
+    try {
+      const [chosen] = await Promise.all([
+        ask("reply", { ...asked(self.rules, node.situation), level: self.level, seed: self.seed + node.number }),
+        wait(WAITS, mine),
+      ]);
+      const move = self.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(chosen.to)) || chosen;
+      self.thinking = null;
+      await on.reply(move, mine);
+      await wait(SHOWS, mine);
+      await on.leave(move);
+      if (mine.aborted || node !== self.game.here) return;
+      self.game.play(chosen, { position: chosen.position, cap: chosen.cap, last: chosen.last });
+      await show();
+    } catch (problem) {
+      if (problem.name === "AbortError") return;
+      self.thinking = null;
+      self.error = problem.error || { kind: "Error", message: problem.message };
+      on.change();
+    }
+  }
+
+  function go(node) {
+    if (!node) return Promise.resolve();
+    fresh();
+    self.thinking = null;
+    self.game.go(node);
+    return show();
+  }
+
+  /** Back to the person's own last choice. */
+  function undo() {
+    const { here } = self.game;
+    let target = here.parent;
+    while (target?.parent && !isTwo() && Game.mover(target) !== self.you) target = target.parent;
+    return go(target);
+  }
+
+  function redo() {
+    let target = self.game.here.ahead;
+    while (target?.ahead && !isTwo() && Game.mover(target) !== self.you) target = target.ahead;
+    return go(target);
+  }
+
+  /** The state as the query of a link. */
+  function link() {
+    const line = self.game.line();
+    const { root, here } = self.game;
+    const at = line.indexOf(here);
+    return {
+      rules: self.rules,
+      position: positionText(root.situation.position),
+      cap: capText(root.situation.cap),
+      last: capText(root.situation.last),
+      moves: line.slice(1).map((node) => positionText(node.situation.position)).join(";"),
+      at: at === line.length - 1 ? null : at,
+      you: self.you ? 1 : null,
+      level: self.level === "perfect" ? null : self.level,
+    };
+  }
+
+  function remember() {
+    if (!signal.aborted) note("play", link());
+  }
+
+  return Object.assign(self, {
+    start,
+    play,
+    undo,
+    redo,
+    go,
+    reply,
+    link,
+    isMine,
+    isTwo,
+    ask,
+    answerOf: (node) => answers.get(node),
+    swap() {
+      self.you = 1 - self.you;
+      fresh();
+      self.thinking = null;
+      remember();
+      on.change();
+      reply();
+    },
+    setLevel(level) {
+      self.level = level;
+      try {
+        localStorage.setItem(STORE, JSON.stringify({ level }));
+      } catch {
+        // Not kept where storage is forbidden.
+      }
+      fresh();
+      self.thinking = null;
+      remember();
+      on.change();
+      reply();
+    },
+    stop() {
+      fresh();
+      self.thinking = null;
+      on.change();
+    },
+    situation: () => asked(self.rules, self.game.here.situation),
+  });
+}
+
+function remembered() {
+  try {
+    const { level } = JSON.parse(localStorage.getItem(STORE) || "{}") || {};
+    return LEVELS.includes(level) ? level : "perfect";
+  } catch {
+    return "perfect";
+  }
+}
+
+const seedOf = (text) => (/^\d{1,9}$/.test(text || "") ? Number(text) : Math.floor(Math.random() * 1e6));
+
+function wait(time, signal) {
+  return new Promise((done, failed) => {
+    const stopped = () => failed(new DOMException("stopped", "AbortError"));
+    if (signal.aborted) return stopped();
+    const timer = setTimeout(done, time);
+    signal.addEventListener("abort", () => (clearTimeout(timer), stopped()), { once: true });
+  });
+}
