@@ -44,7 +44,7 @@ class Keyed:
                 except BoutonError as error:
                     self._messages = [error.say(language())]
                 self._draw()
-        sys.stdout.write(f"\n{saying.say('bye')}\n")
+        sys.stdout.write(f"\n{saying.say('terminal.bye')}\n")
 
     def _pressed(self, key: str) -> None:
         if self._typed or (len(key) == 1 and (key.isdigit() or key.isupper() or key == ">")):
@@ -130,7 +130,7 @@ class Keyed:
                 self._messages = [*saying.help_lines()]
             case "undo" | "redo":
                 done = session.undo() if name == "undo" else session.redo()
-                self._messages = [] if done else [saying.say(f"no_{name}")]
+                self._messages = [] if done else [saying.say(f"terminal.no_{name}")]
                 self._go_on()
             case "new":
                 session.restart()
@@ -163,5 +163,5 @@ class Keyed:
             out.print(message)
         if self._typed:
             out.print(f"> {self._typed}", style="bold yellow")
-        out.print(saying.say("keys"), style="dim")
+        out.print(saying.say("terminal.keys"), style="dim")
         sys.stdout.flush()

@@ -41,7 +41,7 @@ class Lines:
                     getattr(self, f"_{command}")()
             except BoutonError as error:
                 self._put("error", error.say(language()), kind=type(error).__name__)
-        self._put("bye", saying.say("bye"))
+        self._put("bye", saying.say("terminal.bye"))
 
     def _read(self) -> str | None:
         """The next line that was typed; None at the end of the input."""
@@ -70,7 +70,7 @@ class Lines:
             return
         for line in saying.start_lines(session.match, self.rules, self.aloud):
             show.put(line)
-        show.put(saying.say("ask_help"))
+        show.put(saying.say("terminal.ask_help"))
 
     def _go_on(self) -> None:
         """Let the computer move where it is its turn, then show where the match stands."""
@@ -133,7 +133,7 @@ class Lines:
 
     def _travel(self, go: Callable[[], bool], name: str) -> None:
         if not go():
-            self._put(name, saying.say(f"no_{name}"), position=shown_position(self.session.match.situation))
+            self._put(name, saying.say(f"terminal.no_{name}"), position=shown_position(self.session.match.situation))
             return
         self._shown = len(self.session.match.steps)
         if self.as_json:

@@ -17,8 +17,8 @@ COMMANDS = ("hint", "why", "undo", "redo", "review", "new", "help", "quit")
 
 
 def say(key: str, which: int = 0, **values: object) -> str:
-    """A sentence of words topic `terminal` in the language asked for."""
-    return words.say(f"terminal.{key}", which, language(), **values)
+    """A sentence in the language asked for."""
+    return words.say(key, which, language(), **values)
 
 
 def command_of(typed: str) -> str | None:
@@ -55,8 +55,8 @@ def help_lines() -> Iterator[str]:
 def who(session: Session, mover: int) -> str:
     """The name of player *mover* (0 or 1)."""
     if session.computer is None:
-        return say("player", mover)
-    return say("player", 3 if mover == session.computer else 2)
+        return say("terminal.player", mover)
+    return say("terminal.player", 3 if mover == session.computer else 2)
 
 
 def key_of(session: Session, mover: int) -> str:
@@ -69,13 +69,17 @@ def key_of(session: Session, mover: int) -> str:
 def made(session: Session, number: int) -> str:
     """Move *number* (from 0) of the match in words: who made it, and what it did."""
     match = session.match
-    return say("made", 0, name=who(session, number % 2), move=_move(match.positions[number], match.steps[number]))
+    return say(
+        "terminal.made", 0, name=who(session, number % 2), move=_move(match.positions[number], match.steps[number])
+    )
 
 
 def turn(session: Session) -> str:
     """Whose turn it is, with the cap where there is one."""
     mover = session.match.to_move
-    sentence = say("turn", 0) if session.computer is not None else say("turn", 1, name=who(session, mover))
+    sentence = (
+        say("terminal.turn", 0) if session.computer is not None else say("terminal.turn", 1, name=who(session, mover))
+    )
     caps = [c.game.cap(c.position[0]) for c in session.match.situation.components]
     cap = next((cap for cap in caps if cap is not None), None)
     if cap is None:
@@ -88,8 +92,8 @@ def result(session: Session) -> str:
     winner = session.match.winner
     assert winner is not None
     if session.computer is None:
-        return say("result", 2, name=who(session, winner))
-    return say("result", int(winner == session.computer))
+        return say("terminal.result", 2, name=who(session, winner))
+    return say("terminal.result", int(winner == session.computer))
 
 
 def why(session: Session) -> str:
@@ -114,7 +118,7 @@ def _row(session: Session, row: Row) -> str:
     mark = f" {row.mark}" if row.mark else ""
     if row.best is None:
         return played + mark
-    return f"{played}{mark}  ({say('better', 0, best=_move(row.before, row.best))})"
+    return f"{played}{mark}  ({say('terminal.better', 0, best=_move(row.before, row.best))})"
 
 
 def _move(situation: Sum, step: Step) -> str:
@@ -123,5 +127,5 @@ def _move(situation: Sum, step: Step) -> str:
 
 def start_lines(match: Match, rules: str, aloud: str) -> Iterator[str]:
     """The game and its rules read aloud."""
-    yield say("start", 0, rules=rules, position=written(shown_position(match.start)))
+    yield say("terminal.start", 0, rules=rules, position=written(shown_position(match.start)))
     yield aloud
