@@ -4,6 +4,8 @@ Theorems never look at the engine; that is what makes their agreement worth some
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import count
 
 from bouton.folder import Folder
 from bouton.rulesets.catalogue import typed_name
@@ -22,8 +24,25 @@ def covering_theorems(rules: Rules) -> Iterator[Bound]:
     """Every theorem that covers some positions under *rules* (in normal form), with its law; values before outcomes.
 
     Files are read one by one, those named after the game first: whoever stops at the first theorem on nim-values does
-    not pay for the others.
+    not pay for the others, and whoever asks again pays nothing.
     """
+    known, others = _looked_up(rules)
+    for number in count():
+        if number == len(known):
+            found = next(others, None)
+            if found is None:
+                return
+            known.append(found)
+        yield known[number]
+
+
+@lru_cache(maxsize=256)
+def _looked_up(rules: Rules) -> tuple[list[Bound], Iterator[Bound]]:
+    """The theorems found so far that cover *rules*, and what finds the others."""
+    return [], _covering(rules)
+
+
+def _covering(rules: Rules) -> Iterator[Bound]:
     game = typed_name(rules.game)
     outcomes = []
     for name in sorted(THEOREMS, key=lambda name: not (game and name.startswith(f"{game}_"))):

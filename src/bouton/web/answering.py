@@ -106,6 +106,7 @@ def _model(endpoint: Endpoint, asked: dict[str, Any]) -> Any:
 
 
 def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Reply:
+    from bouton.web.memory import forget
     from bouton.web.numbers import written
 
     seconds = endpoint.seconds if request.last else QUICK_SECONDS
@@ -122,6 +123,7 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
     except HandOn:
         assert not request.last
     except MemoryError:
+        forget()
         if request.last:
             raise refusals.TooLarge(MEGABYTES) from None
     except RecursionError:

@@ -3,19 +3,16 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import islice
-from time import monotonic
 from typing import Any
 
 from bouton import words
 from bouton.claims import Sentence
 from bouton.engine.windows import window_period
 from bouton.errors import LimitError
-from bouton.frozen import changed
 from bouton.laws import proofs, store
 from bouton.limits import Limits
 from bouton.notation.echo import echo
-from bouton.play import legality, moves, remoteness
-from bouton.play.thinking import has_time
+from bouton.play import legality, moves
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.dynamic import Following
 from bouton.rulesets.families.take_and_break import TakeAndBreak
@@ -23,19 +20,16 @@ from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Solver, shown_move, shown_position
 from bouton.solving.showing import digits_of, numbers_of
 from bouton.solving.solver import MAX_LISTED_CHARACTERS
-from bouton.theorems import THEOREMS
+from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
 from bouton.web.looks import amounts_text, shown_name, view_of
+from bouton.web.memory import memory_for
 from bouton.web.snippets import snippets
 
 # So many nim-values of a game are shown beside a position; a period of small amounts is looked for so far.
 SEQUENCE = 200
 SMALL_AMOUNTS = 64
-# The share of the time that may go into counting how many moves a match still lasts.
-SHARE_OF_COUNTING = 0.3
-# The same for nim-values where a theorem tells the outcomes alone.
-SHARE_OF_VALUES = 0.2
-# How hard a sequence is worth: it decorates the answer.
+# What finding them may take: they adorn the answer.
 SEQUENCE_SECONDS = 0.05
 
 
@@ -46,10 +40,8 @@ class Describer:
         self.situation = situation
         self.language = language
         self.allowance = allowance
-        self.solver = Solver(allowance.limits)
-        # Counting has a clock of its own: it may stop early without harm.
-        self.counter = Solver(changed(allowance.limits, seconds=allowance.limits.seconds * SHARE_OF_COUNTING))
-        self.value_seconds = allowance.limits.seconds * SHARE_OF_VALUES
+        self.memory = memory_for(allowance.limits)
+        self.solver = self.memory.solver
 
     def whole(self, *, options: bool, most: int) -> dict[str, Any]:
         """All that the page shows of the position; at most *most* moves are listed."""
@@ -57,12 +49,10 @@ class Describer:
         steps = self.solver.find(self.situation).steps
         over = legality.is_over(self.situation)
         winning = [self.move(step) for step in self._within(islice(steps, most))]
-        lasts = None if over else remoteness.lasts(self.counter, self.situation, seconds=self.counter.limits.seconds)
-        self.counter.watch.restart()
+        lasts = None if over else self.memory.lasts(self.situation)
         listed, complete = self._options(most) if options else (None, False)
         counted = {(option["to"], option["cap"]): option["lasts"] for option in listed or ()}
         winning = [{**made, "lasts": counted.get((made["to"], made["cap"]))} for made in winning]
-        told = {"moves": lasts.moves, "exact": lasts.exact} if lasts is not None else None
         return {
             "rules": answer.rules if not answer.is_sum else self._rules(),
             "recognised": answer.recognised,
@@ -87,9 +77,9 @@ class Describer:
             },
             "reason": {"key": answer.reason.key, "numbers": answer.reason.numbers},
             "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
-            "lasts": told,
+            "lasts": None if lasts is None else {"moves": lasts, "exact": True},
             "verdict": self._verdict(answer, over, lasts),
-            "components": [self._component(component) for component in self.situation.components],
+            "components": [self._component(component, answer) for component in self.situation.components],
             "options": listed,
             "options_complete": complete,
             "snippets": snippets(answer),
@@ -127,9 +117,9 @@ class Describer:
                 found = self.solver.find(after)
                 reply = next((move(after, answer) for answer in found.steps.first(1)), None)
                 outcome = "P" if found.lost else "N"
-                lasts = self._lasts_after(after)
+                lasts = self.memory.lasts(after)
                 listed.append({**made, "outcome": outcome, "nim_value": None, "reply": reply, "lasts": lasts})
-                values.append(self._value(found))
+                values.append(self._value(after, found))
         except LimitError:
             # A list that is cut is an answer only where nobody has more time.
             if not self.allowance.last:
@@ -140,21 +130,24 @@ class Describer:
             listed = [{**option, "nim_value": value} for option, value in zip(listed, values, strict=True)]
         return listed, next(steps, None) is None
 
-    def _value(self, found: Any) -> int | None:
-        """The nim-value of what was found, while looking for values does not take too long."""
-        if self.value_seconds <= 0:
+    def _value(self, after: Sum, found: Any) -> int | None:
+        """The nim-value of *after*, of which *found* tells the outcome."""
+        by = found.by
+        if by.method in ("period", "engine") or (
+            by.method == "theorem" and isinstance(THEOREMS[by.name], ValueTheorem)
+        ):
+            value: int | None = found.value
+            return value
+        if after.misere or len(after.components) > 1:
             return None
-        begun = monotonic()
-        value: int | None = found.value
-        self.value_seconds -= monotonic() - begun
-        return value
-
-    def _lasts_after(self, after: Sum) -> int | None:
-        """How many moves a match lasts from *after* on, where that is found at once."""
-        if not has_time(self.counter):
-            return None
-        found = remoteness.exactly(self.counter, after)
-        return None if found is None else found.moves
+        only = after.components[0]
+        total = 0
+        for part in only.position:
+            value = self.memory.value(only.game, part)
+            if value is None:
+                return None
+            total ^= value
+        return total
 
     def _rules(self) -> list[str]:
         """The rules of each game of a sum; the convention stands beside them."""
@@ -173,12 +166,12 @@ class Describer:
             return rows[0]
         return rows if any(row is not None for row in rows) else None
 
-    def _verdict(self, answer: Answer, over: bool, lasts: remoteness.Lasts | None) -> str:
+    def _verdict(self, answer: Answer, over: bool, lasts: int | None) -> str:
         if over:
             return Sentence("any.over", int(self.situation.misere)).say(self.language)
         which = 0 if answer.outcome == "N" else 2
-        if lasts is not None and lasts.exact:
-            return words.say("verdict.you", which + 1, self.language, d=lasts.moves)
+        if lasts is not None:
+            return words.say("verdict.you", which + 1, self.language, d=lasts)
         return words.say("verdict.you", which, self.language)
 
     def _certificate(self, by: By) -> str | None:
@@ -195,9 +188,9 @@ class Describer:
             return name if (store.KEPT / name).exists() else None
         return None
 
-    def _component(self, component: Component) -> dict[str, Any]:
+    def _component(self, component: Component, answer: Answer) -> dict[str, Any]:
         game = component.game
-        known = None if self.situation.misere else self._values(component)
+        known = None if self.situation.misere else self._values(component, answer)
         total = 0
         for value in known or ():
             total ^= value
@@ -215,15 +208,15 @@ class Describer:
             "amounts": amounts_text(game),
         }
 
-    def _values(self, component: Component) -> list[int] | None:
-        """The nim-values of the parts of *component*; None where they are not found at once."""
-        values = []
-        for part in component.position:
-            found = self.solver.find(Sum((Component(component.game, (part,)),))).value
-            if found is None:
-                return None
-            values.append(found)
-        return values
+    def _values(self, component: Component, answer: Answer) -> list[int] | None:
+        """The nim-values of the parts of *component*; None where they are not known."""
+        if len(component.position) == 1 and not answer.is_sum:
+            return None if answer.nim_value is None else [answer.nim_value]
+        valuer = self.solver.valuer(component.game)
+        try:
+            return [valuer.value(part) for part in component.position]
+        except LimitError:
+            return None
 
 
 def move(situation: Sum, step: Step) -> dict[str, Any]:

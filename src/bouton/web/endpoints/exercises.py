@@ -5,9 +5,10 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from bouton.play.exercises import sheet
-from bouton.solving import Solver, shown_position
+from bouton.solving import shown_position
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Asked, Integer
+from bouton.web.memory import memory_for
 
 
 class ExercisesAsked(Asked):
@@ -20,7 +21,7 @@ class ExercisesAsked(Asked):
 
 def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
     """The exercises and their answers."""
-    made = sheet(asked.game, asked.count, asked.seed, solver=Solver(allowance.limits))
+    made = sheet(asked.game, asked.count, asked.seed, solver=memory_for(allowance.limits).solver)
     return {
         "title": made.title.say(asked.lang),
         "rules": made.rules,

@@ -5,10 +5,10 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from bouton.play.hints import hint
-from bouton.solving import Solver
 from bouton.web.describing import move
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Situation
+from bouton.web.memory import memory_for
 
 
 class HintAsked(Situation):
@@ -20,7 +20,7 @@ class HintAsked(Situation):
 def answer(asked: HintAsked, allowance: Allowance) -> dict[str, Any]:
     """The hint, with the moves that it names."""
     situation = asked.situation()
-    found = hint(Solver(allowance.limits), situation, asked.step)
+    found = hint(memory_for(allowance.limits).solver, situation, asked.step)
     return {
         "step": found.step,
         "said": found.say(asked.lang),

@@ -6,10 +6,10 @@ from pydantic import Field
 
 from bouton.play.puzzles import daily, puzzle
 from bouton.rulesets.protocol import Sum
-from bouton.solving import Solver
 from bouton.web.describing import move, state
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Asked, Integer
+from bouton.web.memory import memory_for
 
 
 class PuzzleAsked(Asked):
@@ -23,7 +23,7 @@ class PuzzleAsked(Asked):
 
 def answer(asked: PuzzleAsked, allowance: Allowance) -> dict[str, Any]:
     """The puzzle with its solutions."""
-    solver = Solver(allowance.limits)
+    solver = memory_for(allowance.limits).solver
     if asked.date is not None:
         found = daily(asked.date)
     else:

@@ -8,10 +8,10 @@ from pydantic import Field
 from bouton.notation import parse
 from bouton.play.positions import random_position
 from bouton.rulesets.protocol import Rules, Sum
-from bouton.solving import Solver
 from bouton.web.describing import state
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Integer, Situation
+from bouton.web.memory import memory_for
 
 
 class RandomAsked(Situation):
@@ -35,7 +35,7 @@ def answer(asked: RandomAsked, allowance: Allowance) -> dict[str, Any]:
         Random(asked.seed),
         asked.heaps,
         asked.largest,
-        solver=Solver(allowance.limits),
+        solver=memory_for(allowance.limits).solver,
     )
     return state(found)
 

@@ -8,10 +8,10 @@ from pydantic import Field
 from bouton.errors import UnknownName
 from bouton.play.moves import text
 from bouton.play.players import PLAYERS
-from bouton.solving import Solver
 from bouton.web.describing import move, state
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Integer, Situation
+from bouton.web.memory import memory_for
 
 
 class ReplyAsked(Situation):
@@ -26,7 +26,7 @@ def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
     if asked.level not in PLAYERS:
         raise UnknownName(key="err.unknown", which=5, found=asked.level, known=tuple(PLAYERS))
     before = asked.situation()
-    step = PLAYERS[asked.level].choose(Solver(allowance.limits), before, Random(asked.seed))
+    step = PLAYERS[asked.level].choose(memory_for(allowance.limits).solver, before, Random(asked.seed))
     return {**state(before.after(step)), **move(before, step), "said": text(before, step, named=True)}
 
 

@@ -7,10 +7,10 @@ from pydantic import Field
 from bouton.play.moves import find_step
 from bouton.play.remoteness import Lasts
 from bouton.play.review import Row, review
-from bouton.solving import Solver
 from bouton.web.describing import move
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Position, Situation
+from bouton.web.memory import memory_for
 
 # A match of more moves is refused: each is looked at for up to half a second.
 MOST_MOVES = 1000
@@ -29,7 +29,7 @@ def answer(asked: ReviewAsked, allowance: Allowance) -> dict[str, Any]:
     for to in asked.moves:
         steps.append(find_step(here, to=to))
         here = here.after(steps[-1])
-    found = review(Solver(allowance.limits), start, steps)
+    found = review(memory_for(allowance.limits).solver, start, steps)
     return {
         "rows": [_row(row, asked.lang) for row in found.rows],
         "turning_point": found.turning_point,

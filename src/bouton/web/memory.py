@@ -1,0 +1,74 @@
+"""What a worker remembers between requests: values, outcomes and lengths that it has found once."""
+
+from time import monotonic
+
+from bouton.engine.search import ValueSearch
+from bouton.errors import LimitError
+from bouton.frozen import changed
+from bouton.limits import Limits
+from bouton.play import remoteness
+from bouton.rulesets.protocol import Game, Part, Sum
+from bouton.solving import Solver
+
+# After so many requests a worker forgets, so that its memory stays bounded.
+REQUESTS = 200
+# The shares of the time of a request that go into what adorns its answer: how long a match lasts, and nim-values
+# where a theorem tells the outcomes alone.
+COUNTING = 0.1
+VALUES = 0.1
+
+
+class Memory:
+    """The solver of a worker under *limits*, and what may be asked beside it for a moment."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.solver = Solver(limits)
+        self._counter = Solver(changed(limits, seconds=limits.seconds * COUNTING))
+        self._searches: dict[Game, ValueSearch] = {}
+        self._limits = changed(limits, seconds=limits.seconds * VALUES)
+        self._end = 0.0
+        self.requests = 0
+
+    def begin(self) -> None:
+        """Let a request have its time from now on."""
+        self.requests += 1
+        self.solver.watch.restart()
+        self._counter.watch.restart()
+        self._end = monotonic() + self._limits.seconds
+
+    def lasts(self, situation: Sum) -> int | None:
+        """How many moves a match lasts from *situation* on, where that is found in the time for it."""
+        if monotonic() > self._counter.watch.end:
+            return None
+        found = remoteness.exactly(self._counter, situation)
+        return None if found is None else found.moves
+
+    def value(self, game: Game, part: Part) -> int | None:
+        """The nim-value of *part* by the definition, where that is found in the time for it."""
+        form = game.normal()
+        if form not in self._searches:
+            self._searches[form] = ValueSearch(form, self._limits)
+        search = self._searches[form]
+        search.watch.end = self._end
+        try:
+            search.watch.check()
+            return search.value(part)
+        except LimitError:
+            return None
+
+
+_kept: dict[Limits, Memory] = {}
+
+
+def memory_for(limits: Limits) -> Memory:
+    """The memory of this worker for requests under *limits*, with its clocks set."""
+    memory = _kept.get(limits)
+    if memory is None or memory.requests >= REQUESTS:
+        memory = _kept[limits] = Memory(limits)
+    memory.begin()
+    return memory
+
+
+def forget() -> None:
+    """Give back all that is remembered."""
+    _kept.clear()
