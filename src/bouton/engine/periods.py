@@ -10,7 +10,6 @@ from bouton.engine.kernels.growing import Values
 from bouton.engine.runs import HexadecimalValues, OctalValues, run_for
 from bouton.engine.sequence import game_of, nim_values
 from bouton.engine.take_periods import (
-    FEW,
     Cycle,
     candidate,
     finite_cycle,
@@ -34,8 +33,7 @@ MAX_LENGTH = 1 << 30
 _MAX_FIXED = 1 << 20
 _MAX_HEXADECIMAL = 1 << 14
 _MAX_PLAIN = 1 << 11
-# More values than this are thrown away again, where a finite set is not longer than that.
-_KEPT = 1 << 22
+# Finite sets of so many amounts go by windows of values; of more, which are ranges mostly, all values are kept.
 _MANY = 4096
 # A certificate holds the values up to the end of the first round, if they are not more.
 MOST_VALUES = 1 << 20
@@ -165,7 +163,7 @@ def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int
         if found is not None:
             return found if found.checked_length <= max_length else None
         takes = tuple(islice(amounts.upto(amounts.largest), _MANY + 1))
-        if len(takes) <= FEW:
+        if len(takes) <= _MANY:
             return finite_cycle(takes, max_length, watch)
     tail = tail_of(amounts)
     if tail is None and not has_known_residues(amounts):
@@ -184,8 +182,6 @@ def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int
             found = residue_cycle(run.values, amounts)
         if found is not None or length >= most:
             return found
-        if length >= _KEPT and amounts.largest is not None and len(takes) <= _MANY:
-            return finite_cycle(takes, most, watch)
         length *= 2
 
 
