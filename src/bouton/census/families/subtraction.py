@@ -59,7 +59,8 @@ class Subtraction(Family):
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         takes = tuple(map(int, game.removeprefix("take ").split(",")))
         times = gcd(*takes)
-        told = {"set": game, "same_as": _text(tuple(t // times for t in takes)), "times": times, **row}
+        same = _text(tuple(t // times for t in takes)) if times > 1 else None
+        told = {"set": game, "same_as": same, "times": times, **row}
         for column in ("preperiod", "period"):
             if told[column] is not None:
                 told[column] *= times

@@ -1,0 +1,114 @@
+"""The census: two cores beside one, and Dask beside the local pool, by wall time; with the processor time of a unit.
+
+    python -m bench.census            on a machine that does nothing else: wall time counts here
+
+The work is the octal codes of three digits, LENGTH values each; for Dask the same at units of a second or more.
+"""
+
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+from bench import measuring
+from bouton.census.cluster import ClusterExecutor
+from bouton.census.local import LocalExecutor
+from bouton.census.run import run
+from bouton.census.store import Store
+from bouton.census.task import FAMILIES, Request, Unit
+
+LENGTH = 20_000
+# Units that take a second or more each, for Dask.
+LONG, LONG_UNITS = 60_000, 16
+REPEATS = 3
+
+
+def swept(units: Sequence[Unit], request: Request, executor: AbstractContextManager[Any]) -> tuple[float, float]:
+    """Wall seconds from the first unit to the last row kept, and processor seconds of the units' own clocks."""
+    with tempfile.TemporaryDirectory() as folder, Store(Path(folder) / "bench.census", "octal", 3) as store:
+        with executor as pool:
+            warm_up(pool, request)
+            start = time.monotonic()
+            run(units, store, pool, request)
+            wall = time.monotonic() - start
+        return wall, sum(kept.seconds for kept in store.results().values())
+
+
+def warm_up(pool: Any, request: Request) -> None:
+    """Let every worker load the compiled kernels: they are loaded once in a census of hours."""
+    kayles = Unit("octal", "0.77", (0, 7, 7))
+    waiting = pool.room
+    for _ in range(waiting):
+        pool.submit(kayles)
+    while waiting:
+        waiting -= len(pool.outcomes(1.0))
+
+
+def cores() -> None:
+    units = list(FAMILIES["octal"].units(3))
+    request = Request(LENGTH, 600.0)
+    rows = []
+    best = {}
+    for workers in (1, 2):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        walls = [swept(units, request, LocalExecutor(workers, request))[0] for _ in range(REPEATS)]
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent = (after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime) / REPEATS
+        best[workers] = min(walls)
+        rows.append((workers, len(units), f"{min(walls):.2f}", f"{spent:.2f}", f"{1000 * spent / len(units):.1f}"))
+    measuring.table(("workers", "units", "wall s", "processor s", "processor ms per unit"), rows)
+    print(f"two workers do {best[1] / best[2]:.2f} times the work of one")
+
+
+def dask() -> None:
+    request = Request(LONG, 600.0)
+    units = [unit for unit in FAMILIES["octal"].units(3) if unit.numbers[1:3] in ((1, 2), (3, 3), (5, 4))][:LONG_UNITS]
+    walls: dict[str, list[float]] = {"local": [], "Dask": []}
+    longest = 0.0
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "scheduler.json"
+        scheduler = started("dask_scheduler", file, "--host", "127.0.0.1", "--port", "0")
+        while not file.exists():
+            time.sleep(0.1)
+        workers = [started("dask_worker", file, "--nthreads", "1", "--local-directory", folder) for _ in range(2)]
+        pools: dict[str, Callable[[], AbstractContextManager[Any]]] = {
+            "local": lambda: LocalExecutor(2, request),
+            "Dask": lambda: ClusterExecutor(str(file), request),
+        }
+        try:
+            for _ in range(REPEATS):
+                for name, pool in pools.items():
+                    wall, whole = swept(units, request, pool())
+                    walls[name].append(wall)
+                    longest = max(longest, whole)
+        finally:
+            for process in (*workers, scheduler):
+                process.terminate()
+                process.wait()
+    rows = [(name, len(units), f"{min(times):.2f}") for name, times in walls.items()]
+    measuring.table(("pool of two", "units", "wall s"), rows)
+    more = 100 * (min(walls["Dask"]) / min(walls["local"]) - 1)
+    print(f"Dask costs {more:+.1f} % at {longest / len(units):.2f} s for a unit")
+
+
+def started(program: str, file: Path, *arguments: str) -> "subprocess.Popen[bytes]":
+    line = [sys.executable, "-m", f"distributed.cli.{program}", "--scheduler-file", str(file), "--no-dashboard"]
+    return subprocess.Popen([*line, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def main() -> None:
+    load = os.getloadavg()[0]
+    if load > 0.5:
+        print(f"something else is running (load {load:.1f}): the figures are worth little")
+    cores()
+    dask()
+
+
+if __name__ == "__main__":
+    main()
