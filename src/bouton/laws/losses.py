@@ -57,9 +57,9 @@ class Losses:
         for relation in certificate["relations"]:
             name, numbers = relation["is"]
             self._known[name, tuple(numbers)] = Automaton.read(relation)
-        self._moves = [
-            _Search(self, tuple(after), atoms) for after, atoms, target in certificate["moves"] if target == "P"
-        ]
+        # Each kind of move: the numbers after it, and the atoms that tie them to those before.
+        self.moves = [(tuple(after), atoms) for after, atoms, target in certificate["moves"] if target == "P"]
+        self._moves = [_Search(self, after, atoms) for after, atoms in self.moves]
         # A position is a heap and a cap: then a move takes from the heap alone.
         self._capped = any(["at most", ["d", "x1"], []] in atoms for _, atoms, _ in certificate["moves"])
         # Euclid's moves are told by a helper relation, step by step; they are no single search.
@@ -108,6 +108,10 @@ class Losses:
         for digit in column:
             letter = letter * self._numerals.radix + digit
         return letter
+
+    def weights(self, count: int) -> list[int]:
+        """What 1, 10, 100, ... mean as digits: the weights of the places."""
+        return [self._numerals.count(length)[0] for length in range(count)]
 
     @property
     def radix(self) -> int:

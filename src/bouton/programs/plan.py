@@ -1,13 +1,14 @@
 """What a program is made of, before any language: which law decides the rules, and which cores say it.
 
-The strongest is taken: a theorem of the house, a proved period, and else the definition up to a stated size.
+The strongest is taken: a theorem of the house, a proved period, a kept automaton, and else the definition up to a
+stated size.
 """
 
 from bouton.claims import Sentence, Status
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
-from bouton.programs import laws, periods, tables
+from bouton.programs import automata, laws, periods, tables
 from bouton.programs.parts import LARGEST, Parts
 from bouton.programs.reading import Source, source_of
 from bouton.programs.target import Target
@@ -51,6 +52,8 @@ class Plan:
     def _standing(self) -> Sentence:
         if self.status is Status.COMPUTED:
             return Sentence("programs.status", 2)
+        if self.law.key == "programs.automaton":
+            return Sentence("programs.status", 4)
         if self.law.key == "programs.period":
             return Sentence("programs.status", 1, {"theorem": self.origin})
         return Sentence("programs.status", 3 if self.status is Status.PROVED_HERE else 0, {"source": self.origin})
@@ -63,7 +66,8 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     """
     form = rules.normal()
     limits = limits or Limits()
-    parts = laws.parts_of(form) or periods.parts_of(form, limits) or tables.parts_of(form, target, max_heap)
+    parts = laws.parts_of(form) or periods.parts_of(form, limits) or automata.parts_of(form)
+    parts = parts or tables.parts_of(form, target, max_heap)
     if parts is None:
         raise RulesError(key="programs.refused", game=str(rules))
     if target.is_bounded:

@@ -1,0 +1,172 @@
+"""Programs by an automaton: of the laws that are kept, and of one that a user has proved."""
+
+import json
+import subprocess
+import sys
+from functools import cache
+from random import Random
+
+import pytest
+
+from bouton.discovery.finding import automatic
+from bouton.errors import RulesError
+from bouton.laws.proofs import KEPT_AUTOMATA, keep
+from bouton.limits import Limits
+from bouton.notation import parse_rules
+from bouton.programs import TARGETS, automata, program, written
+from bouton.programs.plan import Plan
+
+SHORT = "take any; take 1..2 equally from 2 heaps"
+MISERE = "take 2,3,7; misere"
+CAPPED = "take 1..2*last; first 1..3; misere"
+OWN = [(SHORT, 2), (MISERE, 1)]
+
+
+@pytest.fixture
+def laws(tmp_path, monkeypatch):
+    """A user's cache folder with the laws of OWN."""
+    monkeypatch.setattr("bouton.laws.proofs.cache_folder", lambda: tmp_path)
+    for text, heaps in OWN:
+        assert keep(automatic(parse_rules(text), heaps, Limits()).certificate)
+    yield
+    keep.__globals__["_read"].cache_clear()
+
+
+def short(position):
+    """The options of SHORT, from its rules."""
+    a, b = position
+    options = [(m, b) for m in range(a)] + [(a, m) for m in range(b)]
+    return options + [(a - t, b - t) for t in (1, 2) if t <= min(a, b)]
+
+
+def losses(options, misere=False):
+    @cache
+    def is_lost(position):
+        after = options(position)
+        return not any(map(is_lost, after)) if after else not misere
+
+    return is_lost
+
+
+def check(answers, positions, options, is_lost):
+    """Every answer: the outcome, and a move that is one and wins."""
+    assert len(answers) == len(positions)
+    for position, answer in zip(positions, answers, strict=True):
+        if is_lost(position):
+            assert answer == "second", position
+            continue
+        first, *after = answer.split()
+        assert first == "first", position
+        if options(position):
+            assert tuple(map(int, after)) in options(position), position
+            assert is_lost(tuple(map(int, after))), position
+        else:
+            assert not after
+
+
+def languages():
+    slow = ("java", "rust")
+    return [pytest.param(name, marks=pytest.mark.slow if name in slow else []) for name in TARGETS]
+
+
+@pytest.mark.parametrize("target", languages())
+def test_two_heaps_by_a_law_that_a_user_proved(programs, laws, target):
+    is_lost = losses(short)
+    positions = [(a, b) for a in range(26) for b in range(26)]
+    text = "".join(f"{a} {b}\n" for a, b in positions) + "3\n1 2 3\n"
+    *answers, one, three = programs.answers(SHORT, target, text)
+    check(answers, positions, short, is_lost)
+    assert (one, three) == ("?", "?")
+    # Lost are (3q, 3q) and (3q + 1, 3q + 2): so far away the moves are few.
+    n = 999999999999999999
+    far = [(n, n), (n - 1, n), (n - 2, n - 1), (n - 5, n - 5)]
+    far_answers = programs.answers(SHORT, target, "".join(f"{a} {b}\n" for a, b in far))
+    assert [a.split()[0] for a in far_answers] == [
+        "second" if is_lost((a % 3 + 3, a % 3 + b - a + 3)) else "first" for a, b in far
+    ]
+
+
+@pytest.mark.parametrize("target", languages())
+def test_one_heap_in_misere_play(programs, laws, target):
+    def options(position):
+        return [(position[0] - t,) for t in (2, 3, 7) if t <= position[0]]
+
+    positions = [(n,) for n in range(200)]
+    answers = programs.answers(MISERE, target, "".join(f"{n}\n" for (n,) in positions))
+    check(answers, positions, options, losses(options, misere=True))
+
+
+def test_the_program_says_what_it_rests_on(laws):
+    text = program(parse_rules(SHORT), "cpp")
+    assert "a position is lost exactly when an automaton of 8 states accepts its digits" in " ".join(
+        line.removeprefix("// ") for line in text.splitlines()[:4]
+    )
+    assert "Status: proved here, with a certificate that was checked." in text
+    assert "Limits: numbers up to 1000000000000000000 are exact" in text
+    assert "有 8 个状态的自动机" in program(parse_rules(SHORT), "python", language="zh")
+    assert len(text) < 64_000
+
+
+def test_a_law_of_too_many_steps_makes_no_program():
+    assert automata.parts_of(parse_rules("t wythoff(3)").normal()) is None
+
+
+def test_without_the_law_there_is_no_program(tmp_path, monkeypatch):
+    monkeypatch.setattr("bouton.laws.proofs.cache_folder", lambda: tmp_path)
+    with pytest.raises(RulesError, match="`bouton prove` may find a law"):
+        program(parse_rules("take any; take 3..4 equally from 2 heaps"), "cpp")
+
+
+KEPT = [
+    json.loads(path.read_text(encoding="utf-8"))["rules"]
+    for path in sorted(KEPT_AUTOMATA.glob("*.json"))
+    if not any(
+        part in path.name for part in ("euclid", "-1..3-last", "take-any-misere", "take-any.", "up-to-2", "differing")
+    )
+]
+
+
+@pytest.mark.parametrize("text", KEPT)
+def test_the_kept_laws_as_programs(text, tmp_path):
+    """Those of one number, of two heaps played together, and of a heap with its cap.
+
+    These have theorems, which make shorter programs; here the automaton is written down all the same.
+    """
+    rules = parse_rules(text)
+    parts = automata.parts_of(rules.normal())
+    place = tmp_path / "main.py"
+    plan = Plan(text, parts, parts.law, parts.status, parts.origin)
+    place.write_text(written(plan, TARGETS["python"]), encoding="utf-8")
+    capped, chance = "last" in str(rules.normal()), Random(3)
+    size = 40 if parts.reads == 1 else 16
+    positions = [(n,) for n in range(size)]
+    if parts.reads != 1:
+        positions = [(chance.randrange(size), chance.randrange(size)) for _ in range(150)]
+    ran = subprocess.run(
+        [sys.executable, place],
+        input="".join(" ".join(map(str, p)) + "\n" for p in positions),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    game = rules.game.normal()
+
+    def options(position):
+        if len(position) == 1:
+            return list(game.options(position[0]))
+        if capped or "heaps" in str(game):
+            return [tuple(option[0]) for option in game.options(position)]
+        a, b = position
+        return [(m, b) for (m,) in game.options(a)] + [(a, m) for (m,) in game.options(b)]
+
+    is_lost = losses(options, rules.misere)
+    answers = ran.stdout.splitlines()
+    if not capped:
+        check(answers, positions, options, is_lost)
+        return
+    for (heap, cap), answer in zip(positions, answers, strict=True):
+        assert (answer == "second") == is_lost((heap, cap))
+        if answer != "second":
+            left, new_cap = map(int, answer.split()[1:])
+            assert 0 < heap - left <= min(cap, heap)
+            assert is_lost((left, new_cap))
