@@ -1,8 +1,9 @@
 """One request answered: found among the endpoints, read, checked, computed, written; in a worker process."""
 
 import sys
+import traceback
 from collections.abc import Mapping
-from time import monotonic
+from time import process_time
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -10,8 +11,18 @@ from bouton.errors import BoutonError, LimitError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.web import refusals
-from bouton.web.endpoint import ENDPOINTS, MEGABYTES, QUICK_SECONDS, Allowance, Binary, Endpoint, HandOn
-from bouton.web.refusals import RequestError
+from bouton.web.endpoint import (
+    ENDPOINTS,
+    MEGABYTES,
+    QUICK_PROCESSOR_SECONDS,
+    QUICK_SECONDS,
+    SECONDS,
+    Allowance,
+    Binary,
+    Endpoint,
+    HandOn,
+)
+from bouton.web.refusals import Mistake, RequestError
 
 JSON = "application/json"
 # The answer that hands a request on to the slow lane.
@@ -36,14 +47,17 @@ class Request:
 
 @frozen
 class Reply:
-    """What a request is answered with; status `HAND_ON`: it needs so many *seconds* of the slow lane."""
+    """What a request is answered with; status `HAND_ON`: it needs so many *seconds* of the slow lane.
+
+    *leaves*: whether the worker ends with this.
+    """
 
     status: int
     body: bytes
     kind: str = JSON
     headers: Mapping[str, str] = {}
     seconds: float = 0
-    lasting: bool = False
+    leaves: bool = False
 
 
 def answered(request: Request) -> Reply:
@@ -54,10 +68,13 @@ def answered(request: Request) -> Reply:
         if endpoint.slow and not request.last:
             # What makes no sense is said at once.
             _model(endpoint, asked)
-            return Reply(HAND_ON, b"", seconds=endpoint.seconds)
+            return handed_on(request)
         return _computed(request, endpoint, asked)
     except BoutonError as error:
         return refusal(error, language)
+    except Exception as error:  # a mistake of ours: it is told here, and where the server was started
+        traceback.print_exc()
+        return refusal(Mistake(error), language)
 
 
 def refusal(error: BoutonError, language: str) -> Reply:
@@ -66,6 +83,12 @@ def refusal(error: BoutonError, language: str) -> Reply:
 
     headers = {"Allow": error.values["allowed"]} if getattr(error, "status", 0) == 405 else {}
     return Reply(refusals.status_of(error), written(refusals.told(error, language)), headers=headers)
+
+
+def handed_on(request: Request) -> Reply:
+    """The reply that hands *request* on to the slow lane."""
+    endpoint = ENDPOINTS.get(request.path.partition("/")[0])
+    return Reply(HAND_ON, b"", seconds=SECONDS if endpoint is None else endpoint.seconds)
 
 
 def _found(request: Request) -> tuple[Endpoint, dict[str, Any]]:
@@ -112,14 +135,14 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
     seconds = endpoint.seconds if request.last else QUICK_SECONDS
     limits = Limits(seconds=seconds, megabytes=MEGABYTES)
     binary = any(kind != JSON and kind in request.accept for kind in endpoint.kinds)
-    begun = monotonic()
+    begun = process_time()
     try:
         found = endpoint.answer(_model(endpoint, asked), Allowance(limits, request.last, binary))
-        if endpoint.patient and not request.last and monotonic() - begun > QUICK_SECONDS / 2:
-            return Reply(HAND_ON, b"", seconds=endpoint.seconds)
+        if endpoint.patient and not request.last and process_time() - begun > QUICK_PROCESSOR_SECONDS / 2:
+            return handed_on(request)
         if isinstance(found, Binary):
-            return Reply(200, found.data, found.kind, found.headers, lasting=endpoint.lasting)
-        return Reply(200, written(found), lasting=endpoint.lasting)
+            return Reply(200, found.data, found.kind, found.headers)
+        return Reply(200, written(found))
     except HandOn:
         assert not request.last
     except MemoryError:
@@ -132,7 +155,7 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
         told = refusals.for_the_page(error, seconds, MEGABYTES)
         if request.last or told is error:
             raise told from None
-    return Reply(HAND_ON, b"", seconds=endpoint.seconds)
+    return handed_on(request)
 
 
 def prepare() -> None:

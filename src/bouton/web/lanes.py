@@ -7,6 +7,7 @@ answer is to come back later.
 """
 
 import asyncio
+from collections import OrderedDict
 from collections.abc import Coroutine
 from math import ceil
 from typing import Any
@@ -19,8 +20,11 @@ from bouton.web.parent import Nursery, Worker, WorkerDied
 from bouton.web.refusals import TooLarge, TooLong
 from bouton.web.wire import frame, reply_of, request_parts
 
-# A worker looks at the clock itself; it is killed where it has not done so for this much longer.
+# A worker looks at the clock itself; one of the slow lane is killed where it has not done so for this much longer.
 GRACE = 1.0
+QUICK_GRACE = 0.2
+# So many requests are remembered as slow, and spared the quick lane when they come again.
+SLOW_ONES = 4096
 
 
 class Busy(LimitError):
@@ -34,16 +38,26 @@ class Busy(LimitError):
 class Lane:
     """Workers of one niceness and those who wait for one: at most *places*, and none longer than *patience* seconds.
 
-    *spares* those who leave: their worker ends its work and is not killed, as it will be free in a moment.
+    A worker is killed *grace* seconds after its time is over.  *spares* those who leave: their worker ends its work and
+    is not killed, as it will be free in a moment.
     """
 
     def __init__(
-        self, nursery: Nursery, *, workers: int, places: int, patience: float, niceness: int, spares: bool
+        self,
+        nursery: Nursery,
+        *,
+        workers: int,
+        places: int,
+        patience: float,
+        niceness: int,
+        grace: float,
+        spares: bool = False,
     ) -> None:
         self.niceness = niceness
         self.workers = [Worker(nursery, niceness) for _ in range(workers)]
         self.places = places
         self.patience = patience
+        self.grace = grace
         self.spares = spares
         self.waiting = 0
         self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
@@ -81,9 +95,9 @@ class Lane:
         finished = False
         try:
             await worker.start()
-            async with asyncio.timeout(seconds + GRACE):
+            async with asyncio.timeout(seconds + self.grace):
                 reply = reply_of(*await worker.ask(frame(*request_parts(request))))
-            finished = True
+            finished = not reply.leaves
             return reply
         except TimeoutError:
             raise TooLong(seconds) from None
@@ -134,16 +148,24 @@ class Lanes:
     def __init__(self, cores: int) -> None:
         nursery = Nursery()
         self.nurseries = [nursery]
-        self.quick = Lane(nursery, workers=max(2, cores), places=256, patience=2.0, niceness=0, spares=True)
-        self.slow = Lane(nursery, workers=max(2, cores), places=8, patience=10.0, niceness=10, spares=False)
+        self.quick = Lane(
+            nursery, workers=2 * cores, places=256, patience=0.15, niceness=2, grace=QUICK_GRACE, spares=True
+        )
+        self.slow = Lane(nursery, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE)
+        self._slow_ones: OrderedDict[Request, float] = OrderedDict()
         self._warming: asyncio.Task[None] | None = None
 
     async def ask(self, request: Request) -> Reply:
         """The reply to *request*, from the slow lane where the quick one hands it on."""
-        reply = await self._quick(request)
-        if reply.status != HAND_ON:
-            return reply
-        return await self.slow.ask(changed(request, last=True), reply.seconds)
+        seconds = self._slow_ones.get(request)
+        if seconds is None:
+            reply = await self._quick(request)
+            if reply.status != HAND_ON:
+                return reply
+            seconds = self._slow_ones[request] = reply.seconds
+            if len(self._slow_ones) > SLOW_ONES:
+                self._slow_ones.popitem(last=False)
+        return await self.slow.ask(changed(request, last=True), seconds)
 
     async def _quick(self, request: Request) -> Reply:
         try:

@@ -12,10 +12,9 @@ from bouton.solving import Solver
 
 # After so many requests a worker forgets, so that its memory stays bounded.
 REQUESTS = 200
-# The shares of the time of a request that go into what adorns its answer: how long a match lasts, and nim-values
-# where a theorem tells the outcomes alone.
-COUNTING = 0.1
-VALUES = 0.1
+# What adorns an answer, how long a match lasts and nim-values where a theorem tells the outcomes alone, may take such a
+# share of its time each.
+SHARE = 0.02
 
 
 class Memory:
@@ -23,9 +22,9 @@ class Memory:
 
     def __init__(self, limits: Limits) -> None:
         self.solver = Solver(limits)
-        self._counter = Solver(changed(limits, seconds=limits.seconds * COUNTING))
+        self._limits = changed(limits, seconds=limits.seconds * SHARE)
+        self._counter = Solver(self._limits)
         self._searches: dict[Game, ValueSearch] = {}
-        self._limits = changed(limits, seconds=limits.seconds * VALUES)
         self._end = 0.0
         self.requests = 0
 

@@ -13,11 +13,13 @@ import resource
 import signal
 import socket
 import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import NoReturn
 
+from bouton.frozen import changed
 from bouton.web import answering
-from bouton.web.endpoint import MEGABYTES
+from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS
 from bouton.web.wire import COMMAND, FORK, KILL, receive, reply_parts, request_of, send
 
 WARM = "warm"
@@ -45,19 +47,25 @@ def main() -> None:
     answering.prepare()
     workers = {_warm()} if WARM in sys.argv else set()
     try:
-        while True:
-            message, files, _, _ = socket.recv_fds(server, COMMAND.size, 1)
-            if len(message) < COMMAND.size:
-                return
-            command, number = COMMAND.unpack(message)
-            _reap(workers)
-            if command == FORK:
-                workers.add(_forked(server, files[0], niceness=number))
-            elif command == KILL and number in workers:
-                os.kill(number, signal.SIGKILL)
+        with suppress(ConnectionError):
+            _serve(server, workers)
     finally:
         for worker in workers:
             os.kill(worker, signal.SIGKILL)
+
+
+def _serve(server: socket.socket, workers: set[int]) -> None:
+    """Do what the server says until it has gone."""
+    while True:
+        message, files, _, _ = socket.recv_fds(server, COMMAND.size, 1)
+        if len(message) < COMMAND.size:
+            return
+        command, number = COMMAND.unpack(message)
+        _reap(workers)
+        if command == FORK:
+            workers.add(_forked(server, files[0], niceness=number))
+        elif command == KILL and number in workers:
+            os.kill(number, signal.SIGKILL)
 
 
 def _reap(workers: set[int]) -> None:
@@ -100,7 +108,31 @@ def _work(server: socket.socket) -> None:
     """Answer requests until the server has gone."""
     with server.makefile("rb") as questions, server.makefile("wb") as answers:
         while (frame := receive(questions)) is not None:
-            send(answers, *reply_parts(answering.answered(request_of(*frame))))
+            request = request_of(*frame)
+            try:
+                send(answers, *reply_parts(answering.answered(request) if request.last else _quickly(request)))
+            except OutOfTime:
+                # Whatever was interrupted is not trusted any more: the process ends with this.
+                send(answers, *reply_parts(changed(answering.handed_on(request), leaves=True)))
+                return
+
+
+def _quickly(request: answering.Request) -> answering.Reply:
+    """The reply to *request*; `OutOfTime` where it takes more processor time than the quick lane has."""
+    signal.signal(signal.SIGPROF, _out_of_time)
+    signal.setitimer(signal.ITIMER_PROF, QUICK_PROCESSOR_SECONDS)
+    try:
+        return answering.answered(request)
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+class OutOfTime(BaseException):
+    """The processor time of a quick request is over; no ordinary handler may catch it."""
+
+
+def _out_of_time(*_: object) -> NoReturn:
+    raise OutOfTime
 
 
 def _warm() -> int:

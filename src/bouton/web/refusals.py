@@ -20,6 +20,14 @@ class RequestError(RulesError):
         super().__init__(key="web.request", which=which, **values)
 
 
+class Mistake(RequestError):
+    """What should not happen."""
+
+    def __init__(self, error: Exception) -> None:
+        self.status = 500
+        BoutonError.__init__(self, key="err.inside", what=one_line(f"{type(error).__name__} {error}"))
+
+
 class TooLong(LimitError):
     """What was asked for needs more than *seconds*."""
 

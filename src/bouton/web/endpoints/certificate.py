@@ -30,5 +30,4 @@ ENDPOINT = Endpoint(
     answer=answer,
     tail="name",
     gives={"type": "object"},
-    lasting=True,
 )

@@ -19,5 +19,4 @@ ENDPOINT = Endpoint(
     asks=Asked,
     answer=answer,
     gives={"type": "array", "items": {"type": "object", "required": ["name", "shown", "rules", "view"]}},
-    lasting=True,
 )

@@ -18,5 +18,4 @@ ENDPOINT = Endpoint(
     asks=Asked,
     answer=answer,
     gives={"type": "array", "items": {"type": "object", "required": ["id", "title", "game", "minutes", "steps"]}},
-    lasting=True,
 )

@@ -18,5 +18,4 @@ ENDPOINT = Endpoint(
     asks=Asked,
     answer=answer,
     gives={"type": "object", "required": ["openapi", "paths"]},
-    lasting=True,
 )

@@ -42,5 +42,4 @@ ENDPOINT = Endpoint(
     asks=RulesAsked,
     answer=answer,
     gives={"type": "object", "required": ["notation", "recognised", "echo", "view", "convention", "form"]},
-    lasting=True,
 )
