@@ -9,7 +9,6 @@ answer is to come back later.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Coroutine
-from math import ceil
 from typing import Any
 
 from bouton.errors import LimitError
@@ -38,8 +37,8 @@ class Busy(LimitError):
 class Lane:
     """Workers of one niceness and those who wait for one: at most *places*, and none longer than *patience* seconds.
 
-    A worker is killed *grace* seconds after its time is over.  *spares* those who leave: their worker ends its work and
-    is not killed, as it will be free in a moment.
+    Who finds no place is told to ask *again* after so many seconds.  A worker is killed *grace* seconds after its time
+    is over.  *spares* those who leave: their worker ends its work and is not killed, as it will be free in a moment.
     """
 
     def __init__(
@@ -51,6 +50,7 @@ class Lane:
         patience: float,
         niceness: int,
         grace: float,
+        again: int,
         spares: bool = False,
     ) -> None:
         self.niceness = niceness
@@ -58,6 +58,7 @@ class Lane:
         self.places = places
         self.patience = patience
         self.grace = grace
+        self.again = again
         self.spares = spares
         self.waiting = 0
         self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
@@ -81,13 +82,13 @@ class Lane:
     async def _worker(self) -> Worker:
         """A free worker, as soon as there is one."""
         if self.waiting >= self.places:
-            raise Busy(max(1, ceil(self.patience / 2)))
+            raise Busy(self.again)
         self.waiting += 1
         try:
             async with asyncio.timeout(self.patience):
                 return await self._free.get()
         except TimeoutError:
-            raise Busy(max(1, ceil(self.patience / 2))) from None
+            raise Busy(self.again) from None
         finally:
             self.waiting -= 1
 
@@ -148,10 +149,11 @@ class Lanes:
     def __init__(self, cores: int) -> None:
         nursery = Nursery()
         self.nurseries = [nursery]
+        # The last one in this queue waits a tenth of a second where nothing else keeps the machine busy.
         self.quick = Lane(
-            nursery, workers=2 * cores, places=256, patience=0.15, niceness=2, grace=QUICK_GRACE, spares=True
+            nursery, workers=2 * cores, places=24, patience=5.0, niceness=2, grace=QUICK_GRACE, again=1, spares=True
         )
-        self.slow = Lane(nursery, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE)
+        self.slow = Lane(nursery, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE, again=5)
         self._slow_ones: OrderedDict[Request, float] = OrderedDict()
         self._warming: asyncio.Task[None] | None = None
 
