@@ -6,6 +6,7 @@ import { lang, say } from "../core/words.js";
 import { badge } from "../why/badge.js";
 import { diamond } from "../why/marks.js";
 import { strip } from "../why/strip.js";
+import { scatterPlot } from "../plots/scatter.js";
 import { fetchPeriod } from "./fetching.js";
 import { lawOf } from "./laws.js";
 
@@ -27,13 +28,20 @@ export async function analyse(rules, said, signal) {
 }
 
 /** Draws what `analyse` gave. */
-export function drawAnalysis(panel, { answer, law, zeros }, onHeap) {
+export function drawAnalysis(panel, { answer, law, zeros }, onOpen) {
   const sequence = answer?.components?.[0]?.sequence;
+  const pairs = zeros?.length && Array.isArray(zeros[0]);
+  panel.plot?.destroy();
+  panel.plot = null;
   append(clear(panel), [
     h("div", { class: "r-law-top" }, diamond(44), h("div", { class: "r-law-says" }, h("h2", null, law.statement), law.note && h("p", { class: "small second" }, law.note)), badge(law.by)),
-    sequence?.values?.length ? strip(sequence, { wide: true, onOpen: onHeap }) : null,
-    zeros && h("p", { class: "r-lost" }, zeros.length && Array.isArray(zeros[0])
+    sequence?.values?.length ? strip(sequence, { wide: true, onOpen: (heap) => onOpen([heap]) }) : null,
+    pairs && h("div", { class: "r-plot" }),
+    zeros && h("p", { class: "r-lost" }, pairs
       ? say("page_explore.lost_pairs", 0, { pairs: zeros.slice(0, FEW) })
       : say("page_explore.lost_heaps", 0, { heaps: zeros.slice(0, FEW) }), zeros.length > FEW ? " …" : ""),
   ]);
+  if (!pairs) return;
+  const points = new Uint32Array(zeros.flat());
+  panel.plot = scatterPlot(panel.querySelector(".r-plot"), { points, onOpen: (index) => onOpen(zeros[index]) });
 }

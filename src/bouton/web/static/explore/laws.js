@@ -20,8 +20,7 @@ export async function games() {
 /** The sentence of a theorem in the language spoken. */
 export function statementOf(theorem) {
   const key = `statements.${theorem.name}`;
-  const said = has(key) ? row(key)[0] : theorem.statement;
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return has(key) ? row(key)[0] : theorem.statement;
 }
 
 /**
@@ -32,7 +31,8 @@ export async function lawOf(answer, period, max) {
   const known = await games();
   if (answer?.by.method === "theorem") {
     const theorem = known.flatMap((game) => game.theorems).find((one) => one.name === answer.by.name);
-    if (theorem) return { statement: statementOf(theorem), note: period?.period ? periodWords(period) : "", by: theorem, period };
+    const game = known.find((one) => one.name === answer.recognised);
+    if (theorem) return { statement: statementOf(theorem), note: period?.period ? periodWords(period) : "", results: game?.results ?? [], by: theorem, period };
   }
   if (period?.period) {
     const losses = residueWords(period, answer);
@@ -41,7 +41,7 @@ export async function lawOf(answer, period, max) {
     return { statement: losses ?? periodWords(period), note: [losses ? periodWords(period) : say("page_explore.xor_note"), from].join(lang() === "zh" ? "" : " "), by, period };
   }
   const outcome = answer?.nim_value === null || answer?.nim_value === undefined;
-  return { statement: say("page_explore.no_law", outcome ? 1 : 0), note: outcome ? "" : say("period.period", 3, { max }), by: { status: "unknown", method: "engine", source: "" }, period: null };
+  return { statement: say("page_explore.no_law", outcome ? 1 : 0), note: outcome ? "" : say("period.period", 3, { max }), by: { status: "unknown", method: null, source: "" }, period: null };
 }
 
 /** "The nim-values repeat every 12 from heap 71 on." */

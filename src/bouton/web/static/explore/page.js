@@ -86,6 +86,7 @@ async function drawLaw(panel, rules, said, context) {
       latex && h("button", { type: "button", class: "button link small", on: { click: () => copy(latex) } }, say("page_explore.copy_latex"))),
     h("div", { class: "e-law-says" }, diamond(30), h("h2", { class: "e-statement-large" }, law.statement)),
     law.note && h("p", { class: "second" }, law.note),
+    law.results?.length > 0 && h("ul", { class: "e-results" }, law.results.map((text) => h("li", null, text))),
     facts(law, said),
     place,
   ]);

@@ -73,7 +73,7 @@ export function show(view, query, context) {
         const found = await analyse(rules, said, signal);
         clearTimeout(slow);
         problem.textContent = "";
-        drawAnalysis(panel, found, (heap) => go("play", { rules, position: heap }));
+        drawAnalysis(panel, found, (heaps) => go("play", { rules, position: heaps.join(" ") }));
         drawElsewhere(rules, said);
         panel.dataset.took = (performance.now() - started).toFixed(0);
         fade(false);

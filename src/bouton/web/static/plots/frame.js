@@ -5,14 +5,14 @@ import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
 import { ticks } from "./ticks.js";
 
-const PAD = { left: 54, right: 12, top: 14, bottom: 30 };
+const PAD = { left: 62, right: 12, top: 14, bottom: 30 };
 const NEAR = 18;
 const STEP = 1.5;
 const COLOURS = ["ink", "ink-2", "edge", "line", "sheet", "win", "win-bg", "zero", "zero-rim", "zero-ring", "focus", "tray"];
 
 /**
  * A plot in *container*.  *model* says what there is:
- *   bounds {x, y, least}: the largest x and y, and the fewest units that a zoom may show;
+ *   bounds {x, y, least, first?}: the largest x and y, the fewest units that a zoom may show, the x seen at first;
  *   both: whether y zooms with x (else it fits what is visible, by fit(x0, x1));
  *   paint(context, view): draws inside the axes; at(index) -> {x, y, text}; nearest(view, px, py) -> index or null;
  *   count: how many points; names {x, y}; label: what it is, read aloud.
@@ -24,13 +24,15 @@ export function frame(container, model, { onOpen, onChoose } = {}) {
   const holder = h("div", { class: "p-plot", role: "group", tabindex: "0", "aria-label": model.label }, canvas, tip);
   container.append(holder);
   const context = canvas.getContext("2d");
-  const state = { x0: 0, x1: model.bounds.x, y0: 0, y1: model.bounds.y, chosen: null, width: 0, height: 0, drawn: 0 };
+  const state = { x0: 0, x1: model.bounds.first ?? model.bounds.x, y0: 0, y1: model.bounds.y, chosen: null, width: 0, height: 0 };
+  // From units to pixels: x * across + left, y * up + low; worked out once a picture, for a million points.
+  const scale = { across: 1, left: 0, up: -1, low: 0 };
   const view = {
     get x0() { return state.x0; },
     get x1() { return state.x1; },
-    px: (x) => PAD.left + ((x - state.x0) / (state.x1 - state.x0)) * inner().width,
-    py: (y) => PAD.top + (1 - (y - state.y0) / (state.y1 - state.y0)) * inner().height,
-    colours: {}, ratio: 1, pad: PAD, inner, isSeen,
+    px: (x) => x * scale.across + scale.left,
+    py: (y) => y * scale.up + scale.low,
+    colours: {}, ratio: 1, pad: PAD, inner, isSeen, scale, window: state,
   };
   let wanted = 0;
 
@@ -41,6 +43,14 @@ export function frame(container, model, { onOpen, onChoose } = {}) {
     return x >= state.x0 && x <= state.x1 && y >= state.y0 && y <= state.y1;
   }
 
+  function measureUnits() {
+    const { width, height } = inner();
+    scale.across = width / (state.x1 - state.x0);
+    scale.left = PAD.left - state.x0 * scale.across;
+    scale.up = -height / (state.y1 - state.y0);
+    scale.low = PAD.top + height - state.y0 * scale.up;
+  }
+
   function read() {
     const style = getComputedStyle(holder);
     view.colours = Object.fromEntries(COLOURS.map((name) => [name, style.getPropertyValue(`--${name}`).trim()]));
@@ -49,7 +59,7 @@ export function frame(container, model, { onOpen, onChoose } = {}) {
 
   function measure() {
     state.width = holder.clientWidth;
-    state.height = Math.round(Math.min(Math.max(model.both ? state.width * 0.72 : state.width * 0.5, 240), 420));
+    state.height = Math.round(Math.min(Math.max(model.both ? state.width * 0.76 : state.width * 0.62, 240), 420));
     view.ratio = Math.min(devicePixelRatio || 1, 2);
     canvas.width = Math.round(state.width * view.ratio);
     canvas.height = Math.round(state.height * view.ratio);
@@ -65,6 +75,7 @@ export function frame(container, model, { onOpen, onChoose } = {}) {
     if (!state.width) return;
     const started = performance.now();
     if (!model.both) [state.y0, state.y1] = model.fit(state.x0, state.x1);
+    measureUnits();
     read();
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     context.clearRect(0, 0, state.width, state.height);
@@ -74,10 +85,10 @@ export function frame(container, model, { onOpen, onChoose } = {}) {
     context.rect(PAD.left, PAD.top - 6, inner().width + 6, inner().height + 12);
     context.clip();
     model.paint(context, view);
+    names();
     mark();
     context.restore();
-    state.drawn = performance.now() - started;
-    holder.dataset.drawn = state.drawn.toFixed(2);
+    holder.dataset.drawn = (performance.now() - started).toFixed(2);
     holder.dataset.from = String(Math.round(state.x0));
     holder.dataset.to = String(Math.round(state.x1));
   }
@@ -103,12 +114,22 @@ export function frame(container, model, { onOpen, onChoose } = {}) {
     context.strokeStyle = view.colours.edge;
     line(PAD.left, PAD.top, PAD.left, bottom);
     line(PAD.left, bottom, PAD.left + width, bottom);
-    context.fillStyle = view.colours.ink;
+  }
+
+  // Over the points, on a little paper, so that both stay legible.
+  function names() {
     context.font = `650 13px ${view.face}`;
-    context.textAlign = "left";
-    context.fillText(model.names.y, PAD.left + 8, PAD.top + 4);
-    context.textAlign = "right";
-    context.fillText(model.names.x, PAD.left + width, bottom - 10);
+    context.lineWidth = 4;
+    context.lineJoin = "round";
+    context.strokeStyle = view.colours.sheet;
+    context.fillStyle = view.colours.ink;
+    const put = (text, x, y, align) => {
+      context.textAlign = align;
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
+    };
+    put(model.names.y, PAD.left + 8, PAD.top + 4, "left");
+    put(model.names.x, PAD.left + inner().width, PAD.top + inner().height - 12, "right");
   }
 
   function line(x0, y0, x1, y1) {
@@ -197,8 +218,13 @@ export function frame(container, model, { onOpen, onChoose } = {}) {
     return 0;
   }
 
+  // Towards the chosen point, else the one nearest to the middle: zooming must not end where nothing is.
   function zoomOnChosen(factor) {
-    const point = state.chosen === null ? null : model.at(state.chosen);
+    const { width, height } = inner();
+    const middle = [PAD.left + width / 2, PAD.top + height / 2];
+    const chosen = state.chosen === null ? null : model.at(state.chosen);
+    const index = chosen && isSeen(chosen.x, chosen.y) ? state.chosen : model.nearest(view, ...middle);
+    const point = index === null ? null : model.at(index);
     if (point && isSeen(point.x, point.y)) zoom(factor, view.px(point.x), view.py(point.y));
     else zoom(factor);
   }

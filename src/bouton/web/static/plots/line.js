@@ -8,8 +8,11 @@ import { Pixels } from "./pixels.js";
 import { Pyramid } from "./pyramid.js";
 
 // Up to so many values are drawn each by itself; beyond, only the band from the least to the largest.
-const MOST_DOTS = 200_000;
-const BIG_DOT = 5;
+const MOST_DOTS = 100_000;
+// Of a short sequence the beginning is shown first, where single values can be told apart.
+const SHORT = 1000;
+const BEGINNING = 100;
+const BIG_DOT = 3.5;
 
 /**
  * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *ofLosses* says that they are the lost
@@ -19,7 +22,7 @@ export function linePlot(container, { values, law = null, ofLosses = false, onOp
   const pyramid = new Pyramid(values);
   const pixels = new Pixels();
   const model = {
-    bounds: { x: Math.max(1, values.length - 1), y: 1, least: 8 },
+    bounds: { x: Math.max(1, values.length - 1), y: 1, least: 8, first: values.length > BEGINNING && values.length <= SHORT ? BEGINNING : undefined },
     both: false, count: values.length,
     names: ofLosses ? { x: "#", y: "n" } : { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
     label: say(ofLosses ? "page_explore.plot_losses" : "page_explore.plot_values", 0, { count: values.length }),
@@ -29,7 +32,7 @@ export function linePlot(container, { values, law = null, ofLosses = false, onOp
     paint(context, view) {
       marked(context, view, law);
       band(context, view, pyramid);
-      dots(context, view, values, pixels);
+      dots(context, view, values, pixels, ofLosses);
     },
   };
   const plot = frame(container, model, { onOpen, onChoose });
@@ -93,13 +96,13 @@ function band(context, view, pyramid) {
   context.globalAlpha = 1;
 }
 
-function dots(context, view, values, pixels) {
+function dots(context, view, values, pixels, ofLosses) {
   const from = Math.max(0, Math.ceil(view.x0));
   const to = Math.min(values.length - 1, Math.floor(view.x1));
   if (to - from > MOST_DOTS) return;
   const room = view.inner().width / Math.max(1, to - from);
   if (room < BIG_DOT) {
-    pixels.paint(context, view.ratio, view.colours.ink, room > 1 ? 2 : 1, (put) => {
+    pixels.paint(context, view.ratio, view.colours.ink, room > 1 ? 2.5 : 1, (put) => {
       for (let heap = from; heap <= to; heap++) put(view.px(heap), view.py(values[heap]));
     });
     return;
@@ -107,9 +110,9 @@ function dots(context, view, values, pixels) {
   for (let heap = from; heap <= to; heap++) {
     const [x, y] = [view.px(heap), view.py(values[heap])];
     context.beginPath();
-    if (values[heap]) {
+    if (values[heap] && !ofLosses) {
       context.fillStyle = view.colours.ink;
-      context.arc(x, y, Math.min(4, room * 0.3), 0, 7);
+      context.arc(x, y, Math.min(4, room * 0.42), 0, 7);
       context.fill();
     } else diamond(context, x, y, Math.min(7, room * 0.5), view.colours);
   }

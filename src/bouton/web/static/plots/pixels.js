@@ -24,7 +24,9 @@ export class Pixels {
       const left = Math.round(x * ratio) - half;
       const top = Math.round(y * ratio) - half;
       if (left < 0 || top < 0 || left + edge > width || top + edge > height) return;
-      for (let row = top * width + left, i = 0; i < edge; i++, row += width) words.fill(paint, row, row + edge);
+      for (let row = top * width + left, end = row + edge * width; row < end; row += width) {
+        for (let i = row; i < row + edge; i++) words[i] = paint;
+      }
     });
     this.context.putImageData(this.image, 0, 0);
     target.save();

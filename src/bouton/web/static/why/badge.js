@@ -44,7 +44,8 @@ export function badge(by) {
 
 /** Who and when, as short as a badge has room for: "Bouton 1901"; all of it where that cannot be found. */
 export function sourceText(by) {
-  if (!by.source) return { short: theoremOfPeriods(by.name) ?? say(`page_why.method_${by.method ?? "engine"}`), full: "" };
+  if (!by.source && !by.method) return null;
+  if (!by.source) return { short: (by.method === "period" && theoremOfPeriods(by.name)) || say(`page_why.method_${by.method}`), full: "" };
   const found = [...by.source.matchAll(/(?:[A-Z]\. )*(?:ten |de |van )?([A-Z][\p{L}-]+)[^;]*?\((\d{4})\)/gu)];
   const short = found.slice(0, 2).map((match) => `${match[1]} ${match[2]}`).join(" · ");
   return { short: short || by.source, full: by.source };
@@ -52,7 +53,7 @@ export function sourceText(by) {
 
 /** What proves a period, in words: "the theorem of Guy and Smith"; null for another name. */
 export function theoremOfPeriods(name) {
-  const key = `period.theorem.${String(name).toLowerCase().replace(/[^a-z]+/g, "_")}`;
+  const key = `answer.basis.${String(name).replaceAll(" ", "_")}`;
   return has(key) ? say(key) : null;
 }
 

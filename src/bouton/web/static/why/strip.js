@@ -41,7 +41,7 @@ export function isException(sequence, heap) {
   if (!period || heap >= preperiod) return false;
   const rounds = Math.ceil((preperiod - heap) / period);
   const twin = heap + rounds * period;
-  return twin >= values.length || values[heap] !== values[twin] - rounds * (saltus ?? 0);
+  return twin < values.length && values[heap] !== values[twin] - rounds * (saltus ?? 0);
 }
 
 /** How many exceptions there are before the cycle. */
@@ -124,7 +124,7 @@ function legend(sequence, marks) {
   const items = [];
   const count = exceptions(sequence);
   if (sequence.period > WIDEST) items.push([say("page_why.wide_period", 0, { p: sequence.period })]);
-  if (sequence.period) items.push([h("i", { class: "w-key w-in-period" }), say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen")]);
+  if (sequence.period && sequence.values.length > sequence.preperiod) items.push([h("i", { class: "w-key w-in-period" }), say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen")]);
   if (count) items.push([h("i", { class: "w-key w-exception" }), say("page_why.exceptions", 0, { count })]);
   if (marks.here.size) items.push([h("i", { class: "w-key w-here" }), say("page_why.here")]);
   if (marks.preview.size) items.push([h("i", { class: "w-key w-previewed" }), say("page_why.after_key")]);

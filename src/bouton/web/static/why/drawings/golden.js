@@ -123,7 +123,7 @@ function table(answer, law, rows, targets) {
   });
   return h("div", { class: "w-scroll", tabindex: "0", role: "region", "aria-label": say("page_why.golden_table") },
     h("table", { class: "w-pairs" }, h("caption", { class: "unseen" }, say("page_why.golden_table")),
-      h("thead", null, h("tr", null, heads.map((head) => h("th", { scope: "col" }, head)), h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move"))))),
+      h("thead", null, h("tr", null, heads.map((head) => h("th", { scope: "col", "aria-label": head.textContent }, head)), h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move"))))),
       h("tbody", null, body)));
 }
 

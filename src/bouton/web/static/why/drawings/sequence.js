@@ -44,7 +44,7 @@ function headOf(answer, part, values, several, total) {
 }
 
 function saysOf(answer, values, total) {
-  if (!total) return [say("page_why.pairs_say", 2)];
+  if (!total) return [say("page_why.values_lost")];
   const move = answer.winning_moves[0];
   const place = move?.heap;
   if (!move || values[place] === undefined) return null;
