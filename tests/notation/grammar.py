@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 Bound = tuple[str, int, int, int]  # base, num, den, plus
 Item = tuple  # ("range", Bound, Bound | None) or ("set", name) or ("powers", b) or ("kth", e)
 
-FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377]
+# Far enough for heaps up to 2000.
+FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584]
+KTH_POWERS = {e: {k**e for k in range(1, 2001)} for e in range(1, 5)}
 SETS = ("any", "all", "odd", "even", "fibonacci", "primes", "divisors", "proper divisors", "coprime")
 
 
@@ -36,7 +38,7 @@ def holds(item: Item, t: int, n: int, last: int) -> bool:
         case ("powers", b):
             return t in {b**k for k in range(12)}
         case ("kth", e):
-            return t in {k**e for k in range(1, 60)}
+            return t in KTH_POWERS[e]
         case ("set", name):
             return {
                 "any": True,
