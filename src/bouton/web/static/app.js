@@ -17,7 +17,7 @@ const PAGES = {
   explore: { module: "./explore/page.js", styles: ["why", "plots", "explore"] },
   rules: { module: "./explore/rules.js", styles: ["board", "why", "plots", "explore"] },
   games: { module: "./games/page.js", styles: ["why", "games"] },
-  about: { module: "./about/page.js", styles: ["games"] },
+  about: { module: "./about/page.js", styles: ["why", "games"] },
   teacher: { module: "./teacher/page.js", styles: ["board", "play", "why", "teacher"] },
 };
 
