@@ -120,19 +120,19 @@ def main(arguments: Sequence[str]) -> int:
     costs = measured(Path(arguments[0]) if arguments else COSTS)
     mean = sum(cost for cost, _ in costs) / len(costs)
     print(f"measured: {len(costs)} classes, {mean:.1f} s on the average, {sum(t for _, t in costs)} stopped by time\n")
-    print("| digits | classes | limit | workers | half | 99 % | all | speed-up | lost | aside | coordinator |")
-    print("|---|---|---|---|---|---|---|---|---|---|---|")
+    heads = "digits, classes, limit, workers, half, 99 %, all, speed-up, workers lost, set aside, coordinator busy"
+    print(f"| {heads.replace(', ', ' | ')} |")
+    print("|---" * len(heads.split(",")) + "|")
     for digits, units, limit in ((4, 1217, 60.0), (4, 1217, 3600.0), (5, 4854, 3600.0), (6, 19_400, 60.0)):
         setting = Setting(units=units, limit=limit)
         alone = 0.0
         for workers in WORKERS:
             played = play(costs, workers, setting)
             alone = alone or played.makespan
-            print(
-                f"| {digits} | {units} | {told(limit)} | {workers} | {told(played.done(0.5))} | {told(played.done(0.99))} "
-                f"| {told(played.makespan)} | {alone / played.makespan:.0f} | {played.deaths} "
-                f"| {played.aside} | {100 * played.coordinator / played.makespan:.1f} % |"
-            )
+            half, most, whole = (told(played.done(share)) for share in (0.5, 0.99, 1.0))
+            busy = f"{100 * played.coordinator / played.makespan:.1f} %"
+            cells = (digits, units, told(limit), workers, half, most, whole, f"{alone / played.makespan:.0f}")
+            print(f"| {' | '.join(map(str, (*cells, played.deaths, played.aside, busy)))} |")
     return 0
 
 

@@ -22,7 +22,7 @@ def picture(report: Report, titles: Sequence[str]) -> str:
         if row.get("preperiod") is not None and row.get("period") is not None
     ]
     frontier = [
-        (f.unit, f.reached, max(1, 1000 * f.rare // f.reached))
+        (f.unit, f.reached, max(1, 1_000_000 * f.rare // f.reached))
         for f in report.frontier
         if f.rare is not None and f.reached
     ]
@@ -52,7 +52,7 @@ def _scatter(points: Iterable[Point], title: str, across: str, up: str) -> list[
 
     wide, high = _WIDTH - _LEFT - 30, _HEIGHT - _BOTTOM - _TOP
     floor = _HEIGHT - _BOTTOM
-    lines = [f'<text x="{_LEFT}" y="28" font-size="18">{_plain(title)}</text>']
+    lines = [f'<text x="{_LEFT}" y="24" font-size="18">{_plain(title)}</text>']
     for power in range(columns + 1):
         x = _LEFT + wide * power / columns
         lines.append(f'<path d="M{x:.1f} {_TOP}V{floor}" stroke="{_AXIS}" stroke-opacity=".2"/>')
@@ -62,7 +62,7 @@ def _scatter(points: Iterable[Point], title: str, across: str, up: str) -> list[
         lines.append(f'<path d="M{_LEFT} {y:.1f}H{_LEFT + wide}" stroke="{_AXIS}" stroke-opacity=".2"/>')
         lines.append(f'<text x="{_LEFT - 10}" y="{y + 5:.1f}" text-anchor="end">{_power(power)}</text>')
     lines.append(f'<text x="{_LEFT + wide}" y="{floor + 44}" text-anchor="end">{_plain(across)}</text>')
-    lines.append(f'<text x="{_LEFT - 10}" y="{_TOP - 6}" text-anchor="end">{_plain(up)}</text>')
+    lines.append(f'<text x="{_LEFT}" y="{_TOP - 8}">{_plain(up)}</text>')
     for name, x_value, y_value in listed:
         x, y = _LEFT + place(x_value, columns, wide), floor - place(y_value, rows, high)
         lines.append(

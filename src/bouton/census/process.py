@@ -11,8 +11,10 @@ from bouton.census import families
 from bouton.census.task import Outcome, Request, Unit
 from bouton.census.work import heard_outcome, packed
 
-# What a unit may take beyond its time before its process is killed: it looks at the clock itself, but not everywhere.
+# What a unit may take beyond its time before its process is killed: it looks at the clock itself, but not everywhere,
+# and on a machine that does other things besides a piece of work takes longer.
 GRACE = 5.0
+_SHARE = 0.5
 _PIECE = 1 << 20
 
 
@@ -72,7 +74,7 @@ class Worker:
         """Let it compute *unit*; the answer comes by `answer`."""
         assert self.unit is None and self._process.stdin is not None
         self.unit, self._request, self._start = unit, request, monotonic()
-        self._end = self._start + request.seconds + self.grace
+        self._end = self._start + (1 + _SHARE) * request.seconds + self.grace
         try:
             self._process.stdin.write(json.dumps(packed(unit, request)).encode() + b"\n")
             self._process.stdin.flush()

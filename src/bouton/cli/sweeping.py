@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from bouton import words
@@ -19,28 +21,19 @@ def sweeping() -> Iterator["Callable[[Standing], None] | None"]:
         yield None
         return
     from rich.console import Console  # 90 ms that only a terminal pays
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-    columns = (
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("{task.fields[rate]}"),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[summary]}"),
-    )
-    # The rate is that of the last minute: games become dearer as a census goes on.
-    with Progress(*columns, console=Console(stderr=True), transient=True, speed_estimate_period=60) as shown:
-        task = shown.add_task("", total=None, rate="", summary="")
-        begun = False
+    columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TextColumn("{task.fields[summary]}"))
+    start = monotonic()
+    first: list[int] = []
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("", total=None, summary="")
 
         def tell(standing: "Standing") -> None:
-            nonlocal begun
-            if not begun:
-                # What an earlier run has done is no part of the rate.
-                shown.update(task, completed=standing.done, total=standing.total)
-                shown.reset(task, completed=standing.done, total=standing.total)
-                begun = True
-            summary = words.say(
+            # What an earlier run has done is no part of the rate.
+            if not first:
+                first.append(standing.done)
+            said = words.say(
                 "census.progress",
                 0,
                 language(),
@@ -48,8 +41,20 @@ def sweeping() -> Iterator["Callable[[Standing], None] | None"]:
                 aside=standing.aside,
                 failures=standing.failures,
             )
-            speed = shown.tasks[0].speed
-            rate = f"{speed:,.1f}/s" if speed else ""
-            shown.update(task, completed=standing.done, total=standing.total, rate=rate, summary=summary)
+            pace = _pace(standing.done - first[0], standing.total - standing.done, monotonic() - start)
+            shown.update(task, completed=standing.done, total=standing.total, summary=f"{pace}  {said}")
 
         yield tell
+
+
+def _pace(made: int, left: int, passed: float) -> str:
+    """The rate and the time left; nothing before there is a rate.
+
+    >>> _pace(30, 120, 60.0), _pace(500, 1000, 10.0), _pace(0, 10, 5.0)
+    ('30/min 0:04:00', '50.0/s 0:00:20', '')
+    """
+    if not made or passed <= 0:
+        return ""
+    rate = made / passed
+    shown = f"{rate:,.1f}/s" if rate >= 1 else f"{60 * rate:,.0f}/min"
+    return f"{shown} {timedelta(seconds=round(left / rate))}"

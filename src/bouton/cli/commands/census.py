@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 VIEWS = ("summary", "table", "frontier", "published", "aside")
 _KINDS = ("died", "time", "memory", "error")
+STOPPED = 130
 _SHORT = re.compile(r"(\d+)[eE]\+?(\d{1,2})")
 
 
@@ -105,7 +106,7 @@ def census(
                     run(_units(games, size, names), store, executor, request, retry=retry, told=told)
                 except KeyboardInterrupt:
                     print(words.say("census.stopped", 0, language()), file=sys.stderr)
-                    raise
+                    return STOPPED
         found = report(store)
         for path in exports:
             export(found, path, language())
