@@ -20,11 +20,11 @@ FROM_ROOT = {"CONTRIBUTING": "project/contributing.md", "CHANGELOG": "project/ch
 # The order of the pages, the same in both languages; a folder name stands for all its pages.
 NAVIGATION: Mapping[str, tuple[str, ...]] = {
     "tutorials": ("tutorials",),
-    "guides": ("guides", "guide"),
+    "guides": ("guide", "guides", "census.md"),
     "reference": ("reference",),
     "games": ("games",),
     "theory": ("theory",),
-    "project": ("performance.md", "scale.md", "census.md", "words.md", "glossary.md", "prior-art.md", "project"),
+    "project": ("performance.md", "scale.md", "words.md", "prior-art.md", "project"),
 }
 
 
