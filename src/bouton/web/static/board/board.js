@@ -8,7 +8,8 @@
 
 import { append, clear, h } from "../core/dom.js";
 import { big } from "../core/api.js";
-import { say } from "../core/words.js";
+import { mark } from "../core/marks.js";
+import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
 import { Legal } from "./legal.js";
 import { heapsPart } from "./heaps.js";
@@ -67,7 +68,7 @@ export function board(container, options = {}) {
     if (table.disabled) return;
     state.chosen = move;
     state.hovered = null;
-    mark();
+    refresh();
     state.onChoose?.(move);
   }
 
@@ -78,10 +79,10 @@ export function board(container, options = {}) {
   function hover(move) {
     if (table.disabled || state.hovered === move) return;
     state.hovered = move;
-    mark();
+    refresh();
   }
 
-  function mark() {
+  function refresh() {
     for (const part of parts) part.mark();
   }
 
@@ -94,9 +95,9 @@ export function board(container, options = {}) {
     root.classList.toggle("is-sum", Boolean(is_sum));
     root.classList.toggle("is-disabled", table.disabled);
     parts = components.map((component, at) => PARTS[viewOf(state, at)](table, at));
-    append(root, is_sum ? parts.map((part, at) => game(components[at], part, state.help)) : parts.map((part) => part.element));
+    append(root, is_sum ? [parts.map((part, at) => game(components[at], part, state.help)), state.help && balance(state.answer)] : parts.map((part) => part.element));
     fit();
-    mark();
+    refresh();
     if (focused >= 0) parts[Math.min(focused, parts.length - 1)]?.focus?.(kept);
   }
 
@@ -108,7 +109,7 @@ export function board(container, options = {}) {
     if (Math.abs(root.clientWidth - width) < 1) return;
     width = root.clientWidth;
     fit();
-    mark();
+    refresh();
   });
   observer.observe(root);
   root.addEventListener("keydown", (event) => keys(event));
@@ -140,7 +141,7 @@ export function board(container, options = {}) {
   /** Lets the stones of *move* rise and go; ends when they are gone. */
   async function leave(move) {
     state.chosen = move;
-    mark();
+    refresh();
     if (!settings.moves()) return;
     await Promise.all(parts.map((part) => part.leave?.(move)));
   }
@@ -154,7 +155,7 @@ export function board(container, options = {}) {
     show(move, hint = false) {
       if (hint) state.hint = move;
       else state.chosen = move;
-      mark();
+      refresh();
     },
     set(more) {
       Object.assign(state, more);
@@ -198,6 +199,14 @@ function startsAfter(before, answer, starts) {
   return same ? starts : now;
 }
 
+/** The values of the games of a sum, added as Nim heaps are: the diamond stands where they cancel. */
+function balance({ components, nim_value: total }) {
+  const values = components.map((component) => component.nim_value);
+  if (total === null || values.some((value) => value === null || value === undefined)) return null;
+  const terms = values.flatMap((value, at) => (at ? [h("span", {}, "⊕"), number(value)] : [number(value)]));
+  return h("p", { class: "balance" }, terms, h("span", {}, "="), number(total), big(total) === 0n ? mark("zero", 28) : null);
+}
+
 /** One game of a sum: its name, its rule, its board and its value. */
 function game(component, part, help) {
   const value = component.nim_value;
@@ -205,7 +214,7 @@ function game(component, part, help) {
     "section",
     { class: "game", "aria-label": component.shown },
     h("header", { class: "game-head" }, h("h3", {}, component.shown), h("code", {}, component.heaps.join(" "))),
-    component.amounts && h("p", { class: "small second game-rule" }, component.amounts),
+    h("p", { class: "small second game-rule" }, h("code", {}, component.rules)),
     h("div", { class: "game-board" }, part.element),
     help && value !== null && value !== undefined && h("p", { class: "game-value" }, h("span", {}, say("page_play.like_heap")), h("strong", {}, String(value))),
   );

@@ -78,7 +78,7 @@ function factsOf(table, move) {
   const left = move.to.flat().map(big);
   const facts = left.length === 1 ? [say("page_play.leaves", 0, { left: left[0] })] : [];
   if (move.cap !== null && move.cap !== undefined) facts.push(say("page_play.then_cap", 0, { cap: move.cap }));
-  else if (table.help && move.nim_value !== null && move.nim_value !== undefined) facts.push(say("page_play.total_value", 0, { value: number(move.nim_value) }));
+  else if (table.help && takesOf(table.answer, move) === null && move.nim_value !== null && move.nim_value !== undefined) facts.push(say("page_play.total_value", 0, { value: number(move.nim_value) }));
   return facts;
 }
 

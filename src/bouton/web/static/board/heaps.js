@@ -23,6 +23,8 @@ export function heapsPart(table, component) {
   const heaps = legal.heaps(component);
   const starts = table.starts[component];
   const element = h("div", { class: "heaps", role: "group", "aria-label": answer.components[component].shown });
+  const longest = heaps.reduce((most, size) => (size > STONES_MOST && size <= BAR_MOST ? Math.max(most, shown(size).length) : most), 3);
+  element.style.setProperty("--digits", String(longest));
   const rows = heaps.map((size, heap) => row(size, heap));
   const stepper = stepperRow();
   const optionCards = cards(table, component, CARDS_MOST);
@@ -115,9 +117,10 @@ export function heapsPart(table, component) {
   function fillStepper() {
     const chosen = amountsOf(table.chosen);
     const heap = chosen ? chosen.findIndex((amount) => amount > 0n) : -1;
+    stepper.element.classList.toggle("idle", heap < 0);
     stepper.less.disabled = heap < 0;
     stepper.more.disabled = table.disabled || (heap >= 0 && nextAmount(heap, chosen[heap], 1) === null);
-    if (heap < 0) stepper.words.textContent = say("page_play.tap_stone");
+    if (heap < 0) stepper.words.textContent = "";
     else if (chosen.filter((amount) => amount > 0n).length > 1)
       stepper.words.textContent = chosen.flatMap((amount, at) => (amount > 0n ? [`${heapLetter(answer, component, at)} −${shown(amount)}`] : [])).join("  ");
     else

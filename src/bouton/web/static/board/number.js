@@ -36,7 +36,7 @@ export function takeField({ table, size, known, most, canTake, pick, wins, lette
       { class: "take-field" },
       h("label", { htmlFor: id, class: "take-label" }, say("page_play.take_label")),
       input,
-      h("span", { class: "note take-range" }, table.disabled ? "" : amountsWords(known, most)),
+      h("span", { class: "note take-range" }, table.disabled || String(most).length > 12 ? "" : amountsWords(known, most)),
       chips.length > 0 && h("span", { class: "segmented chips" }, chips, wins.length > CHIPS && h("span", { class: "note more" }, "…")),
     ),
     problem,

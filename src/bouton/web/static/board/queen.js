@@ -103,7 +103,7 @@ export function queenPart(table, component) {
       element: h("div", { class: "queen-stepper" }, h("span", { class: "small second" }, say("page_play.heap_named", 0, { heap: letters[heap] })), words, button("minus", say("page_play.take_more"), -1), button("plus", say("page_play.take_less"), 1)),
       mark(square) {
         const now = square?.[heap] ?? size;
-        words.textContent = now === size ? shown(size) : `${size} → ${now}`;
+        words.textContent = now === size ? shown(size) : `${size}→${now}`;
         words.classList.toggle("changed", now !== size);
       },
     };

@@ -20,7 +20,8 @@ export function rowPart(table, component) {
   const element = h("div", { class: `rows${isPins ? " pins" : " plain"}` });
   const best = answer.is_sum || table.compact ? null : bestFirst(table, (move) => `${heaps[move.heap]} → ${partsOf(move).join(" + ")}`);
   let selection = null; // {run, from, count}
-  let focusAt = { run: Math.max(0, runs.findIndex((run) => run.length)), pin: 0 };
+  const main = runs.reduce((best, run, at) => (run.length > (runs[best]?.length ?? 0) ? at : best), 0);
+  let focusAt = { run: main, pin: 0 };
 
   function isCut(move) {
     const takes = takesOf(answer, move);
@@ -213,8 +214,8 @@ export function rowPart(table, component) {
     fit(width) {
       const phone = innerWidth <= 720;
       const slots = strip.pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + strip.pieces.length * 0.4;
-      const least = phone ? 26 : 30;
-      const pitch = Math.max(least, Math.min(answer.is_sum ? 34 : 58, (width - 48) / Math.max(1, slots)));
+      const least = phone ? 24 : answer.is_sum ? 16 : 30;
+      const pitch = Math.max(least, Math.min(answer.is_sum ? 34 : 58, (width - (answer.is_sum ? 24 : 48)) / Math.max(1, slots)));
       element.style.setProperty("--pitch", `${Math.floor(pitch)}px`);
     },
     place: () => focusAt,
@@ -248,6 +249,7 @@ function pinShape() {
     "svg",
     { viewBox: "0 0 30 72", class: "pin-shape", "aria-hidden": "true", focusable: "false" },
     svg("path", { class: "pin-body", d: "M15 1C10.6 1 8.4 4.6 8.4 8.6c0 4.6 2.2 8.6 2.2 13.4 0 7.5-9 15-9 29 0 9 2.6 14.5 5 20h16.800c2.400-5.500 5-11 5-20 0-14-9-21.500-9-29 0-4.800 2.200-8.800 2.200-13.400C21.600 4.600 19.400 1 15 1Z" }),
+    svg("path", { class: "pin-light", d: "M12.5 5c-1.500 1.500-1.600 4-.9 6.500.5 2.500 1.300 6 .8 10.500-.8 6.500-7 13-7.300 24-.1 5 .8 10 1.900 14 1-15 8.500-25 8.700-38 .1-6-2.300-9-1.200-17Z" }),
     svg("path", { class: "pin-band", d: "M10.200 20.500q4.800 2.400 9.600 0l.5 4q-5.300 2.600-10.600 0Z" }),
   );
 }

@@ -121,7 +121,7 @@ export function stoneRow({ table, size, start, letter, single, known, most, dyna
         stone.style.left = `${left}px`;
         stone.style.top = `${top}px`;
       });
-      if (windowBox) frame(windowBox, place, n - reach, n, 8);
+      if (windowBox) frame(windowBox, place, n - reach, n, Math.max(5, place.size * 0.45));
       return place.pitch < 40;
     },
     mark(now) {
@@ -160,8 +160,8 @@ export function stoneRow({ table, size, start, letter, single, known, most, dyna
 function layout(all, longest, width, table, single, ruler) {
   const phone = innerWidth <= 720;
   const before = single ? (phone ? 44 : 60) : phone ? 66 : 100;
-  const after = phone || !table.help ? 0 : 96;
-  const pad = ruler ? 10 : table.compact ? 10 : 16;
+  const after = phone || !table.help || ruler ? 0 : 96;
+  const pad = ruler || table.compact || phone ? 11 : 16;
   const room = Math.max(120, width - before - after) - 2 * pad;
   const wide = phone ? 12 : 20;
   const line = ruler ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
@@ -170,9 +170,11 @@ function layout(all, longest, width, table, single, ruler) {
   const gap = 0.225;
   const size = Math.max(6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);
+  // A groove of tiny stones is still tall enough for a finger.
+  const top = Math.max(pad * 0.6, (44 - size * (Math.ceil(all / line) || 1) * 1.3) / 2);
   const at = (index) => {
     const column = index % line;
-    return [pad + column * pitch + (column >= 10 ? tens : 0), pad * 0.6 + Math.floor(index / line) * pitch * (line < all ? 1.12 : 1)];
+    return [pad + column * pitch + (column >= 10 ? tens : 0), top + Math.floor(index / line) * pitch * (line < all ? 1.12 : 1)];
   };
   const shown = Math.max(1, Math.min(all, line));
   const lines = Math.max(1, Math.ceil(all / line));
@@ -182,7 +184,7 @@ function layout(all, longest, width, table, single, ruler) {
     pitch,
     line,
     width: at(shown - 1)[0] + size + pad,
-    height: Math.max(44, at((lines - 1) * line)[1] + size + pad * 0.6),
+    height: at((lines - 1) * line)[1] + size + top,
   };
 }
 

@@ -11,7 +11,7 @@ import { row, say } from "./words.js";
 /** The games of the header: a text in the notation and the position to begin with. */
 export const TABS = [
   { rules: "nim", position: "3,5,7" },
-  { rules: "bash(3)", position: "21" },
+  { rules: "bash(3)", position: "19" },
   { rules: "wythoff", position: "18,13" },
   { rules: "fibonacci nim", position: "40" },
   { rules: "k nim(3)", position: "50" },

@@ -20,7 +20,7 @@ export function actionBar({ onPlay, onHint, onUndo }) {
 
   return {
     element,
-    show({ answer, move, mine, thinking, error, canUndo, reviewed }) {
+    show({ answer, move, mine, thinking, error, canUndo, reviewed, help }) {
       const over = answer?.over;
       able(undo, canUndo);
       able(hint, answer && mine && !over && !thinking);
@@ -39,10 +39,14 @@ export function actionBar({ onPlay, onHint, onUndo }) {
         button("page_play.let_move", true);
       } else if (move) {
         say2(moveSentence(answer, move), `${positionWords(answer.position)} → ${positionWords(move.to)}`, true);
+        const wins = help && move.outcome ? move.outcome === "P" : null;
+        if (wins !== null) first.append(h("span", { class: "action-result" }, mark(wins ? "zero" : "lose", 20), say("page_play.result", wins ? 0 : 1)));
         playWords.textContent = moveButton(answer, move);
         able(play, !error);
       } else {
-        const view = answer.components.length === 1 ? answer.components[0].view : "sum";
+        const few = answer.components.length === 1 && answer.options_complete && answer.options.length <= 6;
+        const [{ view: kind }] = answer.components;
+        const view = answer.is_sum ? "sum" : kind === "heaps" && few ? "dynamic" : kind;
         const at = ["heaps", "dynamic", "queen", "row", "list", "sum"].indexOf(view);
         say2(say("page_play.idle", Math.max(0, at)), say("page_play.idle_more", Math.max(0, at)));
         button(view === "queen" ? "page_play.choose_square" : "page_play.take_it", false);

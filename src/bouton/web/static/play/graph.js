@@ -3,6 +3,7 @@
 import { h, svg } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
+import { signKind } from "./sentences.js";
 
 const WIDTH = 740;
 const HEIGHT = 230;
@@ -30,7 +31,7 @@ export function valueGraph(points, rows, { flipped, two, onGo }) {
     spot,
     svg("polyline", { class: "graph-line", points: points.map((point) => `${x(point.number)},${y(point.height)}`).join(" ") }),
     points.map((point) => svg("circle", { class: wins(point.height) ? "graph-point" : "graph-point hollow-point", cx: x(point.number), cy: y(point.height), r: points.length > 40 ? 3 : 6 })),
-    rows.filter((row) => row.mark).map((row) => svg("text", { class: `graph-sign sign-${row.mark.length}`, x: x(row.number), y: y(points[row.number]?.height ?? 0) + (wins(points[row.number]?.height ?? 0) ? -13 : 24), "text-anchor": "middle" }, row.mark)),
+    rows.filter((row) => row.mark).map((row) => svg("text", { class: `graph-sign ${signKind(row.mark)}`, x: x(row.number), y: y(points[row.number]?.height ?? 0) + (wins(points[row.number]?.height ?? 0) ? -13 : 24), "text-anchor": "middle" }, row.mark)),
     points.filter((point) => point.number % every === 0).map((point) => svg("text", { class: "graph-number", x: x(point.number), y: BOTTOM + 22, "text-anchor": "middle" }, point.number || say("page_play.graph_start"))),
     svg("text", { class: "graph-label", x: 44, y: TOP + 18, "text-anchor": "middle" }, say(names[0])),
     svg("text", { class: "graph-label", x: 44, y: BOTTOM - 8, "text-anchor": "middle" }, say(names[1])),

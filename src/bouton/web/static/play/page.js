@@ -8,7 +8,7 @@ import { icon } from "../core/icons.js";
 import { register } from "../core/keys.js";
 import { go as goTo, href } from "../core/route.js";
 import * as settings from "../core/settings.js";
-import { lang, say } from "../core/words.js";
+import { has, lang, say } from "../core/words.js";
 import { why } from "../why/panel.js";
 import { actionBar } from "./action.js";
 import { Game, positionText } from "./game.js";
@@ -96,7 +96,9 @@ export async function show(view, query, context) {
     const game = answer.components[0];
     const text = answer.is_sum ? say("page_play.sum_name") : answer.recognised ? game.shown : say("page_play.own_name");
     heading.textContent = text;
-    rule.textContent = answer.is_sum ? say("page_play.sum_rule") : answer.echo[lang()];
+    const short = `page_play.rule_${(answer.recognised || "").replaceAll(" ", "_")}`;
+    const isShort = answer.convention === "normal" && has(short);
+    rule.textContent = answer.is_sum ? say("page_play.sum_rule") : isShort ? say(short) : answer.echo[lang()];
     code.textContent = answer.is_sum ? answer.rules.join(" + ") : answer.rules;
     code.href = href("rules", { rules: answer.is_sum ? answer.snippets.text : answer.rules });
     context.title(text, { games: true });
@@ -109,7 +111,7 @@ export async function show(view, query, context) {
   }
 
   function drawAction() {
-    action.show({ answer: play.answer, move: surface?.chosen || null, mine: play.isMine(), thinking: play.thinking, error: play.error, canUndo: Boolean(play.game?.here.parent), reviewed: Boolean(play.game?.here.number), two: play.isTwo() });
+    action.show({ answer: play.answer, move: surface?.chosen || null, mine: play.isMine(), thinking: play.thinking, error: play.error, canUndo: Boolean(play.game?.here.parent), reviewed: Boolean(play.game?.here.number), help: help() });
   }
 
   /** The filled button: plays what is chosen, lets the computer move, begins anew, or opens the review. */
@@ -285,7 +287,9 @@ export async function show(view, query, context) {
     play.error = problem.error || { kind: "Error", message: String(problem.message) };
     heading.textContent = play.rules.includes(":") ? say("page_play.sum_name") : play.rules;
     context.title(heading.textContent, { games: true });
-    append(clear(rule), [h("button", { class: "button link", type: "button", on: { click: () => goTo("play") } }, say("page_play.to_nim")), " ", h("a", { href: href("rules", { rules: play.rules }) }, say("page_play.change_rule"))]);
+    aside.hidden = true;
+    const near = [problem.error?.near || []].flat().slice(0, 3);
+    append(clear(rule), [near.map((name) => [h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", 0, { game: name })), " · "]), h("button", { class: "button link", type: "button", on: { click: () => goTo("play") } }, say("page_play.to_nim")), " · ", h("a", { href: href("rules", { rules: play.rules }) }, say("page_play.change_rule"))]);
     change();
   }
 }

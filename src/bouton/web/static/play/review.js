@@ -7,7 +7,7 @@ import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
 import { keyOf } from "../board/legal.js";
 import { valueGraph } from "./graph.js";
-import { moveText } from "./sentences.js";
+import { moveText, signKind } from "./sentences.js";
 import { asked } from "./game.js";
 
 const TRIES = 2;
@@ -79,7 +79,7 @@ export async function openReview(place, play, { whoOf, onClose, onChange }) {
             h("span", { class: "second" }, row.number),
             h("span", { class: "second" }, whoOf(line[row.number])),
             h("strong", {}, textOf(row)),
-            h("b", { class: `sign sign-${row.mark.length}`, title: row.mark ? say(`page_play.sign`, ["?!", "?", "??"].indexOf(row.mark)) : "" }, row.mark),
+            h("b", { class: `sign ${signKind(row.mark)}`, title: row.mark ? say(`page_play.sign`, ["?!", "?", "??"].indexOf(row.mark)) : "" }, row.mark),
             mark(wins ? "win" : "lose", 22, say("verdict.short", wins ? 0 : 1)),
             h("span", { class: "second far" }, ends),
           ),
@@ -130,7 +130,7 @@ export async function openReview(place, play, { whoOf, onClose, onChange }) {
       return null;
     }
     return append(learn, [
-      h("p", { class: "learn-head" }, h("b", { class: `sign sign-${row.mark.length}` }, row.mark), h("span", {}, say("page_play.learn_head", 0, { i: count + 1, total: mistakes.length }))),
+      h("p", { class: "learn-head" }, h("b", { class: `sign ${signKind(row.mark)}` }, row.mark), h("span", {}, say("page_play.learn_head", 0, { i: count + 1, total: mistakes.length }))),
       h("p", { class: "learn-first" }, say("review.retry", 1)),
       h("p", { class: "second" }, say("page_play.learn_note")),
       result,
@@ -196,7 +196,7 @@ function legend() {
   return h(
     "dl",
     { class: "legend" },
-    ["?!", "?", "??"].map((sign, at) => h("div", {}, h("dt", { class: `sign sign-${sign.length}` }, sign), h("dd", {}, say("page_play.sign", at)))),
+    ["?!", "?", "??"].map((sign, at) => h("div", {}, h("dt", { class: `sign ${signKind(sign)}` }, sign), h("dd", {}, say("page_play.sign", at)))),
   );
 }
 

@@ -44,5 +44,8 @@ export function positionWords(position) {
   return position.map((heap) => number(heap)).join(" ");
 }
 
+/** The class of a mark: ?! is gold, ? and ?? are those of a loss. */
+export const signKind = (sign) => (sign === "?!" ? "slow" : sign ? "lost" : "");
+
 /** Whether nothing at all is left. */
 export const isEmpty = (position) => position.flat().every((heap) => big(heap) === 0n);

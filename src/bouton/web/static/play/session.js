@@ -3,6 +3,7 @@
 import { ApiError, post } from "../core/api.js";
 import { lang } from "../core/words.js";
 import { note } from "../core/route.js";
+import * as settings from "../core/settings.js";
 import { asked, capText, Game, positionText, readCap, readPosition } from "./game.js";
 
 const STORE = "bouton.play";
@@ -127,12 +128,12 @@ export function session(query, on, signal) {
     try {
       const [chosen] = await Promise.all([
         ask("reply", { ...asked(self.rules, node.situation), level: self.level, seed: self.seed + node.number }),
-        wait(WAITS, mine),
+        wait(settings.moves() ? WAITS : 0, mine),
       ]);
       const move = self.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(chosen.to)) || chosen;
       self.thinking = null;
       await on.reply(move, mine);
-      await wait(SHOWS, mine);
+      await wait(settings.moves() ? SHOWS : 0, mine);
       await on.leave(move);
       if (mine.aborted || node !== self.game.here) return;
       self.game.play(chosen, { position: chosen.position, cap: chosen.cap, last: chosen.last });

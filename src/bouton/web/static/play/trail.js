@@ -3,7 +3,7 @@
 import { append, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { say } from "../core/words.js";
-import { positionWords } from "./sentences.js";
+import { positionWords, signKind } from "./sentences.js";
 
 /** The trail: {element, draw(game, textOf)}. */
 export function trail({ onGo }) {
@@ -25,18 +25,17 @@ export function trail({ onGo }) {
     element,
     draw(game, { textOf, markOf, whoOf }) {
       const line = game.line();
-      append(
-        clear(list),
+      append(clear(list), [
         line.map((node) =>
           h(
             "li",
             {},
-            node.move && h("span", { class: "trail-move" }, whoOf(node), " ", textOf(node), markOf(node) && h("b", { class: `sign sign-${markOf(node).length}` }, markOf(node))),
+            node.move && h("span", { class: "trail-move" }, whoOf(node), " ", textOf(node), markOf(node) && h("b", { class: `sign ${signKind(markOf(node))}` }, markOf(node))),
             h("button", { class: "trail-chip", type: "button", tabIndex: node === game.here ? 0 : -1, "aria-current": node === game.here ? "step" : null, "aria-label": say("page_play.go_to", 0, { i: node.number, position: positionWords(node.situation.position) }), on: { click: () => onGo(node) } }, short(positionWords(node.situation.position))),
           ),
         ),
-        line.length === 1 && h("li", { class: "second small" }, say("page_play.moves_empty")),
-      );
+        line.length === 1 && h("li", { class: "second small trail-empty" }, say("page_play.moves_empty")),
+      ]);
       const ends = game.otherLines();
       others.hidden = !ends.length;
       append(

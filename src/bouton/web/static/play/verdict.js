@@ -67,7 +67,7 @@ function ended(answer, two, mine) {
 function fact(answer, wins, toMove) {
   const game = answer.components[0];
   const parts = [];
-  if (toMove && !answer.is_sum && game.view === "dynamic" && answer.cap !== null && big(answer.cap) < big(game.heaps[0]))
+  if (toMove && !answer.is_sum && game.view === "dynamic" && answer.cap !== null && big(answer.cap) < big(game.heaps[0]) - 1n)
     parts.push(say("page_play.cap_line", 0, { cap: answer.cap }));
   if (answer.lasts?.exact) {
     const own = Math.ceil(answer.lasts.moves / 2);
