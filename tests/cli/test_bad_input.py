@@ -54,7 +54,7 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "5", "--time", "nan"], "--time cannot be nan; expected seconds"),
         (["nim", "5", "--time", "inf"], "--time cannot be inf; expected seconds"),
         (["nim", "5", "--time", "soon"], "--time cannot be soon; expected seconds"),
-        (["nim", "5", "--memory", "1"], "--memory cannot be 1; expected megabytes"),
+        (["nim", "5", "--memory", "1"], "--memory cannot be 1; expected megabytes, at least 16"),
         (["nim", "5", "--lang", "fr"], "--lang cannot be fr; choose en or zh"),
         (["nim", "5", "--jsn"], "no option is called --jsn; --help lists them"),
         (["--jsn", "nim", "5"], "no option is called --jsn; --help lists them"),

@@ -189,6 +189,24 @@ def test_a_regularity_is_checked_and_never_proved(run, tmp_path):
     assert not (tmp_path / "none.json").exists()
 
 
+def test_a_theorem_says_more_than_the_values_that_are_seen(run):
+    done = run("period", "lasker", "--max", "300")
+    assert "grows by 4 every 4 heaps" in done.stdout
+    assert "A theorem gives the nim-value of every heap: lasker_values; proved: " in done.stdout
+    told = json.loads(run("period", "lasker", "--max", "300", "--json").stdout)
+    assert (told["proved"], told["values_by"]) == (False, "lasker_values")
+    assert json.loads(run("period", "take 1,3,4", "--json").stdout)["values_by"] is None
+
+
+def test_a_refusal_is_one_clear_line(run):
+    done = run("values", "kayles", "--length", "10", "--format", "npy")
+    assert (done.stderr, done.returncode) == ("npy is no text and goes into a file; name it with --out\n", SENSELESS)
+    for command in (["values", "kayles", "--length", "10"], ["period", "kayles"]):
+        done = run(*command, "--memory", "5")
+        assert done.stderr == "--memory cannot be 5; expected megabytes, at least 16\n"
+        assert (done.stdout, done.returncode) == ("", SENSELESS)
+
+
 def test_a_certificate_is_written(run, tmp_path):
     assert run("period", "0.77", "--certificate", "kayles.json").returncode == ANSWERED
     certificate = json.loads((tmp_path / "kayles.json").read_text())

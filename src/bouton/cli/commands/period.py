@@ -19,14 +19,15 @@ from bouton.laws.store import keep, law_for
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind, code_text
-from bouton.rulesets.protocol import Game
+from bouton.rulesets.protocol import Game, Rules
+from bouton.theorems import Bound, ValueTheorem, covering_theorems
 
 if TYPE_CHECKING:
     from bouton.engine.regularities import Regularity
 
 KEYS = (
     *("rules", "recognised", "code_kind", "preperiod", "period", "saltus", "proved", "theorem", "checked_length"),
-    "regularity",
+    *("regularity", "values_by"),
 )
 # Of more places only the first are shown to a person.
 FEW_PLACES = 12
@@ -71,6 +72,8 @@ def period(
             _told(known, game.game, seen, as_json)
             return 0
     known.update({key: value for key, value in found.as_dict().items() if key != "rules"})
+    by = None if found.proved else _theorem(game.game)
+    known["values_by"] = None if by is None else by.name
     if certificate is not None and not found.proved:
         raise _uncertain(Status.CONJECTURED)
     form = game.game.normal()
@@ -83,7 +86,16 @@ def period(
             # From now on heaps of any size are answered by it.
             keep(whole, form)
     _told(known, game.game, found, as_json)
+    if by is not None and not as_json:
+        status = show.status_text(by.theorem.status, by.theorem.source, language())
+        show.put(words.say("period.known", 0, language(), name=by.name, status=status))
     return 0
+
+
+def _theorem(game: Game) -> Bound | None:
+    """A theorem on the nim-values of every heap."""
+    bounds = covering_theorems(Rules(game.normal()))
+    return next((bound for bound in bounds if isinstance(bound.theorem, ValueTheorem)), None)
 
 
 def _regularity(game: Game, most: int, limits: Limits) -> "Regularity | None":

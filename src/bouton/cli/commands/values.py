@@ -68,7 +68,7 @@ def values(
 
         check_name(plot)
     if form == "npy" and out is None:
-        raise RulesError(key="err.option", which=4, option="--out")
+        raise RulesError(key="err.values", which=4, format="npy")
     if rules_file is not None:
         # Before a limit is set on what the user's program may fill: the compiler alone needs more.
         import bouton.engine.sequence  # noqa: F401
