@@ -1,7 +1,5 @@
 """Running: limits, lost workers, resuming; a unit that makes trouble is told with its reason, the others are done."""
 
-import os
-import signal
 import threading
 import time
 
@@ -11,6 +9,7 @@ from bouton.census.local import LocalExecutor
 from bouton.census.run import run
 from bouton.census.store import Store
 from bouton.census.task import FAMILIES, Request, Unit
+from tests.census import killing
 from tests.census.more_families.trouble import DIES, DIES_ONCE, EATS, FAILS, NOTHING, SLEEPS
 
 
@@ -105,7 +104,7 @@ def test_workers_killed_at_random_moments_cost_nothing_but_time(more_families, t
             for number in range(kills):
                 if over.wait(0.15 + 0.1 * (number % 3)):
                     return
-                os.kill(executor.pids[number % 2], signal.SIGKILL)
+                killing.kill(executor.pids[number % 2])
 
         killer = threading.Thread(target=kill)
         killer.start()
@@ -123,16 +122,19 @@ def test_no_worker_outlives_its_executor(more_families):
     with LocalExecutor(2, request) as executor:
         executor.submit(Unit("trouble", "unit 1", (1, SLEEPS)))
         pids = executor.pids
-        assert all(is_running(pid) for pid in pids)
-    assert not any(is_running(pid) for pid in pids)
+        assert all(killing.is_running(pid) for pid in pids)
+    assert not any(killing.is_running(pid) for pid in pids)
 
 
-def is_running(pid):
-    try:
-        with open(f"/proc/{pid}/stat", encoding="ascii") as file:
-            return file.read().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
+def test_a_worker_that_dies_while_it_is_idle_is_no_fault_of_the_next_unit(more_families):
+    with LocalExecutor(1, Request(100, 60.0, 256)) as executor:
+        (pid,) = executor.pids
+        killing.kill(pid)
+        assert killing.gone([pid])
+        executor.submit(Unit("trouble", "unit 3", (3, NOTHING)))
+        while not (outcomes := executor.outcomes(1.0)):
+            pass
+    assert outcomes[0].found.row["square"] == 9
 
 
 def test_a_certificate_stands_beside_the_store(troubled, tmp_path):

@@ -3,6 +3,7 @@
 So a unit that must be ended at its limits is ended there as here, and the Dask worker lives on.
 """
 
+import logging
 import threading
 from collections.abc import Sequence
 from importlib import import_module
@@ -45,6 +46,9 @@ class ClusterExecutor:
 
     def __init__(self, address: str, request: Request, *, grace: float = GRACE, cluster: Any = None) -> None:
         distributed = package("distributed", "--scheduler")
+        # A lost connection is said once, by us, and not with pages of Dask's own.
+        for name in [name for name in logging.root.manager.loggerDict if name.split(".")[0] == "distributed"]:
+            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
         self.address = address
         self.request = request
         self.grace = grace

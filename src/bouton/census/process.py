@@ -73,6 +73,10 @@ class Worker:
     def give(self, unit: Unit, request: Request) -> None:
         """Let it compute *unit*; the answer comes by `answer`."""
         assert self.unit is None and self._process.stdin is not None
+        if self._process.poll() is not None:
+            # Killed while it was idle: that is no fault of this unit.
+            self.end()
+            self._keep()
         self.unit, self._request, self._start = unit, request, monotonic()
         self._end = self._start + (1 + _SHARE) * request.seconds + self.grace
         try:
