@@ -9,7 +9,6 @@ import * as settings from "../core/settings.js";
 import { row, say } from "../core/words.js";
 import { forget } from "../learn/store.js";
 import { statusMark } from "../why/badge.js";
-import { sheet } from "../why/sheet.js";
 
 const LICENCE = "MIT";
 // From the strongest down; the badges speak of a number or a source, which here are examples.
@@ -23,28 +22,28 @@ const STATUSES = [
   ["refuted", "refuted"],
 ];
 const EXAMPLES = { source: "C. L. Bouton 1901", N: 200000, limit: 100000, x: 169 };
-const KEYS = ["Tab", "ArrowLeft ArrowRight", "Shift+ArrowRight", "Enter", "Escape", "A … Z", "1 … 9", "h", "v", "w", "Ctrl+z Ctrl+Shift+z", ", .", "n", "s", "t", "l", "p", "?"];
+const KEYS = ["Tab", "ArrowLeft ArrowRight", "Shift+ArrowRight", "Enter", "Escape", "A … Z", "1 … 9", "h", "v", "w", "Ctrl+z / Ctrl+Shift+z", ", .", "n", "s", "t", "l", "p", "?"];
 
 /** Shows the page. */
 export async function show(view, query, context) {
-  const [{ version }] = await Promise.all([get("health", {}, { signal: context.signal }), sheet("why")]);
+  const { version } = await get("health", {}, { signal: context.signal });
   const title = say("page_about.title");
   context.title(title);
   const part = (key) => row(`page_about.${key}`);
   const section = (key, ...content) => h("section", { class: "panel about-part", id: `about-${key}` }, h("h2", {}, part(key)[0]), content);
   const texts = (key) => part(key).slice(1).map((text) => h("p", {}, text));
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", {}, title), h("p", { class: "rule" }, say("page_about.lead"))),
+    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, title), h("p", { class: "rule" }, say("page_about.lead"))),
     h(
       "div",
       { class: "about" },
       section("what", texts("what")),
+      section("private", h("p", {}, part("private")[1]), h("button", { class: "button outlined", type: "button", on: { click: forgetAll } }, part("private")[2])),
       section("trust", h("p", {}, part("trust")[1]), statuses()),
       section("checker", texts("checker"), h("pre", { class: "game-command", tabIndex: 0 }, "$ bouton check certificate.json")),
-      section("private", h("p", {}, part("private")[1]), h("button", { class: "button outlined", type: "button", on: { click: forgetAll } }, part("private")[2])),
+      section("docs", links(part("docs"), version)),
       section("view", choices(part("view"))),
       section("keys", h("p", {}, part("keys")[1]), keyList()),
-      section("docs", links(part("docs"), version)),
     ),
   ]);
 }
@@ -94,7 +93,7 @@ function choices(words) {
 
 function keyList() {
   const words = row("page_about.key");
-  return h("dl", { class: "key-list" }, KEYS.map((keys, at) => h("div", {}, h("dt", {}, keys.split(" ").map((key) => (key === "…" ? "…" : keyCaps(key)))), h("dd", {}, words[at]))));
+  return h("dl", { class: "key-list" }, KEYS.map((keys, at) => h("div", {}, h("dt", {}, keys.split(" ").map((key) => (/^[…/]$/.test(key) ? key : h("span", { class: "key-combination" }, keyCaps(key))))), h("dd", {}, words[at]))));
 }
 
 function links(words, version) {

@@ -52,7 +52,7 @@ function showList(view, games, query, context) {
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", {}, say("page_games.title")), h("p", { class: "rule" }, say("page_games.lead", 0, { count: games.length }))),
+    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_games.title")), h("p", { class: "rule" }, say("page_games.lead", 0, { count: games.length }))),
     h("div", { class: "game-search" }, field, h("div", { class: "scroll-x" }, tabs), count),
     list,
   ]);
@@ -89,7 +89,7 @@ async function showGame(view, game, context) {
     h(
       "div",
       { class: "title-row" },
-      h("h1", {}, game.shown),
+      h("h1", { class: "in-header" }, game.shown),
       other && h("p", { class: "rule", lang: lang() === "en" ? "zh-Hans" : "en" }, other),
       h("a", { class: "small", href: href("games") }, say("page_games.open", 5)),
     ),

@@ -7,6 +7,7 @@
 //   again(words, run)     a second button, or none (null)
 //   says(text, kind)      the line below the board: "note", "reply" (what the computer does), "right" or "" (nothing)
 //   position(answer), preview(answer, move)   what stands on the board, and the move chosen there
+//   safely(promise)       waits for something begun by a click, and says what went wrong with it
 //   done(text)            the go is done
 // and gives {show(), leave()}: show does the step for the person.
 
@@ -50,7 +51,7 @@ export async function showStep(view, lesson, number, context) {
   const said = h("div", { class: "lesson-said" });
   const main = h("button", { class: "button primary", type: "button", hidden: true });
   const second = h("button", { class: "button outlined", type: "button", hidden: true });
-  const show = h("button", { class: "button outlined", type: "button", on: { click: () => task?.show() } }, icon("play"), say("page_learn.show"));
+  const show = h("button", { class: "button outlined", type: "button", on: { click: () => showMe() } }, icon("play"), say("page_learn.show"));
   const heading = h("h2", { class: "lesson-task", tabIndex: -1 }, sentence(step.done));
   const bottom = h("div", { class: "lesson-ways" });
   const notes = h("ol", { class: "lesson-notes" });
@@ -61,7 +62,7 @@ export async function showStep(view, lesson, number, context) {
     h(
       "div",
       { class: "title-row" },
-      h("h1", {}, say("page_learn.lesson", 0, { name: lesson.title })),
+      h("h1", { class: "in-header" }, say("page_learn.lesson", 0, { name: lesson.title })),
       h("p", { class: "rule" }, say("page_learn.step", 0, { i: number, total, name: stepName(lesson, number) })),
       h("p", { class: "small second" }, minutesLeft(lesson, number)),
     ),
@@ -90,16 +91,17 @@ export async function showStep(view, lesson, number, context) {
   drawSteps();
   drawWays();
   drawNotes();
-  context.title(say("page_learn.lesson", 0, { name: lesson.title }));
+  context.title(lesson.title);
 
   let run = null;
-  main.addEventListener("click", () => run && main.getAttribute("aria-disabled") !== "true" && run());
+  main.addEventListener("click", () => run && safely(run()));
   let runSecond = null;
-  second.addEventListener("click", () => runSecond?.());
+  second.addEventListener("click", () => runSecond && safely(runSecond()));
 
   const host = {
     place,
     signal,
+    safely,
     action(words, then) {
       run = then;
       main.hidden = !words;
@@ -126,16 +128,36 @@ export async function showStep(view, lesson, number, context) {
   let table = null;
   let present = null;
 
+  async function safely(promise) {
+    try {
+      await promise;
+    } catch (problem) {
+      if (problem.name === "AbortError" || signal.aborted) return;
+      console.warn(problem);
+      host.says(problem.message || say("page.unreachable"), "reply");
+    }
+  }
+
+  let showing = false;
+  function showMe() {
+    if (showing || !task) return;
+    showing = true;
+    show.setAttribute("aria-disabled", "true");
+    safely(task.show());
+  }
+
   /** Begins go number *at*. */
   async function begin() {
     const go = step.goes[at];
     task?.leave?.();
+    task = null;
     clear(place);
     counter.hidden = step.goes.length === 1;
     counter.textContent = say("page_learn.round", 0, { i: at + 1, total: step.goes.length });
     host.action("", null);
     host.again(null);
-    show.hidden = false;
+    show.hidden = showing = false;
+    show.setAttribute("aria-disabled", "false");
     const { shown, done, said: sentence } = step;
     task = await TASKS[go.task.kind].run({ ...host, step: { ...go, shown, done, said: sentence } });
   }
@@ -231,7 +253,7 @@ export async function showStep(view, lesson, number, context) {
   await begin();
   // The picture beside the task is no reason to keep anybody waiting, nor to fail.
   drawPicture().catch((problem) => problem.name === "AbortError" || console.warn(problem));
-  return () => task.leave?.();
+  return () => task?.leave?.();
 }
 
 function minutesLeft(lesson, number) {

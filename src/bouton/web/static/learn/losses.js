@@ -12,7 +12,8 @@ const LEAST = 7;
 
 /** How far the table of this answer goes, or 0 when it has none: one game on two small heaps. */
 export function sizeOf(answer) {
-  if (answer.components.length !== 1 || answer.is_sum) return 0;
+  // A queen's board is such a table itself.
+  if (answer.is_sum || answer.components[0].view === "queen") return 0;
   const heaps = answer.components[0].heaps.map(Number);
   if (heaps.length !== 2 || Math.max(...heaps) > MOST) return 0;
   return Math.max(LEAST, ...heaps);

@@ -24,16 +24,19 @@ export function change(answer, move) {
   const takes = takesOf(answer, move);
   const { component } = move;
   const { heaps } = answer.components[component];
-  if (!takes) return move.text;
+  if (!takes) return together(move.text);
   const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
   return takes
     .flatMap((amount, heap) => {
       if (amount === 0n) return [];
       const left = `${shown(heaps[heap])} → ${shown(big(heaps[heap]) - amount)}`;
-      return count > 1 ? [`${heapLetter(answer, component, heap)} ${left}`] : [left];
+      return together(count > 1 ? `${heapLetter(answer, component, heap)} ${left}` : left);
     })
     .join(", ");
 }
+
+/** A move stays on one line. */
+const together = (text) => text.replaceAll(" ", "\u00a0");
 
 /** A phrase as the beginning of a sentence. */
 export const sentence = (text) => (lang() === "en" ? text.charAt(0).toUpperCase() + text.slice(1) : text);

@@ -52,7 +52,7 @@ function showList(view, all, context) {
     go("learn");
   };
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", {}, say("page_learn.title")), h("p", { class: "rule" }, say("page_learn.lead"))),
+    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_learn.title")), h("p", { class: "rule" }, say("page_learn.lead"))),
     h("ul", { class: "lesson-cards" }, all.map((lesson) => h("li", {}, card(lesson)))),
     h(
       "p",
@@ -80,11 +80,11 @@ function card(lesson) {
 
 function showEnd(view, lesson, all, context) {
   const name = lesson.title;
-  context.title(say("page_learn.lesson", 0, { name }));
+  context.title(name);
   const next = all[all.findIndex((one) => one.id === lesson.id) + 1];
   const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", {}, say("page_learn.lesson", 0, { name }))),
+    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_learn.lesson", 0, { name }))),
     h(
       "section",
       { class: "tray lesson-end" },

@@ -26,7 +26,7 @@ const PICTURES = {
     3: () => ({ scene: "line" }),
     4: (go) => ({ scene: "ruler", n: position(go)[0] }),
     6: () => ({ before: { position: [97], cap: 6 } }),
-    7: (go) => (go.part === 1 ? { before: { position: [13] } } : {}),
+    7: (go) => (go.part === 1 ? { before: { position: [13] }, mine: true } : {}),
   },
   k_times: {
     1: (go) => ({ multiples: [1, 2, 3], K: K(go) }),
@@ -54,6 +54,9 @@ function between(text) {
   return { least, most };
 }
 
+// Steps that show what the step before them showed.
+const SAME = { nim: [6], k_times: [5], sums: [3] };
+
 /** What draws a task of each kind where no picture is named: the board, or the things that the task offers. */
 const BY_KIND = { mark: "chips", number: "chips", choose: "chips" };
 
@@ -62,7 +65,8 @@ export function steps(lesson) {
   const all = new Map();
   for (const go of lesson.steps) {
     const { number, shown, done, said } = go;
-    if (!all.has(number)) all.set(number, { number, shown, done, said, goes: [] });
+    const same = SAME[lesson.id]?.includes(number) && all.get(number - 1);
+    if (!all.has(number)) all.set(number, { number, shown: same ? same.shown : shown, done, said, goes: [] });
     const picture = PICTURES[lesson.id]?.[number]?.(go) || {};
     const scene = picture.scene || BY_KIND[go.task.kind];
     all.get(number).goes.push({ ...go, task: { ...go.task, ...picture, scene } });

@@ -95,7 +95,7 @@ function draw(view, state, context) {
   choose(null);
   drawHelp();
   drawDays();
-  tell("hidden", question(puzzle), say("page_learn.choose"));
+  tell("hidden", say("page_puzzles.first", puzzle.kind === "move" ? 0 : 2), say("page_puzzles.first", puzzle.kind === "move" ? 1 : 3));
 
   function choose(move) {
     if (status === "solved") return;

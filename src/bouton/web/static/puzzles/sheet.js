@@ -63,7 +63,7 @@ export async function showSheet(view, query, context) {
     h(
       "details",
       { class: "sheet sheet-key" },
-      h("summary", { class: "no-print" }, say("page_puzzles.sheet", 10)),
+      h("summary", { class: "no-print" }, say("page_puzzles.sheet", 1)),
       head(say("page_puzzles.sheet", 1)),
       h(
         "table",

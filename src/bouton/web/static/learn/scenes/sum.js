@@ -35,8 +35,7 @@ export async function draw(place, task, host) {
       "div",
       { class: "sum-row" },
       games.map((game, at) => [at > 0 && sign("⊕"), card(game, at)]),
-      sign("="),
-      h("span", { class: "sum-card sum-total" }, h("span", { class: "sum-name" }, labels.at(-1)), asksTotal ? form.inputs.at(-1) : total),
+      h("span", { class: "sum-end" }, sign("="), h("span", { class: "sum-card" }, h("span", { class: "sum-name" }, labels.at(-1)), asksTotal ? form.inputs.at(-1) : total)),
     ),
   );
   return {

@@ -14,7 +14,7 @@ const PAUSE = 450;
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
   const { step, place, signal } = host;
-  const { expected, all, before, multiples } = step.task;
+  const { expected, all, before, mine, multiples } = step.task;
   const holder = h("div", { class: "lesson-board" });
   let picture = null;
   let answer = null;
@@ -35,7 +35,7 @@ export async function run(host) {
   function put(next, more = {}) {
     answer = next;
     if (picture) picture.update(answer, more);
-    else picture = board(holder, { answer, help: false, compact: true, onChoose: choose, onPlay: play, ...more });
+    else picture = board(holder, { answer, help: false, compact: true, onChoose: choose, onPlay: (move) => host.safely(play(move)), ...more });
     host.position(answer);
   }
 
@@ -45,7 +45,7 @@ export async function run(host) {
       if (busy || over) return;
       now = { ...now, rules: step.rules.replace(/\d+/, K) };
       for (const button of box.children) button.setAttribute("aria-pressed", String(button.textContent === `K = ${K}`));
-      begin();
+      host.safely(begin());
     };
     const tab = (K) => h("button", { type: "button", "aria-pressed": String(K === step.task.K), on: { click: () => pick(K) } }, `K = ${K}`);
     const box = h("div", { class: "segmented", role: "group", "aria-label": "K" }, multiples.map(tab));
@@ -63,7 +63,7 @@ export async function run(host) {
       await wait();
     }
     put(await look(now, signal), { disabled: false });
-    if (before) host.says(say("page_learn.began", 0, { position: positionText(answer.position) }), "note");
+    if (before) host.says(say("page_learn.began", mine ? 1 : 0, { position: positionText(answer.position) }), "note");
     busy = false;
     choose(null);
   }
@@ -114,7 +114,7 @@ export async function run(host) {
   function offer(go, words) {
     host.action(words, () => {
       host.says("", "");
-      go();
+      return go();
     });
   }
 

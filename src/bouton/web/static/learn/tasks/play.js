@@ -28,7 +28,7 @@ export async function run(host) {
     now = situation;
     answer = await look(now, signal);
     if (picture) picture.update(answer, more);
-    else picture = board(holder, { answer, help: false, compact: true, onChoose: choose, onPlay: play, ...more });
+    else picture = board(holder, { answer, help: false, compact: true, onChoose: choose, onPlay: (move) => host.safely(play(move)), ...more });
     host.position(answer);
   }
 
@@ -51,8 +51,12 @@ export async function run(host) {
   async function play(move) {
     if (busy) return;
     busy = true;
+    const playing = game;
     await picture.leave(move);
-    await put(await played(now, move, signal), { disabled: true });
+    const after = await played(now, move, signal);
+    if (playing !== game) return;
+    await put(after, { disabled: true });
+    if (playing !== game) return;
     if (answer.over) ended(true);
     else await computer();
   }
@@ -62,11 +66,13 @@ export async function run(host) {
     const playing = game;
     host.action(say("page_learn.choose", 1), null);
     await wait();
+    if (playing !== game) return;
     const { move, situation } = await answered(now, signal, "perfect", game);
-    if (playing !== game || signal.aborted) return;
+    if (playing !== game) return;
     const told = say("page_learn.reply", 0, { move: change(answer, move) });
     picture.show(move);
     await wait();
+    if (playing !== game) return;
     await put(situation, { disabled: false });
     busy = false;
     host.says(told, "note");
@@ -89,8 +95,8 @@ export async function run(host) {
   /** Plays your side too. */
   async function show() {
     game += 1;
+    busy = true;
     while (!answer.over && !signal.aborted) {
-      busy = true;
       const { move, situation } = await answered(now, signal, "perfect", game);
       host.says(deed(answer, move), "note");
       picture.show(move);
@@ -99,6 +105,7 @@ export async function run(host) {
       await wait();
     }
     busy = false;
+    host.action("", null);
     host.again(say("page_learn.again", 1), begin);
     finished = true;
     host.done(say("page_learn.shown"));

@@ -9,11 +9,11 @@ import * as scene from "./scene.js";
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
   let picture = null;
-  const { rules, position, misere, task } = host.step;
+  const { rules, position, task } = host.step;
   if (task.scene) return scene.run(host);
   if (rules && position) {
-    const asked = misere ? [rules].flat().map((text) => `${text}; misere`) : rules;
-    const answer = await look({ rules: asked, position }, host.signal);
+    // Under misère a sum may be out of reach; the board is the same, and what it shows does not depend on who wins.
+    const answer = await look({ rules, position }, host.signal);
     const place = h("div", { class: "lesson-board" });
     host.place.append(place);
     picture = board(place, { answer, disabled: true, help: false, compact: true });
