@@ -21,7 +21,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py)
 KERNELS := $(wildcard tests/engine/kernels tests/proving/kernels)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser run test check check-results format slow bench docs game theorem dist requirements clean
+.PHONY: help setup browser run test check check-results format slow bench docs pictures game theorem dist requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +88,9 @@ bench: $(READY) ## the benchmarks, ours and the others' in one run
 docs: $(READY) ## the documentation site in site/, both languages; warnings and dead links are errors
 	@$(BIN)/python -m tools.site
 	@$(PYTEST) tests/test_documents.py $(wildcard README.md README.zh.md) docs
+
+pictures: $(READY) browser ## the pictures of README and documentation anew, from the code and the page
+	@$(BIN)/python tools/pictures.py
 
 game: $(READY) ## name=chomp: a first file for a game
 	@$(BIN)/python tools/new_case.py game "$(name)"

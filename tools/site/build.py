@@ -36,12 +36,14 @@ def build(language: str) -> None:
     for name, place in FROM_ROOT.items():
         pages_of = {"en": ROOT / f"{name}.md", "zh": ROOT / f"{name}.zh.md"}
         # A page that holds both languages has one file.
-        page = pages_of[language] if pages_of[language].exists() else pages_of["en"]
-        write(source / place, relinked(page.read_text("utf-8"), place))
+        original = pages_of[language] if pages_of[language].exists() else pages_of["en"]
+        write(source / place, relinked(original.read_text("utf-8"), place))
     for place, text in pages.every(language):
         write(source / place, text)
-    if (ROOT / "docs" / "pictures").exists():
-        shutil.copytree(ROOT / "docs" / "pictures", source / "pictures")
+    shutil.copytree(ROOT / "docs" / "pictures", source / "pictures")
+    for page in source.rglob("*.md"):
+        # In the repository both languages share one folder of pictures, beside theirs.
+        page.write_text(page.read_text("utf-8").replace("../pictures/", "pictures/"), "utf-8")
     configuration = SOURCE / f"{language}.yml"
     # JSON is YAML, too.
     configuration.write_text(json.dumps(settings(language), ensure_ascii=False, indent=2), "utf-8")
