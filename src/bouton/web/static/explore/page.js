@@ -11,7 +11,7 @@ import { why } from "../why/panel.js";
 import { copy } from "../core/dialog.js";
 import { fetchPeriod, Work } from "./fetching.js";
 import { graphs } from "./graphs.js";
-import { games, lawOf, statementOf } from "./laws.js";
+import { games, lawOf, periodWords, statementOf } from "./laws.js";
 import { proofs } from "./proofs.js";
 
 const FIRST = "wythoff";
@@ -93,7 +93,7 @@ async function drawLaw(panel, rules, said, context) {
   const kinds = said.view === "dynamic" || !single || said.convention !== "normal" ? ["losses"] : ["values", "losses"];
   running.add(graphs(place, {
     rules, kinds, heaps: said.view === "dynamic" ? 1 : 2, law: period, announce: context.announce,
-    onOpen: (position) => go("play", { rules, position: position.join(" ") }),
+    onOpen: (position) => go("play", { rules, position: position.join(",") }),
   }));
 }
 
@@ -128,7 +128,7 @@ function drawOptions(panel, rules, said, query, context) {
       const answer = await work.start((signal) => post("position", { rules, position, ...(cap === null ? {} : { cap }), lang: lang() }, { signal }));
       if (!answer) return;
       field.value = answer.position.flat().join(" ");
-      play.href = href("play", { rules, position: field.value });
+      play.href = href("play", { rules, position: answer.position.flat().join(",") });
       reason.update(answer);
       context.announce(answer.verdict);
       const { page } = current();
@@ -154,13 +154,21 @@ async function fillOthers(panel, rules, signal) {
     const entry = h("div", { class: "e-other" });
     panel.append(entry);
     const theorem = game.theorems.find((one) => !one.name.endsWith("_misere"));
-    const period = theorem ? null : await fetchPeriod(name, LOOKED, signal).catch(() => null);
+    const law = theorem ? { by: theorem, statement: statementOf(theorem) } : await seenLaw(game, signal).catch(() => null);
     if (signal?.aborted) return;
-    const law = theorem ? { by: theorem, statement: statementOf(theorem) } : await lawOf(null, period, LOOKED);
+    if (!law) continue;
     append(entry, [h("div", { class: "e-other-top" }, statusMark(law.by.status), h("span", { class: "small second" }, game.shown)),
-      h("a", { class: "e-other-link", href: href("explore", { rules: name }) }, !theorem && !period ? game.results[0] ?? law.statement : law.statement),
+      h("a", { class: "e-other-link", href: href("explore", { rules: name }) }, law.statement),
       h("p", { class: "small second" }, law.by.source ? sourceOf(law.by.source) : game.source ? sourceOf(game.source) : "")]);
   }
+}
+
+// The period of a game without a theorem, from one of its positions; else what is said of it in the catalogue.
+async function seenLaw(game, signal) {
+  const answer = await post("position", { rules: game.name, position: game.example, options: false, lang: lang() }, { signal });
+  const sequence = answer.components[0].sequence;
+  if (!sequence?.period) return { by: { status: "unknown", source: "" }, statement: game.results[0] ?? say("page_explore.no_law") };
+  return { by: { status: sequence.proved ? "proved" : "conjectured", source: "" }, statement: periodWords(sequence) };
 }
 
 const sourceOf = (text) => text.split(";")[0];

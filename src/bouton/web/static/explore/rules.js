@@ -73,7 +73,7 @@ export function show(view, query, context) {
         const found = await analyse(rules, said, signal);
         clearTimeout(slow);
         problem.textContent = "";
-        drawAnalysis(panel, found, (heaps) => go("play", { rules, position: heaps.join(" ") }));
+        drawAnalysis(panel, found, (heaps) => go("play", { rules, position: heaps.join(",") }));
         drawElsewhere(rules, said);
         panel.dataset.took = (performance.now() - started).toFixed(0);
         fade(false);
@@ -91,7 +91,7 @@ export function show(view, query, context) {
     clear(echo);
     append(echo, ["en", "zh"].map((language) => h("p", { lang: language === "zh" ? "zh-Hans" : "en" }, h("span", { class: "r-tongue" }, language === "zh" ? "中" : "EN"), h("span", null, said.echo[language]))));
     if (said.recognised && said.shown) append(echo, h("p", { class: "small second" }, h("span", { class: "r-tongue" }, "="), h("span", null, said.code ? `${said.shown} · ${said.code}` : said.shown)));
-    const position = said.example.flat().join(" ");
+    const position = said.example.flat().join(",");
     play.href = href("play", { rules, position });
     explore.href = href("explore", { rules });
     const misere = said.convention === "misere";

@@ -46,9 +46,16 @@ export function badge(by) {
 export function sourceText(by) {
   if (!by.source && !by.method) return null;
   if (!by.source) return { short: (by.method === "period" && theoremOfPeriods(by.name)) || say(`page_why.method_${by.method}`), full: "" };
-  const found = [...by.source.matchAll(/(?:[A-Z]\. )*(?:ten |de |van )?([A-Z][\p{L}-]+)[^;]*?\((\d{4})\)/gu)];
-  const short = found.slice(0, 2).map((match) => `${match[1]} ${match[2]}`).join(" · ");
+  const short = by.source.split(";").map(authorsOf).filter(Boolean).slice(0, 2).join(" · ");
   return { short: short || by.source, full: by.source };
+}
+
+// "R. K. Guy, C. A. B. Smith, The G-values ... (1956) 514-526" is "Guy, Smith 1956"; null where no year is given.
+function authorsOf(text) {
+  const names = [...text.matchAll(/(?:[A-Z]\. ?)+(?:van |von |de |ten )?([A-Z][\p{L}-]+)(?=,| and|:)/gu)].map((match) => match[1]);
+  const year = /\((\d{4})\)/.exec(text)?.[1];
+  if (!names.length || !year) return null;
+  return `${names.length > 2 ? `${names[0]} …` : names.join(", ")} ${year}`;
 }
 
 /** What proves a period, in words: "the theorem of Guy and Smith"; null for another name. */
