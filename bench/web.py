@@ -42,13 +42,13 @@ HEAVIEST = (
 @contextmanager
 def served() -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """The address of a server of our own, and its process; ended by Ctrl-C."""
-    process = subprocess.Popen([BOUTON, "serve", "--port", "0", "--json"], stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout is not None
-        yield json.loads(process.stdout.readline())["address"], process
-    finally:
-        process.send_signal(signal.SIGINT)
-        process.wait(10)
+    command = [BOUTON, "serve", "--port", "0", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout is not None
+            yield json.loads(process.stdout.readline())["address"], process
+        finally:
+            process.send_signal(signal.SIGINT)
 
 
 def cpu_seconds(process: int) -> float:

@@ -4,8 +4,7 @@ import asyncio
 import os
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Coroutine, Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -43,20 +42,14 @@ def make_app(allowed_hosts: Iterable[str] = ()) -> Guard:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     api = Api(Lanes(cores))
 
-    @asynccontextmanager
-    async def life(app: Starlette) -> AsyncIterator[None]:
-        yield
-        await api.lanes.close()
-
     app = Starlette(
         routes=[
             Route("/api/{path:path}", api.answer, methods=METHODS),
             Mount("/", Page(directory=STATIC, html=True, check_dir=False)),
         ],
         exception_handlers={HTTPException: _not_ours},
-        lifespan=life,
     )
-    return Guard(app, allowed_hosts, after_page=api.lanes.warm)
+    return Guard(app, allowed_hosts, after_page=api.lanes.warm, close=api.lanes.close)
 
 
 class Page(StaticFiles):

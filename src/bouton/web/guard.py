@@ -1,6 +1,6 @@
 """What every request passes: whose name it calls; and what every answer carries."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -28,13 +28,20 @@ HEADERS = {
 class Guard:
     """*app* behind a check of the host that is called; its answers carry `HEADERS`.
 
-    *after_page* is called when the first answer has been given.
+    *after_page* is called when an answer has been given, *close* ends all that works behind it.
     """
 
-    def __init__(self, app: ASGIApp, allowed_hosts: Iterable[str], after_page: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        allowed_hosts: Iterable[str],
+        after_page: Callable[[], None],
+        close: Callable[[], Awaitable[None]],
+    ) -> None:
         self.app = app
         self.allowed = OWN_NAMES | {host.lower() for host in allowed_hosts}
         self.after_page = after_page
+        self.close = close
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

@@ -7,7 +7,7 @@ answer is to come back later.
 """
 
 import asyncio
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Coroutine
 from typing import Any
 
@@ -60,10 +60,8 @@ class Lane:
         self.grace = grace
         self.again = again
         self.spares = spares
-        self.waiting = 0
-        self._free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()
-        for worker in self.workers:
-            self._free.put_nowait(worker)
+        self._free = list(self.workers)
+        self._waiting: deque[asyncio.Future[Worker]] = deque()
         self._jobs: set[asyncio.Task[Reply]] = set()
 
     async def ask(self, request: Request, seconds: float) -> Reply:
@@ -75,22 +73,30 @@ class Lane:
         try:
             return await asyncio.shield(job)
         except asyncio.CancelledError:
+            if job.cancelled():
+                raise WorkerDied from None
             if not self.spares:
                 job.cancel()
             raise
 
     async def _worker(self) -> Worker:
         """A free worker, as soon as there is one."""
-        if self.waiting >= self.places:
+        if self._free:
+            return self._free.pop()
+        if len(self._waiting) >= self.places:
             raise Busy(self.again)
-        self.waiting += 1
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
         try:
             async with asyncio.timeout(self.patience):
-                return await self._free.get()
+                return await turn
         except TimeoutError:
+            self._waiting.remove(turn)
             raise Busy(self.again) from None
-        finally:
-            self.waiting -= 1
+        except asyncio.CancelledError:
+            if not turn.cancelled() and turn.done() and turn.exception() is None:
+                self._return(turn.result())
+            raise
 
     async def _answered(self, worker: Worker, request: Request, seconds: float) -> Reply:
         finished = False
@@ -111,11 +117,16 @@ class Lane:
             self._return(worker)
 
     def _return(self, worker: Worker) -> None:
-        """Put *worker* back to the free ones, if it still belongs to this lane."""
-        if worker in self.workers:
-            self._free.put_nowait(worker)
-        else:
+        """Give *worker* to the one who has waited longest, if it still belongs to this lane."""
+        if worker not in self.workers:
             worker.kill()
+            return
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._free.append(worker)
 
     async def start(self) -> None:
         """Make the processes of all workers."""
@@ -128,14 +139,18 @@ class Lane:
         for worker in fresh:
             await worker.start()
         self.workers, going = fresh, list(self._jobs)
-        while not self._free.empty():
-            self._free.get_nowait().kill()
+        free, self._free = self._free, []
+        for worker in free:
+            worker.kill()
         for worker in fresh:
-            self._free.put_nowait(worker)
+            self._return(worker)
         await asyncio.gather(*going, return_exceptions=True)
 
     async def close(self) -> None:
-        """End all work."""
+        """End all work; those who wait for it are told so."""
+        for turn in self._waiting:
+            if not turn.done():
+                turn.set_exception(WorkerDied())
         for job in list(self._jobs):
             job.cancel()
         await asyncio.gather(*self._jobs, return_exceptions=True)

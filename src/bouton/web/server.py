@@ -3,7 +3,7 @@
 import asyncio
 import errno
 import socket
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -11,6 +11,7 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from bouton.errors import RulesError
+from bouton.notation.scanning import shown
 from bouton.web.app import make_app
 
 # The head of a request must have come after so many seconds, and no more connections are held at once than this.
@@ -23,10 +24,11 @@ LEAVE_SECONDS = 2
 def serve(host: str, port: int, allowed_hosts: Iterable[str] = (), *, started: Callable[[str], None]) -> None:
     """Serve until Ctrl-C; *started* is told the address.  RulesError where the port is taken."""
     listening = _listening(host, port)
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{listening.getsockname()[1]}/"
+    name = f"[{host}]" if ":" in host else host
+    address = f"http://{name}:{listening.getsockname()[1]}/"
+    app = make_app([*allowed_hosts, name])
     config = uvicorn.Config(
-        make_app([*allowed_hosts, shown]),
+        app,
         http=Protocol,
         ws="none",
         log_level="error",
@@ -37,7 +39,7 @@ def serve(host: str, port: int, allowed_hosts: Iterable[str] = (), *, started: C
     )
     # uvicorn ends its work in order and then passes the signal on.
     with listening, suppress(KeyboardInterrupt):
-        _Server(config, lambda: started(address)).run(sockets=[listening])
+        _Server(config, lambda: started(address), app.close).run(sockets=[listening])
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -51,20 +53,27 @@ def _listening(host: str, port: int) -> socket.socket:
         listening.close()
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
             raise RulesError(key="err.web", which=3, port=port) from None
-        raise
+        raise RulesError(key="web.host", host=shown(host)) from None
     return listening
 
 
 class _Server(uvicorn.Server):
-    """Tells when it answers."""
+    """Tells when it answers; when it is to end it has all work ended before it waits for those who are answered."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, started: Callable[[], None], close: Callable[[], Awaitable[None]]
+    ) -> None:
         super().__init__(config)
         self._tell = started
+        self._close = close
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         self._tell()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._close()
+        await super().shutdown(sockets=sockets)
 
 
 class Protocol(H11Protocol):

@@ -8,8 +8,10 @@ from bouton import words
 from bouton.cli import show
 from bouton.cli.command import Number, command
 from bouton.cli.line import language
+from bouton.errors import RulesError
 
 PORT = 8000
+LARGEST_PORT = 65_535
 
 
 @command(
@@ -21,6 +23,8 @@ PORT = 8000
 @click.option("--open", "opens", is_flag=True)
 def serve(port: int, host: str, allowed_hosts: tuple[str, ...], opens: bool, as_json: bool) -> None:
     """The web page, until Ctrl-C."""
+    if port > LARGEST_PORT:
+        raise RulesError(key="err.option", which=2, option="--port", found=port, expected="port")
     from bouton.web.server import serve as served  # 0.2 s that only who serves pays
 
     def started(address: str) -> None:

@@ -1,0 +1,332 @@
+"""The server as a process: its files, its doors, its limits, and that nothing is left of it."""
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import subprocess
+import time
+from contextlib import closing, suppress
+from http.client import HTTPConnection
+from pathlib import Path
+
+import pytest
+
+from bench.web import BOUTON, USERS, cpu_seconds, load, served, tree
+from bouton import words
+
+STATIC = Path(__file__).parents[2] / "src" / "bouton" / "web" / "static"
+# What takes minutes anywhere: misère play of large heaps that break.
+HARD = {"rules": "kayles; misere", "position": [60, 61, 62]}
+
+
+@pytest.fixture(scope="module")
+def server():
+    """The address as host and port, and the process."""
+    with served() as (address, process):
+        host, port = address.removeprefix("http://").rstrip("/").split(":")
+        yield host, int(port), process
+
+
+def ask(server, method, path, body=None, **headers):
+    """The status, the headers and the body of one answer."""
+    with closing(HTTPConnection(server[0], server[1], timeout=60)) as connection:
+        given = {name.replace("_", "-"): value for name, value in headers.items()}
+        if body is not None and "content-type" not in given:
+            given["content-type"] = "application/json"
+        connection.request(method, path, body if isinstance(body, bytes | None) else json.dumps(body), given)
+        answer = connection.getresponse()
+        return answer.status, answer.headers, answer.read()
+
+
+def raw(server, data, seconds=20.0):
+    """All that comes back on a connection on which *data* is sent as it is."""
+    with socket.create_connection((server[0], server[1]), seconds) as connection:
+        connection.sendall(data)
+        pieces = []
+        with suppress(ConnectionResetError):
+            while piece := connection.recv(65536):
+                pieces.append(piece)
+        return b"".join(pieces)
+
+
+class TestFiles:
+    def test_the_page_comes_with_its_policy(self, server):
+        status, headers, body = ask(server, "GET", "/")
+        assert status == 200 and body == (STATIC / "index.html").read_bytes()
+        policy = headers["Content-Security-Policy"]
+        assert "default-src 'self'" in policy and "unsafe" not in policy and "frame-ancestors 'none'" in policy
+        assert headers["X-Content-Type-Options"] == "nosniff" and headers["Referrer-Policy"] == "no-referrer"
+
+    def test_no_page_has_inline_scripts_or_styles(self):
+        for page in STATIC.rglob("*.html"):
+            text = page.read_text("utf-8")
+            assert " style=" not in text and "<style" not in text and " on" + "click=" not in text
+            assert text.count("<script") == text.count("<script src=") + text.count('<script type="module" src=')
+
+    def test_a_file_is_asked_for_again_and_sent_only_when_it_has_changed(self, server):
+        _, headers, _ = ask(server, "GET", "/app.js")
+        assert headers["Cache-Control"] == "no-cache" and "javascript" in headers["Content-Type"]
+        status, _, body = ask(server, "GET", "/app.js", if_none_match=headers["ETag"])
+        assert (status, body) == (304, b"")
+
+    def test_so_are_the_words(self, server):
+        status, headers, _ = ask(server, "GET", "/api/words?lang=zh")
+        assert status == 200
+        assert ask(server, "GET", "/api/words?lang=zh", if_none_match=headers["ETag"])[0] == 304
+        assert ask(server, "GET", "/api/words?lang=en", if_none_match=headers["ETag"])[0] == 200
+
+    @pytest.mark.parametrize(
+        "path",
+        [
+            "/../app.py",
+            "/..%2fapp.py",
+            "/%2e%2e/app.py",
+            "/core/../../app.py",
+            "/....//app.py",
+            "/..\\app.py",
+            "//etc/passwd",
+            "/%00",
+            "/static/app.js",
+            "/nothing",
+            "/api/certificate/..%2f..%2fstore.py",
+            "/api/../app.py",
+        ],
+    )
+    def test_nothing_outside_the_folder_is_sent(self, server, path):
+        status, headers, body = ask(server, "GET", path)
+        assert status == 404 and b"import" not in body
+        assert json.loads(body)["error"]["message"] and headers["X-Content-Type-Options"] == "nosniff"
+
+
+class TestDoors:
+    @pytest.mark.parametrize(
+        "host", ["evil.example", "127.0.0.1.evil.example", "localhost@evil.example", "", "127.0.0.2"]
+    )
+    def test_other_names_are_refused(self, server, host):
+        status, headers, _ = ask(server, "GET", "/", host=host)
+        assert status == 400 and "Content-Security-Policy" in headers
+
+    @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:80", "127.0.0.1:1", "[::1]:9"])
+    def test_its_own_names_are_not(self, server, host):
+        assert ask(server, "GET", "/", host=host)[0] == 200
+
+    def test_two_names_are_refused(self, server):
+        said = raw(server, b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n")
+        assert said.startswith(b"HTTP/1.1 400")
+
+    @pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "X"])
+    def test_other_methods_are_refused(self, server, method):
+        assert ask(server, method, "/")[0] == 405
+        if method != "POST":
+            assert ask(server, method, "/api/position")[0] == 405
+
+    @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
+    def test_only_json_is_read(self, server, kind):
+        # A form of another site could send these without being asked first.
+        assert ask(server, "POST", "/api/position", b'{"rules": "nim"}', content_type=kind)[0] == 415
+
+    def test_no_other_site_may_read_an_answer(self, server):
+        _, headers, _ = ask(server, "GET", "/api/health", origin="http://evil.example")
+        assert "Access-Control-Allow-Origin" not in headers
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+    @pytest.mark.parametrize("language", words.languages)
+    def test_refusals_are_in_the_language_of_the_request(self, server, language):
+        for asked in (
+            ("GET", f"/api/nothing?lang={language}"),
+            ("POST", "/api/position", {"rules": "kayels", "lang": language}),
+            ("POST", f"/api/position?lang={language}", b"x" * 300_000),
+        ):
+            status, _, body = ask(server, *asked)
+            message = json.loads(body)["error"]["message"]
+            assert 400 <= status < 500
+            assert any("\u3400" <= sign <= "\u9fff" for sign in message) == (language == "zh")
+
+
+class TestHostile:
+    def test_a_huge_body(self, server):
+        assert ask(server, "POST", "/api/position", b"[" * 300_000)[0] == 413
+        head = b"POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        assert raw(server, head + b"Content-Length: 99999999999\r\nConnection: close\r\n\r\n").startswith(
+            b"HTTP/1.1 413"
+        )
+
+    def test_a_huge_body_in_pieces(self, server):
+        head = b"POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        piece = b"%x\r\n" % 60_000 + b"[" * 60_000 + b"\r\n"
+        said = raw(server, head + b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n" + piece * 5 + b"0\r\n\r\n")
+        assert said.startswith(b"HTTP/1.1 413")
+
+    def test_deep_json(self, server):
+        assert ask(server, "POST", "/api/position", b"[" * 100_000)[0] == 400
+        assert ask(server, "POST", "/api/rules", b'{"a":' * 30_000)[0] == 400
+
+    def test_numbers_of_too_many_digits(self, server):
+        for digits in (10**5 + 2, 10**7):
+            body = b'{"rules": "nim", "position": [' + b"7" * digits + b"]}"
+            assert ask(server, "POST", "/api/position", body)[0] == (422 if digits < 10**6 else 413)
+        assert ask(server, "POST", "/api/position", {"rules": "take " + "9" * 19_000, "position": [5]})[0] in (200, 422)
+
+    def test_numbers_of_many_digits_are_answered(self, server):
+        heap = "1" + "0" * 20_000
+        status, _, body = ask(server, "POST", "/api/position", {"rules": "nim", "position": [heap, 5], "most": 2})
+        assert status == 200 and json.loads(body)["winning_moves"][0]["to"] == [5, 5]
+
+    @pytest.mark.parametrize(
+        "data",
+        [
+            b"\x00\xff\x00\xff\r\n\r\n",
+            b"GET / HTTP/9.9\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+            b"GET / HTTP/1.1\r\n\r\n",
+            b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 200_000 + b"\r\n\r\n",
+            b"POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n",
+            b"POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+            b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+        ],
+    )
+    def test_what_is_no_request(self, server, data):
+        said = raw(server, data)
+        assert said == b"" or said.startswith((b"HTTP/1.1 4", b"HTTP/1.1 2"))
+
+    def test_those_who_drip_are_not_waited_for(self, server):
+        # A head that never ends, and a body that never comes.
+        head = (
+            b"POST /api/position HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n"
+        )
+        begun = time.monotonic()
+        with (
+            socket.create_connection((server[0], server[1]), 30) as first,
+            socket.create_connection((server[0], server[1]), 30) as second,
+        ):
+            first.sendall(head)
+            second.sendall(head + b"\r\n{")
+            # Meanwhile others are served.
+            assert ask(server, "GET", "/api/health")[0] == 200
+            assert second.recv(65536).startswith(b"HTTP/1.1 408")
+            assert first.recv(65536) == b""
+        assert time.monotonic() - begun < 25
+
+    def test_a_question_that_needs_too_long_names_its_limit(self, server):
+        begun = time.monotonic()
+        status, _, body = ask(server, "POST", "/api/position", HARD)
+        error = json.loads(body)["error"]
+        assert (status, error["kind"]) == (422, "LimitError") and error["limit"]
+        assert time.monotonic() - begun < 30
+
+    def test_who_leaves_ends_the_work(self, server):
+        body = json.dumps({"rules": "take 1..n/2, 2^k; split into 4", "lang": "en"}).encode()
+        head = b"POST /api/discover HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        connection = socket.create_connection((server[0], server[1]), 30)
+        connection.sendall(head + b"Content-Length: %d\r\n\r\n" % len(body) + body)
+        assert eventually(lambda: slow_work(server[2].pid) > 0)
+        connection.close()
+        assert eventually(lambda: slow_work(server[2].pid) == 0)
+
+
+def slow_work(process):
+    """How many of the workers that are nice to the others are at work."""
+    at_work = 0
+    for worker in tree(process):
+        try:
+            fields = Path(f"/proc/{worker}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        at_work += fields[0] == "R" and int(fields[16]) == 12
+    return at_work
+
+
+def eventually(holds, seconds=15.0):
+    """Whether *holds*() comes true in time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if holds():
+            return True
+        time.sleep(0.02)
+    return False
+
+
+class TestProcess:
+    def test_the_first_page_is_out_at_once(self):
+        with served() as (address, process):
+            port = int(address.rstrip("/").rpartition(":")[2])
+            assert ask(("127.0.0.1", port), "GET", "/")[0] == 200
+            assert cpu_seconds(process.pid) < 0.8
+
+    def test_the_first_question_is_answered_before_anything_is_warm(self):
+        with served() as (address, _):
+            port = int(address.rstrip("/").rpartition(":")[2])
+            status, _, body = ask(("127.0.0.1", port), "POST", "/api/position", {"rules": "nim", "position": [3, 5, 7]})
+            assert status == 200 and json.loads(body)["nim_value"] == 1
+
+    @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+    def test_nothing_is_left_of_it(self, end):
+        command = [BOUTON, "serve", "--port", "0", "--json"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+            port = int(json.loads(process.stdout.readline())["address"].rstrip("/").rpartition(":")[2])
+            assert ask(("127.0.0.1", port), "POST", "/api/position", {"rules": "nim", "position": [3]})[0] == 200
+            with socket.create_connection(("127.0.0.1", port), 30) as busy:
+                body = json.dumps({"rules": "take 1..n/2, 2^k; split into 4"}).encode()
+                head = b"POST /api/discover HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                busy.sendall(head + b"Content-Length: %d\r\n\r\n" % len(body) + body)
+                assert eventually(lambda: slow_work(process.pid) > 0)
+                all_of_it = tree(process.pid)
+                process.send_signal(end)
+                process.wait(20)
+            said = process.stderr.read()
+        assert len(all_of_it) > 3
+        assert eventually(lambda: not any(is_alive(one) for one in all_of_it))
+        assert said == ""
+        if end == signal.SIGINT:
+            assert process.returncode == 0
+
+    def test_a_port_that_is_taken(self, server):
+        told = {}
+        for language in words.languages:
+            run = subprocess.run(
+                [BOUTON, "serve", "--port", str(server[1]), "--lang", language],
+                capture_output=True,
+                text=True,
+                timeout=60,
+            )
+            assert (run.returncode, run.stdout) == (2, "") and run.stderr.count("\n") == 1
+            told[language] = run.stderr.strip()
+        assert told == {lang: words.say("err.web", 3, lang, port=server[1]) for lang in words.languages}
+
+    @pytest.mark.parametrize(
+        "arguments", [["--port", "x"], ["--port", "-1"], ["--port", "65536"], ["--host", "nowhere.invalid"]]
+    )
+    def test_senseless_options(self, arguments):
+        run = subprocess.run([BOUTON, "serve", *arguments], capture_output=True, text=True, timeout=60)
+        assert (run.returncode, run.stdout) == (2, "") and run.stderr.count("\n") == 1
+
+    def test_another_name_may_be_allowed(self):
+        command = [BOUTON, "serve", "--port", "0", "--allowed-host", "Blackboard.local", "--lang", "zh"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            try:
+                line = process.stdout.readline()
+                port = int(line.rstrip("/\n").rpartition(":")[2])
+                assert line == words.say("web.address", 0, "zh", address=f"http://127.0.0.1:{port}/") + "\n"
+                assert ask(("127.0.0.1", port), "GET", "/", host="blackboard.local:80")[0] == 200
+                assert ask(("127.0.0.1", port), "GET", "/", host="whiteboard.local")[0] == 400
+            finally:
+                process.send_signal(signal.SIGINT)
+
+
+def is_alive(process):
+    """Whether *process* is there and not only waiting to be forgotten."""
+    try:
+        os.kill(process, 0)
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except (OSError, IndexError):
+        return False
+
+
+@pytest.mark.slow
+def test_many_at_once_are_answered_or_told_to_come_back(server):
+    """A twelfth of the minute that `make bench` takes; the times are for the bench to show, on a quiet machine."""
+    light, heavy = asyncio.run(load(f"http://{server[0]}:{server[1]}/", users=USERS, seconds=5))
+    assert light.statuses["200"] > 0
+    assert set(light.statuses) <= {"200", "422", "429"} and set(heavy.statuses) <= {"200", "422", "429"}
+    assert ask(server, "GET", "/api/health")[0] == 200
