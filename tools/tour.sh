@@ -1,5 +1,5 @@
 #!/bin/sh
-# The main thing in a minute: a few classics solved, each with its reason; then the page, once there is one.
+# The main thing in a minute: a few classics solved, each with its reason; then the page.
 # BOUTON names the program to use.
 set -eu
 bouton="${BOUTON:-bouton}"
@@ -25,6 +25,4 @@ solve "take 1,3,4" 7 12 9
 solve "nim: 3 5 + wythoff: 1 2"
 
 printf '\nAny command runs the same way: make run ARGS="solve wythoff 12 20"\n'
-if "$bouton" serve --help >/dev/null 2>&1; then
-    exec "$bouton" serve
-fi
+exec "$bouton" serve
