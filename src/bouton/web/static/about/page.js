@@ -97,9 +97,9 @@ function keyList() {
 }
 
 function links(words, version) {
-  const [, , api, games, heading] = words;
+  const [, guide, api, games, heading] = words;
   return [
-    h("ul", { class: "about-links" }, h("li", {}, h("a", { href: href("games") }, games)), h("li", {}, h("a", { href: href("learn") }, say("page_learn.title"))), h("li", {}, h("a", { href: "api/openapi.json" }, api))),
+    h("ul", { class: "about-links" }, h("li", {}, h("a", { href: href("games") }, games)), h("li", {}, h("a", { href: href("learn") }, say("page_learn.title"))), h("li", {}, h("a", { href: "api/openapi.json" }, api)), h("li", {}, guide)),
     h("h3", {}, heading),
     h("p", {}, say("page_about.docs", 5, { version, licence: LICENCE })),
   ];

@@ -58,6 +58,10 @@ export function board(container, options = {}) {
     get starts() {
       return state.starts;
     },
+    /** For a projector: {stone, height}, the largest stone and the height that the board may fill. */
+    get large() {
+      return state.large;
+    },
     choose,
     play,
     hover,

@@ -234,7 +234,8 @@ export function queenPart(table, component) {
       side.hidden = !beside;
       element.classList.toggle("small", !beside);
       origin = { x: most >= 10 ? 30 : 24, y: 14 };
-      cell = Math.max(8, Math.min(answer.is_sum ? 36 : most <= 10 ? 44 : 27, (width - beside - origin.x - 22) / most));
+      const largest = table.large ? (table.large.height - 48) / most : answer.is_sum ? 36 : most <= 10 ? 44 : 27;
+      cell = Math.max(8, Math.min(largest, (width - beside - origin.x - 22) / most));
       side.style.setProperty("--board-height", `${most * cell}px`);
       draw();
     },

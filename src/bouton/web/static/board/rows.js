@@ -215,7 +215,7 @@ export function rowPart(table, component) {
       const phone = innerWidth <= 720;
       const slots = strip.pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + strip.pieces.length * 0.4;
       const least = phone ? 24 : answer.is_sum ? 16 : 30;
-      const pitch = Math.max(least, Math.min(answer.is_sum ? 34 : 58, (width - (answer.is_sum ? 24 : 48)) / Math.max(1, slots)));
+      const pitch = Math.max(least, Math.min(table.large ? table.large.stone : answer.is_sum ? 34 : 58, (width - (answer.is_sum ? 24 : 48)) / Math.max(1, slots)));
       element.style.setProperty("--pitch", `${Math.floor(pitch)}px`);
     },
     place: () => focusAt,

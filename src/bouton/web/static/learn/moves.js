@@ -15,9 +15,12 @@ export function deed(answer, move) {
     const [heap] = touched;
     return say("page_moves.take", 0, { take: takes[heap], heap: heapLetter(answer, component, heap) });
   }
-  if (touched.length === 2 && takes.length === 2 && takes[0] === takes[1]) return say("page_moves.take", 1, { take: takes[0] });
+  if (isBoth(takes)) return say("page_moves.take", 1, { take: takes[0] });
   return say("page_moves.go", 0, { move: change(answer, move) });
 }
+
+// The queen's diagonal: as many from one heap as from the other.
+const isBoth = (takes) => takes?.length === 2 && takes[0] > 0n && takes[0] === takes[1];
 
 /** A move as heaps that change: "A 5 → 3", "5 → 1 + 3". */
 export function change(answer, move) {
@@ -25,6 +28,7 @@ export function change(answer, move) {
   const { component } = move;
   const { heaps } = answer.components[component];
   if (!takes) return together(move.text);
+  if (isBoth(takes)) return together(say("page_moves.both", 0, { take: takes[0] }));
   const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
   return takes
     .flatMap((amount, heap) => {

@@ -16,6 +16,10 @@ const CARDS = [1, 2, 3];
 const MOST_MOVES = 4;
 const MOST_SEED = 2 ** 31;
 const FIRST = TABS[0];
+// Shares of the height of the screen: the largest stone, and what the board may fill.
+const STONE = 100 / 1080;
+const STAGE = 520 / 1080;
+const WIDE = 1080;
 let letGo = [];
 
 /** Shows the position of the address to the room. */
@@ -81,7 +85,8 @@ function draw(view, start, first, context) {
       ),
     ]),
   ]);
-  picture = board(holder, { answer: now().answer, help: false, onChoose: choose, onPlay: play });
+  picture = board(holder, { answer: now().answer, help: false, large: sizes(), onChoose: choose, onPlay: play });
+  addEventListener("resize", () => picture.set({ large: sizes() }), { signal });
   letGo.push(
     () => picture.destroy(),
     register("teacher", {
@@ -102,6 +107,14 @@ function draw(view, start, first, context) {
     return history[at];
   }
 
+  /** A stone of 100 px on a screen of 1080, less where the heaps would not fit one below the other. */
+  function sizes() {
+    const { components } = now().answer;
+    const height = innerHeight * STAGE;
+    const rows = Math.max(...components.map((one) => one.heaps.length));
+    return innerWidth < WIDE ? null : { stone: Math.min(innerHeight * STONE, height / rows / 1.5), height };
+  }
+
   function capture(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
     if (CARDS.includes(Number(event.key)) && event.key.length === 1) toggle(Number(event.key));
@@ -120,7 +133,7 @@ function draw(view, start, first, context) {
     name.textContent = title;
     rule.textContent = answer.echo[lang()];
     heading.textContent = answer.over ? say("page_teacher.question", 1) : say("page_teacher.question");
-    picture.update(answer, { disabled: answer.over });
+    picture.update(answer, { disabled: answer.over, large: sizes() });
     choose(null);
     drawCards();
     drawTurn();
@@ -231,5 +244,5 @@ function moves(answer) {
 }
 
 function reason(answer) {
-  return h("span", { class: "teacher-why" }, answer.why.slice(0, 3).map((sentence) => h("span", {}, sentence)));
+  return h("span", { class: "teacher-why" }, answer.why.slice(0, 2).map((sentence) => h("span", {}, sentence)));
 }
