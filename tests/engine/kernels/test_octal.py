@@ -66,6 +66,41 @@ def test_every_mode_agrees_with_looking_at_all_options(code, apart):
     assert np.array_equal(nim_values(digits, length, apart=apart), all_options)
 
 
+# .07 and Kayles have few values, .07 and Dawson's Chess no sparse space; two different heaps ask for care at value 0.
+@pytest.mark.jit
+@pytest.mark.parametrize("code", [".07", ".77", ".137", "4.", ".16", "4.07", ".044", ".0001", ".003"])
+@pytest.mark.parametrize("apart", [False, True])
+def test_rows_of_bits_agree_with_the_definition(code, apart):
+    from bouton.engine.kernels import dense_bits
+
+    digits, length = digits_of(code), 400
+    expected = by_definition(digits, length, apart)
+    few = next((n for n, value in enumerate(expected) if value >= 16), length)
+    moves = tuple(np.flatnonzero(np.array(digits) & bit) for bit in (1, 2, 4))
+    for start in (1, 3, 63, 64, 65, 200):
+        values = np.array(expected[:start] + [0] * (length - start), dtype=np.uint8)
+        if start > few:
+            continue
+        here, back = np.zeros((16, 7), dtype=np.uint64), np.zeros((16, 16), dtype=np.uint64)
+        dense_bits.rows(values, start, here, back)
+        reached = dense_bits.fill(values, start, length, moves, apart, here, back, np.full(16, -1))
+        assert reached == few
+        assert values[:few].tolist() == expected[:few]
+
+
+@pytest.mark.jit
+def test_few_values_go_by_bits_until_there_are_more():
+    run = OctalRun(digits_of(".07"))
+    run.advance(20_000)
+    assert run.mode == "plain"
+    assert run.values[-34:].tolist() == run.values[-68:-34].tolist()
+    assert run._few
+    run = OctalRun(digits_of(".6"))
+    run.advance(10_000)
+    assert not run._few
+    assert run.values[:300].tolist() == by_definition((0, 6), 300)
+
+
 # Blocks and single steps share no code for the rare values.  Even masks need care: one once gave a wrong value of .376
 # at heap 140503.
 @pytest.mark.jit
