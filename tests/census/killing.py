@@ -70,10 +70,15 @@ class Cluster:
         end = time.monotonic() + 30
         while not self.file.exists() and time.monotonic() < end:
             time.sleep(0.05)
-        self.nannies = [
-            self.started("dask_worker", "--nthreads", "1", "--local-directory", str(self.folder))
-            for _ in range(self.workers)
-        ]
+        self.nannies = []
+        self.mend()
+
+    def mend(self):
+        """Start workers anew whose nannies have ended: one whose worker is killed before it is up gives up itself."""
+        self.nannies = [nanny for nanny in self.nannies if nanny.poll() is None]
+        while len(self.nannies) < self.workers:
+            nanny = self.started("dask_worker", "--nthreads", "1", "--local-directory", str(self.folder))
+            self.nannies.append(nanny)
 
     def started(self, program, *arguments):
         line = [sys.executable, "-m", f"distributed.cli.{program}", "--scheduler-file", str(self.file), *arguments]

@@ -32,13 +32,17 @@ def calm(tmp_path_factory):
     return table(path)[0]
 
 
-def finished(path, *arguments):
+def finished(path, *arguments, cluster=None):
     """The table once a run has come to its end; what was set aside by chance is tried again."""
     process = census(*WHAT, "--retry", *arguments, store=path)
+    while process.poll() is None:
+        time.sleep(0.2)
+        if cluster is not None:
+            cluster.mend()
+    assert process.returncode == 0, process.stderr.read()
     process.communicate()
-    assert process.returncode == 0
     whole, counts = table(path)
-    return whole if not counts["aside"] + counts["missing"] else finished(path, *arguments)
+    return whole if not counts["aside"] + counts["missing"] else finished(path, *arguments, cluster=cluster)
 
 
 @pytest.mark.parametrize("kills", [2, pytest.param(36, marks=pytest.mark.slow)])
@@ -88,6 +92,7 @@ def test_parts_of_a_cluster_are_killed(calm, tmp_path, kills):
                 process = census(*WHAT, "--scheduler", str(cluster.file), "--retry", store=path)
                 while done < kills and not ended:
                     time.sleep(chance.uniform(2.0, 4.0))
+                    cluster.mend()
                     every |= set(cluster.pids())
                     if process.poll() is not None:
                         ended = True
@@ -116,7 +121,7 @@ def test_parts_of_a_cluster_are_killed(calm, tmp_path, kills):
                         assert gone(below), "a process of ours has outlived its Dask worker"
                 kill(process.pid)
                 process.communicate()
-            assert finished(path, "--scheduler", str(cluster.file)) == calm
+            assert finished(path, "--scheduler", str(cluster.file), cluster=cluster) == calm
     finally:
         every |= set(cluster.end())
     assert gone(every), "a process is left behind"

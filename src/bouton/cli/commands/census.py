@@ -129,11 +129,12 @@ def _size(games: "Family", family: str, digits: int | None, bound: int | None) -
 
 
 def _units(games: "Family", size: int, names: Sequence[str]) -> "list[Unit]":
-    """The units of the family, or those that settle the games with these *names*."""
+    """The units of the family, or those that settle the games, or classes of games, with these *names*."""
     units = list(games.units(size))
     if not names:
         return units
-    wanted = {game: unit for game, unit in games.games(size) if game in names}
+    classes = dict(games.games(size)) | {unit.name: unit.name for unit in units}
+    wanted = {name: classes[name] for name in names if name in classes}
     missing = [name for name in names if name not in wanted]
     if missing:
         raise RulesError(key="err.census", which=12, found=missing[0], example=next(iter(games.games(size)))[0])
