@@ -24,7 +24,8 @@ class Theorem:
     does not reach (three heaps in Wythoff's game).  *far* holds values that only exact arithmetic gets right, for rules
     and positions as a person writes them: {("wythoff", (165580140, 267914295)): "P"}; an outcome or a nim-value.
     *examples* are rules, parameters small, for which tests compare the law with the definition (none: those of *far*).
-    *certificate* names the kept proof where the status is "proved here".
+    *certificate* names the kept proof where the status is "proved here"; *proved_here* are rules, each with how many
+    numbers a position has, for which the losses alone have one, whoever proved the theorem itself.
     """
 
     covers: Callable[[Rules], Any]
@@ -34,6 +35,7 @@ class Theorem:
     fits: Callable[[Position], bool] = _any_position
     far: Mapping[tuple[str, tuple[int, ...]], str | int] = NOTHING_FAR
     certificate: str = ""
+    proved_here: tuple[tuple[str, int], ...] = ()
     examples: tuple[str, ...] = ()
 
 

@@ -56,6 +56,7 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
     if as_json:
         found = {"rules": verdict.rules, "said": verdict.said, "found": verdict.found}
         told = {key: getattr(verdict, key) for key in KEYS if key != "verified_by"}
+        told["proved_here"] = [{"rules": text, "numbers": numbers} for text, numbers in _proved_here(name)]
         show.as_json_line({**told, "verified_by": DEFINITION, **({} if verdict.valid else found)})
         return HELD if verdict.valid else REFUTED
     said = language()
@@ -63,6 +64,9 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
     if verdict.valid:
         show.put(claim)
         show.put(words.say("check.agrees", 0, said, N=verdict.checked_to))
+        here = [words.say("check.instance", 0, said, game=text, n=numbers) for text, numbers in _proved_here(name)]
+        if here:
+            show.put(words.say("check.here", 0, said, list=words.listing(here, said, None)))
         return HELD
     show.put(claim)
     part = written(verdict.counterexample or ())
@@ -70,6 +74,18 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
         words.say("check.differs", 0, said, x=part, rules=verdict.rules, claimed=verdict.said, found=verdict.found)
     )
     return REFUTED
+
+
+def _proved_here(name: str) -> list[tuple[str, int]]:
+    """The rules, with how many numbers a position has, whose losses have a kept proof: of a theorem, or these rules."""
+    from bouton.notation import parse_rules
+    from bouton.theorems import THEOREMS
+
+    if name in THEOREMS:
+        return list(THEOREMS[name].proved_here)
+    asked = parse_rules(name).normal().game
+    found = {case for theorem in THEOREMS.values() for case in theorem.proved_here}
+    return sorted(case for case in found if parse_rules(case[0]).normal().game == asked)
 
 
 def _certificate(file: str, as_json: bool, limits: Limits) -> int:

@@ -48,6 +48,11 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(
+        ("all but(2)", 1),
+        ("all but(3)", 1),
+        ("all but(5)", 1),
+    ),
     examples=("take any except 2", "take any except 3", "take any except 5"),
     far={
         ("take any except 5", (10**30,)): 5 * 10**29,

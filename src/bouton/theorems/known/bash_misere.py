@@ -78,6 +78,14 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
+    proved_here=(
+        ("bash(1); misere", 1),
+        ("bash(2); misere", 1),
+        ("bash(3); misere", 1),
+        ("bash(4); misere", 1),
+        ("bash(6); misere", 1),
+        ("bash(3); misere", 2),
+    ),
     examples=("bash(1); misere", "bash(2); misere", "bash(3); misere", "bash(4); misere", "bash(6); misere"),
     far={
         # 10^30 is 0 modulo 4 and, as 10 = -1, 1 modulo 11.

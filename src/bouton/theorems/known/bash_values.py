@@ -52,6 +52,12 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(
+        ("bash(2)", 1),
+        ("bash(3)", 1),
+        ("bash(4)", 1),
+        ("bash(9)", 1),
+    ),
     far={
         ("bash(3)", (10**30,)): "P",
         ("bash(10)", (10**30 + 1,)): 2,  # 10^30 = (-1)^30 = 1 modulo 11

@@ -49,6 +49,7 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(("euclid positive", 2),),
     examples=("euclid positive",),
     far={
         ("euclid positive", (1, 10**30)): 10**30 - 1,  # a Nim heap of 10^30 - 1: only the larger number changes

@@ -65,6 +65,7 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(("euclid", 2),),
     examples=("euclid",),
     far={
         ("euclid", (1, 10**30)): 10**30,  # a Nim heap of 10^30: only the larger number changes

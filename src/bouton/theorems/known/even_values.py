@@ -44,6 +44,7 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(("even", 1),),
     examples=("take even",),
     far={
         ("take even", (10**30 + 1,)): 5 * 10**29,

@@ -58,6 +58,7 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(("halving", 1),),
     examples=("take 1..n/2",),
     far={
         ("take 1..n/2", (2**100 - 1,)): "P",

@@ -73,6 +73,13 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(
+        ("take 2, 3", 1),
+        ("take 2..5", 1),
+        ("take 3..7", 1),
+        ("two or more", 1),
+        ("all but(1, 2, 3)", 1),
+    ),
     examples=("take 2..3", "take 2..5", "take 3..4", "take 3..7", "take 5", "take 2..", "take 4.."),
     far={
         ("take 2..", (10**30 + 1,)): 5 * 10**29,

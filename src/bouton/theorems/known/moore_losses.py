@@ -65,6 +65,7 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
+    proved_here=(("moore(2)", 3),),
     examples=("moore(2)", "moore(3)", "take any from up to 4 heaps"),
     far={
         # k + 1 equal heaps: who takes from some of them is answered by bringing all to the lowest.

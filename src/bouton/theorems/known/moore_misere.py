@@ -105,6 +105,7 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
+    proved_here=(("moore(2); misere", 3),),
     examples=("moore(2); misere", "moore(3); misere", "take any from up to 4 heaps; misere"),
     far={
         ("moore(2); misere", (10**30,) * 3): "P",

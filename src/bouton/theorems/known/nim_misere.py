@@ -60,6 +60,10 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
+    proved_here=(
+        ("nim; misere", 2),
+        ("nim; misere", 3),
+    ),
     examples=("nim; misere",),
     far={
         # Two equal heaps above 1: the second player copies until the end is near.

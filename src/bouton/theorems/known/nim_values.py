@@ -54,6 +54,10 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(
+        ("nim", 2),
+        ("nim", 3),
+    ),
     far={
         ("nim", (10**30, 10**30)): "P",
         ("nim", (10**30, 10**30 + 1)): "N",

@@ -81,6 +81,10 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(
+        ("odd", 1),
+        ("take 1, 5, 9", 1),
+    ),
     examples=("take odd", "take odd except 3, 7..9", "take 1, 5, 9", "take 3^k, 5", "take odd except primes"),
     far={
         ("take odd", (10**30,)): "P",

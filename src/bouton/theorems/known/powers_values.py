@@ -79,6 +79,12 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(
+        ("powers(3)", 1),
+        ("powers(4)", 1),
+        ("powers(6)", 1),
+        ("powers of two", 1),
+    ),
     examples=("take 2^k", "take 3^k", "take 4^k", "take 6^k", "take 10^k"),
     far={
         ("take 2^k", (10**30,)): 1,  # 10^30 = 1 modulo 3

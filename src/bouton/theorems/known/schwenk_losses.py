@@ -103,6 +103,13 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
+    proved_here=(
+        ("k nim(1)", 2),
+        ("k nim(3)", 2),
+        ("fibonacci nim", 2),
+        ("take 1..3/2*last", 2),
+        ("take 1..last+2; first 1..3", 2),
+    ),
     examples=(
         "fibonacci nim",
         "take 1..last; first 1..n-1",

@@ -60,6 +60,10 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
+    proved_here=(
+        ("k nim(1); misere", 2),
+        ("fibonacci nim; misere", 2),
+    ),
     far={
         ("take 1..2*last; misere", (1100087778366101932,)): "N",
         ("take 1..2*last; first 1..2; misere", (1100087778366101932,)): "P",  # 1 more than F(88)

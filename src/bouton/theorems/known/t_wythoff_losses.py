@@ -54,6 +54,10 @@ THEOREM = OutcomeTheorem(
     is_loss=is_loss,
     winning_moves=winning_moves,
     reason=reason,
+    proved_here=(
+        ("t wythoff(2)", 2),
+        ("t wythoff(3)", 2),
+    ),
     examples=("t wythoff(2)", "t wythoff(3)", "t wythoff(4)", "t wythoff(7)"),
     far={
         ("t wythoff(2)", (_P, _P + 2 * _Q)): "P",

@@ -52,6 +52,12 @@ THEOREM = ValueTheorem(
     value=value,
     moves_to=moves_to,
     reason=reason,
+    proved_here=(
+        ("bash(2)", 1),
+        ("take 1, 4", 1),
+        ("take 2, 3", 1),
+        ("take 2, 5", 1),
+    ),
     examples=("take 1, 4", "take 2, 3", "take 2, 5", "take 3, 10", "take 4, 6", "take 5, 15"),
     far={
         ("take 1, 1000000", (10**36,)): 1,  # 10^6 = -1 modulo 10^6 + 1, so the remainder is 1
