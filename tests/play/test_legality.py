@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from bouton.errors import IllegalMove, LimitError
 from bouton.play.legality import is_option, is_over, is_step, options_of, steps_of
@@ -29,6 +29,7 @@ def candidates(part):
             yield from partitions(total, count)
 
 
+@settings(max_examples=40)
 @given(situations(most=1))
 def test_legal_is_what_the_game_lists(situation):
     component = situation.components[0]
@@ -39,6 +40,7 @@ def test_legal_is_what_the_game_lists(situation):
             assert is_option(component.game, part, option) == (option in listed), (part, option)
 
 
+@settings(max_examples=40)
 @given(situations())
 def test_every_move_is_found_by_what_it_leaves_and_by_what_it_takes(situation):
     for step in situation.steps():
@@ -60,6 +62,7 @@ def test_every_move_is_found_by_what_it_leaves_and_by_what_it_takes(situation):
     }
 
 
+@settings(max_examples=40)
 @given(situations(kinds=("heap", "coupled"), most=1))
 def test_what_no_move_leaves_is_refused(situation):
     position = shown_position(situation)

@@ -17,6 +17,6 @@ LESSON = Lesson(
         Step(4, RULES, (20,), Task(kind="number", expected=(7,), given=PERIOD * 3, labels=("p",))),
         Step(5, RULES, (100,), Task(kind="choose", expected=("P",), offered=("N", "P"))),
         Step(5, RULES, (101,), Task(kind="choose", expected=("N",), offered=("N", "P"))),
-        Step(5, RULES, (101,), Task(kind="move", expected=((100,),))),
+        Step(5, RULES, (101,), Task(kind="move", expected=((100,), (98,)))),
     ),
 )

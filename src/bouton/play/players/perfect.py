@@ -20,7 +20,7 @@ DEFENCES = 24
 
 def choose(solver: Solver, situation: Sum, random: Random) -> Step:
     """The quickest win or the longest defence, where the moves until the end can be counted; else a good one."""
-    begin(solver, SECONDS * 3 / 4)
+    begin(solver, SECONDS / 2)
     if is_over(situation):
         raise refused(situation, "")
     found = winning(solver, situation, COMPARED)

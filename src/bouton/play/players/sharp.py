@@ -21,7 +21,7 @@ REPLIES = 60
 
 def choose(solver: Solver, situation: Sum, random: Random) -> Step:
     """A move that wins as far as can be seen; else one that is not seen to lose; else any."""
-    begin(solver, SECONDS * 3 / 4)
+    begin(solver, SECONDS / 2)
     if is_over(situation):
         raise refused(situation, "")
     open_moves: list[Step] = []

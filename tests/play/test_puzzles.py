@@ -1,0 +1,159 @@
+"""Puzzles, exercises and positions at random: what they promise is counted anew from the rules."""
+
+import re
+from datetime import date, timedelta
+from random import Random
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from bouton import words
+from bouton.errors import LimitError, PositionError
+from bouton.notation import parse
+from bouton.play.exercises import sheet
+from bouton.play.grades import GRADES
+from bouton.play.legality import is_over
+from bouton.play.positions import random_position
+from bouton.play.puzzles import daily, puzzle
+from bouton.rulesets.protocol import Sum
+from bouton.solving import Solver, shown_move, shown_position, situation_of
+from tests.play.drawn import situations
+from tests.play.judge import Judge, small
+
+LEVELS = pytest.mark.parametrize("level", GRADES)
+
+
+def winning(judge, situation):
+    """What the winning moves leave, by the definition."""
+    left = {}
+    for step in situation.steps():
+        move = shown_move(situation, step)
+        left[move.to, move.cap] = judge.is_lost(situation.after(step))
+    return {to for to, lost in left.items() if lost}, len(left)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_solutions_are_those_of_the_definition(level):
+    judge, checked = Judge(), 0
+    for seed in range(25):
+        one = puzzle(level, seed)
+        if not small(one.situation, 22 if len(one.situation.components[0].position) < 3 else 14):
+            continue
+        checked += 1
+        wins, tried = winning(judge, one.situation)
+        moves = [shown_move(one.situation, step) for step in one.solutions]
+        assert {(m.to, m.cap) for m in moves} == wins
+        assert (one.count, one.tried, one.lost) == (len(wins), tried, not wins)
+        assert one.kind == "outcome" or one.count == 1
+    assert checked > 5
+
+
+@LEVELS
+def test_a_puzzle_is_the_same_for_the_same_seed_and_can_be_asked(level):
+    for seed in range(3):
+        one = puzzle(level, seed)
+        assert one == puzzle(level, seed)
+        assert one.level == level and one.tried >= 3
+        for language in words.languages:
+            assert one.question.say(language) and one.nudge.say(language)
+        # The rules and the position say the same situation again.
+        if isinstance(one.rules, tuple):
+            both = zip(one.rules, shown_position(one.situation), strict=True)
+            again = Sum(tuple(situation_of(rules, heaps).components[0] for rules, heaps in both))
+            assert [c.position for c in again.components] == [c.position for c in one.situation.components]
+        else:
+            again = situation_of(one.rules, shown_position(one.situation))
+            assert shown_position(again) == shown_position(one.situation) and again.misere == one.situation.misere
+        assert Solver().is_lost(again) == one.lost
+    assert puzzle(level, 1).situation != puzzle(level, 2).situation or puzzle(level, 1) != puzzle(level, 2)
+
+
+def test_one_puzzle_a_day():
+    first = date(2026, 11, 16)
+    week = [daily(first + timedelta(days=n)) for n in range(7)]
+    assert [one.level for one in week] == [1, 2, 2, 3, 3, 4, 5]
+    assert [one.date for one in week] == [(first + timedelta(days=n)).isoformat() for n in range(7)]
+    assert len({str(one.situation) for one in week}) == 7
+    assert daily("2026-11-16") == week[0]
+
+
+def test_puzzles_of_one_game():
+    for game in ("kayles", "wythoff", "nim; misere", "take 1,4,5"):
+        one = puzzle(2, 5, game)
+        assert parse(one.rules).normal() == parse(game).normal()
+        assert one == puzzle(2, 5, game)
+
+
+@pytest.mark.parametrize("level", [0, 6, -1])
+def test_there_are_five_levels(level):
+    with pytest.raises(PositionError, match="a level is 1 to 5"):
+        puzzle(level, 1)
+
+
+@pytest.mark.parametrize("day", ["yesterday", "2026-13-01", "", "2026/11/21"])
+def test_a_date_that_is_none(day):
+    with pytest.raises(PositionError, match="YYYY-MM-DD"):
+        daily(day)
+
+
+def test_a_game_without_puzzles_says_so():
+    with pytest.raises(LimitError):
+        puzzle(1, 1, "take 5")
+
+
+@settings(max_examples=30)
+@given(situations(), st.sampled_from("NP"))
+def test_positions_at_random_have_the_outcome_asked_for(situation, outcome):
+    try:
+        found = random_position(situation, outcome, Random(4), largest=5, seconds=5)
+    except LimitError:
+        assume(False)
+    assume(small(found, 12))
+    assert not is_over(found)
+    assert Judge().is_lost(found) == (outcome == "P")
+
+
+@pytest.mark.parametrize(
+    "rules", ["nim", "wythoff", "fibonacci nim", "kayles", "nim: 3 5 + wythoff: 1 2", "welter", "chomp"]
+)
+@pytest.mark.parametrize("outcome", "NP")
+def test_positions_at_random(rules, outcome):
+    found = random_position(parse(rules), outcome, Random(1), largest=12)
+    assert Solver().is_lost(found) == (outcome == "P")
+    assert found == random_position(parse(rules), outcome, Random(1), largest=12)
+
+
+def test_positions_of_many_large_heaps():
+    found = random_position(parse("nim"), "P", Random(1), 5, 10**30)
+    heaps = found.components[0].heaps
+    assert len(heaps) == 5 and max(heaps) > 10**28
+    assert heaps[0] ^ heaps[1] ^ heaps[2] ^ heaps[3] ^ heaps[4] == 0
+    with pytest.raises(PositionError):
+        random_position(parse("nim"), "X", Random(1))
+
+
+def test_exercises_have_a_true_key():
+    judge = Judge()
+    for game in ("take 1,3,4", "wythoff", "kayles; misere"):
+        for row in sheet(game, 5, 2).rows:
+            answer = row.answer.say()
+            if not small(row.situation, 20):
+                continue
+            assert answer.startswith("Loss" if judge.is_lost(row.situation) else "Win")
+    rows = sheet("nim", 20, 1).rows
+    assert [row.number for row in rows] == list(range(1, 21))
+    for row in rows:
+        a, b, c = (int(n) for n in re.findall(r"\d+", row.question.say())[:3])
+        assert row.answer.say().startswith("Win" if a ^ b ^ c else "Loss")
+    assert {row.answer.say()[:3] for row in rows} == {"Win", "Los"}
+
+
+@pytest.mark.parametrize("count", [0, 101, -3])
+def test_a_sheet_has_one_to_a_hundred_exercises(count):
+    with pytest.raises(PositionError, match="1 to 100"):
+        sheet("nim", count, 1)
+
+
+def test_a_game_that_is_never_lost_still_has_exercises():
+    assert all(row.answer.say().startswith("Win") for row in sheet("take any except last", 3, 1).rows)
