@@ -7,12 +7,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from bouton import words
-from bouton.claims import Status
 from bouton.cli.line import language
 from bouton.cli.telling import phrase, told
 from bouton.errors import LimitError
-from bouton.solving import Answer, By, written
+from bouton.solving import Answer, written
 from bouton.solving.playing import LONGEST_LINE, Option
+from bouton.words.grounds import ground as ground
+from bouton.words.grounds import status_text as status_text
 
 # A person is shown so many moves where nothing else is asked for.
 FEW_MOVES = 20
@@ -82,7 +83,7 @@ def answer(
         if count is not None and count > len(listed):
             put("  " + words.say("answer.more", 0, said, count=count - len(listed)))
     block("why", [sentence.say(said) for sentence in found.reason.sentences])
-    field("by_label", basis(found.by, said))
+    field("by_label", found.by.say(said))
     if replies is not None:
         block("replies", [_reply(games, found.position, option, said) for option in replies])
 
@@ -100,28 +101,6 @@ def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: Option, sa
     if option.reply is None:
         return move
     return words.say("answer.replies", 1, said, move=move, reply=phrase(games, option.move.to, option.reply, said))
-
-
-def basis(by: By, said: str) -> str:
-    """By what an answer is known, and how sure that is."""
-    status = status_text(by.status, by.source, said)
-    method = words.say(f"answer.method.{by.method}", 0, said)
-    name = ground(by.name, said)
-    return words.say("answer.basis", 1 + (name is not None), said, method=method, name=name or by.name, status=status)
-
-
-def ground(name: str, said: str) -> str | None:
-    """What an answer or a period rests on, in words; None where *name* is that of a theorem in a file."""
-    key = f"answer.basis.{name.replace(' ', '_')}"
-    return words.say(key, 0, said) if words.has(key) else None
-
-
-def status_text(status: Status, source: str, said: str) -> str:
-    """The status word, with the source where there is one."""
-    if status is Status.PROVED and source:
-        return words.say("status.proved", 1, said, source=source)
-    word = words.say(f"status.{status.replace(' ', '_')}", 0, said)
-    return words.say("status.with_source", 0, said, status=word, source=source) if source else word
 
 
 def play(positions: Sequence[Any]) -> None:

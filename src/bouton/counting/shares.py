@@ -33,6 +33,12 @@ class Odds:
         """The share of losses; None where there is no position at all."""
         return Fraction(self.p_positions, self.positions) if self.positions else None
 
+    def _repr_html_(self) -> str:
+        """The count for a notebook: self-contained, light and dark, in the language of the machine."""
+        from bouton.counting.notebook import shown  # for notebooks only
+
+        return shown(self)
+
 
 def odds(rules: str | Rules | Game, max_heap: int, *, heaps: int | None = None, limits: Limits | None = None) -> Odds:
     """The exact count of losses among the ordered positions with heaps from 0 to *max_heap*, included.

@@ -50,6 +50,12 @@ class Claim:
             "nim_value": self.nim_value,
         }
 
+    def _repr_html_(self) -> str:
+        """The claim for a notebook: self-contained, light and dark, in the language of the machine."""
+        from bouton.discovery.notebook import shown  # for notebooks only
+
+        return shown(self, self.status)
+
 
 @frozen
 class Proof:
@@ -84,3 +90,9 @@ class Proof:
             "reason": self.claim.reason,
             "nim_value": self.claim.nim_value,
         }
+
+    def _repr_html_(self) -> str:
+        """The proof for a notebook: self-contained, light and dark, in the language of the machine."""
+        from bouton.discovery.notebook import shown  # for notebooks only
+
+        return shown(self.claim, self.verdict)

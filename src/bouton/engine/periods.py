@@ -97,6 +97,12 @@ class Period:
             "checked_length": self.checked_length,
         }
 
+    def _repr_html_(self) -> str:
+        """The period for a notebook: self-contained, light and dark, in the language of the machine."""
+        from bouton.engine.notebook import shown  # for notebooks only
+
+        return shown(self)
+
 
 def longest(game: Game, megabytes: int) -> int:
     """How many values of *game* (in normal form) are looked at where nobody says how many."""

@@ -29,6 +29,17 @@ class By:
     status: Status
     source: str = ""
 
+    def say(self, language: str = "en") -> str:
+        """By what an answer is known, and how sure that is, in *language*."""
+        from bouton import words  # data is made more often than read
+        from bouton.words.grounds import ground, status_text
+
+        status = status_text(self.status, self.source, language)
+        method = words.say(f"answer.method.{self.method}", 0, language)
+        known = ground(self.name, language)
+        which = 1 if known is None else 2
+        return words.say("answer.basis", which, language, method=method, name=known or self.name, status=status)
+
 
 @frozen(hidden=["situation"])
 class Answer:
@@ -82,11 +93,7 @@ class Answer:
         }
 
     def _repr_html_(self) -> str:
-        """The answer for a notebook: self-contained, light and dark."""
-        from html import escape  # for notebooks only
+        """The answer for a notebook: self-contained, light and dark, in the language of the machine."""
+        from bouton.solving.notebook import shown  # for notebooks only
 
-        moves = "".join(f"<li>{escape(str(m.to))}</li>" for m in self.winning_moves[:20])
-        return (
-            f"<div><strong>{escape(self.rules)}</strong> {escape(str(self.position))}: "
-            f"<strong>{self.outcome}</strong><p>{escape(self.why())}</p><ul>{moves}</ul></div>"
-        )
+        return shown(self)
