@@ -30,6 +30,14 @@ def integer(value: Any) -> int:
     raise ValueError("whole number")
 
 
+def positive(value: Any) -> int:
+    """Equivalent to `integer`, from 1 on."""
+    number = integer(value)
+    if number < 1:
+        raise ValueError("whole number from 1 on")
+    return number
+
+
 def position(value: Any) -> Any:
     """Heaps, or for a sum a list of such, from numbers, or from text as on the command line."""
     if isinstance(value, str):
@@ -53,6 +61,7 @@ HEAPS: dict[str, Any] = {"type": "array", "items": INTEGER}
 NULL: dict[str, Any] = {"type": "null"}
 
 Integer = Annotated[int, PlainValidator(integer), WithJsonSchema(INTEGER)]
+Positive = Annotated[int, PlainValidator(positive), WithJsonSchema(INTEGER)]
 Position = Annotated[
     Any,
     PlainValidator(position),

@@ -10,7 +10,7 @@ from bouton.play.positions import random_position
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.web.describing import state
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Integer, Situation
+from bouton.web.fields import Integer, Positive, Situation
 from bouton.web.memory import memory_for
 
 
@@ -20,7 +20,7 @@ class RandomAsked(Situation):
     outcome: Literal["N", "P"] = "N"
     seed: Integer = 0
     heaps: Annotated[int | None, Field(ge=1, le=20)] = None
-    largest: Integer | None = None
+    largest: Positive | None = None
 
     def games(self) -> Rules | Sum:
         """What is drawn for."""
