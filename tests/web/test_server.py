@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -306,8 +307,8 @@ class TestProcess:
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             try:
                 line = process.stdout.readline()
-                port = int(line.rstrip("/\n").rpartition(":")[2])
-                assert line == words.say("web.address", 0, "zh", address=f"http://127.0.0.1:{port}/") + "\n"
+                port = int(re.search(r":(\d+)/", line)[1])
+                assert line == words.say("cli.serving", 0, "zh", address=f"http://127.0.0.1:{port}/") + "\n"
                 assert ask(("127.0.0.1", port), "GET", "/", host="blackboard.local:80")[0] == 200
                 assert ask(("127.0.0.1", port), "GET", "/", host="whiteboard.local")[0] == 400
             finally:

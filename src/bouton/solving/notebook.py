@@ -18,7 +18,7 @@ def shown(answer: Answer) -> str:
 
     title = answer.rules
     if answer.recognised is not None and answer.recognised != answer.rules.removesuffix("; misere"):
-        title += f" ({answer.recognised})"
+        title = f"{answer.recognised} ({answer.rules})"
     wins = answer.outcome == "N"
     facts = [
         (label("position"), written(answer.position)),

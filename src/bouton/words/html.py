@@ -17,7 +17,7 @@ BADGE = "border-radius:1em;padding:0.1em 0.7em;margin-left:0.7em;font-weight:600
 GOOD = "color-mix(in srgb, #2a9d5c 30%, transparent)"
 BAD = "color-mix(in srgb, #d1495b 30%, transparent)"
 PLAIN = "color-mix(in srgb, currentColor 12%, transparent)"
-TABLE = "border-collapse:collapse;margin:0.5em 0;color:inherit;background:transparent"
+TABLE = "border-collapse:collapse;margin:0.5em 0;font:inherit;color:inherit;background:transparent"
 CELL = f"text-align:left;padding:0.15em 1em 0.15em 0;border:0;border-bottom:{LINE};vertical-align:top;font-weight:"
 
 # Of longer texts, numbers of many digits, the ends are shown.
@@ -67,8 +67,8 @@ def percent(share: Fraction) -> str:
 
 
 def _cell(kind: str, value: object) -> str:
-    weight = "600" if kind == "th" else "inherit"
-    return f'<{kind} style="{CELL}{weight};overflow-wrap:anywhere">{text(value)}</{kind}>'
+    how = "600;white-space:nowrap" if kind == "th" else "inherit;overflow-wrap:anywhere"
+    return f'<{kind} style="{CELL}{how}">{text(value)}</{kind}>'
 
 
 def text(value: object) -> str:

@@ -31,8 +31,8 @@ def serve(port: int, host: str, allowed_hosts: tuple[str, ...], opens: bool, as_
         if as_json:
             show.as_json_line({"address": address})
         else:
-            show.put(words.say("web.address", 0, language(), address=address))
-            show.put(words.say("web.stop", 0, language()))
+            show.put(words.say("cli.serving", 0, language(), address=address))
+            show.put(words.say("cli.serving", 1, language()))
         sys.stdout.flush()
         if opens:
             import webbrowser  # only who asks for it

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from bouton import words
 from bouton.errors import UnknownName
 from bouton.play.moves import text
 from bouton.play.players import PLAYERS
@@ -27,7 +28,11 @@ def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
         raise UnknownName(key="err.unknown", which=5, found=asked.level, known=tuple(PLAYERS))
     before = asked.situation()
     step = PLAYERS[asked.level].choose(memory_for(allowance.limits).solver, before, Random(asked.seed))
-    return {**state(before.after(step)), **move(before, step), "said": text(before, step, named=True)}
+    return {
+        **state(before.after(step)),
+        **move(before, step),
+        "said": words.say("cli.playing", 2, asked.lang, move=text(before, step, named=True)),
+    }
 
 
 ENDPOINT = Endpoint(
