@@ -25,7 +25,7 @@ export function cardRow(table, moves, title, { note = null } = {}) {
       {
         class: "card",
         type: "button",
-        disabled: table.disabled,
+        "aria-disabled": table.disabled ? "true" : null,
         "aria-pressed": "false",
         on: {
           click: () => (isChosen(table, move) ? table.play(move) : table.choose(move)),

@@ -30,7 +30,7 @@ export function listPart(table, component) {
         {
           class: "list-move",
           type: "button",
-          disabled: table.disabled,
+          "aria-disabled": table.disabled ? "true" : null,
           "aria-pressed": "false",
           dataset: { key: keyOf(move.to) },
           on: {
@@ -59,7 +59,7 @@ export function listPart(table, component) {
 
   function field() {
     const id = unique("to");
-    const input = h("input", { class: "field mono", id, type: "text", autocomplete: "off", spellcheck: false, disabled: table.disabled, on: { input: typed } });
+    const input = h("input", { class: "field mono", id, type: "text", autocomplete: "off", spellcheck: false, readOnly: table.disabled, on: { input: typed } });
     const problem = h("p", { class: "problem", hidden: true });
     function typed() {
       const left = readIntegers(input.value);

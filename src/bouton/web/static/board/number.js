@@ -19,14 +19,14 @@ export function takeField({ table, size, known, most, canTake, pick, wins, lette
     inputMode: "numeric",
     autocomplete: "off",
     spellcheck: false,
-    disabled: table.disabled || size === 0n,
+    readOnly: table.disabled || size === 0n,
     "aria-describedby": `${id}-problem`,
     "aria-label": `${say("page_play.take_how_many")} ${heapWords(letter, size, single)}`,
     on: { input: typed, keydown: enter },
   });
   const smallest = [...wins].sort((a, b) => (a < b ? -1 : 1)).slice(0, CHIPS);
   const chips = smallest.map((amount) =>
-    h("button", { type: "button", class: "chip", "aria-pressed": "false", disabled: table.disabled, on: { click: () => chosen !== amount && pick(amount) } }, written(amount)),
+    h("button", { type: "button", class: "chip", "aria-pressed": "false", "aria-disabled": table.disabled ? "true" : null, on: { click: () => chosen !== amount && pick(amount) } }, written(amount)),
   );
   const element = h(
     "div",

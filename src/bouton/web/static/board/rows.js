@@ -130,7 +130,7 @@ export function rowPart(table, component) {
           class: "pin",
           type: "button",
           tabIndex: -1,
-          disabled: table.disabled,
+          "aria-disabled": table.disabled ? "true" : null,
           "aria-pressed": "false",
           "aria-label": say(isPins ? "page_play.pin" : "page_play.stone", 0, { i: place + 1, row: heapLetter(answer, component, run.heap), n: run.length }),
           dataset: place === 0 ? { letter: heapLetter(answer, component, run.heap) } : {},
@@ -156,7 +156,7 @@ export function rowPart(table, component) {
     const inside = pins[at].flatMap((pin, place) => {
       const gap =
         canCut && place > 0 && moveOf({ run: at, from: place, count: 0 })
-          ? h("button", { class: "gap", type: "button", tabIndex: -1, disabled: table.disabled, "aria-label": say("page_play.cut", 0, { a: place, b: run.length - place }), dataset: { at: place }, on: { click: () => cut(at, place), pointerenter: (event) => event.pointerType === "mouse" && peek({ run: at, from: place, count: 0 }), pointerleave: () => peek(null) } })
+          ? h("button", { class: "gap", type: "button", tabIndex: -1, "aria-disabled": table.disabled ? "true" : null, "aria-label": say("page_play.cut", 0, { a: place, b: run.length - place }), dataset: { at: place }, on: { click: () => cut(at, place), pointerenter: (event) => event.pointerType === "mouse" && peek({ run: at, from: place, count: 0 }), pointerleave: () => peek(null) } })
           : null;
       return gap ? [gap, pin] : [pin];
     });

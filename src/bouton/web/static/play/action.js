@@ -10,18 +10,20 @@ import { moveButton, moveSentence, positionWords } from "./sentences.js";
 export function actionBar({ onPlay, onHint, onUndo }) {
   const first = h("p", { class: "action-first", "aria-live": "polite" });
   const second = h("p", { class: "action-second" });
+  const result = h("span", { class: "action-result" });
   const hintLine = h("p", { class: "hint-line", hidden: true });
   const playWords = h("span", {});
   const play = h("button", { class: "button primary play", type: "button", on: { click: () => play.getAttribute("aria-disabled") !== "true" && onPlay() } }, playWords, h("kbd", { "aria-hidden": "true" }, "↵"));
   const hint = h("button", { class: "button outlined hint", type: "button", on: { click: () => hint.getAttribute("aria-disabled") !== "true" && onHint() } }, icon("hint", 20), h("span", {}, say("button.play", 4)), h("kbd", { "aria-hidden": "true" }, "H"));
   const undo = h("button", { class: "button outlined only-icon dock-undo", type: "button", "aria-label": say("button.play", 1), on: { click: () => undo.getAttribute("aria-disabled") !== "true" && onUndo() } }, icon("undo", 22));
-  const element = h("div", { class: "action" }, hintLine, h("div", { class: "action-words" }, first, second), h("div", { class: "action-buttons" }, undo, hint, play));
+  const element = h("div", { class: "action" }, hintLine, h("div", { class: "action-words" }, first, result, second), h("div", { class: "action-buttons" }, undo, hint, play));
   const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
 
   return {
     element,
     show({ answer, move, mine, thinking, error, canUndo, reviewed, help }) {
       const over = answer?.over;
+      clear(result);
       able(undo, canUndo);
       able(hint, answer && mine && !over && !thinking);
       hint.hidden = Boolean(over);
@@ -40,7 +42,7 @@ export function actionBar({ onPlay, onHint, onUndo }) {
       } else if (move) {
         say2(moveSentence(answer, move), `${positionWords(answer.position)} → ${positionWords(move.to)}`, true);
         const wins = help && move.outcome ? move.outcome === "P" : null;
-        if (wins !== null) first.append(h("span", { class: "action-result" }, mark(wins ? "zero" : "lose", 20), say("page_play.result", wins ? 0 : 1)));
+        if (wins !== null) append(result, [mark(wins ? "zero" : "lose", 20), say("page_play.result", wins ? 0 : 1)]);
         playWords.textContent = moveButton(answer, move);
         able(play, !error);
       } else {

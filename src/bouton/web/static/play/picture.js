@@ -9,7 +9,7 @@ const MOST = 40;
 
 /** Draws the position and saves it as bouton.png. */
 export async function picture(play) {
-  const text = drawing(play.answer, getComputedStyle(document.documentElement));
+  const text = drawing(play.answer || play.known, getComputedStyle(document.documentElement));
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();

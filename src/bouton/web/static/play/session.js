@@ -21,6 +21,7 @@ export function session(query, on, signal) {
   const self = {
     game: null,
     answer: null,
+    known: null, // the last answer that came: the game stays the same while the next one is on its way
     error: null,
     thinking: null,
     you: query.you === "1" ? 1 : 0,
@@ -61,7 +62,7 @@ export function session(query, on, signal) {
     const first = await ask("position", { ...asked(self.rules, situation), options: true, most: OPTIONS });
     self.game = new Game(self.rules, { position: first.position, cap: situation.cap, last: situation.last });
     answers.set(self.game.root, first);
-    self.answer = first;
+    self.answer = self.known = first;
     for (const to of (query.moves || "").split(";").filter(Boolean)) await step({ to: readPosition(to) });
     const at = query.at === undefined ? -1 : Number(query.at);
     if (at >= 0) self.game.go(self.game.line()[at]);
@@ -87,7 +88,7 @@ export function session(query, on, signal) {
       try {
         const found = await answerOf(node);
         if (node !== self.game.here) return;
-        self.answer = found;
+        self.answer = self.known = found;
       } catch (problem) {
         if (problem.name === "AbortError") return;
         self.error = problem.error || { kind: "Error", message: problem.message };
@@ -132,6 +133,7 @@ export function session(query, on, signal) {
       ]);
       const move = self.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(chosen.to)) || chosen;
       self.thinking = null;
+      on.change();
       await on.reply(move, mine);
       await wait(settings.moves() ? SHOWS : 0, mine);
       await on.leave(move);

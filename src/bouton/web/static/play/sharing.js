@@ -14,7 +14,7 @@ import { picture } from "./picture.js";
 /** Opens the dialog with the link that holds the whole game, and the same in other words to copy. */
 export function shareGame(play) {
   const link = () => `${location.origin}${location.pathname}${href("play", { ...play.link(), lang: lang() })}`;
-  const { answer } = play;
+  const answer = play.answer || play.known;
   const field = h("input", { class: "field mono", type: "text", readOnly: true, value: link(), "aria-label": say("page_play.link"), on: { focus: () => field.select() } });
   const row = (words, text) =>
     h(
@@ -40,7 +40,7 @@ export function shareGame(play) {
 
 /** Opens the dialog in which a position is typed; go(position text, cap) is called with what was read. */
 export function editPosition(play, go, random) {
-  const { answer } = play;
+  const answer = play.answer || play.known;
   const isSum = Boolean(answer?.is_sum);
   const now = play.game ? play.game.here.situation.position : [];
   const input = h("textarea", { class: "field mono edit-heaps", rows: 2, spellcheck: false, autocomplete: "off", value: isSum ? now.map((row) => row.join(" ")).join(" + ") : now.join(" "), on: { input: check, keydown: enter } });

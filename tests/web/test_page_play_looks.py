@@ -1,0 +1,144 @@
+"""The settings of the page in pairs, accessibility in each, and what is remembered."""
+
+from collections.abc import Callable
+from itertools import combinations, product
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from bouton import words
+
+Visit = Callable[..., Page]
+
+SETTINGS = {"lang": ("en", "zh"), "theme": ("light", "dark"), "width": (1280, 390), "hand": ("mouse", "keys")}
+# Five rows in which any two settings meet in all four ways.
+ROWS = [
+    ("en", "light", 1280, "mouse"),
+    ("en", "dark", 390, "keys"),
+    ("zh", "light", 390, "keys"),
+    ("zh", "dark", 1280, "keys"),
+    ("zh", "dark", 390, "mouse"),
+    ("en", "light", 1280, "keys"),
+    ("zh", "light", 1280, "mouse"),
+    ("en", "dark", 1280, "mouse"),
+    ("en", "light", 390, "mouse"),
+]
+BOARDS = [
+    "rules=nim&position=3,5,7",
+    "rules=wythoff&position=18,13",
+    "rules=kayles&position=5,3,1",
+    "rules=fibonacci nim&position=37&cap=4",
+    "rules=nim: 3 5 %2B wythoff: 1 2 %2B kayles: 11",
+    "rules=nim&position=250,61,12",
+    f"rules=fibonacci nim&position={10**30}",
+    "rules=grundy&position=9,4",
+    "rules=chomp&position=3,3,2",
+]
+
+
+def test_the_rows_cover_every_pair() -> None:
+    for one, other in combinations(range(4), 2):
+        values = list(SETTINGS.values())
+        assert {(row[one], row[other]) for row in ROWS} == set(product(values[one], values[other]))
+
+
+def drawn(page: Page) -> Page:
+    expect(page.locator(".board")).to_be_visible()
+    expect(page.locator(".w-foot .badge, .w-body button").first).to_be_visible()
+    return page
+
+
+def assert_fine(page: Page) -> None:
+    """Nothing runs out of the window, and axe has nothing to say."""
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0
+    found = Axe().run(page).response["violations"]
+    assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found] == []
+
+
+@pytest.mark.parametrize(("lang", "theme", "width", "hand"), ROWS)
+def test_a_move_in_every_setting(visit: Visit, lang: str, theme: str, width: int, hand: str) -> None:
+    looks = {"lang": lang, "theme": theme, "width": width, "touch": hand == "mouse" and width == 390}
+    page = drawn(visit("play?rules=nim&position=3,5,7&level=two", **looks))
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans" if lang == "zh" else "en")
+    expect(page.locator(".verdict-title")).to_have_text(words.say("page_play.win", 1, lang))
+    if hand == "keys":
+        page.locator(".groove").first.focus()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("ArrowLeft")
+    else:
+        page.locator(".groove").nth(1).locator(".stone").last.click()
+    expect(page.locator(".action-first")).to_have_text(words.say("page_play.take_from", 0, lang, take=1, heap="B"))
+    assert_fine(page)
+    if hand == "keys":
+        page.keyboard.press("Enter")
+    else:
+        page.locator(".button.play").click()
+    expect(page.locator(".trail-chip").last).to_have_text("3 4 7")
+
+
+@pytest.mark.parametrize("place", BOARDS)
+def test_every_board_is_accessible_and_fits(visit: Visit, place: str) -> None:
+    at = BOARDS.index(place)
+    looks = {"lang": ("en", "zh")[at % 2], "theme": ("light", "dark")[at // 2 % 2]}
+    page = drawn(visit(f"play?{place}", **looks))
+    assert_fine(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert_fine(page)
+
+
+def test_dialogs_and_menus_are_accessible(visit: Visit) -> None:
+    page = drawn(visit("play?rules=nim&position=3,5,7"))
+    for name in ("Share", "Edit heaps", "Keys and settings"):
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert_fine(page)
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.get_by_role("button", name=name)).to_be_focused()
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("button", name="Restart")).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    assert_fine(page)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="More")).to_be_focused()
+
+
+def test_language_and_theme_are_remembered(visit: Visit) -> None:
+    page = drawn(visit("play?rules=nim&position=3,5,7&level=two&moves=2,5,7"))
+    page.keyboard.press("l")
+    expect(page.locator(".verdict-title")).to_have_text("先手必胜")
+    expect(page.locator(".trail-list .trail-chip")).to_have_count(2)
+    page.get_by_role("button", name="浅色或深色").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.goto(page.url.split("#")[0])
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_large_text_fits(visit: Visit) -> None:
+    page = drawn(visit("play?rules=nim&position=3,5,7&large=1"))
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "19px"
+    assert_fine(page)
+
+
+def test_on_a_phone_the_name_opens_the_games(visit: Visit) -> None:
+    page = drawn(visit("play?rules=nim&position=3,5,7", width=390, touch=True))
+    page.get_by_role("button", name="Nim").tap()
+    page.get_by_role("link", name="Kayles").tap()
+    expect(page.locator(".pin").first).to_be_visible()
+    page.get_by_role("button", name="Menu").tap()
+    expect(page.get_by_role("link", name="Learn")).to_be_visible()
+    assert_fine(page)
+
+
+def test_targets_for_fingers_are_large_enough(visit: Visit) -> None:
+    page = drawn(visit("play?rules=nim&position=3,5,7", width=390, touch=True))
+    small = page.evaluate(
+        """() => [...document.querySelectorAll("#header button, .action button, .tools button, .groove, .trail-chip")]
+            .map((one) => [one.getAttribute("aria-label") || one.textContent, one.getBoundingClientRect()])
+            .filter(([, box]) => box.width && (box.height < 40 || box.width < 40)).map(([name]) => name)"""
+    )
+    assert small == []
