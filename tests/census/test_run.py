@@ -8,7 +8,7 @@ import pytest
 from bouton.census.local import LocalExecutor
 from bouton.census.run import run
 from bouton.census.store import Store
-from bouton.census.task import FAMILIES, Request, Unit
+from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
 from tests.census import killing
 from tests.census.more_families.trouble import DIES, DIES_ONCE, EATS, FAILS, NOTHING, SLEEPS
 
@@ -66,8 +66,6 @@ def test_attempts_are_remembered_from_run_to_run(troubled, tmp_path):
     """A unit whose worker was lost in two runs is set aside as well."""
     path = tmp_path / "t.census"
     with Store(path, "trouble", 1000) as store:
-        from bouton.census.task import Outcome
-
         store.write([Outcome("unit 1", None, "died", "signal 9")], Request(100, 20.0, 256))
     standing, _, failures = troubled((1, DIES), path=path)
     assert (standing.failures, standing.aside, failures["unit 1"].attempts) == (1, 1, 2)
@@ -80,6 +78,23 @@ def test_an_open_unit_is_done_again_only_where_it_can_go_further(troubled):
         assert troubled((50, NOTHING), (7, NOTHING), request=request)[1] == first
     last = troubled((50, NOTHING), (7, NOTHING), request=Request(60, 20.0, 256))[1]
     assert last["unit 50"].stopped is None and last["unit 7"] == first["unit 7"]
+
+
+def test_a_row_that_was_computed_further_is_not_given_up(more_families, tmp_path):
+    """The second run may take more time, and gets less far all the same."""
+    rows = {}
+    unit = Unit("trouble", "unit 50", (50, NOTHING))
+    with Store(tmp_path / "t.census", "trouble", 1000) as store:
+        for request in (Request(10, 20.0, 256), Request(30, 20.0, 256)):
+            if rows:
+                further = {"status": "unknown", "square": 2500, "checked_length": 40}
+                store.write([Outcome(unit.name, Found(further, None, "length"))], Request(10, 20.0, 256))
+            with LocalExecutor(1, request) as executor:
+                run([unit], store, executor, request)
+            rows[request.length] = store.results()[unit.name]
+    assert [rows[length].row["checked_length"] for length in (10, 30)] == [10, 40]
+    # It is not done a third time for the same limits.
+    assert rows[30].request == Request(30, 20.0, 256) and rows[30].stopped == "length"
 
 
 @pytest.mark.parametrize("kills", [6])

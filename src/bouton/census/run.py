@@ -6,8 +6,8 @@ from time import monotonic
 from typing import Protocol
 
 from bouton.census.store import Failure, Kept, Store
-from bouton.census.task import Outcome, Request, Unit
-from bouton.frozen import frozen
+from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
+from bouton.frozen import changed, frozen
 
 # A unit that took its worker with it so often is set aside.
 ATTEMPTS = 2
@@ -78,6 +78,19 @@ def _more(stopped: str, before: Request, now: Request) -> bool:
     return stopped == "memory" and now.megabytes > before.megabytes
 
 
+def _furthest(outcome: Outcome, before: Kept | None, reach: str) -> Outcome:
+    """*outcome*, with the row from *before* where that is open as well and was computed further.
+
+    Time may have brought less this time, on a machine that does other things.
+    """
+    found = outcome.found
+    if found is None or found.stopped is None or before is None or before.stopped is None:
+        return outcome
+    if (before.row[reach] or 0) <= (found.row[reach] or 0):
+        return outcome
+    return changed(outcome, found=Found(before.row, None, found.stopped))
+
+
 def run(
     units: Iterable[Unit],
     store: Store,
@@ -92,6 +105,7 @@ def run(
     waiting = to_do(whole, store, request, retry=retry)
     known = {unit.name: unit for unit in whole}
     before, failed_before = store.results(), store.failures()
+    reach = FAMILIES[store.family].reach
     again = [unit.name for unit in waiting if unit.name in failed_before and is_aside(failed_before[unit.name])]
     if again:
         store.forget_failures(again)
@@ -112,7 +126,7 @@ def run(
             while waiting and executor.room > 0:
                 executor.submit(waiting.popleft())
             for outcome in executor.outcomes(_FLUSH):
-                finished.append(outcome)
+                finished.append(_furthest(outcome, before.get(outcome.unit), reach))
                 done += 1
                 if outcome.found is not None:
                     settled |= {outcome.unit} if outcome.found.stopped is None else set()
