@@ -9,6 +9,7 @@ answer is to come back later.
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 from bouton.errors import LimitError
@@ -91,7 +92,11 @@ class Lane:
             async with asyncio.timeout(self.patience):
                 return await turn
         except TimeoutError:
-            self._waiting.remove(turn)
+            if turn.done() and not turn.cancelled():
+                # It came at the last moment.
+                return turn.result()
+            with suppress(ValueError):
+                self._waiting.remove(turn)
             raise Busy(self.again) from None
         except asyncio.CancelledError:
             if not turn.cancelled() and turn.done() and turn.exception() is None:
@@ -166,7 +171,7 @@ class Lanes:
         self.nurseries = [nursery]
         # The last one in this queue waits a tenth of a second where nothing else keeps the machine busy.
         self.quick = Lane(
-            nursery, workers=2 * cores, places=24, patience=5.0, niceness=2, grace=QUICK_GRACE, again=1, spares=True
+            nursery, workers=2 * cores, places=32, patience=5.0, niceness=2, grace=QUICK_GRACE, again=1, spares=True
         )
         self.slow = Lane(nursery, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE, again=5)
         self._slow_ones: OrderedDict[Request, float] = OrderedDict()

@@ -14,7 +14,7 @@ from bouton.solving import Solver
 REQUESTS = 200
 # What adorns an answer, how long a match lasts and nim-values where a theorem tells the outcomes alone, may take such a
 # share of its time each.
-SHARE = 0.02
+SHARE = 0.012
 
 
 class Memory:
