@@ -62,7 +62,7 @@ export function graphs(container, { rules, kinds, heaps, law, onOpen, announce }
       show();
     } catch (error) {
       status.textContent = error.message || say("page.unreachable");
-      clear(tools);
+      again("page.again");
     } finally {
       stage.setAttribute("aria-busy", "false");
     }
@@ -71,8 +71,11 @@ export function graphs(container, { rules, kinds, heaps, law, onOpen, announce }
   function stop() {
     work.stop();
     status.textContent = say("page_explore.stopped");
-    clear(tools);
-    append(tools, h("button", { type: "button", class: "button outlined", on: { click: load } }, say("page_explore.go_on")));
+    again("page_explore.go_on");
+  }
+
+  function again(words) {
+    append(clear(tools), h("button", { type: "button", class: "button outlined", on: { click: load } }, say(words)));
   }
 
   function show() {

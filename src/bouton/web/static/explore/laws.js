@@ -32,7 +32,12 @@ export async function lawOf(answer, period, max) {
   if (answer?.by.method === "theorem") {
     const theorem = known.flatMap((game) => game.theorems).find((one) => one.name === answer.by.name);
     const game = known.find((one) => one.name === answer.recognised);
-    if (theorem) return { statement: statementOf(theorem), note: period?.period ? periodWords(period) : "", results: game?.results ?? [], by: theorem, period };
+    // What is lost stands first, in the numbers of this very game; the theorem that says it of all sizes below.
+    if (theorem) {
+      const losses = period?.period ? residueWords(period, answer) : null;
+      const note = losses ? statementOf(theorem) : period?.period ? periodWords(period) : "";
+      return { statement: losses ?? statementOf(theorem), note, results: game?.results ?? [], by: theorem, period };
+    }
   }
   if (period?.period) {
     const losses = residueWords(period, answer);

@@ -34,7 +34,7 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
   });
   return h("div", null,
     h("p", { class: "small second" }, answer.options ? say("page_why.moves_count", answer.options_complete === false ? 1 : 0, { count: options.length, wins }) : say("page_why.moves_winning", 0, { count: options.length })),
-    h("div", { class: "w-scroll w-tall", tabindex: "0", role: "region", "aria-label": say("page_why.tab_moves") },
+    h("div", { class: "w-scroll w-tall", tabindex: "0", role: "group", "aria-label": say("page_why.tab_moves") },
       h("table", { class: "w-moves" }, h("caption", { class: "unseen" }, say("page_why.tab_moves")),
         h("thead", null, h("tr", null, heads)),
         h("tbody", null, listed.map(({ option }) => row(answer, option, preview, onOpen))))),

@@ -21,7 +21,7 @@ export function strip(sequence, { here = [], preview = [], wide = false, onOpen 
   const marks = { here: new Set(here.map(String)), preview: new Set(preview.map(String)), onOpen };
   const table = line ? oneLine(sequence, marks) : wrapped(sequence, marks);
   return h("div", { class: line ? "w-strip w-strip-line" : "w-strip" },
-    h("div", { class: "w-scroll", tabindex: "0", role: "region", "aria-label": say("page_why.strip") }, table),
+    h("div", { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.strip") }, table),
     line ? null : legend(sequence, marks));
 }
 

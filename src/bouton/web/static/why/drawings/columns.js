@@ -172,6 +172,6 @@ function digits(rows, after) {
     h("tbody", null, rows.map((row, i) => line(row.label, shown(row.value), bits[i])),
       line("XOR", `= ${shown(total)}`, total.toString(2).padStart(found.length, "0"), "w-sum"),
       after && line(say("page_why.after"), `= ${shown(xor(after))}`, xor(after).toString(2).padStart(found.length, "0"), "w-sum-after")));
-  return h("div", { class: "w-scroll", tabindex: "0", role: "region", "aria-label": say("page_why.binary_table") },
+  return h("div", { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.binary_table") },
     table, hidden(say("page_why.odd_columns", 0, { count: found.filter(({ odd }) => odd !== null).length })));
 }

@@ -95,6 +95,12 @@ function indexOf(law, pair) {
 
 const same = (one, other) => one[0] === other[0] && one[1] === other[1];
 
+// The formula is for the eye; what is read aloud stands beside it as plain text.
+function headOf(math) {
+  math.setAttribute("aria-hidden", "true");
+  return h("th", { scope: "col" }, math, h("span", { class: "unseen" }, math.textContent));
+}
+
 // "18 → 8", "5 from both", or both heaps where the amounts differ.
 function moveWords(answer, move) {
   const before = answer.position.map(big);
@@ -121,9 +127,9 @@ function table(answer, law, rows, targets) {
     body.push(h("tr", { class: isHere ? "w-hit" : "" }, [j, a, b].map((value) => h("td", null, shown(value.toString()))),
       h("td", { class: "w-moves-of" }, isHere ? (hit.moves.length ? hit.moves.map((move) => moveWords(answer, move)).join(" · ") : say("page_why.here")) : "")));
   });
-  return h("div", { class: "w-scroll", tabindex: "0", role: "region", "aria-label": say("page_why.golden_table") },
+  return h("div", { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.golden_table") },
     h("table", { class: "w-pairs" }, h("caption", { class: "unseen" }, say("page_why.golden_table")),
-      h("thead", null, h("tr", null, heads.map((head) => h("th", { scope: "col", "aria-label": head.textContent }, head)), h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move"))))),
+      h("thead", null, h("tr", null, heads.map(headOf), h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move"))))),
       h("tbody", null, body)));
 }
 

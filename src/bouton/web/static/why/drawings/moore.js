@@ -34,7 +34,7 @@ function table(heaps, round) {
   const width = digitCount(heaps);
   const counts = countsOf(heaps);
   const cells = (texts, kind) => texts.map((text, i) => h("td", { class: kind(i) }, text));
-  return h("div", { class: "w-scroll", tabindex: "0", role: "region", "aria-label": say("page_why.binary_table") }, h("table", { class: "w-digits w-moore" },
+  return h("div", { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.binary_table") }, h("table", { class: "w-digits w-moore" },
     h("caption", { class: "unseen" }, say("page_why.binary_table")),
     h("tbody", null,
       heaps.map((heap, i) => h("tr", null, h("th", { scope: "row" }, letter(i)), h("td", { class: "w-number" }, shown(heap)),

@@ -1,0 +1,198 @@
+"""Exploring a game in a browser: its law, plots and tables, files, claims found and proved, its options."""
+
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+import bouton
+
+Visit = Callable[..., Page]
+# A busy machine may take its time.
+expect.set_options(timeout=20_000)
+
+# OEIS A002186, the nim-values of Kayles from heap 0 on.
+KAYLES = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7]
+
+
+def plotted(visit: Visit, place: str, **looks: Any) -> Page:
+    """The page at *place*, its plot drawn."""
+    page = visit(place, **looks)
+    page.locator(".p-plot[data-drawn]").wait_for()
+    return page
+
+
+def seen(page: Page) -> tuple[int, int]:
+    """The stretch of the x axis that the plot shows."""
+    plot = page.locator(".p-plot")
+    return int(plot.get_attribute("data-from") or 0), int(plot.get_attribute("data-to") or 0)
+
+
+def saved(page: Page, kind: str, folder: Path) -> Path:
+    """What the button for files of *kind* saves."""
+    with page.expect_download() as download:
+        page.get_by_role("button", name=f"Save as {kind}").click()
+    target = folder / f"plot.{kind.lower()}"
+    download.value.save_as(target)
+    return target
+
+
+@pytest.mark.parametrize(
+    ("rules", "looks"),
+    [
+        ("take+1,3,4", {"lang": "en", "theme": "light", "width": 1280}),
+        ("wythoff", {"lang": "zh", "theme": "dark", "width": 390}),
+    ],
+)
+def test_the_page_is_clean_and_nothing_overflows(visit: Visit, rules: str, looks: dict[str, Any]) -> None:
+    page = plotted(visit, f"explore?rules={rules}", **looks)
+    page.locator(".w-first-sentence").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert [one["id"] for one in Axe().run(page).response["violations"]] == []
+
+
+def test_the_law_of_wythoff_and_its_pairs_by_keyboard(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=wythoff")
+    expect(page.locator(".e-statement-large")).to_have_text(
+        "(a, b) with a ≤ b is lost exactly when a = ⌊kφ⌋, where k = b − a."
+    )
+    expect(page.locator(".e-law .badge").first).to_have_text("Proved here")
+    plot = page.locator(".p-plot")
+    plot.focus()
+    page.keyboard.press("Home")
+    for _ in range(25):
+        page.keyboard.press("ArrowRight")
+    # Pair number 25 is (40, 65): 40 = floor(25 phi).
+    expect(page.locator(".p-tip")).to_contain_text("(40, 65)")
+    assert page.locator(".e-rows tr[aria-current] td").all_inner_texts() == ["25", "40", "65"]
+    before = seen(page)
+    page.keyboard.press("+")
+    page.wait_for_function(f"document.querySelector('.p-plot').dataset.to !== '{before[1]}'")
+    assert before[0] <= seen(page)[0] <= 40 <= seen(page)[1] <= before[1]
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/#/play?rules=wythoff&position=40,65**")
+
+
+def test_a_point_is_chosen_and_loaded_by_the_mouse(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=wythoff")
+    place = page.evaluate("""() => {
+      const box = document.querySelector(".p-canvas").getBoundingClientRect();
+      return [box.left + 62 + (55 / 102) * (box.width - 74), box.bottom - 30 - (89 / 102) * (box.height - 44)];
+    }""")
+    page.mouse.click(*place)
+    expect(page.locator(".p-tip")).to_contain_text("(55, 89)")
+    page.mouse.click(*place)
+    page.wait_for_url("**position=55,89**")
+
+
+def test_values_their_period_and_files(visit: Visit, tmp_path: Path) -> None:
+    page = plotted(visit, "explore?rules=kayles")
+    facts = dict(zip(*[page.locator(f".e-facts {tag}").all_inner_texts() for tag in ("dt", "dd")], strict=True))
+    assert (facts["Period"], facts["Preperiod"], facts["Octal code"]) == ("12", "71", "0.77")
+    rows = saved(page, "CSV", tmp_path).read_text().splitlines()
+    assert rows[0] == "heap,nim_value"
+    assert rows[1:25] == [f"{heap},{value}" for heap, value in enumerate(KAYLES)]
+    assert len(rows) == 1001
+    assert saved(page, "PNG", tmp_path).read_bytes().startswith(b"\x89PNG\r\n")
+    picture = ElementTree.parse(saved(page, "SVG", tmp_path)).getroot()
+    assert picture.tag.endswith("svg")
+    field = page.get_by_role("textbox", name="Go to")
+    field.fill("500")
+    field.press("Enter")
+    expect(page.locator(".e-rows tr[aria-current] td").first).to_have_text("500")
+    assert page.locator(".e-rows tr[aria-current] td").last.inner_text() == str(bouton.values("kayles", 501)[500])
+
+
+def test_long_work_can_be_stopped(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=take+1,3,4")
+    # The answer is held back until the page has given up: what stops must be the page itself.
+    page.route("**/api/prove", lambda route: None)
+    page.get_by_role("button", name="Prove", exact=True).click()
+    progress = page.locator(".e-progress")
+    expect(progress).to_contain_text("Proving")
+    with page.expect_event("requestfailed", lambda asked: asked.url.endswith("/api/prove")):
+        progress.get_by_role("button", name="Stop").click()
+    expect(progress).to_have_text("Stopped.")
+    expect(page.get_by_role("button", name="Prove", exact=True)).to_be_enabled()
+
+
+def test_claims_are_proved_and_refuted_with_their_status(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=take+1,3,4")
+    claim = page.get_by_label("Claim about the lost positions")
+    claim.fill("n mod 7 = 0")
+    claim.press("Enter")
+    # Heap 2: every take leaves a winning heap, and 2 is not a multiple of 7.
+    expect(page.locator(".e-found .badge")).to_have_text("Refuted at 2")
+    claim.fill("n mod 7 = 0 or 2")
+    claim.press("Enter")
+    expect(page.locator(".e-found .badge")).to_have_text("Proved here")
+    page.get_by_role("button", name="Certificate").click()
+    expect(page.get_by_role("dialog").locator("pre").first).to_contain_text("bouton check")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Discover").click()
+    page.get_by_text("period 7", exact=True).nth(1).wait_for()
+    assert page.locator(".e-found").count() >= 2
+
+
+def test_a_position_is_typed_and_its_options_lead_on(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=take+1,3,4")
+    field = page.get_by_label("Position", exact=True)
+    field.fill("7, 12 9")
+    field.press("Enter")
+    panel = page.locator(".w-panel")
+    expect(panel.locator(".w-first-sentence")).to_contain_text("XOR to 3")
+    panel.locator("[data-tab=moves]").click()
+    panel.get_by_role("button", name="12 → 9: go to (7, 9, 9)").click()
+    expect(field).to_have_value("7 9 9")
+    page.wait_for_url("**position=7+9+9**")
+    link = page.get_by_role("link", name="Play it").get_attribute("href")
+    assert link is not None and link.endswith("position=7,9,9")
+
+
+def test_rules_that_cannot_be_read_are_told_and_can_be_edited(visit: Visit) -> None:
+    page = visit("explore?rules=take+1,3;+splitt", refusals=True)
+    expect(page.get_by_role("alert").first).to_contain_text("did you mean split?")
+    page.get_by_role("link", name="Edit the rules").last.click()
+    expect(page.locator("#r-line")).to_have_value("take 1,3; splitt")
+
+
+def test_the_least_and_the_largest_of_any_stretch(visit: Visit) -> None:
+    page = visit("about")
+    page.locator("h1").first.wait_for()
+    values = [(7 * i * i + 3 * i) % 97 for i in range(301)]
+    ranges = page.evaluate(
+        """async (values) => {
+      const { Pyramid } = await import("/plots/pyramid.js");
+      const pyramid = new Pyramid(Uint16Array.from(values));
+      const found = [];
+      for (let start = 0; start <= 301; start += 7)
+        for (let end = start; end <= 303; end += 11) found.push([start, end, pyramid.range(start, end)]);
+      return found;
+    }""",
+        values,
+    )
+    for start, end, found in ranges:
+        part = values[start:end]
+        assert found == ([min(part), max(part)] if part else None), (start, end)
+
+
+@pytest.mark.slow
+def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=kayles")
+    for place, size, count in (("kayles", "1000000", 1_000_000), ("wythoff", "260000", 99_312)):
+        page.goto(page.url.split("#")[0] + f"#/explore?rules={place}&lang=en")
+        page.locator(".p-plot[data-drawn]").wait_for()
+        page.get_by_label("Up to").last.select_option(size)
+        page.get_by_text(f"{count:,}".replace(",", "\u202f")).wait_for()
+        took = []
+        page.locator(".p-plot").focus()
+        for _ in range(12):
+            drawn = page.locator(".p-plot").get_attribute("data-drawn")
+            page.keyboard.press("+")
+            page.wait_for_function(f"document.querySelector('.p-plot').dataset.drawn !== '{drawn}'")
+            took.append(float(page.locator(".p-plot").get_attribute("data-drawn") or "inf"))
+        assert sorted(took)[len(took) // 2] < 30, took

@@ -1,0 +1,137 @@
+"""The rule editor in a browser: a line is read back and solved while it is typed; form and line say the same."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+import bouton
+
+Visit = Callable[..., Page]
+# A busy machine may take its time.
+expect.set_options(timeout=20_000)
+
+
+def editor(visit: Visit, rules: str = "take+1,3,4", **looks: Any) -> Page:
+    """The editor, the rule analysed."""
+    page = visit(f"rules?rules={rules}", **looks)
+    page.locator(".r-law-top").wait_for()
+    return page
+
+
+@pytest.mark.parametrize(
+    "looks",
+    [{"lang": "en", "theme": "dark", "width": 390}, {"lang": "zh", "theme": "light", "width": 1280}],
+    ids=lambda looks: "-".join(map(str, looks.values())),
+)
+def test_the_page_is_clean_also_with_an_error(visit: Visit, looks: dict[str, Any]) -> None:
+    page = editor(visit, "take+1,3,4&form=1", refusals=True, **looks)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert [one["id"] for one in Axe().run(page).response["violations"]] == []
+    page.locator("#r-line").fill("take 1,3; splitt")
+    page.locator(".r-near").wait_for()
+    # What is out of date is faded and inert; its contrast is that of a disabled part.
+    found = Axe().run(page, options={"rules": {"color-contrast": {"enabled": False}}}).response["violations"]
+    assert [one["id"] for one in found] == []
+
+
+def test_a_line_is_read_back_in_both_languages_and_solved(visit: Visit) -> None:
+    page = editor(visit)
+    echo = page.locator(".r-echo p")
+    expect(echo.nth(0)).to_contain_text("take 1, 3 or 4 stones from one heap")
+    expect(echo.nth(1)).to_contain_text("从一堆中取 1、3 或 4 颗")
+    expect(page.locator(".r-law-says h2")).to_have_text(
+        "You lose exactly when the heap leaves 0 or 2 on division by 7."
+    )
+    # The cycle 0 1 0 1 2 3 2 of take 1, 3, 4 (Winning Ways, chapter 4), five times round.
+    assert page.locator(".w-line tbody .w-cell").all_inner_texts() == list("0101232" * 5)
+    assert page.locator(".w-bracketed").all_inner_texts() == ["one period: 7", "again", "again", "again", "… for ever"]
+    field = page.locator("#r-line")
+    field.fill("take 1..5")
+    expect(page.locator(".r-law-says h2")).to_have_text("You lose exactly when the heap leaves 0 on division by 6.")
+    page.wait_for_url("**rules=take+1..5**")
+    page.get_by_role("button", name="Heap 7, nim-value 1").click()
+    page.wait_for_url("**/#/play?rules=take+1..5&position=7**")
+
+
+def test_an_error_is_underlined_and_its_near_match_is_a_button(visit: Visit) -> None:
+    page = editor(visit, refusals=True)
+    law = page.locator(".r-law-says h2").inner_text()
+    field = page.locator("#r-line")
+    field.fill("take 1,3; splitt")
+    expect(page.locator(".r-problem")).to_contain_text("column 11")
+    expect(page.locator(".r-underline")).to_have_text("splitt")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".r-analysis")).to_have_class("panel r-analysis r-faded")
+    assert page.locator(".r-law-says h2").inner_text() == law
+    page.get_by_role("button", name="Write split instead").click()
+    expect(field).to_have_value("take 1,3; split")
+    expect(page.locator(".r-analysis")).to_have_class("panel r-analysis")
+    expect(field).to_have_attribute("aria-invalid", "false")
+
+
+def test_clauses_stand_at_the_caret_and_examples_replace_the_line(visit: Visit) -> None:
+    page = editor(visit, refusals=True)
+    field = page.locator("#r-line")
+    field.fill("take any; misere")
+    field.evaluate("field => field.setSelectionRange(8, 8)")
+    page.get_by_role("button", name="except 2").click()
+    expect(field).to_have_value("take any except 2; misere")
+    page.get_by_role("button", name="Last move wins").click()
+    expect(field).to_have_value("take any except 2")
+    expect(page.get_by_role("button", name="Last move wins")).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Grundy's game").click()
+    expect(field).to_have_value("split unequally")
+    expect(page.locator(".r-echo p").first).to_contain_text("unequal")
+
+
+def test_the_form_and_the_line_say_the_same(visit: Visit) -> None:
+    page = editor(visit, "take+1..2*last;+first+1..n-1&form=1")
+    expect(page.get_by_label("Cap by the last take")).to_have_value("2*last")
+    expect(page.get_by_label("First move")).to_have_value("1..n-1")
+    field = page.locator("#r-line")
+    page.get_by_label("Cap by the last take").select_option("")
+    page.get_by_label("Amounts").fill("1,3")
+    expect(field).to_have_value("take 1,3")
+    page.get_by_label("Splits").select_option("any")
+    expect(field).to_have_value("take 1,3; split")
+    page.get_by_label("whoever makes the last move loses").check()
+    expect(field).to_have_value("take 1,3; split; misere")
+    page.get_by_label("Several heaps at once").select_option("equally from 2 heaps")
+    expect(field).to_have_value("take 1,3; take 1,3 equally from 2 heaps; misere")
+
+
+def test_every_form_reads_back_to_itself(visit: Visit) -> None:
+    page = visit("about")
+    page.locator("h1").first.wait_for()
+    rules = [
+        *("take 1..3", "take any", "take 1, 3 and split", "take any; split", "split unequally", "take 2^k; misere"),
+        *("take 1..2*last; first 1..n-1", "take any; take any equally from 2 heaps", "take any from up to 3 heaps"),
+    ]
+    texts = page.evaluate(
+        """async (rules) => {
+      const { post } = await import("/core/api.js");
+      const { textOf } = await import("/explore/form.js");
+      const said = await Promise.all(rules.map((text) => post("rules", { rules: text, lang: "en" })));
+      return said.map(({ form }) => textOf(form));
+    }""",
+        rules,
+    )
+    assert [bouton.rules(text) for text in texts] == [bouton.rules(text) for text in rules]
+
+
+def test_the_same_in_python_runs_and_the_link_holds_the_rule(visit: Visit) -> None:
+    page = editor(visit)
+    program = page.locator(".r-snippet pre").last.inner_text()
+    names: dict[str, Any] = {}
+    exec(program, names)  # what the page offers to copy must run as it stands
+    assert names["game"] == bouton.rules("take 1,3,4")
+    expect(page.locator(".r-snippet pre").first).to_contain_text('$ bouton solve "take 1,3,4"')
+    page.get_by_role("button", name="Copy the link").click()
+    assert page.evaluate("navigator.clipboard.readText()").endswith("#/rules?rules=take+1,3,4&lang=en")
+    assert (
+        page.get_by_role("link", name="Play this game").get_attribute("href")
+        == "#/play?rules=take+1,3,4&position=3,5,7"
+    )

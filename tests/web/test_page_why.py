@@ -1,0 +1,264 @@
+"""The reason panel in a browser: every picture in every look, tabs, moves, the tree, badges and certificates."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+import bouton
+
+KEPT = Path(bouton.__file__).parent / "laws" / "kept"
+Visit = Callable[..., Page]
+# A busy machine may take its time.
+expect.set_options(timeout=20_000)
+
+# Rules, position, what else is asked, and what of the picture must be there.
+PICTURES = [
+    ("nim", [3, 5, 7], {}, ".w-picture .w-ring"),
+    ("nim", [100, 200, 77], {}, ".w-digits .w-odd-column"),
+    (["nim", "wythoff", "kayles"], [[3, 5], [1, 2], [11]], {}, ".w-picture .w-bracket"),
+    ("bash(4)", [23], {}, ".w-remainder .w-ring"),
+    ("bash(100)", ["12345678901234567890"], {}, ".w-remainder .w-bar"),
+    ("fibonacci nim", [37], {"last": 2}, ".w-ruler .w-part-least"),
+    ("fibonacci nim", ["1000000000000000000000000000000"], {}, ".w-list .w-least"),
+    ("wythoff", [18, 13], {}, ".w-pairs .w-hit"),
+    ("wythoff", [1000, 700], {}, ".w-board .w-target"),
+    ("t wythoff(2)", [4, 9], {}, ".w-pairs .w-hit"),
+    ("moore(2)", [3, 5, 6], {}, ".w-moore .w-odd-column"),
+    ("nim; misere", [1, 1, 5], {}, ".w-picture .w-you"),
+    ("euclid", [24, 14], {}, ".w-picture .w-square"),
+    ("kayles", [5, 3, 1], {}, ".w-wrapped .w-here"),
+    ("take 1,3,4; misere", [7, 8], {}, ".w-options .w-option"),
+]
+LOOKS = [
+    {"lang": "en", "theme": "light", "width": 1280},
+    {"lang": "zh", "theme": "dark", "width": 390},
+    {"lang": "zh", "theme": "light", "width": 1280},
+    {"lang": "en", "theme": "dark", "width": 390},
+]
+
+MOUNT = """async (cases) => {
+  const { why } = await import("/why/panel.js");
+  const { post } = await import("/core/api.js");
+  const { lang } = await import("/core/words.js");
+  const sheet = document.createElement("link");
+  sheet.rel = "stylesheet";
+  sheet.href = "/styles/why.css";
+  await new Promise((done) => { sheet.onload = done; document.head.append(sheet); });
+  const view = document.getElementById("view");
+  const title = document.createElement("h1");
+  title.textContent = "Why";
+  view.replaceChildren(title);
+  window.opened = [];
+  window.panels = [];
+  for (const [rules, position, more] of cases) {
+    const place = document.createElement("div");
+    place.style.maxWidth = "390px";
+    view.append(place);
+    const panel = why(place, { onOpen: (to) => window.opened.push(to) });
+    panel.answer = await post("position", { rules, position, lang: lang(), most: 60, ...more });
+    panel.update(panel.answer);
+    window.panels.push(panel);
+  }
+}"""
+
+
+def panels(visit: Visit, cases: list[Any], **looks: Any) -> Page:
+    """A page with nothing but the reason panels of *cases*."""
+    page = visit("about", **looks)
+    page.locator("h1").first.wait_for()
+    page.evaluate(MOUNT, [case[:3] for case in cases])
+    return page
+
+
+def violations(page: Page) -> list[Any]:
+    """What axe finds wrong; that several panels have one name is the doing of these tests."""
+    found = Axe().run(page, options={"rules": {"landmark-unique": {"enabled": False}}}).response["violations"]
+    return [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
+
+
+@pytest.mark.parametrize("looks", LOOKS, ids=lambda looks: "-".join(map(str, looks.values())))
+def test_every_reason_has_its_picture_in_every_look(visit: Visit, looks: dict[str, Any]) -> None:
+    page = panels(visit, PICTURES, **looks)
+    for place, (rules, _, _, picture) in enumerate(PICTURES):
+        panel = page.locator(".w-panel").nth(place)
+        assert panel.locator(picture).count() > 0, rules
+        assert panel.locator(".w-first-sentence").inner_text(), rules
+        assert panel.locator(".w-status .badge").inner_text(), rules
+        assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth"), rules
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert violations(page) == []
+
+
+def test_pairs_cancel_and_the_odd_one_is_ringed_where_the_move_is(visit: Visit) -> None:
+    page = panels(visit, [("nim", [3, 5, 7], {})])
+    panel = page.locator(".w-panel")
+    expect(panel.locator(".w-first-sentence")).to_have_text(
+        "Split every heap into 4s, 2s and 1s. All pair up, except one 1."
+    )
+    assert panel.locator(".w-bracket").count() == 3
+    assert panel.locator(".w-bit").all_text_contents() == ["0", "0", "1"]
+    middle = "ring => ring.getBoundingClientRect().top"
+    last = panel.locator(".w-ring").evaluate(middle)
+    page.evaluate("panels[0].update(panels[0].answer, { to: [2, 5, 7] })")
+    expect(panel.locator(".w-after")).to_have_text("2 ⊕ 5 ⊕ 7 = 0")
+    assert panel.locator(".w-ring").evaluate(middle) < last
+    page.evaluate("panels[0].update(panels[0].answer, null)")
+    expect(panel.locator(".w-after")).to_have_count(0)
+
+
+def test_a_position_in_balance_says_so(visit: Visit) -> None:
+    page = panels(visit, [("nim", [3, 4, 7], {})], lang="zh")
+    expect(page.locator(".w-first-sentence")).to_have_text("全部两两成对。你拆一对，对手就补一对。")
+    expect(page.locator(".w-total")).to_have_text("= 0")
+    assert page.locator(".w-ring").count() == 0
+
+
+def test_kayles_has_fourteen_exceptions_and_repeats_from_71(visit: Visit) -> None:
+    # Guy and Smith 1956: period 12 from 71 on; the exceptions are those of Winning Ways, chapter 4, table 6(b).
+    page = panels(visit, [("kayles", [5, 3, 1], {})])
+    expect(page.locator(".w-legend")).to_contain_text("exceptions: 14")
+    heaps = page.evaluate("""async () => {
+      const { isException } = await import("/why/strip.js");
+      const sequence = panels[0].answer.components[0].sequence;
+      return [...Array(sequence.preperiod).keys()].filter((heap) => isException(sequence, heap));
+    }""")
+    assert heaps == [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70]
+    assert page.locator(".w-here").all_inner_texts()[:3] == ["1", "3", "4"]
+
+
+def test_tabs_moves_and_tree_by_keyboard(visit: Visit) -> None:
+    page = panels(visit, [("take 1,3,4", [7, 12], {})])
+    page.locator("[data-tab=picture]").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("[data-tab=moves]")).to_have_attribute("aria-selected", "true")
+    expect(page.locator("[data-tab=moves]")).to_be_focused()
+    rows = page.locator(".w-moves tbody tr")
+    assert rows.count() == 6
+    answers = {tuple(option) for option in page.evaluate("panels[0].answer.options.map((option) => option.to)")}
+    assert answers == {(6, 12), (4, 12), (3, 12), (7, 11), (7, 9), (7, 8)}
+    page.get_by_role("button", name="Result").press("Enter")
+    expect(page.locator(".w-moves th").nth(1)).to_have_attribute("aria-sort", "ascending")
+    assert "12 → 9" in rows.first.inner_text()
+    page.get_by_role("button", name="Nim-value").press("Enter")
+    page.get_by_role("button", name="Nim-value").press("Enter")
+    assert [int(text) for text in rows.locator("td:nth-child(3)").all_inner_texts()] == [2, 2, 1, 1, 1, 0]
+    rows.first.get_by_role("button").press("Enter")
+    assert tuple(page.evaluate("opened[0]")) in answers
+    page.locator("[data-tab=moves]").press("ArrowRight")
+    expect(page.locator(".w-missing")).to_contain_text("3")
+    page.get_by_role("button", name="12 → 9: go to (7, 9)").press("Enter")
+    assert page.evaluate("opened[1]") == [7, 9]
+    assert violations(page) == []
+
+
+def test_an_option_of_the_play_page_is_opened_by_a_click(visit: Visit) -> None:
+    page = visit("play?rules=nim&position=3,5,7")
+    page.locator(".w-panel [data-tab=moves]").click()
+    page.get_by_role("button", name="7 → 6: go to (3, 5, 6)").click()
+    page.wait_for_url("**moves=3,5,6**")
+
+
+def test_a_proof_of_this_library_opens_its_certificate(visit: Visit, tmp_path: Path) -> None:
+    page = panels(visit, [("wythoff", [8, 13], {})])
+    page.get_by_role("button", name="Proved here").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator("pre").first).to_contain_text("bouton check")
+    with page.expect_download() as download:
+        dialog.get_by_role("link").click()
+    name = page.evaluate("panels[0].answer.by.certificate")
+    kept = tmp_path / "kept.json"
+    download.value.save_as(kept)
+    assert json.loads(kept.read_text("utf-8")) == json.loads((KEPT / name).read_text("utf-8"))
+    assert violations(page) == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_every_status_has_an_icon_and_words(visit: Visit, lang: str) -> None:
+    page = visit("about", lang=lang)
+    page.locator("h1").first.wait_for()
+    marks = page.evaluate("""async () => {
+      const { statusMark } = await import("/why/badge.js");
+      const all = ["proved here", "proved", "checked", "computed", "conjectured", "unknown", "refuted"];
+      return all.map((status) => statusMark(status, 200000))
+        .map((mark) => [mark.className, mark.textContent, mark.querySelectorAll("path").length]);
+    }""")
+    assert len({name for name, _, _ in marks}) == len({text for _, text, _ in marks}) == 7
+    assert all(paths > 0 for _, _, paths in marks)
+    assert [text for _, text, _ in marks if "200\u202f000" in text] == [marks[2][1], marks[6][1]]
+
+
+# What the pictures compute for themselves, against the definition.
+
+
+def pairs_by_definition(t: int, count: int, offset: int = 0) -> list[list[str]]:
+    """Pair number j is (a, a + tj + offset), a the least number in no earlier pair."""
+    used: set[int] = set()
+    found = []
+    for j in range(count):
+        a = next(n for n in range(10**6) if n not in used)
+        b = a + t * j + offset
+        used |= {a, b}
+        found.append([str(a), str(b)])
+    return found
+
+
+def test_the_golden_pairs_are_those_of_the_definition(visit: Visit) -> None:
+    page = visit("about")
+    page.locator("h1").first.wait_for()
+    pairs = """async ([key, numbers, from, count]) => {
+      const { lawOf } = await import("/why/drawings/golden.js");
+      const law = lawOf(key, numbers);
+      return Array.from({ length: count }, (_, i) => law.pair(BigInt(from) + BigInt(i)).map(String));
+    }"""
+    assert page.evaluate(pairs, ["wythoff.win", {}, "0", 200]) == pairs_by_definition(1, 200)
+    for t in (2, 3, 7):
+        assert page.evaluate(pairs, ["t_wythoff.win", {"t": t}, "0", 100]) == pairs_by_definition(t, 100)
+        assert page.evaluate(pairs, ["t_wythoff_misere.win", {"t": t}, "0", 100]) == pairs_by_definition(t, 100, 1)
+    # (F200, F201) is a pair: its difference is F199, by the identity of Fibonacci numbers and no root.
+    fibonacci = [0, 1]
+    while len(fibonacci) < 203:
+        fibonacci.append(fibonacci[-1] + fibonacci[-2])
+    ((a, b),) = page.evaluate(pairs, ["wythoff.win", {}, str(fibonacci[199]), 1])
+    assert (a, b) == (str(fibonacci[200]), str(fibonacci[201]))
+
+
+def test_the_parts_are_greedy_and_the_terms_those_of_the_recurrence(visit: Visit) -> None:
+    page = visit("about")
+    page.locator("h1").first.wait_for()
+    terms = """async ([key, numbers, n]) => {
+      const { growth, termsUpTo, greedy } = await import("/why/drawings/parts.js");
+      const found = termsUpTo(BigInt(n), growth(key, numbers));
+      return [found.map(String), greedy(BigInt(n), found).map(String)];
+    }"""
+    found, parts = page.evaluate(terms, ["fibonacci.win", {}, "100"])
+    assert found == ["1", "2", "3", "5", "8", "13", "21", "34", "55", "89"]
+    assert parts == ["3", "8", "89"]
+    for k in (1, 2, 3, 5):
+        reference = [1]
+        while reference[-1] <= 400:  # H(i+1) = H(i) + H(u), u the least with K H(u) >= H(i)
+            reference.append(reference[-1] + next(h for h in reference if k * h >= reference[-1]))
+        found, _ = page.evaluate(terms, ["k_times.win", {"K": k}, "400"])
+        assert found == [str(term) for term in reference if term <= 400]
+    assert page.evaluate(terms, ["schwenk.win", {"f": "⌊3t/2⌋"}, "37"])[1] == ["1", "4", "32"]
+
+
+def test_columns_pair_every_bit_but_the_odd_one(visit: Visit) -> None:
+    page = visit("about")
+    page.locator("h1").first.wait_for()
+    found = page.evaluate("""async () => {
+      const { pairing } = await import("/why/drawings/columns.js");
+      return pairing([14, 21, 39, 5, 7])
+        .map(({ weight, having, odd, pairs }) => [String(weight), having, odd, pairs.flat()]);
+    }""")
+    for weight, having, odd, paired in found:
+        rows = [i for i, heap in enumerate([14, 21, 39, 5, 7]) if heap & int(weight)]
+        assert having == rows
+        assert sorted(paired + ([] if odd is None else [odd])) == rows
+        assert (odd is None) == (len(rows) % 2 == 0)
