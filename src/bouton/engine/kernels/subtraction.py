@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 from numba import njit
+from numpy.typing import NDArray
 
 from bouton.engine.kernels.sparse_lanes import gather_8, gather_32, lowest_zero
 
@@ -33,10 +34,19 @@ def fill(values: Any, n: int, until: int, takes: Sequence[int]) -> None:
         start = _by_32(values, start, until, back[:small], back[small:], np.zeros(64, dtype=np.uint8))
     elif lanes == 8:
         start = _by_8(values, start, until, back[:small], back[small:], np.zeros(64, dtype=np.uint8))
-    few = 4 if len(takes) <= 4 else 8 if len(takes) <= 8 else len(takes)
-    # An amount may be looked at twice.
-    padded = np.concatenate([back, np.repeat(back[-1:], few - len(takes))]).astype(np.uint64)
-    (_by_four if few == 4 else _by_eight if few == 8 else _one_by_one)(values, start, until, padded)
+    if takes[0] == 1 < len(takes) <= 6:
+        few = 3 if len(takes) <= 4 else 5
+        (_one_and_three if few == 3 else _one_and_five)(values, start, until, _padded(back[1:], few))
+    elif len(takes) <= 8:
+        few = 4 if len(takes) <= 4 else 8
+        (_by_four if few == 4 else _by_eight)(values, start, until, _padded(back, few))
+    else:
+        _one_by_one(values, start, until, back.astype(np.uint64))
+
+
+def _padded(takes: NDArray[np.int64], number: int) -> NDArray[np.uint64]:
+    """So many amounts: the last may be looked at several times."""
+    return np.concatenate([takes, np.repeat(takes[-1:], number - len(takes))]).astype(np.uint64)
 
 
 @njit(cache=True)
@@ -110,6 +120,38 @@ def _by_eight(values: Any, n: Any, until: Any, takes: Any) -> None:
         near = one << np.uint64(values[i - d]) | one << np.uint64(values[i - c])
         near |= one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
         values[i] = lowest_zero(far | near)
+
+
+# Where 1 may be taken each value waits for the one before.  Its bit is the lowest clear bit of those of the options and
+# stays in a register: looked up among the values it would come late.
+
+
+@njit(cache=True)
+def _one_and_three(values: Any, n: Any, until: Any, takes: Any) -> None:
+    """Fill values[n:until], where 1 may be taken; takes: three more amounts as uint64, none above n."""
+    one = np.uint64(1)
+    a, b, c = takes[0], takes[1], takes[2]
+    last = one << np.uint64(values[n - 1])
+    for i in range(np.uint64(n), np.uint64(until)):
+        far = one << np.uint64(values[i - c]) | one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
+        seen = last | far
+        last = (seen + one) & ~seen
+        values[i] = lowest_zero(last - one)
+
+
+@njit(cache=True)
+def _one_and_five(values: Any, n: Any, until: Any, takes: Any) -> None:
+    """As ``_one_and_three``, with five more amounts."""
+    one = np.uint64(1)
+    a, b, c, d = takes[0], takes[1], takes[2], takes[3]
+    e = takes[4]
+    last = one << np.uint64(values[n - 1])
+    for i in range(np.uint64(n), np.uint64(until)):
+        far = one << np.uint64(values[i - e]) | one << np.uint64(values[i - d]) | one << np.uint64(values[i - c])
+        far |= one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
+        seen = last | far
+        last = (seen + one) & ~seen
+        values[i] = lowest_zero(last - one)
 
 
 @njit(cache=True)
