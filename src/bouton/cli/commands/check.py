@@ -11,8 +11,9 @@ from bouton.cli import show
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.line import language
 from bouton.cli.progress import progress
-from bouton.errors import LimitError, RulesError, StoreError
+from bouton.errors import BoutonError, LimitError, RulesError, StoreError
 from bouton.limits import Limits
+from bouton.rulesets.protocol import Rules
 from bouton.solving import written
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
     """A theorem by its name, or all theorems on some rules, up to *max_rank*."""
     from bouton.agreement import check as agreement
 
+    _need_a_theorem(name)
     verdict = agreement(name, max_rank=max_rank, limits=limits)
     if as_json:
         found = {"rules": verdict.rules, "said": verdict.said, "found": verdict.found}
@@ -74,6 +76,23 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
         words.say("check.differs", 0, said, x=part, rules=verdict.rules, claimed=verdict.said, found=verdict.found)
     )
     return REFUTED
+
+
+def _need_a_theorem(name: str) -> None:
+    """RulesError for rules that can be read but are covered by no theorem."""
+    from bouton.notation import parse_rules
+    from bouton.theorems import THEOREMS, covering_theorems
+
+    if name in THEOREMS:
+        return
+    try:
+        rules = parse_rules(name)
+    except BoutonError:
+        return  # who compares says what is wrong with the name
+    form = rules.normal()
+    conventions = (form,) if form.misere else (form, Rules(form.game, misere=True))
+    if all(next(covering_theorems(one), None) is None for one in conventions):
+        raise RulesError(key="check.none", game=name)
 
 
 def _proved_here(name: str) -> list[tuple[str, int]]:
