@@ -1,4 +1,4 @@
-"""The catalogue as the page shows it."""
+"""The catalogue as the page and the command line show it."""
 
 import re
 from collections.abc import Iterator
@@ -6,11 +6,9 @@ from typing import Any
 
 from bouton import words
 from bouton.errors import BoutonError
-from bouton.judge import PROBLEMS, shown_name
 from bouton.rulesets.catalogue import GAMES, Entry, written_name
 from bouton.rulesets.protocol import Game, Rules
-from bouton.theorems import THEOREMS
-from bouton.web.looks import view_of
+from bouton.words.grounds import status_text
 
 # Parameters with which a family is looked at: what covers this member is listed for all. The least members are often
 # another game (Moore's Nim with k = 1 is Nim), and theorems on two amounts or on odd ones do not speak of a family.
@@ -18,46 +16,62 @@ MEMBER = (4, 5, 6)
 AMOUNTS = (1, 3, 4)
 
 
-def entry_of(name: str, language: str) -> dict[str, Any]:
-    """All that is known of the game in file *name*."""
-    entry = GAMES[name]
-    topic = entry.words or name
-    game = sample_of(entry)
+def summary(file: str, language: str) -> dict[str, Any]:
+    """The line of the game in *file*."""
+    entry = GAMES[file]
     form = None if entry.parameters else str(entry.make().normal())
-    results = f"{topic}.results"
+    bracket = f"({', '.join(p.replace('...', ', ...') for p in entry.parameters)})" if entry.parameters else ""
     return {
-        "name": written_name(name),
-        "shown": _filled(_words(topic, "name", language), entry, language) or written_name(name),
-        "notation": None if form == written_name(name) else form,
+        "name": written_name(file) + bracket,
+        "shown": _filled(_words(entry.words or file, "name", language), entry, language) or written_name(file),
         "code": entry.code or None,
-        "aliases": words.topic(topic, language).get("aliases", []) if words.has_topic(topic) else [],
-        "rules": _filled(_words(topic, "rules", language), entry, language),
-        "numbers": _words(topic, "numbers", language),
-        "parameters": [
-            {"name": p.removesuffix("..."), "least": entry.least, "default": default, "many": p.endswith("...")}
-            for p, default in zip(entry.parameters, defaults(entry), strict=False)
-        ],
-        "results": words.row(results, language) if words.has(results) else [],
-        "theorems": list(_theorems(game)),
-        "source": entry.source,
-        "oeis": list(entry.oeis),
-        "judges": sorted({*entry.judges, *(shown_name(n) for n, p in PROBLEMS.items() if p.game == name)}),
-        "example": list(entry.example),
-        "view": None if game is None else view_of(game),
+        "notation": None if form == written_name(file) else form,
     }
 
 
-def defaults(entry: Entry) -> tuple[int, ...]:
-    """Parameters with which a family is shown first."""
-    return AMOUNTS if entry.is_variadic else MEMBER[: len(entry.parameters)]
+def known(file: str, language: str) -> dict[str, Any]:
+    """All that is known of the game in *file*."""
+    entry = GAMES[file]
+    topic = entry.words or file
+    return {
+        **summary(file, language),
+        "aliases": words.topic(topic, language).get("aliases", []) if words.has_topic(topic) else [],
+        "rules": _filled(_words(topic, "rules", language), entry, language),
+        "numbers": _words(topic, "numbers", language),
+        "parameters": list(entry.parameters),
+        "least": entry.least if entry.parameters else None,
+        "results": words.row(f"{topic}.results", language) if words.has(f"{topic}.results") else [],
+        "theorems": list(_theorems(member(entry), language)),
+        "source": entry.source,
+        "oeis": list(entry.oeis),
+        "judges": _judges(file, entry),
+        "example": list(entry.example),
+    }
 
 
-def sample_of(entry: Entry) -> Game | None:
+def shown(file: str, language: str) -> dict[str, Any]:
+    """Equivalent to `known`, with what the page needs to open the game: its picture, and parameters to begin with."""
+    from bouton.web.looks import view_of  # only the page draws
+
+    entry, game = GAMES[file], member(GAMES[file])
+    parameters = [
+        {"name": name.removesuffix("..."), "least": entry.least, "default": value, "many": name.endswith("...")}
+        for name, value in zip(entry.parameters, _values(entry), strict=False)
+    ]
+    view = None if game is None else view_of(game)
+    return {**known(file, language), "name": written_name(file), "parameters": parameters, "view": view}
+
+
+def member(entry: Entry) -> Game | None:
     """The game, of a family one member; None where these parameters do not suit it."""
     try:
-        return entry.build("", defaults(entry))
+        return entry.build("", _values(entry))
     except BoutonError:
         return None
+
+
+def _values(entry: Entry) -> tuple[int, ...]:
+    return AMOUNTS if entry.is_variadic else MEMBER[: len(entry.parameters)]
 
 
 def _words(topic: str, row: str, language: str) -> str | None:
@@ -74,8 +88,10 @@ def _filled(text: str | None, entry: Entry, language: str) -> str | None:
     return words.fill(text, language, **values)
 
 
-def _theorems(game: Game | None) -> Iterator[dict[str, Any]]:
+def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
     """The theorems that cover the game, in normal play or misère."""
+    from bouton.theorems import THEOREMS  # a list of names needs none of them
+
     if game is None:
         return
     form = game.normal()
@@ -84,7 +100,16 @@ def _theorems(game: Game | None) -> Iterator[dict[str, Any]]:
             yield {
                 "name": name,
                 "statement": theorem.statement,
-                "status": theorem.status,
+                "status": str(theorem.status),
+                "shown": status_text(theorem.status, theorem.source, language),
                 "source": theorem.source,
                 "certificate": theorem.certificate or None,
             }
+
+
+def _judges(file: str, entry: Entry) -> list[str]:
+    """The judge problems that ask this game."""
+    from bouton.judge import PROBLEMS, shown_name  # as above
+
+    asked = [shown_name(name) for name, problem in PROBLEMS.items() if problem.game == file]
+    return sorted({*entry.judges, *asked})

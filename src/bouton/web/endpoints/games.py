@@ -3,14 +3,14 @@
 from typing import Any
 
 from bouton.rulesets.catalogue import GAMES
-from bouton.web.catalogue import entry_of
+from bouton.web.catalogue import shown
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Asked
 
 
 def answer(asked: Asked, allowance: Allowance) -> list[dict[str, Any]]:
     """All that is known of each game."""
-    return [entry_of(name, asked.lang) for name in GAMES]
+    return [shown(name, asked.lang) for name in GAMES]
 
 
 ENDPOINT = Endpoint(
