@@ -68,7 +68,9 @@ def code(
         with open(out, "w", encoding="utf-8") as file:
             file.write(text)
     if as_json:
-        known.update(law=plan.law.say(spoken), status=str(plan.status), limit=plan.limit(target), program=text)
+        # In the comment of a program the sentence says what it is; here the key does.
+        law = plan.law.say(spoken).removeprefix(words.say("programs.law", 0, spoken)).lstrip()
+        known.update(law=law, status=str(plan.status), limit=plan.limit(target), program=text)
         show.as_json_line({key: known[key] for key in KEYS})
     elif out is None:
         show.put(text.removesuffix("\n"))
