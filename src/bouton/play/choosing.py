@@ -6,13 +6,13 @@ from math import gcd
 from random import Random
 
 from bouton.errors import LimitError
-from bouton.play.legality import first_steps, is_over, is_step, leaving, options_of
+from bouton.play.legality import affordable, first_steps, is_over, is_step, leaving, options_of
 from bouton.play.moves import refused
 from bouton.rulesets.amounts import Amounts, Item, KthPowers, Named, Powers, Range
 from bouton.rulesets.families.coupled import Coupled, Joint
 from bouton.rulesets.families.dynamic import Capped, Following
 from bouton.rulesets.families.take_and_break import NOTHING, ONE_HEAP, Clause, Shape, TakeAndBreak
-from bouton.rulesets.integers import FACTOR_LIMIT, PRIME_LIMIT, integer_root, is_prime
+from bouton.rulesets.integers import FACTOR_LIMIT, PRIME_LIMIT, is_prime
 from bouton.rulesets.protocol import Game, Option, Part, Step, Sum
 
 # Up to so many moves are listed, and each is drawn with the same chance.
@@ -31,8 +31,9 @@ def random_step(situation: Sum, random: Random) -> Step:
     """
     if is_over(situation):
         raise refused(situation, "")
-    listed = first_steps(situation, LISTED)
-    if 0 < len(listed) < LISTED:
+    most = affordable(situation, LISTED)
+    listed = first_steps(situation, most)
+    if 0 < len(listed) < most:
         return random.choice(listed)
     parts = [(c, p) for c, component in enumerate(situation.components) for p in range(len(component.position))]
     for _ in range(DRAWS):
@@ -135,13 +136,13 @@ def _drawn(item: Item, heap: int, last: int, random: Random) -> int | None:
             low = max(item.low.value(heap, last), 1 if item.low.base else 0)
             return random.randint(low, high) if low <= high else None
         case Powers():
-            exponents = 0
-            while item.base ** (exponents + 1) <= heap:
-                exponents += 1
-            return int(item.base ** random.randint(0, exponents))
+            # No more can be in the heap; a power that is larger than it is drawn anew.
+            most = heap.bit_length() // (item.base.bit_length() - 1)
+            return int(item.base ** random.randint(0, most))
         case KthPowers():
-            root = random.randint(1, integer_root(heap, item.exponent)) if heap else 0
-            return int(root**item.exponent) if root else None
+            # Near the root, without a search for it: 2^(digits - 1) is at most the heap.
+            bits = (heap.bit_length() - 1) // item.exponent
+            return int(random.randint(1, 1 << bits) ** item.exponent) if heap else None
         case Named():
             return _NAMED[item.name](heap, random) if heap else None
 
@@ -157,7 +158,7 @@ def _even(heap: int, random: Random) -> int | None:
 def _fibonacci(heap: int, random: Random) -> int | None:
     numbers = [1]
     following = 2
-    while following <= heap:
+    while following <= heap and len(numbers) < LISTED:
         numbers.append(following)
         following = numbers[-1] + numbers[-2]
     return random.choice(numbers)

@@ -14,6 +14,10 @@ from bouton.rulesets.protocol import Game, Option, Part, Step, Sum
 # Games that only list their moves are asked for so many before the question is given up.
 MOST_LISTED = 200_000
 
+# A listing of moves holds so many binary digits, but so many moves at least.
+LONGEST_LISTING = 20_000_000
+FEWEST = 20
+
 
 def options_of(game: Game, part: Part) -> Iterator[Option]:
     """The moves of *part*, made one by one, so that the first of 10^30 are there at once; a board may repeat some."""
@@ -37,6 +41,12 @@ def first_steps(situation: Sum, most: int) -> list[Step]:
     with suppress(LimitError):
         found.extend(islice(steps_of(situation), most))
     return found
+
+
+def affordable(situation: Sum, most: int) -> int:
+    """*most*, or fewer where the numbers are so long that such a listing of moves would fill the memory."""
+    longest = max((heap.bit_length() for c in situation.components for heap in c.heaps), default=0)
+    return min(most, max(LONGEST_LISTING // max(longest, 1), FEWEST))
 
 
 def is_over(situation: Sum) -> bool:

@@ -4,6 +4,7 @@ from itertools import islice
 from time import monotonic
 
 from bouton.errors import LimitError
+from bouton.play.legality import affordable
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
@@ -30,11 +31,13 @@ def is_lost(solver: Solver, situation: Sum) -> bool | None:
 
 
 def winning(solver: Solver, situation: Sum, most: int) -> list[Step] | None:
-    """The first *most* winning moves; None where the solver cannot tell in its time."""
+    """The first *most* winning moves, or those that are found in time; None where the solver cannot tell."""
     found: list[Step] = []
     try:
-        for step in islice(solver.find(situation).steps, most):
+        for step in islice(solver.find(situation).steps, affordable(situation, most)):
             found.append(step)
+            if not has_time(solver):
+                break
     except LimitError:
         return found or None
     return found

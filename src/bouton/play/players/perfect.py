@@ -4,7 +4,7 @@ from itertools import islice
 from random import Random
 
 from bouton.play.choosing import random_step
-from bouton.play.legality import first_steps, is_over, options_of
+from bouton.play.legality import affordable, first_steps, is_over, options_of
 from bouton.play.moves import refused
 from bouton.play.player import Player
 from bouton.play.players.sharp import choose as choose_by_looking
@@ -76,6 +76,7 @@ def _hardest(solver: Solver, situation: Sum, random: Random) -> Step:
 
 def _defences(situation: Sum, random: Random, most: int) -> list[Step]:
     """All moves where there are at most *most*, else the first of every part and some at random."""
+    most = affordable(situation, most)
     listed = first_steps(situation, most + 1)
     if len(listed) <= most:
         return listed

@@ -4,7 +4,7 @@ from itertools import combinations
 from random import Random
 
 from bouton.play.choosing import random_step
-from bouton.play.legality import first_steps, is_over, is_step
+from bouton.play.legality import affordable, first_steps, is_over, is_step
 from bouton.play.moves import refused
 from bouton.play.player import Player
 from bouton.play.thinking import SECONDS, begin, has_time, height, is_lost
@@ -65,9 +65,10 @@ def _can_be_punished(solver: Solver, situation: Sum) -> bool:
 
 def _candidates(situation: Sum, random: Random) -> list[Step]:
     """The moves that come to mind, in no order: all where there are few, and always those that make heaps equal."""
-    found = first_steps(situation, MOVES + 1)
-    if len(found) > MOVES:
-        found = [random_step(situation, random) for _ in range(MOVES // 10)]
+    most = affordable(situation, MOVES)
+    found = first_steps(situation, most + 1)
+    if len(found) > most:
+        found = [random_step(situation, random) for _ in range(max(most // 10, 1))]
     else:
         random.shuffle(found)
     return [*_equalising(situation), *found]
