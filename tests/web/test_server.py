@@ -191,6 +191,7 @@ class TestHostile:
         said = raw(server, data)
         assert said == b"" or said.startswith((b"HTTP/1.1 4", b"HTTP/1.1 2"))
 
+    @pytest.mark.slow
     def test_those_who_drip_are_not_waited_for(self, server):
         # A head that never ends, and a body that never comes.
         head = (
@@ -261,7 +262,9 @@ class TestProcess:
             status, _, body = ask(("127.0.0.1", port), "POST", "/api/position", {"rules": "nim", "position": [3, 5, 7]})
             assert status == 200 and json.loads(body)["nim_value"] == 1
 
-    @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+    @pytest.mark.parametrize(
+        "end", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.slow), signal.SIGKILL]
+    )
     def test_nothing_is_left_of_it(self, end):
         command = [BOUTON, "serve", "--port", "0", "--json"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
