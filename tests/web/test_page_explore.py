@@ -1,5 +1,6 @@
 """Exploring a game in a browser: its law, plots and tables, files, claims found and proved, its options."""
 
+import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
 from pathlib import Path
@@ -20,9 +21,16 @@ KAYLES = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7
 
 
 def plotted(visit: Visit, place: str, **looks: Any) -> Page:
-    """The page at *place*, its plot drawn."""
-    page = visit(place, **looks)
-    page.locator(".p-plot[data-drawn]").wait_for()
+    """The page at *place*, its plot drawn; on a machine too busy for the server's limits one asks again, as told."""
+    page = visit(place, refusals=True, **looks)
+    drawn = page.locator(".p-plot[data-drawn]")
+    again = page.locator(".e-tools").get_by_role("button", name=re.compile("Try again|再试"))
+    for _ in range(6):
+        drawn.or_(again).first.wait_for()
+        if drawn.count():
+            break
+        again.click()
+    drawn.wait_for()
     return page
 
 

@@ -59,10 +59,10 @@ export function proofs(container, { rules, announce }) {
     clear(results);
     if (!claims.length) append(results, h("li", null, say("page_explore.nothing_found")));
     append(results, claims.map((one) => h("li", { class: "e-found" },
-      h("div", { class: "row" }, statusMark(one.status, farOf(one)), h("span", { class: "small second" }, one.seconds === undefined ? "" : say("page_explore.took", 0, { seconds: one.seconds }))),
+      h("div", { class: "row" }, statusMark(one.status, farOf(one)), h("span", { class: "small second" }, one.seconds === undefined ? "" : say("page_explore.took", 0, { seconds: String(one.seconds) }))),
       h("p", { class: "e-statement" }, one.shown || one.statement || one.asked || say("page_explore.no_statement")),
       noteOf(one),
-      one.certificate && h("div", { class: "row" }, h("button", { type: "button", class: "button outlined", on: { click: () => showCertificate(one.certificate, nameOf(rules, "proof", "json")) } }, say("page_why.certificate_title")),
+      one.certificate && h("div", { class: "row" }, h("button", { type: "button", class: "button outlined", on: { click: () => showCertificate(one.certificate, nameOf(rules, "proof", "json"), one.shown || one.statement) } }, say("page_why.certificate_title")),
         h("button", { type: "button", class: "button quiet", on: { click: () => save(new Blob([one.certificate], { type: "application/json" }), nameOf(rules, "proof", "json")) } }, say("page_explore.download"))))));
   }
 

@@ -4,7 +4,7 @@ import { h } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
 import { dialog } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
-import { say } from "../core/words.js";
+import { has, say } from "../core/words.js";
 
 // Beyond this the picture of the file says no more; the download has all of it.
 const MOST_SHOWN = 6000;
@@ -14,15 +14,16 @@ export async function openCertificate(by) {
   const { body } = frame(by.source);
   try {
     const kept = await get(`certificate/${by.certificate.split("/").map(encodeURIComponent).join("/")}`);
-    fill(body, kept, by.certificate.split("/").pop().replace(/(\.json)?$/, ".json"));
+    const claim = has(`statements.${by.name}`) ? say(`statements.${by.name}`) : null;
+    fill(body, kept, by.certificate.split("/").pop().replace(/(\.json)?$/, ".json"), { claim });
   } catch (error) {
     body.replaceChildren(h("p", { role: "alert" }, error.message || say("page.unreachable")));
   }
 }
 
-/** A dialog with a certificate that was just made: *text* is the file. */
-export function showCertificate(text, name) {
-  fill(frame("").body, JSON.parse(text), name, text);
+/** A dialog with a certificate that was just made: *text* is the file, *claim* what it proves. */
+export function showCertificate(text, name, claim) {
+  fill(frame("").body, JSON.parse(text), name, { text, claim });
 }
 
 function frame(source) {
@@ -31,15 +32,16 @@ function frame(source) {
   return { box, body };
 }
 
-function fill(body, kept, name, text = null) {
-  const whole = typeof text === "string" ? text : JSON.stringify(kept, null, 1);
+function fill(body, kept, name, { text = null, claim = null }) {
+  const whole = text ?? JSON.stringify(kept);
   const address = URL.createObjectURL(new Blob([whole], { type: "application/json" }));
   body.closest("dialog").addEventListener("close", () => URL.revokeObjectURL(address));
   const bytes = new Blob([whole]).size;
-  const shownText = whole.length > MOST_SHOWN ? `${whole.slice(0, MOST_SHOWN)}\n…` : whole;
+  const lines = `{\n${Object.entries(kept).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(",\n")}\n}`;
+  const shownText = lines.length > MOST_SHOWN ? `${lines.slice(0, MOST_SHOWN)}\n…` : lines;
   body.replaceChildren(
     h("p", null, say("page_why.certificate_says")),
-    h("p", { class: "w-claim" }, String(kept.claim ?? kept.statement ?? kept.rules ?? "")),
+    h("p", { class: "w-claim" }, claim ?? String(kept.claim ?? kept.statement ?? kept.rules ?? "")),
     h("pre", { class: "w-code", tabindex: "0" }, `$ bouton check ${name}`),
     h("p", null, h("a", { class: "button outlined", href: address, download: name },
       icon("download"), say("page_why.certificate_download", 0, { bytes: grouped(bytes) }))),
