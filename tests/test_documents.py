@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bouton.cli.program import COMMANDS as COMMANDS_OF_OURS
+
 ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 # Pages that `make docs` makes from the code; it checks the links to them.
@@ -107,3 +109,31 @@ def test_every_command_shown_prints_what_is_shown(command: str, output: str):
         pattern = r"\n".join(".*" if line == "..." else re.escape(line.rstrip()) for line in output.splitlines())
         printed = "\n".join(line.rstrip() for line in run.stdout.rstrip("\n").splitlines())
         assert re.fullmatch(pattern, printed, flags=re.DOTALL), f"{command} printed:\n{run.stdout}"
+
+
+def shell_lines() -> Iterator[tuple[Path, str]]:
+    """The commands of ours in ``sh`` blocks: those that take long, wait for a person or leave files."""
+    for path in DOCUMENTS:
+        for block in re.findall(r"^```sh\n(.*?)^```", path.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE):
+            for line in block.replace("\\\n", " ").splitlines():
+                for part in re.split(r"\||&&", line.partition("  #")[0]):
+                    if part.strip().startswith("bouton "):
+                        yield path, re.split(r" [<>] ?\S", part.strip())[0].rstrip(" &")
+
+
+SHELL = [pytest.param(line, id=f"{short(path)}: {line}") for path, line in shell_lines()]
+
+
+@pytest.mark.parametrize("line", SHELL)
+def test_every_command_that_is_not_run_could_be_typed(line: str):
+    _, name, *words = shlex.split(line)
+    assert name in COMMANDS_OF_OURS, line
+    if not any("$" in word for word in words):
+        COMMANDS_OF_OURS[name].make_context(name, words)
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=short)
+def test_programs_shown_are_examples_that_tests_run(path: Path):
+    examples = "\n".join(file.read_text("utf-8") for file in (ROOT / "examples").rglob("*.py"))
+    for block in re.findall(r"^```python\n(.*?)^```", path.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE):
+        assert block.startswith(">>>") or block.strip() in examples, block
