@@ -207,10 +207,9 @@ export async function showStep(view, lesson, number, context) {
           {},
           h(
             "a",
-            { class: "step-link", href: href(`learn/${lesson.id}/${at + 1}`), "aria-current": state === 1 ? "step" : null },
+            { class: "step-link", href: href(`learn/${lesson.id}/${at + 1}`), "aria-current": state === 1 ? "step" : null, "aria-label": `${stepName(lesson, at + 1)}, ${say("page_learn.states", all.has(at + 1) ? 0 : state)}` },
             circle,
             h("span", { class: "step-name" }, stepName(lesson, at + 1)),
-            h("span", { class: "unseen" }, `, ${say("page_learn.states", all.has(at + 1) ? 0 : state)}`),
           ),
         );
       }),

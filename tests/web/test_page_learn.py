@@ -1,0 +1,395 @@
+"""Every lesson, driven to its end as a person would, with tries that are wrong on the way."""
+
+import re
+from collections.abc import Callable
+from itertools import groupby
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from bouton import solve, words
+from bouton.play.lesson import Step
+from bouton.play.lessons import LESSONS
+
+Visit = Callable[..., Page]
+expect.set_options(timeout=15_000)
+
+# The computer has taken something, or the game is over and may be played again.
+ANSWERED = """left => document.querySelector('.lesson-actions .outlined:not(:has(svg)):not([hidden])')
+    || left > [...document.querySelectorAll('.heap-count')].reduce((sum, one) => sum + Number(one.textContent), 0)"""
+
+# What follows from the last take: {rules: times}.
+MULTIPLES = {"fibonacci nim": 2, "k nim(3)": 3}
+
+
+def assert_fine(page: Page) -> None:
+    """Nothing runs out of the window, and axe has nothing to say."""
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def line(page: Page) -> Locator:
+    """What is said below the board."""
+    return page.locator(".lesson-line")
+
+
+def main(page: Page) -> Locator:
+    """The button that does the chosen thing."""
+    return page.locator(".lesson-actions .primary")
+
+
+def heaps(page: Page) -> list[int]:
+    """The heaps as the board counts them."""
+    return [int(re.sub(r"\D", "", text)) for text in page.locator(".heap-count").all_inner_texts()]
+
+
+def square(page: Page, a: int, b: int) -> tuple[float, float]:
+    """Where the crossing (a, b) of the queen's board is, by its labels on both axes."""
+    boxes = [(label.inner_text(), label.bounding_box()) for label in page.locator(".queen-board text.label").all()]
+    lowest = max(box["y"] for _, box in boxes)
+    across = next(box for text, box in boxes if text == str(a) and box["y"] > lowest - 3)
+    up = next(box for text, box in boxes if text == str(b) and box["y"] < lowest - 3)
+    return across["x"] + across["width"] / 2, up["y"] + up["height"] / 2 - 1
+
+
+def choose_move(page: Page, before: tuple[int, ...], after: tuple[int, ...]) -> None:
+    """Chooses a move with the mouse, or types it where a heap is a bar."""
+    if page.locator(".queen-board").count() and page.locator(".game").count() == 0:
+        page.mouse.click(*square(page, *after))
+        return
+    for heap, (old, new) in enumerate(zip(before, after, strict=True)):
+        if old == new:
+            continue
+        field = page.locator(".heap").nth(heap).locator("input")
+        if field.count():
+            field.fill(str(old - new))
+        else:
+            page.locator(".groove").nth(heap).locator(".stone:not(.gone)").nth(new).click()
+
+
+def do_move(page: Page, step: Step) -> None:
+    """Every move the task asks for; a losing one is answered by the computer."""
+    task = step.task
+    nested = not isinstance(step.rules, str)
+    before = step.position[0] if nested else step.position
+    wanted = task.expected if task.all else task.expected[:1]
+    for place, to in enumerate(wanted):
+        after = to[0] if nested else to
+        expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+        expect(main(page)).to_have_attribute("aria-disabled", "true")
+        choose_move(page, before, after)
+        expect(main(page)).to_have_attribute("aria-disabled", "false")
+        main(page).click()
+        last = place == len(wanted) - 1
+        if nested or to in [move.to for move in solve(step.rules, step.position, cap=step.cap).winning_moves]:
+            if not last:
+                expect(line(page)).to_contain_text(f"{place + 1} of {len(wanted)} found")
+        else:
+            expect(line(page)).to_contain_text("The computer answers with")
+            expect(main(page)).to_have_text("Next" if last else "Take it back")
+            main(page).click()
+
+
+def do_play(page: Page, step: Step) -> None:
+    """One game against the computer, won where the position allows it."""
+    rules = str(step.rules)
+    before = list(step.position)
+    cap = None
+    for _ in range(60):
+        again = page.locator(".lesson-actions").get_by_role("button", name="Play again")
+        expect(page.locator(".board:not(.is-disabled)").or_(again).first).to_be_visible()
+        if again.is_visible():
+            return
+        if page.locator(".queen-board").count():
+            page.locator(".queen-board").focus()
+            page.keyboard.press("Home")
+            page.keyboard.press("Enter")
+            page.wait_for_timeout(150)
+            continue
+        expect(main(page)).to_have_attribute("aria-disabled", "true")
+        now = heaps(page)
+        if rules in MULTIPLES and now != before:
+            cap = MULTIPLES[rules] * (before[0] - now[0])
+        answer = solve(rules, now, cap=cap)
+        move = answer.winning_moves[0].to if answer.winning_moves else (now[0] - 1, *now[1:])
+        choose_move(page, tuple(now), move)
+        main(page).click()
+        before = list(move)
+        page.wait_for_function(ANSWERED, arg=sum(move))
+    raise AssertionError("the game did not end")
+
+
+def fill(page: Page, numbers: tuple[int, ...]) -> None:
+    """Fills the fields one after the other, a wrong number first."""
+    fields = page.locator(".lesson-place .number-field")
+    expect(fields).to_have_count(len(numbers))
+    fields.first.fill(str(numbers[0] + 3))
+    fields.first.press("Enter")
+    expect(line(page)).to_have_class(re.compile("is-reply"))
+    expect(fields.first).to_have_attribute("aria-invalid", "true")
+    for at, number in enumerate(numbers):
+        fields.nth(at).fill(str(number))
+        fields.nth(at).press("Enter")
+
+
+def press(page: Page, name: str) -> None:
+    """Presses the button of that name in the picture."""
+    page.locator(".lesson-place").get_by_role("button", name=name, exact=True).click()
+
+
+def do_scene(page: Page, scene: str, step: Step) -> None:
+    """What is to be done in the picture *scene*; nearly everywhere something wrong first."""
+    expected = step.task.expected
+    if scene == "line":
+        press(page, str(step.task.expected[0] - 1 if step.task.given else 4))
+        expect(line(page)).to_contain_text("the computer goes to")
+        for number in expected:
+            press(page, str(number))
+    elif scene == "queen":
+        press(page, "Square (3, 3), tinted")
+        expect(line(page)).to_have_text("From (3, 3) the computer goes to (0, 0).")
+        for a, b in expected:
+            page.locator(f".square[data-at='{a},{b}']").click()
+    elif scene == "columns" and step.task.kind == "mark":
+        press(page, "Column 2")
+        expect(line(page)).to_contain_text("even number of 1s")
+        for column in expected:
+            press(page, f"Column {column}")
+    elif scene == "columns" and step.task.kind == "move":
+        for column in (32, 16, 8, 4):
+            page.get_by_role("button", name=re.compile(f"^Heap 14, digit {column}:")).click()
+        expect(line(page)).to_have_text("14 would grow to 50; stones can only be taken.")
+        for heap in (14, 39):
+            for column in (32, 16, 8, 4):
+                page.get_by_role("button", name=re.compile(f"^Heap {heap}, digit {column}:")).click()
+    elif scene == "strip":
+        page.locator(".strip-cell").nth(6).click()
+        expect(line(page)).to_have_text("7 stands in (4, 7) only.")
+        press(page, "No number twice")
+    elif scene == "slider":
+        slider = page.locator(".slider")
+        slider.focus()
+        for _ in range(3):
+            slider.press("ArrowRight")
+        expect(page.locator(".slider-words")).to_contain_text("k = 8: ⌊kφ⌋ = 12, the pair (12, 20)")
+    elif scene == "ruler":
+        press(page, f"Take off {step.task.offered[0]}")
+        expect(line(page)).to_contain_text("A larger one fits")
+        for term in expected:
+            press(page, f"Take off {term}")
+    elif scene == "boxes":
+        press(page, "box 5")
+        expect(line(page)).to_have_text("5 is empty, but 3 is empty too, and less.")
+        press(page, "box 3")
+    elif scene == "arrows":
+        for (heap,) in expected:
+            press(page, f"Go to {heap}")
+    elif scene == "values" and step.task.given:
+        page.locator(".wrap-cell").nth(5).click()
+        expect(line(page)).to_have_text("Wrapped after 5, the columns do not agree.")
+        page.locator(".wrap-cell").nth(7).click()
+    elif scene in ("outcome", "like"):
+        right = {"N": "Win", "P": "Loss"}[expected[0]]
+        press(page, {"Win": "Loss", "Loss": "Win"}[right])
+        expect(line(page)).to_contain_text("It is a")
+        press(page, right)
+    elif step.task.kind == "read":
+        main(page).click()
+    else:
+        fill(page, expected)
+
+
+def drive(page: Page, steps: list[Step]) -> None:
+    """All goes of one step of a lesson."""
+    for part, step in enumerate(steps, 1):
+        if len(steps) > 1:
+            expect(page.locator(".lesson-count")).to_have_text(f"{part} of {len(steps)}")
+        expect(page.locator(".lesson-place > *").first).to_be_visible()
+        scene = page.locator(".lesson-place > .scene")
+        if scene.count():
+            expect(scene.locator(":scope > *").first).to_be_visible()
+            do_scene(page, re.search(r"scene-(\w+)", scene.get_attribute("class") or "")[1], step)
+        elif step.task.kind == "play":
+            do_play(page, step)
+        elif step.task.kind == "read":
+            main(page).click()
+        else:
+            do_move(page, step)
+
+
+def groups(lesson: str) -> list[list[Step]]:
+    """The steps of a lesson; those that share their sentences are one."""
+    return [list(steps) for _, steps in groupby(LESSONS[lesson].steps, key=lambda step: step.said)]
+
+
+@pytest.mark.parametrize("lesson", list(LESSONS))
+def test_a_lesson_is_done_from_start_to_end(visit: Visit, lesson: str) -> None:
+    page = visit("learn")
+    title = words.say(f"lesson_titles.{lesson}")
+    page.get_by_role("link", name=title).click()
+    said = [row["said"] for row in words.topic("lessons")[lesson]]
+    steps = groups(lesson)
+    for number, goes in enumerate(steps, 1):
+        expect(page.locator(".title-row .rule")).to_contain_text(f"Step {number} of {len(steps)}")
+        expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "true")
+        drive(page, goes)
+        expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "false")
+        expect(page.locator(".lesson-notes li").last).to_have_text(said[number - 1])
+        page.locator(".lesson-next").click()
+    expect(page.get_by_role("heading", level=2)).to_have_text(f"You know {title} now")
+    expect(page.locator(".lesson-notes li")).to_have_text(said)
+    page.get_by_role("link", name="All lessons").click()
+    expect(page.get_by_role("link", name=title)).to_contain_text("Finished")
+
+
+def test_progress_is_kept_on_this_device_and_can_be_forgotten(visit: Visit) -> None:
+    page = visit("learn/bash/6")
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    choose_move(page, (23,), (21,))
+    main(page).click()
+    expect(page.locator(".lesson-said")).to_contain_text("Divide by 3")
+    page.reload()
+    expect(page.locator(".step-circle.is-done")).to_have_count(1)
+    page.goto(page.url.split("#")[0] + "#/learn")
+    card = page.get_by_role("link", name="Bash's game")
+    expect(card).to_contain_text("1 of 7 done")
+    expect(card).to_contain_text("Go on")
+    page.get_by_role("button", name="Forget my progress").click()
+    expect(card).to_contain_text("7 steps")
+
+
+def test_a_wrong_move_is_played_and_answered(visit: Visit) -> None:
+    page = visit("learn/nim/2")
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    choose_move(page, (3, 5), (3, 4))
+    expect(main(page)).to_have_text("Take 1 from B")
+    main(page).click()
+    expect(line(page)).to_have_text("The computer answers with B\u00a04\u00a0→\u00a03.")
+    assert heaps(page) == [3, 3]
+    expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "true")
+    main(page).click()
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    assert heaps(page) == [3, 5]
+
+
+def test_show_me_does_the_step(visit: Visit) -> None:
+    page = visit("learn/wythoff/7")
+    for _ in range(2):
+        page.get_by_role("button", name="Show me").click()
+        page.wait_for_timeout(100)
+        expect(
+            page.get_by_role("button", name="Show me").or_(page.locator(".lesson-next.primary")).first
+        ).to_be_visible()
+    expect(page.locator(".lesson-next.primary")).to_be_visible()
+    expect(page.locator(".lesson-said")).to_contain_text("(5, 8) has two")
+
+
+def test_the_table_beside_two_heaps_follows_the_choice(visit: Visit) -> None:
+    page = visit("learn/nim/2")
+    expect(page.locator(".loss-table .is-lost")).to_have_count(8)
+    expect(page.locator(".loss-table .is-now")).to_have_count(1)
+    expect(page.locator(".loss-arrow .arrow")).to_have_count(0)
+    choose_move(page, (3, 5), (3, 3))
+    expect(page.locator(".loss-arrow line.arrow")).to_have_count(1)
+
+
+def test_other_multiples_can_be_tried(visit: Visit) -> None:
+    page = visit("learn/k_times/1")
+    page.get_by_role("button", name="K = 3").click()
+    expect(page.get_by_role("button", name="K = 3")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    choose_move(page, (12,), (11,))
+    main(page).click()
+    # 12 = 11 + 1 in the sequence for 3: taking 1 wins there, but the step asks for K = 1.
+    expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="K = 1").click()
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    choose_move(page, (12,), (8,))
+    main(page).click()
+    expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "false")
+
+
+def test_the_keyboard_alone_does_a_whole_lesson(visit: Visit) -> None:
+    page = visit("learn/bash/2")
+    keys = page.keyboard
+
+    def tab_to(target: Locator) -> None:
+        for _ in range(60):
+            if target.evaluate("one => one === document.activeElement"):
+                return
+            keys.press("Tab")
+        raise AssertionError(f"no way to {target}")
+
+    def go_on() -> None:
+        expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "false")
+        tab_to(page.locator(".lesson-next"))
+        keys.press("Enter")
+
+    def take(amount: int) -> None:
+        expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+        tab_to(page.locator(".groove").first)
+        for _ in range(amount):
+            keys.press("ArrowLeft")
+        expect(main(page)).to_have_attribute("aria-disabled", "false")
+        keys.press("Enter")
+
+    for number in (1, 2, 3):
+        expect(page.locator(".lesson-count")).to_have_text(f"{number} of 3")
+        take(number)
+    go_on()
+    for place, amount in enumerate((1, 2, 3)):
+        take(amount)
+        expect(main(page)).to_have_text("Next" if place == 2 else "Take it back")
+        tab_to(main(page))
+        keys.press("Enter")
+    go_on()
+    for number in (8, 12):
+        tab_to(page.locator(".line-cell").nth(number))
+        keys.press("Space")
+    go_on()
+    for _ in range(2):
+        expect(main(page)).to_have_text("Choose a move on the board")
+        expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+        now = heaps(page)[0]
+        take(now % 4)
+        if now > 4:
+            expect(page.locator(".heap-count")).not_to_have_text(str(now))
+            page.wait_for_function(f"document.querySelector('.heap-count').textContent < {now - now % 4}")
+    go_on()
+    take(2)
+    go_on()
+    tab_to(page.locator(".number-field"))
+    keys.type("1")
+    keys.press("Enter")
+    go_on()
+    expect(page.get_by_role("heading", level=2)).to_have_text("You know Bash's game now")
+
+
+@pytest.mark.parametrize(
+    ("place", "looks"),
+    [
+        ("learn", {}),
+        ("learn", {"lang": "zh", "theme": "dark", "width": 390}),
+        ("learn/nim/2", {"lang": "zh", "width": 390}),
+        ("learn/nim/5", {"theme": "dark"}),
+        ("learn/nim/6", {"lang": "zh", "theme": "dark", "width": 390}),
+        ("learn/wythoff/3", {"theme": "dark", "width": 390}),
+        ("learn/wythoff/6", {"lang": "zh"}),
+        ("learn/fibonacci/4", {"lang": "zh", "theme": "dark"}),
+        ("learn/k_times/2", {"width": 390}),
+        ("learn/values/5", {"lang": "zh", "theme": "dark", "width": 390}),
+        ("learn/sums/4", {"lang": "zh", "width": 390}),
+        ("learn/sums/end", {}),
+    ],
+)
+def test_every_kind_of_step_is_accessible_and_fits(visit: Visit, place: str, looks: dict[str, object]) -> None:
+    page = visit(place, **looks)
+    expect(page.locator(".lesson-place > *, .lesson-cards, .lesson-end").first).to_be_visible()
+    assert_fine(page)
+    if page.locator(".lesson-place").count():
+        page.locator(".lesson-actions .button:has(svg)").click()
+        expect(page.locator(".lesson-next.primary")).to_be_visible()
+        assert_fine(page)

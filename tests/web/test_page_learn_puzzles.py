@@ -1,0 +1,188 @@
+"""Puzzles right and wrong, help in three steps, the streak of this device, and sheets to print."""
+
+import json
+import re
+from collections.abc import Callable
+from datetime import date, timedelta
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, Page, expect
+
+from bouton import solve, words
+from bouton.play.exercises import sheet
+from bouton.play.puzzles import Puzzle, puzzle
+from bouton.solving import shown_position
+
+Visit = Callable[..., Page]
+expect.set_options(timeout=15_000)
+
+
+def assert_fine(page: Page) -> None:
+    """Nothing runs out of the window, and axe has nothing to say."""
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+def opened(visit: Visit, place: str, **looks: object) -> Page:
+    page = visit(place, **looks)
+    expect(page.locator(".puzzle-told")).to_be_visible()
+    return page
+
+
+def told(page: Page) -> Locator:
+    """What is said of the try."""
+    return page.locator(".puzzle-told")
+
+
+def of_kind(kind: str, game: str = "nim", level: int = 2) -> tuple[int, Puzzle]:
+    """The first puzzle of that kind, and its seed."""
+    for seed in range(1, 30):
+        found = puzzle(level, str(seed), game)
+        if found.kind == kind:
+            return seed, found
+    raise AssertionError(f"no puzzle asks for {kind}")
+
+
+def take(page: Page, heap: int, left: int) -> None:
+    """Chooses with the mouse: heap number *heap* is lowered to *left*, and the button plays it."""
+    page.locator(".groove").nth(heap).locator(".stone:not(.gone)").nth(left).click()
+    page.locator(".puzzle-dock .primary").click()
+
+
+def changed(before: tuple[int, ...], after: tuple[int, ...]) -> tuple[int, int]:
+    """Which heap a move lowers, and to what."""
+    return next((at, new) for at, (old, new) in enumerate(zip(before, after, strict=True)) if old != new)
+
+
+def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
+    seed, asked = of_kind("move")
+    heaps = shown_position(asked.situation)
+    winning = {move.to for move in solve("nim", heaps).winning_moves}
+    wrong = next(
+        (heap, left)
+        for heap, size in enumerate(heaps)
+        for left in range(size)
+        if (*heaps[:heap], left, *heaps[heap + 1 :]) not in winning
+    )
+    page = opened(visit, f"puzzles?level=2&seed={seed}&game=nim")
+    expect(page.locator(".puzzle-question")).to_have_text(
+        "Only one move wins. Find it." if asked.count == 1 else "Find a move that wins."
+    )
+    take(page, *wrong)
+    expect(told(page)).to_contain_text("Not this one")
+    after = (*heaps[: wrong[0]], wrong[1], *heaps[wrong[0] + 1 :])
+    said = told(page).inner_text().replace("\u00a0", " ")
+    assert f"After ({', '.join(map(str, after))}) they answer" in said
+    letter, old, new = re.search(r"they answer (\w) (\d+) → (\d+)", said).groups()
+    reply = list(after)
+    assert reply["ABCDEFG".index(letter)] == int(old)
+    reply["ABCDEFG".index(letter)] = int(new)
+    assert solve("nim", reply).outcome == "P"
+    # The board still waits for the right move.
+    take(page, *changed(heaps, next(iter(winning))))
+    expect(told(page)).to_contain_text("Solved")
+    page.locator(".puzzle-dock .primary").click()
+    expect(page).to_have_url(re.compile(rf"seed={seed + 1}\b"))
+
+
+def test_help_opens_in_three_steps(visit: Visit) -> None:
+    seed, asked = of_kind("move")
+    page = opened(visit, f"puzzles?level=2&seed={seed}&game=nim")
+    nudge, move, every = (page.get_by_role("button", name=name, exact=True) for name in ("Nudge", "Move", "All moves"))
+    expect(move).to_have_attribute("aria-disabled", "true")
+    move.click(force=True)
+    expect(page.locator(".puzzle-help-line")).to_have_text("")
+    nudge.click()
+    expect(page.locator(".puzzle-help-line")).to_have_text(asked.nudge.say("en"))
+    expect(every).to_have_attribute("aria-disabled", "true")
+    move.click()
+    expect(page.locator(".puzzle-help-line")).to_contain_text("Winning move:")
+    expect(page.locator(".hint-sign:visible")).to_have_count(1)
+    page.keyboard.press("h")
+    expect(page.locator(".puzzle-help-line")).to_contain_text(f"All winning moves ({asked.count})")
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_win_or_loss_is_asked_and_a_wrong_guess_is_shown(visit: Visit, lost: bool) -> None:
+    seed = next(
+        seed for seed in range(1, 60) if (found := puzzle(1, str(seed), "nim")).kind == "outcome" and found.lost == lost
+    )
+    page = opened(visit, f"puzzles?level=1&seed={seed}&game=nim")
+    right, wrong = ("Loss", "Win") if lost else ("Win", "Loss")
+    page.get_by_role("button", name=wrong, exact=True).click()
+    expect(told(page)).to_contain_text("It is a loss: whatever you do" if lost else "It is a win:")
+    page.get_by_role("button", name=right, exact=True).click()
+    expect(told(page)).to_contain_text("Solved")
+    expect(page.get_by_role("link", name="Why?")).to_have_attribute("href", re.compile("rules=nim&position="))
+
+
+def test_the_days_are_counted_on_this_device(visit: Visit) -> None:
+    page = visit("about")
+    today = date.fromisoformat(
+        page.evaluate("new Date(Date.now() - new Date().getTimezoneOffset() * 6e4).toJSON().slice(0, 10)")
+    )
+    days = {str(today - timedelta(back)): True for back in (1, 2, 3, 5)}
+    page.evaluate("kept => localStorage.setItem('bouton.puzzles', kept)", json.dumps({"days": days, "run": 4}))
+    page.goto(page.url.split("#")[0] + "#/puzzles")
+    expect(page.locator(".puzzle-streak-head")).to_contain_text("3 days in a row")
+    expect(page.locator(".puzzle-day.is-done")).to_have_count(4)
+    expect(page.locator(".puzzle-streak")).to_contain_text("4 solved in a row")
+    expect(page.locator(".title-row .rule")).to_contain_text(str(today))
+    asked = page.evaluate(f"fetch('api/puzzle?date={today}&lang=en').then(answer => answer.json())")
+    if asked["kind"] == "outcome":
+        page.get_by_role("button", name="Loss" if asked["lost"] else "Win", exact=True).click()
+        expect(page.locator(".puzzle-streak-head")).to_contain_text("4 days in a row")
+        expect(page.locator(".puzzle-day.is-today")).to_have_class(re.compile("is-done"))
+
+
+@pytest.mark.parametrize(
+    ("place", "looks"),
+    [
+        ("puzzles?level=1&seed=1", {}),
+        ("puzzles?level=2&seed=1&game=nim", {"lang": "zh", "theme": "dark", "width": 390}),
+        ("puzzles?level=3&seed=1", {"lang": "zh", "width": 390}),
+        ("puzzles?level=4&seed=2", {"theme": "dark"}),
+    ],
+)
+def test_every_level_is_accessible_and_fits(visit: Visit, place: str, looks: dict[str, object]) -> None:
+    page = opened(visit, place, **looks)
+    assert_fine(page)
+    page.keyboard.press("h")
+    expect(page.locator(".puzzle-help-line")).not_to_have_text("")
+    assert_fine(page)
+
+
+def test_a_sheet_of_exercises_and_its_key(visit: Visit) -> None:
+    made = sheet("wythoff", 6, "3")
+    page = visit("puzzles/print?game=wythoff&count=6&seed=3")
+    expect(page.locator(".sheet-questions > li")).to_have_count(6)
+    for item, row in zip(page.locator(".sheet-questions > li").all(), made.rows, strict=True):
+        expect(item).to_contain_text(row.question.say("en"))
+    key = page.locator(".sheet-key")
+    expect(key.locator("table")).to_be_hidden()
+    key.locator("summary").click()
+    for item, row in zip(key.locator("tbody tr").all(), made.rows, strict=True):
+        expect(item).to_contain_text(row.answer.say("en"))
+    assert_fine(page)
+    page.get_by_role("button", name="Another sheet").click()
+    expect(page).to_have_url(re.compile("seed=4"))
+    page.get_by_label("How many").select_option("12")
+    expect(page.locator(".sheet-questions > li")).to_have_count(12)
+
+
+@pytest.mark.parametrize("lang", words.languages)
+def test_the_key_is_printed_on_a_sheet_of_its_own(visit: Visit, lang: str) -> None:
+    page = visit("puzzles/print?game=nim&count=6&seed=1", lang=lang, theme="dark")
+    expect(page.locator(".sheet-questions > li")).to_have_count(6)
+    page.emulate_media(media="print")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    for unseen in (".header", ".sheet-form", ".title-row"):
+        expect(page.locator(unseen)).to_be_hidden()
+    expect(page.locator(".sheet-key table")).to_be_visible()
+    assert page.locator(".sheet-key").evaluate("one => getComputedStyle(one).breakBefore") == "page"
+    # Ink on white, whatever the theme of the screen.
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 2
