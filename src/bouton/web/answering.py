@@ -3,7 +3,7 @@
 import sys
 import traceback
 from collections.abc import Mapping
-from time import process_time
+from time import monotonic
 from typing import Any
 from urllib.parse import parse_qsl
 
@@ -14,7 +14,6 @@ from bouton.web import refusals
 from bouton.web.endpoint import (
     ENDPOINTS,
     MEGABYTES,
-    QUICK_PROCESSOR_SECONDS,
     QUICK_SECONDS,
     SECONDS,
     Allowance,
@@ -135,10 +134,10 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
     seconds = endpoint.seconds if request.last else QUICK_SECONDS
     limits = Limits(seconds=seconds, megabytes=MEGABYTES)
     binary = any(kind != JSON and kind in request.accept for kind in endpoint.kinds)
-    begun = process_time()
+    begun = monotonic()
     try:
         found = endpoint.answer(_model(endpoint, asked), Allowance(limits, request.last, binary))
-        if endpoint.patient and not request.last and process_time() - begun > QUICK_PROCESSOR_SECONDS / 2:
+        if endpoint.patient and not request.last and monotonic() - begun > QUICK_SECONDS / 2:
             return handed_on(request)
         if isinstance(found, Binary):
             return Reply(200, found.data, found.kind, found.headers)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 # A request of the quick lane is handed on to the slow one after so much processor time, and at the latest after so much
 # time by the clock: a busy machine must not make a light request a heavy one.
-QUICK_PROCESSOR_SECONDS = 0.1
+QUICK_PROCESSOR_SECONDS = 0.15
 QUICK_SECONDS = 1.0
 # What a request may take where its file says nothing else, and the memory of each.
 SECONDS = 5.0

@@ -13,8 +13,8 @@ from bouton.solving import Solver
 # After so many requests a worker forgets, so that its memory stays bounded.
 REQUESTS = 200
 # What adorns an answer, how long a match lasts and nim-values where a theorem tells the outcomes alone, may take such a
-# share of its time each.
-SHARE = 0.012
+# share of its time.
+SHARE = 0.02
 
 
 class Memory:
@@ -23,7 +23,6 @@ class Memory:
     def __init__(self, limits: Limits) -> None:
         self.solver = Solver(limits)
         self._limits = changed(limits, seconds=limits.seconds * SHARE)
-        self._counter = Solver(self._limits)
         self._searches: dict[Game, ValueSearch] = {}
         self._end = 0.0
         self.requests = 0
@@ -32,14 +31,19 @@ class Memory:
         """Let a request have its time from now on."""
         self.requests += 1
         self.solver.watch.restart()
-        self._counter.watch.restart()
         self._end = monotonic() + self._limits.seconds
 
     def lasts(self, situation: Sum) -> int | None:
         """How many moves a match lasts from *situation* on, where that is found in the time for it."""
-        if monotonic() > self._counter.watch.end:
+        watch = self.solver.watch
+        if monotonic() > self._end:
             return None
-        found = remoteness.exactly(self._counter, situation)
+        # What was counted is remembered by the solver, for the opponents as well: only its clock is another.
+        end, watch.end = watch.end, self._end
+        try:
+            found = remoteness.exactly(self.solver, situation)
+        finally:
+            watch.end = end
         return None if found is None else found.moves
 
     def value(self, game: Game, part: Part) -> int | None:
