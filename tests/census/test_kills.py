@@ -13,28 +13,27 @@ from tests.census.killing import Cluster, census, children, descendants, gone, k
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
 
-WHAT = ("octal", "--digits", "2", "--limit", "6000", "--time", "300")
+SHORT = ("octal", "--digits", "1", "--limit", "4000", "--time", "300")
+LONG = ("octal", "--digits", "2", "--limit", "6000", "--time", "300")
 
 
 def table(path):
     """The whole table as CSV, and the standing."""
-    with Store(path, "octal", 2) as store:
+    with Store(path, *Store.head(path)) as store:
         found = report(store)
     return as_csv(found.columns, found.rows), found.counts()
 
 
-@pytest.fixture(scope="module")
-def calm(tmp_path_factory):
+def calm(what, path):
     """The table of a run that nothing disturbs."""
-    path = tmp_path_factory.mktemp("calm") / "calm.census"
-    process = census(*WHAT, "--workers", "2", store=path)
+    process = census(*what, "--workers", "2", store=path)
     assert process.communicate()[1] == "" and process.returncode == 0
     return table(path)[0]
 
 
-def finished(path, *arguments, cluster=None):
+def finished(what, path, *arguments, cluster=None):
     """The table once a run has come to its end; what was set aside by chance is tried again."""
-    process = census(*WHAT, "--retry", *arguments, store=path)
+    process = census(*what, "--retry", *arguments, store=path)
     while process.poll() is None:
         time.sleep(0.2)
         if cluster is not None:
@@ -42,11 +41,12 @@ def finished(path, *arguments, cluster=None):
     assert process.returncode == 0, process.stderr.read()
     process.communicate()
     whole, counts = table(path)
-    return whole if not counts["aside"] + counts["missing"] else finished(path, *arguments, cluster=cluster)
+    return whole if not counts["aside"] + counts["missing"] else finished(what, path, *arguments, cluster=cluster)
 
 
-@pytest.mark.parametrize("kills", [2, pytest.param(36, marks=pytest.mark.slow)])
-def test_coordinators_and_workers_are_killed(calm, tmp_path, kills):
+@pytest.mark.parametrize(("what", "kills"), [(SHORT, 2), pytest.param(LONG, 36, marks=pytest.mark.slow)])
+def test_coordinators_and_workers_are_killed(tmp_path, what, kills):
+    expected = calm(what, tmp_path / "calm.census")
     chance = random.Random(kills)
     done, runs = 0, 0
     while done < kills:
@@ -54,7 +54,7 @@ def test_coordinators_and_workers_are_killed(calm, tmp_path, kills):
         runs += 1
         ended = False
         while done < kills and not ended:
-            process = census(*WHAT, "--workers", "2", "--retry", store=path)
+            process = census(*what, "--workers", "2", "--retry", store=path)
             while done < kills:
                 time.sleep(chance.uniform(0.2, 2.0))
                 if process.poll() is not None:
@@ -72,13 +72,14 @@ def test_coordinators_and_workers_are_killed(calm, tmp_path, kills):
                 kill(process.pid)
                 process.communicate()
                 assert gone(below), "a worker has outlived its coordinator"
-        assert finished(path, "--workers", "2") == calm
+        assert finished(what, path, "--workers", "2") == expected
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("kills", [24])
-def test_parts_of_a_cluster_are_killed(calm, tmp_path, kills):
+def test_parts_of_a_cluster_are_killed(tmp_path, kills):
     pytest.importorskip("distributed")
+    expected = calm(LONG, tmp_path / "calm.census")
     chance = random.Random(kills)
     done, runs = 0, 0
     every = set()
@@ -89,7 +90,7 @@ def test_parts_of_a_cluster_are_killed(calm, tmp_path, kills):
             runs += 1
             ended = False
             while done < kills and not ended:
-                process = census(*WHAT, "--scheduler", str(cluster.file), "--retry", store=path)
+                process = census(*LONG, "--scheduler", str(cluster.file), "--retry", store=path)
                 while done < kills and not ended:
                     time.sleep(chance.uniform(2.0, 4.0))
                     cluster.mend()
@@ -101,7 +102,7 @@ def test_parts_of_a_cluster_are_killed(calm, tmp_path, kills):
                     done += 1
                     if part == "scheduler":
                         kill(cluster.scheduler.pid)
-                        told = process.communicate(timeout=90)[1]
+                        told = process.communicate(timeout=600)[1]
                         assert process.returncode == 2 and "no cluster answers at" in told and told.count("\n") == 1
                         cluster.end()
                         cluster.begin()
@@ -121,7 +122,7 @@ def test_parts_of_a_cluster_are_killed(calm, tmp_path, kills):
                         assert gone(below), "a process of ours has outlived its Dask worker"
                 kill(process.pid)
                 process.communicate()
-            assert finished(path, "--scheduler", str(cluster.file), cluster=cluster) == calm
+            assert finished(LONG, path, "--scheduler", str(cluster.file), cluster=cluster) == expected
     finally:
         every |= set(cluster.end())
     assert gone(every), "a process is left behind"
