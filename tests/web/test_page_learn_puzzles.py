@@ -102,7 +102,9 @@ def test_help_opens_in_three_steps(visit: Visit) -> None:
     expect(page.locator(".puzzle-help-line")).to_contain_text("Winning move:")
     expect(page.locator(".hint-sign:visible")).to_have_count(1)
     page.keyboard.press("h")
-    expect(page.locator(".puzzle-help-line")).to_contain_text(f"All winning moves ({asked.count})")
+    every_move = f"All winning moves ({asked.count})" if asked.count > 1 else "Winning move:"
+    expect(every).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".puzzle-help-line")).to_contain_text(every_move)
 
 
 @pytest.mark.parametrize("lost", [False, True])

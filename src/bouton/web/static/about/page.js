@@ -22,7 +22,26 @@ const STATUSES = [
   ["refuted", "refuted"],
 ];
 const EXAMPLES = { source: "C. L. Bouton 1901", N: 200000, limit: 100000, x: 169 };
-const KEYS = ["Tab", "ArrowLeft ArrowRight", "Shift+ArrowRight", "Enter", "Escape", "A … Z", "1 … 9", "h", "v", "w", "Ctrl+z / Ctrl+Shift+z", ", .", "n", "s", "t", "l", "p", "?"];
+const KEYS = [
+  "Tab",
+  "ArrowLeft ArrowRight",
+  "Shift+ArrowRight",
+  "Enter",
+  "Escape",
+  "A … Z",
+  "1 … 9",
+  "h",
+  "v",
+  "w",
+  "Ctrl+z / Ctrl+Shift+z",
+  ", .",
+  "n",
+  "s",
+  "t",
+  "l",
+  "p",
+  "?",
+];
 
 /** Shows the page. */
 export async function show(view, query, context) {
@@ -30,17 +49,34 @@ export async function show(view, query, context) {
   const title = say("page_about.title");
   context.title(title);
   const part = (key) => row(`page_about.${key}`);
-  const section = (key, ...content) => h("section", { class: "panel about-part", id: `about-${key}` }, h("h2", {}, part(key)[0]), content);
-  const texts = (key) => part(key).slice(1).map((text) => h("p", {}, text));
+  const section = (key, ...content) =>
+    h("section", { class: "panel about-part", id: `about-${key}` }, h("h2", {}, part(key)[0]), content);
+  const texts = (key) =>
+    part(key)
+      .slice(1)
+      .map((text) => h("p", {}, text));
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, title), h("p", { class: "rule" }, say("page_about.lead"))),
+    h(
+      "div",
+      { class: "title-row" },
+      h("h1", { class: "in-header" }, title),
+      h("p", { class: "rule" }, say("page_about.lead")),
+    ),
     h(
       "div",
       { class: "about" },
       section("what", texts("what")),
-      section("private", h("p", {}, part("private")[1]), h("button", { class: "button outlined", type: "button", on: { click: forgetAll } }, part("private")[2])),
+      section(
+        "private",
+        h("p", {}, part("private")[1]),
+        h("button", { class: "button outlined", type: "button", on: { click: forgetAll } }, part("private")[2]),
+      ),
       section("trust", h("p", {}, part("trust")[1]), statuses()),
-      section("checker", texts("checker"), h("pre", { class: "game-command", tabIndex: 0 }, "$ bouton check certificate.json")),
+      section(
+        "checker",
+        texts("checker"),
+        h("pre", { class: "game-command", tabIndex: 0 }, "$ bouton check certificate.json"),
+      ),
       section("docs", links(part("docs"), version)),
       section("view", choices(part("view"))),
       section("keys", h("p", {}, part("keys")[1]), keyList()),
@@ -53,7 +89,14 @@ function statuses() {
   return h(
     "dl",
     { class: "about-statuses" },
-    STATUSES.map(([status, key]) => h("div", {}, h("dt", {}, statusMark(status, number[status] ?? null)), h("dd", {}, say(`badge.${key}`, 0, EXAMPLES)))),
+    STATUSES.map(([status, key]) =>
+      h(
+        "div",
+        {},
+        h("dt", {}, statusMark(status, number[status] ?? null)),
+        h("dd", {}, say(`badge.${key}`, 0, EXAMPLES)),
+      ),
+    ),
   );
 }
 
@@ -70,36 +113,94 @@ function choices(words) {
     const now = settings.chosen(name);
     const pick = (value) => {
       settings.set(name, value);
-      if (name !== "lang") for (const button of box.children) button.setAttribute("aria-pressed", String(button.value === String(value)));
+      if (name !== "lang")
+        for (const button of box.children) button.setAttribute("aria-pressed", String(button.value === String(value)));
     };
     const box = h(
       "div",
       { class: "segmented", role: "group", "aria-label": label },
-      options.map(([value, shown, spoken]) => h("button", { type: "button", value: String(value), lang: spoken, "aria-pressed": String(now === value), on: { click: () => pick(value) } }, shown)),
+      options.map(([value, shown, spoken]) =>
+        h(
+          "button",
+          {
+            type: "button",
+            value: String(value),
+            lang: spoken,
+            "aria-pressed": String(now === value),
+            on: { click: () => pick(value) },
+          },
+          shown,
+        ),
+      ),
     );
     return h("div", { class: "about-choice" }, h("span", {}, label), box);
   };
   return h(
     "div",
     { class: "about-choices" },
-    choice("lang", language, [["system", system], ["en", "English", "en"], ["zh", "中文", "zh-Hans"]]),
-    choice("theme", theme, [["system", system], ["light", light], ["dark", dark]]),
-    choice("large", large, [[true, yes], [false, no]]),
-    choice("motion", motion, [["system", system], ["full", full], ["less", less]]),
-    choice("help", help, [[true, yes], [false, no]]),
-    choice("keys", keys, [[true, yes], [false, no]]),
+    choice("lang", language, [
+      ["system", system],
+      ["en", "English", "en"],
+      ["zh", "中文", "zh-Hans"],
+    ]),
+    choice("theme", theme, [
+      ["system", system],
+      ["light", light],
+      ["dark", dark],
+    ]),
+    choice("large", large, [
+      [true, yes],
+      [false, no],
+    ]),
+    choice("motion", motion, [
+      ["system", system],
+      ["full", full],
+      ["less", less],
+    ]),
+    choice("help", help, [
+      [true, yes],
+      [false, no],
+    ]),
+    choice("keys", keys, [
+      [true, yes],
+      [false, no],
+    ]),
   );
 }
 
 function keyList() {
   const words = row("page_about.key");
-  return h("dl", { class: "key-list" }, KEYS.map((keys, at) => h("div", {}, h("dt", {}, keys.split(" ").map((key) => (/^[…/]$/.test(key) ? key : h("span", { class: "key-combination" }, keyCaps(key))))), h("dd", {}, words[at]))));
+  return h(
+    "dl",
+    { class: "key-list" },
+    KEYS.map((keys, at) =>
+      h(
+        "div",
+        {},
+        h(
+          "dt",
+          {},
+          keys
+            .split(" ")
+            .map((key) => (/^[…/]$/.test(key) ? key : h("span", { class: "key-combination" }, keyCaps(key)))),
+        ),
+        h("dd", {}, words[at]),
+      ),
+    ),
+  );
 }
 
 function links(words, version) {
   const [, guide, api, games, heading] = words;
   return [
-    h("ul", { class: "about-links" }, h("li", {}, h("a", { href: href("games") }, games)), h("li", {}, h("a", { href: href("learn") }, say("page_learn.title"))), h("li", {}, h("a", { href: "api/openapi.json" }, api)), h("li", {}, guide)),
+    h(
+      "ul",
+      { class: "about-links" },
+      h("li", {}, h("a", { href: href("games") }, games)),
+      h("li", {}, h("a", { href: href("learn") }, say("page_learn.title"))),
+      h("li", {}, h("a", { href: "api/openapi.json" }, api)),
+      h("li", {}, guide),
+    ),
     h("h3", {}, heading),
     h("p", {}, say("page_about.docs", 5, { version, licence: LICENCE })),
   ];

@@ -35,24 +35,48 @@ export async function show(view, query, context) {
 
 function showList(view, games, query, context) {
   context.title(say("page_games.title"));
-  const field = h("input", { class: "field", type: "search", value: query.q || "", autocomplete: "off", "aria-label": say("page_games.search"), placeholder: say("page_games.search"), on: { input: () => draw() } });
+  const field = h("input", {
+    class: "field",
+    type: "search",
+    value: query.q || "",
+    autocomplete: "off",
+    "aria-label": say("page_games.search"),
+    placeholder: say("page_games.search"),
+    on: { input: () => draw() },
+  });
   const count = h("p", { class: "small second", role: "status" });
   const list = h("ul", { class: "game-cards" });
   let kind = query.kind || "all";
   const tabs = h(
     "div",
     { class: "segmented", role: "group", "aria-label": say("page_games.title") },
-    KINDS.map((one, at) => h("button", { type: "button", dataset: { kind: one }, on: { click: () => ((kind = one), draw()) } }, row("page_games.kinds")[at])),
+    KINDS.map((one, at) =>
+      h(
+        "button",
+        { type: "button", dataset: { kind: one }, on: { click: () => ((kind = one), draw()) } },
+        row("page_games.kinds")[at],
+      ),
+    ),
   );
   function draw() {
     const found = games.filter((game) => (kind === "all" || kindOf(game) === kind) && matches(game, field.value));
     for (const tab of tabs.children) tab.setAttribute("aria-pressed", String(tab.dataset.kind === kind));
     count.textContent = say("page_games.search", 1, { count: found.length });
-    append(clear(list), found.length ? found.map((game) => h("li", {}, card(game))) : h("li", { class: "second" }, h("a", { href: href("rules") }, say("page_games.search", 2))));
+    append(
+      clear(list),
+      found.length
+        ? found.map((game) => h("li", {}, card(game)))
+        : h("li", { class: "second" }, h("a", { href: href("rules") }, say("page_games.search", 2))),
+    );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_games.title")), h("p", { class: "rule" }, say("page_games.lead", 0, { count: games.length }))),
+    h(
+      "div",
+      { class: "title-row" },
+      h("h1", { class: "in-header" }, say("page_games.title")),
+      h("p", { class: "rule" }, say("page_games.lead", 0, { count: games.length })),
+    ),
     h("div", { class: "game-search" }, field, h("div", { class: "scroll-x" }, tabs), count),
     list,
   ]);
@@ -65,7 +89,12 @@ function card(game) {
     { class: "game-card", href: href(`games/${encodeURIComponent(game.name)}`) },
     h("span", { class: "game-card-head" }, h("b", {}, game.shown), game.code && h("code", {}, game.code)),
     h("span", { class: "game-card-rules small" }, game.rules),
-    h("span", { class: "game-card-foot note" }, strongest(game), game.other && h("span", { lang: lang() === "en" ? "zh-Hans" : "en" }, game.other.shown)),
+    h(
+      "span",
+      { class: "game-card-foot note" },
+      strongest(game),
+      game.other && h("span", { lang: lang() === "en" ? "zh-Hans" : "en" }, game.other.shown),
+    ),
   );
 }
 
@@ -81,7 +110,9 @@ async function showGame(view, game, context) {
   const rules = rulesOf(game);
   const position = game.example.join(",");
   const all = await lessons(context.signal).catch(() => []);
-  const lesson = all.find((one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`));
+  const lesson = all.find(
+    (one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`),
+  );
   const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
   const values = h("div", { class: "game-values" });
   const other = game.other?.shown !== game.shown && game.other?.shown;
@@ -110,8 +141,10 @@ async function showGame(view, game, context) {
             link("play", { rules, position }, say("page_games.open"), "primary"),
             link("explore", { rules }, say("page_games.open", 1), "outlined"),
             lesson && link(`learn/${lesson.id}`, {}, say("page_games.open", 2), "outlined"),
-            !game.parameters.length && link("puzzles", { level: 1, game: game.name }, say("page_games.open", 3), "outlined"),
-            !game.parameters.length && link("puzzles/print", { game: game.name }, say("page_games.open", 4), "outlined"),
+            !game.parameters.length &&
+              link("puzzles", { level: 1, game: game.name }, say("page_games.open", 3), "outlined"),
+            !game.parameters.length &&
+              link("puzzles/print", { game: game.name }, say("page_games.open", 4), "outlined"),
           ),
         ),
         h("section", { class: "panel game-known" }, h("h2", {}, say("page_games.part", 6)), known(game)),
@@ -120,18 +153,30 @@ async function showGame(view, game, context) {
       h("aside", { class: "panel game-facts" }, facts(game, rules)),
     ),
   ]);
-  drawValues(values, game, rules, context.signal).catch((problem) => problem.name === "AbortError" || console.warn(problem));
+  drawValues(values, game, rules, context.signal).catch(
+    (problem) => problem.name === "AbortError" || console.warn(problem),
+  );
 }
 
 function known(game) {
   if (!game.theorems.length && !game.results.length) return h("p", { class: "second" }, say("page_games.unknown"));
   return [
-    game.results.length > 0 && h("ul", { class: "game-results" }, game.results.map((result) => h("li", {}, result))),
+    game.results.length > 0 &&
+      h(
+        "ul",
+        { class: "game-results" },
+        game.results.map((result) => h("li", {}, result)),
+      ),
     game.theorems.map((theorem) =>
       h(
         "article",
         { class: "theorem" },
-        h("p", { class: "theorem-head" }, statusMark(theorem.certificate ? "proved here" : theorem.status), h("code", {}, theorem.name)),
+        h(
+          "p",
+          { class: "theorem-head" },
+          statusMark(theorem.certificate ? "proved here" : theorem.status),
+          h("code", {}, theorem.name),
+        ),
         // The statement and the source are written in English, as mathematics is.
         h("p", { class: "theorem-says", lang: "en" }, theorem.statement),
         theorem.source && h("p", { class: "small second", lang: "en" }, theorem.source),
@@ -141,7 +186,9 @@ function known(game) {
 }
 
 function facts(game, rules) {
-  const names = [...game.aliases, ...(game.other ? [game.other.shown, ...game.other.aliases] : [])].filter((name) => name !== game.shown);
+  const names = [...game.aliases, ...(game.other ? [game.other.shown, ...game.other.aliases] : [])].filter(
+    (name) => name !== game.shown,
+  );
   const command = `bouton solve ${/\W/.test(rules) ? `"${rules}"` : rules} ${game.example.join(" ")}`;
   const entry = (at, content) => (content ? [h("dt", {}, say("page_games.part", at)), h("dd", {}, content)] : []);
   return h(
@@ -149,12 +196,24 @@ function facts(game, rules) {
     { class: "facts" },
     entry(1, game.notation && h("code", {}, game.notation)),
     entry(2, game.numbers),
-    entry(5, game.parameters.length > 0 && game.parameters.map(({ name, least }) => h("p", {}, say("page_games.least", 0, { name, least })))),
+    entry(
+      5,
+      game.parameters.length > 0 &&
+        game.parameters.map(({ name, least }) => h("p", {}, say("page_games.least", 0, { name, least }))),
+    ),
     entry(4, game.code && h("code", {}, game.code)),
     entry(3, [...new Set(names)].join(lang() === "zh" ? "、" : ", ")),
     entry(7, game.source && h("span", { lang: "en" }, game.source)),
     entry(8, game.oeis.length > 0 && game.oeis.join(", ")),
-    entry(9, game.judges.length > 0 && h("ul", { class: "judge-list" }, game.judges.map((problem) => h("li", {}, h("code", {}, problem))))),
+    entry(
+      9,
+      game.judges.length > 0 &&
+        h(
+          "ul",
+          { class: "judge-list" },
+          game.judges.map((problem) => h("li", {}, h("code", {}, problem))),
+        ),
+    ),
     entry(12, h("pre", { class: "game-command", tabIndex: 0 }, `$ ${command}`)),
   );
 }
@@ -169,7 +228,13 @@ async function drawValues(place, game, rules, signal) {
       "section",
       { class: "panel" },
       h("h2", {}, say("page_games.part", 11)),
-      sequence.period ? h("p", { class: "second" }, say("page_games.repeats", 0, { preperiod: sequence.preperiod, period: sequence.period })) : "",
+      sequence.period
+        ? h(
+            "p",
+            { class: "second" },
+            say("page_games.repeats", 0, { preperiod: sequence.preperiod, period: sequence.period }),
+          )
+        : "",
       strip(sequence, { here: heaps.filter((heap) => valueAt(sequence, heap) !== null), wide: true }),
     ),
   );
@@ -183,7 +248,16 @@ function showNobody(view, name, games, context) {
       "div",
       { class: "panel failure" },
       h("h1", {}, say("page_games.nobody", 0, { found: name })),
-      close && h("p", {}, h("a", { href: href(`games/${encodeURIComponent(close.name)}`) }, say("page_games.nobody", 1, { near: close.shown }))),
+      close &&
+        h(
+          "p",
+          {},
+          h(
+            "a",
+            { href: href(`games/${encodeURIComponent(close.name)}`) },
+            say("page_games.nobody", 1, { near: close.shown }),
+          ),
+        ),
       h("p", {}, h("a", { class: "button outlined", href: href("games") }, say("page_games.open", 5))),
     ),
   ]);

@@ -6,7 +6,12 @@ export const KINDS = ["all", "heaps", "row", "queen", "dynamic", "list"];
 /** The group a game belongs to: that of the picture it is shown with. */
 export const kindOf = (game) => (KINDS.includes(game.view) ? game.view : "list");
 
-const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "").replace(/[\s'’_-]+/g, "");
+const plain = (text) =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[\s'’_-]+/g, "");
 
 function texts(game) {
   const own = [game.name, game.shown, game.notation, game.code, ...game.aliases, ...game.oeis, ...game.judges];

@@ -5,7 +5,8 @@ import { range } from "./marking.js";
 
 const stone = (x, y, r = 9) => svg("circle", { cx: x, cy: y, r, class: "em-stone" });
 const hollow = (x, y, r = 8) => svg("circle", { cx: x, cy: y, r, class: "em-hollow" });
-const diamond = (x, y, r = 9) => svg("path", { d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`, class: "em-diamond" });
+const diamond = (x, y, r = 9) =>
+  svg("path", { d: `M${x} ${y - r}L${x + r} ${y}L${x} ${y + r}L${x - r} ${y}Z`, class: "em-diamond" });
 const line = (...points) => svg("polyline", { points: points.join(" "), class: "em-line" });
 const gold = (...points) => svg("polyline", { points: points.join(" "), class: "em-gold" });
 const word = (x, y, text) => svg("text", { x, y, class: "em-word" }, text);
@@ -24,10 +25,32 @@ const DRAWINGS = {
     diamond(80, 8, 7),
     diamond(112, 34, 7),
   ],
-  fibonacci: () => [line("8,52", "148,52"), ...[1, 2, 3, 5, 8, 13].flatMap((n) => [line(`${8 + n * 10},52`, `${8 + n * 10},36`)]), diamond(138, 26, 8), gold("88,26", "128,26")],
-  k_times: () => [line("8,52", "148,52"), ...[1, 2, 3, 4, 6, 8, 11].map((n) => line(`${8 + n * 12},52`, `${8 + n * 12},36`)), diamond(140, 26, 8), gold("104,26", "130,26")],
-  values: () => range(0, 4).flatMap((n) => [svg("rect", { x: 8 + n * 29, y: 24, width: 25, height: 32, rx: 6, class: "em-box" }), n === 3 ? diamond(20.5 + n * 29, 40, 8) : stone(20.5 + n * 29, 40, 8)]),
-  sums: () => [stone(30, 28), stone(30, 52), word(55, 46, "⊕"), diamond(80, 40, 11), word(105, 46, "⊕"), stone(130, 28), stone(130, 52)],
+  fibonacci: () => [
+    line("8,52", "148,52"),
+    ...[1, 2, 3, 5, 8, 13].flatMap((n) => [line(`${8 + n * 10},52`, `${8 + n * 10},36`)]),
+    diamond(138, 26, 8),
+    gold("88,26", "128,26"),
+  ],
+  k_times: () => [
+    line("8,52", "148,52"),
+    ...[1, 2, 3, 4, 6, 8, 11].map((n) => line(`${8 + n * 12},52`, `${8 + n * 12},36`)),
+    diamond(140, 26, 8),
+    gold("104,26", "130,26"),
+  ],
+  values: () =>
+    range(0, 4).flatMap((n) => [
+      svg("rect", { x: 8 + n * 29, y: 24, width: 25, height: 32, rx: 6, class: "em-box" }),
+      n === 3 ? diamond(20.5 + n * 29, 40, 8) : stone(20.5 + n * 29, 40, 8),
+    ]),
+  sums: () => [
+    stone(30, 28),
+    stone(30, 52),
+    word(55, 46, "⊕"),
+    diamond(80, 40, 11),
+    word(105, 46, "⊕"),
+    stone(130, 28),
+    stone(130, 52),
+  ],
 };
 
 /** The drawing of the lesson *id*; of an unknown one, a row of stones. */

@@ -26,7 +26,14 @@ import * as read from "./tasks/read.js";
 import * as scene from "./tasks/scene.js";
 
 const PAUSE = 900;
-const TASKS = { move: { run: (host) => (host.step.task.scene ? scene : move).run(host) }, play, read, mark: scene, number: scene, choose: scene };
+const TASKS = {
+  move: { run: (host) => (host.step.task.scene ? scene : move).run(host) },
+  play,
+  read,
+  mark: scene,
+  number: scene,
+  choose: scene,
+};
 // What is said in these steps is the task itself; elsewhere it would give the answer away.
 const SAID_FIRST = new Set(["play"]);
 
@@ -51,12 +58,23 @@ export async function showStep(view, lesson, number, context) {
   const said = h("div", { class: "lesson-said" });
   const main = h("button", { class: "button primary", type: "button", hidden: true });
   const second = h("button", { class: "button outlined", type: "button", hidden: true });
-  const show = h("button", { class: "button outlined", type: "button", on: { click: () => showMe() } }, icon("play"), say("page_learn.show"));
+  const show = h(
+    "button",
+    { class: "button outlined", type: "button", on: { click: () => showMe() } },
+    icon("play"),
+    say("page_learn.show"),
+  );
   const heading = h("h2", { class: "lesson-task", tabIndex: -1 }, sentence(step.done));
   const bottom = h("div", { class: "lesson-ways" });
   const notes = h("ol", { class: "lesson-notes" });
   const pictured = h("div", { class: "lesson-picture" });
-  const panel = h("aside", { class: "panel lesson-panel", "aria-label": say("page_learn.found") }, h("h2", {}, say("page_learn.found")), pictured, notes);
+  const panel = h(
+    "aside",
+    { class: "panel lesson-panel", "aria-label": say("page_learn.found") },
+    h("h2", {}, say("page_learn.found")),
+    pictured,
+    notes,
+  );
 
   append(clear(view), [
     h(
@@ -75,8 +93,17 @@ export async function showStep(view, lesson, number, context) {
         { class: "lesson-middle" },
         h(
           "section",
-          { class: "tray lesson-stage", "aria-label": say("page_learn.step", 0, { i: number, total, name: stepName(lesson, number) }) },
-          h("div", { class: "lesson-head" }, heading, h("p", { class: "second" }, sentence(step.shown)), saidFirst && h("p", { class: "lesson-rule" }, step.said)),
+          {
+            class: "tray lesson-stage",
+            "aria-label": say("page_learn.step", 0, { i: number, total, name: stepName(lesson, number) }),
+          },
+          h(
+            "div",
+            { class: "lesson-head" },
+            heading,
+            h("p", { class: "second" }, sentence(step.shown)),
+            saidFirst && h("p", { class: "lesson-rule" }, step.said),
+          ),
           counter,
           place,
           said,
@@ -180,7 +207,9 @@ export async function showStep(view, lesson, number, context) {
   }
 
   function stepDone(text) {
-    const held = [main, show, document.body].some((one) => one === document.activeElement) || place.contains(document.activeElement);
+    const held =
+      [main, show, document.body].some((one) => one === document.activeElement) ||
+      place.contains(document.activeElement);
     const free = step.goes.at(-1).task.kind === "play";
     isDone = true;
     finish(lesson.id, number);
@@ -201,13 +230,22 @@ export async function showStep(view, lesson, number, context) {
       clear(steps),
       lesson.steps.map((_, at) => {
         const state = at + 1 === number ? 1 : all.has(at + 1) ? 0 : 2;
-        const circle = h("span", { class: `step-circle${all.has(at + 1) ? " is-done" : ""}`, "aria-hidden": "true" }, all.has(at + 1) ? icon("check", 16) : at + 1);
+        const circle = h(
+          "span",
+          { class: `step-circle${all.has(at + 1) ? " is-done" : ""}`, "aria-hidden": "true" },
+          all.has(at + 1) ? icon("check", 16) : at + 1,
+        );
         return h(
           "li",
           {},
           h(
             "a",
-            { class: "step-link", href: href(`learn/${lesson.id}/${at + 1}`), "aria-current": state === 1 ? "step" : null, "aria-label": `${stepName(lesson, at + 1)}, ${say("page_learn.states", all.has(at + 1) ? 0 : state)}` },
+            {
+              class: "step-link",
+              href: href(`learn/${lesson.id}/${at + 1}`),
+              "aria-current": state === 1 ? "step" : null,
+              "aria-label": `${stepName(lesson, at + 1)}, ${say("page_learn.states", all.has(at + 1) ? 0 : state)}`,
+            },
             circle,
             h("span", { class: "step-name" }, stepName(lesson, at + 1)),
           ),
@@ -217,23 +255,44 @@ export async function showStep(view, lesson, number, context) {
   }
 
   function drawWays() {
-    const back = number > 1 && h("a", { class: "button quiet", href: href(`learn/${lesson.id}/${number - 1}`) }, icon("left"), say("page_learn.next", 1, { name: stepName(lesson, number - 1) }));
+    const back =
+      number > 1 &&
+      h(
+        "a",
+        { class: "button quiet", href: href(`learn/${lesson.id}/${number - 1}`) },
+        icon("left"),
+        say("page_learn.next", 1, { name: stepName(lesson, number - 1) }),
+      );
     const last = number === total;
     const words = last ? say("page_learn.next", 2) : say("page_learn.next", 0, { name: stepName(lesson, number + 1) });
     const to = last ? `learn/${lesson.id}/end` : `learn/${lesson.id}/${number + 1}`;
     const next = h(
       "button",
-      { class: `button lesson-next ${isDone ? "primary" : "outlined"}`, type: "button", "aria-disabled": String(!isDone), on: { click: () => isDone && go(to) } },
+      {
+        class: `button lesson-next ${isDone ? "primary" : "outlined"}`,
+        type: "button",
+        "aria-disabled": String(!isDone),
+        on: { click: () => isDone && go(to) },
+      },
       words,
       icon("right"),
     );
-    append(clear(bottom), [back || h("a", { class: "button quiet", href: href("learn") }, icon("left"), say("page_learn.next", 3)), h("span", { class: "lesson-gate small second" }, isDone ? "" : say("page_learn.gate")), next]);
+    append(clear(bottom), [
+      back || h("a", { class: "button quiet", href: href("learn") }, icon("left"), say("page_learn.next", 3)),
+      h("span", { class: "lesson-gate small second" }, isDone ? "" : say("page_learn.gate")),
+      next,
+    ]);
   }
 
   function drawNotes() {
     const all = finished(lesson.id);
     const known = lesson.steps.filter((_, at) => all.has(at + 1) && at + 1 <= number);
-    append(clear(notes), known.length ? known.map((one) => h("li", {}, one.said)) : h("li", { class: "second" }, say("page_learn.found", 1)));
+    append(
+      clear(notes),
+      known.length
+        ? known.map((one) => h("li", {}, one.said))
+        : h("li", { class: "second" }, say("page_learn.found", 1)),
+    );
   }
 
   /** Beside the task: the table of the game, or the last picture that was finished. */
@@ -245,7 +304,13 @@ export async function showStep(view, lesson, number, context) {
       return;
     }
     const all = finished(lesson.id);
-    const kept = lesson.steps.findLast((one) => one.number < number && all.has(one.number) && one.goes.at(-1).task.scene && one.goes.at(-1).task.scene !== step.goes[0].task.scene);
+    const kept = lesson.steps.findLast(
+      (one) =>
+        one.number < number &&
+        all.has(one.number) &&
+        one.goes.at(-1).task.scene &&
+        one.goes.at(-1).task.scene !== step.goes[0].task.scene,
+    );
     if (kept) await scene.finished(pictured, { ...kept.goes.at(-1), shown: kept.shown, done: kept.done }, signal);
   }
 

@@ -35,14 +35,43 @@ export async function lossTable(container, answer, size, signal) {
     "table",
     { class: "loss-table" },
     h("caption", { class: "unseen" }, say("page_learn.board", 7, { n: size })),
-    h("thead", {}, h("tr", {}, h("td", {}), range(0, size).map((b) => h("th", { scope: "col" }, b)))),
-    h("tbody", {}, range(0, size).map((a) => h("tr", {}, h("th", { scope: "row" }, a), range(0, size).map((b) => cell(a, b))))),
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("td", {}),
+        range(0, size).map((b) => h("th", { scope: "col" }, b)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      range(0, size).map((a) =>
+        h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, a),
+          range(0, size).map((b) => cell(a, b)),
+        ),
+      ),
+    ),
   );
-  const arrow = svg("svg", { class: "loss-arrow", viewBox: `0 0 ${(size + 1) * CELL} ${(size + 1) * CELL}`, "aria-hidden": "true" });
+  const arrow = svg("svg", {
+    class: "loss-arrow",
+    viewBox: `0 0 ${(size + 1) * CELL} ${(size + 1) * CELL}`,
+    "aria-hidden": "true",
+  });
   const words = h("p", { class: "small second" });
   container.append(
     h("div", { class: "loss-holder", style: { "--cells": String(size + 2) } }, table, arrow),
-    h("p", { class: "legend small second" }, h("span", {}, mark("zero", 18), say("page_learn.board", 4)), h("span", {}, h("span", { class: "dot" }), say("page_learn.board", 5))),
+    h(
+      "p",
+      { class: "legend small second" },
+      h("span", {}, mark("zero", 18), say("page_learn.board", 4)),
+      h("span", {}, h("span", { class: "dot" }), say("page_learn.board", 5)),
+    ),
     words,
   );
   const middle = (n) => n * CELL + CELL / 2;
@@ -63,7 +92,10 @@ export async function lossTable(container, answer, size, signal) {
         svg("path", { d: "M-7 -6 2 0 -7 6", class: "arrow", transform: `translate(${endX} ${endY}) rotate(${angle})` }),
       );
     }
-    words.textContent = meet(`${say("page_learn.board", 8)} `, say("page_learn.board", 6, { position: `(${a}, ${b})` }));
+    words.textContent = meet(
+      `${say("page_learn.board", 8)} `,
+      say("page_learn.board", 6, { position: `(${a}, ${b})` }),
+    );
   }
   return { update };
 }

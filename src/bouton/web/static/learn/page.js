@@ -18,7 +18,10 @@ let leaveStep = null;
 export async function lessons(signal) {
   if (!kept.has(lang())) {
     const all = await get("lessons", { lang: lang() }, { signal });
-    kept.set(lang(), all.map((lesson) => ({ ...lesson, steps: steps(lesson) })));
+    kept.set(
+      lang(),
+      all.map((lesson) => ({ ...lesson, steps: steps(lesson) })),
+    );
   }
   return kept.get(lang());
 }
@@ -52,8 +55,17 @@ function showList(view, all, context) {
     go("learn");
   };
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_learn.title")), h("p", { class: "rule" }, say("page_learn.lead"))),
-    h("ul", { class: "lesson-cards" }, all.map((lesson) => h("li", {}, card(lesson)))),
+    h(
+      "div",
+      { class: "title-row" },
+      h("h1", { class: "in-header" }, say("page_learn.title")),
+      h("p", { class: "rule" }, say("page_learn.lead")),
+    ),
+    h(
+      "ul",
+      { class: "lesson-cards" },
+      all.map((lesson) => h("li", {}, card(lesson))),
+    ),
     h(
       "p",
       { class: "lesson-foot small second" },
@@ -66,14 +78,29 @@ function showList(view, all, context) {
 function card(lesson) {
   const done = finished(lesson.id).size;
   const count = lesson.steps.length;
-  const state = done === count ? say("page_learn.card", 2) : done ? say("page_learn.card", 1, { done, count }) : say("page_learn.card", 0, { count, minutes: lesson.minutes });
+  const state =
+    done === count
+      ? say("page_learn.card", 2)
+      : done
+        ? say("page_learn.card", 1, { done, count })
+        : say("page_learn.card", 0, { count, minutes: lesson.minutes });
   const words = say("page_learn.open", done === count ? 2 : done ? 1 : 0);
-  const share = h("span", { class: "lesson-share", "aria-hidden": "true" }, lesson.steps.map((_, at) => h("span", { class: finished(lesson.id).has(at + 1) ? "is-done" : "" })));
+  const share = h(
+    "span",
+    { class: "lesson-share", "aria-hidden": "true" },
+    lesson.steps.map((_, at) => h("span", { class: finished(lesson.id).has(at + 1) ? "is-done" : "" })),
+  );
   return h(
     "a",
     { class: "lesson-card", href: href(`learn/${lesson.id}/${nextStep(lesson.id, count)}`) },
     h("span", { class: "lesson-emblem" }, emblem(lesson.id)),
-    h("span", { class: "lesson-card-text" }, h("b", {}, lesson.title), h("span", { class: "small second" }, state), share),
+    h(
+      "span",
+      { class: "lesson-card-text" },
+      h("b", {}, lesson.title),
+      h("span", { class: "small second" }, state),
+      share,
+    ),
     h("span", { class: "lesson-open" }, words, icon("right")),
   );
 }
@@ -88,8 +115,22 @@ function showEnd(view, lesson, all, context) {
     h(
       "section",
       { class: "tray lesson-end" },
-      h("div", { class: "lesson-end-head" }, mark("zero", 48), h("div", {}, h("h2", { class: "lesson-task", tabIndex: -1 }, say("page_learn.finished", 0, { name })), h("p", { class: "second" }, say("page_learn.finished", 1)))),
-      h("ol", { class: "lesson-notes" }, lesson.steps.map((step) => h("li", {}, step.said))),
+      h(
+        "div",
+        { class: "lesson-end-head" },
+        mark("zero", 48),
+        h(
+          "div",
+          {},
+          h("h2", { class: "lesson-task", tabIndex: -1 }, say("page_learn.finished", 0, { name })),
+          h("p", { class: "second" }, say("page_learn.finished", 1)),
+        ),
+      ),
+      h(
+        "ol",
+        { class: "lesson-notes" },
+        lesson.steps.map((step) => h("li", {}, step.said)),
+      ),
       h(
         "div",
         { class: "row" },

@@ -30,7 +30,11 @@ export async function show(view, query, context) {
   const situation = { rules: puzzle.rules, position: puzzle.position, last: puzzle.last, cap: puzzle.cap };
   const answer = await look(situation, context.signal);
   if (context.signal.aborted) return;
-  draw(view, { puzzle, situation, answer, level, seed, today, game: query.game, date: level ? null : asked.date }, context);
+  draw(
+    view,
+    { puzzle, situation, answer, level, seed, today, game: query.game, date: level ? null : asked.date },
+    context,
+  );
 }
 
 /** Lets go of the board and the keys. */
@@ -54,7 +58,13 @@ function draw(view, state, context) {
   const feedback = h("section", { class: "panel puzzle-feedback", "aria-live": "polite" });
   const told = h("div", { class: "puzzle-told" });
   const helpLine = h("p", { class: "puzzle-help-line" });
-  const helpButtons = HELP.map((step) => h("button", { class: "button outlined", type: "button", on: { click: () => helpWith(step) } }, say("page_puzzles.help", step - 1)));
+  const helpButtons = HELP.map((step) =>
+    h(
+      "button",
+      { class: "button outlined", type: "button", on: { click: () => helpWith(step) } },
+      say("page_puzzles.help", step - 1),
+    ),
+  );
   const ways = h("div", { class: "row puzzle-ways" });
   const days = h("section", { class: "puzzle-streak", "aria-label": say("page_puzzles.streak", 2) });
   let run = null;
@@ -77,25 +87,65 @@ function draw(view, state, context) {
         h(
           "section",
           { class: "tray puzzle-stage", "aria-label": title },
-          h("div", { class: "puzzle-head" }, h("h2", { class: "puzzle-question" }, question(puzzle)), h("p", { class: "second" }, facts(state))),
+          h(
+            "div",
+            { class: "puzzle-head" },
+            h("h2", { class: "puzzle-question" }, question(puzzle)),
+            h("p", { class: "second" }, facts(state)),
+          ),
           holder,
           puzzle.kind === "outcome" && answers,
           puzzle.kind === "move" && h("div", { class: "puzzle-dock" }, main),
         ),
       ),
-      h("div", { class: "column" }, append(feedback, [told, helpLine, h("div", { class: "puzzle-help" }, helpButtons), ways]), days, h("p", { class: "puzzle-print small" }, h("a", { href: href("puzzles/print", { game: state.game }) }, say("page_puzzles.print")))),
+      h(
+        "div",
+        { class: "column" },
+        append(feedback, [told, helpLine, h("div", { class: "puzzle-help" }, helpButtons), ways]),
+        days,
+        h(
+          "p",
+          { class: "puzzle-print small" },
+          h("a", { href: href("puzzles/print", { game: state.game }) }, say("page_puzzles.print")),
+        ),
+      ),
     ),
   ]);
 
-  picture = board(holder, { answer, help: false, compact: true, onChoose: choose, onPlay: attempt, disabled: puzzle.kind === "outcome" });
-  letGo.push(() => picture.destroy(), register("puzzles", { h: { run: () => helpWith(help + 1), says: say("page_puzzles.help", 3) }, n: { run: next, says: say("page_puzzles.next") } }));
+  picture = board(holder, {
+    answer,
+    help: false,
+    compact: true,
+    onChoose: choose,
+    onPlay: attempt,
+    disabled: puzzle.kind === "outcome",
+  });
+  letGo.push(
+    () => picture.destroy(),
+    register("puzzles", {
+      h: { run: () => helpWith(help + 1), says: say("page_puzzles.help", 3) },
+      n: { run: next, says: say("page_puzzles.next") },
+    }),
+  );
   if (puzzle.kind === "outcome") {
-    answers.append(...["N", "P"].map((outcome) => h("button", { class: "button outlined", type: "button", on: { click: () => judge(outcome) } }, say("page_puzzles.answer", outcome === "N" ? 0 : 1))));
+    answers.append(
+      ...["N", "P"].map((outcome) =>
+        h(
+          "button",
+          { class: "button outlined", type: "button", on: { click: () => judge(outcome) } },
+          say("page_puzzles.answer", outcome === "N" ? 0 : 1),
+        ),
+      ),
+    );
   }
   choose(null);
   drawHelp();
   drawDays();
-  tell("hidden", say("page_puzzles.first", puzzle.kind === "move" ? 0 : 2), say("page_puzzles.first", puzzle.kind === "move" ? 1 : 3));
+  tell(
+    "hidden",
+    say("page_puzzles.first", puzzle.kind === "move" ? 0 : 2),
+    say("page_puzzles.first", puzzle.kind === "move" ? 1 : 3),
+  );
 
   function choose(move) {
     if (status === "solved") return;
@@ -115,7 +165,8 @@ function draw(view, state, context) {
     const known = answer.options?.find((option) => samePosition(option.to, move.to));
     const after = await played(state.situation, move, signal);
     const reached = await look(after, signal);
-    const right = (known?.outcome ?? reached.outcome) === "P" || puzzle.solutions.some((one) => samePosition(one.to, move.to));
+    const right =
+      (known?.outcome ?? reached.outcome) === "P" || puzzle.solutions.some((one) => samePosition(one.to, move.to));
     if (right) {
       await picture.leave(move);
       picture.update(reached, { disabled: true });
@@ -154,7 +205,11 @@ function draw(view, state, context) {
     const [first] = answer.options;
     const after = await played(state.situation, first, signal);
     const [reached, { move: reply }] = await Promise.all([look(after, signal), answered(after, signal)]);
-    tell("lose", say("page_puzzles.wrong"), say("page_puzzles.wrong", 3, { move: change(answer, first), reply: change(reached, reply) }));
+    tell(
+      "lose",
+      say("page_puzzles.wrong"),
+      say("page_puzzles.wrong", 3, { move: change(answer, first), reply: change(reached, reply) }),
+    );
   }
 
   function done(text) {
@@ -167,9 +222,15 @@ function draw(view, state, context) {
     main.textContent = say("page_puzzles.next");
     main.setAttribute("aria-disabled", "false");
     const { rules, position } = state.situation;
-    const place = { rules: Array.isArray(rules) ? answer.rules : rules, position: positionQuery(position), last: state.situation.last, cap: state.situation.cap };
+    const place = {
+      rules: Array.isArray(rules) ? answer.rules : rules,
+      position: positionQuery(position),
+      last: state.situation.last,
+      cap: state.situation.cap,
+    };
     append(clear(ways), [
-      puzzle.kind === "outcome" && h("button", { class: "button primary", type: "button", on: { click: next } }, say("page_puzzles.next")),
+      puzzle.kind === "outcome" &&
+        h("button", { class: "button primary", type: "button", on: { click: next } }, say("page_puzzles.next")),
       h("a", { class: "button outlined", href: href("play", place) }, say("page_puzzles.next", 2)),
     ]);
     drawHelp();
@@ -203,7 +264,12 @@ function draw(view, state, context) {
     const week = [6, 5, 4, 3, 2, 1, 0].map((before) => day(streak.earlier(state.today, before), before));
     const inRow = streak.run();
     append(clear(days), [
-      h("p", { class: "puzzle-streak-head" }, h("b", {}, count ? say("page_puzzles.streak", 0, { count }) : say("page_puzzles.streak", 1)), h("span", { class: "small second" }, say("page_puzzles.streak", 2))),
+      h(
+        "p",
+        { class: "puzzle-streak-head" },
+        h("b", {}, count ? say("page_puzzles.streak", 0, { count }) : say("page_puzzles.streak", 1)),
+        h("span", { class: "small second" }, say("page_puzzles.streak", 2)),
+      ),
       h("ol", { class: "puzzle-days" }, week),
       inRow > 0 && h("p", { class: "small second" }, say("page_puzzles.streak", 3, { count: inRow })),
     ]);
@@ -232,16 +298,25 @@ function question(puzzle) {
 }
 
 function aside({ level, date, puzzle }) {
-  return level ? say("page_puzzles.levels", level - 1) : `${date} · ${say("page_puzzles.level", 0, { level: puzzle.level })}`;
+  return level
+    ? say("page_puzzles.levels", level - 1)
+    : `${date} · ${say("page_puzzles.level", 0, { level: puzzle.level })}`;
 }
 
 function facts({ puzzle, answer }) {
   const games = answer.components.map((component) => `${component.shown} ${positionText(component.heaps)}`);
-  return [games.join(" + "), say("page_puzzles.level", 0, { level: puzzle.level }), answer.convention === "misere" && say("button.set_up", 6)].filter(Boolean).join(" · ");
+  return [
+    games.join(" + "),
+    say("page_puzzles.level", 0, { level: puzzle.level }),
+    answer.convention === "misere" && say("button.set_up", 6),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function levelTabs({ level, game }) {
-  const tab = (to, words, current) => h("a", { href: href("puzzles", to), "aria-current": current ? "true" : null }, words);
+  const tab = (to, words, current) =>
+    h("a", { href: href("puzzles", to), "aria-current": current ? "true" : null }, words);
   return h(
     "nav",
     { class: "segmented", "aria-label": say("page_puzzles.choose_level") },

@@ -17,7 +17,11 @@ const whole = (text, otherwise, most) => {
 
 /** Shows the sheet that *query* asks for: game, count, seed. */
 export async function showSheet(view, query, context) {
-  const asked = { game: query.game || FIRST.game, count: whole(query.count, FIRST.count, 100), seed: whole(query.seed, FIRST.seed, 999999) };
+  const asked = {
+    game: query.game || FIRST.game,
+    count: whole(query.count, FIRST.count, 100),
+    seed: whole(query.seed, FIRST.seed, 999999),
+  };
   const [games, sheet] = await Promise.all([
     get("games", { lang: lang() }, { signal: context.signal }),
     get("exercises", { ...asked, lang: lang() }, { signal: context.signal }),
@@ -25,9 +29,25 @@ export async function showSheet(view, query, context) {
   context.title(say("page_puzzles.print"));
   const again = (change) => go("puzzles/print", { ...asked, ...change });
   const select = (words, value, choices, name) =>
-    h("label", { class: "label" }, words, h("select", { class: "select", on: { change: (event) => again({ [name]: event.target.value }) } }, choices.map(([key, shown]) => h("option", { value: key, selected: String(key) === String(value) }, shown))));
-  const seed = h("input", { class: "field sheet-seed", inputMode: "numeric", value: asked.seed, on: { change: () => again({ seed: seed.value }) } });
-  const playable = games.filter((game) => !game.parameters.length || game.name === asked.game).map((game) => [game.name, game.shown]);
+    h(
+      "label",
+      { class: "label" },
+      words,
+      h(
+        "select",
+        { class: "select", on: { change: (event) => again({ [name]: event.target.value }) } },
+        choices.map(([key, shown]) => h("option", { value: key, selected: String(key) === String(value) }, shown)),
+      ),
+    );
+  const seed = h("input", {
+    class: "field sheet-seed",
+    inputMode: "numeric",
+    value: asked.seed,
+    on: { change: () => again({ seed: seed.value }) },
+  });
+  const playable = games
+    .filter((game) => !game.parameters.length || game.name === asked.game)
+    .map((game) => [game.name, game.shown]);
   if (!playable.some(([name]) => name === asked.game)) playable.unshift([asked.game, sheet.title]);
   const counts = COUNTS.includes(asked.count) ? COUNTS : [...COUNTS, asked.count];
 
@@ -39,15 +59,34 @@ export async function showSheet(view, query, context) {
       h("p", { class: "small second" }, say("page_puzzles.sheet", 8, { seed: asked.seed })),
     );
   append(clear(view), [
-    h("div", { class: "title-row no-print" }, h("h1", {}, say("page_puzzles.print")), h("p", { class: "rule" }, say("page_puzzles.sheet", 7))),
+    h(
+      "div",
+      { class: "title-row no-print" },
+      h("h1", {}, say("page_puzzles.print")),
+      h("p", { class: "rule" }, say("page_puzzles.sheet", 7)),
+    ),
     h(
       "form",
       { class: "sheet-form no-print", on: { submit: (event) => event.preventDefault() } },
       select(say("page_puzzles.game"), asked.game, playable, "game"),
-      select(say("page_puzzles.sheet", 2), asked.count, counts.map((count) => [count, count]), "count"),
+      select(
+        say("page_puzzles.sheet", 2),
+        asked.count,
+        counts.map((count) => [count, count]),
+        "count",
+      ),
       h("label", { class: "label" }, say("page_puzzles.sheet", 3), seed),
-      h("button", { class: "button outlined", type: "button", on: { click: () => again({ seed: asked.seed + 1 }) } }, icon("dice"), say("page_puzzles.sheet", 5)),
-      h("button", { class: "button primary", type: "button", on: { click: () => print() } }, say("page_puzzles.sheet", 4)),
+      h(
+        "button",
+        { class: "button outlined", type: "button", on: { click: () => again({ seed: asked.seed + 1 }) } },
+        icon("dice"),
+        say("page_puzzles.sheet", 5),
+      ),
+      h(
+        "button",
+        { class: "button primary", type: "button", on: { click: () => print() } },
+        say("page_puzzles.sheet", 4),
+      ),
     ),
     h(
       "article",
@@ -57,7 +96,9 @@ export async function showSheet(view, query, context) {
       h(
         "ol",
         { class: "sheet-questions" },
-        sheet.rows.map((one) => h("li", {}, h("span", {}, one.question), h("span", { class: "sheet-line", "aria-hidden": "true" }))),
+        sheet.rows.map((one) =>
+          h("li", {}, h("span", {}, one.question), h("span", { class: "sheet-line", "aria-hidden": "true" })),
+        ),
       ),
     ),
     h(
@@ -68,8 +109,28 @@ export async function showSheet(view, query, context) {
       h(
         "table",
         { class: "table" },
-        h("thead", {}, h("tr", {}, [0, 2, 4].map((at) => h("th", { scope: "col" }, say("page_puzzles.columns", at))))),
-        h("tbody", {}, sheet.rows.map((one) => h("tr", {}, h("td", {}, one.number), h("td", { class: "mono" }, positionText(one.position)), h("td", {}, one.answer)))),
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            [0, 2, 4].map((at) => h("th", { scope: "col" }, say("page_puzzles.columns", at))),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          sheet.rows.map((one) =>
+            h(
+              "tr",
+              {},
+              h("td", {}, one.number),
+              h("td", { class: "mono" }, positionText(one.position)),
+              h("td", {}, one.answer),
+            ),
+          ),
+        ),
       ),
     ),
   ]);

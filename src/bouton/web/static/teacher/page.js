@@ -56,19 +56,45 @@ function draw(view, start, first, context) {
   const rule = h("span", { class: "teacher-rule" });
   const holder = h("div", { class: "teacher-board" });
   const main = h("button", { class: "button primary", type: "button", on: { click: () => play(picture.chosen) } });
-  const cards = CARDS.map((card) => h("button", { class: "teacher-card", type: "button", on: { click: () => toggle(card) } }));
+  const cards = CARDS.map((card) =>
+    h("button", { class: "teacher-card", type: "button", on: { click: () => toggle(card) } }),
+  );
   const turn = h("p", { class: "teacher-turn", "aria-live": "polite" });
 
-  const esc = h("button", { class: "teacher-leave", type: "button", on: { click: quit } }, h("kbd", {}, "Esc"), say("page_teacher.leave"));
-  const command = (keys, words, run) => h("button", { class: "teacher-key", type: "button", on: { click: run } }, keys.map((key) => h("kbd", {}, key)), words);
+  const esc = h(
+    "button",
+    { class: "teacher-leave", type: "button", on: { click: quit } },
+    h("kbd", {}, "Esc"),
+    say("page_teacher.leave"),
+  );
+  const command = (keys, words, run) =>
+    h(
+      "button",
+      { class: "teacher-key", type: "button", on: { click: run } },
+      keys.map((key) => h("kbd", {}, key)),
+      words,
+    );
   append(clear(view), [
     h("div", { class: "teacher" }, [
-      h("header", { class: "teacher-head" }, logo(), name, rule, h("span", { class: "teacher-mode" }, say("page_teacher.title")), esc),
+      h(
+        "header",
+        { class: "teacher-head" },
+        logo(),
+        name,
+        rule,
+        h("span", { class: "teacher-mode" }, say("page_teacher.title")),
+        esc,
+      ),
       heading,
       h(
         "div",
         { class: "teacher-middle" },
-        h("section", { class: "tray teacher-stage", "aria-label": say("page_teacher.title") }, holder, h("div", { class: "teacher-action" }, main)),
+        h(
+          "section",
+          { class: "tray teacher-stage", "aria-label": say("page_teacher.title") },
+          holder,
+          h("div", { class: "teacher-action" }, main),
+        ),
         h("div", { class: "teacher-cards", "aria-live": "polite" }, cards),
       ),
       h(
@@ -90,7 +116,9 @@ function draw(view, start, first, context) {
   letGo.push(
     () => picture.destroy(),
     register("teacher", {
-      ...Object.fromEntries(CARDS.map((card) => [String(card), { run: () => toggle(card), says: say("page_teacher.cards", card - 1) }])),
+      ...Object.fromEntries(
+        CARDS.map((card) => [String(card), { run: () => toggle(card), says: say("page_teacher.cards", card - 1) }]),
+      ),
       " ": { run: pass, says: say("page_teacher.keys", 1) },
       r: { run: random, says: say("page_teacher.keys", 2) },
       d: { run: switchTheme, says: say("page_teacher.keys", 4) },
@@ -116,10 +144,18 @@ function draw(view, start, first, context) {
   }
 
   function capture(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isTyping(event.target) ||
+      document.querySelector("dialog[open]")
+    )
+      return;
     if (CARDS.includes(Number(event.key)) && event.key.length === 1) toggle(Number(event.key));
     else if (event.key === " " && !event.target.closest?.("button")) pass();
-    else if (/^Arrow(Left|Right)$/.test(event.key) && !holder.contains(event.target)) step(event.key === "ArrowLeft" ? -1 : 1);
+    else if (/^Arrow(Left|Right)$/.test(event.key) && !holder.contains(event.target))
+      step(event.key === "ArrowLeft" ? -1 : 1);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -137,7 +173,12 @@ function draw(view, start, first, context) {
     choose(null);
     drawCards();
     drawTurn();
-    note("teacher", { rules: Array.isArray(situation.rules) ? answer.text : situation.rules, position: answer.is_sum ? "" : [answer.position].flat().join(","), cap: answer.is_sum ? "" : answer.cap, last: answer.is_sum || answer.cap !== null ? "" : answer.last });
+    note("teacher", {
+      rules: Array.isArray(situation.rules) ? answer.text : situation.rules,
+      position: answer.is_sum ? "" : [answer.position].flat().join(","),
+      cap: answer.is_sum ? "" : answer.cap,
+      last: answer.is_sum || answer.cap !== null ? "" : answer.last,
+    });
   }
 
   function choose(move) {
@@ -182,7 +223,12 @@ function draw(view, start, first, context) {
     try {
       const { situation, answer } = now();
       const position = answer.is_sum ? answer.components.map((one) => one.heaps) : undefined;
-      const found = await drawn({ rules: situation.rules, position }, Math.random() < 0.5 ? "N" : "P", Math.floor(Math.random() * MOST_SEED), signal);
+      const found = await drawn(
+        { rules: situation.rules, position },
+        Math.random() < 0.5 ? "N" : "P",
+        Math.floor(Math.random() * MOST_SEED),
+        signal,
+      );
       const next = { rules: situation.rules, position: found.position, cap: found.cap, last: found.last };
       history.splice(0, Infinity, { situation: next, answer: await look(next, signal), team: 0 });
       at = 0;
@@ -207,7 +253,17 @@ function draw(view, start, first, context) {
       box.classList.toggle("is-open", open);
       box.setAttribute("aria-expanded", String(open));
       append(clear(box), [
-        h("span", { class: "teacher-card-head" }, h("kbd", {}, card), h("span", {}, h("b", {}, say("page_teacher.cards", place)), h("small", {}, open ? say("page_teacher.state", 1) : say("page_teacher.state", 0, { digit: card })))),
+        h(
+          "span",
+          { class: "teacher-card-head" },
+          h("kbd", {}, card),
+          h(
+            "span",
+            {},
+            h("b", {}, say("page_teacher.cards", place)),
+            h("small", {}, open ? say("page_teacher.state", 1) : say("page_teacher.state", 0, { digit: card })),
+          ),
+        ),
         open && h("span", { class: "teacher-answer" }, [verdict, moves, reason][place](answer)),
       ]);
     });
@@ -219,7 +275,10 @@ function draw(view, start, first, context) {
     const { answer, team } = now();
     const team1 = say("page_teacher.turn", 1 + team);
     const last = say("page_teacher.turn", 2 - team);
-    append(clear(turn), answer.over ? [say("page_teacher.won", 0, { winner: last })] : [say("page_teacher.turn"), " ", h("b", {}, team1)]);
+    append(
+      clear(turn),
+      answer.over ? [say("page_teacher.won", 0, { winner: last })] : [say("page_teacher.turn"), " ", h("b", {}, team1)],
+    );
   }
 
   function quit() {
@@ -232,7 +291,10 @@ function draw(view, start, first, context) {
 function verdict(answer) {
   if (answer.over) return [mark("zero", 64), h("strong", {}, say("page_teacher.verdict", 2))];
   const wins = answer.outcome === "N";
-  return [mark(answer.outcome ? (wins ? "win" : "lose") : "hidden", 64), h("strong", {}, answer.outcome ? say("page_teacher.verdict", wins ? 0 : 1) : say("verdict.short", 4))];
+  return [
+    mark(answer.outcome ? (wins ? "win" : "lose") : "hidden", 64),
+    h("strong", {}, answer.outcome ? say("page_teacher.verdict", wins ? 0 : 1) : say("verdict.short", 4)),
+  ];
 }
 
 function moves(answer) {
@@ -244,5 +306,9 @@ function moves(answer) {
 }
 
 function reason(answer) {
-  return h("span", { class: "teacher-why" }, answer.why.slice(0, 2).map((sentence) => h("span", {}, sentence)));
+  return h(
+    "span",
+    { class: "teacher-why" },
+    answer.why.slice(0, 2).map((sentence) => h("span", {}, sentence)),
+  );
 }

@@ -17,18 +17,44 @@ export function draw(place, task, host) {
     task.expected.map((to) => {
       const [from, end] = [at(task.heap), at(to)];
       const high = LOW - 26 - 22 * (task.heap - to);
-      const path = svg("path", { d: `M${from} ${LOW - 28}C${from - 12} ${high} ${end + 12} ${high} ${end} ${LOW - 34}`, class: "arrow", "marker-end": "url(#arrow-head)" });
+      const path = svg("path", {
+        d: `M${from} ${LOW - 28}C${from - 12} ${high} ${end + 12} ${high} ${end} ${LOW - 34}`,
+        class: "arrow",
+        "marker-end": "url(#arrow-head)",
+      });
       return [to, path];
     }),
   );
-  const head = svg("defs", {}, svg("marker", { id: "arrow-head", viewBox: "0 0 10 10", refX: 7, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto" }, svg("path", { d: "M0 1 9 5 0 9Z", class: "arrow-tip" })));
-  const picture = svg("svg", { viewBox: `0 0 ${at(task.heap) + 46} ${LOW + 4}`, class: "arrows-picture", "aria-hidden": "true" }, head, ...arrows.values());
+  const head = svg(
+    "defs",
+    {},
+    svg(
+      "marker",
+      { id: "arrow-head", viewBox: "0 0 10 10", refX: 7, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto" },
+      svg("path", { d: "M0 1 9 5 0 9Z", class: "arrow-tip" }),
+    ),
+  );
+  const picture = svg(
+    "svg",
+    { viewBox: `0 0 ${at(task.heap) + 46} ${LOW + 4}`, class: "arrows-picture", "aria-hidden": "true" },
+    head,
+    ...arrows.values(),
+  );
   const nodes = range(0, task.heap).map((n) => {
     const goes = left.has(n);
     const inside = [h("b", {}, n), h("span", { class: "node-mark" })];
     const kind = n === task.heap ? " is-here" : "";
     return goes
-      ? h("button", { class: "node", type: "button", "aria-label": say("page_learn.arrows", 0, { n }), on: { click: () => follow(n) } }, inside)
+      ? h(
+          "button",
+          {
+            class: "node",
+            type: "button",
+            "aria-label": say("page_learn.arrows", 0, { n }),
+            on: { click: () => follow(n) },
+          },
+          inside,
+        )
       : h("span", { class: `node is-still${kind}` }, inside);
   });
   async function follow(n) {

@@ -11,7 +11,12 @@ export function draw(place, task, host) {
     const taken = task.given.includes(n);
     const words = say("page_learn.boxes", taken ? 0 : 1, { n });
     const inside = h("span", { class: taken ? "box-inside box-stone" : "box-inside" });
-    return h("button", { class: "box", type: "button", "aria-label": words, on: { click: () => choose(n) } }, inside, h("span", { class: "box-number", "aria-hidden": "true" }, n));
+    return h(
+      "button",
+      { class: "box", type: "button", "aria-label": words, on: { click: () => choose(n) } },
+      inside,
+      h("span", { class: "box-number", "aria-hidden": "true" }, n),
+    );
   };
   const boxes = task.offered.map(box);
   function found() {
@@ -27,6 +32,9 @@ export function draw(place, task, host) {
     else host.wrong(say("page_learn.boxes", 3, { n, less: wanted }));
   }
   const set = `mex{${task.given.join(", ")}} = ${host.locked ? wanted : "?"}`;
-  place.append(h("p", { class: "formula" }, set), h("div", { class: "boxes", role: "group", "aria-label": host.step.done }, boxes));
+  place.append(
+    h("p", { class: "formula" }, set),
+    h("div", { class: "boxes", role: "group", "aria-label": host.step.done }, boxes),
+  );
   return { show: found };
 }

@@ -10,7 +10,10 @@ import { marking } from "../marking.js";
 export function draw(place, task, host) {
   const text = (thing) => positionText(thing);
   if (task.kind === "number") {
-    const form = fields(task.expected.map((answer, at) => ({ label: (task.labels || [])[at] || String(at + 1), answer })), host);
+    const form = fields(
+      task.expected.map((answer, at) => ({ label: (task.labels || [])[at] || String(at + 1), answer })),
+      host,
+    );
     place.append(h("div", { class: "field-line" }, form.inputs));
     return { show: form.show };
   }
@@ -18,7 +21,10 @@ export function draw(place, task, host) {
   const reply = (thing) => say("page_learn.fields", 1, { label: host.step.done, found: text(thing) });
   const marks = marking({ expected, reply, draw: (button) => button.classList.add("is-right") }, host);
   const given = new Set((task.given || []).map(String));
-  const chip = (thing) => (given.has(String(thing)) ? h("span", { class: "chip is-right" }, text(thing)) : marks.add(h("button", { class: "chip" }, text(thing)), thing));
+  const chip = (thing) =>
+    given.has(String(thing))
+      ? h("span", { class: "chip is-right" }, text(thing))
+      : marks.add(h("button", { class: "chip" }, text(thing)), thing);
   place.append(h("div", { class: "chips", role: "group", "aria-label": host.step.done }, task.offered.map(chip)));
   return { show: marks.show };
 }

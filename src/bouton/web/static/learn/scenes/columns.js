@@ -20,9 +20,38 @@ export function draw(place, task, host) {
       h(
         "table",
         { class: "bits-table" },
-        h("thead", {}, h("tr", {}, h("td", {}), powers.map((power) => h("th", { scope: "col" }, part.head(power))))),
-        h("tbody", {}, task.heaps.map((heap, row) => h("tr", {}, h("th", { scope: "row" }, part.name(heap, row)), powers.map((power) => h("td", {}, part.digit(heap, power, row)))))),
-        h("tfoot", {}, h("tr", {}, h("th", { scope: "row" }, part.foot), powers.map((power) => h("td", {}, part.under(power))))),
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            h("td", {}),
+            powers.map((power) => h("th", { scope: "col" }, part.head(power))),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          task.heaps.map((heap, row) =>
+            h(
+              "tr",
+              {},
+              h("th", { scope: "row" }, part.name(heap, row)),
+              powers.map((power) => h("td", {}, part.digit(heap, power, row))),
+            ),
+          ),
+        ),
+        h(
+          "tfoot",
+          {},
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, part.foot),
+            powers.map((power) => h("td", {}, part.under(power))),
+          ),
+        ),
       ),
     ),
     part.after || "",
@@ -33,7 +62,11 @@ export function draw(place, task, host) {
   function count() {
     const asked = powers.filter((power) => ones(task.heaps, power) > 0);
     const form = fields(
-      asked.map((power, at) => ({ label: say("page_learn.columns", 0, { column: power }), answer: task.expected[at], bare: true })),
+      asked.map((power, at) => ({
+        label: say("page_learn.columns", 0, { column: power }),
+        answer: task.expected[at],
+        bare: true,
+      })),
       host,
     );
     return {
@@ -62,7 +95,10 @@ export function draw(place, task, host) {
       foot: say("page_learn.columns", 5),
       under: (power) => {
         const words = say("page_learn.columns", 1, { column: power });
-        return marks.add(h("button", { class: "column-mark", "aria-label": words }, digitSum(task.heaps, power)), power);
+        return marks.add(
+          h("button", { class: "column-mark", "aria-label": words }, digitSum(task.heaps, power)),
+          power,
+        );
       },
       show: marks.show,
     };
@@ -70,7 +106,10 @@ export function draw(place, task, host) {
 
   // The digit below an odd column stays a dot until the column is marked.
   function digitSum(heaps, power) {
-    return [h("span", { class: "unknown", "aria-hidden": "true" }, "·"), h("span", { class: "known", "aria-hidden": "true" }, ones(heaps, power) % 2)];
+    return [
+      h("span", { class: "unknown", "aria-hidden": "true" }, "·"),
+      h("span", { class: "known", "aria-hidden": "true" }, ones(heaps, power) % 2),
+    ];
   }
 
   function flip() {
@@ -82,9 +121,15 @@ export function draw(place, task, host) {
       for (const { button, row, power } of buttons) {
         clear(button).append(String(digit(heaps[row], power)));
         button.classList.toggle("is-flipped", digit(heaps[row], power) !== digit(task.heaps[row], power));
-        button.setAttribute("aria-label", say("page_learn.columns", 2, { heap: task.heaps[row], column: power, digit: digit(heaps[row], power) }));
+        button.setAttribute(
+          "aria-label",
+          say("page_learn.columns", 2, { heap: task.heaps[row], column: power, digit: digit(heaps[row], power) }),
+        );
       }
-      names.forEach((name, row) => (name.textContent = heaps[row] === task.heaps[row] ? heaps[row] : `${task.heaps[row]} → ${heaps[row]}`));
+      names.forEach(
+        (name, row) =>
+          (name.textContent = heaps[row] === task.heaps[row] ? heaps[row] : `${task.heaps[row]} → ${heaps[row]}`),
+      );
       for (const [power, sum] of sums) {
         const odd = ones(heaps, power) % 2;
         sum.textContent = odd;
@@ -96,7 +141,8 @@ export function draw(place, task, host) {
       if (powers.some((power) => ones(heaps, power) % 2)) return;
       if (changed.length !== 1) return host.wrong(say("page_learn.columns", 4));
       const [row] = changed;
-      if (heaps[row] > task.heaps[row]) host.wrong(say("page_learn.columns", 3, { old: task.heaps[row], new: heaps[row] }));
+      if (heaps[row] > task.heaps[row])
+        host.wrong(say("page_learn.columns", 3, { old: task.heaps[row], new: heaps[row] }));
       else host.right();
     };
     const toggle = (row, power) => {

@@ -7,15 +7,33 @@ import { asLoss, computerReply, marking } from "../marking.js";
 /** task: {offered, given, expected}; each number is a heap of that size. */
 export function draw(place, task, host) {
   const reply = computerReply(host, (position) => String([position].flat()[0]));
-  const marks = marking({ expected: task.expected, draw: (button) => asLoss(button), reply: (heap) => reply([heap]) }, host);
+  const marks = marking(
+    { expected: task.expected, draw: (button) => asLoss(button), reply: (heap) => reply([heap]) },
+    host,
+  );
   const given = new Set(task.given || []);
   const cell = (heap) => {
     const inside = [h("span", { class: "mark-place", "aria-hidden": "true" }), h("span", { class: "mark-text" }, heap)];
     if (!given.has(heap)) return marks.add(h("button", { class: "line-cell" }, inside), heap);
-    const fixed = h("span", { class: "line-cell", role: "img", "aria-label": `${heap}: ${say("page_learn.board", 1)}` }, inside);
+    const fixed = h(
+      "span",
+      { class: "line-cell", role: "img", "aria-label": `${heap}: ${say("page_learn.board", 1)}` },
+      inside,
+    );
     asLoss(fixed);
     return fixed;
   };
-  place.append(h("div", { class: "line-cells", style: { "--count": String(task.offered.length) }, role: "group", "aria-label": host.step.done }, task.offered.map(cell)));
+  place.append(
+    h(
+      "div",
+      {
+        class: "line-cells",
+        style: { "--count": String(task.offered.length) },
+        role: "group",
+        "aria-label": host.step.done,
+      },
+      task.offered.map(cell),
+    ),
+  );
   return { show: marks.show };
 }

@@ -11,7 +11,11 @@ export function draw(place, task, host) {
   const [right] = task.expected;
   const { position } = host.step;
   const button = (outcome) =>
-    h("button", { class: "button outlined", type: "button", "aria-pressed": "false", on: { click: () => choose(outcome) } }, say("page_learn.outcomes", outcome === "N" ? 1 : 2));
+    h(
+      "button",
+      { class: "button outlined", type: "button", "aria-pressed": "false", on: { click: () => choose(outcome) } },
+      say("page_learn.outcomes", outcome === "N" ? 1 : 2),
+    );
   const buttons = { N: button("N"), P: button("P") };
   const sign = h("span", { class: "outcome-mark" });
   const text = positionText(position);
@@ -36,6 +40,8 @@ export function draw(place, task, host) {
     return say("page_puzzles.wrong", 3, { move: change(answer, tried), reply: change(answer, tried.reply) });
   }
   const label = Array.isArray(position[0]) ? "" : h("b", { class: "outcome-heap" }, text);
-  place.append(h("div", { class: "outcome-row", role: "group", "aria-label": name }, label, buttons.N, buttons.P, sign));
+  place.append(
+    h("div", { class: "outcome-row", role: "group", "aria-label": name }, label, buttons.N, buttons.P, sign),
+  );
   return { show: found };
 }

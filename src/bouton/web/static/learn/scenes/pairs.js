@@ -13,7 +13,12 @@ export function draw(place, task, host) {
   const form = fields(
     asked.flatMap(([a, b], at) => [
       { label: `a, k = ${first + at}`, answer: a, bare: true, reply: (found) => aboutLeast(found, first + at) },
-      { label: `b, k = ${first + at}`, answer: b, bare: true, reply: () => say("page_learn.pairs", 3, { k: first + at }) },
+      {
+        label: `b, k = ${first + at}`,
+        answer: b,
+        bare: true,
+        reply: () => say("page_learn.pairs", 3, { k: first + at }),
+      },
     ]),
     host,
   );
@@ -24,13 +29,28 @@ export function draw(place, task, host) {
     if (used) return say("page_learn.pairs", 1, { n: found, pair: `(${used.join(", ")})` });
     return say("page_learn.pairs", 2, { n: pairs[k][0] });
   }
-  const cells = (k) => (k < first ? pairs[k].map((n) => h("td", {}, n)) : form.inputs.slice(2 * (k - first), 2 * (k - first) + 2).map((box) => h("td", {}, box)));
+  const cells = (k) =>
+    k < first
+      ? pairs[k].map((n) => h("td", {}, n))
+      : form.inputs.slice(2 * (k - first), 2 * (k - first) + 2).map((box) => h("td", {}, box));
   place.append(
     h(
       "table",
       { class: "plain-table pairs-table" },
-      h("thead", {}, h("tr", {}, ["k", "a", "b"].map((name) => h("th", { scope: "col" }, name)))),
-      h("tbody", {}, pairs.map((_, k) => h("tr", { class: k < first ? "" : "asked" }, h("th", { scope: "row" }, k), cells(k)))),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          ["k", "a", "b"].map((name) => h("th", { scope: "col" }, name)),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        pairs.map((_, k) => h("tr", { class: k < first ? "" : "asked" }, h("th", { scope: "row" }, k), cells(k))),
+      ),
     ),
   );
   return { show: form.show };

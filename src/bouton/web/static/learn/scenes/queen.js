@@ -45,9 +45,26 @@ export function draw(place, task, host) {
   const rows = range(0, size).reverse();
   const grid = h(
     "div",
-    { class: "squares", role: "group", "aria-label": `${host.step.done}. ${say("page_learn.board", 3)}`, on: { keydown: walk } },
-    rows.map((b) => h("div", { class: "squares-row" }, h("span", { class: "axis" }, b), range(0, size).map((a) => square(a, b)))),
-    h("div", { class: "squares-row", "aria-hidden": "true" }, h("span", { class: "axis" }), range(0, size).map((a) => h("span", { class: "axis" }, a))),
+    {
+      class: "squares",
+      role: "group",
+      "aria-label": `${host.step.done}. ${say("page_learn.board", 3)}`,
+      on: { keydown: walk },
+    },
+    rows.map((b) =>
+      h(
+        "div",
+        { class: "squares-row" },
+        h("span", { class: "axis" }, b),
+        range(0, size).map((a) => square(a, b)),
+      ),
+    ),
+    h(
+      "div",
+      { class: "squares-row", "aria-hidden": "true" },
+      h("span", { class: "axis" }),
+      range(0, size).map((a) => h("span", { class: "axis" }, a)),
+    ),
   );
   function walk(event) {
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] }[event.key];

@@ -11,17 +11,34 @@ export function draw(place, task, host) {
   const rest = () => task.n - parts.reduce((sum, part) => sum + part, 0);
   const sum = () => [...parts, ...(rest() ? [rest()] : [])].join(" + ");
   const buttons = task.offered.map((term) =>
-    h("button", { class: "chip", type: "button", "aria-label": say("page_learn.ruler", 0, { n: term }), on: { click: () => take(term) } }, term),
+    h(
+      "button",
+      {
+        class: "chip",
+        type: "button",
+        "aria-label": say("page_learn.ruler", 0, { n: term }),
+        on: { click: () => take(term) },
+      },
+      term,
+    ),
   );
 
   function draw() {
     bar.setAttribute("aria-label", say("page_learn.ruler", 3, { n: task.n, parts: sum() }));
-    const pieces = parts.map((part, at) => piece(part, at === parts.length - 1 && rest() === 0 ? "is-least" : "is-part"));
+    const pieces = parts.map((part, at) =>
+      piece(part, at === parts.length - 1 && rest() === 0 ? "is-least" : "is-part"),
+    );
     bar.replaceChildren(...pieces, ...(rest() ? [piece(rest(), "is-rest")] : []));
     buttons.forEach((button, at) => button.classList.toggle("is-used", parts.includes(task.offered[at])));
   }
   // A piece is as long as its number; a short one keeps room for its figures.
-  const piece = (n, kind) => h("span", { class: `piece ${kind}`, style: { flexGrow: String(n) } }, h("span", { class: "piece-number" }, n), h("span", { class: "piece-stones" }));
+  const piece = (n, kind) =>
+    h(
+      "span",
+      { class: `piece ${kind}`, style: { flexGrow: String(n) } },
+      h("span", { class: "piece-number" }, n),
+      h("span", { class: "piece-stones" }),
+    );
   function take(term) {
     if (host.locked || rest() === 0) return;
     const wanted = task.expected[parts.length];

@@ -12,7 +12,13 @@ export function draw(place, task, host) {
   const keys = range(0, task.to).filter((n) => n > 0 && (task.to - n) % round === 0);
   const track = h("ol", { class: "race", "aria-hidden": "true" });
   const form = fields(
-    [{ label: say("page_learn.say", 2, { least: task.least, most: task.most }), answer: task.expected[0], reply: (found) => about(Number(found)) }],
+    [
+      {
+        label: say("page_learn.say", 2, { least: task.least, most: task.most }),
+        answer: task.expected[0],
+        reply: (found) => about(Number(found)),
+      },
+    ],
     { ...host, right: () => (drawn(), host.right()) },
   );
   function about(said) {
@@ -22,7 +28,11 @@ export function draw(place, task, host) {
   function drawn() {
     track.replaceChildren(...keys.map((key) => h("li", {}, mark("diamond", 14), h("span", {}, key))));
   }
-  track.append(h("li", { class: "race-end" }, h("span", {}, 0)), h("li", { class: "race-line" }), h("li", { class: "race-end" }, h("span", {}, task.to)));
+  track.append(
+    h("li", { class: "race-end" }, h("span", {}, 0)),
+    h("li", { class: "race-line" }),
+    h("li", { class: "race-end" }, h("span", {}, task.to)),
+  );
   place.append(track, h("div", { class: "field-line" }, form.inputs));
   return {
     show() {

@@ -26,7 +26,12 @@ export function draw(place, task, host) {
     return say("page_learn.sequence", 2, { less: before.find((one) => task.K * one >= last), K: task.K, last });
   }
   place.append(
-    h("ol", { class: "chips" }, task.given.map((term) => h("li", { class: "chip" }, term)), form.inputs.map((box) => h("li", {}, box))),
+    h(
+      "ol",
+      { class: "chips" },
+      task.given.map((term) => h("li", { class: "chip" }, term)),
+      form.inputs.map((box) => h("li", {}, box)),
+    ),
   );
   return { show: form.show };
 }

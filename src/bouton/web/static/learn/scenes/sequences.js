@@ -13,9 +13,20 @@ export function draw(place, task, host) {
       "tr",
       {},
       h("th", { scope: "row" }, `K = ${K}`),
-      h("td", {}, h("span", { class: "chips" }, at < task.given.length ? task.given[at].map(chip) : open(), h("span", { "aria-hidden": "true" }, "…"))),
+      h(
+        "td",
+        {},
+        h(
+          "span",
+          { class: "chips" },
+          at < task.given.length ? task.given[at].map(chip) : open(),
+          h("span", { "aria-hidden": "true" }, "…"),
+        ),
+      ),
     );
-  place.append(h("div", { class: "scroll-x" }, h("table", { class: "sequence-table" }, h("tbody", {}, task.multiples.map(row)))));
+  place.append(
+    h("div", { class: "scroll-x" }, h("table", { class: "sequence-table" }, h("tbody", {}, task.multiples.map(row)))),
+  );
   host.action(say("page_learn.read"), () => host.right(" "));
   return { show: () => {} };
 }

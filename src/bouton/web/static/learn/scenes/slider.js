@@ -33,7 +33,8 @@ function shownMultiple(k) {
 export function draw(place, task, host) {
   const largest = golden(task.most) + task.most;
   const at = (n) => (n / largest) * SIDE;
-  const point = (a, b, kind) => svg("path", { d: "M0 -7 7 0 0 7 -7 0Z", class: kind, transform: `translate(${at(a)} ${SIDE - at(b)})` });
+  const point = (a, b, kind) =>
+    svg("path", { d: "M0 -7 7 0 0 7 -7 0Z", class: kind, transform: `translate(${at(a)} ${SIDE - at(b)})` });
   const points = svg("g", {});
   const far = largest / golden(1000);
   const line = (a, b) => svg("line", { x1: 0, y1: SIDE, x2: at(a), y2: SIDE - at(b), class: "golden-line" });
@@ -43,12 +44,30 @@ export function draw(place, task, host) {
     svg("path", { d: `M0 0V${SIDE}H${SIDE}`, class: "axis-line" }),
     line(1000 * far, golden(1000) * far),
     line(golden(1000) * far, 1000 * far),
-    svg("text", { x: at(1000 * far) - 6, y: 14, class: "axis-word", "text-anchor": "end" }, say("page_learn.slider", 2)),
-    svg("text", { x: SIDE, y: SIDE - at(1000 * far) + 22, class: "axis-word", "text-anchor": "end" }, say("page_learn.slider", 3)),
+    svg(
+      "text",
+      { x: at(1000 * far) - 6, y: 14, class: "axis-word", "text-anchor": "end" },
+      say("page_learn.slider", 2),
+    ),
+    svg(
+      "text",
+      { x: SIDE, y: SIDE - at(1000 * far) + 22, class: "axis-word", "text-anchor": "end" },
+      say("page_learn.slider", 3),
+    ),
     points,
   );
   const id = unique("slider");
-  const slider = h("input", { type: "range", id, class: "slider", min: 0, max: task.most, step: 1, value: task.start, disabled: host.locked, on: { input: () => move(Number(slider.value)) } });
+  const slider = h("input", {
+    type: "range",
+    id,
+    class: "slider",
+    min: 0,
+    max: task.most,
+    step: 1,
+    value: task.start,
+    disabled: host.locked,
+    on: { input: () => move(Number(slider.value)) },
+  });
   const words = h("output", { htmlFor: id, class: "slider-words" });
   const decimals = h("p", { class: "formula" });
   let over = false;
@@ -56,10 +75,12 @@ export function draw(place, task, host) {
   function move(k) {
     const a = golden(k);
     const pair = `(${a}, ${a + k})`;
-    points.replaceChildren(...Array.from({ length: k + 1 }, (_, one) => [one, golden(one)]).flatMap(([one, low]) => {
-      const kind = one === k ? "zero-point is-now" : "zero-point";
-      return one ? [point(low, low + one, kind), point(low + one, low, kind)] : [point(0, 0, kind)];
-    }));
+    points.replaceChildren(
+      ...Array.from({ length: k + 1 }, (_, one) => [one, golden(one)]).flatMap(([one, low]) => {
+        const kind = one === k ? "zero-point is-now" : "zero-point";
+        return one ? [point(low, low + one, kind), point(low + one, low, kind)] : [point(0, 0, kind)];
+      }),
+    );
     words.textContent = say("page_learn.slider", 1, { k, a, pair });
     slider.setAttribute("aria-valuetext", words.textContent);
     decimals.textContent = k ? `${k}φ = ${shownMultiple(k)}…` : "0φ = 0";
@@ -68,7 +89,11 @@ export function draw(place, task, host) {
       host.right(words.textContent);
     }
   }
-  place.append(picture, h("div", { class: "slider-row" }, h("label", { htmlFor: id }, say("page_learn.slider")), slider), h("div", {}, words, decimals));
+  place.append(
+    picture,
+    h("div", { class: "slider-row" }, h("label", { htmlFor: id }, say("page_learn.slider")), slider),
+    h("div", {}, words, decimals),
+  );
   move(task.start);
   return {
     show() {

@@ -12,12 +12,24 @@ export function draw(place, task, host) {
   const cell = (n) => {
     const k = pairOf(n);
     if (k < 0) return h("span", { class: "strip-cell is-open" }, n);
-    return h("button", { class: "strip-cell", type: "button", dataset: { pair: k % 2 }, on: { click: () => choose(n) } }, h("b", {}, n), h("small", {}, text(task.pairs[k])));
+    return h(
+      "button",
+      { class: "strip-cell", type: "button", dataset: { pair: k % 2 }, on: { click: () => choose(n) } },
+      h("b", {}, n),
+      h("small", {}, text(task.pairs[k])),
+    );
   };
-  const none = h("button", { class: "button outlined", type: "button", on: { click: () => host.locked || host.right() } }, say("page_learn.strip"));
+  const none = h(
+    "button",
+    { class: "button outlined", type: "button", on: { click: () => host.locked || host.right() } },
+    say("page_learn.strip"),
+  );
   function choose(n) {
     if (!host.locked) host.wrong(say("page_learn.strip", 1, { n, pair: text(task.pairs[pairOf(n)]) }));
   }
-  place.append(h("div", { class: "strip-cells", role: "group", "aria-label": host.step.shown }, range(1, most).map(cell)), host.locked ? "" : h("p", {}, none));
+  place.append(
+    h("div", { class: "strip-cells", role: "group", "aria-label": host.step.shown }, range(1, most).map(cell)),
+    host.locked ? "" : h("p", {}, none),
+  );
   return { show: () => none.classList.add("is-chosen") };
 }

@@ -16,8 +16,12 @@ export async function draw(place, task, host) {
   const labels = [...games.map(({ name, heaps }) => `${name} ${heaps}`.trim()), say("page_learn.total")];
   const total = h("span", { class: "sum-result" }, "?");
   const known = { ...host, right: () => (showTotal(), host.right()) };
-  const form = fields(task.expected.map((value, at) => ({ label: labels[at], answer: value, bare: true, reply: () => about(at) })), known);
-  const showTotal = () => (total.textContent = task.expected.slice(0, games.length).reduce((sum, value) => sum ^ value, 0));
+  const form = fields(
+    task.expected.map((value, at) => ({ label: labels[at], answer: value, bare: true, reply: () => about(at) })),
+    known,
+  );
+  const showTotal = () =>
+    (total.textContent = task.expected.slice(0, games.length).reduce((sum, value) => sum ^ value, 0));
 
   // A heap is told by the values its moves reach; the total needs no telling.
   async function about(at) {
@@ -29,13 +33,29 @@ export async function draw(place, task, host) {
   }
   const sign = (text) => h("span", { class: "sum-sign", "aria-hidden": "true" }, text);
   const card = ({ name, heaps }, at) =>
-    h("span", { class: "sum-card" }, name && h("span", { class: "sum-name" }, name), h("span", { class: "sum-heaps" }, heaps), form.inputs[at]);
+    h(
+      "span",
+      { class: "sum-card" },
+      name && h("span", { class: "sum-name" }, name),
+      h("span", { class: "sum-heaps" }, heaps),
+      form.inputs[at],
+    );
   place.append(
     h(
       "div",
       { class: "sum-row" },
       games.map((game, at) => [at > 0 && sign("⊕"), card(game, at)]),
-      h("span", { class: "sum-end" }, sign("="), h("span", { class: "sum-card" }, h("span", { class: "sum-name" }, labels.at(-1)), asksTotal ? form.inputs.at(-1) : total)),
+      h(
+        "span",
+        { class: "sum-end" },
+        sign("="),
+        h(
+          "span",
+          { class: "sum-card" },
+          h("span", { class: "sum-name" }, labels.at(-1)),
+          asksTotal ? form.inputs.at(-1) : total,
+        ),
+      ),
     ),
   );
   return {

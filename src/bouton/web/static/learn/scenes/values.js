@@ -35,9 +35,21 @@ function fill(place, task, host) {
       h(
         "table",
         { class: "plain-table values-table" },
-        h("tbody", {},
-          h("tr", {}, h("th", { scope: "row" }, say("page_learn.values", 2)), form.inputs.map((_, heap) => h("th", { scope: "col" }, heap))),
-          h("tr", {}, h("th", { scope: "row" }, say("page_learn.values", 3)), form.inputs.map((box) => h("td", {}, box))),
+        h(
+          "tbody",
+          {},
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, say("page_learn.values", 2)),
+            form.inputs.map((_, heap) => h("th", { scope: "col" }, heap)),
+          ),
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, say("page_learn.values", 3)),
+            form.inputs.map((box) => h("td", {}, box)),
+          ),
         ),
       ),
     ),
@@ -56,10 +68,22 @@ function wrap(place, task, host) {
   function cell(value, heap) {
     const inside = [
       h("span", { class: "wrap-heap", "aria-hidden": "true" }, heap),
-      value === 0 ? h("span", { class: "wrap-zero", "aria-hidden": "true" }, mark("diamond", 30), h("span", {}, 0)) : h("span", { "aria-hidden": "true" }, value),
+      value === 0
+        ? h("span", { class: "wrap-zero", "aria-hidden": "true" }, mark("diamond", 30), h("span", {}, 0))
+        : h("span", { "aria-hidden": "true" }, value),
     ];
     const words = `${say("page_learn.period", 2, { n: heap })} (${say("page_learn.values", 3)} ${value})`;
-    return h("button", { class: "wrap-cell", type: "button", "aria-label": words, disabled: heap === 0, on: { click: () => choose(heap) } }, inside);
+    return h(
+      "button",
+      {
+        class: "wrap-cell",
+        type: "button",
+        "aria-label": words,
+        disabled: heap === 0,
+        on: { click: () => choose(heap) },
+      },
+      inside,
+    );
   }
   const agrees = (n) => values.every((value, heap) => heap < n || value === values[heap - n]);
   function arrange() {

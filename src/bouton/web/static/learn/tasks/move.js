@@ -35,7 +35,15 @@ export async function run(host) {
   function put(next, more = {}) {
     answer = next;
     if (picture) picture.update(answer, more);
-    else picture = board(holder, { answer, help: false, compact: true, onChoose: choose, onPlay: (move) => host.safely(play(move)), ...more });
+    else
+      picture = board(holder, {
+        answer,
+        help: false,
+        compact: true,
+        onChoose: choose,
+        onPlay: (move) => host.safely(play(move)),
+        ...more,
+      });
     host.position(answer);
   }
 
@@ -47,7 +55,12 @@ export async function run(host) {
       for (const button of box.children) button.setAttribute("aria-pressed", String(button.textContent === `K = ${K}`));
       host.safely(begin());
     };
-    const tab = (K) => h("button", { type: "button", "aria-pressed": String(K === step.task.K), on: { click: () => pick(K) } }, `K = ${K}`);
+    const tab = (K) =>
+      h(
+        "button",
+        { type: "button", "aria-pressed": String(K === step.task.K), on: { click: () => pick(K) } },
+        `K = ${K}`,
+      );
     const box = h("div", { class: "segmented", role: "group", "aria-label": "K" }, multiples.map(tab));
     return h("p", { class: "lesson-multiples" }, box);
   }
@@ -125,7 +138,9 @@ export async function run(host) {
     for (const to of all ? expected : expected.slice(0, 1)) {
       now = { ...now, rules: step.rules };
       put(await look(now, signal), { disabled: true });
-      const move = answer.options.find((option) => samePosition(option.to, to)) || answer.winning_moves.find((one) => samePosition(one.to, to));
+      const move =
+        answer.options.find((option) => samePosition(option.to, to)) ||
+        answer.winning_moves.find((one) => samePosition(one.to, to));
       host.says(deed(answer, move), "note");
       picture.show(move);
       await wait(2 * PAUSE);

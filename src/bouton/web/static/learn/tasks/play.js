@@ -28,7 +28,15 @@ export async function run(host) {
     now = situation;
     answer = await look(now, signal);
     if (picture) picture.update(answer, more);
-    else picture = board(holder, { answer, help: false, compact: true, onChoose: choose, onPlay: (move) => host.safely(play(move)), ...more });
+    else
+      picture = board(holder, {
+        answer,
+        help: false,
+        compact: true,
+        onChoose: choose,
+        onPlay: (move) => host.safely(play(move)),
+        ...more,
+      });
     host.position(answer);
   }
 
