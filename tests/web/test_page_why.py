@@ -55,12 +55,14 @@ MOUNT = """async (cases) => {
   view.replaceChildren(title);
   window.opened = [];
   window.panels = [];
-  for (const [rules, position, more] of cases) {
+  const answers = await Promise.all(cases.map(([rules, position, more]) =>
+    post("position", { rules, position, lang: lang(), most: 60, ...more })));
+  for (const answer of answers) {
     const place = document.createElement("div");
     place.style.maxWidth = "390px";
     view.append(place);
     const panel = why(place, { onOpen: (to) => window.opened.push(to) });
-    panel.answer = await post("position", { rules, position, lang: lang(), most: 60, ...more });
+    panel.answer = answer;
     panel.update(panel.answer);
     window.panels.push(panel);
   }
@@ -81,7 +83,13 @@ def violations(page: Page) -> list[Any]:
     return [(one["id"], [node["target"] for node in one["nodes"]]) for one in found]
 
 
-@pytest.mark.parametrize("looks", LOOKS, ids=lambda looks: "-".join(map(str, looks.values())))
+@pytest.mark.parametrize(
+    "looks",
+    [
+        pytest.param(look, marks=[pytest.mark.slow] * (i > 1), id="-".join(map(str, look.values())))
+        for i, look in enumerate(LOOKS)
+    ],
+)
 def test_every_reason_has_its_picture_in_every_look(visit: Visit, looks: dict[str, Any]) -> None:
     page = panels(visit, PICTURES, **looks)
     for place, (rules, _, _, picture) in enumerate(PICTURES):

@@ -16,14 +16,7 @@ export function outcomeWords(outcome) {
   return outcome ? say("page_why.move_result", outcome === "P" ? 0 : 1) : say("page_why.move_result", 2);
 }
 
-/** The letter of heap number *index*, from 0: A ... Z, then AA ... */
-export function letter(index) {
-  let text = "";
-  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    text = String.fromCharCode(65 + (rest - 1) % 26) + text;
-  }
-  return text;
-}
+export { letterOf as letter } from "../board/legal.js";
 
 /** A position as people write it: (3, 5), or the heap alone. */
 export function positionText(position) {

@@ -2,8 +2,9 @@
 
 import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
+import { heapLetter } from "../board/legal.js";
 import { say } from "../core/words.js";
-import { letter, outcomeWords, positionText, samePosition, triangle } from "./marks.js";
+import { outcomeWords, positionText, samePosition, triangle } from "./marks.js";
 
 const FEW = 60;
 
@@ -44,8 +45,9 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
 // Which heap it is, where the move alone leaves that open.
 function moveWords(answer, option) {
   const text = option.text || positionText(option.to);
-  if (answer.is_sum) return `${option.component + 1}${letter(option.heap ?? 0)} ${text}`;
-  return answer.position.length > 1 && !text.startsWith("(") && Number.isInteger(option.heap) ? `${letter(option.heap)} ${text}` : text;
+  const several = answer.is_sum || answer.position.length > 1;
+  if (!several || text.startsWith("(") || !Number.isInteger(option.heap)) return text;
+  return `${heapLetter(answer, option.component, option.heap)} ${text}`;
 }
 
 function row(answer, option, preview, onOpen) {
