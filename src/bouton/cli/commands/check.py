@@ -170,7 +170,7 @@ def _say_period(certificate: dict[str, Any], report: "Report", by: str) -> None:
 def _second_pass(certificate: dict[str, Any], limits: Limits) -> "Report":
     """The report on a certified period with more values than plain Python bears."""
     from bouton import checker, checker_periods
-    from bouton.engine.verifying import verify_period
+    from bouton.cli.verifying import verify_period
 
     try:
         with progress() as told:

@@ -8,8 +8,9 @@ import pytest
 
 import bouton
 from bouton.checker_periods import Refused, Rules, TooLong, Unreadable, check_period, digest
-from bouton.engine import reference, verifying
-from bouton.engine.verifying import verify_period
+from bouton.cli import verifying
+from bouton.cli.verifying import verify_period
+from bouton.engine import reference
 from bouton.errors import LimitError
 from bouton.limits import Limits
 
