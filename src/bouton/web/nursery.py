@@ -5,7 +5,7 @@ can be ended and replaced at once.  It is a process of its own because a server 
 ends its workers, and itself, when the server has gone, however that came about.
 
 On its socket it is told ``fork`` with a niceness and one end of the socket of the new worker, or ``kill`` with the
-number of a process.  Called with ``warm`` it has the compiled engine read as well: that takes a second.
+number of a process.  Called with ``warm`` it has read all endpoints and the compiled engine: that takes a second or so.
 """
 
 import os
@@ -44,8 +44,13 @@ def main() -> None:
     """Serve the socket whose number is the first argument."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = socket.socket(fileno=int(sys.argv[1]))
-    answering.prepare()
-    workers = {_warm()} if WARM in sys.argv else set()
+    if WARM in sys.argv:
+        answering.prepare()
+        workers = {_warm()}
+    else:
+        # The first one must be at hand at once; it knows what a page asks first.
+        answering.prepare("position")
+        workers = set()
     try:
         with suppress(ConnectionError):
             _serve(server, workers)
