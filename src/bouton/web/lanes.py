@@ -10,6 +10,7 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Coroutine
 from contextlib import suppress
+from hashlib import sha256
 from typing import Any
 
 from bouton.errors import LimitError
@@ -174,17 +175,18 @@ class Lanes:
             nursery, workers=2 * cores, places=32, patience=5.0, niceness=2, grace=QUICK_GRACE, again=1, spares=True
         )
         self.slow = Lane(nursery, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE, again=5)
-        self._slow_ones: OrderedDict[Request, float] = OrderedDict()
+        self._slow_ones: OrderedDict[bytes, float] = OrderedDict()
         self._warming: asyncio.Task[None] | None = None
 
     async def ask(self, request: Request) -> Reply:
         """The reply to *request*, from the slow lane where the quick one hands it on."""
-        seconds = self._slow_ones.get(request)
+        name = sha256(b"\0".join((request.path.encode(), request.query.encode(), request.body))).digest()
+        seconds = self._slow_ones.get(name)
         if seconds is None:
             reply = await self._quick(request)
             if reply.status != HAND_ON:
                 return reply
-            seconds = self._slow_ones[request] = reply.seconds
+            seconds = self._slow_ones[name] = reply.seconds
             if len(self._slow_ones) > SLOW_ONES:
                 self._slow_ones.popitem(last=False)
         return await self.slow.ask(changed(request, last=True), seconds)
