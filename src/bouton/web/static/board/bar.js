@@ -30,7 +30,14 @@ export function barRow(spec) {
       "aria-valuenow": Number(size),
       "aria-disabled": table.disabled ? "true" : null,
       dataset: { letter },
-      on: { pointerdown: down, pointermove: over, pointerup: () => (dragging = false), pointercancel: () => (dragging = false), pointerleave: () => peek(0n), keydown: key },
+      on: {
+        pointerdown: down,
+        pointermove: over,
+        pointerup: () => (dragging = false),
+        pointercancel: () => (dragging = false),
+        pointerleave: () => peek(0n),
+        keydown: key,
+      },
     },
     track,
     scale,
@@ -118,7 +125,12 @@ export function barRow(spec) {
       handle.style.left = share(size - lit);
       bar.classList.toggle("hovering", Boolean(now.hovered));
       bar.setAttribute("aria-valuenow", String(size - chosen));
-      bar.setAttribute("aria-valuetext", chosen ? say("page_play.chosen", 0, { take: chosen, left: size - chosen }) : say("page_play.nothing_chosen", 0, { n: size }));
+      bar.setAttribute(
+        "aria-valuetext",
+        chosen
+          ? say("page_play.chosen", 0, { take: chosen, left: size - chosen })
+          : say("page_play.nothing_chosen", 0, { n: size }),
+      );
       sign.hidden = !now.hint;
       if (now.hint) sign.style.left = share(size - now.hint);
       field.mark(now);
@@ -140,7 +152,11 @@ function ticks(whole) {
   const named = n / unit > 12 ? 5 : 2;
   for (let at = 1; at * unit < n; at += 1) {
     const tall = at % named === 0;
-    const tick = h("i", { class: tall ? "tick tall" : "tick" }, tall && at * unit < n * 0.97 ? h("b", {}, shown(Math.round(at * unit))) : null);
+    const tick = h(
+      "i",
+      { class: tall ? "tick tall" : "tick" },
+      tall && at * unit < n * 0.97 ? h("b", {}, shown(Math.round(at * unit))) : null,
+    );
     tick.style.left = `${(100 * at * unit) / n}%`;
     marks.push(tick);
   }

@@ -15,7 +15,7 @@ import { Legal } from "./legal.js";
 import { heapsPart } from "./heaps.js";
 import { listPart } from "./list.js";
 import { queenPart } from "./queen.js";
-import { rowPart } from "./rows.js";
+import { isPins, rowPart } from "./rows.js";
 
 const PARTS = { heaps: heapsPart, dynamic: heapsPart, queen: queenPart, row: rowPart, list: listPart };
 // The largest heap that a queen's board shows; beyond it the two heaps are drawn as heaps.
@@ -26,7 +26,17 @@ const ROW_MOST = 40;
 export function board(container, options = {}) {
   const root = h("div", { class: "board" });
   container.append(root);
-  const state = { answer: null, chosen: null, hovered: null, disabled: false, help: true, compact: false, hint: null, starts: null, ...options };
+  const state = {
+    answer: null,
+    chosen: null,
+    hovered: null,
+    disabled: false,
+    help: true,
+    compact: false,
+    hint: null,
+    starts: null,
+    ...options,
+  };
   let parts = [];
   let width = 0;
 
@@ -99,7 +109,12 @@ export function board(container, options = {}) {
     root.classList.toggle("is-sum", Boolean(is_sum));
     root.classList.toggle("is-disabled", table.disabled);
     parts = components.map((component, at) => PARTS[viewOf(state, at)](table, at));
-    append(root, is_sum ? [parts.map((part, at) => game(components[at], part, state.help)), state.help && balance(state.answer)] : parts.map((part) => part.element));
+    append(
+      root,
+      is_sum
+        ? [parts.map((part, at) => game(components[at], part, state.help)), state.help && balance(state.answer)]
+        : parts.map((part) => part.element),
+    );
     fit();
     refresh();
     if (focused >= 0) parts[Math.min(focused, parts.length - 1)]?.focus?.(kept);
@@ -125,7 +140,13 @@ export function board(container, options = {}) {
     } else if (event.key === "Enter" && state.chosen && !event.target.closest("a, button:not(.pin, .gap), input")) {
       play();
       event.preventDefault();
-    } else if (/^[a-z]$/i.test(event.key) && !event.altKey && !event.ctrlKey && !event.metaKey && settings.get("keys")) {
+    } else if (
+      /^[a-z]$/i.test(event.key) &&
+      !event.altKey &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      settings.get("keys")
+    ) {
       if (event.target.closest("input")) return;
       const heap = root.querySelector(`[data-letter="${event.key.toUpperCase()}"]`);
       if (!heap) return;
@@ -171,6 +192,10 @@ export function board(container, options = {}) {
     get chosen() {
       return state.chosen;
     },
+    /** How the games are drawn: "heaps", "coupled" (several heaps in one move), "queen", "pins", "row", "list". */
+    get kinds() {
+      return state.answer.components.map((component, at) => kindOf(state, component, at));
+    },
     get element() {
       return root;
     },
@@ -188,8 +213,15 @@ function viewOf(state, at) {
   const sizes = heaps.map(big);
   if (view === "queen" && (sizes.length !== 2 || sizes.some((size) => size > QUEEN_MOST))) return "heaps";
   if (view === "row" && (sizes.some((size) => size > ROW_MOST) || !state.legal.complete)) return "list";
-  if (view === "list" && state.legal.of(at).length && state.legal.of(at).every((move) => Array.isArray(move.take))) return "heaps";
+  if (view === "list" && state.legal.of(at).length && state.legal.of(at).every((move) => Array.isArray(move.take)))
+    return "heaps";
   return PARTS[view] ? view : "list";
+}
+
+function kindOf(state, component, at) {
+  const view = viewOf(state, at);
+  if (view === "row" && isPins(component)) return "pins";
+  return view === "heaps" && state.legal.isCoupled(at) ? "coupled" : view;
 }
 
 /** The heaps as they were when the game began: a groove stays as long as its heap once was. */
@@ -199,7 +231,12 @@ function startsAfter(before, answer, starts) {
     before &&
     starts &&
     before.components.length === now.length &&
-    now.every((heaps, at) => before.components[at].rules === answer.components[at].rules && heaps.length === starts[at].length && heaps.every((heap, i) => heap <= starts[at][i]));
+    now.every(
+      (heaps, at) =>
+        before.components[at].rules === answer.components[at].rules &&
+        heaps.length === starts[at].length &&
+        heaps.every((heap, i) => heap <= starts[at][i]),
+    );
   return same ? starts : now;
 }
 
@@ -208,7 +245,14 @@ function balance({ components, nim_value: total }) {
   const values = components.map((component) => component.nim_value);
   if (total === null || values.some((value) => value === null || value === undefined)) return null;
   const terms = values.flatMap((value, at) => (at ? [h("span", {}, "⊕"), number(value)] : [number(value)]));
-  return h("p", { class: "balance" }, terms, h("span", {}, "="), number(total), big(total) === 0n ? mark("zero", 28) : null);
+  return h(
+    "p",
+    { class: "balance" },
+    terms,
+    h("span", {}, "="),
+    number(total),
+    big(total) === 0n ? mark("zero", 28) : null,
+  );
 }
 
 /** One game of a sum: its name, its rule, its board and its value. */
@@ -220,7 +264,9 @@ function game(component, part, help) {
     h("header", { class: "game-head" }, h("h3", {}, component.shown), h("code", {}, component.heaps.join(" "))),
     h("p", { class: "small second game-rule" }, h("code", {}, component.rules)),
     h("div", { class: "game-board" }, part.element),
-    help && value !== null && value !== undefined && h("p", { class: "game-value" }, h("span", {}, say("page_play.like_heap")), h("strong", {}, String(value))),
+    help &&
+      value !== null &&
+      value !== undefined &&
+      h("p", { class: "game-value" }, h("span", {}, say("page_play.like_heap")), h("strong", {}, String(value))),
   );
 }
-

@@ -34,7 +34,12 @@ export function cardRow(table, moves, title, { note = null } = {}) {
           keydown: (event) => walk(event, at),
         },
       },
-      h("span", { class: "card-head" }, h("strong", {}, title(move)), table.help && move.outcome ? outcomeMark(wins, 26, say("page_play.result", wins ? 0 : 1)) : null),
+      h(
+        "span",
+        { class: "card-head" },
+        h("strong", {}, title(move)),
+        table.help && move.outcome ? outcomeMark(wins, 26, say("page_play.result", wins ? 0 : 1)) : null,
+      ),
       facts.map((fact) => h("span", { class: "card-fact" }, fact)),
     );
   });
@@ -66,7 +71,8 @@ export function cardRow(table, moves, title, { note = null } = {}) {
   };
 }
 
-const isChosen = (table, move) => Boolean(table.chosen) && keyOf(table.chosen.to) === keyOf(move.to) && table.chosen.cap === move.cap;
+const isChosen = (table, move) =>
+  Boolean(table.chosen) && keyOf(table.chosen.to) === keyOf(move.to) && table.chosen.cap === move.cap;
 
 function takeTitle(answer, move) {
   const takes = takesOf(answer, move);
@@ -76,9 +82,16 @@ function takeTitle(answer, move) {
 
 function factsOf(table, move) {
   const left = move.to.flat().map(big);
-  const facts = left.length === 1 ? [say("page_play.leaves", 0, { left: left[0] })] : [];
+  const inRow = table.answer.components[move.component].view === "row";
+  const facts = left.length === 1 && !inRow ? [say("page_play.leaves", 0, { left: left[0] })] : [];
   if (move.cap !== null && move.cap !== undefined) facts.push(say("page_play.then_cap", 0, { cap: move.cap }));
-  else if (table.help && takesOf(table.answer, move) === null && move.nim_value !== null && move.nim_value !== undefined) facts.push(say("page_play.total_value", 0, { value: number(move.nim_value) }));
+  else if (
+    table.help &&
+    (inRow || takesOf(table.answer, move) === null) &&
+    move.nim_value !== null &&
+    move.nim_value !== undefined
+  )
+    facts.push(say("page_play.total_value", 0, { value: number(move.nim_value) }));
   return facts;
 }
 
@@ -100,7 +113,11 @@ export function bestFirst(table, title) {
     },
     draw(moves, words) {
       const sorted = table.help ? [...moves].sort((a, b) => rank(a) - rank(b)) : moves;
-      const more = h("button", { class: "button link", type: "button", on: { click: () => ((all = !all), this.draw(moves, words)) } }, all ? say("button.look", 2) : say("page_play.all_moves", 0, { count: moves.length }));
+      const more = h(
+        "button",
+        { class: "button link", type: "button", on: { click: () => ((all = !all), this.draw(moves, words)) } },
+        all ? say("button.look", 2) : say("page_play.all_moves", 0, { count: moves.length }),
+      );
       const note = h("p", { class: "small second" }, words, moves.length > 3 && [" · ", more]);
       row = cardRow(table, all ? sorted : sorted.slice(0, 3), title, { note });
       append(clear(element), [row.element]);

@@ -23,7 +23,10 @@ export function heapsPart(table, component) {
   const heaps = legal.heaps(component);
   const starts = table.starts[component];
   const element = h("div", { class: "heaps", role: "group", "aria-label": answer.components[component].shown });
-  const longest = heaps.reduce((most, size) => (size > STONES_MOST && size <= BAR_MOST ? Math.max(most, shown(size).length) : most), 3);
+  const longest = heaps.reduce(
+    (most, size) => (size > STONES_MOST && size <= BAR_MOST ? Math.max(most, shown(size).length) : most),
+    3,
+  );
   element.style.setProperty("--digits", String(longest));
   const rows = heaps.map((size, heap) => row(size, heap));
   const stepper = stepperRow();
@@ -83,13 +86,19 @@ export function heapsPart(table, component) {
     if (!table.help) return [];
     return (answer.winning_moves || []).flatMap((move) => {
       const takes = move.component === component ? takesOf(answer, move) : null;
-      return takes && takes[heap] > 0n && takes.every((amount, at) => at === heap || amount === 0n) ? [takes[heap]] : [];
+      return takes && takes[heap] > 0n && takes.every((amount, at) => at === heap || amount === 0n)
+        ? [takes[heap]]
+        : [];
     });
   }
 
   function stepperRow() {
     const button = (name, says, step) =>
-      h("button", { class: "step", type: "button", "aria-label": says, on: { click: () => move(step) } }, icon(name, 22));
+      h(
+        "button",
+        { class: "step", type: "button", "aria-label": says, on: { click: () => move(step) } },
+        icon(name, 22),
+      );
     const words = h("span", { class: "stepper-says" });
     const less = button("minus", say("page_play.less"), -1);
     const more = button("plus", say("page_play.more"), 1);
@@ -122,9 +131,15 @@ export function heapsPart(table, component) {
     stepper.more.disabled = table.disabled || (heap >= 0 && nextAmount(heap, chosen[heap], 1) === null);
     if (heap < 0) stepper.words.textContent = "";
     else if (chosen.filter((amount) => amount > 0n).length > 1)
-      stepper.words.textContent = chosen.flatMap((amount, at) => (amount > 0n ? [`${heapLetter(answer, component, at)} −${shown(amount)}`] : [])).join("  ");
+      stepper.words.textContent = chosen
+        .flatMap((amount, at) => (amount > 0n ? [`${heapLetter(answer, component, at)} −${shown(amount)}`] : []))
+        .join("  ");
     else
-      stepper.words.textContent = say("page_play.stepper", 0, { heap: heapLetter(answer, component, heap), take: chosen[heap], left: heaps[heap] - chosen[heap] });
+      stepper.words.textContent = say("page_play.stepper", 0, {
+        heap: heapLetter(answer, component, heap),
+        take: chosen[heap],
+        left: heaps[heap] - chosen[heap],
+      });
   }
 
   return {
@@ -134,7 +149,12 @@ export function heapsPart(table, component) {
       const hovered = amountsOf(table.hovered);
       const hint = amountsOf(table.hint);
       rows.forEach((one, heap) => {
-        one.mark({ chosen: chosen?.[heap] || 0n, hovered: hovered?.[heap] || 0n, hint: hint?.[heap] || 0n, step: (amount, by) => nextAmount(heap, amount, by) });
+        one.mark({
+          chosen: chosen?.[heap] || 0n,
+          hovered: hovered?.[heap] || 0n,
+          hint: hint?.[heap] || 0n,
+          step: (amount, by) => nextAmount(heap, amount, by),
+        });
         one.result?.replaceChildren(...result(table, component, heap, hovered || chosen));
       });
       fillStepper();
@@ -168,7 +188,8 @@ function result(table, component, heap, amounts) {
   return [mark(wins ? "zero" : "lose", 22), h("span", {}, say("page_play.result", wins ? 0 : 1))];
 }
 
-const known = (answer, move) => (answer.winning_moves?.some((other) => keyOf(other.to) === keyOf(move.to)) ? "P" : null);
+const known = (answer, move) =>
+  answer.winning_moves?.some((other) => keyOf(other.to) === keyOf(move.to)) ? "P" : null;
 
 /** What a heap is called aloud, and what is chosen of it. */
 export function heapWords(letter, size, single) {

@@ -66,7 +66,8 @@ export class Legal {
     const found = [];
     for (const move of this.of(component)) {
       const takes = takesOf(this.answer, move);
-      if (takes && takes[heap] > 0n && takes.every((amount, at) => at === heap || amount === 0n)) found.push(takes[heap]);
+      if (takes && takes[heap] > 0n && takes.every((amount, at) => at === heap || amount === 0n))
+        found.push(takes[heap]);
     }
     return found.sort((a, b) => (a < b ? -1 : 1));
   }

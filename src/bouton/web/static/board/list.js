@@ -15,13 +15,26 @@ export function listPart(table, component) {
   const game = answer.components[component];
   const rank = (move) => (move.outcome === "P" ? 0 : 1);
   const moves = table.help ? [...legal.of(component)].sort((a, b) => rank(a) - rank(b)) : legal.of(component);
-  const head = h("p", { class: "big-number list-position", tabIndex: -1 }, game.heaps.map((heap) => h("span", { class: "keep" }, number(heap))).flatMap((one, at) => (at ? [" ", one] : [one])));
+  const head = h(
+    "p",
+    { class: "big-number list-position", tabIndex: -1 },
+    game.heaps
+      .map((heap) => h("span", { class: "keep" }, number(heap)))
+      .flatMap((one, at) => (at ? [" ", one] : [one])),
+  );
   const list = h("div", { class: "move-grid", role: "group", "aria-label": say("page_play.moves_here") });
   const more = h("button", { class: "button link", type: "button", on: { click: () => ((all = !all), draw()) } });
   const entry = legal.complete ? null : field();
   let all = false;
   let buttons = [];
-  const element = h("div", { class: "list-part" }, head, entry, moves.length > 0 && list, moves.length > FEW && h("p", {}, more));
+  const element = h(
+    "div",
+    { class: "list-part" },
+    head,
+    entry,
+    moves.length > 0 && list,
+    moves.length > FEW && h("p", {}, more),
+  );
 
   function draw() {
     buttons = (all ? moves : moves.slice(0, FEW)).map((move, at) =>
@@ -34,14 +47,17 @@ export function listPart(table, component) {
           "aria-pressed": "false",
           dataset: { key: keyOf(move.to) },
           on: {
-            click: () => (table.chosen && keyOf(table.chosen.to) === keyOf(move.to) ? table.play(move) : table.choose(move)),
+            click: () =>
+              table.chosen && keyOf(table.chosen.to) === keyOf(move.to) ? table.play(move) : table.choose(move),
             pointerenter: (event) => event.pointerType === "mouse" && table.hover(move),
             pointerleave: () => table.hover(null),
             keydown: (event) => walk(event, at),
           },
         },
         h("span", {}, move.text),
-        table.help && move.outcome && outcomeMark(move.outcome === "P", 20, say("page_play.result", move.outcome === "P" ? 0 : 1)),
+        table.help &&
+          move.outcome &&
+          outcomeMark(move.outcome === "P", 20, say("page_play.result", move.outcome === "P" ? 0 : 1)),
       ),
     );
     append(clear(list), buttons);
@@ -52,14 +68,23 @@ export function listPart(table, component) {
   function walk(event, at) {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     if (by) buttons[(at + by + buttons.length) % buttons.length].focus();
-    else if (event.key === "Enter" && table.chosen && keyOf(table.chosen.to) === keyOf(moves[at].to)) table.play(moves[at]);
+    else if (event.key === "Enter" && table.chosen && keyOf(table.chosen.to) === keyOf(moves[at].to))
+      table.play(moves[at]);
     else return;
     event.preventDefault();
   }
 
   function field() {
     const id = unique("to");
-    const input = h("input", { class: "field mono", id, type: "text", autocomplete: "off", spellcheck: false, readOnly: table.disabled, on: { input: typed } });
+    const input = h("input", {
+      class: "field mono",
+      id,
+      type: "text",
+      autocomplete: "off",
+      spellcheck: false,
+      readOnly: table.disabled,
+      on: { input: typed },
+    });
     const problem = h("p", { class: "problem", hidden: true });
     function typed() {
       const left = readIntegers(input.value);

@@ -1,12 +1,13 @@
 // A heap too large for a picture: its number is the board.  Also the field in which an amount is typed.
 
 import { big, grouped, isLong, shown } from "../core/api.js";
-import { h, unique } from "../core/dom.js";
+import { append, clear, h, unique } from "../core/dom.js";
 import { number as written, say } from "../core/words.js";
 import { readInteger } from "../core/integer.js";
 import { amountsWords, heapWords } from "./heaps.js";
 
 const CHIPS = 4;
+const GAP = "\u202f";
 
 /** A field for the amount to take, and the winning amounts as chips beside it when help is on. */
 export function takeField({ table, size, known, most, canTake, pick, wins, letter, single }) {
@@ -26,7 +27,17 @@ export function takeField({ table, size, known, most, canTake, pick, wins, lette
   });
   const smallest = [...wins].sort((a, b) => (a < b ? -1 : 1)).slice(0, CHIPS);
   const chips = smallest.map((amount) =>
-    h("button", { type: "button", class: "chip", "aria-pressed": "false", "aria-disabled": table.disabled ? "true" : null, on: { click: () => chosen !== amount && pick(amount) } }, written(amount)),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "chip",
+        "aria-pressed": "false",
+        "aria-disabled": table.disabled ? "true" : null,
+        on: { click: () => chosen !== amount && pick(amount) },
+      },
+      written(amount),
+    ),
   );
   const element = h(
     "div",
@@ -36,8 +47,13 @@ export function takeField({ table, size, known, most, canTake, pick, wins, lette
       { class: "take-field" },
       h("label", { htmlFor: id, class: "take-label" }, say("page_play.take_label")),
       input,
-      h("span", { class: "note take-range" }, table.disabled || String(most).length > 12 ? "" : amountsWords(known, most)),
-      chips.length > 0 && h("span", { class: "segmented chips" }, chips, wins.length > CHIPS && h("span", { class: "note more" }, "…")),
+      h(
+        "span",
+        { class: "note take-range" },
+        table.disabled || String(most).length > 12 ? "" : amountsWords(known, most),
+      ),
+      chips.length > 0 &&
+        h("span", { class: "segmented chips" }, chips, wins.length > CHIPS && h("span", { class: "note more" }, "…")),
     ),
     problem,
   );
@@ -91,14 +107,32 @@ export function numberRow(spec) {
   const { size, letter, single } = spec;
   const field = takeField(spec);
   const result = h("span", { class: "heap-result" });
-  const digits = h("output", { class: "big-number", dataset: { letter }, tabIndex: -1, "aria-label": heapWords(letter, size, single) });
-  const more = h("button", { class: "button link", type: "button", hidden: !isLong(size), on: { click: showAll } }, say("button.look", 1));
+  const digits = h("output", {
+    class: "big-number",
+    dataset: { letter },
+    tabIndex: -1,
+    "aria-label": heapWords(letter, size, single),
+  });
+  const more = h(
+    "button",
+    { class: "button link", type: "button", hidden: !isLong(size), on: { click: showAll } },
+    say("button.look", 1),
+  );
   let whole = false;
-  digits.textContent = written(size);
+  show();
+
+  // A line may end between groups of three, not inside one.
+  function show() {
+    const text = whole ? grouped(size) : written(size);
+    append(
+      clear(digits),
+      text.split(GAP).flatMap((group, at) => (at ? [GAP, h("wbr"), group] : [group])),
+    );
+  }
 
   function showAll() {
     whole = !whole;
-    digits.textContent = whole ? grouped(size) : written(size);
+    show();
     more.textContent = say("button.look", whole ? 2 : 1);
   }
 
@@ -110,7 +144,11 @@ export function numberRow(spec) {
     h(
       "div",
       { class: "number-head" },
-      h("span", { class: "second" }, single ? say("page_play.stones_in_all") : say("page_play.heap_named", 0, { heap: letter })),
+      h(
+        "span",
+        { class: "second" },
+        single ? say("page_play.stones_in_all") : say("page_play.heap_named", 0, { heap: letter }),
+      ),
       h("span", { class: "note" }, count > 6 ? say("page_play.digits_count", 0, { n: count }) : ""),
     ),
     h("div", { class: "number-box" }, digits, more),
@@ -125,7 +163,9 @@ export function numberRow(spec) {
     fit: () => false,
     mark(now) {
       field.mark(now);
-      left.textContent = now.chosen ? say("page_play.leaves", 0, { left: shown(big(size) - now.chosen, (n) => `(${n})`) }) : "";
+      left.textContent = now.chosen
+        ? say("page_play.leaves", 0, { left: shown(big(size) - now.chosen, (n) => `(${n})`) })
+        : "";
     },
     leave: null,
   };

@@ -19,7 +19,9 @@ export function queenPart(table, component) {
   const most = Math.max(LEAST, a, b, ...starts);
   const moves = legal.of(component);
   const targets = moves.map((move) => ({ move, x: squareOf(move)[0], y: squareOf(move)[1] }));
-  const winning = new Set((answer.winning_moves || []).filter((move) => move.component === component).map((move) => keyOf(squareOf(move))));
+  const winning = new Set(
+    (answer.winning_moves || []).filter((move) => move.component === component).map((move) => keyOf(squareOf(move))),
+  );
   const letters = [0, 1].map((heap) => heapLetter(answer, component, heap));
   const holder = h("div", {
     class: "queen-board",
@@ -32,7 +34,16 @@ export function queenPart(table, component) {
   });
   const side = h("div", { class: "queen-heaps", "aria-hidden": "true" });
   const steppers = [0, 1].map(stepper);
-  const element = h("div", { class: "queen" }, h("div", { class: "queen-both" }, holder, side), h("div", { class: "queen-steppers" }, steppers.map((one) => one.element)));
+  const element = h(
+    "div",
+    { class: "queen" },
+    h("div", { class: "queen-both" }, holder, side),
+    h(
+      "div",
+      { class: "queen-steppers" },
+      steppers.map((one) => one.element),
+    ),
+  );
   let cell = 24;
   let origin = { x: 30, y: 10 };
 
@@ -73,7 +84,8 @@ export function queenPart(table, component) {
     if (by) {
       // The nearest legal square in that direction, one straight ahead before one beside the way.
       const ahead = targets.filter((one) => (one.x - x) * by[0] + (one.y - y) * by[1] > 0);
-      const cost = (one) => (by[0] ? Math.abs(one.x - x) + 2 * Math.abs(one.y - y) : Math.abs(one.y - y) + 2 * Math.abs(one.x - x));
+      const cost = (one) =>
+        by[0] ? Math.abs(one.x - x) + 2 * Math.abs(one.y - y) : Math.abs(one.y - y) + 2 * Math.abs(one.x - x);
       const next = ahead.sort((one, other) => cost(one) - cost(other))[0];
       if (next) table.choose(next.move);
       else if ((by[0] > 0 && x + 1 >= a) || (by[1] > 0 && y + 1 >= b)) table.choose(null);
@@ -89,18 +101,32 @@ export function queenPart(table, component) {
   function stepper(heap) {
     const size = [a, b][heap];
     const words = h("strong", {});
-    const button = (name, label, step) => h("button", { class: "step", type: "button", "aria-label": `${letters[heap]}: ${label}`, on: { click: () => move(step) } }, icon(name, 22));
+    const button = (name, label, step) =>
+      h(
+        "button",
+        { class: "step", type: "button", "aria-label": `${letters[heap]}: ${label}`, on: { click: () => move(step) } },
+        icon(name, 22),
+      );
     const move = (step) => {
       const [x, y] = chosenSquare() || [a, b];
       const now = heap ? y : x;
       for (let next = now + step; next >= 0 && next <= size; next += step) {
-        const found = targets.find((one) => (heap ? one.y === next && one.x === x : one.x === next && one.y === y)) || targets.find((one) => (heap ? one.y === next && one.x === a : one.x === next && one.y === b));
+        const found =
+          targets.find((one) => (heap ? one.y === next && one.x === x : one.x === next && one.y === y)) ||
+          targets.find((one) => (heap ? one.y === next && one.x === a : one.x === next && one.y === b));
         if (found) return table.choose(found.move);
       }
       if (step > 0) table.choose(null);
     };
     return {
-      element: h("div", { class: "queen-stepper" }, h("span", { class: "small second" }, say("page_play.heap_named", 0, { heap: letters[heap] })), words, button("minus", say("page_play.take_more"), -1), button("plus", say("page_play.take_less"), 1)),
+      element: h(
+        "div",
+        { class: "queen-stepper" },
+        h("span", { class: "small second" }, say("page_play.heap_named", 0, { heap: letters[heap] })),
+        words,
+        button("minus", say("page_play.take_more"), -1),
+        button("plus", say("page_play.take_less"), 1),
+      ),
       mark(square) {
         const now = square?.[heap] ?? size;
         words.textContent = now === size ? shown(size) : `${size}→${now}`;
@@ -114,12 +140,23 @@ export function queenPart(table, component) {
     const drawn = [];
     for (let i = 0; i <= most; i += 1) {
       const [x, y] = at(i, i);
-      drawn.push(svg("path", { class: i ? "grid" : "grid axis", d: `M${x} ${at(0, most)[1]}V${at(0, 0)[1]}M${at(0, 0)[0]} ${y}H${at(most, 0)[0]}` }));
+      drawn.push(
+        svg("path", {
+          class: i ? "grid" : "grid axis",
+          d: `M${x} ${at(0, most)[1]}V${at(0, 0)[1]}M${at(0, 0)[0]} ${y}H${at(most, 0)[0]}`,
+        }),
+      );
       const bold = (here) => (here ? "label here" : "label");
-      if (i % every === 0 || i === a) drawn.push(svg("text", { class: bold(i === a), x, y: origin.y + most * cell + 18, "text-anchor": "middle" }, i));
-      if (i % every === 0 || i === b) drawn.push(svg("text", { class: bold(i === b), x: origin.x - 9, y: y + 4, "text-anchor": "end" }, i));
+      if (i % every === 0 || i === a)
+        drawn.push(
+          svg("text", { class: bold(i === a), x, y: origin.y + most * cell + 18, "text-anchor": "middle" }, i),
+        );
+      if (i % every === 0 || i === b)
+        drawn.push(svg("text", { class: bold(i === b), x: origin.x - 9, y: y + 4, "text-anchor": "end" }, i));
     }
-    for (let x = 3; x < most; x += 6) for (let y = 3; y < most; y += 6) drawn.push(svg("circle", { class: "star", cx: at(x, y)[0], cy: at(x, y)[1], r: 2.6 }));
+    for (let x = 3; x < most; x += 6)
+      for (let y = 3; y < most; y += 6)
+        drawn.push(svg("circle", { class: "star", cx: at(x, y)[0], cy: at(x, y)[1], r: 2.6 }));
     return drawn;
   }
 
@@ -136,12 +173,22 @@ export function queenPart(table, component) {
       if (!on.length) continue;
       const end = on.reduce((far, one) => (one.x + one.y < far.x + far.y ? one : far));
       const steps = Math.max(a - end.x, b - end.y);
-      if (on.length === steps) drawn.push(svg("line", { class: "band", x1: at(a, b)[0], y1: at(a, b)[1], x2: at(end.x, end.y)[0], y2: at(end.x, end.y)[1] }));
+      if (on.length === steps)
+        drawn.push(
+          svg("line", {
+            class: "band",
+            x1: at(a, b)[0],
+            y1: at(a, b)[1],
+            x2: at(end.x, end.y)[0],
+            y2: at(end.x, end.y)[1],
+          }),
+        );
       else drawn.push(...on.map((one) => dot(one)));
     }
     return drawn.concat(targets.filter((one) => !ways.some((way) => way(one))).map((one) => dot(one)));
   }
-  const dot = ({ x, y }) => svg("circle", { class: "reach-dot", cx: at(x, y)[0], cy: at(x, y)[1], r: Math.min(6, cell / 3) });
+  const dot = ({ x, y }) =>
+    svg("circle", { class: "reach-dot", cx: at(x, y)[0], cy: at(x, y)[1], r: Math.min(6, cell / 3) });
 
   function golden() {
     const known = zeros.get(`${game.rules}:${most}`);
@@ -149,7 +196,11 @@ export function queenPart(table, component) {
     const drawn = [];
     if (game.name === "wythoff") {
       const end = most / GOLDEN;
-      for (const [x, y] of [[end, most], [most, end]]) drawn.push(svg("line", { class: "slope", x1: at(0, 0)[0], y1: at(0, 0)[1], x2: at(x, y)[0], y2: at(x, y)[1] }));
+      for (const [x, y] of [
+        [end, most],
+        [most, end],
+      ])
+        drawn.push(svg("line", { class: "slope", x1: at(0, 0)[0], y1: at(0, 0)[1], x2: at(x, y)[0], y2: at(x, y)[1] }));
     }
     const r = Math.min(8, cell * 0.33);
     for (const [x, y] of known) {
@@ -165,7 +216,18 @@ export function queenPart(table, component) {
   function draw() {
     const width = origin.x + most * cell + 22;
     const height = origin.y + most * cell + 26;
-    append(clear(holder), svg("svg", { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" }, lines(), reach(), golden(), layer.marks, layer.queen));
+    append(
+      clear(holder),
+      svg(
+        "svg",
+        { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" },
+        lines(),
+        reach(),
+        golden(),
+        layer.marks,
+        layer.queen,
+      ),
+    );
     drawQueen();
     mark();
   }
@@ -176,7 +238,11 @@ export function queenPart(table, component) {
     append(clear(layer.queen), [
       svg("circle", { class: "queen-shadow", cx: x + 1, cy: y + 2, r }),
       svg("circle", { class: "queen-stone", cx: x, cy: y, r }),
-      svg("path", { class: "queen-crown", d: "M4 7.500 8 11l4-6 4 6 4-3.500L18.400 18H5.600Z", transform: `translate(${x - r * 0.62} ${y - r * 0.62}) scale(${r / 19.4})` }),
+      svg("path", {
+        class: "queen-crown",
+        d: "M4 7.500 8 11l4-6 4 6 4-3.500L18.400 18H5.600Z",
+        transform: `translate(${x - r * 0.62} ${y - r * 0.62}) scale(${r / 19.4})`,
+      }),
     ]);
   }
 
@@ -191,11 +257,21 @@ export function queenPart(table, component) {
     ring(table.hovered, "hovered");
     ring(table.chosen, "chosen");
     append(clear(layer.marks), marks);
-    const move = table.hovered?.component === component ? table.hovered : table.chosen?.component === component ? table.chosen : null;
+    const move =
+      table.hovered?.component === component
+        ? table.hovered
+        : table.chosen?.component === component
+          ? table.chosen
+          : null;
     const square = chosenSquare();
     steppers.forEach((one) => one.mark(square));
     heapsBeside(move && takesOf(answer, move));
-    holder.setAttribute("aria-label", square ? say("page_play.queen_to", 0, { a, b, x: square[0], y: square[1] }) : say("page_play.queen_at", 0, { a, b }));
+    holder.setAttribute(
+      "aria-label",
+      square
+        ? say("page_play.queen_to", 0, { a, b, x: square[0], y: square[1] })
+        : say("page_play.queen_at", 0, { a, b }),
+    );
   }
 
   /** The heaps beside the board move with it. */
@@ -205,9 +281,17 @@ export function queenPart(table, component) {
       clear(side),
       [a, b].map((size, heap) => {
         const going = Number(takes?.[heap] ?? 0n);
-        const stones = Array.from({ length: size }, (_, at) => h("i", { class: `stone${at >= size - going ? " hover" : ""}` }));
+        const stones = Array.from({ length: size }, (_, at) =>
+          h("i", { class: `stone${at >= size - going ? " hover" : ""}` }),
+        );
         const groove = h("div", { class: "side-groove", style: { "--tall": String(tall) } }, stones);
-        return h("div", { class: "side-heap" }, h("span", { class: "second" }, letters[heap]), groove, h("strong", {}, going ? `${size - going}` : size));
+        return h(
+          "div",
+          { class: "side-heap" },
+          h("span", { class: "second" }, letters[heap]),
+          groove,
+          h("strong", {}, going ? `${size - going}` : size),
+        );
       }),
     );
   }
@@ -217,7 +301,17 @@ export function queenPart(table, component) {
     if (!table.help || zeros.has(name)) return;
     try {
       const found = await post("zeros", { rules: game.rules, max: most, heaps: 2 });
-      zeros.set(name, found.zeros.flatMap(([x, y]) => (x === y ? [[x, y]] : [[x, y], [y, x]])));
+      zeros.set(
+        name,
+        found.zeros.flatMap(([x, y]) =>
+          x === y
+            ? [[x, y]]
+            : [
+                [x, y],
+                [y, x],
+              ],
+        ),
+      );
       if (holder.isConnected) draw();
     } catch {
       // Without the diamonds the board is still a board; the winning moves stand in the reason.
@@ -246,7 +340,11 @@ export function queenPart(table, component) {
       const [x0, y0] = at(a, b);
       const [x1, y1] = at(...to);
       clear(layer.marks);
-      await layer.queen.animate([{ transform: "none" }, { transform: `translate(${x1 - x0}px, ${y1 - y0}px)` }], { duration: 220, easing: "cubic-bezier(.2,.7,.2,1)", fill: "forwards" }).finished;
+      await layer.queen.animate([{ transform: "none" }, { transform: `translate(${x1 - x0}px, ${y1 - y0}px)` }], {
+        duration: 220,
+        easing: "cubic-bezier(.2,.7,.2,1)",
+        fill: "forwards",
+      }).finished;
     },
   };
 }

@@ -8,17 +8,23 @@ import { stripOf } from "./strip.js";
 
 const strips = new Map();
 
+/** Whether the rows of a game are pins: Kayles and its kin; other codes are played with plain stones. */
+export const isPins = (game) => /kayles/.test(game.name || game.rules);
+
 /** The rows of one component. */
 export function rowPart(table, component) {
   const { answer, legal } = table;
   const game = answer.components[component];
   const heaps = game.heaps.map(Number);
-  const isPins = /kayles/.test(game.name || game.rules);
+  const pinned = isPins(game);
   const strip = stripOf(strips, `${game.rules}#${component}`, heaps);
   const runs = strip.runs;
   const canCut = legal.of(component).some((move) => isCut(move));
-  const element = h("div", { class: `rows${isPins ? " pins" : " plain"}` });
-  const best = answer.is_sum || table.compact ? null : bestFirst(table, (move) => `${heaps[move.heap]} → ${partsOf(move).join(" + ")}`);
+  const element = h("div", { class: `rows${pinned ? " pins" : " plain"}` });
+  const best =
+    answer.is_sum || table.compact
+      ? null
+      : bestFirst(table, (move) => `${heaps[move.heap]} → ${partsOf(move).join(" + ")}`);
   let selection = null; // {run, from, count}
   const main = runs.reduce((best, run, at) => (run.length > (runs[best]?.length ?? 0) ? at : best), 0);
   let focusAt = { run: main, pin: 0 };
@@ -62,8 +68,15 @@ export function rowPart(table, component) {
       const wider = { run, from: start, count: Math.max(from + count, pin + 1) - start };
       if (moveOf(wider)) return wider;
     }
-    const near = [[pin, 1], [pin, 2], [pin - 1, 2], [pin, length - pin], [0, pin + 1]];
-    for (let count = 3; count < length; count += 1) for (let from = pin - count + 1; from <= pin; from += 1) near.push([from, count]);
+    const near = [
+      [pin, 1],
+      [pin, 2],
+      [pin - 1, 2],
+      [pin, length - pin],
+      [0, pin + 1],
+    ];
+    for (let count = 3; count < length; count += 1)
+      for (let from = pin - count + 1; from <= pin; from += 1) near.push([from, count]);
     near.push([pin + 1, 0], [pin, 0]);
     const found = near.find(([from, count]) => moveOf({ run, from, count }));
     return found ? { run, from: found[0], count: found[1] } : null;
@@ -92,7 +105,13 @@ export function rowPart(table, component) {
     if (by && event.shiftKey && selection?.run === run) {
       const { from, count } = selection;
       select(by > 0 ? { run, from, count: count + 1 } : { run, from: from - 1, count: count + 1 });
-    } else if (by && canCut && selection?.run === run && selection.count === 0 && !moveOf({ run, from: pin, count: 1 })) {
+    } else if (
+      by &&
+      canCut &&
+      selection?.run === run &&
+      selection.count === 0 &&
+      !moveOf({ run, from: pin, count: 1 })
+    ) {
       const next = { run, from: selection.from + by, count: 0 };
       if (moveOf(next)) select(next);
       focusPin(run, Math.min(length - 1, Math.max(0, next.from - 1)));
@@ -119,7 +138,9 @@ export function rowPart(table, component) {
 
   // One stop of the Tab key for each row: the pin where the person was, else its first.
   function rove() {
-    pins.forEach((row, run) => row.forEach((pin, at) => (pin.tabIndex = at === (run === focusAt.run ? focusAt.pin : 0) ? 0 : -1)));
+    pins.forEach((row, run) =>
+      row.forEach((pin, at) => (pin.tabIndex = at === (run === focusAt.run ? focusAt.pin : 0) ? 0 : -1)),
+    );
   }
 
   const pins = runs.map((run, at) =>
@@ -132,7 +153,11 @@ export function rowPart(table, component) {
           tabIndex: -1,
           "aria-disabled": table.disabled ? "true" : null,
           "aria-pressed": "false",
-          "aria-label": say(isPins ? "page_play.pin" : "page_play.stone", 0, { i: place + 1, row: heapLetter(answer, component, run.heap), n: run.length }),
+          "aria-label": say(pinned ? "page_play.pin" : "page_play.stone", 0, {
+            i: place + 1,
+            row: heapLetter(answer, component, run.heap),
+            n: run.length,
+          }),
           dataset: place === 0 ? { letter: heapLetter(answer, component, run.heap) } : {},
           on: {
             click: () => click(at, place),
@@ -141,7 +166,7 @@ export function rowPart(table, component) {
             pointerleave: () => peek(null),
           },
         },
-        isPins ? pinShape() : h("i", { class: "stone" }),
+        pinned ? pinShape() : h("i", { class: "stone" }),
       ),
     ),
   );
@@ -156,7 +181,19 @@ export function rowPart(table, component) {
     const inside = pins[at].flatMap((pin, place) => {
       const gap =
         canCut && place > 0 && moveOf({ run: at, from: place, count: 0 })
-          ? h("button", { class: "gap", type: "button", tabIndex: -1, "aria-disabled": table.disabled ? "true" : null, "aria-label": say("page_play.cut", 0, { a: place, b: run.length - place }), dataset: { at: place }, on: { click: () => cut(at, place), pointerenter: (event) => event.pointerType === "mouse" && peek({ run: at, from: place, count: 0 }), pointerleave: () => peek(null) } })
+          ? h("button", {
+              class: "gap",
+              type: "button",
+              tabIndex: -1,
+              "aria-disabled": table.disabled ? "true" : null,
+              "aria-label": say("page_play.cut", 0, { a: place, b: run.length - place }),
+              dataset: { at: place },
+              on: {
+                click: () => cut(at, place),
+                pointerenter: (event) => event.pointerType === "mouse" && peek({ run: at, from: place, count: 0 }),
+                pointerleave: () => peek(null),
+              },
+            })
           : null;
       return gap ? [gap, pin] : [pin];
     });
@@ -167,11 +204,19 @@ export function rowPart(table, component) {
       h("div", { class: "run-pins" }, inside),
       h("div", { class: "bracket", "aria-hidden": "true" }),
       h("p", { class: "run-words second" }, say("page_play.row", 0, { n: run.length })),
-      table.help && value !== null && value !== undefined && h("p", { class: "run-value" }, say("page_play.value", 0, { value })),
+      table.help &&
+        value !== null &&
+        value !== undefined &&
+        h("p", { class: "run-value" }, say("page_play.value", 0, { value })),
     );
   }
 
-  const hollow = (count) => h("div", { class: "hollows", "aria-hidden": "true" }, Array.from({ length: count }, () => h("i", { class: "hollow" })));
+  const hollow = (count) =>
+    h(
+      "div",
+      { class: "hollows", "aria-hidden": "true" },
+      Array.from({ length: count }, () => h("i", { class: "hollow" })),
+    );
   const lane = h("div", { class: "lane" });
   let next = 0;
   for (const piece of strip.pieces) append(lane, piece.gone ? hollow(piece.gone) : drawRun(runs[next], next++));
@@ -185,7 +230,13 @@ export function rowPart(table, component) {
       if (!chosen) selection = null;
       else if (!selection || keyOf(moveOf(selection)?.to || []) !== keyOf(chosen.to)) selection = selectionOf(chosen);
       const hint = table.hint?.component === component ? selectionOf(table.hint) : null;
-      const hovered = table.hovered ? (peeked && moveOf(peeked) === table.hovered ? peeked : table.hovered.component === component ? selectionOf(table.hovered) : null) : null;
+      const hovered = table.hovered
+        ? peeked && moveOf(peeked) === table.hovered
+          ? peeked
+          : table.hovered.component === component
+            ? selectionOf(table.hovered)
+            : null
+        : null;
       pins.forEach((row, run) =>
         row.forEach((pin, at) => {
           const isIn = (one) => Boolean(one) && one.run === run && at >= one.from && at < one.from + one.count;
@@ -200,27 +251,40 @@ export function rowPart(table, component) {
       );
       for (const [run, box] of [...lane.querySelectorAll(".run")].entries())
         for (const gap of box.querySelectorAll(".gap")) {
-          const here = (one) => Boolean(one) && one.run === run && one.count === 0 && one.from === Number(gap.dataset.at);
+          const here = (one) =>
+            Boolean(one) && one.run === run && one.count === 0 && one.from === Number(gap.dataset.at);
           gap.classList.toggle("chosen", here(selection));
           gap.classList.toggle("hover", here(hovered));
           gap.classList.toggle("hinted", here(hint));
         }
       if (best) {
         const run = runs[selection?.run ?? focusAt.run] || runs.find((one) => one.length);
-        if (run) best.fill(legal.of(component).filter((move) => move.heap === run.heap), say("page_play.moves_on", 0, { n: run.length }));
+        if (run)
+          best.fill(
+            legal.of(component).filter((move) => move.heap === run.heap),
+            say("page_play.moves_on", 0, { n: run.length }),
+          );
         best.mark();
       }
     },
     fit(width) {
       const phone = innerWidth <= 720;
-      const slots = strip.pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + strip.pieces.length * 0.4;
+      const slots =
+        strip.pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + strip.pieces.length * 0.4;
       const least = phone ? 24 : answer.is_sum ? 16 : 30;
-      const pitch = Math.max(least, Math.min(table.large ? table.large.stone : answer.is_sum ? 34 : 58, (width - (answer.is_sum ? 24 : 48)) / Math.max(1, slots)));
+      const pitch = Math.max(
+        least,
+        Math.min(
+          table.large ? table.large.stone : answer.is_sum ? 34 : 58,
+          (width - (answer.is_sum ? 24 : 48)) / Math.max(1, slots),
+        ),
+      );
       element.style.setProperty("--pitch", `${Math.floor(pitch)}px`);
     },
     place: () => focusAt,
     focus(place) {
-      const at = place && runs[place.run]?.length ? { ...place, pin: Math.min(place.pin, runs[place.run].length - 1) } : focusAt;
+      const at =
+        place && runs[place.run]?.length ? { ...place, pin: Math.min(place.pin, runs[place.run].length - 1) } : focusAt;
       focusPin(at.run, at.pin);
     },
     async leave(move) {
@@ -228,9 +292,18 @@ export function rowPart(table, component) {
       const going = own ? selection : selectionOf(move);
       if (!going) return;
       strip.last = { heap: runs[going.run].heap, from: going.from };
-      const frames = [{ opacity: 1, translate: "0 0" }, { opacity: 0, translate: "0 -12px" }];
+      const frames = [
+        { opacity: 1, translate: "0 0" },
+        { opacity: 0, translate: "0 -12px" },
+      ];
       const fell = pins[going.run].slice(going.from, going.from + going.count);
-      await Promise.all(fell.map((pin, at) => pin.animate(frames, { duration: 220, delay: at * 20, easing: "cubic-bezier(.2,.7,.2,1)", fill: "forwards" }).finished));
+      await Promise.all(
+        fell.map(
+          (pin, at) =>
+            pin.animate(frames, { duration: 220, delay: at * 20, easing: "cubic-bezier(.2,.7,.2,1)", fill: "forwards" })
+              .finished,
+        ),
+      );
     },
   };
 
@@ -248,8 +321,14 @@ function pinShape() {
   return svg(
     "svg",
     { viewBox: "0 0 30 72", class: "pin-shape", "aria-hidden": "true", focusable: "false" },
-    svg("path", { class: "pin-body", d: "M15 1C10.6 1 8.4 4.6 8.4 8.6c0 4.6 2.2 8.6 2.2 13.4 0 7.5-9 15-9 29 0 9 2.6 14.5 5 20h16.800c2.400-5.500 5-11 5-20 0-14-9-21.500-9-29 0-4.800 2.200-8.800 2.200-13.400C21.600 4.600 19.400 1 15 1Z" }),
-    svg("path", { class: "pin-light", d: "M12.5 5c-1.500 1.500-1.600 4-.9 6.500.5 2.500 1.300 6 .8 10.500-.8 6.500-7 13-7.300 24-.1 5 .8 10 1.900 14 1-15 8.500-25 8.700-38 .1-6-2.300-9-1.200-17Z" }),
+    svg("path", {
+      class: "pin-body",
+      d: "M15 1C10.6 1 8.4 4.6 8.4 8.6c0 4.6 2.2 8.6 2.2 13.4 0 7.5-9 15-9 29 0 9 2.6 14.5 5 20h16.800c2.400-5.500 5-11 5-20 0-14-9-21.500-9-29 0-4.800 2.200-8.800 2.200-13.400C21.600 4.600 19.400 1 15 1Z",
+    }),
+    svg("path", {
+      class: "pin-light",
+      d: "M12.5 5c-1.500 1.500-1.600 4-.9 6.500.5 2.500 1.300 6 .8 10.500-.8 6.500-7 13-7.300 24-.1 5 .8 10 1.900 14 1-15 8.500-25 8.700-38 .1-6-2.300-9-1.200-17Z",
+    }),
     svg("path", { class: "pin-band", d: "M10.200 20.500q4.800 2.400 9.600 0l.5 4q-5.300 2.600-10.600 0Z" }),
   );
 }

@@ -12,7 +12,21 @@ const APART = 20;
 const LONGEST = 400;
 
 /** A row with letter, count, groove and place for the result. */
-export function stoneRow({ table, size, start, letter, single, known, most, dynamic, canTake, pick, peek, play, toHeap }) {
+export function stoneRow({
+  table,
+  size,
+  start,
+  letter,
+  single,
+  known,
+  most,
+  dynamic,
+  canTake,
+  pick,
+  peek,
+  play,
+  toHeap,
+}) {
   const n = Number(size);
   const all = Math.max(Number(start), n) <= 60 ? Math.max(Number(start), n) : n;
   const reach = Number(most);
@@ -32,7 +46,14 @@ export function stoneRow({ table, size, start, letter, single, known, most, dyna
       "aria-valuenow": n,
       "aria-disabled": table.disabled || n === 0 ? "true" : null,
       dataset: { letter },
-      on: { pointerdown: down, pointermove: over, pointerleave: () => peek(0n), keydown: key, pointercancel: () => (dragging = false), pointerup: up },
+      on: {
+        pointerdown: down,
+        pointermove: over,
+        pointerleave: () => peek(0n),
+        keydown: key,
+        pointercancel: () => (dragging = false),
+        pointerup: up,
+      },
     },
     windowBox,
     stones,
@@ -41,7 +62,14 @@ export function stoneRow({ table, size, start, letter, single, known, most, dyna
   );
   const result = h("span", { class: "heap-result" });
   const count = h("span", { class: "heap-count" }, shown(n));
-  const element = h("div", { class: `heap${single ? " single" : ""}` }, h("span", { class: "heap-letter", "aria-hidden": "true" }, letter), count, groove, result);
+  const element = h(
+    "div",
+    { class: `heap${single ? " single" : ""}` },
+    h("span", { class: "heap-letter", "aria-hidden": "true" }, letter),
+    count,
+    groove,
+    result,
+  );
   let place = { at: () => [0, 0], size: 40, line: all };
   let chosen = 0;
   let step = null;
@@ -98,7 +126,8 @@ export function stoneRow({ table, size, start, letter, single, known, most, dyna
     else if (walk) toHeap(walk);
     else if (event.key === "Home" && !table.disabled) amount = known ? known.at(-1) : most;
     else if (event.key === "End" && !table.disabled) amount = known ? known[0] : 1n;
-    else if (/^[1-9]$/.test(event.key) && !table.disabled && settings.get("keys")) amount = canTake(BigInt(event.key)) ? BigInt(event.key) : null;
+    else if (/^[1-9]$/.test(event.key) && !table.disabled && settings.get("keys"))
+      amount = canTake(BigInt(event.key)) ? BigInt(event.key) : null;
     else return;
     event.preventDefault();
     if (amount === null || amount === undefined) return;
@@ -136,7 +165,12 @@ export function stoneRow({ table, size, start, letter, single, known, most, dyna
       enclose(enclosures, place, n - (kind === "hovered" ? lit : chosen), n, kind);
       groove.classList.toggle("has-choice", chosen > 0);
       groove.setAttribute("aria-valuenow", String(n - chosen));
-      groove.setAttribute("aria-valuetext", chosen ? say("page_play.chosen", 0, { take: chosen, left: n - chosen }) : say("page_play.nothing_chosen", 0, { n }));
+      groove.setAttribute(
+        "aria-valuetext",
+        chosen
+          ? say("page_play.chosen", 0, { take: chosen, left: n - chosen })
+          : say("page_play.nothing_chosen", 0, { n }),
+      );
       const hint = Number(now.hint);
       sign.hidden = !hint;
       if (hint) {
@@ -149,9 +183,17 @@ export function stoneRow({ table, size, start, letter, single, known, most, dyna
       const going = stones.slice(n - Number(take), n);
       const apart = Math.min(APART, (LONGEST - TAKE) / Math.max(1, going.length));
       const easing = "cubic-bezier(.2,.7,.2,1)";
-      const frames = [{ opacity: 1, translate: "0 0" }, { opacity: 0, translate: "0 -12px" }];
+      const frames = [
+        { opacity: 1, translate: "0 0" },
+        { opacity: 0, translate: "0 -12px" },
+      ];
       enclosures.replaceChildren();
-      await Promise.all(going.map((stone, at) => stone.animate(frames, { duration: TAKE, delay: at * apart, easing, fill: "forwards" }).finished));
+      await Promise.all(
+        going.map(
+          (stone, at) =>
+            stone.animate(frames, { duration: TAKE, delay: at * apart, easing, fill: "forwards" }).finished,
+        ),
+      );
     },
   };
 }
@@ -168,13 +210,16 @@ function layout(all, longest, width, table, single, ruler) {
   const tens = !ruler && line === 20 ? 14 : 0;
   const most = table.large ? table.large.stone : innerWidth >= 1600 ? 76 : phone ? 44 : table.compact ? 36 : 62;
   const gap = 0.225;
-  const size = Math.max(6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
+  const size = Math.max(ruler ? 3 : 6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);
   // A groove of tiny stones is still tall enough for a finger.
   const top = Math.max(pad * 0.6, (44 - size * (Math.ceil(all / line) || 1) * 1.3) / 2);
   const at = (index) => {
     const column = index % line;
-    return [pad + column * pitch + (column >= 10 ? tens : 0), top + Math.floor(index / line) * pitch * (line < all ? 1.12 : 1)];
+    return [
+      pad + column * pitch + (column >= 10 ? tens : 0),
+      top + Math.floor(index / line) * pitch * (line < all ? 1.12 : 1),
+    ];
   };
   const shown = Math.max(1, Math.min(all, line));
   const lines = Math.max(1, Math.ceil(all / line));
@@ -191,7 +236,7 @@ function layout(all, longest, width, table, single, ruler) {
 /** Dashed lines around the stones from *from* up to *to*, one for each line of stones. */
 function enclose(holder, place, from, to, kind) {
   const boxes = [];
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to;) {
     const end = Math.min(to, (Math.floor(at / place.line) + 1) * place.line);
     const box = h("span", { class: `enclosure ${kind}` });
     frame(box, place, at, end, Math.max(3, place.size * 0.09));

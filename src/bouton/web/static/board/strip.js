@@ -52,7 +52,11 @@ function after({ pieces, noted, heapAt }, heaps) {
     rows += 1;
     return hinted !== null && hinted >= 0 ? rows === hinted : piece.length === went[0];
   });
-  const parts = orient(left.sort((a, b) => a - b), went[0], last?.from);
+  const parts = orient(
+    left.sort((a, b) => a - b),
+    went[0],
+    last?.from,
+  );
   return merged([...pieces.slice(0, place), ...parts, ...pieces.slice(place + 1)]);
 }
 

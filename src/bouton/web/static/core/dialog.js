@@ -12,7 +12,11 @@ export function dialog(title, content, { wide = false, onClose } = {}) {
   const id = unique("dialog");
   const box = h("dialog", { class: `dialog${wide ? " wide" : ""}`, "aria-labelledby": id });
   const close = () => box.close();
-  const cross = h("button", { class: "button quiet only-icon", type: "button", "aria-label": say("page.close"), on: { click: close } }, icon("close"));
+  const cross = h(
+    "button",
+    { class: "button quiet only-icon", type: "button", "aria-label": say("page.close"), on: { click: close } },
+    icon("close"),
+  );
   box.append(
     h("div", { class: "dialog-head" }, h("h2", { id }, title), cross),
     h("div", { class: "dialog-body" }, typeof content === "function" ? content(close) : content),
@@ -48,12 +52,15 @@ export function menu(button, items) {
   };
   const outside = (event) => holder.contains(event.target) || close(false);
   const open = () => {
-    append(clear(list), items());
+    const rows = items();
+    append(clear(list), rows);
     list.hidden = false;
     button.setAttribute("aria-expanded", "true");
     keepInside(list);
     addEventListener("pointerdown", outside, true);
-    (list.querySelector("[aria-current]") || choices()[0])?.focus();
+    // A list of places opens at the present one; a list of commands at its first.
+    const present = rows.every((row) => !row.run) && list.querySelector("[aria-current]");
+    (present || choices()[0])?.focus();
   };
   const append = (parent, rows) => {
     for (const item of rows) parent.append(entry(item, close));

@@ -48,7 +48,13 @@ export function setTitle(text, { games = false } = {}) {
 function fillTitle(slot) {
   clear(slot);
   if (!title.games) slot.append(h("span", { class: "header-name" }, title.text));
-  else slot.append(menu(h("button", { class: "button quiet header-name", type: "button" }, title.text, icon("down", 20)), gameChoices));
+  else
+    slot.append(
+      menu(
+        h("button", { class: "button quiet header-name", type: "button" }, title.text, icon("down", 20)),
+        gameChoices,
+      ),
+    );
 }
 
 /** Draws the header anew, in the present language, with the present page marked. */
@@ -64,7 +70,12 @@ export function drawHeader() {
   fillTitle(slot);
   header.append(
     h("a", { class: "skip", href: "#view", on: { click: skip } }, say("page.skip")),
-    h("a", { class: "brand", href: href("play"), "aria-label": say("page.home") }, logo(), h("span", { class: "brand-name" }, "bouton")),
+    h(
+      "a",
+      { class: "brand", href: href("play"), "aria-label": say("page.home") },
+      logo(),
+      h("span", { class: "brand-name" }, "bouton"),
+    ),
     slot,
     h("nav", { class: "tabs-games", "aria-label": say("page.nav_games") }, games.map(tab)),
     h("nav", { class: "tabs-pages", "aria-label": say("page.nav_pages") }, others.slice(0, -1).map(tab)),
@@ -74,7 +85,8 @@ export function drawHeader() {
   if (focused >= 0) header.querySelectorAll("a, button")[focused]?.focus();
 }
 
-const tab = (item) => h("a", { class: "tab", href: item.href, "aria-current": item.current ? "page" : null }, item.says);
+const tab = (item) =>
+  h("a", { class: "tab", href: item.href, "aria-current": item.current ? "page" : null }, item.says);
 
 function skip(event) {
   event.preventDefault();
@@ -83,14 +95,35 @@ function skip(event) {
 
 function tools() {
   const only = (name, words, run, extra = {}) =>
-    h("button", { class: "button quiet only-icon", type: "button", "aria-label": words, title: words, on: { click: run }, ...extra }, icon(name, 20));
-  const more = h("button", { class: "button quiet only-icon phone", type: "button", "aria-label": say("page.menu") }, icon("menu", 22));
+    h(
+      "button",
+      {
+        class: "button quiet only-icon",
+        type: "button",
+        "aria-label": words,
+        title: words,
+        on: { click: run },
+        ...extra,
+      },
+      icon(name, 20),
+    );
+  const more = h(
+    "button",
+    { class: "button quiet only-icon phone", type: "button", "aria-label": say("page.menu") },
+    icon("menu", 22),
+  );
   const other = settings.get("lang") === "zh" ? "en" : "zh";
   const [whole, short] = settings.LANGUAGES[other];
   return [
     h(
       "button",
-      { class: "button outlined language", type: "button", lang: other === "zh" ? "zh-Hans" : "en", "aria-label": `${whole}: ${say("page.language")}`, on: { click: switchLanguage } },
+      {
+        class: "button outlined language",
+        type: "button",
+        lang: other === "zh" ? "zh-Hans" : "en",
+        "aria-label": `${whole}: ${say("page.language")}`,
+        on: { click: switchLanguage },
+      },
       h("span", { class: "wide-only" }, whole),
       h("span", { class: "phone" }, short),
     ),
@@ -131,16 +164,37 @@ export function teacher() {
 /** All keys, and the settings that are not buttons of the header. */
 export function showHelp() {
   const choice = (name, says, on = true, off = false) => {
-    const box = h("input", { type: "checkbox", checked: settings.get(name) === on, on: { change: () => settings.set(name, box.checked ? on : off) } });
+    const box = h("input", {
+      type: "checkbox",
+      checked: settings.get(name) === on,
+      on: { change: () => settings.set(name, box.checked ? on : off) },
+    });
     return h("label", { class: "choice" }, box, h("span", {}, says));
   };
   const labels = row("page.settings") || [];
   return dialog(say("page.help"), [
     h("h3", {}, say("page.keys")),
-    h("dl", { class: "key-list" }, listed().map(({ key, says }) => h("div", {}, h("dt", {}, keyCaps(key)), h("dd", {}, says)))),
+    h(
+      "dl",
+      { class: "key-list" },
+      listed().map(({ key, says }) => h("div", {}, h("dt", {}, keyCaps(key)), h("dd", {}, says))),
+    ),
     h("h3", {}, say("page.settings_title")),
-    h("div", { class: "choices" }, choice("large", labels[0]), choice("motion", labels[1], "less", "full"), choice("keys", labels[2]), choice("help", labels[3])),
-    h("p", { class: "small" }, h("a", { href: href("about"), on: { click: () => document.querySelector("dialog[open]")?.close() } }, pages()), " · ", say("page.offline")),
+    h(
+      "div",
+      { class: "choices" },
+      choice("large", labels[0]),
+      choice("motion", labels[1], "less", "full"),
+      choice("keys", labels[2]),
+      choice("help", labels[3]),
+    ),
+    h(
+      "p",
+      { class: "small" },
+      h("a", { href: href("about"), on: { click: () => document.querySelector("dialog[open]")?.close() } }, pages()),
+      " · ",
+      say("page.offline"),
+    ),
   ]);
 }
 
@@ -148,6 +202,17 @@ const pages = () => (row("page.pages") || []).at(-1);
 
 /** A key as caps: "Ctrl+Shift+z" gives Ctrl ⇧ Z. */
 export function keyCaps(key) {
-  const NAMES = { ArrowLeft: "←", ArrowRight: "→", ArrowUp: "↑", ArrowDown: "↓", Enter: "↵", Escape: "Esc", Shift: "⇧", " ": "␣" };
-  return key.split(/(?<=.)\+/).map((part) => h("kbd", {}, NAMES[part] || (part.length === 1 ? part.toUpperCase() : part)));
+  const NAMES = {
+    ArrowLeft: "←",
+    ArrowRight: "→",
+    ArrowUp: "↑",
+    ArrowDown: "↓",
+    Enter: "↵",
+    Escape: "Esc",
+    Shift: "⇧",
+    " ": "␣",
+  };
+  return key
+    .split(/(?<=.)\+/)
+    .map((part) => h("kbd", {}, NAMES[part] || (part.length === 1 ? part.toUpperCase() : part)));
 }

@@ -31,7 +31,8 @@ const LINES = {
   fresh: "M20 5v5h-5M19.5 10a8 8 0 1 0 .5 4",
   dice: "M4 4h16v16H4ZM8.5 8.5h.01M15.5 15.5h.01M12 12h.01M15.5 8.5h.01M8.5 15.5h.01",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z",
-  people: "M8.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.4a3.5 3.5 0 0 1 0 6.2M18 14.6c2.4.8 4 2.8 4 5.4",
+  people:
+    "M8.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.4a3.5 3.5 0 0 1 0 6.2M18 14.6c2.4.8 4 2.8 4 5.4",
   play: "M8 5.5v13l10.5-6.5Z",
   branch: "M6 4v16M6 14c8 0 12-2 12-8M15 8.5 18 5l3 3.5",
 };
@@ -42,9 +43,21 @@ const FILLED = {
 
 /** The drawing *name*, hidden from a screen reader: the words beside it say the same. */
 export function icon(name, size = 18) {
-  const box = { viewBox: "0 0 24 24", width: size, height: size, class: "icon", "aria-hidden": "true", focusable: "false" };
+  const box = {
+    viewBox: "0 0 24 24",
+    width: size,
+    height: size,
+    class: "icon",
+    "aria-hidden": "true",
+    focusable: "false",
+  };
   if (name === "theme")
-    return svg("svg", box, svg("circle", { cx: 12, cy: 12, r: 8.5, class: "stroke" }), svg("path", { d: "M12 3.5a8.5 8.5 0 0 1 0 17Z", class: "fill" }));
+    return svg(
+      "svg",
+      box,
+      svg("circle", { cx: 12, cy: 12, r: 8.5, class: "stroke" }),
+      svg("path", { d: "M12 3.5a8.5 8.5 0 0 1 0 17Z", class: "fill" }),
+    );
   const filled = name in FILLED;
   return svg("svg", box, svg("path", { d: FILLED[name] || LINES[name], class: filled ? "fill" : "stroke" }));
 }

@@ -18,7 +18,10 @@ export function readInteger(text) {
 
 /** The integers of a position as typed: "3 5 7", "3,5,7", "(10^30, 5)"; null when something else stands there. */
 export function readIntegers(text) {
-  const bare = text.normalize("NFKC").replace(/^\s*[([]|[)\]]\s*$/g, "").trim();
+  const bare = text
+    .normalize("NFKC")
+    .replace(/^\s*[([]|[)\]]\s*$/g, "")
+    .trim();
   if (!bare) return null;
   const parts = bare.split(/[\s,;、]+(?=\d)/).filter(Boolean);
   const numbers = parts.map(readInteger);

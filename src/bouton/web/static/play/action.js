@@ -6,6 +6,9 @@ import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
 import { moveButton, moveSentence, positionWords } from "./sentences.js";
 
+// The rows of page_play.idle, in order.
+const IDLE = ["heaps", "dynamic", "queen", "row", "list", "sum", "pins", "coupled"];
+
 /** The action row: {element, show(state), hint(text), refuse(text), opponent(text)}. */
 export function actionBar({ onPlay, onHint, onUndo }) {
   const first = h("p", { class: "action-first", "aria-live": "polite" });
@@ -13,15 +16,49 @@ export function actionBar({ onPlay, onHint, onUndo }) {
   const result = h("span", { class: "action-result" });
   const hintLine = h("p", { class: "hint-line", hidden: true });
   const playWords = h("span", {});
-  const play = h("button", { class: "button primary play", type: "button", on: { click: () => play.getAttribute("aria-disabled") !== "true" && onPlay() } }, playWords, h("kbd", { "aria-hidden": "true" }, "↵"));
-  const hint = h("button", { class: "button outlined hint", type: "button", on: { click: () => hint.getAttribute("aria-disabled") !== "true" && onHint() } }, icon("hint", 20), h("span", {}, say("button.play", 4)), h("kbd", { "aria-hidden": "true" }, "H"));
-  const undo = h("button", { class: "button outlined only-icon dock-undo", type: "button", "aria-label": say("button.play", 1), on: { click: () => undo.getAttribute("aria-disabled") !== "true" && onUndo() } }, icon("undo", 22));
-  const element = h("div", { class: "action" }, hintLine, h("div", { class: "action-words" }, first, result, second), h("div", { class: "action-buttons" }, undo, hint, play));
+  const play = h(
+    "button",
+    {
+      class: "button primary play",
+      type: "button",
+      on: { click: () => play.getAttribute("aria-disabled") !== "true" && onPlay() },
+    },
+    playWords,
+    h("kbd", { "aria-hidden": "true" }, "↵"),
+  );
+  const hint = h(
+    "button",
+    {
+      class: "button outlined hint",
+      type: "button",
+      on: { click: () => hint.getAttribute("aria-disabled") !== "true" && onHint() },
+    },
+    icon("hint", 20),
+    h("span", {}, say("button.play", 4)),
+    h("kbd", { "aria-hidden": "true" }, "H"),
+  );
+  const undo = h(
+    "button",
+    {
+      class: "button outlined only-icon dock-undo",
+      type: "button",
+      "aria-label": say("button.play", 1),
+      on: { click: () => undo.getAttribute("aria-disabled") !== "true" && onUndo() },
+    },
+    icon("undo", 22),
+  );
+  const element = h(
+    "div",
+    { class: "action" },
+    hintLine,
+    h("div", { class: "action-words" }, first, result, second),
+    h("div", { class: "action-buttons" }, undo, hint, play),
+  );
   const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
 
   return {
     element,
-    show({ answer, move, mine, thinking, error, canUndo, reviewed, help }) {
+    show({ answer, move, mine, thinking, error, canUndo, reviewed, help, kinds }) {
       const over = answer?.over;
       clear(result);
       able(undo, canUndo);
@@ -46,17 +83,23 @@ export function actionBar({ onPlay, onHint, onUndo }) {
         playWords.textContent = moveButton(answer, move);
         able(play, !error);
       } else {
-        const few = answer.components.length === 1 && answer.options_complete && answer.options.length <= 6;
-        const [{ view: kind }] = answer.components;
-        const view = answer.is_sum ? "sum" : kind === "heaps" && few ? "dynamic" : kind;
-        const at = ["heaps", "dynamic", "queen", "row", "list", "sum"].indexOf(view);
+        const few = answer.options_complete && answer.options.length <= 6;
+        const kind = kinds[0] === "heaps" && few ? "dynamic" : kinds[0];
+        const at = IDLE.indexOf(answer.is_sum ? "sum" : kind);
         say2(say("page_play.idle", Math.max(0, at)), say("page_play.idle_more", Math.max(0, at)));
-        button(view === "queen" ? "page_play.choose_square" : "page_play.take_it", false);
+        button(kind === "queen" ? "page_play.choose_square" : "page_play.take_it", false);
       }
     },
     hint(text, step = 0) {
       hintLine.hidden = !text;
-      append(clear(hintLine), text && [mark("zero", 20), h("span", {}, text), step < 3 && h("span", { class: "note" }, say("page_play.hint_again"))]);
+      append(
+        clear(hintLine),
+        text && [
+          mark("zero", 20),
+          h("span", {}, text),
+          step < 3 && h("span", { class: "note" }, say("page_play.hint_again")),
+        ],
+      );
     },
     refuse(text) {
       append(clear(second), h("span", { class: "problem" }, text));

@@ -70,7 +70,8 @@ function node(parent, move, situation) {
 
 /** What a request about a position says. */
 export function asked(rules, { position, cap, last }) {
-  const has = (value) => value !== null && value !== undefined && (!Array.isArray(value) || value.some((one) => one !== null));
+  const has = (value) =>
+    value !== null && value !== undefined && (!Array.isArray(value) || value.some((one) => one !== null));
   return { rules, ...(position ? { position } : {}), ...(has(cap) ? { cap } : has(last) ? { last } : {}) };
 }
 
@@ -80,14 +81,16 @@ export const positionText = (position) =>
 
 /** The position that a link's text says, or null. */
 export function readPosition(text) {
-  const rows = (text || "").split("+").map((row) => row.split(",").map(readInteger));
+  if (!text) return null;
+  const rows = text.split("+").map((row) => row.split(",").map(readInteger));
   if (rows.some((row) => row.some((value) => value === null))) return null;
   const read = rows.map((row) => row.map(plain));
   return read.length === 1 ? read[0] : read;
 }
 
 /** What stands in a link for a cap or last take: a number, or of a sum one for each game. */
-export const capText = (cap) => (Array.isArray(cap) ? (cap.some((one) => one !== null) ? cap.map((one) => one ?? "").join("+") : "") : (cap ?? ""));
+export const capText = (cap) =>
+  Array.isArray(cap) ? (cap.some((one) => one !== null) ? cap.map((one) => one ?? "").join("+") : "") : (cap ?? "");
 
 export function readCap(text) {
   if (!text) return null;

@@ -13,7 +13,7 @@ import { why } from "../why/panel.js";
 import { actionBar } from "./action.js";
 import { Game, positionText } from "./game.js";
 import { openReview } from "./review.js";
-import { moveSentence, moveText } from "./sentences.js";
+import { moveSentence, moveText, outline } from "./sentences.js";
 import { LEVELS, session } from "./session.js";
 import { editPosition, shareGame } from "./sharing.js";
 import { trail } from "./trail.js";
@@ -39,7 +39,13 @@ export async function show(view, query, context) {
   });
   const boardPlace = h("div", { class: "board-place" });
   const action = actionBar({ onPlay: () => act(), onHint: () => hint(), onUndo: () => play.undo() });
-  const tray = h("section", { class: "tray stage", "aria-label": say("page_play.board") }, verdict.element, boardPlace, action.element);
+  const tray = h(
+    "section",
+    { class: "tray stage", "aria-label": say("page_play.board") },
+    verdict.element,
+    boardPlace,
+    action.element,
+  );
   const tools = toolRow();
   const moves = trail({ onGo: (node) => play.go(node) });
   const reviewPlace = h("div", { class: "review-place" });
@@ -60,12 +66,20 @@ export async function show(view, query, context) {
   /** Everything that is seen, drawn from what the session knows. */
   function change() {
     const { answer, error, thinking } = play;
-    verdict.show({ answer, error, thinking, help: help(), two: play.isTwo(), mine: play.isTwo() ? Game.mover(play.game?.here || { number: 0 }) === 0 : play.isMine() });
+    verdict.show({
+      answer,
+      error,
+      thinking,
+      help: help(),
+      two: play.isTwo(),
+      mine: play.isTwo() ? Game.mover(play.game?.here || { number: 0 }) === 0 : play.isMine(),
+    });
     if (answer && answer !== shownAnswer) drawAnswer(answer);
     else surface?.set({ disabled: disabled(), help: help() });
     tools.draw();
     if (play.game) moves.draw(play.game, { textOf: nodeText, markOf: (node) => review?.markOf(node) || "", whoOf });
     tray.classList.toggle("has-error", Boolean(error));
+    tray.classList.toggle("is-reviewing", Boolean(review));
     drawAction();
     review?.follow();
   }
@@ -111,7 +125,17 @@ export async function show(view, query, context) {
   }
 
   function drawAction() {
-    action.show({ answer: play.answer, move: surface?.chosen || null, mine: play.isMine(), thinking: play.thinking, error: play.error, canUndo: Boolean(play.game?.here.parent), reviewed: Boolean(play.game?.here.number), help: help() });
+    action.show({
+      answer: play.answer,
+      move: surface?.chosen || null,
+      mine: play.isMine(),
+      thinking: play.thinking,
+      error: play.error,
+      canUndo: Boolean(play.game?.here.parent),
+      reviewed: Boolean(play.game?.here.number) && !review,
+      kinds: surface?.kinds || [],
+      help: help(),
+    });
   }
 
   /** The filled button: plays what is chosen, lets the computer move, begins anew, or opens the review. */
@@ -139,7 +163,9 @@ export async function show(view, query, context) {
       const end = () => (removeEventListener("keydown", end), removeEventListener("pointerdown", end), done());
       addEventListener("keydown", end);
       addEventListener("pointerdown", end);
-      signal.addEventListener("abort", () => (end(), failed(new DOMException("stopped", "AbortError"))), { once: true });
+      signal.addEventListener("abort", () => (end(), failed(new DOMException("stopped", "AbortError"))), {
+        once: true,
+      });
     });
   }
 
@@ -151,7 +177,11 @@ export async function show(view, query, context) {
       action.hint(found.said, hintStep);
       context.announce(found.said);
       const [move] = found.moves;
-      if (hintStep > 1 && move) surface.show(play.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(move.to)) || move, true);
+      if (hintStep > 1 && move)
+        surface.show(
+          play.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(move.to)) || move,
+          true,
+        );
     } catch (problem) {
       if (problem.name !== "AbortError") action.refuse(problem.message);
     }
@@ -159,7 +189,8 @@ export async function show(view, query, context) {
 
   /** An option clicked in the reason: it is played when it may be, else its position is opened. */
   function open(position, option) {
-    const legal = !disabled() && play.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(position));
+    const legal =
+      !disabled() && play.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(position));
     if (legal) play.play(legal);
     else goTo("play", { rules: play.rules, position: positionText(position), cap: option?.cap ?? null });
   }
@@ -169,10 +200,7 @@ export async function show(view, query, context) {
     if (play.isTwo()) return say("page_play.who", first ? 2 : 3);
     return say("page_play.who", Game.mover(node.parent) === play.you ? 0 : 1);
   };
-  function nodeText(node) {
-    const before = play.answerOf(node.parent);
-    return before ? moveText(before, node.move) : node.move.text;
-  }
+  const nodeText = (node) => moveText(outline(node.parent.situation.position), node.move);
 
   async function startReview() {
     if (review) return review.focus();
@@ -192,19 +220,49 @@ export async function show(view, query, context) {
 
   async function random(outcome) {
     try {
-      const found = await play.ask("random", { rules: play.answer.is_sum ? play.answer.rules : play.rules, ...(play.answer.is_sum ? { position: play.answer.position } : {}), outcome, seed: Math.floor(Math.random() * 1e9) });
-      goTo("play", { rules: play.rules, position: positionText(found.position), level: play.level === "perfect" ? null : play.level });
+      const found = await play.ask("random", {
+        rules: play.answer.is_sum ? play.answer.rules : play.rules,
+        ...(play.answer.is_sum ? { position: play.answer.position } : {}),
+        outcome,
+        seed: Math.floor(Math.random() * 1e9),
+      });
+      goTo("play", {
+        rules: play.rules,
+        position: positionText(found.position),
+        level: play.level === "perfect" ? null : play.level,
+      });
     } catch (problem) {
       if (problem.name !== "AbortError") toast(problem.message);
     }
   }
   const again = () => goTo("play", { ...play.link(), moves: null, at: null });
-  const edit = () => editPosition(play, (position, cap) => goTo("play", { rules: play.rules, position, cap, you: play.you || null, level: play.level === "perfect" ? null : play.level }), random);
+  const edit = () =>
+    editPosition(
+      play,
+      (position, cap) =>
+        goTo("play", {
+          rules: play.rules,
+          position,
+          cap,
+          you: play.you || null,
+          level: play.level === "perfect" ? null : play.level,
+        }),
+      random,
+    );
 
   function toolRow() {
     const tool = (drawing, run, extra = "") => {
       const words = h("span", { class: "tool-says" });
-      const button = h("button", { class: `button quiet tool ${extra}`, type: "button", on: { click: () => button.getAttribute("aria-disabled") !== "true" && run() } }, icon(drawing), words);
+      const button = h(
+        "button",
+        {
+          class: `button quiet tool ${extra}`,
+          type: "button",
+          on: { click: () => button.getAttribute("aria-disabled") !== "true" && run() },
+        },
+        icon(drawing),
+        words,
+      );
       return { button, words };
     };
     const undo = tool("undo", () => play.undo());
@@ -212,8 +270,25 @@ export async function show(view, query, context) {
     const swap = tool("swap", () => play.swap());
     const change = tool("edit", () => edit());
     const share = tool("share", () => shareGame(play, boardPlace));
-    const level = h("select", { class: "select quiet", "aria-label": say("page_play.opponent"), on: { change: () => play.setLevel(level.value) } }, LEVELS.map((name, at) => h("option", { value: name }, say("page_play.levels", at))));
-    const more = h("button", { class: "button quiet only-icon", type: "button", "aria-label": say("page_play.more_tools"), title: say("page_play.more_tools") }, icon("dots", 22));
+    const level = h(
+      "select",
+      {
+        class: "select quiet",
+        "aria-label": say("page_play.opponent"),
+        on: { change: () => play.setLevel(level.value) },
+      },
+      LEVELS.map((name, at) => h("option", { value: name }, say("page_play.levels", at))),
+    );
+    const more = h(
+      "button",
+      {
+        class: "button quiet only-icon",
+        type: "button",
+        "aria-label": say("page_play.more_tools"),
+        title: say("page_play.more_tools"),
+      },
+      icon("dots", 22),
+    );
     const items = () => [
       { says: say("button.play", 3), icon: "fresh", run: again },
       { says: say("page_play.random", 0), icon: "dice", run: () => random("N") },
@@ -223,7 +298,17 @@ export async function show(view, query, context) {
       { heading: say("page_play.games") },
       ...gameChoices(),
     ];
-    const element = h("div", { class: "tools" }, undo.button, redo.button, swap.button, change.button, share.button, menu(more, items), h("label", { class: "opponent" }, h("span", { class: "second" }, say("page_play.opponent")), level));
+    const element = h(
+      "div",
+      { class: "tools" },
+      undo.button,
+      redo.button,
+      swap.button,
+      change.button,
+      share.button,
+      menu(more, items),
+      h("label", { class: "opponent" }, h("span", { class: "second" }, say("page_play.opponent")), level),
+    );
     const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
     return {
       element,
@@ -289,7 +374,15 @@ export async function show(view, query, context) {
     context.title(heading.textContent, { games: true });
     aside.hidden = true;
     const near = [problem.error?.near || []].flat().slice(0, 3);
-    append(clear(rule), [near.map((name) => [h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", 0, { game: name })), " · "]), h("button", { class: "button link", type: "button", on: { click: () => goTo("play") } }, say("page_play.to_nim")), " · ", h("a", { href: href("rules", { rules: play.rules }) }, say("page_play.change_rule"))]);
+    append(clear(rule), [
+      near.map((name) => [
+        h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", 0, { game: name })),
+        " · ",
+      ]),
+      h("button", { class: "button link", type: "button", on: { click: () => goTo("play") } }, say("page_play.to_nim")),
+      " · ",
+      h("a", { href: href("rules", { rules: play.rules }) }, say("page_play.change_rule")),
+    ]);
     change();
   }
 }

@@ -36,11 +36,18 @@ export function drawing(answer, style) {
   const rows = heaps.map((heap, at) => {
     const y = 64 + at * ROW;
     const label = `<text x="28" y="${y + 24}" fill="${colour("ink-2")}">${letterOf(at)}</text><text x="96" y="${y + 25}" text-anchor="end" font-size="22" font-weight="700" fill="${colour("ink")}">${isStones(heap) ? heap : ""}</text>`;
-    if (!isStones(heap)) return `${label}<text x="110" y="${y + 25}" font-size="20" fill="${colour("ink")}">${isLong(heap) ? shown(heap) : heap}</text>`;
-    const stones = Array.from({ length: Number(heap) }, (_, i) => `<circle cx="${130 + i * (STONE + 8)}" cy="${y + 18}" r="${STONE / 2}" fill="url(#s)"/>`).join("");
+    if (!isStones(heap))
+      return `${label}<text x="110" y="${y + 25}" font-size="20" fill="${colour("ink")}">${isLong(heap) ? shown(heap) : heap}</text>`;
+    const stones = Array.from(
+      { length: Number(heap) },
+      (_, i) => `<circle cx="${130 + i * (STONE + 8)}" cy="${y + 18}" r="${STONE / 2}" fill="url(#s)"/>`,
+    ).join("");
     return label + stones;
   });
-  const title = String(Array.isArray(answer.rules) ? answer.rules.join(" + ") : answer.rules).replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c]);
+  const title = String(Array.isArray(answer.rules) ? answer.rules.join(" + ") : answer.rules).replace(
+    /[&<>]/g,
+    (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c],
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="16"><defs><radialGradient id="s" cx=".34" cy=".28"><stop offset="0" stop-color="${colour("stone")}"/><stop offset=".9" stop-color="${colour("stone-2")}"/></radialGradient></defs><rect width="100%" height="100%" rx="24" fill="${colour("tray")}"/><text x="28" y="38" font-family="monospace" fill="${colour("ink-2")}">${title}</text>${rows.join("")}</svg>`;
 }
 

@@ -7,7 +7,7 @@ import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
 import { keyOf } from "../board/legal.js";
 import { valueGraph } from "./graph.js";
-import { moveText, signKind } from "./sentences.js";
+import { moveText, outline, signKind } from "./sentences.js";
 import { asked } from "./game.js";
 
 const TRIES = 2;
@@ -16,21 +16,34 @@ const TRIES = 2;
 export async function openReview(place, play, { whoOf, onClose, onChange }) {
   const line = play.game.line();
   const { root } = play.game;
-  const found = await play.ask("review", { ...asked(play.rules, root.situation), moves: line.slice(1).map((node) => node.situation.position) });
+  const found = await play.ask("review", {
+    ...asked(play.rules, root.situation),
+    moves: line.slice(1).map((node) => node.situation.position),
+  });
   const rows = found.rows;
-  const mistakes = rows.filter((row) => ["?", "??"].includes(row.mark) && (play.isTwo() || row.mover === play.you)).map((row) => row.number);
+  const mistakes = rows
+    .filter((row) => ["?", "??"].includes(row.mark) && (play.isTwo() || row.mover === play.you))
+    .map((row) => row.number);
   let at = mistakes[0] ?? found.turning_point ?? rows.length;
   let tries = 0;
   let small = null;
 
-  const graph = valueGraph(found.graph, rows, { flipped: !play.isTwo() && play.you === 1, two: play.isTwo(), onGo: go });
+  const graph = valueGraph(found.graph, rows, {
+    flipped: !play.isTwo() && play.you === 1,
+    two: play.isTwo(),
+    onGo: go,
+  });
   const table = h("ol", { class: "review-moves" });
   const learn = h("div", { class: "learn" });
   const boardPlace = h("div", { class: "review-board" });
   const caption = h("p", { class: "small second" });
   const result = h("p", { class: "learn-result", "aria-live": "polite" });
   const title = h("h2", { class: "review-title", tabIndex: -1 }, say("review.review", 0));
-  const close = h("button", { class: "button outlined", type: "button", on: { click: end } }, say("page_play.back_to_game"));
+  const close = h(
+    "button",
+    { class: "button outlined", type: "button", on: { click: end } },
+    say("page_play.back_to_game"),
+  );
   const other = h("button", { class: "button outlined", type: "button", on: { click: another } });
   const element = h(
     "section",
@@ -42,13 +55,28 @@ export async function openReview(place, play, { whoOf, onClose, onChange }) {
       h(
         "div",
         { class: "column" },
-        h("div", { class: "panel" }, h("div", { class: "graph-head" }, h("h3", {}, say("page_play.who_was_winning")), h("span", { class: "note" }, say("page_play.graph_note"))), graph.element),
+        h(
+          "div",
+          { class: "panel" },
+          h(
+            "div",
+            { class: "graph-head" },
+            h("h3", {}, say("page_play.who_was_winning")),
+            h("span", { class: "note" }, say("page_play.graph_note")),
+          ),
+          graph.element,
+        ),
         h("div", { class: "tray retry" }, h("div", {}, caption, boardPlace), learn),
       ),
       h(
         "div",
         { class: "panel review-panel" },
-        h("div", { class: "graph-head" }, h("h3", {}, say("page_play.moves")), h("span", { class: "note" }, say("page_play.for_mover"))),
+        h(
+          "div",
+          { class: "graph-head" },
+          h("h3", {}, say("page_play.moves")),
+          h("span", { class: "note" }, say("page_play.for_mover")),
+        ),
         table,
         legend(),
         other,
@@ -69,17 +97,33 @@ export async function openReview(place, play, { whoOf, onClose, onChange }) {
       clear(table),
       rows.map((row) => {
         const wins = row.outcome_after === "P";
-        const ends = row.lasts_after === null ? "" : say(wins ? "page_play.win_in" : "page_play.lost_in", 0, { n: row.lasts_after + 1 });
+        const ends =
+          row.lasts_after === null
+            ? ""
+            : say(wins ? "page_play.win_in" : "page_play.lost_in", 0, { n: row.lasts_after + 1 });
         return h(
           "li",
           {},
           h(
             "button",
-            { type: "button", class: "review-row", "aria-current": row.number === at ? "true" : null, tabIndex: row.number === at ? 0 : -1, on: { click: () => go(row.number) } },
+            {
+              type: "button",
+              class: "review-row",
+              "aria-current": row.number === at ? "true" : null,
+              tabIndex: row.number === at ? 0 : -1,
+              on: { click: () => go(row.number) },
+            },
             h("span", { class: "second" }, row.number),
             h("span", { class: "second" }, whoOf(line[row.number])),
             h("strong", {}, textOf(row)),
-            h("b", { class: `sign ${signKind(row.mark)}`, title: row.mark ? say(`page_play.sign`, ["?!", "?", "??"].indexOf(row.mark)) : "" }, row.mark),
+            h(
+              "b",
+              {
+                class: `sign ${signKind(row.mark)}`,
+                title: row.mark ? say(`page_play.sign`, ["?!", "?", "??"].indexOf(row.mark)) : "",
+              },
+              row.mark,
+            ),
             mark(wins ? "win" : "lose", 22, say("verdict.short", wins ? 0 : 1)),
             h("span", { class: "second far" }, ends),
           ),
@@ -88,10 +132,7 @@ export async function openReview(place, play, { whoOf, onClose, onChange }) {
     );
   }
 
-  const textOf = (row) => {
-    const before = play.answerOf(line[row.number - 1]);
-    return before ? moveText(before, row.move) : row.move.text;
-  };
+  const textOf = (row) => moveText(outline(line[row.number - 1].situation.position), row.move);
 
   /** Goes to a move: the graph, the table and the position before it. */
   async function go(number, focus = true) {
@@ -108,7 +149,11 @@ export async function openReview(place, play, { whoOf, onClose, onChange }) {
   async function drawPosition() {
     const number = at;
     const before = line[at - 1];
-    const answer = play.answerOf(before) || (await play.ask("position", { ...asked(play.rules, before.situation), options: true, most: 700 }).catch(() => null));
+    const answer =
+      play.answerOf(before) ||
+      (await play
+        .ask("position", { ...asked(play.rules, before.situation), options: true, most: 700 })
+        .catch(() => null));
     if (!answer || number !== at) return;
     const row = rows[at - 1];
     const isMistake = mistakes.includes(at);
@@ -124,22 +169,51 @@ export async function openReview(place, play, { whoOf, onClose, onChange }) {
     result.textContent = "";
     clear(learn);
     const count = mistakes.indexOf(at);
-    if (!mistakes.length) return append(learn, [h("p", { class: "learn-first" }, found.said.at(-1) || say("review.review", 4)), h("p", { class: "second" }, row.said)]);
+    if (!mistakes.length)
+      return append(learn, [
+        h("p", { class: "learn-first" }, found.said.at(-1) || say("review.review", 4)),
+        h("p", { class: "second" }, row.said),
+      ]);
     if (!isMistake) {
-      append(learn, [h("p", { class: "learn-first" }, row.said || textOf(row)), h("button", { class: "button primary", type: "button", on: { click: () => go(mistakes[0]) } }, say("review.retry", 0, { count: mistakes.length }).replace(/[.。]$/, ""))]);
+      append(learn, [
+        h("p", { class: "learn-first" }, row.said || textOf(row)),
+        h(
+          "button",
+          { class: "button primary", type: "button", on: { click: () => go(mistakes[0]) } },
+          say("review.retry", 0, { count: mistakes.length }).replace(/[.。]$/, ""),
+        ),
+      ]);
       return null;
     }
     return append(learn, [
-      h("p", { class: "learn-head" }, h("b", { class: `sign ${signKind(row.mark)}` }, row.mark), h("span", {}, say("page_play.learn_head", 0, { i: count + 1, total: mistakes.length }))),
+      h(
+        "p",
+        { class: "learn-head" },
+        h("b", { class: `sign ${signKind(row.mark)}` }, row.mark),
+        h("span", {}, say("page_play.learn_head", 0, { i: count + 1, total: mistakes.length })),
+      ),
       h("p", { class: "learn-first" }, say("review.retry", 1)),
       h("p", { class: "second" }, say("page_play.learn_note")),
       result,
       h(
         "div",
         { class: "row" },
-        h("button", { class: "button primary", type: "button", on: { click: () => attempt(small.chosen) } }, say("page_play.try_this")),
-        h("button", { class: "button outlined", type: "button", on: { click: () => reveal(row) } }, say("review.retry", 4)),
-        count + 1 < mistakes.length && h("button", { class: "button quiet", type: "button", on: { click: () => go(mistakes[count + 1]) } }, say("page_play.next_mistake")),
+        h(
+          "button",
+          { class: "button primary", type: "button", on: { click: () => attempt(small.chosen) } },
+          say("page_play.try_this"),
+        ),
+        h(
+          "button",
+          { class: "button outlined", type: "button", on: { click: () => reveal(row) } },
+          say("review.retry", 4),
+        ),
+        count + 1 < mistakes.length &&
+          h(
+            "button",
+            { class: "button quiet", type: "button", on: { click: () => go(mistakes[count + 1]) } },
+            say("page_play.next_mistake"),
+          ),
       ),
     ]);
   }
@@ -196,7 +270,8 @@ function legend() {
   return h(
     "dl",
     { class: "legend" },
-    ["?!", "?", "??"].map((sign, at) => h("div", {}, h("dt", { class: `sign ${signKind(sign)}` }, sign), h("dd", {}, say("page_play.sign", at)))),
+    ["?!", "?", "??"].map((sign, at) =>
+      h("div", {}, h("dt", { class: `sign ${signKind(sign)}` }, sign), h("dd", {}, say("page_play.sign", at))),
+    ),
   );
 }
-

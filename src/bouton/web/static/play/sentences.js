@@ -12,11 +12,18 @@ export function moveSentence(answer, move) {
   const letter = (heap) => heapLetter(answer, move.component, heap);
   if (touched.length === 1) {
     const [{ amount, heap }] = touched;
-    if (game.heaps.length === 1 && !answer.is_sum) return say("page_play.take_of", 0, { take: amount, n: game.heaps[heap] });
+    if (game.heaps.length === 1 && !answer.is_sum)
+      return say("page_play.take_of", 0, { take: amount, n: game.heaps[heap] });
     return say("page_play.take_from", 0, { take: amount, heap: letter(heap) });
   }
-  if (touched.length === 2 && game.heaps.length === 2 && touched[0].amount === touched[1].amount) return say("page_play.take_both", 0, { take: touched[0].amount });
-  if (touched.length > 1) return say("page_play.take_several", 0, { list: listing(touched.map(({ amount, heap }) => `${number(amount)} ${say("page_play.from", 0, { heap: letter(heap) })}`)) });
+  if (touched.length === 2 && game.heaps.length === 2 && touched[0].amount === touched[1].amount)
+    return say("page_play.take_both", 0, { take: touched[0].amount });
+  if (touched.length > 1)
+    return say("page_play.take_several", 0, {
+      list: listing(
+        touched.map(({ amount, heap }) => `${number(amount)} ${say("page_play.from", 0, { heap: letter(heap) })}`),
+      ),
+    });
   return say("page_play.split_heap", 0, { heap: letter(move.heap), move: moveText(answer, move) });
 }
 
@@ -24,9 +31,18 @@ export function moveSentence(answer, move) {
 export function moveButton(answer, move) {
   const takes = takesOf(answer, move);
   const total = takes?.reduce((sum, amount) => sum + amount, 0n);
-  if (takes && takes.filter((amount) => amount > 0n).length === 1 && String(total).length <= 12) return say("page_play.take", 0, { take: total });
+  if (takes && takes.filter((amount) => amount > 0n).length === 1 && String(total).length <= 12)
+    return say("page_play.take", 0, { take: total });
   const pins = /kayles/.test(answer.components[move.component].name || "");
-  return say(pins ? "page_play.knock" : takes ? "page_play.take_it" : move.text || !move.unsure ? "page_play.split_it" : "page_play.play_it");
+  return say(
+    pins
+      ? "page_play.knock"
+      : takes
+        ? "page_play.take_it"
+        : move.text || !move.unsure
+          ? "page_play.split_it"
+          : "page_play.play_it",
+  );
 }
 
 /** "C 7 → 6": the move with the letter of its heap; in a game of one heap "7 → 6". */
@@ -42,6 +58,12 @@ export function moveText(answer, move) {
 export function positionWords(position) {
   if (Array.isArray(position[0])) return position.map(positionWords).join(" + ");
   return position.map((heap) => number(heap)).join(" ");
+}
+
+/** As much of an answer as letters need, from the position alone: for moves whose answer was never asked for. */
+export function outline(position) {
+  const rows = Array.isArray(position[0]) ? position : [position];
+  return { is_sum: rows.length > 1, components: rows.map((heaps) => ({ heaps })) };
 }
 
 /** The class of a mark: ?! is gold, ? and ?? are those of a loss. */

@@ -4,6 +4,7 @@ import { ApiError, post } from "../core/api.js";
 import { lang } from "../core/words.js";
 import { note } from "../core/route.js";
 import * as settings from "../core/settings.js";
+import { TABS } from "../core/header.js";
 import { asked, capText, Game, positionText, readCap, readPosition } from "./game.js";
 
 const STORE = "bouton.play";
@@ -48,17 +49,24 @@ export function session(query, on, signal) {
   }
 
   async function answerOf(node) {
-    if (!answers.has(node)) answers.set(node, await ask("position", { ...asked(self.rules, node.situation), options: true, most: OPTIONS }));
+    if (!answers.has(node))
+      answers.set(node, await ask("position", { ...asked(self.rules, node.situation), options: true, most: OPTIONS }));
     return answers.get(node);
   }
 
   /** Starts from the query: the position, and the moves of a shared game. */
   async function start() {
     fresh();
-    const read = readPosition(query.position);
+    // A game of the header begins where the header says, any other with its own example.
+    const tab = TABS.find((one) => one.rules === self.rules);
+    const read = readPosition(query.position || tab?.position);
     if (query.position && !read) throw new ApiError({ kind: "PositionError", message: "" }, 422);
     const example = read || self.rules.includes(":") ? null : await ask("rules", { rules: self.rules });
-    const situation = { position: read || example?.example || null, cap: readCap(query.cap), last: readCap(query.last) };
+    const situation = {
+      position: read || example?.example || null,
+      cap: readCap(query.cap),
+      last: readCap(query.last),
+    };
     const first = await ask("position", { ...asked(self.rules, situation), options: true, most: OPTIONS });
     self.game = new Game(self.rules, { position: first.position, cap: situation.cap, last: situation.last });
     answers.set(self.game.root, first);
@@ -180,7 +188,10 @@ export function session(query, on, signal) {
       position: positionText(root.situation.position),
       cap: capText(root.situation.cap),
       last: capText(root.situation.last),
-      moves: line.slice(1).map((node) => positionText(node.situation.position)).join(";"),
+      moves: line
+        .slice(1)
+        .map((node) => positionText(node.situation.position))
+        .join(";"),
       at: at === line.length - 1 ? null : at,
       you: self.you ? 1 : null,
       level: self.level === "perfect" ? null : self.level,

@@ -9,7 +9,13 @@ import { positionWords, signKind } from "./sentences.js";
 export function trail({ onGo }) {
   const list = h("ol", { class: "trail-list" });
   const others = h("div", { class: "trail-others" });
-  const element = h("section", { class: "trail", "aria-labelledby": "trail-title" }, h("h2", { class: "trail-title", id: "trail-title" }, say("page_play.moves")), list, others);
+  const element = h(
+    "section",
+    { class: "trail", "aria-labelledby": "trail-title" },
+    h("h2", { class: "trail-title", id: "trail-title" }, say("page_play.moves")),
+    list,
+    others,
+  );
   list.addEventListener("keydown", (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
@@ -30,8 +36,30 @@ export function trail({ onGo }) {
           h(
             "li",
             {},
-            node.move && h("span", { class: "trail-move" }, whoOf(node), " ", textOf(node), markOf(node) && h("b", { class: `sign ${signKind(markOf(node))}` }, markOf(node))),
-            h("button", { class: "trail-chip", type: "button", tabIndex: node === game.here ? 0 : -1, "aria-current": node === game.here ? "step" : null, "aria-label": say("page_play.go_to", 0, { i: node.number, position: positionWords(node.situation.position) }), on: { click: () => onGo(node) } }, short(positionWords(node.situation.position))),
+            node.move &&
+              h(
+                "span",
+                { class: "trail-move" },
+                whoOf(node),
+                " ",
+                textOf(node),
+                markOf(node) && h("b", { class: `sign ${signKind(markOf(node))}` }, markOf(node)),
+              ),
+            h(
+              "button",
+              {
+                class: "trail-chip",
+                type: "button",
+                tabIndex: node === game.here ? 0 : -1,
+                "aria-current": node === game.here ? "step" : null,
+                "aria-label": say("page_play.go_to", 0, {
+                  i: node.number,
+                  position: positionWords(node.situation.position),
+                }),
+                on: { click: () => onGo(node) },
+              },
+              short(positionWords(node.situation.position)),
+            ),
           ),
         ),
         line.length === 1 && h("li", { class: "second small trail-empty" }, say("page_play.moves_empty")),
@@ -42,7 +70,16 @@ export function trail({ onGo }) {
         clear(others),
         ends.length > 0 && [
           h("span", { class: "small second" }, say("page_play.other_lines")),
-          ends.slice(0, 8).map((end) => h("button", { class: "trail-chip branch", type: "button", on: { click: () => onGo(end) } }, icon("branch", 14), ` ${say("page_play.line_to", 0, { i: end.number, position: short(positionWords(end.situation.position)) })}`)),
+          ends
+            .slice(0, 8)
+            .map((end) =>
+              h(
+                "button",
+                { class: "trail-chip branch", type: "button", on: { click: () => onGo(end) } },
+                icon("branch", 14),
+                ` ${say("page_play.line_to", 0, { i: end.number, position: short(positionWords(end.situation.position)) })}`,
+              ),
+            ),
         ],
       );
       list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });

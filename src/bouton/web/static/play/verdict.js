@@ -20,7 +20,21 @@ export function verdictBand({ announce, onStop, onReveal, onRaise }) {
       const { kind, head, line, action } = wordsOf(state);
       append(clear(sign), [mark(kind, innerWidth <= 720 ? 40 : 48)]);
       title.textContent = head;
-      append(clear(fact), [line, action && [" · ", h("button", { class: "button link", type: "button", on: { click: { stop: onStop, reveal: onReveal, raise: onRaise }[action] } }, say(`page_play.${action}`))]]);
+      append(clear(fact), [
+        line,
+        action && [
+          " · ",
+          h(
+            "button",
+            {
+              class: "button link",
+              type: "button",
+              on: { click: { stop: onStop, reveal: onReveal, raise: onRaise }[action] },
+            },
+            say(`page_play.${action}`),
+          ),
+        ],
+      ]);
       element.dataset.kind = kind;
       append(clear(turn), sides(state));
       const words = `${head}. ${line || ""}`;
@@ -31,17 +45,44 @@ export function verdictBand({ announce, onStop, onReveal, onRaise }) {
 
 function sides({ two, mine, answer }) {
   const over = answer?.over;
-  const names = two ? [say("page_play.sides", 2), say("page_play.sides", 3)] : [say("page_play.sides", 0), say("page_play.sides", 1)];
-  return names.map((name, at) => h("span", { class: "side", "aria-current": !over && (at === 0) === mine ? "true" : null }, h("i", { class: at ? "dot light" : "dot" }), name));
+  const names = two
+    ? [say("page_play.sides", 2), say("page_play.sides", 3)]
+    : [say("page_play.sides", 0), say("page_play.sides", 1)];
+  return names.map((name, at) =>
+    h(
+      "span",
+      { class: "side", "aria-current": !over && (at === 0) === mine ? "true" : null },
+      h("i", { class: at ? "dot light" : "dot" }),
+      name,
+    ),
+  );
 }
 
 /** What the verdict says: {kind, head, line, action}. */
 function wordsOf({ answer, error, thinking, help, two, mine }) {
-  if (error) return { kind: "error", head: errorHead(error), line: error.message || say("page.unreachable"), action: error.kind === "LimitError" ? null : undefined };
-  if (thinking || !answer) return { kind: "thinking", head: say("page_play.thinking", thinking === "opponent" ? 1 : 0), line: say("page_play.thinking_line"), action: "stop" };
+  if (error)
+    return {
+      kind: "error",
+      head: errorHead(error),
+      line: error.message || say("page.unreachable"),
+      action: error.kind === "LimitError" ? null : undefined,
+    };
+  if (thinking || !answer)
+    return {
+      kind: "thinking",
+      head: say("page_play.thinking", thinking === "opponent" ? 1 : 0),
+      line: say("page_play.thinking_line"),
+      action: "stop",
+    };
   if (answer.over) return ended(answer, two, mine);
-  if (!help) return { kind: "hidden", head: say("page_play.hidden", 0), line: say("page_play.hidden", 1), action: "reveal" };
-  if (!answer.outcome) return { kind: "hidden", head: say("page_play.undecided", 0), line: answer.why?.[0] || say("page_play.undecided", 1) };
+  if (!help)
+    return { kind: "hidden", head: say("page_play.hidden", 0), line: say("page_play.hidden", 1), action: "reveal" };
+  if (!answer.outcome)
+    return {
+      kind: "hidden",
+      head: say("page_play.undecided", 0),
+      line: answer.why?.[0] || say("page_play.undecided", 1),
+    };
   const wins = (answer.outcome === "N") === (mine || two);
   const key = wins ? "page_play.win" : "page_play.lose";
   const which = two ? 1 : 0;
@@ -59,7 +100,9 @@ function ended(answer, two, mine) {
   const head = say("page_play.ended", isEmpty(answer.position) ? 0 : 1);
   if (two) return { kind: "zero", head, line: say("page_play.ended_two", toMoveWins === mine ? 0 : 1) };
   const last = mine ? 1 : 0; // who moved last: 0 you, 1 the opponent
-  const line = isEmpty(answer.position) ? say("page_play.ended_line", (youWin ? 0 : 2) + (youWin ? last : 1 - last)) : say("page_play.ended_stuck", youWin ? 0 : 1);
+  const line = isEmpty(answer.position)
+    ? say("page_play.ended_line", (youWin ? 0 : 2) + (youWin ? last : 1 - last))
+    : say("page_play.ended_stuck", youWin ? 0 : 1);
   return { kind: "zero", head, line };
 }
 
@@ -67,12 +110,22 @@ function ended(answer, two, mine) {
 function fact(answer, wins, toMove) {
   const game = answer.components[0];
   const parts = [];
-  if (toMove && !answer.is_sum && game.view === "dynamic" && answer.cap !== null && big(answer.cap) < big(game.heaps[0]) - 1n)
+  if (
+    toMove &&
+    !answer.is_sum &&
+    game.view === "dynamic" &&
+    answer.cap !== null &&
+    big(answer.cap) < big(game.heaps[0]) - 1n
+  )
     parts.push(say("page_play.cap_line", 0, { cap: answer.cap }));
   if (answer.lasts?.exact) {
     const own = Math.ceil(answer.lasts.moves / 2);
     const other = Math.floor((answer.lasts.moves + 1) / 2);
-    parts.push(wins ? say("page_play.win_line", 0, { n: toMove ? own : Math.floor(answer.lasts.moves / 2) }) : say("page_play.lose_line", 0, { n: answer.lasts.moves, own: other }));
+    parts.push(
+      wins
+        ? say("page_play.win_line", 0, { n: toMove ? own : Math.floor(answer.lasts.moves / 2) })
+        : say("page_play.lose_line", 0, { n: answer.lasts.moves, own: other }),
+    );
   } else if (toMove && wins && answer.winning_move_count) parts.push(countLine(answer));
   else parts.push(wins ? say("page_play.win_line", 1) : say("page_play.lose_line", 1));
   return parts.join(say("page_play.between"));
@@ -80,5 +133,7 @@ function fact(answer, wins, toMove) {
 
 function countLine(answer) {
   const count = answer.winning_move_count;
-  return answer.options_complete ? say("page_play.count_line", 0, { count, total: answer.options.length }) : say("page_play.count_line", 1, { count });
+  return answer.options_complete
+    ? say("page_play.count_line", 0, { count, total: answer.options.length })
+    : say("page_play.count_line", 1, { count });
 }
