@@ -65,10 +65,10 @@ def tree(process: int) -> list[int]:
     return found
 
 
-def megabytes(process: int) -> float:
-    """The memory of *process* and all that it started, each shared page counted once."""
+def megabytes(*processes: int) -> float:
+    """The memory of *processes*, a page that several share counted once."""
     total = 0.0
-    for one in tree(process):
+    for one in processes:
         try:
             text = Path(f"/proc/{one}/smaps_rollup").read_text()
         except OSError:
@@ -164,7 +164,7 @@ async def _watched(process: int, run: "asyncio.Future[tuple[Log, Log]]") -> floa
     """The most memory that the server held while *run* ran."""
     most = 0.0
     while not run.done():
-        most = max(most, megabytes(process))
+        most = max(most, megabytes(*tree(process)))
         await asyncio.sleep(1)
     return most
 

@@ -7,6 +7,7 @@ import re
 import signal
 import socket
 import subprocess
+import sys
 import time
 from contextlib import closing, suppress
 from http.client import HTTPConnection
@@ -14,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from bench.web import BOUTON, USERS, cpu_seconds, load, served, tree
+from bench.web import BOUTON, USERS, cpu_seconds, load, megabytes, served, tree
 from bouton import words
+from bouton.web.endpoint import MEGABYTES
 
 STATIC = Path(__file__).parents[2] / "src" / "bouton" / "web" / "static"
 # What takes minutes anywhere: misère play of large heaps that break.
@@ -285,6 +287,14 @@ class TestProcess:
         if end == signal.SIGINT:
             assert process.returncode == 0
 
+    def test_a_worker_may_not_hold_more_than_its_share(self):
+        program = "from bouton.web.nursery import _bound; _bound(); held = bytearray({} << 20)"
+        runs = [
+            subprocess.run([sys.executable, "-c", program.format(size)], capture_output=True, text=True, timeout=60)
+            for size in (MEGABYTES // 2, MEGABYTES + 1)
+        ]
+        assert [run.returncode for run in runs] == [0, 1] and "MemoryError" in runs[1].stderr
+
     def test_a_port_that_is_taken(self, server):
         told = {}
         for language in words.languages:
@@ -334,3 +344,5 @@ def test_many_at_once_are_answered_or_told_to_come_back(server):
     assert light.statuses["200"] > 0
     assert set(light.statuses) <= {"200", "422", "429"} and set(heavy.statuses) <= {"200", "422", "429"}
     assert ask(server, "GET", "/api/health")[0] == 200
+    # Answers are kept up to 32 MB; the rest is Python and its libraries.
+    assert megabytes(server[2].pid) < 200
