@@ -287,6 +287,17 @@ class TestProcess:
         if end == signal.SIGINT:
             assert process.returncode == 0
 
+    def test_no_program_that_lies_about_is_run(self, tmp_path):
+        for name in ("pydantic", "fractions", "bouton", "json"):
+            (tmp_path / f"{name}.py").write_text("raise SystemExit('run')")
+        command = [BOUTON, "serve", "--port", "0", "--json"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:
+            try:
+                port = int(json.loads(process.stdout.readline())["address"].rstrip("/").rpartition(":")[2])
+                assert ask(("127.0.0.1", port), "POST", "/api/position", {"rules": "nim", "position": [3]})[0] == 200
+            finally:
+                process.send_signal(signal.SIGINT)
+
     def test_a_worker_may_not_hold_more_than_its_share(self):
         program = "from bouton.web.nursery import _bound; _bound(); held = bytearray({} << 20)"
         runs = [

@@ -36,7 +36,8 @@ class Nursery:
             ours, theirs = socket.socketpair()
             with theirs:
                 self._process = subprocess.Popen(
-                    [sys.executable, "-m", "bouton.web.nursery", str(theirs.fileno()), *self._arguments],
+                    # -P: a file of the folder where the server was started is no module of ours.
+                    [sys.executable, "-P", "-m", "bouton.web.nursery", str(theirs.fileno()), *self._arguments],
                     pass_fds=[theirs.fileno()],
                     stdin=subprocess.DEVNULL,
                     env={**os.environ, **ONE_THREAD},
