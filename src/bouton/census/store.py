@@ -44,7 +44,7 @@ Value = TypeVar("Value")
 
 @frozen
 class Kept:
-    """A result as it is kept: *row* and *stopped* of `Found`, the *request* it met, *seconds* and version it took."""
+    """A result as it is kept: *row* and *stopped* of `Found`, its *request*, processor *seconds* and version."""
 
     row: Mapping[str, Any]
     stopped: str | None

@@ -53,7 +53,7 @@ class Found:
 
 @frozen
 class Outcome:
-    """What came of a unit: *found*, or else a *failure* of one *kind*.
+    """What came of a unit: *found*, or else a *failure* of one *kind*; *seconds* of processor time where it answered.
 
     The kinds: "died" (it took its process with it), "time" and "memory" (it was ended at that limit and told nothing),
     "error" (it raised one).

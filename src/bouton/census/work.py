@@ -3,7 +3,7 @@
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from time import monotonic
+from time import process_time
 from typing import Any
 
 from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
@@ -14,10 +14,10 @@ if sys.platform != "win32":
 
 def work(unit: Unit, request: Request) -> Outcome:
     """The outcome of *unit*; never an error."""
-    start = monotonic()
+    start = process_time()
 
     def failed(kind: str, what: str) -> Outcome:
-        return Outcome(unit.name, None, kind, what, monotonic() - start)
+        return Outcome(unit.name, None, kind, what, process_time() - start)
 
     try:
         family = FAMILIES[unit.family]
@@ -28,7 +28,7 @@ def work(unit: Unit, request: Request) -> Outcome:
         return failed("memory", f"{request.megabytes} MB")
     except Exception as error:  # told with the unit's name, and the others go on
         return failed("error", " ".join(f"{type(error).__name__}: {error}".split()))
-    return Outcome(unit.name, found, seconds=monotonic() - start)
+    return Outcome(unit.name, found, seconds=process_time() - start)
 
 
 @contextmanager
