@@ -40,6 +40,15 @@ def test_a_long_length_may_be_written_shortly(bouton, here):
     assert {json.loads(line)["checked_length"] for line in shown.out.splitlines()} == {500}
 
 
+def test_certificates_are_valid_for_the_independent_checker(bouton, here):
+    bouton("census", "octal", "--digits", "1", "--limit", "400", "--workers", "1")
+    files = sorted((here / "octal-1.census.certificates").iterdir())
+    assert len(files) == 10
+    for file in files:
+        answer = bouton("check", str(file), "--json")
+        assert answer.status == 0 and answer.json["valid"] is True, file
+
+
 @pytest.mark.parametrize("said", ["en", "zh"])
 @pytest.mark.parametrize("view", ["summary", "table", "frontier", "published", "aside"])
 def test_every_view_is_shown_in_both_languages(bouton, here, view, said):
