@@ -188,19 +188,33 @@ def test_the_least_and_the_largest_of_any_stretch(visit: Visit) -> None:
         assert found == ([min(part), max(part)] if part else None), (start, end)
 
 
+ZOOMS = """async (kind) => {
+  const { linePlot } = await import("/plots/line.js");
+  const { scatterPlot } = await import("/plots/scatter.js");
+  const box = document.createElement("div");
+  document.getElementById("view").prepend(box);
+  const values = Uint16Array.from({ length: 1e6 }, (_, heap) => (heap * heap + (heap >> 3)) % 97);
+  const points = new Uint32Array(2e5);
+  const phi = (1 + Math.sqrt(5)) / 2;
+  for (let k = 0; k < 1e5; k++) points.set([Math.floor(k * phi), Math.floor(k * phi) + k], 2 * k);
+  const law = { period: 12, preperiod: 71, proved: true };
+  const plot = kind === "line" ? linePlot(box, { values, law }) : scatterPlot(box, { points });
+  const took = [];
+  for (let step = 0; step < 21; step++) {
+    if (step) plot.holder.dispatchEvent(new KeyboardEvent("keydown", { key: step < 18 ? "+" : "0", bubbles: true }));
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20)));
+    took.push(Number(plot.holder.dataset.drawn));
+  }
+  plot.destroy();
+  return took;
+}"""
+
+
 @pytest.mark.slow
-def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visit) -> None:
-    page = plotted(visit, "explore?rules=kayles")
-    for place, size, count in (("kayles", "1000000", 1_000_000), ("wythoff", "260000", 99_312)):
-        page.goto(page.url.split("#")[0] + f"#/explore?rules={place}&lang=en")
-        page.locator(".p-plot[data-drawn]").wait_for()
-        page.get_by_label("Up to").last.select_option(size)
-        expect(page.locator(".e-status")).to_have_text(re.compile("^" + f"{count:,}".replace(",", "\u202f")))
-        took = []
-        page.locator(".p-plot").focus()
-        for _ in range(12):
-            before = seen(page)
-            page.keyboard.press("+")
-            expect(page.locator(".p-plot")).not_to_have_attribute("data-from", str(before[0]))
-            took.append(float(page.locator(".p-plot").get_attribute("data-drawn") or "inf"))
-        assert sorted(took)[len(took) // 2] < 30, took
+@pytest.mark.parametrize("kind", ["line", "scatter"])
+def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visit, kind: str) -> None:
+    page = visit("about")
+    page.locator("h1").first.wait_for()
+    took = sorted(page.evaluate(ZOOMS, kind))
+    # The middle one: a single step may meet whatever else the machine does.
+    assert took[len(took) // 2] < 30, took
