@@ -1,5 +1,7 @@
 """What a worker remembers between requests: values, outcomes and lengths that it has found once."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 from bouton.engine.search import ValueSearch
@@ -14,7 +16,7 @@ from bouton.solving import Solver
 REQUESTS = 200
 # What adorns an answer, how long a match lasts and nim-values where a theorem tells the outcomes alone, may take such a
 # share of its time.
-SHARE = 0.02
+SHARE = 0.01
 
 
 class Memory:
@@ -32,6 +34,16 @@ class Memory:
         self.requests += 1
         self.solver.watch.restart()
         self._end = monotonic() + self._limits.seconds
+
+    @contextmanager
+    def hurried(self, seconds: float) -> Iterator[Solver]:
+        """The solver, for one who takes as much time as there is: *seconds* at most."""
+        whole = self.solver.limits
+        self.solver.limits = changed(whole, seconds=min(seconds, whole.seconds))
+        try:
+            yield self.solver
+        finally:
+            self.solver.limits = whole
 
     def lasts(self, situation: Sum) -> int | None:
         """How many moves a match lasts from *situation* on, where that is found in the time for it."""

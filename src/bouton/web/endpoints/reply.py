@@ -14,6 +14,9 @@ from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Integer, Situation
 from bouton.web.memory import memory_for
 
+# An opponent answers at once; what it has counted by then it remembers for its next moves.
+SECONDS = 0.06
+
 
 class ReplyAsked(Situation):
     """A position, and who plays; the same *seed* gives the same move."""
@@ -27,7 +30,8 @@ def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
     if asked.level not in PLAYERS:
         raise UnknownName(key="err.unknown", which=5, found=asked.level, known=tuple(PLAYERS))
     before = asked.situation()
-    step = PLAYERS[asked.level].choose(memory_for(allowance.limits).solver, before, Random(asked.seed))
+    with memory_for(allowance.limits).hurried(SECONDS) as solver:
+        step = PLAYERS[asked.level].choose(solver, before, Random(asked.seed))
     return {
         **state(before.after(step)),
         **move(before, step),
@@ -39,6 +43,5 @@ ENDPOINT = Endpoint(
     summary="The move of a computer opponent",
     asks=ReplyAsked,
     answer=answer,
-    patient=True,
     gives={"type": "object", "required": ["to", "text", "position", "over", "said"]},
 )
