@@ -48,7 +48,7 @@ def heaps(page: Page) -> list[int]:
 
 def square(page: Page, a: int, b: int) -> tuple[float, float]:
     """Where the crossing (a, b) of the queen's board is, by its labels on both axes."""
-    boxes = [(label.inner_text(), label.bounding_box()) for label in page.locator(".queen-board text.label").all()]
+    boxes = [(label.text_content(), label.bounding_box()) for label in page.locator(".queen-board text.label").all()]
     lowest = max(box["y"] for _, box in boxes)
     across = next(box for text, box in boxes if text == str(a) and box["y"] > lowest - 3)
     up = next(box for text, box in boxes if text == str(b) and box["y"] < lowest - 3)
@@ -118,6 +118,8 @@ def do_play(page: Page, step: Step) -> None:
         choose_move(page, tuple(now), move)
         main(page).click()
         before = list(move)
+        if sum(move) == 0:
+            return
         page.wait_for_function(ANSWERED, arg=sum(move))
     raise AssertionError("the game did not end")
 
@@ -229,7 +231,8 @@ def groups(lesson: str) -> list[list[Step]]:
 def test_a_lesson_is_done_from_start_to_end(visit: Visit, lesson: str) -> None:
     page = visit("learn")
     title = words.say(f"lesson_titles.{lesson}")
-    page.get_by_role("link", name=title).click()
+    card = page.locator(".lesson-card", has=page.get_by_text(title, exact=True))
+    card.click()
     said = [row["said"] for row in words.topic("lessons")[lesson]]
     steps = groups(lesson)
     for number, goes in enumerate(steps, 1):
@@ -239,10 +242,10 @@ def test_a_lesson_is_done_from_start_to_end(visit: Visit, lesson: str) -> None:
         expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "false")
         expect(page.locator(".lesson-notes li").last).to_have_text(said[number - 1])
         page.locator(".lesson-next").click()
-    expect(page.get_by_role("heading", level=2)).to_have_text(f"You know {title} now")
+    expect(page.locator(".lesson-end .lesson-task")).to_have_text(f"You know {title} now")
     expect(page.locator(".lesson-notes li")).to_have_text(said)
     page.get_by_role("link", name="All lessons").click()
-    expect(page.get_by_role("link", name=title)).to_contain_text("Finished")
+    expect(card).to_contain_text("Finished")
 
 
 def test_progress_is_kept_on_this_device_and_can_be_forgotten(visit: Visit) -> None:
@@ -277,12 +280,9 @@ def test_a_wrong_move_is_played_and_answered(visit: Visit) -> None:
 
 def test_show_me_does_the_step(visit: Visit) -> None:
     page = visit("learn/wythoff/7")
-    for _ in range(2):
-        page.get_by_role("button", name="Show me").click()
-        page.wait_for_timeout(100)
-        expect(
-            page.get_by_role("button", name="Show me").or_(page.locator(".lesson-next.primary")).first
-        ).to_be_visible()
+    for part in (1, 2):
+        expect(page.locator(".lesson-count")).to_have_text(f"{part} of 2")
+        page.get_by_role("button", name="Show me").and_(page.locator("[aria-disabled=false]")).click()
     expect(page.locator(".lesson-next.primary")).to_be_visible()
     expect(page.locator(".lesson-said")).to_contain_text("(5, 8) has two")
 
@@ -356,8 +356,7 @@ def test_the_keyboard_alone_does_a_whole_lesson(visit: Visit) -> None:
         now = heaps(page)[0]
         take(now % 4)
         if now > 4:
-            expect(page.locator(".heap-count")).not_to_have_text(str(now))
-            page.wait_for_function(f"document.querySelector('.heap-count').textContent < {now - now % 4}")
+            expect(page.locator(".heap-count")).to_have_text(re.compile("^[123]$"))
     go_on()
     take(2)
     go_on()
@@ -365,7 +364,7 @@ def test_the_keyboard_alone_does_a_whole_lesson(visit: Visit) -> None:
     keys.type("1")
     keys.press("Enter")
     go_on()
-    expect(page.get_by_role("heading", level=2)).to_have_text("You know Bash's game now")
+    expect(page.locator(".lesson-end .lesson-task")).to_have_text("You know Bash's game now")
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,11 @@ export function draw(place, task, host) {
       ),
     );
   place.append(
-    h("div", { class: "scroll-x" }, h("table", { class: "sequence-table" }, h("tbody", {}, task.multiples.map(row)))),
+    h(
+      "div",
+      { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": host.step.shown },
+      h("table", { class: "sequence-table" }, h("tbody", {}, task.multiples.map(row))),
+    ),
   );
   host.action(say("page_learn.read"), () => host.right(" "));
   return { show: () => {} };

@@ -21,6 +21,8 @@ export async function run(host) {
   let now = { rules: step.rules, position: step.position, cap: step.cap };
   let found = [];
   let busy = false;
+  let offered = false;
+  let wish = false;
   let over = false;
 
   const wait = (time = PAUSE) => new Promise((go) => setTimeout(go, mayMove() ? time : 0));
@@ -50,10 +52,12 @@ export async function run(host) {
   /** The same game with other multiples of the last take; the task itself belongs to one of them. */
   function multiplesTabs() {
     const pick = (K) => {
-      if (busy || over) return;
+      if (over) return;
       now = { ...now, rules: step.rules.replace(/\d+/, K) };
       for (const button of box.children) button.setAttribute("aria-pressed", String(button.textContent === `K = ${K}`));
-      host.safely(begin());
+      // While the computer is at it, the wish is kept until it is done.
+      wish = busy && !offered;
+      if (!wish) host.safely(begin());
     };
     const tab = (K) =>
       h(
@@ -68,6 +72,7 @@ export async function run(host) {
   /** Shows the position; where the computer moves first, its move is seen. */
   async function begin() {
     busy = true;
+    offered = wish = false;
     choose(null);
     if (before) {
       put(await look({ rules: now.rules, ...before }, signal), { disabled: true });
@@ -78,7 +83,8 @@ export async function run(host) {
     put(await look(now, signal), { disabled: false });
     if (before) host.says(say("page_learn.began", mine ? 1 : 0, { position: positionText(answer.position) }), "note");
     busy = false;
-    choose(null);
+    if (wish) await begin();
+    else choose(null);
   }
 
   function choose(move) {
@@ -125,6 +131,8 @@ export async function run(host) {
   }
 
   function offer(go, words) {
+    offered = true;
+    if (wish) return host.safely(begin());
     host.action(words, () => {
       host.says("", "");
       return go();
