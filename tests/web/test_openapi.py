@@ -99,20 +99,10 @@ def test_the_document_has_the_shape_of_openapi_3_1():
         assert in_path == [name for name in in_path if f"{{{name}}}" in path]
 
 
+@pytest.mark.parametrize("examples", [12, pytest.param(300, marks=pytest.mark.slow)])
 @pytest.mark.parametrize(("path", "method", "operation"), OPERATIONS, ids=IDS)
-def test_whatever_may_be_asked_is_answered_as_described(path, method, operation):
-    @settings(max_examples=12)
-    @given(requests(operation))
-    def holds(asked):
-        check(operation, answered(request_for(path, method, asked)))
-
-    holds()
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("path", "method", "operation"), OPERATIONS, ids=IDS)
-def test_more_of_what_may_be_asked(path, method, operation):
-    @settings(max_examples=300)
+def test_whatever_may_be_asked_is_answered_as_described(path, method, operation, examples):
+    @settings(max_examples=examples)
     @given(requests(operation))
     def holds(asked):
         check(operation, answered(request_for(path, method, asked)))

@@ -96,13 +96,14 @@ class Lane:
             if turn.done() and not turn.cancelled():
                 # It came at the last moment.
                 return turn.result()
-            with suppress(ValueError):
-                self._waiting.remove(turn)
             raise Busy(self.again) from None
         except asyncio.CancelledError:
             if not turn.cancelled() and turn.done() and turn.exception() is None:
                 self._return(turn.result())
             raise
+        finally:
+            with suppress(ValueError):
+                self._waiting.remove(turn)
 
     async def _answered(self, worker: Worker, request: Request, seconds: float) -> Reply:
         finished = False
