@@ -161,6 +161,23 @@ def test_another_line_is_played_and_left_again(visit: Visit) -> None:
     expect(page.locator(".trail-others .branch")).to_have_text("2: 2 4 7")
 
 
+def test_lines_stay_when_the_language_changes(visit: Visit) -> None:
+    page = ready(visit("play?rules=nim&position=3,5,7&level=two&moves=2,5,7;2,1,7"))
+    page.keyboard.press(",")
+    take_last_stone(page, 1)
+    expect(page.locator(".branch")).to_have_count(1)
+    page.keyboard.press("l")
+    expect(page.locator(".trail-title")).to_have_text("着法记录")
+    expect(page.locator(".branch")).to_have_count(1)
+    expect(page.locator(".trail-list .trail-chip")).to_have_text(["3 5 7", "2 5 7", "2 4 7"])
+
+
+def test_a_link_that_was_cut_short_plays_as_far_as_it_can(visit: Visit) -> None:
+    page = ready(visit("play?rules=nim&position=3,5,7&level=two&moves=2,5,7;2,5,", refusals=True))
+    expect(page.locator(".toast")).to_have_text("Not every move of this link could be read")
+    expect(page.locator(".trail-list .trail-chip")).to_have_text(["3 5 7", "2 5 7"])
+
+
 def test_who_starts_and_swapping_sides(visit: Visit) -> None:
     page = ready(visit("play?rules=nim&position=3,5,7"))
     page.get_by_role("button", name="You go second").click()

@@ -106,6 +106,16 @@ def test_dialogs_and_menus_are_accessible(visit: Visit) -> None:
     expect(page.get_by_role("button", name="More")).to_be_focused()
 
 
+@pytest.mark.parametrize("place", ["moves=2,5,7;0,5,7;0,0,7;0,0,0", "help=0", "moves=2,5,7&at=1&level=perfect"])
+def test_every_state_is_accessible(visit: Visit, place: str) -> None:
+    page = drawn(visit(f"play?rules=nim&position=3,5,7&level=two&{place}", theme="dark", lang="zh"))
+    assert_fine(page)
+    if page.locator(".verdict[data-kind=zero]").count():
+        page.locator(".button.play").click()
+        expect(page.locator(".review-row")).to_have_count(4)
+        assert_fine(page)
+
+
 def test_language_and_theme_are_remembered(visit: Visit) -> None:
     page = drawn(visit("play?rules=nim&position=3,5,7&level=two&moves=2,5,7"))
     page.keyboard.press("l")

@@ -11,7 +11,7 @@ import { big } from "../core/api.js";
 import { mark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
-import { Legal } from "./legal.js";
+import { Legal, takesOf } from "./legal.js";
 import { heapsPart } from "./heaps.js";
 import { listPart } from "./list.js";
 import { queenPart } from "./queen.js";
@@ -213,9 +213,26 @@ function viewOf(state, at) {
   const sizes = heaps.map(big);
   if (view === "queen" && (sizes.length !== 2 || sizes.some((size) => size > QUEEN_MOST))) return "heaps";
   if (view === "row" && (sizes.some((size) => size > ROW_MOST) || !state.legal.complete)) return "list";
-  if (view === "list" && state.legal.of(at).length && state.legal.of(at).every((move) => Array.isArray(move.take)))
-    return "heaps";
+  if (view === "list" && isTaking(state, at)) return "heaps";
   return PARTS[view] ? view : "list";
+}
+
+// Whether every move only takes stones from heaps: then stones can be clicked, in several heaps if need be.
+function isTaking({ answer, legal }, at) {
+  const heaps = legal.heaps(at);
+  const moves = legal.of(at);
+  return (
+    moves.length > 0 &&
+    moves.every((move) => {
+      const takes = takesOf(answer, move);
+      const after = answer.is_sum ? move.to[at] : move.to;
+      return (
+        takes &&
+        after.length === heaps.length &&
+        takes.every((amount, i) => amount >= 0n && big(after[i]) === heaps[i] - amount)
+      );
+    })
+  );
 }
 
 function kindOf(state, component, at) {

@@ -219,7 +219,11 @@ export function rowPart(table, component) {
     );
   const lane = h("div", { class: "lane" });
   let next = 0;
-  for (const piece of strip.pieces) append(lane, piece.gone ? hollow(piece.gone) : drawRun(runs[next], next++));
+  for (const piece of strip.pieces)
+    append(
+      lane,
+      piece.cut ? h("div", { class: "between" }) : piece.gone ? hollow(piece.gone) : drawRun(runs[next], next++),
+    );
   append(clear(element), [lane, best?.element]);
   rove();
 

@@ -145,6 +145,7 @@ export function stoneRow({
       groove.style.width = `${place.width}px`;
       groove.style.height = `${place.height}px`;
       element.style.setProperty("--stone-size", `${place.size}px`);
+      element.classList.toggle("lines", all > place.line);
       stones.forEach((stone, at) => {
         const [left, top] = place.at(at);
         stone.style.left = `${left}px`;

@@ -20,7 +20,8 @@ export function stripOf(memory, name, heaps) {
   return strip;
 }
 
-const fresh = (heaps) => heaps.filter(Boolean).flatMap((length, at) => (at ? [{ gone: 1 }, { length }] : [{ length }]));
+const fresh = (heaps) =>
+  heaps.filter(Boolean).flatMap((length, at) => (at ? [{ gone: 1, cut: true }, { length }] : [{ length }]));
 
 /** Gives each row the number of its heap; rows of equal length are interchangeable. */
 function withHeaps(pieces, heaps) {
@@ -73,8 +74,12 @@ function orient(parts, length, from) {
 function merged(pieces) {
   const done = [];
   for (const piece of pieces) {
-    if (piece.gone && done.at(-1)?.gone) done[done.length - 1] = { gone: done.at(-1).gone + piece.gone };
-    else done.push(piece);
+    const before = done.at(-1);
+    if (piece.gone && before?.gone) {
+      // A mere space between rows is no hollow; beside a hollow it is not needed.
+      if (before.cut || piece.cut) done[done.length - 1] = before.cut ? piece : before;
+      else done[done.length - 1] = { gone: before.gone + piece.gone };
+    } else done.push(piece);
   }
   return done;
 }

@@ -9,6 +9,14 @@ import { moveButton, moveSentence, positionWords } from "./sentences.js";
 // The rows of page_play.idle, in order.
 const IDLE = ["heaps", "dynamic", "queen", "row", "list", "sum", "pins", "coupled"];
 
+const IDLE_BUTTON = {
+  queen: "page_play.choose_square",
+  row: "page_play.play_it",
+  list: "page_play.play_it",
+  sum: "page_play.play_it",
+  pins: "page_play.knock",
+};
+
 /** The action row: {element, show(state), hint(text), refuse(text), opponent(text)}. */
 export function actionBar({ onPlay, onHint, onUndo }) {
   const first = h("p", { class: "action-first", "aria-live": "polite" });
@@ -87,7 +95,7 @@ export function actionBar({ onPlay, onHint, onUndo }) {
         const kind = kinds[0] === "heaps" && few ? "dynamic" : kinds[0];
         const at = IDLE.indexOf(answer.is_sum ? "sum" : kind);
         say2(say("page_play.idle", Math.max(0, at)), say("page_play.idle_more", Math.max(0, at)));
-        button(kind === "queen" ? "page_play.choose_square" : "page_play.take_it", false);
+        button(IDLE_BUTTON[answer.is_sum ? "sum" : kind] || "page_play.take_it", false);
       }
     },
     hint(text, step = 0) {

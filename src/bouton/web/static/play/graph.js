@@ -19,6 +19,9 @@ export function valueGraph(points, rows, { flipped, two, onGo }) {
   const middle = (TOP + BOTTOM) / 2;
   const y = (height) => middle - ((flipped ? -height : height) * (BOTTOM - TOP)) / 2.1;
   const wins = (height) => (flipped ? -height : height) > 0;
+  // A mark stands outside of the line: above a win, below a loss, but never on the numbers of the axis.
+  const beside = (height) =>
+    wins(height) || y(height) > BOTTOM - 26 ? Math.max(TOP + 14, y(height) - 13) : y(height) + 24;
   const spot = svg("rect", { class: "graph-here", y: TOP - 6, height: BOTTOM - TOP + 12, rx: 10 });
   const every = Math.ceil(points.length / (WIDTH < 400 ? 9 : 14));
   const names = two ? ["page_play.first_wins", "page_play.second_wins"] : ["page_play.you_win", "page_play.you_lose"];
@@ -54,7 +57,7 @@ export function valueGraph(points, rows, { flipped, two, onGo }) {
           {
             class: `graph-sign ${signKind(row.mark)}`,
             x: x(row.number),
-            y: y(points[row.number]?.height ?? 0) + (wins(points[row.number]?.height ?? 0) ? -13 : 24),
+            y: beside(points[row.number]?.height ?? 0),
             "text-anchor": "middle",
           },
           row.mark,

@@ -2,20 +2,19 @@
 
 import { board } from "../board/board.js";
 import { append, clear, h } from "../core/dom.js";
-import { menu, toast } from "../core/dialog.js";
-import { gameChoices } from "../core/header.js";
-import { icon } from "../core/icons.js";
+import { toast } from "../core/dialog.js";
 import { register } from "../core/keys.js";
 import { go as goTo, href } from "../core/route.js";
 import * as settings from "../core/settings.js";
-import { has, lang, say } from "../core/words.js";
+import { say } from "../core/words.js";
 import { why } from "../why/panel.js";
 import { actionBar } from "./action.js";
 import { Game, positionText } from "./game.js";
 import { openReview } from "./review.js";
-import { moveSentence, moveText, outline } from "./sentences.js";
-import { LEVELS, session } from "./session.js";
+import { moveSentence, moveText, outline, ruleSentence } from "./sentences.js";
+import { session } from "./session.js";
 import { editPosition, shareGame } from "./sharing.js";
+import { toolRow } from "./tools.js";
 import { trail } from "./trail.js";
 import { verdictBand } from "./verdict.js";
 
@@ -46,7 +45,17 @@ export async function show(view, query, context) {
     boardPlace,
     action.element,
   );
-  const tools = toolRow();
+  const tools = toolRow({
+    undo: () => play.undo(),
+    redo: () => play.redo(),
+    swap: () => play.swap(),
+    edit: () => edit(),
+    share: () => shareGame(play),
+    level: (name) => play.setLevel(name),
+    again: () => again(),
+    random: (outcome) => random(outcome),
+    review: () => startReview(),
+  });
   const moves = trail({ onGo: (node) => play.go(node) });
   const reviewPlace = h("div", { class: "review-place" });
   const main = h("div", { class: "column" }, tray, tools.element, moves.element);
@@ -76,7 +85,7 @@ export async function show(view, query, context) {
     });
     if (answer && answer !== shownAnswer) drawAnswer(answer);
     else surface?.set({ disabled: disabled(), help: help() });
-    tools.draw();
+    tools.draw(play);
     if (play.game) moves.draw(play.game, { textOf: nodeText, markOf: (node) => review?.markOf(node) || "", whoOf });
     tray.classList.toggle("has-error", Boolean(error));
     tray.classList.toggle("is-reviewing", Boolean(review));
@@ -110,9 +119,7 @@ export async function show(view, query, context) {
     const game = answer.components[0];
     const text = answer.is_sum ? say("page_play.sum_name") : answer.recognised ? game.shown : say("page_play.own_name");
     heading.textContent = text;
-    const short = `page_play.rule_${(answer.recognised || "").replaceAll(" ", "_")}`;
-    const isShort = answer.convention === "normal" && has(short);
-    rule.textContent = answer.is_sum ? say("page_play.sum_rule") : isShort ? say(short) : answer.echo[lang()];
+    rule.textContent = ruleSentence(answer);
     code.textContent = answer.is_sum ? answer.rules.join(" + ") : answer.rules;
     code.href = href("rules", { rules: answer.is_sum ? answer.snippets.text : answer.rules });
     context.title(text, { games: true });
@@ -250,83 +257,6 @@ export async function show(view, query, context) {
       random,
     );
 
-  function toolRow() {
-    const tool = (drawing, run, extra = "") => {
-      const words = h("span", { class: "tool-says" });
-      const button = h(
-        "button",
-        {
-          class: `button quiet tool ${extra}`,
-          type: "button",
-          on: { click: () => button.getAttribute("aria-disabled") !== "true" && run() },
-        },
-        icon(drawing),
-        words,
-      );
-      return { button, words };
-    };
-    const undo = tool("undo", () => play.undo());
-    const redo = tool("redo", () => play.redo());
-    const swap = tool("swap", () => play.swap());
-    const change = tool("edit", () => edit());
-    const share = tool("share", () => shareGame(play, boardPlace));
-    const level = h(
-      "select",
-      {
-        class: "select quiet",
-        "aria-label": say("page_play.opponent"),
-        on: { change: () => play.setLevel(level.value) },
-      },
-      LEVELS.map((name, at) => h("option", { value: name }, say("page_play.levels", at))),
-    );
-    const more = h(
-      "button",
-      {
-        class: "button quiet only-icon",
-        type: "button",
-        "aria-label": say("page_play.more_tools"),
-        title: say("page_play.more_tools"),
-      },
-      icon("dots", 22),
-    );
-    const items = () => [
-      { says: say("button.play", 3), icon: "fresh", run: again },
-      { says: say("page_play.random", 0), icon: "dice", run: () => random("N") },
-      { says: say("page_play.random", 1), icon: "dice", run: () => random("P") },
-      { says: say("review.review", 0), icon: "flag", run: startReview },
-      { says: say("page_play.show_verdict"), icon: "eye", checked: help(), run: () => settings.set("help", !help()) },
-      { heading: say("page_play.games") },
-      ...gameChoices(),
-    ];
-    const element = h(
-      "div",
-      { class: "tools" },
-      undo.button,
-      redo.button,
-      swap.button,
-      change.button,
-      share.button,
-      menu(more, items),
-      h("label", { class: "opponent" }, h("span", { class: "second" }, say("page_play.opponent")), level),
-    );
-    const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
-    return {
-      element,
-      draw() {
-        const at = play.game?.here;
-        able(undo.button, at?.parent);
-        able(redo.button, at?.ahead);
-        able(swap.button, !play.isTwo());
-        undo.words.textContent = say("button.play", 1);
-        redo.words.textContent = say("button.play", 2);
-        swap.words.textContent = at?.parent ? say("button.play", 5) : say("page_play.start", play.you ? 1 : 0);
-        change.words.textContent = say("page_play.edit");
-        share.words.textContent = say("button.look", 9);
-        level.value = play.level;
-      },
-    };
-  }
-
   const release = register("play", {
     h: { run: hint, says: say("page_play.keys", 0) },
     v: { run: () => settings.set("help", !help()), says: say("page_play.keys", 1) },
@@ -357,6 +287,7 @@ export async function show(view, query, context) {
     change();
   });
   leaving = () => {
+    play.keep();
     release();
     unsubscribe();
     surface?.destroy();

@@ -1,7 +1,7 @@
 // Moves and positions in words.
 
 import { big } from "../core/api.js";
-import { listing, number, say } from "../core/words.js";
+import { has, lang, listing, number, row, say } from "../core/words.js";
 import { heapLetter, takesOf } from "../board/legal.js";
 
 /** "Take 1 from heap C", or for one heap "Take 3 of 37". */
@@ -52,6 +52,22 @@ export function moveText(answer, move) {
   const single = game.heaps.length === 1 && !answer.is_sum;
   if (single || text.startsWith("(") || move.heap === null || !move.text) return text;
   return `${heapLetter(answer, move.component, move.heap)} ${text}`;
+}
+
+/**
+ * The rule in one sentence: the short one of the best known games, else what the catalogue says where no notation can
+ * say it, else the rules read aloud.
+ */
+export function ruleSentence(answer) {
+  if (answer.is_sum) return say("page_play.sum_rule");
+  const name = (answer.recognised || "").replaceAll(" ", "_");
+  const short = `page_play.rule_${name}`;
+  if (answer.convention === "normal" && has(short)) return say(short);
+  const [a, b] = answer.position;
+  const values = { heaps: answer.position, n: a, a, b };
+  const fields = [...(row(`${name}.rules`)?.[0] || "{unknown}").matchAll(/\{(\w+)/g)].map((found) => found[1]);
+  const isUnwritten = answer.rules === answer.recognised && fields.every((field) => field in values);
+  return isUnwritten ? say(`${name}.rules`, 0, values) : answer.echo[lang()];
 }
 
 /** "3 5 7", of a sum "3 5 + 1 2". */

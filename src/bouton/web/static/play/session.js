@@ -1,9 +1,10 @@
 // One game with its opponent: what is asked of the server, whose turn it is, and what the link in the address bar says.
 
 import { ApiError, post } from "../core/api.js";
-import { lang } from "../core/words.js";
+import { lang, say } from "../core/words.js";
 import { note } from "../core/route.js";
 import * as settings from "../core/settings.js";
+import { toast } from "../core/dialog.js";
 import { TABS } from "../core/header.js";
 import { asked, capText, Game, positionText, readCap, readPosition } from "./game.js";
 
@@ -13,6 +14,12 @@ const SHOWS = 350;
 // Moves listed by the server: enough for every stone of ten heaps of sixty.
 const OPTIONS = 700;
 export const LEVELS = ["random", "beginner", "sharp", "perfect", "two"];
+
+let kept = null;
+
+// What of a link says where a game stands; language and the like do not.
+const placeOf = (query) =>
+  JSON.stringify(["rules", "position", "cap", "last", "moves", "at"].map((name) => String(query[name] ?? "")));
 
 /**
  * A session of the game in *query*.  on.change() comes whenever something to be seen changed; on.reply(move) shows the
@@ -57,10 +64,18 @@ export function session(query, on, signal) {
   /** Starts from the query: the position, and the moves of a shared game. */
   async function start() {
     fresh();
+    if (kept && kept.link === placeOf(query)) {
+      self.game = kept.game;
+      return show().then(() => query.at === undefined && reply());
+    }
     // A game of the header begins where the header says, any other with its own example.
     const tab = TABS.find((one) => one.rules === self.rules);
     const read = readPosition(query.position || tab?.position);
-    if (query.position && !read) throw new ApiError({ kind: "PositionError", message: "" }, 422);
+    if (query.position && !read)
+      throw new ApiError(
+        { kind: "PositionError", message: say("page_play.not_a_position", 0, { found: query.position.slice(0, 24) }) },
+        422,
+      );
     const example = read || self.rules.includes(":") ? null : await ask("rules", { rules: self.rules });
     const situation = {
       position: read || example?.example || null,
@@ -71,11 +86,21 @@ export function session(query, on, signal) {
     self.game = new Game(self.rules, { position: first.position, cap: situation.cap, last: situation.last });
     answers.set(self.game.root, first);
     self.answer = self.known = first;
-    for (const to of (query.moves || "").split(";").filter(Boolean)) await step({ to: readPosition(to) });
+    await follow((query.moves || "").split(";").filter(Boolean));
     const at = query.at === undefined ? -1 : Number(query.at);
     if (at >= 0) self.game.go(self.game.line()[at]);
     await show();
     if (at < 0) reply();
+  }
+
+  /** Plays the moves of a shared game; a link that was cut short plays as far as it can be read. */
+  async function follow(moves) {
+    try {
+      for (const to of moves) await step({ to: readPosition(to) });
+    } catch (problem) {
+      if (problem.name === "AbortError") throw problem;
+      toast(say("page_play.link_unread"));
+    }
   }
 
   /** Makes *move* on the tree; the server says what it leaves and that it is legal. */
@@ -212,6 +237,10 @@ export function session(query, on, signal) {
     link,
     isMine,
     isTwo,
+    /** Keeps the whole tree for the case that the same place is shown again, in the other language for example. */
+    keep() {
+      if (self.game) kept = { link: placeOf(link()), game: self.game };
+    },
     ask,
     answerOf: (node) => answers.get(node),
     swap() {
