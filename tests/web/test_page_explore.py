@@ -11,6 +11,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import bouton
+from bouton import words
+from bouton.theorems import THEOREMS
 
 Visit = Callable[..., Page]
 # A busy machine may take its time.
@@ -166,6 +168,12 @@ def test_rules_that_cannot_be_read_are_told_and_can_be_edited(visit: Visit) -> N
     expect(page.get_by_role("alert").first).to_contain_text("did you mean split?")
     page.get_by_role("link", name="Edit the rules").last.click()
     expect(page.locator("#r-line")).to_have_value("take 1,3; splitt")
+
+
+def test_what_a_theorem_says_names_a_theorem() -> None:
+    assert set(words.topic("statements")) <= set(THEOREMS)
+    for language in words.languages:
+        assert all(re.search("[.。]$", text) for text in words.topic("statements", language).values())
 
 
 def test_the_least_and_the_largest_of_any_stretch(visit: Visit) -> None:

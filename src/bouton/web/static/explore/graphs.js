@@ -91,7 +91,8 @@ export function graphs(container, { rules, kinds, heaps, law, onOpen, announce }
     plot = state.what === "values" ? linePlot(stage, { values: data.values, law, ...hooks })
       : data.width === 2 ? scatterPlot(stage, { points: data.zeros, ...hooks })
         : data.width === 1 ? linePlot(stage, { values: data.zeros, ofLosses: true, ...hooks }) : null;
-    status.textContent = say("page_explore.shown", state.what === "values" ? 0 : 1, { count: data.count });
+    stage.hidden = plot === null;
+    status.textContent = say("page_explore.shown", state.what === "values" ? 0 : plot ? 1 : 2, { count: data.count });
     drawTable();
     drawTools();
   }

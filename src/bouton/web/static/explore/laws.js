@@ -45,8 +45,8 @@ export async function lawOf(answer, period, max) {
     const from = period.proved ? say("period.period", 2, { checked_length: period.checked_length, theorem: theoremOfPeriods(period.theorem) ?? period.theorem }) : say("period.seen", 0, { checked_length: period.checked_length });
     return { statement: losses ?? periodWords(period), note: [losses ? periodWords(period) : say("page_explore.xor_note"), from].join(lang() === "zh" ? "" : " "), by, period };
   }
-  const outcome = answer?.nim_value === null || answer?.nim_value === undefined;
-  return { statement: say("page_explore.no_law", outcome ? 1 : 0), note: outcome ? "" : say("period.period", 3, { max }), by: { status: "unknown", method: null, source: "" }, period: null };
+  const listed = Boolean(answer?.components[0].sequence);
+  return { statement: say("page_explore.no_law", listed ? 0 : 1), note: !listed ? "" : say("period.period", 3, { max }), by: { status: "unknown", method: null, source: "" }, period: null };
 }
 
 /** "The nim-values repeat every 12 from heap 71 on." */

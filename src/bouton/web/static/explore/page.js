@@ -73,11 +73,11 @@ function refuse(panel, error, rules) {
 
 async function drawLaw(panel, rules, said, context) {
   const { signal } = context;
-  const single = said.heaps !== 2 && !["queen", "list"].includes(said.view);
-  const [answer, period] = await Promise.all([
-    post("position", { rules, position: said.example, options: false, lang: lang() }, { signal }).catch((error) => { if (error.name === "AbortError") throw error; return null; }),
-    single && said.convention === "normal" && said.view !== "dynamic" ? fetchPeriod(rules, LOOKED, signal).catch((error) => { if (error.name === "AbortError") throw error; return null; }) : null,
-  ]);
+  const unlessStopped = (error) => { if (error.name === "AbortError") throw error; return null; };
+  const answer = await post("position", { rules, position: said.example, options: false, lang: lang() }, { signal }).catch(unlessStopped);
+  // Games whose heaps have nim-values of their own; the others are known by their lost positions.
+  const single = Boolean(answer?.components[0].sequence) && said.convention === "normal";
+  const period = single ? await fetchPeriod(rules, LOOKED, signal).catch(unlessStopped) : null;
   const law = await lawOf(answer, period, LOOKED);
   const latex = answer?.snippets?.latex;
   const place = h("div", { class: "e-graphs" });
@@ -90,9 +90,10 @@ async function drawLaw(panel, rules, said, context) {
     facts(law, said),
     place,
   ]);
-  const kinds = said.view === "dynamic" || !single || said.convention !== "normal" ? ["losses"] : ["values", "losses"];
+  // From up to k heaps at once two heaps are taken whole: three are the least that say something.
+  const heaps = said.view === "dynamic" ? 1 : said.form?.coupling?.startsWith("from") ? 3 : 2;
   running.add(graphs(place, {
-    rules, kinds, heaps: said.view === "dynamic" ? 1 : 2, law: period, announce: context.announce,
+    rules, kinds: single ? ["values", "losses"] : ["losses"], heaps, law: period, announce: context.announce,
     onOpen: (position) => go("play", { rules, position: position.join(",") }),
   }));
 }
