@@ -14,8 +14,6 @@ from bouton.census.report import Report
 from bouton.errors import RulesError
 from bouton.words import say
 
-Words = Callable[..., str]
-
 
 def export(report: Report, path: str, language: str = "en") -> None:
     """Write the table of *report* to *path*, in the format that its suffix names."""

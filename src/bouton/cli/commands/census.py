@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 VIEWS = ("summary", "table", "frontier", "published", "aside")
 _KINDS = ("died", "time", "memory", "error")
+# The columns that hold a word, and where its translations are.
+_WORDS = {"status": "status", "verdict": "census.verdict", "stopped": "census.limit"}
 STOPPED = 130
 _SHORT = re.compile(r"(\d+)[eE]\+?(\d{1,2})")
 
@@ -190,7 +192,14 @@ def _say(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]"
             show.put(line)
         return
     columns, rows = _rows(found, view)
-    show.table([f"census.head.{c}" for c in columns], [[row[c] for c in columns] for row in rows])
+    show.table([f"census.head.{c}" for c in columns], [[_cell(c, row[c], said) for c in columns] for row in rows])
+
+
+def _cell(column: str, value: Any, said: str) -> Any:
+    """What stands in a cell, in words where it is one."""
+    if value and column in _WORDS:
+        return words.say(f"{_WORDS[column]}.{value.replace(' ', '_')}", 0, said)
+    return value
 
 
 def _rows(found: "Report", view: str) -> tuple[Sequence[str], list[dict[str, Any]]]:
