@@ -22,7 +22,7 @@ export async function run(host) {
   let found = [];
   let busy = false;
   let offered = false;
-  let wish = false;
+  let wanted = step.rules;
   let over = false;
 
   const wait = (time = PAUSE) => new Promise((go) => setTimeout(go, mayMove() ? time : 0));
@@ -53,11 +53,10 @@ export async function run(host) {
   function multiplesTabs() {
     const pick = (K) => {
       if (over) return;
-      now = { ...now, rules: step.rules.replace(/\d+/, K) };
+      wanted = step.rules.replace(/\d+/, K);
       for (const button of box.children) button.setAttribute("aria-pressed", String(button.textContent === `K = ${K}`));
       // While the computer is at it, the wish is kept until it is done.
-      wish = busy && !offered;
-      if (!wish) host.safely(begin());
+      if (!busy || offered) host.safely(begin());
     };
     const tab = (K) =>
       h(
@@ -72,7 +71,8 @@ export async function run(host) {
   /** Shows the position; where the computer moves first, its move is seen. */
   async function begin() {
     busy = true;
-    offered = wish = false;
+    offered = false;
+    now = { ...now, rules: wanted };
     choose(null);
     if (before) {
       put(await look({ rules: now.rules, ...before }, signal), { disabled: true });
@@ -83,7 +83,7 @@ export async function run(host) {
     put(await look(now, signal), { disabled: false });
     if (before) host.says(say("page_learn.began", mine ? 1 : 0, { position: positionText(answer.position) }), "note");
     busy = false;
-    if (wish) await begin();
+    if (wanted !== now.rules) await begin();
     else choose(null);
   }
 
@@ -132,7 +132,7 @@ export async function run(host) {
 
   function offer(go, words) {
     offered = true;
-    if (wish) return host.safely(begin());
+    if (wanted !== now.rules) return host.safely(begin());
     host.action(words, () => {
       host.says("", "");
       return go();
