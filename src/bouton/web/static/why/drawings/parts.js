@@ -12,6 +12,7 @@ const WIDTH = 342;
 const MOST_TERMS = 30_000;
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
+const MOST_TOLD = 200;
 // With more parts than this their sum is too long for a first sentence.
 const MANY = 6;
 // A stone needs so many pixels for a ruler with even steps.
@@ -30,7 +31,7 @@ export function draw(answer) {
   const alone = parts ? parts.length === 1 : numbers.zeck === String(numbers.n);
   return {
     head: wins && parts?.length > MANY ? say("page_why.parts_many", 0, { ...text, count: parts.length }) : say("page_why.parts", wins ? (alone ? 1 : 0) : (alone ? 2 : 3), text),
-    picture: parts ? h("div", { class: "w-parts" }, ruler(terms, parts, big(numbers.n)), parts.length <= FEW_STEPS ? steps(parts, numbers) : listOf(parts, terms, key)) : h("p", { class: "w-sum-line" }, `${shown(numbers.n)} = ${numbers.zeck}`),
+    picture: parts ? h("div", { class: "w-parts" }, ruler(terms, parts, big(numbers.n)), parts.length <= FEW_STEPS ? steps(parts, numbers) : listOf(parts, terms, key), ticksTold(terms, parts)) : h("p", { class: "w-sum-line" }, `${shown(numbers.n)} = ${numbers.zeck}`),
     says: saysOf(wins, alone, text, key),
   };
 }
@@ -110,6 +111,16 @@ function ruler(terms, parts, n) {
   const powers = linear ? [] : powerLabels(digits, at);
   return svg("svg", { viewBox: `0 0 ${WIDTH} 80`, class: "w-picture w-ruler", role: "img", "aria-label": say("page_why.ruler", 0, { parts: [...parts].reverse().slice(0, 12).map((part) => shown(part.toString())) }) },
     svg("path", { class: "w-axis-line", d: `M4 56H${WIDTH - 4}` }), ...marks, ...labels, ...powers);
+}
+
+// Every tick of the ruler, to be read: the parts among them are set off.
+function ticksTold(terms, parts) {
+  const used = new Set(parts);
+  const some = terms.slice(0, MOST_TOLD).flatMap((term, i) => {
+    const text = shown(term.toString());
+    return [i ? ", " : "", used.has(term) ? h("b", null, text) : text];
+  });
+  return h("details", { class: "w-more" }, h("summary", null, say("page_why.terms", 0, { count: terms.length })), h("p", null, some, terms.length > MOST_TOLD ? ", …" : ""));
 }
 
 // Terms with a place for their label; parts come first, then whatever still fits.
