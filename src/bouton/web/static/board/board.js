@@ -120,6 +120,14 @@ export function board(container, options = {}) {
     if (focused >= 0) parts[Math.min(focused, parts.length - 1)]?.focus?.(kept);
   }
 
+  function able() {
+    root.classList.toggle("is-disabled", table.disabled);
+    for (const one of root.querySelectorAll(".groove:not(.empty), .pin, .gap, .card, .list-move, .chip, .queen-board"))
+      if (table.disabled) one.setAttribute("aria-disabled", "true");
+      else one.removeAttribute("aria-disabled");
+    for (const field of root.querySelectorAll("input")) field.readOnly = table.disabled;
+  }
+
   function fit() {
     for (const part of parts) part.fit?.(part.element.clientWidth);
   }
@@ -182,9 +190,12 @@ export function board(container, options = {}) {
       else state.chosen = move;
       refresh();
     },
+    /** Changes options; whether a person may move changes nothing that is drawn, so what is moving goes on. */
     set(more) {
+      const redraws = Object.keys(more).some((name) => name !== "disabled" && more[name] !== state[name]);
       Object.assign(state, more);
-      draw();
+      if (redraws) draw();
+      else able();
     },
     focus(at = 0, place = null) {
       parts[at]?.focus?.(place);

@@ -25,6 +25,9 @@ export function listPart(table, component) {
   const list = h("div", { class: "move-grid", role: "group", "aria-label": say("page_play.moves_here") });
   const more = h("button", { class: "button link", type: "button", on: { click: () => ((all = !all), draw()) } });
   const entry = legal.complete ? null : field();
+  // Where every move begins with the whole position, that is said once above the list.
+  const [start] = (moves[0]?.text || "").split("→ ");
+  const common = moves.length > 1 && moves.every((move) => move.text.startsWith(`${start}→ `)) ? `${start}→ ` : "\0";
   let all = false;
   let buttons = [];
   const element = h(
@@ -54,7 +57,7 @@ export function listPart(table, component) {
             keydown: (event) => walk(event, at),
           },
         },
-        h("span", {}, move.text),
+        h("span", {}, move.text.startsWith(common) ? `→ ${move.text.slice(common.length)}` : move.text),
         table.help &&
           move.outcome &&
           outcomeMark(move.outcome === "P", 20, say("page_play.result", move.outcome === "P" ? 0 : 1)),

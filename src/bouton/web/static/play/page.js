@@ -7,13 +7,10 @@ import { register } from "../core/keys.js";
 import { go as goTo, href } from "../core/route.js";
 import * as settings from "../core/settings.js";
 import { say } from "../core/words.js";
-import { why } from "../why/panel.js";
 import { actionBar } from "./action.js";
 import { Game, positionText } from "./game.js";
-import { openReview } from "./review.js";
 import { moveSentence, moveText, outline, ruleSentence } from "./sentences.js";
 import { session } from "./session.js";
-import { editPosition, shareGame } from "./sharing.js";
 import { toolRow } from "./tools.js";
 import { trail } from "./trail.js";
 import { verdictBand } from "./verdict.js";
@@ -50,7 +47,7 @@ export async function show(view, query, context) {
     redo: () => play.redo(),
     swap: () => play.swap(),
     edit: () => edit(),
-    share: () => shareGame(play),
+    share: async () => (await import("./sharing.js")).shareGame(play),
     level: (name) => play.setLevel(name),
     again: () => again(),
     random: (outcome) => random(outcome),
@@ -63,7 +60,13 @@ export async function show(view, query, context) {
   view.append(titleRow, h("div", { class: "columns" }, main, aside), reviewPlace);
 
   const play = session(query, { change, reply: showReply, leave: (move) => surface?.leave(move) }, context.signal);
-  const panel = why(aside, { onOpen: open, hidden: !settings.get("help") });
+  let panel = null;
+  // The reason comes beside the board, not before it.
+  import("../why/panel.js").then(({ why }) => {
+    if (context.signal.aborted) return;
+    panel = why(aside, { onOpen: open, hidden: !help() });
+    if (shownAnswer) panel.update(shownAnswer, surface?.chosen);
+  });
   let surface = null;
   let shownAnswer = null;
   let hintStep = 0;
@@ -94,7 +97,6 @@ export async function show(view, query, context) {
   }
 
   function drawAnswer(answer) {
-    const first = !shownAnswer;
     shownAnswer = answer;
     hintStep = 0;
     action.hint("");
@@ -103,8 +105,7 @@ export async function show(view, query, context) {
     const options = { disabled: disabled(), help: help(), starts: startsOf(answer) };
     if (surface) surface.update(answer, options);
     else surface = board(boardPlace, { answer, onChoose: chosen, onPlay: () => act(), ...options });
-    panel.update(answer);
-    if (first) performance.mark("board-shown");
+    panel?.update(answer);
   }
 
   /** The grooves are as long as the heaps were when this game began. */
@@ -127,7 +128,7 @@ export async function show(view, query, context) {
 
   function chosen(move) {
     drawAction();
-    panel.update(play.answer, move);
+    panel?.update(play.answer, move);
     if (move) action.hint("");
   }
 
@@ -152,7 +153,6 @@ export async function show(view, query, context) {
     if (!play.isMine()) return play.reply();
     const move = surface?.chosen;
     if (!move) return;
-    performance.mark("move-played");
     const refused = await play.play(move);
     if (refused) {
       context.announce(refused.message);
@@ -212,6 +212,7 @@ export async function show(view, query, context) {
   async function startReview() {
     if (review) return review.focus();
     try {
+      const { openReview } = await import("./review.js");
       review = await openReview(reviewPlace, play, { whoOf, onClose: endReview, onChange: change });
     } catch (problem) {
       if (problem.name !== "AbortError") toast(problem.message || say("page.unreachable"));
@@ -243,24 +244,16 @@ export async function show(view, query, context) {
     }
   }
   const again = () => goTo("play", { ...play.link(), moves: null, at: null });
-  const edit = () =>
-    editPosition(
-      play,
-      (position, cap) =>
-        goTo("play", {
-          rules: play.rules,
-          position,
-          cap,
-          you: play.you || null,
-          level: play.level === "perfect" ? null : play.level,
-        }),
-      random,
-    );
+  async function edit() {
+    const { editPosition } = await import("./sharing.js");
+    const begin = (position, cap) => goTo("play", { ...play.link(), position, cap, last: null, moves: null, at: null });
+    editPosition(play, begin, random);
+  }
 
   const release = register("play", {
     h: { run: hint, says: say("page_play.keys", 0) },
     v: { run: () => settings.set("help", !help()), says: say("page_play.keys", 1) },
-    w: { run: () => panel.focus(), says: say("page_play.keys", 2) },
+    w: { run: () => panel?.focus(), says: say("page_play.keys", 2) },
     "Ctrl+z": { run: () => play.undo(), says: say("button.play", 1) },
     "Ctrl+Shift+z": { run: () => play.redo(), says: say("button.play", 2) },
     ",": { run: () => play.go(play.game?.here.parent), says: say("page_play.keys", 3) },
@@ -282,7 +275,7 @@ export async function show(view, query, context) {
   }
   const unsubscribe = settings.subscribe((what) => {
     if (what !== "help") return;
-    panel.hide(!help());
+    panel?.hide(!help());
     surface?.set({ help: help() });
     change();
   });
@@ -291,7 +284,7 @@ export async function show(view, query, context) {
     release();
     unsubscribe();
     surface?.destroy();
-    panel.destroy();
+    panel?.destroy();
     leaving = () => {};
   };
 
