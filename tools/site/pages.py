@@ -12,6 +12,7 @@ import bouton
 from bouton import words
 from bouton.cli.program import COMMANDS
 from bouton.rulesets.catalogue import GAMES
+from bouton.web import catalogue
 
 WORDS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("words.json").read_text("utf-8"))
 # Commands that wait for a person or need hours, and what makes an example read or write a file.
@@ -43,7 +44,7 @@ def run(*arguments: str, language: str) -> str:
 def _catalogue(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     rows = []
     for name in GAMES:
-        known = json.loads(run("games", name, "--json", "--lang", language, language=language))
+        known = catalogue.known(name, language)
         rows.append(f"| [{known['shown']}]({name}.md) | `{known['name']}` | {_code(known['code'])} |")
         yield f"games/{name}.md", _game(known, said)
     head = f"| {said['game']} | {said['typed']} | {said['code']} |\n|---|---|---|\n"
@@ -85,7 +86,7 @@ def _theorem(row: object) -> str:
 def _theorems(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     lines = [f"# {said['theorems.title']}", "", said["theorems.lead"], ""]
     for name, theorem in bouton.THEOREMS.items():
-        statement = words.say(f"{name}.statement", 0, language) if words.has(f"{name}.statement") else theorem.statement
+        statement = words.say(f"statements.{name}", 0, language)
         lines += [f"## {name}", "", statement, "", f"*{theorem.status}*: {theorem.source}", ""]
     yield "reference/theorems.md", "\n".join(lines)
 

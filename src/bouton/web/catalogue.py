@@ -99,7 +99,7 @@ def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
         if any(theorem.covers(Rules(form, misere)) is not None for misere in (False, True)):
             yield {
                 "name": name,
-                "statement": theorem.statement,
+                "statement": words.say(f"statements.{name}", 0, language),
                 "status": str(theorem.status),
                 "shown": status_text(theorem.status, theorem.source, language),
                 "source": theorem.source,

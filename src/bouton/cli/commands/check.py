@@ -62,7 +62,7 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
         show.as_json_line({**told, "verified_by": DEFINITION, **({} if verdict.valid else found)})
         return HELD if verdict.valid else REFUTED
     said = language()
-    claim = words.say("check.claim", 0, said, claim=verdict.claim)
+    claim = words.say("check.claim", 0, said, claim=_told(verdict.claim, said))
     if verdict.valid:
         show.put(claim)
         show.put(words.say("check.agrees", 0, said, N=verdict.checked_to))
@@ -76,6 +76,16 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
         words.say("check.differs", 0, said, x=part, rules=verdict.rules, claimed=verdict.said, found=verdict.found)
     )
     return REFUTED
+
+
+def _told(claim: str, said: str) -> str:
+    """What theorems claim, in the language *said*: their files state it as mathematicians write it in English."""
+    from bouton.theorems import THEOREMS  # only a check by the definition needs them
+
+    if said != "en":
+        for name, theorem in THEOREMS.items():
+            claim = claim.replace(theorem.statement, words.say(f"statements.{name}", 0, said).rstrip("。"))
+    return claim
 
 
 def _need_a_theorem(name: str) -> None:

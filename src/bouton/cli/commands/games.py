@@ -50,7 +50,7 @@ def _one(known: dict[str, Any], as_json: bool, said: str) -> None:
     if known["results"]:
         show.block("games.results", known["results"])
     if known["theorems"]:
-        show.block("games.theorems", [f"{t['name']}: {t['statement']} ({t['shown']})" for t in known["theorems"]])
+        show.block("games.theorems", [f"{t['name']}: {t['statement']} {t['shown']}" for t in known["theorems"]])
     if known["example"] and not known["parameters"]:
         name = f'"{known["name"]}"' if " " in known["name"] else known["name"]
         show.field("games.example", f"bouton solve {name} {' '.join(map(str, known['example']))}")
