@@ -99,6 +99,7 @@ def test_every_reason_has_its_picture_in_every_look(visit: Visit, looks: dict[st
         assert panel.locator(".w-status .badge").inner_text(), rules
         assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth"), rules
     assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert "page_why." not in page.locator("#view").inner_text()  # words that are missing are shown as their key
     assert violations(page) == []
 
 
