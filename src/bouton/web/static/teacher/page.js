@@ -18,7 +18,10 @@ const MOST_SEED = 2 ** 31;
 const FIRST = TABS[0];
 // Shares of the height of the screen: the largest stone, and what the board may fill.
 const STONE = 100 / 1080;
-const STAGE = 520 / 1080;
+const STAGE = 540 / 1080;
+const GAP = 32 / 1080;
+// What a groove adds to its stones, in pixels.
+const GROOVE = 34;
 const WIDE = 1080;
 let letGo = [];
 
@@ -140,7 +143,12 @@ function draw(view, start, first, context) {
     const { components } = now().answer;
     const height = innerHeight * STAGE;
     const rows = Math.max(...components.map((one) => one.heaps.length));
-    return innerWidth < WIDE ? null : { stone: Math.min(innerHeight * STONE, height / rows / 1.5), height };
+    return innerWidth < WIDE
+      ? null
+      : {
+          stone: Math.min(innerHeight * STONE, (height + innerHeight * GAP) / rows - innerHeight * GAP - GROOVE),
+          height,
+        };
   }
 
   function capture(event) {
