@@ -227,7 +227,13 @@ def groups(lesson: str) -> list[list[Step]]:
     return [list(steps) for _, steps in groupby(LESSONS[lesson].steps, key=lambda step: step.said)]
 
 
-@pytest.mark.parametrize("lesson", list(LESSONS))
+# Two long games: the other lessons hold every kind of task already.
+LONG = {"k_times"}
+
+
+@pytest.mark.parametrize(
+    "lesson", [pytest.param(name, marks=pytest.mark.slow) if name in LONG else name for name in LESSONS]
+)
 def test_a_lesson_is_done_from_start_to_end(visit: Visit, lesson: str) -> None:
     page = visit("learn")
     title = words.say(f"lesson_titles.{lesson}")
@@ -373,14 +379,14 @@ def test_the_keyboard_alone_does_a_whole_lesson(visit: Visit) -> None:
         ("learn", {}),
         ("learn", {"lang": "zh", "theme": "dark", "width": 390}),
         ("learn/nim/2", {"lang": "zh", "width": 390}),
-        ("learn/nim/5", {"theme": "dark"}),
+        pytest.param("learn/nim/5", {"theme": "dark"}, marks=pytest.mark.slow),
         ("learn/nim/6", {"lang": "zh", "theme": "dark", "width": 390}),
         ("learn/wythoff/3", {"theme": "dark", "width": 390}),
-        ("learn/wythoff/6", {"lang": "zh"}),
+        pytest.param("learn/wythoff/6", {"lang": "zh"}, marks=pytest.mark.slow),
         ("learn/fibonacci/4", {"lang": "zh", "theme": "dark"}),
-        ("learn/k_times/2", {"width": 390}),
+        pytest.param("learn/k_times/2", {"width": 390}, marks=pytest.mark.slow),
         ("learn/values/5", {"lang": "zh", "theme": "dark", "width": 390}),
-        ("learn/sums/4", {"lang": "zh", "width": 390}),
+        pytest.param("learn/sums/4", {"lang": "zh", "width": 390}, marks=pytest.mark.slow),
         ("learn/sums/end", {}),
     ],
 )
