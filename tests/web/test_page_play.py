@@ -164,6 +164,8 @@ def test_another_line_is_played_and_left_again(visit: Visit) -> None:
 def test_lines_stay_when_the_language_changes(visit: Visit) -> None:
     page = ready(visit("play?rules=nim&position=3,5,7&level=two&moves=2,5,7;2,1,7"))
     page.keyboard.press(",")
+    expect(page.locator(".trail-chip[aria-current]")).to_have_text("2 5 7")
+    ready(page)
     take_last_stone(page, 1)
     expect(page.locator(".branch")).to_have_count(1)
     page.keyboard.press("l")

@@ -19,10 +19,6 @@ ROWS = [
     ("zh", "light", 390, "keys"),
     ("zh", "dark", 1280, "keys"),
     ("zh", "dark", 390, "mouse"),
-    ("en", "light", 1280, "keys"),
-    ("zh", "light", 1280, "mouse"),
-    ("en", "dark", 1280, "mouse"),
-    ("en", "light", 390, "mouse"),
 ]
 BOARDS = [
     "rules=nim&position=3,5,7",

@@ -113,6 +113,7 @@ export function session(query, on, signal) {
   /** Looks at the present position: fetches its answer, and tells. */
   async function show() {
     const node = self.game.here;
+    remember();
     self.error = null;
     self.answer = answers.get(node) || null;
     if (!self.answer) {
@@ -128,7 +129,6 @@ export function session(query, on, signal) {
       }
       self.thinking = null;
     }
-    remember();
     on.change();
   }
 
