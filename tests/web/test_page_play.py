@@ -212,6 +212,8 @@ def test_two_people_on_one_screen(visit: Visit) -> None:
     expect(page.locator(".side[aria-current]")).to_have_text("Second player")
     expect(page.locator(".verdict-title")).to_have_text("The player to move is losing")
     take_last_stone(page, 0)
+    expect(page.locator(".trail-list .trail-chip")).to_have_count(3)
+    ready(page)
     take_last_stone(page, 1)
     expect(page.locator(".verdict-fact")).to_have_text("The first player wins")
 

@@ -38,6 +38,7 @@ export function session(query, on, signal) {
     rules: query.rules || "nim",
   };
   const answers = new Map();
+  let moving = false;
   let running = new AbortController();
   signal.addEventListener("abort", () => running.abort());
 
@@ -134,9 +135,10 @@ export function session(query, on, signal) {
 
   /** Plays a move of the person; answers the refusal when it is not legal. */
   async function play(move) {
-    if (!self.answer || self.answer.over) return null;
+    if (!self.answer || self.answer.over || moving) return null;
     const before = self.game.here;
     fresh();
+    moving = true; // a third click while the stones rise is not a second move
     try {
       const gone = on.leave(move);
       await step(move);
@@ -146,6 +148,8 @@ export function session(query, on, signal) {
       self.game.go(before);
       on.change();
       return problem.error || { kind: "Error", message: problem.message };
+    } finally {
+      moving = false;
     }
     await show();
     reply();
