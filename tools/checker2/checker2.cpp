@@ -32,6 +32,7 @@ using Number = long long;
 
 const Number STEPS = 400'000'000;  // transitions and pairs of heaps looked at, before giving up on one certificate
 const int SMALL = 30;              // P is also compared with play up to this (three heaps: a third of it)
+const long long MOST_NUMBERS = 10'000;  // an amount may be one of, or bounded by, so many numbers
 const size_t MOST_VALUES = 16;     // smaller nim-values that a certificate may bring
 
 struct Refused : std::runtime_error { using runtime_error::runtime_error; };
@@ -228,7 +229,7 @@ struct Rules {
     string text;
     int heaps;
     enum Kind { HEAPS, BACK, EUCLID, EUCLID_POSITIVE, CODE } kind = HEAPS;
-    bool misere = false;
+    bool misere = false, opening = false;  // opening: a first move of its own is told
     vector<Take> takes;
     array<Number, 3> cap{};  // at most floor(t * cap[0] / cap[1]) + cap[2] after a take of t
     vector<Number> digits;   // of a code
@@ -241,6 +242,7 @@ struct Rules {
         for (string one; std::getline(clauses, one, ';');) clause(Clause(one));
         if (kind == HEAPS && takes.empty()) throw Unreadable("no moves in the rules");
         if (kind != HEAPS && (!takes.empty() || heaps != 2)) throw Unreadable("these rules have positions of two numbers");
+        if (opening && kind != BACK) throw Unreadable("positions do not tell the first move");
     }
 
     bool code(const string &lower) {
@@ -258,7 +260,7 @@ struct Rules {
 
     void clause(Clause c) {
         if (c.accept("misere")) misere = true;
-        else if (c.accept("first")) c.at = c.tokens.size();  // a position names its cap: the first move is not special
+        else if (c.accept("first")) c.at = c.tokens.size(), opening = true;  // in BACK a position names its cap: the first move is not special
         else if (c.accept("take")) take(c);
         else named(c);
         if (!c.done()) throw Unreadable("'" + c.tokens[c.at] + "' cannot be read in the rules");
@@ -277,7 +279,7 @@ struct Rules {
         both.fewest = both.most = 2;
         size_t count = given.size();
         if (name == "nim" && !count) takes.push_back(one);
-        else if (name == "bash" && count == 1 && given[0] > 0 && given[0] <= 10'000) {
+        else if (name == "bash" && count == 1 && given[0] > 0 && given[0] <= MOST_NUMBERS) {
             one.amounts = {{"in", vector<Number>(given[0])}};
             std::iota(one.amounts[0].numbers.begin(), one.amounts[0].numbers.end(), 1);
             takes.push_back(one);
@@ -291,15 +293,26 @@ struct Rules {
             takes.push_back(one);
         } else if (name == "wythoff" && heaps == 2 && !count) {
             both.equally = true;
-            takes = {one, both};
+            takes.insert(takes.end(), {one, both});
         } else if (name == "t wythoff" && heaps == 2 && count == 1 && given[0] > 0) {
-            both.near = given[0];
-            takes = {one, both};
-        } else if (name == "euclid" && !count) kind = EUCLID;
-        else if (name == "euclid positive" && !count) kind = EUCLID_POSITIVE;
-        else if (name == "fibonacci nim" && !count) kind = BACK, cap = {2, 1, 0};
-        else if (name == "k nim" && count == 1) kind = BACK, cap = {given[0], 1, 0};
+            both.near = bounded(given[0]);
+            takes.insert(takes.end(), {one, both});
+        } else if (name == "euclid" && !count) alone(EUCLID);
+        else if (name == "euclid positive" && !count) alone(EUCLID_POSITIVE);
+        else if (name == "fibonacci nim" && !count) alone(BACK), cap = {2, 1, 0};
+        else if (name == "k nim" && count == 1) alone(BACK), cap = {given[0], 1, 0};
         else throw Unreadable("the rules '" + text + "' cannot be read here");
+    }
+
+    /** The game is of this kind; no other clause may tell more of its moves. */
+    void alone(Kind told) {
+        if (kind != HEAPS) throw Unreadable("two games are told in the rules");
+        kind = told;
+    }
+
+    static Number bounded(Number number) {
+        if (number > MOST_NUMBERS) throw Unreadable("so many numbers cannot be listed: " + str(number));
+        return number;
     }
 
     bool take_back(Clause &c) {
@@ -315,7 +328,7 @@ struct Rules {
                 bool less = c.is("-");
                 if (c.accept("+") || c.accept("-")) read[2] = less ? -c.number() : c.number();
                 if (read[1] < 1 || read[0] / read[1] + read[2] < 0) throw Unreadable("a cap that is no number");
-                kind = BACK;
+                alone(BACK);
                 cap = read;
                 return true;
             }
@@ -325,7 +338,7 @@ struct Rules {
 
     static void range(Clause &c, set<Number> &into) {
         Number low = c.number(), high = c.accept("..") ? c.number() : low;
-        if (high < low || high - low > 10'000) throw Unreadable("amounts that are empty or too many");
+        if (high < low || high - low > MOST_NUMBERS) throw Unreadable("amounts that are empty or too many");
         while (low <= high) into.insert(low++);
     }
 
@@ -350,7 +363,7 @@ struct Rules {
                         else if (c.accept("/")) over = c.number();
                     }
                     if (low < 1 || over < 1) throw Unreadable("a range that is none");
-                    spans.insert({"from", {low, less, over}});
+                    spans.insert({"from", {bounded(low), bounded(less), bounded(over)}});
                 } else c = here, range(c, finite);
             }
         } while (c.accept(","));

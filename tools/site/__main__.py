@@ -2,11 +2,16 @@
 
 import sys
 
+from tools.site.access import browser, violations
 from tools.site.build import SITE, build_all
 from tools.site.check import faults
 
 build_all()
 found = list(faults(SITE))
+if browser():
+    found += violations(SITE)
+else:
+    print("no Chromium here: the site was not tried in a browser", file=sys.stderr)
 for line in found:
     print(line, file=sys.stderr)
 print(f"{SITE / 'index.html'}: {sum(1 for _ in SITE.rglob('*.html'))} pages")

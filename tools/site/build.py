@@ -41,6 +41,7 @@ def build(language: str) -> None:
     for place, text in pages.every(language):
         write(source / place, text)
     shutil.copytree(ROOT / "docs" / "pictures", source / "pictures")
+    shutil.copy(Path(__file__).with_name("style.css"), source)
     for page in source.rglob("*.md"):
         # In the repository both languages share one folder of pictures, beside theirs.
         page.write_text(page.read_text("utf-8").replace("../pictures/", "pictures/"), "utf-8")
@@ -115,15 +116,9 @@ def settings(language: str) -> dict[str, object]:
             "language": language,
             "font": False,
             "palette": palette,
-            "features": [
-                "navigation.sections",
-                "navigation.indexes",
-                "navigation.top",
-                "toc.follow",
-                "search.highlight",
-                "content.code.copy",
-            ],
+            "features": ["navigation.sections", "navigation.top", "toc.follow", "search.highlight"],
         },
+        "extra_css": ["style.css"],
         "extra": {
             "generator": False,
             "alternate": [

@@ -65,7 +65,12 @@ def _game(known: dict[str, Any], said: dict[str, str]) -> str:
     ]
     aliases, oeis, judges = (list(known[key]) for key in ("aliases", "oeis", "judges"))
     facts += [(said["aliases"], ", ".join(aliases)), ("OEIS", ", ".join(oeis)), (said["judges"], ", ".join(judges))]
-    lines += ["| | |", "|---|---|", *(f"| {name} | {value} |" for name, value in facts if value), ""]
+    lines += [
+        f"| {said['fact']} | {said['value']} |",
+        "|---|---|",
+        *(f"| {name} | {value} |" for name, value in facts if value),
+        "",
+    ]
     for key in ("results", "theorems"):
         rows = list(known[key])
         if rows:

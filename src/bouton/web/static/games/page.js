@@ -178,7 +178,7 @@ function known(game) {
           h("code", {}, theorem.name),
         ),
         // The statement and the source are written in English, as mathematics is.
-        h("p", { class: "theorem-says", lang: "en" }, theorem.statement),
+        h("p", { class: "theorem-says" }, theorem.statement),
         theorem.source && h("p", { class: "small second", lang: "en" }, theorem.source),
       ),
     ),
