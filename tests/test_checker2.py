@@ -14,7 +14,7 @@ from bouton.engine.periods import period
 from bouton.laws.store import KEPT
 from bouton.limits import Limits
 from bouton.notation import parse_rules
-from tests.test_checker_automata import CHANGED_TEXTS, made, mutated
+from tests.test_checker_automata import CHANGED_TEXTS, TWO_GAMES, made, mutated
 
 SOURCE = Path(__file__).parent.parent / "tools" / "checker2" / "checker2.cpp"
 AUTOMATA = sorted((KEPT / "automata").glob("*.json"))
@@ -125,6 +125,8 @@ def test_both_read_the_rules(reader):
     same = [("bash 5", "take 5, 4, 3, 1..2"), ("nim 3", "nim"), ("fibonacci nim", "k nim(2)"), ("moore 2", "moore(2)")]
     same += [("wythoff", "Take any;  take any equally from all heaps"), ("2 wythoff", "t wythoff(2)")]
     assert reader([{**made(name), "rules": rules} for name, rules in same]) == [True] * len(same)
+    assert reader([{**made(name), "rules": rules} for name, rules in TWO_GAMES]) == [None] * len(TWO_GAMES)
+    assert reader([{**made("wythoff"), "rules": "take 1, 2 from 2 heaps; wythoff"}]) == [False]
 
 
 def nim_values(text, heaps, value):

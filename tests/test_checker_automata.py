@@ -172,6 +172,37 @@ def test_rules_beyond_the_checker_are_unreadable(rules):
         checker.check(data)
 
 
+# Each clause alone can be read; together they are another game than the last of them, or none.
+TWO_GAMES = [
+    ("as many", "take 1..2*last; take 1..last"),
+    ("fibonacci nim", "take 1..3*last; fibonacci nim"),
+    ("euclid", "fibonacci nim; euclid"),
+    ("bash 5", "take 1..5; first 1"),
+    ("wythoff", "wythoff; first 1..n-1"),
+]
+
+
+@pytest.mark.parametrize(("name", "rules"), TWO_GAMES)
+def test_a_clause_that_changes_the_game_is_not_passed_over(name, rules):
+    with pytest.raises(checker.Unreadable):
+        checker.check({**made(name), "rules": rules})
+
+
+@pytest.mark.parametrize("rules", ["take 30000000..", "take 1..n-30000000", "bash(30000000)", "take 1..n/30000000"])
+def test_rules_of_more_numbers_than_can_be_listed_are_unreadable(rules):
+    with pytest.raises(checker.Unreadable, match="cannot be listed"):
+        checker.check({**made("bash 5"), "rules": rules})
+
+
+def test_few_numerals_do_not_use_up_the_memory():
+    """Where n is written with n ones, the numeral of a large amount is as long: that counts as steps."""
+    ones = checker.Automaton([[0, 1], [2, 1], [2, 2]], [True, True, False])
+    system = checker.System(2, ones, 1_000_000)
+    assert system.digits(40) == [1] * 40
+    with pytest.raises(checker.TooLong):
+        system.digits(10**12)
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -28,7 +28,9 @@ Move = list[Any]  # [variables after it, atoms, "P" or "R"]
 Amount = tuple[Any, ...]
 
 STEPS = 30_000_000  # single transitions looked up, before giving up on one certificate
+KEPT = 64  # steps that a number kept for later counts as, so that memory is bounded, too
 MOST_VALUES = 16  # smaller nim-values that a certificate may bring
+MOST_NUMBERS = 10_000  # an amount may be one of, or bounded by, so many numbers
 SMALL = 30  # P is also compared with plain play on all positions up to this (three heaps: a third of it)
 
 
@@ -58,6 +60,7 @@ class Rules:
         self.text, self.heaps, self.misere, self.kind = text, heaps, False, "heaps"
         self.takes: list[tuple[int, int, bool, int, list[Amount], list[int]]] = []
         self.cap = (0, 1, 0)
+        self.opening = False  # whether a first move of its own is told
         clauses = [" ".join(c.split()) for c in text.lower().split(";")]
         for clause in clauses:
             self._clause(clause)
@@ -65,6 +68,8 @@ class Rules:
             raise Unreadable(f"no moves in the rules {text!r}")
         if self.kind != "heaps" and (self.takes or heaps != 2):
             raise Unreadable(f"{text!r} has positions of two numbers")
+        if self.opening and self.kind != "back":
+            raise Unreadable(f"positions do not tell the first move of {text!r}")
 
     def _clause(self, clause: str) -> None:
         named = re.fullmatch(r"([a-z -]+?) ?(?:\( ?([0-9]+(?: ?, ?[0-9]+)*) ?\))?", clause)
@@ -75,11 +80,11 @@ class Rules:
         if clause == "misere":
             self.misere = True
         elif clause.startswith("first "):
-            pass  # a position names its cap, so the first move is not special
+            self.opening = True  # a position of kind "back" names its cap, so the first move is not special
         elif name == "nim" and not numbers:
             self.takes.append((1, 1, False, 0, whole, []))
         elif name == "bash" and len(numbers) == 1:
-            self.takes.append((1, 1, False, 0, [("in", list(range(1, numbers[0] + 1)))], []))
+            self.takes.append((1, 1, False, 0, [("in", list(range(1, _bound(numbers[0]) + 1)))], []))
         elif name == "subtraction" and numbers:
             self.takes.append((1, 1, False, 0, [("in", sorted(set(numbers)))], []))
         elif name == "moore" and len(numbers) == 1:
@@ -87,23 +92,29 @@ class Rules:
         elif name == "wythoff" and self.heaps == 2 and not numbers:
             self.takes += [(1, 1, False, 0, whole, []), (2, 2, True, 0, whole, [])]
         elif name == "t wythoff" and self.heaps == 2 and len(numbers) == 1 and numbers[0] > 0:
-            self.takes += [(1, 1, False, 0, whole, []), (2, 2, False, numbers[0], whole, [])]
+            self.takes += [(1, 1, False, 0, whole, []), (2, 2, False, _bound(numbers[0]), whole, [])]
         elif name in ("euclid", "euclid positive") and not numbers:
-            self.kind = name
+            self._alone(name)
         elif name == "fibonacci nim" and not numbers:
-            self.kind, self.cap = "back", (2, 1, 0)
+            self._alone("back", (2, 1, 0))
         elif name == "k nim" and len(numbers) == 1:
-            self.kind, self.cap = "back", (numbers[0], 1, 0)
+            self._alone("back", (numbers[0], 1, 0))
         elif back:
             numerator, denominator = int(back[1] or 1), int(back[2] or 1)
             offset = int(back[4] or 0) * (-1 if back[3] == "-" else 1)
             if denominator < 1 or numerator // denominator + offset < 0:
                 raise Unreadable(f"a cap that is no number in {clause!r}")
-            self.kind, self.cap = "back", (numerator, denominator, offset)
+            self._alone("back", (numerator, denominator, offset))
         elif clause.startswith("take "):
             self.takes.append(_take(clause[5:], self.heaps))
         else:
             raise Unreadable(f"cannot prove from the clause {clause!r}")
+
+    def _alone(self, kind: str, cap: tuple[int, int, int] = (0, 1, 0)) -> None:
+        """The game is of this kind; no other clause may tell more of its moves."""
+        if self.kind != "heaps":
+            raise Unreadable(f"two games are told in {self.text!r}")
+        self.kind, self.cap = kind, cap
 
     def options(self, position: Position) -> list[Position]:
         """The positions one move away, by the plain meaning of the rules."""
@@ -200,8 +211,8 @@ def _take(text: str, heaps: int) -> tuple[int, int, bool, int, list[Amount], lis
         if item == "any":
             spans.append(("from", 1, 0, 1))
         elif span and int(span[1]) > 0 and not (span[2] == "/" and int(span[3]) < 1):
-            bound = int(span[3] or 0)
-            spans.append(("from", int(span[1]), bound if span[2] == "-" else 0, bound if span[2] == "/" else 1))
+            bound = _bound(int(span[3] or 0))
+            spans.append(("from", _bound(int(span[1])), bound if span[2] == "-" else 0, bound if span[2] == "/" else 1))
         elif item in ("odd", "even"):
             parities.append((item,))
         elif re.fullmatch(r"\d+\^k", item) and int(item[:-2]) > 1:
@@ -220,9 +231,16 @@ def _finite(item: str) -> list[int]:
     if not found:
         raise Unreadable(f"cannot prove from the amount {item!r}")
     low, high = int(found[1]), int(found[2] or found[1])
-    if high < low or high - low > 10_000:
+    if high < low or high - low > MOST_NUMBERS:
         raise Unreadable(f"the amounts {item!r} are empty or too many")
     return list(range(low, high + 1))
+
+
+def _bound(number: int) -> int:
+    """*number*, below which all are to be listed."""
+    if number > MOST_NUMBERS:
+        raise Unreadable(f"so many numbers cannot be listed: {number}")
+    return number
 
 
 def _allows(amount: Amount, t: int, heap: int) -> bool:
@@ -329,6 +347,7 @@ class System:
     def count(self, length: int) -> list[int]:
         """For each state of the numerals, the valid ends of *length* digits."""
         while len(self.counts) <= length:
+            self.spend(KEPT * len(self.valid.table))  # where there are few numerals they are long
             last = self.counts[-1]
             self.counts.append([sum(last[after] for after in row) for row in self.valid.table])
         return self.counts[length]
