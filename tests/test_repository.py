@@ -16,7 +16,7 @@ import bouton
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "bouton"
-ROOMS = (".ci", "src", "tests", "tools", "bench", "docs", "examples")
+ROOMS = (".ci", "src", "tests", "tools", "bench", "docs", "examples", "results")
 # Where verdicts are made: everything is exact.
 EXACT = ("theorems", "laws", "rulesets", "proving", "notation", "solving.py", "agreement.py", "claims.py", "nimbers.py")
 # What may be used of math there; everything else in it rounds.
