@@ -173,7 +173,7 @@ class Lanes:
         self.nurseries = [nursery]
         # The last one in this queue waits a tenth of a second where nothing else keeps the machine busy.
         self.quick = Lane(
-            nursery, workers=2 * cores, places=32, patience=5.0, niceness=2, grace=QUICK_GRACE, again=1, spares=True
+            nursery, workers=2 * cores, places=10, patience=5.0, niceness=2, grace=QUICK_GRACE, again=1, spares=True
         )
         self.slow = Lane(nursery, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE, again=5)
         self._slow_ones: OrderedDict[bytes, float] = OrderedDict()
