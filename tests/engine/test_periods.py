@@ -1,6 +1,7 @@
 """Periods: those of the literature, and those of random sets beside a brute force."""
 
 import random
+import time
 import tracemalloc
 
 import pytest
@@ -141,3 +142,29 @@ def test_the_limits():
     assert bouton.period("take 64, 65", max_length=100) is None
     with pytest.raises(LimitError, match="--time"):
         bouton.period("grundy", limits=Limits(seconds=0.5))
+
+
+@pytest.mark.parametrize("rules", ["take 7..n-4 except primes and split", "take divisors, even, 2; split equally"])
+def test_the_definition_keeps_to_the_time(rules):
+    """No kernel knows these games, and one value of the definition comes after another."""
+    start = time.monotonic()
+    with pytest.raises(LimitError, match="--time"):
+        bouton.period(rules, limits=Limits(seconds=0.2))
+    assert time.monotonic() - start < 2
+
+
+def test_a_window_beyond_the_memory_is_refused_before_it_is_made():
+    tracemalloc.start()
+    with pytest.raises(LimitError, match="--memory"):
+        bouton.period("take 1, 1000000000", limits=Limits(seconds=5, megabytes=100))
+    assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    tracemalloc.stop()
+
+
+@pytest.mark.parametrize(
+    "rules", ["take 1..99999999999999999999", "take 1..n/99999999999999999999", "take 10000000000.."]
+)
+def test_ends_of_any_size_prove_nothing_from_few_values(rules):
+    found = bouton.period(rules, max_length=2048)
+    assert found is None or not found.proved
+    assert bouton.values(rules, 20).tolist() == values_of(rules, 20)

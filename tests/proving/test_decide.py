@@ -8,9 +8,12 @@ from math import isqrt
 import numpy as np
 import pytest
 
+from bouton.errors import RulesError
+from bouton.notation import parse_rules
 from bouton.proving import definable
 from bouton.proving.decide import Proved, Refuted, Unknown, decide, find_law
 from bouton.proving.formula import conjunction
+from bouton.proving.from_rules import provable
 from bouton.proving.game import Amounts, Euclid, Heaps, Parity, Powers, Some, Span, Take, TakeBack, one_heap
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.losses import Losses
@@ -402,3 +405,19 @@ def test_take_back_three_has_its_own_system():
     system = take_back(3, 1)
     assert system is not None
     assert system.recurrence.weights(9) == [1, 2, 3, 4, 6, 8, 11, 15, 21]
+
+
+@pytest.mark.parametrize(
+    "rules", ["take 1000000000000..", "take any except 1..1000000000000", "take 1..n-1000000000000", "take 1..10^20"]
+)
+def test_amounts_too_many_to_list_are_refused_at_once(rules):
+    """Automata have a state for each such number: nothing is listed before it is known how many there are."""
+    with pytest.raises(RulesError, match="too many"):
+        provable(parse_rules(rules.replace("10^20", str(10**20))).game)
+
+
+def test_amounts_of_any_nearness_are_played():
+    """Amounts that differ by less than any heap: the pairs of the table lie all within reach."""
+    far, near = (Losses(Heaps(2, (Take(), Take(near=spread)))) for spread in (10**11, 20))
+    pairs = np.array([(a, b) for a in range(12) for b in range(a, 12)])
+    assert far(pairs).tolist() == near(pairs).tolist()

@@ -6,10 +6,11 @@ from hashlib import sha256
 from itertools import islice
 from typing import Any
 
-from bouton.engine.kernels.growing import Values
+from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values, check_memory
 from bouton.engine.runs import HexadecimalValues, OctalValues, run_for
 from bouton.engine.sequence import game_of, nim_values
 from bouton.engine.take_periods import (
+    BYTES_PER_HEAP,
     Cycle,
     candidate,
     finite_cycle,
@@ -170,16 +171,20 @@ def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int
             return found if found.checked_length <= max_length else None
         takes = tuple(islice(amounts.upto(amounts.largest), _MANY + 1))
         if len(takes) <= _MANY:
+            if takes[-1] > max_length:
+                return None  # no proof without as many values
+            check_memory(BYTES_PER_HEAP * takes[-1], megabytes)
             return finite_cycle(takes, max_length, watch)
-    tail = tail_of(amounts)
-    if tail is None and not has_known_residues(amounts):
+    most = max_length if amounts.largest is not None else min(max_length, _MAX_FIXED)
+    if (amounts.largest or 0) > most:
+        return None  # no proof without as many values
+    tail = None if amounts.largest is not None else tail_of(amounts, most)
+    if amounts.largest is None and tail is None and not has_known_residues(amounts):
         return None
     run = run_for(game, megabytes)
     length = 256
-    most = max_length if amounts.largest is not None else min(max_length, _MAX_FIXED)
     while True:
-        watch.check()
-        run.advance(min(length, most))
+        _advance(run, min(length, most), watch)
         if amounts.largest is not None:
             found = window_cycle(run.values, amounts.largest)
         elif tail is not None:
@@ -189,6 +194,16 @@ def take_cycle(game: TakeAndBreak, max_length: int, watch: Watch, megabytes: int
         if found is not None or length >= most:
             return found
         length *= 2
+
+
+def _advance(run: Run, until: int, watch: Watch) -> None:
+    """Go on to *until*, with a look at the clock now and then."""
+    watch.check()
+    if isinstance(run, ByDefinition):
+        run.watch = watch
+    while run.n < until:
+        run.advance(min(until, run.n + max(PLAIN, until >> 6)))
+        watch.check()
 
 
 def _code(
@@ -242,8 +257,7 @@ def _seen(game: Game, max_length: int, watch: Watch, limits: Limits) -> Period |
     run = run_for(game, limits.megabytes)
     length = 256
     while True:
-        watch.check()
-        run.advance(min(length, max_length))
+        _advance(run, min(length, max_length), watch)
         found = candidate(run.values.astype("int64"))
         if found is not None and found[0] + 3 * found[1] <= run.n:
             return Period(text_of(game), *found, False, None, run.n)

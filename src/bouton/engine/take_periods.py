@@ -33,6 +33,8 @@ STATE = "repeated state"
 RESIDUES = "residues"
 
 _CHUNK = 1 << 16
+# What `finite_cycle` holds for each heap up to the largest amount: windows and pieces of four windows, some copied.
+BYTES_PER_HEAP = 28
 # So many amounts fit into the bits of a word.
 FEW = 63
 # A cycle is looked for by its last values: so many differences in a row.
@@ -149,8 +151,8 @@ class Tail:
     residues: frozenset[int]
 
 
-def tail_of(amounts: Amounts) -> Tail | None:
-    """*amounts* as a `Tail`, if they are constant ranges, odd and even numbers."""
+def tail_of(amounts: Amounts, most: int) -> Tail | None:
+    """*amounts* as a `Tail`, if they are constant ranges, odd and even numbers, with no end of a range above *most*."""
     items = (*amounts.include, *amounts.exclude)
     if not all(_is_periodic(item) for item in items):
         return None
@@ -159,6 +161,8 @@ def tail_of(amounts: Amounts) -> Tail | None:
     ]
     modulus = 1 if all(isinstance(item, Range) for item in items) else 2
     start = max(ends, default=0) + 1
+    if start > most:
+        return None
     residues = frozenset(t % modulus for t in range(start, start + modulus) if amounts.contains(t, t))
     return Tail(tuple(t for t in range(1, start) if amounts.contains(t, t)), start, modulus, residues)
 

@@ -11,6 +11,8 @@ from bouton.rulesets.protocol import Game
 
 # A finite set of more amounts would give automata too large to build.
 MOST_AMOUNTS = 1000
+# A range that ends above this is as large, and the checker reads no certificate of it.
+MOST_LISTED = 10_000
 
 
 def provable(game: Game, heaps: int | None = None) -> small.Game:
@@ -63,6 +65,8 @@ def _amounts(amounts: Amounts) -> small.Amounts:
     for item in amounts.exclude:
         if not isinstance(item, Range) or not item.is_constant or item.high is None:
             raise RulesError(key="proving.except", set=str(amounts))
+        if item.high.plus - item.low.plus >= MOST_AMOUNTS:
+            raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
         excepted.extend(range(item.low.plus, item.high.plus + 1))
     pieces = [piece for item in amounts.include for piece in _pieces(item)]
     if sum(len(p.numbers) for p in pieces if isinstance(p, small.Some)) + len(excepted) > MOST_AMOUNTS:
@@ -78,6 +82,9 @@ def _pieces(item: Item) -> list[small.Piece]:
         case Named("odd" | "even" as name):
             return [small.Parity(name == "odd")]
         case Range(low, high) if not low.base:
+            if max(low.plus, -high.plus if high is not None else 0) > MOST_AMOUNTS:
+                # An automaton for what is left out has all those numbers.
+                raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
             if high is None:
                 return [small.Span(low.plus)]
             if not high.base:
@@ -90,4 +97,6 @@ def _pieces(item: Item) -> list[small.Piece]:
 def _constant(low: int, high: int) -> list[small.Piece]:
     if high - low < MOST_AMOUNTS:
         return [small.Some(tuple(range(low, high + 1)))]
+    if high > MOST_LISTED:
+        raise RulesError(key="proving.amounts", limit=MOST_LISTED)
     return [small.Span(low, high)]

@@ -182,7 +182,8 @@ def _marker(count: int, take: Take, size: int) -> Marker:
         for chosen in choices:
             if take.near:
                 i, j = chosen
-                for apart in range(1 - take.near, take.near):
+                near = min(take.near, size)  # no two amounts are further apart
+                for apart in range(1 - near, near):
                     d = np.arange(max(1, 1 - apart), min(size - position[i], size - position[j] - apart))
                     place: list[int | Ints] = list(position)
                     place[i], place[j] = position[i] + d, position[j] + d + apart

@@ -9,6 +9,9 @@ from bouton.engine.kernels.growing import PLAIN, ByDefinition
 from bouton.rulesets.amounts import Amounts, Bound, Range
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 
+# No heap of a table comes near: what is beyond is as far.
+_FAR = 1 << 40
+
 
 class FewTakes(ByDefinition):
     """The values of a set of at most 63 amounts, or of which at most 63 are below the greatest heap asked for."""
@@ -109,7 +112,7 @@ def _ends(item: Any) -> tuple[int, int, int, int]:
 
 def _end(bound: Bound) -> tuple[int, int]:
     assert bound.num == 1
-    return (bound.den if bound.base else 0), bound.plus
+    return min(bound.den, _FAR) if bound.base else 0, max(-_FAR, min(bound.plus, _FAR))
 
 
 def _number_of(amounts: Amounts) -> int | None:
