@@ -312,3 +312,20 @@ def test_what_is_said_aloud(visit: Visit) -> None:
     label = page.locator(".groove").nth(2).get_attribute("aria-label")
     assert label == "heap C, 7 stones"
     assert json.loads(page.locator(".groove").nth(2).get_attribute("aria-valuemax")) == 7
+
+
+def test_a_busy_server_is_asked_again(visit):
+    asked = []
+
+    def busy_once(route):
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=429, headers={"Retry-After": "1"}, json={"error": {"kind": "Busy", "message": "wait"}})
+        else:
+            route.continue_()
+
+    page = ready(visit("play?rules=nim&position=2,2", refusals=True))
+    page.route("**/api/position", busy_once)
+    page.evaluate("location.hash = '#/play?rules=nim&position=3,5,7'")
+    expect(page.locator(".verdict-title")).to_have_text("You can win")
+    assert len(asked) >= 2

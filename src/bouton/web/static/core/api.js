@@ -26,19 +26,38 @@ export function post(path, body = {}, options = {}) {
 
 const bigintsAsText = (_, value) => (typeof value === "bigint" ? plain(value) : value);
 
+const BUSY = 429;
+/** How often a request is made again that the server was too busy for, as late as it says. */
+const AGAIN = 3;
+
 async function ask(url, options) {
   let response;
-  try {
-    response = await fetch(url, options);
-  } catch (problem) {
-    if (problem.name === "AbortError") throw problem;
-    throw new ApiError({ kind: "Unreachable", message: "" }, 0);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      response = await fetch(url, options);
+    } catch (problem) {
+      if (problem.name === "AbortError") throw problem;
+      throw new ApiError({ kind: "Unreachable", message: "" }, 0);
+    }
+    if (response.status !== BUSY || attempt === AGAIN) break;
+    await later(Number(response.headers.get("Retry-After")) || 1, options.signal);
   }
   const isJson = (response.headers.get("Content-Type") || "").includes("json");
   if (response.ok) return isJson ? response.json() : response;
   const told = isJson ? await response.json().catch(() => ({})) : {};
   const error = told.error || { kind: `HTTP ${response.status}`, message: response.statusText };
   throw new ApiError(error, response.status);
+}
+
+/** After so many seconds, unless *signal* ends the wait. */
+function later(seconds, signal) {
+  return new Promise((resolve, reject) => {
+    const clock = setTimeout(resolve, 1000 * seconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(clock);
+      reject(signal.reason);
+    });
+  });
 }
 
 /** The exact integer that a number, a BigInt or a text of digits stands for. */
