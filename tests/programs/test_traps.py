@@ -180,3 +180,27 @@ def test_an_unknown_language_is_named():
     with pytest.raises(UnknownName, match="perl"):
         target_of("perl")
     assert set(TARGETS) == set(SOURCES)
+
+
+@pytest.mark.parametrize("target", QUICK)
+@pytest.mark.parametrize("code", ["4.045", "C.1C"])
+def test_a_break_without_a_take_stands_beside_breaks_with_one(programs, target, code):
+    """The amounts 0 and 2, say, leave the same; values by the definition, from the digits."""
+    digits = [int(d, 16) for d in code.replace(".", "")]
+    values: list[int] = []
+    for n in range(30):
+        seen = {values[n - t] for t, d in enumerate(digits) if t and ((d & 2 and t < n) or (d & 1 and t == n))}
+        for left in (n - t for t, d in enumerate(digits) if d & 4 and t <= n):
+            seen |= {values[a] ^ values[left - a] for a in range(1, left)}
+        for left in (n - t for t, d in enumerate(digits) if d & 8 and t <= n):
+            seen |= {values[a] ^ values[b] ^ values[left - a - b] for a in range(1, left) for b in range(1, left - a)}
+        values.append(next(v for v in range(len(seen) + 1) if v not in seen))
+    pairs = [(a, b) for a in range(1, 30) for b in range(a, 30)]
+    answers = programs.answers(code, target, "\n".join(f"{a} {b}" for a, b in pairs) + "\n")
+    for (a, b), answer in zip(pairs, answers, strict=True):
+        word, *after = answer.split()
+        assert word == ("second" if values[a] == values[b] else "first"), (a, b)
+        left = 0
+        for heap in after:
+            left ^= values[int(heap)]
+        assert left == 0, (a, b, answer)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bouton.rulesets.amounts import Amounts, Bound, Item, KthPowers, Named, Powers, Range
-from bouton.rulesets.families.take_and_break import Clause
+from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, Clause
 
 # The bits of what may be left, as in the core "table_breaks".
 _BITS = {(0, "any"): 1, (1, "any"): 2, (2, "any"): 4, (3, "any"): 8, (2, "unequal"): 16, (3, "unequal"): 32}
@@ -87,7 +87,8 @@ def left_after(clauses: Iterable[Clause]) -> str:
     for clause in clauses:
         bits = sum({_EQUAL if s.kind == "equal" else _BITS[s.count, s.kind] for s in clause.shapes})
         # Nothing divides by an amount of 0.
-        none = clause.amounts.contains(0, 0)
-        test = "t == 0" if none else f"t > 0 and {condition(clause.amounts)}"
+        test = f"t > 0 and {condition(clause.amounts)}"
+        if clause.amounts.contains(0, 0):
+            test = "t == 0" if clause.amounts == NOTHING_TAKEN else f"t == 0 or ({test})"
         lines += [f"    if {test}:", f"        mask = mask | {bits}"]
     return "\n".join([*lines, "    return mask", ""])
