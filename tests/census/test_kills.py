@@ -58,6 +58,7 @@ def test_coordinators_and_workers_are_killed(tmp_path, what, kills):
             while done < kills:
                 time.sleep(chance.uniform(0.2, 2.0))
                 if process.poll() is not None:
+                    process.communicate()
                     ended = True
                     break
                 workers = children(process.pid)

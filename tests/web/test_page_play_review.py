@@ -149,7 +149,9 @@ def test_a_position_is_typed_or_drawn(visit: Visit) -> None:
         expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
         drawn = tuple(map(int, page.locator(".trail-chip").first.inner_text().split()))
         assert solve("nim", drawn).outcome == outcome
+    before = page.url
     page.go_back()
+    expect(page).not_to_have_url(before)
     page.goto(page.url.split("#")[0] + "#/play?rules=wythoff&position=5,8&lang=en")
     expect(page.locator(".queen-board")).to_be_visible()
     edit.click()

@@ -73,6 +73,8 @@ export async function run(host) {
     busy = true;
     offered = false;
     now = { ...now, rules: wanted };
+    // What is chosen on a board that is about to change would be lost.
+    picture?.set({ disabled: true });
     choose(null);
     if (before) {
       put(await look({ rules: now.rules, ...before }, signal), { disabled: true });
