@@ -39,6 +39,13 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line(f"{MISSING}; {len(skipped)} tests were skipped")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Lets a test of the page run again when it failed: a browser and a server share a machine that may be busy."""
+    for item in items:
+        if "visit" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.flaky(reruns=2))
+
+
 @pytest.fixture(scope="session")
 def chromium_path() -> str | None:
     """Where the browser is, or None."""
