@@ -7,6 +7,8 @@ from bouton import words
 from bouton.errors import NotationError
 from bouton.notation import parse_rules
 from bouton.notation.echo import echo
+from bouton.rulesets.catalogue import GAMES
+from bouton.rulesets.protocol import Rules
 from tests.notation.grammar import rulesets
 
 
@@ -52,6 +54,40 @@ from tests.notation.grammar import rulesets
 def test_the_echo(text, english, chinese):
     assert echo(parse_rules(text)) == english
     assert echo(parse_rules(text), "zh") == chinese
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "chinese"),
+    [
+        (
+            "staircase",
+            (
+                "Each turn move any number of stones from one step to the next lower one; from step 1 they leave the "
+                "game. Whoever cannot move loses."
+            ),
+            "每次把某一级上的任意多颗移到下一级，从第 1 级移下去的退出游戏。无法移的人输。",
+        ),
+        (
+            "euclid; misere",
+            "Each turn subtract from the larger a multiple of the smaller, never below 0. Whoever cannot move wins.",
+            "每次从较大的数中减去较小数的正整数倍，结果不能小于 0。无法走的人获胜。",
+        ),
+    ],
+)
+def test_a_game_that_no_notation_says_is_told_in_its_own_words(text, english, chinese):
+    assert echo(parse_rules(text)) == english
+    assert echo(parse_rules(text), "zh") == chinese
+
+
+@pytest.mark.parametrize("language", words.languages)
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_no_game_of_the_catalogue_is_read_aloud_as_a_program(name, language):
+    game = GAMES[name].build(name, (4, 5)[: len(GAMES[name].parameters)])
+    stop = {"en": ".", "zh": "。"}[language]
+    for misere in (False, True):
+        told = echo(Rules(game, misere), language)
+        assert told.endswith(stop) and told.count(stop) >= 2 - (" on each turn" in told.lower())
+        assert "Python" not in told and "{" not in told
 
 
 @given(rulesets())

@@ -7,11 +7,14 @@
 'Hexadecimal code 0.3F.'
 """
 
+import re
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from bouton import words
 from bouton.rulesets.amounts import ANY, Amounts, Bound, Item, KthPowers, Named, Powers, Range
+from bouton.rulesets.catalogue import topic_of
 from bouton.rulesets.families.coupled import Coupled, Joint
 from bouton.rulesets.families.dynamic import Capped, Following
 from bouton.rulesets.families.take_and_break import (
@@ -26,12 +29,14 @@ from bouton.rulesets.families.take_and_break import (
 )
 from bouton.rulesets.protocol import Game, Rules
 
+SENTENCE = re.compile(r"\S[^.。]*[.。]")
 # A longer list of single amounts is said by its ranges.
 LONG_LIST = 12
 
 Say = Callable[..., str]
 
 
+@lru_cache(maxsize=256)
 def echo(rules: Rules, language: str = "en") -> str:
     """What *rules* say, in *language*, with how the game ends."""
 
@@ -46,6 +51,7 @@ class _Echo:
 
     def __init__(self, say: Say, language: str) -> None:
         self.say = say
+        self.language = language
         self.blank = "" if language == "zh" else " "
 
     def rules(self, rules: Rules) -> str:
@@ -63,8 +69,15 @@ class _Echo:
         elif isinstance(game, Coupled):
             clauses = [self.joint(m) for m in game.moves]
         else:
-            return self.say("python", name=str(game)) + self.blank + ending
+            told = self.told(rules.game) or [self.say("python", name=str(game)), ending]
+            return self.blank.join([*told[:-1], ending] if rules.misere else told)
         return self.say("sentence", lead=self.say("lead"), clauses=self.say("or").join(clauses), ending=ending)
+
+    def told(self, game: Game) -> list[str]:
+        """The sentences on a game of the catalogue, the last on who wins, without those on the heaps of an example."""
+        topic = topic_of(game)
+        rows = words.row(f"{topic}.rules", self.language) if topic is not None else ()
+        return [sentence for text in rows for sentence in SENTENCE.findall(text) if "{" not in sentence]
 
     def clause(self, clause: Clause) -> str:
         """One alternative of a game on one heap."""

@@ -144,6 +144,13 @@ def _looked_up(form: Game) -> str | None:
     return written_name(name, values)
 
 
+def topic_of(game: Game) -> str | None:
+    """The topic of the words about *game*; None where it has no name."""
+    name = recognise(game)
+    file = None if name is None else find_name(name.partition("(")[0])
+    return None if file is None else GAMES[file].words or file
+
+
 def written_name(name: str, values: tuple[int, ...] = ()) -> str:
     """A game's name as the notation writes it: `k nim(3)`."""
     text = name.replace("_", " ")

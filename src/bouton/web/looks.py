@@ -6,7 +6,7 @@ from typing import Any
 from bouton import words
 from bouton.errors import PositionError
 from bouton.rulesets.amounts import Amounts
-from bouton.rulesets.catalogue import GAMES, find_name, recognise
+from bouton.rulesets.catalogue import GAMES, find_name, recognise, topic_of
 from bouton.rulesets.families.board import BoardGame
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.families.dynamic import Capped, Following
@@ -16,6 +16,8 @@ from bouton.rulesets.protocol import Game, Rules
 
 # Positions worth a look where the catalogue has none, for any number of heaps, one and two.
 EXAMPLES = {None: (3, 5, 7), 1: (20,), 2: (5, 8)}
+# A list of more amounts is no name; the rules may say it by ranges.
+MOST_IN_NAME = 8
 SPLITS = {"any": "any", "unequal": "unequal", "equal": "equal"}
 
 
@@ -70,21 +72,27 @@ def example_of(game: Game) -> list[int]:
 
 
 def shown_name(game: Game, language: str) -> str:
-    """What people call *game* in *language*; its rules where it has no name."""
-    name = recognise(game)
+    """What people call *game* in *language*; its rules where it has no name.
+
+    >>> from bouton.notation import parse_rules
+    >>> [shown_name(parse_rules(text).game, "en") for text in ("k nim(3)", "take 1,3,4")]
+    ['3-times nim', 'Subtraction game 1, 3, 4']
+    """
+    name, topic = recognise(game), topic_of(game)
     if name is None:
         return str(game)
-    file = find_name(name.partition("(")[0])
-    topic = GAMES[file].words or file if file is not None else ""
-    row = f"{topic}.name"
-    if not words.has(row):
+    if topic is None or not words.has(f"{topic}.name"):
         return name
-    shown = words.row(row, language)[0]
+    shown = words.row(f"{topic}.name", language)[0]
     numbers = name.partition("(")[2].rstrip(")").split(", ")
     fields = re.findall(r"\{(\w+)", shown)
-    return (
-        words.fill(shown, language, **dict(zip(fields, numbers, strict=False))) if len(fields) <= len(numbers) else name
-    )
+    if len(fields) > len(numbers):
+        return name
+    # The last field of a name takes all numbers that are left: those of a list of amounts.
+    values: list[Any] = [*numbers[: len(fields) - 1], numbers[len(fields) - 1 :]]
+    if len(numbers) > MOST_IN_NAME:
+        return str(game)
+    return words.fill(shown, language, **dict(zip(fields, values, strict=False)))
 
 
 def amounts_text(game: Game) -> str:
