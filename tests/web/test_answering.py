@@ -236,6 +236,20 @@ class TestLaws:
         assert said["form"]["amounts"] == "1, 3, 4" and said["form"]["misere"] is True
         assert (said["code"], said["kind"]) == ("0.3033", "octal")
 
+    @pytest.mark.parametrize(
+        ("rules", "english", "chinese"),
+        [
+            ("subtraction(1,3,4)", "Subtraction game 1, 3, 4", "减法游戏 1、3、4"),
+            ("all but(2, 3)", "All but 2, 3", "除 2、3 之外"),
+            ("k nim(3)", "3-times nim", "3 倍博弈"),
+            ("staircase", "Staircase Nim", "阶梯 Nim"),
+            ("take 1, 2, 4..40", "take 1, 2, 4..40", "take 1, 2, 4..40"),
+            ("take 2; split into 3", "take 2; split into 3", "take 2; split into 3"),
+        ],
+    )
+    def test_a_game_is_called_what_people_call_it(self, rules, english, chinese):
+        assert [post("rules", rules=rules, lang=lang)["shown"] for lang in ("en", "zh")] == [english, chinese]
+
     def test_zeros_as_json_and_as_bytes(self):
         # The first pairs of Wythoff's game, OEIS A000201 and A001950.
         pairs = [[0, 0], [1, 2], [3, 5], [4, 7]]
@@ -262,6 +276,13 @@ class TestLaws:
     def test_a_period_comes_with_its_proof(self):
         said = post("period", rules="kayles", max=1000)
         assert (said["preperiod"], said["period"], said["status"]) == (71, 12, "proved")
+
+    @pytest.mark.jit
+    def test_no_period_is_an_answer_too(self):
+        # Grundy's game: no period was found in 2^35 values (A. Flammenkamp).
+        said = post("period", rules="grundy", max=3000)
+        assert [said[key] for key in ("preperiod", "period", "saltus", "theorem")] == [None] * 4
+        assert (said["proved"], said["status"], said["checked_length"]) == (False, "unknown", 3000)
 
     @pytest.mark.jit
     def test_a_proof_brings_its_certificate(self):

@@ -4,12 +4,16 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from bouton.errors import LimitError, RulesError
+from bouton.claims import Status
+from bouton.errors import RulesError
 from bouton.rulesets.catalogue import recognise
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import RulesAsked
 
 MOST = 10_000_000
+# What is said of a period that was not found.
+NONE = {"preperiod": None, "period": None, "saltus": None, "proved": False, "theorem": None}
+NUMBER = {"type": ["integer", "null"]}
 
 
 class PeriodAsked(RulesAsked):
@@ -19,7 +23,7 @@ class PeriodAsked(RulesAsked):
 
 
 def answer(asked: PeriodAsked, allowance: Allowance) -> dict[str, Any]:
-    """The period; LimitError where none was found."""
+    """The period; null in place of its numbers where the values show none."""
     from bouton.engine.periods import period  # numba: only who asks for a period pays
 
     rules = asked.ruleset()
@@ -27,9 +31,10 @@ def answer(asked: PeriodAsked, allowance: Allowance) -> dict[str, Any]:
         raise RulesError(key="err.misere", which=3)
     found = period(rules, max_length=asked.max, limits=allowance.limits)
     if found is None:
-        raise LimitError(key="web.limit", which=3, limit=asked.max)
-    status = "proved" if found.proved else "conjectured"
-    return {**found.as_dict(), "recognised": recognise(rules.game), "status": status}
+        said = {"rules": str(rules), **NONE, "checked_length": asked.max, "status": Status.UNKNOWN}
+    else:
+        said = {**found.as_dict(), "status": Status.PROVED if found.proved else Status.CONJECTURED}
+    return {**said, "recognised": recognise(rules.game)}
 
 
 ENDPOINT = Endpoint(
@@ -38,5 +43,15 @@ ENDPOINT = Endpoint(
     answer=answer,
     slow=True,
     seconds=20,
-    gives={"type": "object", "required": ["preperiod", "period", "saltus", "proved", "status", "checked_length"]},
+    gives={
+        "type": "object",
+        "required": ["rules", "preperiod", "period", "saltus", "proved", "theorem", "status", "checked_length"],
+        "properties": {
+            **{name: {**NUMBER, "description": "null: none was found"} for name in ("preperiod", "period", "saltus")},
+            "proved": {"type": "boolean"},
+            "theorem": {"type": ["string", "null"]},
+            "checked_length": {"type": "integer", "description": "how many values were looked at"},
+            "status": {"enum": [Status.PROVED, Status.CONJECTURED, Status.UNKNOWN]},
+        },
+    },
 )

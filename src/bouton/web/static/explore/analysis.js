@@ -24,7 +24,7 @@ export async function analyse(rules, said, signal) {
   ]);
   const width = said.view === "dynamic" || (single && !normal) ? 1 : said.heaps === 2 ? 2 : single ? null : 2;
   const zeros = width && await quiet(post("zeros", { rules, max: width === 1 ? 200 : 30, heaps: width, lang: lang() }, { signal }));
-  return { answer, period, zeros: zeros?.zeros ?? null, law: await lawOf(answer, period, LOOKED) };
+  return { answer, period, zeros: zeros?.zeros ?? null, law: await lawOf(answer, period) };
 }
 
 /** Draws what `analyse` gave. */

@@ -19,7 +19,7 @@ export async function fetchZeros(rules, max, heaps, signal) {
   return { zeros: new Uint32Array(await response.arrayBuffer()), width: Number(response.headers.get("X-Width") ?? 1) };
 }
 
-/** The period, or null where none was found among the first *max* values. */
+/** What the first *max* values tell of a period; null where there was no time for them. */
 export async function fetchPeriod(rules, max, signal) {
   try {
     return await post("period", { rules, max, lang: lang() }, { signal });

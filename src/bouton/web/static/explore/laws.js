@@ -25,9 +25,9 @@ export function statementOf(theorem) {
 
 /**
  * The law of a game from an answer of /api/position and one of /api/period (or null):
- * {statement, note, by, period}.  *max* is how far a period was looked for.
+ * {statement, note, by, period}.
  */
-export async function lawOf(answer, period, max) {
+export async function lawOf(answer, period) {
   const known = await games();
   if (answer?.by.method === "theorem") {
     const theorem = known.flatMap((game) => game.theorems).find((one) => one.name === answer.by.name);
@@ -46,7 +46,7 @@ export async function lawOf(answer, period, max) {
     return { statement: losses ?? periodWords(period), note: [losses ? periodWords(period) : say("page_explore.xor_note"), from].join(lang() === "zh" ? "" : " "), by, period };
   }
   const listed = Boolean(answer?.components[0].sequence);
-  return { statement: say("page_explore.no_law", listed ? 0 : 1), note: !listed ? "" : say("period.period", 3, { max }), by: { status: "unknown", method: null, source: "" }, period: null };
+  return { statement: say("page_explore.no_law", listed ? 0 : 1), note: listed && period ? say("period.period", 3, { max: period.checked_length }) : "", by: { status: "unknown", method: null, source: "" }, period: null };
 }
 
 /** "The nim-values repeat every 12 from heap 71 on." */

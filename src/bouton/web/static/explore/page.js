@@ -78,7 +78,7 @@ async function drawLaw(panel, rules, said, context) {
   // Games whose heaps have nim-values of their own; the others are known by their lost positions.
   const single = Boolean(answer?.components[0].sequence) && said.convention === "normal";
   const period = single ? await fetchPeriod(rules, LOOKED, signal).catch(unlessStopped) : null;
-  const law = await lawOf(answer, period, LOOKED);
+  const law = await lawOf(answer, period);
   const latex = answer?.snippets?.latex;
   const place = h("div", { class: "e-graphs" });
   append(clear(panel), [
