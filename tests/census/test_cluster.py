@@ -78,6 +78,28 @@ def test_a_cluster_of_another_version_is_refused(monkeypatch):
         executor._outcome(future)
 
 
+def test_a_connection_lost_at_any_moment_is_one_line():
+    """Dask tells of a lost scheduler by OSError without text, wherever it notices."""
+
+    class Lost:
+        status = "running"
+
+        def __getattr__(self, name):
+            raise OSError
+
+    executor = cluster.ClusterExecutor.__new__(cluster.ClusterExecutor)
+    executor.address, executor.request, executor.grace = "tcp://127.0.0.1:1", Request(10), 1.0
+    executor._client, executor._size, executor._looked = Lost(), 0, 0.0
+    unit = Unit("octal", "0.1", (0, 1))
+    future = Lost()
+    asked = [lambda: executor.room, lambda: executor.submit(unit)]
+    asked += [lambda: executor._outcome(future)] * 2
+    for ask, future.status in zip(asked, ("finished", "finished", "finished", "error"), strict=True):
+        executor._units = {future: unit}
+        with pytest.raises(RulesError, match="no cluster answers at tcp://127"):
+            ask()
+
+
 def test_a_job_of_a_queue_asks_for_what_a_unit_needs():
     """The script that would be given to sbatch; no queue is here to run it."""
     pytest.importorskip("dask_jobqueue")

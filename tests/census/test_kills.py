@@ -104,7 +104,10 @@ def test_parts_of_a_cluster_are_killed(tmp_path, kills):
                     if part == "scheduler":
                         kill(cluster.scheduler.pid)
                         told = process.communicate(timeout=600)[1]
-                        assert process.returncode == 2 and "no cluster answers at" in told and told.count("\n") == 1
+                        # It may have had its last outcome already; whether the table is whole is seen below.
+                        ended = process.returncode == 0 and told == ""
+                        line = "no cluster answers at"
+                        assert ended or (process.returncode == 2 and line in told and told.count("\n") == 1)
                         cluster.end()
                         cluster.begin()
                         break

@@ -5,7 +5,8 @@ So a unit that must be ended at its limits is ended there as here, and the Dask 
 
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from pathlib import Path
 from queue import Empty, Queue
@@ -58,19 +59,27 @@ class ClusterExecutor:
         self._size = 0
         self._looked = 0.0
         where = {"scheduler_file": address} if Path(address).is_file() else {"address": cluster or address}
-        try:
+        with self._connected(ValueError, RuntimeError):
             self._client = distributed.Client(**where, timeout=_PATIENCE, set_as_default=False)
-        except (OSError, ValueError, RuntimeError):
-            raise self._gone() from None
 
     def _gone(self) -> RulesError:
         return RulesError(key="err.census", which=2, address=self.address)
+
+    @contextmanager
+    def _connected(self, *others: type[Exception]) -> Iterator[None]:
+        """Tells of a connection that is lost, or of one of the *others*, in our words."""
+        lost: tuple[type[Exception], ...] = (OSError, *others)
+        try:
+            yield
+        except lost:
+            raise self._gone() from None
 
     @property
     def room(self) -> int:
         """How many units can be taken now: none before the first worker has come."""
         if monotonic() - self._looked > _LOOK or not self._size:
-            workers = self._client.scheduler_info(n_workers=-1).get("workers", {})
+            with self._connected():
+                workers = self._client.scheduler_info(n_workers=-1).get("workers", {})
             self._size = 2 * sum(worker["nthreads"] for worker in workers.values())
             self._looked = monotonic()
         return self._size - len(self._units)
@@ -86,7 +95,8 @@ class ClusterExecutor:
             raise self._gone()
         told = packed(unit, self.request)
         # Not pure: a unit that is tried again is computed again.
-        future = self._client.submit(computed, told, list(families.__path__), self.grace, pure=False)
+        with self._connected():
+            future = self._client.submit(computed, told, list(families.__path__), self.grace, pure=False)
         self._units[future] = unit
         future.add_done_callback(self._answers.put)
 
@@ -106,13 +116,15 @@ class ClusterExecutor:
     def _outcome(self, future: Any) -> Outcome:
         unit = self._units.pop(future)
         if future.status == "finished":
-            told = future.result()
+            with self._connected():
+                told = future.result()
             if told["version"] != __version__:
                 raise RulesError(key="err.census", which=11, found=told["version"], expected=__version__)
             return heard_outcome(told)
         if future.status == "error":
             # Its Dask workers died, more of them than Dask allows, or they have no bouton.
-            error = future.exception()
+            with self._connected():
+                error = future.exception()
             kind = "died" if type(error).__name__ == "KilledWorker" else "error"
             return Outcome(unit.name, None, kind, " ".join(f"{type(error).__name__}: {error}".split()))
         raise self._gone()
@@ -121,9 +133,12 @@ class ClusterExecutor:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self._client.close(timeout=2)
-        if self._cluster is not None:
-            self._cluster.close(timeout=10)
+        # Where nobody answers any more, that has been told.
+        with suppress(OSError):
+            self._client.close(timeout=2)
+        with suppress(OSError):
+            if self._cluster is not None:
+                self._cluster.close(timeout=10)
 
 
 def slurm_cluster(request: Request, jobs: int, **options: Any) -> Any:
