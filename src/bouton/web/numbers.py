@@ -75,7 +75,11 @@ def written(value: Any) -> bytes:
 
 def plain(value: Any) -> Any:
     """*value* out of nothing but what JSON has and a browser reads exactly."""
-    if value is None or isinstance(value, (bool, float)):
+    kind = type(value)
+    # What most values are, seen at once: an answer has thousands.
+    if kind is str or value is None or (kind is int and -LARGEST_EXACT <= value <= LARGEST_EXACT):
+        return value
+    if isinstance(value, (bool, float)):
         return value
     if isinstance(value, str):
         return str(value)
