@@ -68,6 +68,31 @@ def test_who_finds_no_place_is_told_to_come_back(lane):
     asyncio.run(run())
 
 
+def test_who_comes_when_the_queue_has_stood_still_is_told_to_come_back(lane):
+    """But a few may always wait, and many where the queue moves."""
+
+    async def run():
+        one = lane(places=50, patience=5.0, lag=0.05)
+        waiting = [ask(one) for _ in range(31)]
+        await settled()
+        assert one.workers[0].asked == 1 and not any(job.done() for job in waiting)
+        await asyncio.sleep(0.1)
+        with pytest.raises(Busy):
+            await ask(one)
+        one.workers[0].gate.set()
+        assert {(await job).status for job in waiting} == {200}
+        one.workers[0].gate.clear()
+        few = [ask(one) for _ in range(lanes.FEW)]
+        await asyncio.sleep(0.1)
+        few.append(ask(one))
+        await settled()
+        assert not any(job.done() for job in few)
+        one.workers[0].gate.set()
+        assert {(await job).status for job in few} == {200}
+
+    asyncio.run(run())
+
+
 def test_nobody_waits_for_ever(lane):
     async def run():
         one = lane()

@@ -7,10 +7,11 @@ answer is to come back later.
 """
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Coroutine
-from contextlib import suppress
 from hashlib import sha256
+from math import inf
+from time import monotonic
 from typing import Any
 
 from bouton.errors import LimitError
@@ -24,6 +25,9 @@ from bouton.web.wire import frame, reply_of, request_parts
 # A worker looks at the clock itself; one of the slow lane is killed where it has not done so for this much longer.
 GRACE = 1.0
 QUICK_GRACE = 0.2
+# A queue is too long when its first has waited so many seconds and so many wait: a page asks a few things at once.
+LAG = 0.06
+FEW = 4
 # So many requests are remembered as slow, and spared the quick lane when they come again.
 SLOW_ONES = 4096
 
@@ -39,8 +43,10 @@ class Busy(LimitError):
 class Lane:
     """Workers of one niceness and those who wait for one: at most *places*, and none longer than *patience* seconds.
 
-    Who finds no place is told to ask *again* after so many seconds.  A worker is killed *grace* seconds after its time
-    is over.  *spares* those who leave: their worker ends its work and is not killed, as it will be free in a moment.
+    Who finds no place is told to ask *again* after so many seconds.  So is who comes when the first of more than a
+    `FEW` has waited *lag* seconds: however fast the machine is and whatever else it does, who is let in waits little
+    longer than that.  A worker is killed *grace* seconds after its time is over.  *spares* those who leave: their
+    worker ends its work and is not killed, as it will be free in a moment.
     """
 
     def __init__(
@@ -53,6 +59,7 @@ class Lane:
         niceness: int,
         grace: float,
         again: int,
+        lag: float = inf,
         spares: bool = False,
     ) -> None:
         self.niceness = niceness
@@ -61,9 +68,11 @@ class Lane:
         self.patience = patience
         self.grace = grace
         self.again = again
+        self.lag = lag
         self.spares = spares
         self._free = list(self.workers)
-        self._waiting: deque[asyncio.Future[Worker]] = deque()
+        # Who waits, and since when.
+        self._waiting: OrderedDict[asyncio.Future[Worker], float] = OrderedDict()
         self._jobs: set[asyncio.Task[Reply]] = set()
 
     async def ask(self, request: Request, seconds: float) -> Reply:
@@ -85,10 +94,10 @@ class Lane:
         """A free worker, as soon as there is one."""
         if self._free:
             return self._free.pop()
-        if len(self._waiting) >= self.places:
+        if self._is_full():
             raise Busy(self.again)
         turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        self._waiting[turn] = monotonic()
         try:
             async with asyncio.timeout(self.patience):
                 return await turn
@@ -102,8 +111,14 @@ class Lane:
                 self._return(turn.result())
             raise
         finally:
-            with suppress(ValueError):
-                self._waiting.remove(turn)
+            self._waiting.pop(turn, None)
+
+    def _is_full(self) -> bool:
+        """Whether nobody more may wait."""
+        if len(self._waiting) < min(FEW, self.places):
+            return False
+        since = next(iter(self._waiting.values()), inf)
+        return len(self._waiting) >= self.places or monotonic() - since > self.lag
 
     async def _answered(self, worker: Worker, request: Request, seconds: float) -> Reply:
         finished = False
@@ -129,7 +144,7 @@ class Lane:
             worker.kill()
             return
         while self._waiting:
-            turn = self._waiting.popleft()
+            turn, _ = self._waiting.popitem(last=False)
             if not turn.done():
                 turn.set_result(worker)
                 return
@@ -171,9 +186,16 @@ class Lanes:
     def __init__(self, cores: int) -> None:
         nursery = Nursery()
         self.nurseries = [nursery]
-        # The last one in this queue waits a tenth of a second where nothing else keeps the machine busy.
         self.quick = Lane(
-            nursery, workers=2 * cores, places=10, patience=5.0, niceness=2, grace=QUICK_GRACE, again=1, spares=True
+            nursery,
+            workers=2 * cores,
+            places=64,
+            patience=5.0,
+            niceness=2,
+            grace=QUICK_GRACE,
+            again=1,
+            lag=LAG,
+            spares=True,
         )
         self.slow = Lane(nursery, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE, again=5)
         self._slow_ones: OrderedDict[bytes, float] = OrderedDict()
