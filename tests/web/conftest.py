@@ -39,8 +39,13 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line(f"{MISSING}; {len(skipped)} tests were skipped")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Lets a test of the page run again when it failed: a browser and a server share a machine that may be busy."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Lets a test of the page run again when it failed: a browser and a server share a machine that may be busy.
+
+    With `-p no:rerunfailures` every test runs once.
+    """
+    if not config.pluginmanager.hasplugin("rerunfailures"):
+        return
     for item in items:
         if "visit" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=2))

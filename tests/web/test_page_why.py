@@ -242,7 +242,7 @@ def test_the_parts_are_greedy_and_the_terms_those_of_the_recurrence(visit: Visit
     page = visit("about")
     page.locator("h1").first.wait_for()
     terms = """async ([key, numbers, n]) => {
-      const { growth, termsUpTo, greedy } = await import("/why/drawings/parts.js");
+      const { growth, termsUpTo, greedy } = await import("/board/terms.js");
       const found = termsUpTo(BigInt(n), growth(key, numbers));
       return [found.map(String), greedy(BigInt(n), found).map(String)];
     }"""

@@ -9,7 +9,7 @@ import { takeField } from "./number.js";
 
 /** A row with letter, count, bar and number field. */
 export function barRow(spec) {
-  const { table, size, start, letter, single, known, most, canTake, pick, peek, toHeap } = spec;
+  const { table, size, start, letter, single, known, most, canTake, pick, peek, toHeap, ruler } = spec;
   const whole = start > size ? start : size;
   const stay = h("span", { class: "bar-stay" });
   const go = h("span", { class: "bar-go" });
@@ -46,10 +46,12 @@ export function barRow(spec) {
   const result = h("span", { class: "heap-result" });
   const element = h(
     "div",
-    { class: `heap has-bar${single ? " single" : ""}` },
+    { class: `heap has-bar${single ? " single" : ""}${ruler ? " has-ruler" : ""}` },
     h("span", { class: "heap-letter", "aria-hidden": "true" }, letter),
+    ruler?.over,
     h("span", { class: "heap-count" }, shown(size)),
     bar,
+    ruler?.under,
     h("div", { class: "heap-entry" }, field.element, result),
   );
   let chosen = 0n;
@@ -111,7 +113,12 @@ export function barRow(spec) {
     result,
     isEmpty: size === 0n,
     focus: () => bar.focus(),
-    fit: () => false,
+    fit() {
+      const [inside, outside] = [track.getBoundingClientRect(), bar.getBoundingClientRect()];
+      const left = inside.left - outside.left;
+      ruler?.fit((value) => left + (inside.width * Number(value)) / Number(whole), outside.width);
+      return false;
+    },
     mark(now) {
       chosen = now.chosen;
       step = now.step;

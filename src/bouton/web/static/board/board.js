@@ -11,7 +11,7 @@ import { big } from "../core/api.js";
 import { mark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
-import { Legal, takesOf } from "./legal.js";
+import { Legal, placeOf, takesOf } from "./legal.js";
 import { heapsPart } from "./heaps.js";
 import { listPart } from "./list.js";
 import { queenPart } from "./queen.js";
@@ -34,6 +34,7 @@ export function board(container, options = {}) {
     help: true,
     compact: false,
     hint: null,
+    pointed: null,
     starts: null,
     ...options,
   };
@@ -56,6 +57,8 @@ export function board(container, options = {}) {
     get hint() {
       return state.hint;
     },
+    /** Whether the person is to look at this heap: a hint speaks of it. */
+    pointed: (component, heap) => state.pointed !== null && state.pointed === placeOf(state.answer, component, heap),
     get help() {
       return state.help;
     },
@@ -82,6 +85,7 @@ export function board(container, options = {}) {
     if (table.disabled) return;
     state.chosen = move;
     state.hovered = null;
+    if (move) state.pointed = null;
     refresh();
     state.onChoose?.(move);
   }
@@ -166,7 +170,7 @@ export function board(container, options = {}) {
   /** Shows another answer; a move chosen before is let go unless *chosen* says which is chosen now. */
   function update(answer, more = {}) {
     const before = state.answer;
-    Object.assign(state, { hint: null, chosen: null, hovered: null }, more, { answer, legal: new Legal(answer) });
+    Object.assign(state, { hint: null, pointed: null, chosen: null, hovered: null }, more, { answer, legal: new Legal(answer) });
     if (!more.starts) state.starts = startsAfter(before, answer, state.starts);
     draw();
   }
@@ -189,6 +193,12 @@ export function board(container, options = {}) {
       if (hint) state.hint = move;
       else state.chosen = move;
       refresh();
+    },
+    /** Outlines a heap that a hint speaks of, counted through all games; null outlines none. */
+    point(place) {
+      state.pointed = place;
+      refresh();
+      root.querySelector(".pointed")?.scrollIntoView({ block: "nearest" });
     },
     /** Changes options; whether a person may move changes nothing that is drawn, so what is moving goes on. */
     set(more) {

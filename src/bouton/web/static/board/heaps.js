@@ -9,6 +9,7 @@ import { barRow } from "./bar.js";
 import { cards } from "./cards.js";
 import { heapLetter, keyOf, takesOf } from "./legal.js";
 import { numberRow } from "./number.js";
+import { rulerOf } from "./ruler.js";
 import { stoneRow } from "./stones.js";
 
 const STONES_MOST = 60n;
@@ -55,6 +56,7 @@ export function heapsPart(table, component) {
       play: () => table.play(),
       toHeap: (step) => rows[(heap + step + heaps.length) % heaps.length].focus(),
       wins: winningAmounts(heap),
+      ruler: rulerOf(table, component, amountsWords(known, most)),
     });
     made.element.dataset.heap = heap;
     return made;
@@ -155,6 +157,7 @@ export function heapsPart(table, component) {
           hint: hint?.[heap] || 0n,
           step: (amount, by) => nextAmount(heap, amount, by),
         });
+        one.element.classList.toggle("pointed", table.pointed(component, heap));
         one.result?.replaceChildren(...result(table, component, heap, hovered || chosen));
       });
       fillStepper();

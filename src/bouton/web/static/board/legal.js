@@ -102,7 +102,9 @@ export function letterOf(number) {
 }
 
 /** The letter of heap *heap* of a component: letters run on through a sum. */
-export function heapLetter(answer, component, heap) {
-  const before = answer.components.slice(0, component).reduce((sum, c) => sum + c.heaps.length, 0);
-  return letterOf(before + heap);
+export const heapLetter = (answer, component, heap) => letterOf(placeOf(answer, component, heap));
+
+/** The number of a heap counted through all components. */
+export function placeOf(answer, component, heap) {
+  return answer.components.slice(0, component).reduce((sum, c) => sum + c.heaps.length, 0) + heap;
 }

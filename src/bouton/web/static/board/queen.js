@@ -7,6 +7,8 @@ import { say } from "../core/words.js";
 import { heapLetter, keyOf, takesOf } from "./legal.js";
 
 const LEAST = 4;
+// A board of few squares is about so wide.
+const SIDE = 400;
 const GOLDEN = (1 + Math.sqrt(5)) / 2; // slopes the dotted lines; no verdict comes from it
 const zeros = new Map();
 
@@ -264,7 +266,10 @@ export function queenPart(table, component) {
           ? table.chosen
           : null;
     const square = chosenSquare();
-    steppers.forEach((one) => one.mark(square));
+    steppers.forEach((one, heap) => {
+      one.mark(square);
+      one.element.classList.toggle("pointed", table.pointed(component, heap));
+    });
     heapsBeside(move && takesOf(answer, move));
     holder.setAttribute(
       "aria-label",
@@ -287,7 +292,7 @@ export function queenPart(table, component) {
         const groove = h("div", { class: "side-groove", style: { "--tall": String(tall) } }, stones);
         return h(
           "div",
-          { class: "side-heap" },
+          { class: `side-heap${table.pointed(component, heap) ? " pointed" : ""}` },
           h("span", { class: "second" }, letters[heap]),
           groove,
           h("strong", {}, going ? `${size - going}` : size),
@@ -328,7 +333,7 @@ export function queenPart(table, component) {
       side.hidden = !beside;
       element.classList.toggle("small", !beside);
       origin = { x: most >= 10 ? 30 : 24, y: 14 };
-      const largest = table.large ? (table.large.height - 48) / most : answer.is_sum ? 36 : most <= 10 ? 44 : 27;
+      const largest = table.large ? (table.large.height - 48) / most : answer.is_sum ? 36 : Math.max(27, Math.min(64, SIDE / most));
       cell = Math.max(8, Math.min(largest, (width - beside - origin.x - 22) / most));
       side.style.setProperty("--board-height", `${most * cell}px`);
       draw();

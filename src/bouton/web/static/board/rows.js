@@ -203,7 +203,12 @@ export function rowPart(table, component) {
       { class: "run", role: "group", "aria-label": say("page_play.row", 0, { n: run.length }) },
       h("div", { class: "run-pins" }, inside),
       h("div", { class: "bracket", "aria-hidden": "true" }),
-      h("p", { class: "run-words second" }, say("page_play.row", 0, { n: run.length })),
+      h(
+        "p",
+        { class: "run-words second" },
+        runs.length > 1 && [h("b", {}, heapLetter(answer, component, run.heap)), " "],
+        say("page_play.row", 0, { n: run.length }),
+      ),
       table.help &&
         value !== null &&
         value !== undefined &&
@@ -253,7 +258,8 @@ export function rowPart(table, component) {
           pin.setAttribute("aria-pressed", String(isIn(selection)));
         }),
       );
-      for (const [run, box] of [...lane.querySelectorAll(".run")].entries())
+      for (const [run, box] of [...lane.querySelectorAll(".run")].entries()) {
+        box.classList.toggle("pointed", table.pointed(component, runs[run].heap));
         for (const gap of box.querySelectorAll(".gap")) {
           const here = (one) =>
             Boolean(one) && one.run === run && one.count === 0 && one.from === Number(gap.dataset.at);
@@ -261,6 +267,7 @@ export function rowPart(table, component) {
           gap.classList.toggle("hover", here(hovered));
           gap.classList.toggle("hinted", here(hint));
         }
+      }
       if (best) {
         const run = runs[selection?.run ?? focusAt.run] || runs.find((one) => one.length);
         if (run)

@@ -26,6 +26,7 @@ export function stoneRow({
   peek,
   play,
   toHeap,
+  ruler,
 }) {
   const n = Number(size);
   const all = Math.max(Number(start), n) <= 60 ? Math.max(Number(start), n) : n;
@@ -64,11 +65,13 @@ export function stoneRow({
   const count = h("span", { class: "heap-count" }, shown(n));
   const element = h(
     "div",
-    { class: `heap${single ? " single" : ""}` },
+    { class: `heap${single ? " single" : ""}${ruler ? " has-ruler" : ""}` },
     h("span", { class: "heap-letter", "aria-hidden": "true" }, letter),
+    ruler?.over,
     count,
     groove,
     result,
+    ruler?.under,
   );
   let place = { at: () => [0, 0], size: 40, line: all };
   let chosen = 0;
@@ -151,7 +154,8 @@ export function stoneRow({
         stone.style.left = `${left}px`;
         stone.style.top = `${top}px`;
       });
-      if (windowBox) frame(windowBox, place, n - reach, n, Math.max(5, place.size * 0.45));
+      ruler?.fit((value) => edgeOf(place, Number(value)), place.width);
+      if (windowBox) frame(windowBox, place, n - reach, n, Math.min(12, Math.max(5, place.size * 0.45)));
       return place.pitch < 40;
     },
     mark(now) {
@@ -246,6 +250,9 @@ function enclose(holder, place, from, to, kind) {
   }
   holder.replaceChildren(...boxes);
 }
+
+/** Where the first *count* stones of a line end: in the middle of the gap behind them. */
+const edgeOf = (place, count) => place.at(0)[0] + count * place.pitch - (place.pitch - place.size) / 2;
 
 function frame(box, place, from, to, margin) {
   const last = place.at(Math.max(from, to - 1));

@@ -17,6 +17,8 @@ const IDLE_BUTTON = {
   pins: "page_play.knock",
 };
 
+const hasKeys = () => matchMedia("(hover: hover) and (min-width: 721px)").matches;
+
 /** The action row: {element, show(state), hint(text), refuse(text), opponent(text)}. */
 export function actionBar({ onPlay, onHint, onUndo }) {
   const first = h("p", { class: "action-first", "aria-live": "polite" });
@@ -104,8 +106,8 @@ export function actionBar({ onPlay, onHint, onUndo }) {
         clear(hintLine),
         text && [
           mark("zero", 20),
-          h("span", {}, text),
-          step < 3 && h("span", { class: "note" }, say("page_play.hint_again")),
+          h("span", { class: "hint-says" }, text),
+          step < 3 && h("span", { class: "note" }, say("page_play.hint_again", hasKeys() ? 0 : 1)),
         ],
       );
     },

@@ -9,6 +9,7 @@ import * as settings from "../core/settings.js";
 import { say } from "../core/words.js";
 import { actionBar } from "./action.js";
 import { Game, positionText } from "./game.js";
+import { rung } from "./ladder.js";
 import { moveSentence, moveText, outline, ruleSentence } from "./sentences.js";
 import { session } from "./session.js";
 import { toolRow } from "./tools.js";
@@ -181,8 +182,10 @@ export async function show(view, query, context) {
     hintStep = Math.min(3, hintStep + 1);
     try {
       const found = await play.ask("hint", { ...play.situation(), step: hintStep });
-      action.hint(found.said, hintStep);
-      context.announce(found.said);
+      const { said, heap } = rung(play.answer, found, surface.kinds);
+      action.hint(said, hintStep);
+      context.announce(said);
+      surface.point(heap);
       const [move] = found.moves;
       if (hintStep > 1 && move)
         surface.show(

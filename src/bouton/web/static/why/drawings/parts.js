@@ -3,13 +3,12 @@
 import { h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
+import { growth, greedy, isOfTerms, termsUpTo } from "../../board/terms.js";
 import { diamond, hidden } from "../marks.js";
 
 export const tab = "page_why.tab_parts";
 
 const WIDTH = 342;
-// Beyond this many terms the sequence is not laid out here.
-const MOST_TERMS = 30_000;
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
 const MOST_TOLD = 200;
@@ -19,7 +18,7 @@ const MANY = 6;
 const LINEAR = 6;
 
 export function covers(answer) {
-  return /^(fibonacci|k_times|schwenk)\.(win|loss)$/.test(answer.reason.key);
+  return isOfTerms(answer.reason);
 }
 
 export function draw(answer) {
@@ -48,45 +47,6 @@ function sumOf(parts, written) {
   const largest = [...parts].reverse();
   const few = largest.length > 6 ? [...largest.slice(0, 3), "…", ...largest.slice(-2)] : largest;
   return few.map((part) => (part === "…" ? part : shown(part.toString()))).join(" + ");
-}
-
-/** f of a take t as a function of whole numbers, or null when the reason does not say it. */
-export function growth(key, numbers) {
-  if (key.startsWith("fibonacci")) return (t) => 2n * t;
-  if (key.startsWith("k_times")) return (t) => big(numbers.K) * t;
-  const found = /^(?:(\d*)t|⌊(\d*)t\/(\d+)⌋)(?: ([+−]) (\d+))?$/.exec(numbers.f ?? "");
-  if (!found) return null;
-  const [, whole, top, bottom, sign, plus] = found;
-  const factor = BigInt(whole || top || 1);
-  const extra = plus ? BigInt(plus) * (sign === "+" ? 1n : -1n) : 0n;
-  return (t) => (factor * t) / BigInt(bottom ?? 1) + extra;
-}
-
-/** The terms up to *n*: H(i + 1) = H(i) + H(u), u the least with f(H(u)) at least H(i); null when they are too many. */
-export function termsUpTo(n, f) {
-  if (!f) return null;
-  const terms = [1n];
-  let u = 0;
-  for (;;) {
-    const last = terms.at(-1);
-    while (f(terms[u]) < last) u++;
-    const next = last + terms[u];
-    if (next > n) return terms;
-    if (terms.length >= MOST_TERMS) return null;
-    terms.push(next);
-  }
-}
-
-/** The parts of *n*, the smallest first: the largest term that fits is taken off each time. */
-export function greedy(n, terms) {
-  const parts = [];
-  let rest = n;
-  for (let i = terms.length - 1; i >= 0 && rest > 0n; i--) {
-    if (terms[i] > rest) continue;
-    parts.push(terms[i]);
-    rest -= terms[i];
-  }
-  return parts.reverse();
 }
 
 function ruler(terms, parts, n) {

@@ -1,0 +1,97 @@
+"""What is drawn beside the stones: the heap that a hint speaks of, and the ruler of the terms."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bouton import solve, words
+
+Visit = Callable[..., Page]
+
+
+def opened(visit: Visit, place: str, **looks) -> Page:
+    """The page with two people playing, its board drawn and the answer there."""
+    page = visit(f"play?{place}&level=two", **looks)
+    expect(page.locator(".board")).to_be_visible()
+    expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
+    return page
+
+
+def winning_heap(rules: str, *heaps: int) -> int:
+    """The heap of the first winning move."""
+    after = solve(rules, heaps).winning_moves[0].to
+    return next(at for at, (one, other) in enumerate(zip(heaps, after, strict=True)) if one != other)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_first_hint_outlines_the_heap_it_speaks_of(visit: Visit, lang: str) -> None:
+    page = opened(visit, "rules=nim&position=4,9,12,3", lang=lang)
+    heap = winning_heap("nim", 4, 9, 12, 3)
+    page.keyboard.press("h")
+    letter = "ABCD"[heap]
+    expect(page.locator(".hint-line")).to_contain_text(words.say("play.look", 0, lang, heap=letter))
+    expect(page.locator(".pointed")).to_have_count(1)
+    expect(page.locator(".heap.pointed .groove")).to_have_attribute("data-letter", letter)
+    page.keyboard.press("h")
+    expect(page.locator(".hint-sign:visible")).to_have_count(1)
+    expect(page.locator(".pointed")).to_have_count(0)
+    page.keyboard.press("Control+z")  # there is nothing to undo: the ladder goes on
+    page.keyboard.press("h")
+    expect(page.locator(".hint-line")).to_contain_text("1")
+
+
+def test_the_outline_goes_with_the_choice(visit: Visit) -> None:
+    page = opened(visit, "rules=kayles&position=5,3,1")
+    page.keyboard.press("h")
+    expect(page.locator(".run.pointed .pin")).to_have_count(5)  # only 5 to 1 + 3 wins
+    page.locator(".run").nth(1).locator(".pin").first.click()
+    expect(page.locator(".pointed")).to_have_count(0)
+    expect(page.locator(".hint-line")).to_be_hidden()
+
+
+def test_a_heap_that_is_alone_is_not_outlined(visit: Visit) -> None:
+    page = opened(visit, "rules=fibonacci nim&position=37")
+    page.keyboard.press("h")
+    expect(page.locator(".hint-line")).to_be_visible()
+    expect(page.locator(".pointed")).to_have_count(0)
+
+
+def test_on_a_phone_the_hint_stands_above_the_buttons(visit: Visit) -> None:
+    page = opened(visit, "rules=nim: 3 5 %2B wythoff: 1 2 %2B kayles: 10", width=390, touch=True)
+    page.get_by_role("button", name="Hint").tap()
+    line = page.locator(".hint-line")
+    expect(line).to_be_in_viewport(ratio=1)
+    expect(line).to_contain_text(words.say("page_play.hint_again", 1))
+    expect(page.locator(".heap.pointed")).to_be_in_viewport()
+    foot = line.bounding_box()
+    assert foot["y"] + foot["height"] <= page.locator(".button.play").bounding_box()["y"]
+
+
+def test_the_ruler_measures_a_heap_in_terms(visit: Visit) -> None:
+    page = opened(visit, "rules=fibonacci nim&position=37&cap=4")
+    # Zeckendorf: 37 = 34 + 3, and 3 is the part to take, which leaves 34.
+    expect(page.locator(".ruler-part text")).to_have_text(["34", "3"])
+    expect(page.locator(".ruler-part.least text")).to_have_text("3")
+    expect(page.locator(".ruler-term.leave text")).to_have_text("34")
+    expect(page.locator(".ruler-term")).to_have_count(8)  # 1 2 3 5 8 13 21 34
+    expect(page.locator(".ruler-words b")).to_have_text("now: 1 to 4")
+    edge = page.locator(".ruler-part.least path").bounding_box()
+    boxes = page.evaluate("[...document.querySelectorAll('.groove .stone')].map((s) => s.getBoundingClientRect().x)")
+    assert boxes[33] < edge["x"] < boxes[34] and edge["x"] + edge["width"] > boxes[36]
+    page.keyboard.press("v")
+    expect(page.locator(".ruler-over")).to_have_count(0)
+
+
+def test_a_heap_of_hundreds_has_its_ruler_too(visit: Visit) -> None:
+    page = opened(visit, "rules=take 1..3*last; first 1..n-1&position=250")
+    # K = 3: 1 2 3 4 6 8 11 15 21 29 40 55 76 105 145 200; greedily 250 = 200 + 40 + 8 + 2.
+    expect(page.locator(".ruler-part")).to_have_count(4)
+    expect(page.locator(".ruler-term.leave text")).to_have_text("248")
+    expect(page.locator(".ruler-term")).to_have_count(17)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_a_game_without_terms_has_no_ruler(visit: Visit) -> None:
+    page = opened(visit, "rules=nim&position=37")
+    expect(page.locator(".ruler-over")).to_have_count(0)
