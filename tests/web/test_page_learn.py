@@ -2,15 +2,16 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from itertools import groupby
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from bouton import solve, words
 from bouton.play.lesson import Step
 from bouton.play.lessons import LESSONS
+from tests.web.pages import assert_fine
 
 Visit = Callable[..., Page]
 expect.set_options(timeout=15_000)
@@ -21,14 +22,6 @@ ANSWERED = """left => document.querySelector('.lesson-actions .outlined:not(:has
 
 # What follows from the last take: {rules: times}.
 MULTIPLES = {"fibonacci nim": 2, "k nim(3)": 3}
-
-
-def assert_fine(page: Page) -> None:
-    """Nothing runs out of the window, and axe has nothing to say."""
-    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def line(page: Page) -> Locator:
@@ -284,6 +277,25 @@ def test_a_wrong_move_is_played_and_answered(visit: Visit) -> None:
     assert heaps(page) == [3, 5]
 
 
+@pytest.mark.parametrize(("place", "words_again"), [("learn/nim/2", "Take it back"), ("learn/bash/1", "Play again")])
+def test_after_a_refusal_the_step_can_be_begun_again(visit: Visit, place: str, words_again: str) -> None:
+    page = visit(place, refusals=True)
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    refusal = {"error": {"kind": "LimitError", "message": "the answer takes too long"}}
+    page.route("**/api/move", lambda route: route.fulfill(status=422, json=refusal))
+    before = heaps(page)
+    page.locator(".groove").last.locator(".stone:not(.gone)").last.click()
+    main(page).click()
+    expect(line(page)).to_have_text("the answer takes too long")
+    page.unroute("**/api/move")
+    page.locator(".lesson-actions").get_by_role("button", name=words_again).click()
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    assert heaps(page) == before
+    page.locator(".groove").last.locator(".stone:not(.gone)").last.click()
+    main(page).click()
+    expect(line(page)).to_contain_text("The computer answers with")
+
+
 def test_show_me_does_the_step(visit: Visit) -> None:
     page = visit("learn/wythoff/7")
     for part in (1, 2):
@@ -291,6 +303,44 @@ def test_show_me_does_the_step(visit: Visit) -> None:
         page.get_by_role("button", name="Show me").and_(page.locator("[aria-disabled=false]")).click()
     expect(page.locator(".lesson-next.primary")).to_be_visible()
     expect(page.locator(".lesson-said")).to_contain_text("(5, 8) has two")
+
+
+@cache
+def wins_misere(nim: tuple[int, ...], queen: tuple[int, int], rows: tuple[int, ...]) -> bool:
+    """Whether the player to move wins, by the definition, who cannot move winning: Nim, Wythoff and Kayles at once."""
+    options: list[tuple[tuple[int, ...], tuple[int, int], tuple[int, ...]]] = []
+    for at, heap in enumerate(nim):
+        options += [(tuple(sorted((*nim[:at], left, *nim[at + 1 :]))), queen, rows) for left in range(heap)]
+    a, b = queen
+    options += [(nim, (left, b), rows) for left in range(a)] + [(nim, (a, left), rows) for left in range(b)]
+    options += [(nim, (a - k, b - k), rows) for k in range(1, min(a, b) + 1)]
+    for at, row in enumerate(rows):
+        for taken in (1, 2):
+            for left in range(row - taken + 1):
+                after = (*rows[:at], left, row - taken - left, *rows[at + 1 :])
+                options.append((nim, queen, tuple(sorted(n for n in after if n))))
+    return not options or not all(wins_misere(*option) for option in options)
+
+
+# Four of the first moves of the last step: two lower the 5, one the queen, one the row of ten.
+FIRST_MOVES = {
+    "5\u00a0→\u00a01": ((1, 3), (1, 2), (10,)),
+    "5\u00a0→\u00a00": ((0, 3), (1, 2), (10,)),
+    "1\u00a0→\u00a00": ((3, 5), (0, 2), (10,)),
+    "10\u00a0→\u00a09": ((3, 5), (1, 2), (9,)),
+}
+
+
+def test_under_misere_it_is_said_who_wins_under_misere(visit: Visit) -> None:
+    page = visit("learn/sums/6")
+    place = page.locator(".lesson-convention")
+    expect(place).to_contain_text("Misère · Whoever cannot move wins.")
+    # The sentence is the task; there is nothing to show.
+    expect(page.locator(".lesson-rule")).to_contain_text("Under misère, nim-values do not decide a sum.")
+    expect(page.get_by_role("button", name="Show me")).to_be_hidden()
+    wins = [text for text, after in FIRST_MOVES.items() if not wins_misere(*after)]
+    assert wins == ["5\u00a0→\u00a01", "10\u00a0→\u00a09"]
+    expect(place).to_contain_text(f"Winning moves (2): {', '.join(wins)}.")
 
 
 def test_the_table_beside_two_heaps_follows_the_choice(visit: Visit) -> None:

@@ -5,21 +5,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from bouton import GAMES, __version__, solve, words
+from tests.web.pages import assert_fine
 
 Visit = Callable[..., Page]
 expect.set_options(timeout=15_000)
-
-
-def assert_fine(page: Page) -> None:
-    """Nothing runs out of the window, and axe has nothing to say."""
-    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 NAMES = {
@@ -198,6 +190,15 @@ def test_a_class_plays_and_steps_back(visit: Visit) -> None:
     expect(page.locator(".teacher-card").first).to_contain_text("First mover wins" if wins else "First mover loses")
     page.keyboard.press("Escape")
     expect(page).to_have_url(re.compile("#/play.rules=nim&position="))
+
+
+def test_a_sum_is_left_as_it_was_shown(visit: Visit) -> None:
+    page = visit("teacher?rules=nim: 3 5 %2B wythoff: 1 2")
+    expect(page.locator(".teacher-board .board")).to_be_visible()
+    page.locator("h1").click()
+    page.keyboard.press("Escape")
+    expect(page).to_have_url(re.compile("#/play.rules=nim:"))
+    expect(page.get_by_role("button", name="After move 0: 3 5 + 1 2")).to_be_visible()
 
 
 def test_the_end_names_the_winner(visit: Visit) -> None:

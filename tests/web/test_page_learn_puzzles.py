@@ -6,24 +6,16 @@ from collections.abc import Callable
 from datetime import date, timedelta
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
 from bouton import solve, words
 from bouton.play.exercises import sheet
 from bouton.play.puzzles import Puzzle, puzzle
 from bouton.solving import shown_position
+from tests.web.pages import assert_fine
 
 Visit = Callable[..., Page]
 expect.set_options(timeout=15_000)
-
-
-def assert_fine(page: Page) -> None:
-    """Nothing runs out of the window, and axe has nothing to say."""
-    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
 
 
 def opened(visit: Visit, place: str, **looks: object) -> Page:
@@ -119,6 +111,33 @@ def test_win_or_loss_is_asked_and_a_wrong_guess_is_shown(visit: Visit, lost: boo
     page.get_by_role("button", name=right, exact=True).click()
     expect(told(page)).to_contain_text("Solved")
     expect(page.get_by_role("link", name="Why?")).to_have_attribute("href", re.compile("rules=nim&position="))
+
+
+def test_the_reason_of_several_games_opens_with_their_heaps(visit: Visit) -> None:
+    drawn = ((seed, puzzle(5, str(seed))) for seed in range(1, 60))
+    seed, asked = next((n, one) for n, one in drawn if one.kind == "outcome" and len(one.situation.components) > 1)
+    page = opened(visit, f"puzzles?level=5&seed={seed}")
+    page.get_by_role("button", name="Loss" if asked.lost else "Win", exact=True).click()
+    expect(told(page)).to_contain_text("Solved")
+    page.get_by_role("link", name="Why?").click()
+    expect(page).to_have_url(re.compile("#/play"))
+    heaps = " + ".join(" ".join(map(str, component.heaps)) for component in asked.situation.components)
+    expect(page.get_by_role("button", name=f"After move 0: {heaps}")).to_be_visible()
+
+
+def test_a_try_that_the_server_refuses_is_told_and_may_be_made_again(visit: Visit) -> None:
+    seed, asked = of_kind("move")
+    heaps = shown_position(asked.situation)
+    page = opened(visit, f"puzzles?level=2&seed={seed}&game=nim", refusals=True)
+    refusal = {"error": {"kind": "LimitError", "message": "the answer takes too long"}}
+    page.route("**/api/move", lambda route: route.fulfill(status=422, json=refusal))
+    winning = changed(heaps, solve("nim", heaps).winning_moves[0].to)
+    take(page, *winning)
+    expect(told(page)).to_contain_text("the answer takes too long")
+    page.unroute("**/api/move")
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    take(page, *winning)
+    expect(told(page)).to_contain_text("Solved")
 
 
 def test_the_days_are_counted_on_this_device(visit: Visit) -> None:

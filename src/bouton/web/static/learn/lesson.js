@@ -35,7 +35,9 @@ const TASKS = {
   choose: scene,
 };
 // What is said in these steps is the task itself; elsewhere it would give the answer away.
-const SAID_FIRST = new Set(["play"]);
+const isSaidFirst = ({ task }) => task.kind === "play" || isOnlyRead(task);
+// Nothing is to be done, so there is nothing to show either.
+const isOnlyRead = ({ kind, scene }) => kind === "read" && !scene;
 
 /** The short name of step *number* of a lesson. */
 export const stepName = (lesson, number) => (row(`page_lessons.${lesson.id}`) || [])[number - 1] || String(number);
@@ -46,7 +48,7 @@ export async function showStep(view, lesson, number, context) {
   const step = lesson.steps[number - 1];
   const total = lesson.steps.length;
   const done = finished(lesson.id);
-  const saidFirst = step.goes.every((go) => SAID_FIRST.has(go.task.kind));
+  const saidFirst = step.goes.every(isSaidFirst);
   let isDone = done.has(number);
   let task = null;
   let at = 0;
@@ -183,7 +185,8 @@ export async function showStep(view, lesson, number, context) {
     counter.textContent = say("page_learn.round", 0, { i: at + 1, total: step.goes.length });
     host.action("", null);
     host.again(null);
-    show.hidden = showing = false;
+    showing = false;
+    show.hidden = isOnlyRead(go.task);
     show.setAttribute("aria-disabled", "false");
     const { shown, done, said: sentence } = step;
     task = await TASKS[go.task.kind].run({ ...host, step: { ...go, shown, done, said: sentence } });

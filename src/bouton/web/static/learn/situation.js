@@ -34,3 +34,10 @@ export const drawn = ({ rules, position }, outcome, seed, signal) =>
 
 /** Help of step 1 (a nudge), 2 (a move) or 3 (all moves): {said, moves, heap}. */
 export const hinted = (situation, step, signal) => post("hint", { ...asked(situation), step }, { signal });
+
+/** The position of *answer* as the query of a link; a sum says its heaps in its rules. */
+export function linked(answer, rules) {
+  if (answer.is_sum) return { rules: answer.snippets.text };
+  const { position, cap, last } = answer;
+  return { rules, position: position.join(","), cap, last: cap === null ? last : null };
+}

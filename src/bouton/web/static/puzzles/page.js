@@ -10,7 +10,7 @@ import { go, href } from "../core/route.js";
 import { lang, row, say } from "../core/words.js";
 import { board } from "../board/board.js";
 import { change, deed } from "../learn/moves.js";
-import { answered, hinted, look, played } from "../learn/situation.js";
+import { answered, hinted, linked, look, played } from "../learn/situation.js";
 import { positionText, samePosition } from "../why/marks.js";
 import { showSheet } from "./sheet.js";
 import * as streak from "./streak.js";
@@ -117,7 +117,7 @@ function draw(view, state, context) {
     help: false,
     compact: true,
     onChoose: choose,
-    onPlay: attempt,
+    onPlay: (move) => trying(() => attempt(move)),
     disabled: puzzle.kind === "outcome",
   });
   letGo.push(
@@ -132,7 +132,7 @@ function draw(view, state, context) {
       ...["N", "P"].map((outcome) =>
         h(
           "button",
-          { class: "button outlined", type: "button", on: { click: () => judge(outcome) } },
+          { class: "button outlined", type: "button", on: { click: () => trying(() => judge(outcome)) } },
           say("page_puzzles.answer", outcome === "N" ? 0 : 1),
         ),
       ),
@@ -149,7 +149,7 @@ function draw(view, state, context) {
 
   function choose(move) {
     if (status === "solved") return;
-    run = move ? () => attempt(move) : null;
+    run = move ? () => trying(() => attempt(move)) : null;
     main.textContent = move ? deed(answer, move) : say("page_learn.choose");
     main.setAttribute("aria-disabled", String(!move));
   }
@@ -158,22 +158,36 @@ function draw(view, state, context) {
     append(clear(told), [mark(kind, 40), h("div", {}, h("h2", {}, heading), h("p", { class: "second" }, text))]);
   }
 
-  /** What the move leads to decides; the list of solutions may be cut short. */
-  async function attempt(move) {
+  /** One try at a time; what goes wrong with it is said, and the puzzle is open again. */
+  async function trying(judged) {
     if (status !== "open") return;
     status = "busy";
+    picture.set({ disabled: true });
+    try {
+      await judged();
+    } catch (problem) {
+      if (problem.name === "AbortError" || signal.aborted) return;
+      console.warn(problem);
+      tell("error", say("page.failed"), problem.message || say("page.unreachable"));
+    } finally {
+      if (status === "busy") {
+        status = "open";
+        picture.set({ disabled: puzzle.kind === "outcome" });
+      }
+    }
+  }
+
+  /** What the move leads to decides; the list of solutions may be cut short. */
+  async function attempt(move) {
     const known = answer.options?.find((option) => samePosition(option.to, move.to));
     const after = await played(state.situation, move, signal);
     const reached = await look(after, signal);
     const right =
       (known?.outcome ?? reached.outcome) === "P" || puzzle.solutions.some((one) => samePosition(one.to, move.to));
-    if (right) {
-      await picture.leave(move);
-      picture.update(reached, { disabled: true });
-      return done(say("page_puzzles.right", 1, { move: change(answer, move) }));
-    }
-    await punished(after, reached);
-    status = "open";
+    if (!right) return punished(after, reached);
+    await picture.leave(move);
+    picture.update(reached, { disabled: true });
+    done(say("page_puzzles.right", 1, { move: change(answer, move) }));
   }
 
   async function punished(after, reached) {
@@ -192,7 +206,6 @@ function draw(view, state, context) {
   }
 
   async function judge(outcome) {
-    if (status !== "open") return;
     if (outcome === answer.outcome) {
       for (const button of answers.children) button.setAttribute("aria-disabled", "true");
       return done(say("page_puzzles.right", outcome === "N" ? 2 : 3));
@@ -202,7 +215,8 @@ function draw(view, state, context) {
       const [move] = answer.winning_moves;
       return tell("lose", say("page_puzzles.wrong"), say("page_puzzles.wrong", 2, { move: change(answer, move) }));
     }
-    const [first] = answer.options;
+    // Under misère a move may end the game; one with a reply says more.
+    const first = answer.options.find((option) => option.reply) ?? answer.options[0];
     const after = await played(state.situation, first, signal);
     const [reached, { move: reply }] = await Promise.all([look(after, signal), answered(after, signal)]);
     tell(
@@ -221,17 +235,10 @@ function draw(view, state, context) {
     run = next;
     main.textContent = say("page_puzzles.next");
     main.setAttribute("aria-disabled", "false");
-    const { rules, position } = state.situation;
-    const place = {
-      rules: Array.isArray(rules) ? answer.rules : rules,
-      position: positionQuery(position),
-      last: state.situation.last,
-      cap: state.situation.cap,
-    };
     append(clear(ways), [
       puzzle.kind === "outcome" &&
         h("button", { class: "button primary", type: "button", on: { click: next } }, say("page_puzzles.next")),
-      h("a", { class: "button outlined", href: href("play", place) }, say("page_puzzles.next", 2)),
+      h("a", { class: "button outlined", href: href("play", linked(answer, puzzle.rules)) }, say("page_puzzles.next", 2)),
     ]);
     drawHelp();
     drawDays();
@@ -247,7 +254,10 @@ function draw(view, state, context) {
     if (status === "solved" || step > HELP.length || step > help + 1) return;
     help = Math.max(help, step);
     drawHelp();
-    const hint = await hinted(state.situation, step, signal);
+    const hint = await hinted(state.situation, step, signal).catch((problem) => {
+      if (problem.name === "AbortError") throw problem;
+      return { said: problem.message || say("page.unreachable"), moves: [] };
+    });
     helpLine.textContent = step === 1 && puzzle.nudge ? puzzle.nudge : hint.said;
     if (step > 1 && hint.moves.length && puzzle.kind === "move") picture.show(hint.moves[0], true);
   }
@@ -288,9 +298,6 @@ function day(date, before) {
     h("span", { class: "unseen" }, `: ${state}`),
   );
 }
-
-/** A position as the address of the first page holds it. */
-const positionQuery = (position) => (Array.isArray(position[0]) ? "" : position.join(","));
 
 function question(puzzle) {
   if (puzzle.kind === "outcome") return say("page_puzzles.question", 2);

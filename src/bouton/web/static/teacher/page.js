@@ -10,7 +10,7 @@ import { go, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 import { board } from "../board/board.js";
 import { change, deed } from "../learn/moves.js";
-import { drawn, look, played } from "../learn/situation.js";
+import { drawn, linked, look, played } from "../learn/situation.js";
 
 const CARDS = [1, 2, 3];
 const MOST_MOVES = 4;
@@ -181,12 +181,7 @@ function draw(view, start, first, context) {
     choose(null);
     drawCards();
     drawTurn();
-    note("teacher", {
-      rules: Array.isArray(situation.rules) ? answer.text : situation.rules,
-      position: answer.is_sum ? "" : [answer.position].flat().join(","),
-      cap: answer.is_sum ? "" : answer.cap,
-      last: answer.is_sum || answer.cap !== null ? "" : answer.last,
-    });
+    note("teacher", linked(answer, situation.rules));
   }
 
   function choose(move) {
@@ -291,8 +286,7 @@ function draw(view, start, first, context) {
 
   function quit() {
     const { answer, situation } = now();
-    const sum = answer.is_sum;
-    go("play", { rules: sum ? answer.text : situation.rules, position: sum ? "" : [answer.position].flat().join(",") });
+    go("play", linked(answer, situation.rules));
   }
 }
 

@@ -1,13 +1,13 @@
 // A task on the board: find one winning move, all of them, or answer what the computer did.  A wrong try is not
 // refused: it is played, and the computer answers it.
 
-import { board } from "../../board/board.js";
 import { h } from "../../core/dom.js";
 import { moves as mayMove } from "../../core/settings.js";
 import { say } from "../../core/words.js";
 import { positionText, samePosition } from "../../why/marks.js";
 import { change, deed } from "../moves.js";
 import { answered, look, played } from "../situation.js";
+import { stage } from "./stage.js";
 
 const PAUSE = 450;
 
@@ -15,8 +15,6 @@ const PAUSE = 450;
 export async function run(host) {
   const { step, place, signal } = host;
   const { expected, all, before, mine, multiples } = step.task;
-  const holder = h("div", { class: "lesson-board" });
-  let picture = null;
   let answer = null;
   let now = { rules: step.rules, position: step.position, cap: step.cap };
   let found = [];
@@ -32,21 +30,11 @@ export async function run(host) {
   const count = () => say("page_learn.count", 0, { found: found.length, total: expected.length });
 
   if (multiples) place.append(multiplesTabs());
-  place.append(holder);
+  const shown = stage(host, { onChoose: choose, onPlay: (move) => host.safely(play(move)) });
 
-  function put(next, more = {}) {
+  function put(next, more) {
     answer = next;
-    if (picture) picture.update(answer, more);
-    else
-      picture = board(holder, {
-        answer,
-        help: false,
-        compact: true,
-        onChoose: choose,
-        onPlay: (move) => host.safely(play(move)),
-        ...more,
-      });
-    host.position(answer);
+    shown.put(answer, more);
   }
 
   /** The same game with other multiples of the last take; the task itself belongs to one of them. */
@@ -74,12 +62,12 @@ export async function run(host) {
     offered = false;
     now = { ...now, rules: wanted };
     // What is chosen on a board that is about to change would be lost.
-    picture?.set({ disabled: true });
+    shown.picture?.set({ disabled: true });
     choose(null);
     if (before) {
       put(await look({ rules: now.rules, ...before }, signal), { disabled: true });
       const move = answer.options.find((option) => samePosition(option.to, step.position));
-      if (move) picture.show(move);
+      if (move) shown.picture.show(move);
       await wait();
     }
     put(await look(now, signal), { disabled: false });
@@ -99,11 +87,21 @@ export async function run(host) {
   async function play(chosen) {
     if (busy || over) return;
     busy = true;
+    shown.picture.set({ disabled: true });
+    try {
+      await make(chosen);
+    } catch (problem) {
+      offer(begin, say("page_learn.again"));
+      throw problem;
+    }
+  }
+
+  async function make(chosen) {
     const move = listed(chosen);
     const right = isRight(move);
     const wins = right && (move.outcome ?? "P") === "P";
     if (right && !found.some((to) => samePosition(to, move.to))) found.push(move.to);
-    await picture.leave(chosen);
+    await shown.picture.leave(chosen);
     const after = await played(now, move, signal);
     put(await look(after, signal), { disabled: true });
     if (!wins) await replied(after, move, right);
@@ -125,7 +123,7 @@ export async function run(host) {
     host.action(say("page_learn.choose", 1), null);
     await wait();
     const { move: reply, situation } = await answered(after, signal);
-    picture.show(reply);
+    shown.picture.show(reply);
     const told = say("page_learn.reply", 0, { move: change(answer, reply) });
     await wait();
     put(await look(situation, signal), { disabled: true });
@@ -152,7 +150,7 @@ export async function run(host) {
         answer.options.find((option) => samePosition(option.to, to)) ||
         answer.winning_moves.find((one) => samePosition(one.to, to));
       host.says(deed(answer, move), "note");
-      picture.show(move);
+      shown.picture.show(move);
       await wait(2 * PAUSE);
       put(await look(await played(now, move, signal), signal), { disabled: true });
       await wait();
@@ -161,5 +159,5 @@ export async function run(host) {
   }
 
   await begin();
-  return { show, leave: () => picture?.destroy() };
+  return { show, leave: shown.leave };
 }

@@ -1,21 +1,18 @@
 // One game against the computer, from a position and with a first player that the lesson names.
 
-import { board } from "../../board/board.js";
-import { h } from "../../core/dom.js";
 import { moves as mayMove } from "../../core/settings.js";
 import { say } from "../../core/words.js";
 import { change, deed } from "../moves.js";
 import { answered, look, played } from "../situation.js";
+import { stage } from "./stage.js";
 
 const PAUSE = 450;
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
-  const { step, place, signal } = host;
+  const { step, signal } = host;
   const { task } = step;
-  const holder = h("div", { class: "lesson-board" });
-  place.append(holder);
-  let picture = null;
+  const shown = stage(host, { onChoose: choose, onPlay: (move) => host.safely(play(move)) });
   let answer = null;
   let now = null;
   let busy = false;
@@ -27,21 +24,12 @@ export async function run(host) {
   async function put(situation, more) {
     now = situation;
     answer = await look(now, signal);
-    if (picture) picture.update(answer, more);
-    else
-      picture = board(holder, {
-        answer,
-        help: false,
-        compact: true,
-        onChoose: choose,
-        onPlay: (move) => host.safely(play(move)),
-        ...more,
-      });
-    host.position(answer);
+    shown.put(answer, more);
   }
 
   async function begin() {
     game += 1;
+    busy = false;
     const { rules, position, cap } = step;
     host.again(null);
     host.says("", "");
@@ -59,14 +47,20 @@ export async function run(host) {
   async function play(move) {
     if (busy) return;
     busy = true;
+    shown.picture.set({ disabled: true });
     const playing = game;
-    await picture.leave(move);
-    const after = await played(now, move, signal);
-    if (playing !== game) return;
-    await put(after, { disabled: true });
-    if (playing !== game) return;
-    if (answer.over) ended(true);
-    else await computer();
+    try {
+      await shown.picture.leave(move);
+      const after = await played(now, move, signal);
+      if (playing !== game) return;
+      await put(after, { disabled: true });
+      if (playing !== game) return;
+      if (answer.over) ended(true);
+      else await computer();
+    } catch (problem) {
+      host.again(say("page_learn.again", 1), begin);
+      throw problem;
+    }
   }
 
   async function computer() {
@@ -78,7 +72,7 @@ export async function run(host) {
     const { move, situation } = await answered(now, signal, "perfect", game);
     if (playing !== game) return;
     const told = say("page_learn.reply", 0, { move: change(answer, move) });
-    picture.show(move);
+    shown.picture.show(move);
     await wait();
     if (playing !== game) return;
     await put(situation, { disabled: false });
@@ -107,7 +101,7 @@ export async function run(host) {
     while (!answer.over && !signal.aborted) {
       const { move, situation } = await answered(now, signal, "perfect", game);
       host.says(deed(answer, move), "note");
-      picture.show(move);
+      shown.picture.show(move);
       await wait();
       await put(situation, { disabled: true });
       await wait();
@@ -120,5 +114,5 @@ export async function run(host) {
   }
 
   await begin();
-  return { show, leave: () => picture?.destroy() };
+  return { show, leave: shown.leave };
 }
