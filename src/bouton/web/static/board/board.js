@@ -12,15 +12,18 @@ import { mark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
 import { Legal, placeOf, takesOf } from "./legal.js";
+import { entryPart } from "./entry.js";
 import { heapsPart } from "./heaps.js";
 import { listPart } from "./list.js";
 import { queenPart } from "./queen.js";
 import { isPins, rowPart } from "./rows.js";
 
-const PARTS = { heaps: heapsPart, dynamic: heapsPart, queen: queenPart, row: rowPart, list: listPart };
+const PARTS = { heaps: heapsPart, dynamic: heapsPart, queen: queenPart, row: rowPart, entry: entryPart, list: listPart };
 // The largest heap that a queen's board shows; beyond it the two heaps are drawn as heaps.
 const QUEEN_MOST = 30;
-const ROW_MOST = 40;
+// So many pins are drawn; beyond them, or where not every move is listed, a row is numbers.
+const ROW_MOST = 400;
+const ROW_MOST_IN_SUM = 60;
 
 /** Draws a board into *container*. */
 export function board(container, options = {}) {
@@ -121,6 +124,7 @@ export function board(container, options = {}) {
     );
     fit();
     refresh();
+    for (const part of parts) part.arrive?.();
     if (focused >= 0) parts[Math.min(focused, parts.length - 1)]?.focus?.(kept);
   }
 
@@ -187,6 +191,8 @@ export function board(container, options = {}) {
   return {
     update,
     leave,
+    /** Puts back what `leave` let go: the move was not made. */
+    restore: () => draw(),
     choose,
     /** Marks a move without the choice being the person's own: a hint, or what the opponent is about to do. */
     show(move, hint = false) {
@@ -213,7 +219,8 @@ export function board(container, options = {}) {
     get chosen() {
       return state.chosen;
     },
-    /** How the games are drawn: "heaps", "coupled" (several heaps in one move), "queen", "pins", "row", "list". */
+    /** How the games are drawn: "heaps", "coupled" (several heaps in one move), "queen", "pins",
+     *  "cuts", "row", "entry", "list". */
     get kinds() {
       return state.answer.components.map((component, at) => kindOf(state, component, at));
     },
@@ -233,7 +240,10 @@ function viewOf(state, at) {
   const { view, heaps } = state.answer.components[at];
   const sizes = heaps.map(big);
   if (view === "queen" && (sizes.length !== 2 || sizes.some((size) => size > QUEEN_MOST))) return "heaps";
-  if (view === "row" && (sizes.some((size) => size > ROW_MOST) || !state.legal.complete)) return "list";
+  if (view === "row") {
+    const most = state.answer.is_sum ? ROW_MOST_IN_SUM : ROW_MOST;
+    return state.legal.complete && sizes.reduce((sum, size) => sum + size, 0n) <= most ? "row" : "entry";
+  }
   if (view === "list" && isTaking(state, at)) return "heaps";
   return PARTS[view] ? view : "list";
 }
@@ -256,9 +266,18 @@ function isTaking({ answer, legal }, at) {
   );
 }
 
+// Whether a move only ever cuts a heap in two and takes nothing.
+function isCutting({ answer, legal }, at) {
+  const total = (position) => [position].flat(2).reduce((sum, heap) => sum + big(heap), 0n);
+  const all = total(answer.position);
+  return legal.of(at).length > 0 && legal.of(at).every((move) => total(move.to) === all);
+}
+
 function kindOf(state, component, at) {
   const view = viewOf(state, at);
+  if (view === "entry") return "entry";
   if (view === "row" && isPins(component)) return "pins";
+  if (view === "row" && isCutting(state, at)) return "cuts";
   return view === "heaps" && state.legal.isCoupled(at) ? "coupled" : view;
 }
 

@@ -1,12 +1,17 @@
 // Rows of pins or stones from which neighbours go, or that are cut in two.  What went leaves its hollow behind.
 
-import { append, clear, h, svg } from "../core/dom.js";
+import { append, clear, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { bestFirst } from "./cards.js";
 import { heapLetter, keyOf, takesOf } from "./legal.js";
+import { moveApart, noteStaying } from "./moving.js";
+import { drawnRun, pinShape } from "./run.js";
 import { stripOf } from "./strip.js";
 
 const strips = new Map();
+// A pin of a long row is so wide; before each of its lines stands a number.
+const FINGER = 24;
+const NUMBER = 40;
 
 /** Whether the rows of a game are pins: Kayles and its kin; other codes are played with plain stones. */
 export const isPins = (game) => /kayles/.test(game.name || game.rules);
@@ -17,7 +22,8 @@ export function rowPart(table, component) {
   const game = answer.components[component];
   const heaps = game.heaps.map(Number);
   const pinned = isPins(game);
-  const strip = stripOf(strips, `${game.rules}#${component}`, heaps);
+  const name = `${game.rules}#${component}`;
+  const strip = stripOf(strips, name, heaps);
   const runs = strip.runs;
   const canCut = legal.of(component).some((move) => isCut(move));
   const element = h("div", { class: `rows${pinned ? " pins" : " plain"}` });
@@ -28,6 +34,7 @@ export function rowPart(table, component) {
   let selection = null; // {run, from, count}
   const main = runs.reduce((best, run, at) => (run.length > (runs[best]?.length ?? 0) ? at : best), 0);
   let focusAt = { run: main, pin: 0 };
+  let perLine = Infinity;
 
   function isCut(move) {
     const takes = takesOf(answer, move);
@@ -45,6 +52,14 @@ export function rowPart(table, component) {
     if (from < 0 || count < 0 || from + count > length || (count === 0 && (from === 0 || from === length))) return null;
     const parts = [from, length - from - count].filter((part) => part > 0).sort((a, b) => a - b);
     return legal.leave(component, heap, parts);
+  }
+
+  /** How many pins a move may take out of the middle of a row, rising; few numbers, so that a long row is quick. */
+  function countsOf(run) {
+    const { heap, length } = runs[run];
+    const own = legal.of(component).filter((move) => move.heap === heap);
+    const counts = own.map((move) => length - partsOf(move).reduce((a, b) => a + b, 0));
+    return [...new Set(counts)].filter((count) => count > 2 && count < length).sort((a, b) => a - b);
   }
 
   function select(next) {
@@ -68,15 +83,9 @@ export function rowPart(table, component) {
       const wider = { run, from: start, count: Math.max(from + count, pin + 1) - start };
       if (moveOf(wider)) return wider;
     }
-    const near = [
-      [pin, 1],
-      [pin, 2],
-      [pin - 1, 2],
-      [pin, length - pin],
-      [0, pin + 1],
-    ];
-    for (let count = 3; count < length; count += 1)
-      for (let from = pin - count + 1; from <= pin; from += 1) near.push([from, count]);
+    const near = [[pin, 1], [pin, 2], [pin - 1, 2], [pin, length - pin], [0, pin + 1]];
+    for (const count of countsOf(run))
+      for (let from = Math.max(0, pin - count + 1); from <= pin; from += 1) near.push([from, count]);
     near.push([pin + 1, 0], [pin, 0]);
     const found = near.find(([from, count]) => moveOf({ run, from, count }));
     return found ? { run, from: found[0], count: found[1] } : null;
@@ -122,6 +131,8 @@ export function rowPart(table, component) {
         const next = choiceAt(run, to, true);
         if (next) select(next);
       }
+    } else if (walk && pin + walk * perLine >= 0 && pin + walk * perLine < length) {
+      focusPin(run, pin + walk * perLine);
     } else if (walk) {
       const next = (run + walk + runs.length) % runs.length;
       focusPin(next, 0);
@@ -143,33 +154,46 @@ export function rowPart(table, component) {
     );
   }
 
-  const pins = runs.map((run, at) =>
-    Array.from({ length: run.length }, (_, place) =>
-      h(
-        "button",
-        {
-          class: "pin",
+  const makePin = (at, place) => {
+    const { length, heap } = runs[at];
+    const row = heapLetter(answer, component, heap);
+    return h(
+      "button",
+      {
+        class: "pin",
+        type: "button",
+        tabIndex: -1,
+        "aria-disabled": table.disabled ? "true" : null,
+        "aria-pressed": "false",
+        "aria-label": say(pinned ? "page_play.pin" : "page_play.stone", 0, { i: place + 1, row, n: length }),
+        dataset: place === 0 ? { letter: row } : {},
+        on: {
+          click: () => click(at, place),
+          keydown: (event) => key(event, at, place),
+          pointerenter: (event) => event.pointerType === "mouse" && peek(choiceAt(at, place)),
+          pointerleave: () => peek(null),
+        },
+      },
+      pinned ? pinShape() : h("i", { class: "stone" }),
+    );
+  };
+
+  const makeGap = (at, place) =>
+    canCut && moveOf({ run: at, from: place, count: 0 })
+      ? h("button", {
+          class: "gap",
           type: "button",
           tabIndex: -1,
           "aria-disabled": table.disabled ? "true" : null,
-          "aria-pressed": "false",
-          "aria-label": say(pinned ? "page_play.pin" : "page_play.stone", 0, {
-            i: place + 1,
-            row: heapLetter(answer, component, run.heap),
-            n: run.length,
-          }),
-          dataset: place === 0 ? { letter: heapLetter(answer, component, run.heap) } : {},
+          "aria-label": say("page_play.cut", 0, { a: place, b: runs[at].length - place }),
+          dataset: { at: place },
           on: {
-            click: () => click(at, place),
-            keydown: (event) => key(event, at, place),
-            pointerenter: (event) => event.pointerType === "mouse" && peek(choiceAt(at, place)),
+            click: () => cut(at, place),
+            pointerenter: (event) => event.pointerType === "mouse" && peek({ run: at, from: place, count: 0 }),
             pointerleave: () => peek(null),
           },
-        },
-        pinned ? pinShape() : h("i", { class: "stone" }),
-      ),
-    ),
-  );
+        })
+      : null;
 
   let peeked = null;
   function peek(next) {
@@ -177,44 +201,16 @@ export function rowPart(table, component) {
     table.hover(next && moveOf(next));
   }
 
-  function drawRun(run, at) {
-    const inside = pins[at].flatMap((pin, place) => {
-      const gap =
-        canCut && place > 0 && moveOf({ run: at, from: place, count: 0 })
-          ? h("button", {
-              class: "gap",
-              type: "button",
-              tabIndex: -1,
-              "aria-disabled": table.disabled ? "true" : null,
-              "aria-label": say("page_play.cut", 0, { a: place, b: run.length - place }),
-              dataset: { at: place },
-              on: {
-                click: () => cut(at, place),
-                pointerenter: (event) => event.pointerType === "mouse" && peek({ run: at, from: place, count: 0 }),
-                pointerleave: () => peek(null),
-              },
-            })
-          : null;
-      return gap ? [gap, pin] : [pin];
-    });
-    const value = game.value_of_heaps?.[run.heap];
-    return h(
-      "div",
-      { class: "run", role: "group", "aria-label": say("page_play.row", 0, { n: run.length }) },
-      h("div", { class: "run-pins" }, inside),
-      h("div", { class: "bracket", "aria-hidden": "true" }),
-      h(
-        "p",
-        { class: "run-words second" },
-        runs.length > 1 && [h("b", {}, heapLetter(answer, component, run.heap)), " "],
-        say("page_play.row", 0, { n: run.length }),
-      ),
-      table.help &&
-        value !== null &&
-        value !== undefined &&
-        h("p", { class: "run-value" }, say("page_play.value", 0, { value })),
-    );
-  }
+  const drawn = runs.map((run, at) =>
+    drawnRun({
+      length: run.length,
+      letter: runs.length > 1 ? heapLetter(answer, component, run.heap) : null,
+      value: table.help ? game.value_of_heaps?.[run.heap] : null,
+      make: (place) => makePin(at, place),
+      cut: (place) => makeGap(at, place),
+    }),
+  );
+  const pins = drawn.map((one) => one.pins);
 
   const hollow = (count) =>
     h(
@@ -227,7 +223,7 @@ export function rowPart(table, component) {
   for (const piece of strip.pieces)
     append(
       lane,
-      piece.cut ? h("div", { class: "between" }) : piece.gone ? hollow(piece.gone) : drawRun(runs[next], next++),
+      piece.cut ? h("div", { class: "between" }) : piece.gone ? hollow(piece.gone) : drawn[next++].element,
     );
   append(clear(element), [lane, best?.element]);
   rove();
@@ -258,16 +254,16 @@ export function rowPart(table, component) {
           pin.setAttribute("aria-pressed", String(isIn(selection)));
         }),
       );
-      for (const [run, box] of [...lane.querySelectorAll(".run")].entries()) {
-        box.classList.toggle("pointed", table.pointed(component, runs[run].heap));
-        for (const gap of box.querySelectorAll(".gap")) {
-          const here = (one) =>
-            Boolean(one) && one.run === run && one.count === 0 && one.from === Number(gap.dataset.at);
+      drawn.forEach((one, run) => {
+        one.element.classList.toggle("pointed", table.pointed(component, runs[run].heap));
+        for (const gap of one.gaps) {
+          const here = (at) =>
+            Boolean(at) && at.run === run && at.count === 0 && at.from === Number(gap.dataset.at);
           gap.classList.toggle("chosen", here(selection));
           gap.classList.toggle("hover", here(hovered));
           gap.classList.toggle("hinted", here(hint));
         }
-      }
+      });
       if (best) {
         const run = runs[selection?.run ?? focusAt.run] || runs.find((one) => one.length);
         if (run)
@@ -279,17 +275,20 @@ export function rowPart(table, component) {
       }
     },
     fit(width) {
-      const phone = innerWidth <= 720;
+      const room = width - (answer.is_sum ? 24 : 48);
       const slots =
         strip.pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + strip.pieces.length * 0.4;
-      const least = phone ? 24 : answer.is_sum ? 16 : 30;
-      const pitch = Math.max(
-        least,
-        Math.min(
-          table.large ? table.large.stone : answer.is_sum ? 34 : 58,
-          (width - (answer.is_sum ? 24 : 48)) / Math.max(1, slots),
-        ),
-      );
+      const least = innerWidth <= 720 ? 24 : answer.is_sum ? 16 : 30;
+      const most = table.large ? table.large.stone : answer.is_sum ? 34 : 58;
+      let pitch = Math.max(least, Math.min(most, room / Math.max(1, slots)));
+      const longest = Math.max(1, ...runs.map((run) => run.length));
+      perLine = Infinity;
+      if (longest * pitch > room) {
+        // Lines of fives, so that a row is counted at a glance; a little is left for the number before each.
+        perLine = Math.max(5, Math.floor((room - NUMBER) / Math.min(pitch, FINGER) / 5) * 5);
+        pitch = (room - NUMBER) / perLine;
+      }
+      for (const one of drawn) one.fit(perLine);
       element.style.setProperty("--pitch", `${Math.floor(pitch)}px`);
     },
     place: () => focusAt,
@@ -303,19 +302,18 @@ export function rowPart(table, component) {
       const going = own ? selection : selectionOf(move);
       if (!going) return;
       strip.last = { heap: runs[going.run].heap, from: going.from };
+      const fell = pins[going.run].slice(going.from, going.from + going.count);
       const frames = [
         { opacity: 1, translate: "0 0" },
         { opacity: 0, translate: "0 -12px" },
       ];
-      const fell = pins[going.run].slice(going.from, going.from + going.count);
-      await Promise.all(
-        fell.map(
-          (pin, at) =>
-            pin.animate(frames, { duration: 220, delay: at * 20, easing: "cubic-bezier(.2,.7,.2,1)", fill: "forwards" })
-              .finished,
-        ),
-      );
+      const apart = Math.min(20, 180 / Math.max(1, fell.length));
+      const options = { duration: 220, easing: "cubic-bezier(.2,.7,.2,1)", fill: "forwards" };
+      await Promise.all(fell.map((pin, at) => pin.animate(frames, { ...options, delay: at * apart }).finished));
+      const staying = pins.flat().filter((pin) => !fell.includes(pin));
+      noteStaying(name, element, staying);
     },
+    arrive: () => moveApart(name, element, pins.flat()),
   };
 
   /** Where on the row a move of the server takes place: its smaller part is left on the left. */
@@ -326,20 +324,4 @@ export function rowPart(table, component) {
     const count = runs[run].length - parts.reduce((a, b) => a + b, 0);
     return { run, from: parts[0] ?? 0, count };
   }
-}
-
-function pinShape() {
-  return svg(
-    "svg",
-    { viewBox: "0 0 30 72", class: "pin-shape", "aria-hidden": "true", focusable: "false" },
-    svg("path", {
-      class: "pin-body",
-      d: "M15 1C10.6 1 8.4 4.6 8.4 8.6c0 4.6 2.2 8.6 2.2 13.4 0 7.5-9 15-9 29 0 9 2.6 14.5 5 20h16.800c2.400-5.500 5-11 5-20 0-14-9-21.500-9-29 0-4.800 2.200-8.800 2.200-13.400C21.600 4.600 19.400 1 15 1Z",
-    }),
-    svg("path", {
-      class: "pin-light",
-      d: "M12.5 5c-1.500 1.500-1.600 4-.9 6.500.5 2.500 1.300 6 .8 10.500-.8 6.500-7 13-7.300 24-.1 5 .8 10 1.900 14 1-15 8.500-25 8.700-38 .1-6-2.300-9-1.200-17Z",
-    }),
-    svg("path", { class: "pin-band", d: "M10.200 20.500q4.800 2.400 9.600 0l.5 4q-5.300 2.600-10.600 0Z" }),
-  );
 }

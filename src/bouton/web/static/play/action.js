@@ -7,12 +7,14 @@ import { say } from "../core/words.js";
 import { moveButton, moveSentence, positionWords } from "./sentences.js";
 
 // The rows of page_play.idle, in order.
-const IDLE = ["heaps", "dynamic", "queen", "row", "list", "sum", "pins", "coupled"];
+const IDLE = ["heaps", "dynamic", "queen", "row", "list", "sum", "pins", "coupled", "entry", "cuts"];
 
 const IDLE_BUTTON = {
   queen: "page_play.choose_square",
   row: "page_play.play_it",
   list: "page_play.play_it",
+  entry: "page_play.play_it",
+  cuts: "page_play.split_it",
   sum: "page_play.play_it",
   pins: "page_play.knock",
 };

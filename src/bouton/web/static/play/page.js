@@ -60,7 +60,7 @@ export async function show(view, query, context) {
   const aside = h("aside", { class: "column reason", "aria-label": say("page_play.reason") });
   view.append(titleRow, h("div", { class: "columns" }, main, aside), reviewPlace);
 
-  const play = session(query, { change, reply: showReply, leave: (move) => surface?.leave(move) }, context.signal);
+  const play = session(query, { change, reply: showReply, leave: (move) => surface?.leave(move), stay: () => surface?.restore() }, context.signal);
   let panel = null;
   // The reason comes beside the board, not before it.
   import("../why/panel.js").then(({ why }) => {

@@ -23,7 +23,8 @@ const placeOf = (query) =>
 
 /**
  * A session of the game in *query*.  on.change() comes whenever something to be seen changed; on.reply(move) shows the
- * move the computer is about to make, and on.leave(move) lets its stones go.
+ * move the computer is about to make, on.leave(move) lets its stones go, and on.stay() puts them back when it was not
+ * made after all.
  */
 export function session(query, on, signal) {
   const self = {
@@ -144,6 +145,7 @@ export function session(query, on, signal) {
       await step(move);
       await gone;
     } catch (problem) {
+      on.stay();
       if (problem.name === "AbortError") return null;
       self.game.go(before);
       on.change();
@@ -174,10 +176,11 @@ export function session(query, on, signal) {
       await on.reply(move, mine);
       await wait(settings.moves() ? SHOWS : 0, mine);
       await on.leave(move);
-      if (mine.aborted || node !== self.game.here) return;
+      if (mine.aborted || node !== self.game.here) return on.stay();
       self.game.play(chosen, { position: chosen.position, cap: chosen.cap, last: chosen.last });
       await show();
     } catch (problem) {
+      on.stay();
       if (problem.name === "AbortError") return;
       self.thinking = null;
       self.error = problem.error || { kind: "Error", message: problem.message };

@@ -10,6 +10,7 @@ const WIDEST = 24;
 const PLAIN_WIDTH = 12;
 const MOST_ROWS = 9;
 const LEAST_ROWS = 4;
+const LONGEST_START = 7;
 
 /**
  * The strip of *sequence* {values, preperiod, period, saltus, proved}.  *here* and *preview* are heaps to mark; *wide*
@@ -80,12 +81,15 @@ function wrapped(sequence, marks) {
     h("thead", null, h("tr", null, h("td", null, ""), head)),
     h("tbody", null, rows.map((start) => (start === null
       ? h("tr", { class: "w-gap" }, h("td", { colSpan: width + 1 }, "⋮"))
-      : h("tr", null, h("th", { scope: "row" }, shown(start.toString())), Array.from({ length: width }, (_, i) => {
+      : h("tr", null, h("th", { scope: "row", title: shown(start.toString()) }, startWords(start.toString())), Array.from({ length: width }, (_, i) => {
         const heap = start + BigInt(i);
         const tinted = period && heap >= BigInt(preperiod) && (heap < BigInt(values.length) || sequence.proved);
         return h("td", { class: tinted ? "w-in-period" : "" }, cell(sequence, heap, marks));
       }))))));
 }
+
+// Where a row of heaps begins; of a number too long for a margin only its end.
+const startWords = (digits) => (digits.length > LONGEST_START ? `…${digits.slice(-4)}` : shown(digits));
 
 // The first rows, until the cycle has been round twice, then the rows of the heaps that are far away.
 function rowsShown(sequence, width, marks) {

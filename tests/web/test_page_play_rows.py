@@ -1,0 +1,148 @@
+"""Rows of pins and stones: long ones on lines, longer ones as numbers, and what is left of a row slides apart."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bouton import solve
+
+Visit = Callable[..., Page]
+
+# Counts what slides apart: it takes 260 ms, which nothing else does.
+COUNT_SLIDES = """() => {
+    window.slides = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, options) {
+        if (options.duration === 260) window.slides += 1;
+        return animate.call(this, frames, options);
+    };
+}"""
+
+
+def opened(visit: Visit, place: str, **looks) -> Page:
+    """The page with two people playing, its board drawn and the answer there."""
+    page = visit(f"play?{place}&level=two", **looks)
+    expect(page.locator(".board")).to_be_visible()
+    settled(page)
+    return page
+
+
+def settled(page: Page) -> None:
+    expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
+
+
+def expect_line(page: Page, *positions: str) -> None:
+    expect(page.locator(".trail-list .trail-chip")).to_have_text(list(positions))
+    settled(page)
+
+
+@pytest.mark.parametrize(("width", "length"), [(1280, 300), (390, 60)])
+def test_a_long_row_stands_on_lines(visit: Visit, width: int, length: int) -> None:
+    page = opened(visit, f"rules=kayles&position={length}", width=width, touch=width == 390)
+    expect(page.locator(".pin")).to_have_count(length)
+    # All lines but the last are equally long, and each says where it begins.
+    counts = page.locator(".run-pins").evaluate_all("(all) => all.map((one) => one.querySelectorAll('.pin').length)")
+    firsts = [int(text) for text in page.locator(".run-first").all_inner_texts()]
+    assert len(set(counts[:-1])) == 1 and sum(counts) == length
+    assert firsts == [1 + sum(counts[:at]) for at in range(len(counts))]
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    box = page.locator(".pin").first.bounding_box()
+    assert box["width"] >= 24 and box["height"] >= 44
+    each = counts[0]
+    page.locator(".pin").nth(each).click()
+    page.locator(".pin").nth(each - 1).click()  # its neighbour, at the end of the line above
+    expect(page.locator(".pin.chosen")).to_have_count(2)
+    page.locator(".button.play").click()
+    expect_line(page, str(length), " ".join(map(str, sorted((each - 1, length - each - 1)))))
+
+
+def test_arrows_walk_the_lines_of_a_long_row(visit: Visit) -> None:
+    page = opened(visit, "rules=kayles&position=80")
+    each = page.locator(".run-pins").first.locator(".pin").count()
+    pins = page.locator(".pin")
+    pins.nth(2).focus()
+    page.keyboard.press("ArrowDown")
+    expect(pins.nth(2 + each)).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(pins.nth(3 + each)).to_be_focused()
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".pin.chosen")).to_have_count(2)
+    page.keyboard.press("Enter")
+    expect_line(page, "80", " ".join(map(str, sorted((3 + each, 75 - each)))))
+    # The window grows narrow: the lines are made anew and nothing runs out of it.
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.locator(".run-pins").first.locator(".pin")).to_have_count(10)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_a_row_beyond_a_picture_is_three_numbers(visit: Visit) -> None:
+    page = opened(visit, "rules=kayles&position=1000", refusals=True)
+    before, taken, after = (page.get_by_label(name) for name in ("Stay before", "Go", "Stay after"))
+    before.fill("400")
+    taken.fill("2")
+    expect(after).to_have_value("598")
+    expect(page.locator(".row-told")).to_have_text("1000 → 400 + 598")
+    expect(page.locator(".row-preview > *")).to_have_count(3)
+    expect(page.locator(".action-first")).to_contain_text("1000 → 400 + 598")
+    after.fill("500")
+    expect(before).to_have_value("498")
+    taken.fill("3")  # Kayles takes one or two
+    expect(page.locator(".row-foot .problem")).to_be_visible()
+    expect(page.locator(".button.play")).to_have_attribute("aria-disabled", "true")
+    taken.fill("x")
+    expect(page.locator(".row-foot .problem")).to_have_text("x is not a whole number")
+    taken.fill("600")
+    expect(page.locator(".row-foot .problem")).to_have_text("Together they are more than the row of 1000")
+    page.locator(".row-chips .list-move").first.click()
+    left = [int(field.input_value() or 0) for field in (before, after)]
+    assert tuple(sorted(left)) in {tuple(move.to) for move in solve("kayles", (1000,)).winning_moves}
+    taken.press("Enter")
+    expect_line(page, "1000", " ".join(map(str, sorted(left))))
+
+
+def test_rows_of_any_size_are_chosen_and_split(visit: Visit) -> None:
+    heap = 10**30
+    page = opened(visit, f"rules=kayles&position={heap},1000")
+    page.locator(".row-tabs button").first.click()
+    page.get_by_label("Stay before").fill("10^29")
+    page.get_by_label("Go").fill("1")
+    expect(page.get_by_label("Stay after")).to_have_value(f"{heap - 10**29 - 1:,}".replace(",", "\u202f"))
+    expect(page.locator(".button.play")).to_have_attribute("aria-disabled", "false")
+    page.locator(".button.play").click()
+    expect(page.locator(".trail-list .trail-chip")).to_have_count(2)
+    settled(page)
+    expect(page.locator(".row-tabs button")).to_have_count(3)
+
+
+def test_what_stays_of_a_row_slides_apart(visit: Visit) -> None:
+    page = opened(visit, "rules=grundy&position=9", still=False)
+    page.evaluate(COUNT_SLIDES)
+    page.get_by_role("button", name="split into 2 and 7").click()
+    page.locator(".button.play").click()
+    expect_line(page, "9", "2 7")
+    assert page.evaluate("slides") == 9
+    page.keyboard.press("Control+z")
+    expect(page.locator(".run")).to_have_count(1)
+    assert page.evaluate("slides") == 9  # going back is not a split
+
+
+def test_less_motion_means_no_sliding(visit: Visit) -> None:
+    page = opened(visit, "rules=grundy&position=9")
+    page.evaluate(COUNT_SLIDES)
+    page.get_by_role("button", name="split into 2 and 7").click()
+    page.locator(".button.play").click()
+    expect_line(page, "9", "2 7")
+    assert page.evaluate("slides") == 0
+
+
+def test_stones_come_back_when_their_move_is_refused(visit: Visit) -> None:
+    page = opened(visit, "rules=nim&position=3,5,7", still=False, refusals=True)
+    page.route(
+        "**/api/move", lambda route: route.fulfill(status=422, json={"error": {"kind": "IllegalMove", "message": "no"}})
+    )
+    page.locator(".groove").nth(2).locator(".stone").last.click()
+    page.locator(".button.play").click()
+    expect(page.locator(".action-second")).to_have_text("no")
+    faded = "(all) => all.filter((one) => getComputedStyle(one).opacity < 1).length"
+    assert page.locator(".stone:not(.gone)").evaluate_all(faded) == 0
