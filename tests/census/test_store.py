@@ -1,6 +1,8 @@
 """The store: whole rows or none, one writer, and one line about what is wrong with a file or a disk."""
 
+import errno
 import os
+import random
 import signal
 import sqlite3
 import subprocess
@@ -9,7 +11,8 @@ import time
 
 import pytest
 
-from bouton.census.store import SCHEMA, Store, checksum
+from bouton.census import store as store_module
+from bouton.census.store import SCHEMA, Store
 from bouton.census.task import Found, Outcome, Request
 from bouton.errors import StoreError
 
@@ -96,9 +99,57 @@ def test_a_changed_result_does_not_match_its_checksum(path):
         opened(path)
 
 
-def test_a_checksum_covers_name_row_and_limit():
-    same = checksum("0.1", "{}", None)
-    assert len({same, checksum("0.2", "{}", None), checksum("0.1", "{ }", None), checksum("0.1", "{}", "time")}) == 4
+@pytest.mark.parametrize(
+    "change",
+    [
+        "result SET unit = '0.2'",
+        "result SET stopped = 'time'",
+        "result SET length = 10 * length",
+        "result SET code = '0.0'",
+        "result SET row = CAST(row AS BLOB)",
+        "failure SET kind = 'time'",
+        "failure SET attempts = 9",
+    ],
+)
+def test_a_checksum_covers_every_column(path, change):
+    with Store(path, "octal", 2) as store:
+        store.write([outcome(1), Outcome("0.3", None, "died", "signal 9")], REQUEST)
+    with sqlite3.connect(path) as base:
+        assert base.execute(f"UPDATE {change}").rowcount == 1
+    with Store(path, "octal", 2) as store, pytest.raises(StoreError, match=r"0\.[123] in .* not match its checksum"):
+        store.results(), store.failures()
+
+
+def test_no_bit_of_a_store_can_change_what_it_says(path):
+    """A bit turned over anywhere: the store is refused in one line, or says what it said."""
+    with Store(path, "octal", 2) as store:
+        store.write([*map(outcome, range(20)), Outcome("0.3", None, "died", "signal 9")], REQUEST)
+        whole = store.results(), store.failures()
+    data = path.read_bytes()
+    filled = [place for place, byte in enumerate(data) if byte]
+    chance = random.Random(7)
+    refused = 0
+    for _ in range(150):
+        changed = bytearray(data)
+        changed[chance.choice(filled)] ^= 1 << chance.randrange(8)
+        path.write_bytes(changed)
+        try:
+            with Store(path, "octal", 2) as store:
+                assert (store.results(), store.failures()) == whole
+        except StoreError as error:
+            assert "\n" not in str(error)
+            refused += 1
+    assert refused > 75
+
+
+@pytest.mark.parametrize("row", [("family",), ("size",)])
+def test_a_store_that_does_not_say_of_what_it_is_is_damaged(path, row):
+    opened(path)
+    with sqlite3.connect(path) as base:
+        base.execute("DELETE FROM meta WHERE key = ?", row)
+    for ask in (lambda: opened(path), lambda: Store.head(path)):
+        with pytest.raises(StoreError, match="is damaged"):
+            ask()
 
 
 def test_there_is_one_writer_and_a_reader_beside_it(path):
@@ -108,6 +159,23 @@ def test_there_is_one_writer_and_a_reader_beside_it(path):
         store.write([outcome(1)], REQUEST)
         with Store(path, "octal", 2, read_only=True) as reader:
             assert list(reader.results()) == ["0.1"]
+
+
+def test_a_store_that_another_program_holds_is_in_use(path, monkeypatch):
+    monkeypatch.setattr(store_module, "_PATIENCE", 0.2)
+    opened(path)
+    holder = sqlite3.connect(path, isolation_level=None)
+    holder.execute("BEGIN IMMEDIATE")
+    with Store(path, "octal", 2) as store, pytest.raises(StoreError, match="in use by another run"):
+        store.write([outcome(1)], REQUEST)
+    holder.close()
+
+
+def test_a_folder_is_no_store_and_gets_no_lock(tmp_path):
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(StoreError, match="not the store of a census"):
+        Store(tmp_path / "folder", "octal", 2)
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]
 
 
 def test_a_file_that_is_not_there_is_not_made_by_a_reader(path):
@@ -141,6 +209,36 @@ def test_a_disk_that_fills_up_is_told_in_one_line_and_nothing_is_lost(path):
     found = opened(path)
     assert len(written) >= 10
     assert {f"{number}.{part}" for number in written for part in range(5)} <= set(found)
+
+
+READ = """
+import sys
+from bouton.census.store import Store
+{first}
+with Store(sys.argv[1], "octal", 2, read_only=True) as store:
+    print(*store.results())
+"""
+
+
+def test_a_store_on_a_full_disk_can_be_read(path):
+    """A reader makes no file of its own where no writer is."""
+    with Store(path, "octal", 2) as store:
+        store.write([outcome(1)], REQUEST)
+    nothing = LIMITED.replace("400_000", "0")
+    program = [sys.executable, "-c", READ.format(first=nothing), str(path)]
+    ended = subprocess.run(program, capture_output=True, text=True)
+    assert (ended.stdout, ended.stderr) == ("0.1\n", "")
+
+
+def test_a_certificate_that_finds_no_room_leaves_nothing_behind(path, monkeypatch):
+    def full(*paths):
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with Store(path, "octal", 2) as store:
+        monkeypatch.setattr(os, "replace", full)
+        with pytest.raises(StoreError, match="cannot be written"):
+            store.copy_certificate("0.1", b"{}")
+        assert list(store.certificates.iterdir()) == []
 
 
 @pytest.mark.parametrize("kills", [4, pytest.param(20, marks=pytest.mark.slow)])

@@ -1,8 +1,8 @@
 """The store of a census: one SQLite file, the only place that knows SQL.
 
-A result is a row of JSON with its SHA-256 and the limits under which it was found; what failed is a row of another
-table.  Many readers, one writer: a lock beside the file keeps a second run out.  Every write is one transaction, so a
-run that is killed leaves whole rows, and writing one twice changes nothing.
+A result is a row of JSON and the limits under which it was found; what failed is a row of another table.  Each row has
+the SHA-256 of all its columns.  Many readers, one writer: a lock beside the file keeps a second run out.  Every write
+is one transaction, so a run that is killed leaves whole rows, and writing one twice changes nothing.
 """
 
 import hashlib
@@ -10,8 +10,8 @@ import json
 import os
 import sqlite3
 import sys
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
@@ -23,21 +23,24 @@ from bouton.frozen import frozen
 if sys.platform != "win32":
     import fcntl
 
-SCHEMA = 1
+SCHEMA = 2
 _TABLES = """
     CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE result (
-        unit TEXT PRIMARY KEY, row TEXT NOT NULL, stopped TEXT, sha256 TEXT NOT NULL,
+        unit TEXT PRIMARY KEY, row TEXT NOT NULL, stopped TEXT,
         length INTEGER NOT NULL, time REAL NOT NULL, memory INTEGER NOT NULL,
-        seconds REAL NOT NULL, code TEXT NOT NULL
+        seconds REAL NOT NULL, code TEXT NOT NULL, sha256 TEXT NOT NULL
     ) WITHOUT ROWID;
     CREATE TABLE failure (
         unit TEXT PRIMARY KEY, attempts INTEGER NOT NULL, kind TEXT NOT NULL, reason TEXT NOT NULL,
-        length INTEGER NOT NULL, time REAL NOT NULL, memory INTEGER NOT NULL
+        length INTEGER NOT NULL, time REAL NOT NULL, memory INTEGER NOT NULL, sha256 TEXT NOT NULL
     ) WITHOUT ROWID;
 """
 # What is known to be wrong with a file or a disk, and what is said of it.
 _FULL = ("full", "disk i/o", "readonly", "unable to open")
+
+# How many seconds a file that another program holds is waited for.
+_PATIENCE = 30
 
 Value = TypeVar("Value")
 
@@ -90,7 +93,7 @@ class Store:
         return told["family"], int(told["size"])
 
     def _read_head(self) -> dict[str, str]:
-        with _connected(self.path, read_only=True) as base:
+        with closing(_connected(self.path, read_only=True)) as base:
             return self._meta(base)
 
     def _meta(self, base: sqlite3.Connection) -> dict[str, str]:
@@ -102,12 +105,17 @@ class Store:
         if told.get("schema") != str(SCHEMA):
             found = told.get("schema", "?")
             raise StoreError(key="err.file", which=2, path=str(self.path), found=found, expected=SCHEMA)
+        if not isinstance(told.get("family"), str) or not str(told.get("size")).isdecimal():
+            raise self._damaged()
         return told
+
+    def _damaged(self) -> StoreError:
+        return StoreError(key="err.census", which=5, path=str(self.path))
 
     def _open(self) -> None:
         if not self.read_only:
             self._take()
-        self._base = sqlite3.connect(_address(self.path, self.read_only), uri=True, timeout=30, isolation_level=None)
+        self._base = _connected(self.path, read_only=self.read_only)
         try:
             self._prepare()
         except BaseException:
@@ -126,7 +134,7 @@ class Store:
                 self._base.executemany("INSERT INTO meta VALUES (?, ?)", [(k, str(v)) for k, v in head.items()])
         told = self._meta(self._base)
         if self._base.execute("PRAGMA quick_check").fetchone()[0] != "ok":
-            raise StoreError(key="err.census", which=5, path=str(self.path))
+            raise self._damaged()
         found = f"{shown(told['family'])} {told['size']}"
         expected = f"{shown(self.family)} {self.size}"
         if found != expected:
@@ -134,6 +142,8 @@ class Store:
 
     def _take(self) -> None:
         """Hold the lock beside the file; the system lets go of it however this process ends."""
+        if self.path.exists() and not self.path.is_file():
+            raise StoreError(key="err.census", which=4, path=str(self.path))
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = open(f"{self.path}.lock", "w", encoding="ascii")  # noqa: SIM115  # held until `close`
         if sys.platform != "win32":
@@ -148,9 +158,14 @@ class Store:
         try:
             return action(*arguments)
         except sqlite3.Error as error:
+            if "locked" in str(error).lower():
+                # By a program that is no run of ours: a run is kept out by the file beside.
+                raise StoreError(key="err.census", which=6, path=str(self.path)) from None
             if any(words in str(error).lower() for words in _FULL):
                 raise StoreError(key="err.census", which=7, path=str(self.path), what=str(error)) from None
-            raise StoreError(key="err.census", which=5, path=str(self.path)) from None
+            raise self._damaged() from None
+        except UnicodeDecodeError:  # what SQLite says of a damaged file may quote it
+            raise self._damaged() from None
         except OSError as error:
             raise StoreError(key="err.census", which=7, path=str(self.path), what=error.strerror) from None
 
@@ -172,21 +187,26 @@ class Store:
         return self._guarded(self._results)
 
     def _results(self) -> dict[str, Kept]:
-        found = {}
-        columns = "unit, row, stopped, sha256, length, time, memory, seconds, code"
-        for unit, row, stopped, sha256, *request, seconds, code in self._base.execute(f"SELECT {columns} FROM result"):
-            if checksum(unit, row, stopped) != sha256:
-                raise StoreError(key="err.census", which=8, path=str(self.path), unit=unit)
-            found[unit] = Kept(json.loads(row), stopped, Request(*request), seconds, code)
-        return found
+        columns = "unit, row, stopped, length, time, memory, seconds, code"
+        return {
+            unit: Kept(json.loads(row), stopped, Request(*request), seconds, code)
+            for unit, row, stopped, *request, seconds, code in self._sound("result", columns)
+        }
 
     def failures(self) -> dict[str, Failure]:
-        """What failed, by unit."""
+        """What failed, by unit; StoreError where a row does not match its checksum."""
         return self._guarded(self._failures)
 
     def _failures(self) -> dict[str, Failure]:
-        rows = self._base.execute("SELECT unit, attempts, kind, reason, length, time, memory FROM failure")
+        rows = self._sound("failure", "unit, attempts, kind, reason, length, time, memory")
         return {unit: Failure(tries, kind, why, Request(*request)) for unit, tries, kind, why, *request in rows}
+
+    def _sound(self, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
+        """The *columns* of every row of *table*: all but its checksum, which is looked at."""
+        for *row, sha256 in self._base.execute(f"SELECT {columns}, sha256 FROM {table}"):
+            if checksum(row) != sha256:
+                raise StoreError(key="err.census", which=8, path=str(self.path), unit=row[0])
+            yield tuple(row)
 
     # Writing
 
@@ -205,12 +225,12 @@ class Store:
                     kept = Kept(outcome.found.row, outcome.found.stopped, request, outcome.seconds, __version__)
                     self._put(outcome.unit, kept)
                 else:
-                    self._base.execute(
-                        "INSERT INTO failure VALUES (?, 1, ?, ?, ?, ?, ?) ON CONFLICT (unit) DO UPDATE SET "
-                        "attempts = attempts + 1, kind = excluded.kind, reason = excluded.reason, "
-                        "length = excluded.length, time = excluded.time, memory = excluded.memory",
-                        (outcome.unit, outcome.kind, outcome.failure, *_numbers(request)),
-                    )
+                    self._put_failure(outcome, request)
+
+    def _put_failure(self, outcome: Outcome, request: Request) -> None:
+        before = self._base.execute("SELECT attempts FROM failure WHERE unit = ?", (outcome.unit,)).fetchone()
+        attempts = 1 + (before[0] if before else 0)
+        self._insert("failure", (outcome.unit, attempts, outcome.kind, outcome.failure, *_numbers(request)))
 
     def keep(self, results: Mapping[str, Kept]) -> None:
         """Keep *results* found elsewhere, all at once."""
@@ -223,14 +243,12 @@ class Store:
 
     def _put(self, unit: str, kept: Kept) -> None:
         row = json.dumps(dict(kept.row), sort_keys=True)
-        self._base.execute(
-            "INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                *(unit, row, kept.stopped, checksum(unit, row, kept.stopped)),
-                *(*_numbers(kept.request), kept.seconds, kept.code),
-            ),
-        )
+        self._insert("result", (unit, row, kept.stopped, *_numbers(kept.request), float(kept.seconds), kept.code))
         self._base.execute("DELETE FROM failure WHERE unit = ?", (unit,))
+
+    def _insert(self, table: str, row: tuple[Any, ...]) -> None:
+        places = ", ".join("?" * (len(row) + 1))
+        self._base.execute(f"INSERT OR REPLACE INTO {table} VALUES ({places})", (*row, checksum(row)))
 
     def forget_failures(self, units: list[str]) -> None:
         """Give *units* their attempts back."""
@@ -262,8 +280,12 @@ class Store:
         self.certificates.mkdir(exist_ok=True)
         path = self.certificate(unit)
         beside = path.with_suffix(".part")
-        beside.write_bytes(text)
-        os.replace(beside, path)
+        try:
+            beside.write_bytes(text)
+            os.replace(beside, path)
+        except OSError:
+            beside.unlink(missing_ok=True)
+            raise
 
     # The end
 
@@ -282,23 +304,33 @@ class Store:
         self.close()
 
 
-def checksum(unit: str, row: str, stopped: str | None) -> str:
-    """The SHA-256 that belongs to a result."""
-    return hashlib.sha256(json.dumps([unit, row, stopped]).encode()).hexdigest()
+def checksum(row: Sequence[object]) -> str:
+    """The SHA-256 that belongs to the columns of a row."""
+    # A column whose type is damaged is of a kind that JSON does not know.
+    return hashlib.sha256(json.dumps(list(row), default=repr).encode()).hexdigest()
 
 
 def _numbers(request: Request) -> tuple[int, float, int]:
-    return request.length, request.seconds, request.megabytes
+    return request.length, float(request.seconds), request.megabytes
 
 
-def _address(path: Path, read_only: bool) -> str:
-    return f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
+def _connected(path: Path, *, read_only: bool) -> sqlite3.Connection:
+    """The file opened; a reader asks nothing of the disk, which may be full or read-only."""
 
+    def opened(how: str) -> sqlite3.Connection:
+        address = f"{path.absolute().as_uri()}?{how}"
+        return sqlite3.connect(address, uri=True, timeout=_PATIENCE, isolation_level=None)
 
-@contextmanager
-def _connected(path: Path, *, read_only: bool) -> Iterator[sqlite3.Connection]:
-    base = sqlite3.connect(_address(path, read_only), uri=True, timeout=30, isolation_level=None)
+    if not read_only:
+        return opened("mode=rwc")
+    base = opened("mode=ro")
     try:
-        yield base
-    finally:
+        base.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    except sqlite3.OperationalError:
         base.close()
+        # Readers, too, make a file beside for what a writer does meanwhile; where none does, it is not needed.
+        beside = Path(f"{path}-wal")
+        if beside.exists() and beside.stat().st_size:
+            raise
+        base = opened("mode=ro&immutable=1")
+    return base
