@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import bouton
+from bouton import checker
 
 KEPT = Path(bouton.__file__).parent / "laws" / "kept"
 Visit = Callable[..., Page]
@@ -183,9 +184,37 @@ def test_a_proof_of_this_library_opens_its_certificate(visit: Visit, tmp_path: P
     kept = tmp_path / "kept.json"
     download.value.save_as(kept)
     assert json.loads(kept.read_text("utf-8")) == json.loads((KEPT / name).read_text("utf-8"))
+    assert "are lost" in checker.check(json.loads(kept.read_text("utf-8"))).claim
+    dialog.get_by_role("button", name="Copy the command").click()
+    assert page.evaluate("navigator.clipboard.readText()") == f"bouton check {Path(name).name}"
+    expect(dialog).to_contain_text("bouton's tests put it before the checker")
+    expect(dialog).to_contain_text("it has not run the checker")
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+def test_the_certificate_of_a_period_says_what_it_claims(visit: Visit) -> None:
+    page = panels(visit, [("kayles", [1000], {})], lang="zh", theme="dark", width=390)
+    page.get_by_role("button", name="打开证书").click()
+    dialog = page.get_by_role("dialog")
+    # Guy and Smith 1956: Kayles has period 12 from 71 on.
+    expect(dialog.locator(".w-claim")).to_have_text("0.77 的 SG 值从 71 颗起每 12 个一循环。")
+    expect(dialog.locator("pre").first).to_have_text("$ bouton check 0.77.json")
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_a_fresh_certificate_does_not_say_that_it_was_checked(visit: Visit) -> None:
+    page = visit("about")
+    page.locator("h1").first.wait_for()
+    page.evaluate("""async () => {
+      const { showCertificate } = await import("/why/certificate.js");
+      showCertificate('{"kind": "period", "rules": "0.3", "period": 2, "preperiod": 0, "saltus": 0}', "own.json", null);
+    }""")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("nobody has put it before the checker yet")
+    expect(dialog).not_to_contain_text("accepts")
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

@@ -213,7 +213,7 @@ function layout(all, longest, width, table, single, ruler) {
   const wide = phone ? 12 : 20;
   const line = ruler ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !ruler && line === 20 ? 14 : 0;
-  const most = table.large ? table.large.stone : innerWidth >= 1600 ? 76 : phone ? 44 : table.compact ? 36 : 62;
+  const most = table.large ? table.large.stone : innerWidth >= 1600 ? 76 : phone ? 44 : table.compact ? 44 : 62;
   const gap = 0.225;
   const size = Math.max(ruler ? 3 : 6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);

@@ -1,13 +1,16 @@
-// The certificate behind "proved here": the file, how to keep it and the command that checks it anew.
+// The certificate behind "proved here": what it claims, who has checked it, how to keep it and check it anew.
 
 import { h } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
-import { dialog } from "../core/dialog.js";
+import { copy, dialog } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
 import { has, say } from "../core/words.js";
 
 // Beyond this the picture of the file says no more; the download has all of it.
 const MOST_SHOWN = 6000;
+// Who has put a file before the checker: the rows of page_why.certificate_checked.
+const KEPT = 0;
+const FRESH = 1;
 
 /** A dialog with the kept certificate that *by*.certificate names. */
 export async function openCertificate(by) {
@@ -15,7 +18,7 @@ export async function openCertificate(by) {
   try {
     const kept = await get(`certificate/${by.certificate.split("/").map(encodeURIComponent).join("/")}`);
     const claim = has(`statements.${by.name}`) ? say(`statements.${by.name}`) : null;
-    fill(body, kept, by.certificate.split("/").pop().replace(/(\.json)?$/, ".json"), { claim });
+    fill(body, kept, by.certificate.split("/").pop().replace(/(\.json)?$/, ".json"), { claim, checked: KEPT });
   } catch (error) {
     body.replaceChildren(h("p", { role: "alert" }, error.message || say("page.unreachable")));
   }
@@ -23,7 +26,7 @@ export async function openCertificate(by) {
 
 /** A dialog with a certificate that was just made: *text* is the file, *claim* what it proves. */
 export function showCertificate(text, name, claim) {
-  fill(frame("").body, JSON.parse(text), name, { text, claim });
+  fill(frame("").body, JSON.parse(text), name, { text, claim, checked: FRESH });
 }
 
 function frame(source) {
@@ -32,19 +35,41 @@ function frame(source) {
   return { box, body };
 }
 
-function fill(body, kept, name, { text = null, claim = null }) {
+function fill(body, kept, name, { text = null, claim = null, checked }) {
   const whole = text ?? JSON.stringify(kept);
   const address = URL.createObjectURL(new Blob([whole], { type: "application/json" }));
   body.closest("dialog").addEventListener("close", () => URL.revokeObjectURL(address));
   const bytes = new Blob([whole]).size;
-  const lines = `{\n${Object.entries(kept).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(",\n")}\n}`;
-  const shownText = lines.length > MOST_SHOWN ? `${lines.slice(0, MOST_SHOWN)}\n…` : lines;
+  const command = `bouton check ${name}`;
   body.replaceChildren(
+    h("p", { class: "w-claim" }, claim ?? claimOf(kept)),
     h("p", null, say("page_why.certificate_says")),
-    h("p", { class: "w-claim" }, claim ?? String(kept.claim ?? kept.statement ?? kept.rules ?? "")),
-    h("pre", { class: "w-code", tabindex: "0" }, `$ bouton check ${name}`),
-    h("p", null, h("a", { class: "button outlined", href: address, download: name },
-      icon("download"), say("page_why.certificate_download", 0, { bytes: grouped(bytes) }))),
-    h("pre", { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") }, shownText),
+    section("certificate_who", h("ul", { class: "w-checked" },
+      h("li", null, icon(checked === KEPT ? "check" : "help", 20), h("span", null, say("page_why.certificate_checked", checked))),
+      h("li", null, icon("close", 20), h("span", null, say("page_why.certificate_not_here"))))),
+    section("certificate_again",
+      h("div", { class: "w-command" },
+        h("pre", { class: "w-code", tabindex: "0" }, `$ ${command}`),
+        h("button", { class: "button outlined", type: "button", on: { click: () => copy(command) } }, icon("copy"), say("page_why.certificate_copy"))),
+      h("p", null, h("a", { class: "button outlined", href: address, download: name },
+        icon("download"), say("page_why.certificate_download", 0, { bytes: grouped(bytes) })))),
+    section("certificate_file",
+      h("pre", { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") }, pictureOf(kept))),
   );
+}
+
+const section = (key, ...inside) => h("section", { class: "w-part-of" }, h("h3", null, say(`page_why.${key}`)), inside);
+
+/** What a certificate claims, where no theorem says it in its own words. */
+function claimOf({ kind, rules, period, preperiod, saltus, numbers, claim, statement }) {
+  if (kind === "period") return say("page_why.certificate_claim", saltus ? 1 : 0, { rules, period, preperiod, saltus });
+  if (kind === "automaton") return say("page_why.certificate_claim", 2, { rules, count: numbers });
+  return String(claim ?? statement ?? rules ?? "");
+}
+
+// One field a line, so that a person can read it; cut where it is long.
+function pictureOf(kept) {
+  const lines = Object.entries(kept).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  const whole = `{\n${lines.join(",\n")}\n}`;
+  return whole.length > MOST_SHOWN ? `${whole.slice(0, MOST_SHOWN)}\n…` : whole;
 }
