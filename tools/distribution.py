@@ -1,8 +1,8 @@
 """``python tools/distribution.py [PYTHON ...]``: the wheel and the source archive, built and tried as a stranger would.
 
-The wheel is installed into an empty environment, and all that the package brings is used from a folder that is not the
-source: the command line, the catalogue, the proofs, both languages, the page with its files; then once more with the
-installation read-only and no place for compiled code.
+The wheel is installed into an empty environment, alone and then with its extras, and all that it brings is used from a
+folder that is not the source.  What was tried, and what it takes on the disk, is told in a table; more than the budget
+is a fault.
 """
 
 import json
@@ -14,7 +14,7 @@ import sys
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic, sleep
@@ -23,23 +23,30 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "bouton"
 DIST = ROOT / "dist"
 VERSIONS = ("3.11", "3.12", "3.13")
+EXTRAS = ("fast", "cluster", "export")
+# Megabytes on the disk, byte code included: the package itself, it with what it needs, it with its extras.
+BUDGET = {"package": 8, "core": 350, "extras": 600}
 # Never shown to a user, so never in the wheel.
 NOT_IN_WHEEL = ("tests/", "bench/", "tools/", "docs/")
+# What an empty environment has already.
+THERE_BEFORE = ("pip", "setuptools", "_distutils_hack", "pkg_resources", "distutils-precedence.pth")
 READY_WITHIN = 60
-NOBODY = 65534
+PATIENCE = 300
 
 
 def build() -> tuple[Path, Path]:
     """The wheel and the source archive, made anew."""
     shutil.rmtree(DIST, ignore_errors=True)
-    subprocess.run([sys.executable, "-m", "build", "--no-isolation", "--outdir", DIST, ROOT], check=True, stdout=-3)
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(DIST), str(ROOT)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     (wheel,), (archive,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
     return wheel, archive
 
 
-def interpreters(asked: list[str]) -> Iterator[str]:
+def interpreters(asked: Sequence[str]) -> Iterator[str]:
     """Those asked for, or every version that is found here."""
     if asked:
         yield from asked
@@ -66,121 +73,275 @@ def look_inside(wheel: Path, archive: Path) -> None:
         assert any(n.endswith("/pyproject.toml") for n in source.getnames())
 
 
-def run(environment: Path, *arguments: str, folder: Path, **powerless: Any) -> str:
-    """What ``bouton`` of this environment prints; *powerless* are a user and what else takes away rights."""
-    done = subprocess.run(
-        [environment / "bin" / "bouton", *arguments],
-        cwd=folder,
-        env={"PATH": "/usr/bin:/bin", "HOME": str(folder), "LANG": "C.UTF-8"} | powerless.pop("env", {}),
-        **powerless,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, f"bouton {' '.join(arguments)}: {done.stderr or done.stdout}"
-    return str(done.stdout)
+class Installed:
+    """An environment with the wheel in it, and an empty folder to work in."""
+
+    def __init__(self, python: str, folder: Path) -> None:
+        self.place = folder / "environment"
+        self.work = folder / "work"
+        self.work.mkdir()
+        self.home = folder / "home"
+        self.home.mkdir()
+        subprocess.run([python, "-m", "venv", self.place], check=True)
+
+    def install(self, what: str) -> None:
+        """Install *what* as pip names it."""
+        command = [str(self.place / "bin" / "pip"), "install", "-q", "--disable-pip-version-check", what]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, f"pip install {what}: {done.stderr}"
+
+    def run(
+        self,
+        *command: str,
+        status: int = 0,
+        env: dict[str, str] | None = None,
+        given: str | None = None,
+        before: Sequence[str] = (),
+    ) -> str:
+        """What a program of this environment prints; *given* is its input, *before* a program that starts it."""
+        done = subprocess.run(
+            [*before, str(self.place / "bin" / command[0]), *command[1:]],
+            cwd=self.work,
+            env={"PATH": "/usr/bin:/bin", "HOME": str(self.home), "LANG": "C.UTF-8"} | (env or {}),
+            input=given,
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        assert done.returncode == status, f"{' '.join(command)[:200]}: {done.stderr or done.stdout}"
+        return done.stdout if status == 0 else done.stderr
+
+    def bouton(self, *arguments: str, **how: Any) -> str:
+        """What ``bouton`` prints for these arguments."""
+        return self.run("bouton", *arguments, **how)
+
+    def lines(self, *arguments: str, **how: Any) -> list[Any]:
+        """The JSON lines that ``bouton`` prints for these arguments."""
+        return [json.loads(line) for line in self.bouton(*arguments, "--json", **how).splitlines()]
+
+    @contextmanager
+    def background(self, *command: str) -> Iterator["subprocess.Popen[bytes]"]:
+        """A program of this environment that is ended at the end."""
+        path = str(self.place / "bin" / command[0])
+        quiet = subprocess.DEVNULL
+        with subprocess.Popen([path, *command[1:]], cwd=self.work, stdout=quiet, stderr=quiet) as running:
+            try:
+                yield running
+            finally:
+                running.terminate()
+
+    def megabytes(self) -> tuple[float, float]:
+        """What takes place on the disk: the package, and all that was installed."""
+        package = whole = 0
+        for library in self.place.glob("lib/*/site-packages"):
+            for path in library.rglob("*"):
+                first = path.relative_to(library).parts[0]
+                if path.is_file() and not first.startswith(THERE_BEFORE):
+                    whole += path.stat().st_size
+                    package += path.stat().st_size if first == "bouton" else 0
+        return package / 1e6, whole / 1e6
 
 
-@contextmanager
-def served(environment: Path, folder: Path) -> Iterator[str]:
-    """The address of a page served by this environment."""
+def free_port() -> int:
+    """A port that nobody listens on."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = [str(environment / "bin" / "bouton"), "serve", "--port", str(port)]
-    server = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    address = f"http://127.0.0.1:{port}"
-    try:
-        end = monotonic() + READY_WITHIN
-        while True:
-            try:
-                urlopen(address + "/api/health", timeout=2).close()
-                break
-            except (URLError, OSError):
-                assert monotonic() < end and server.poll() is None, "the page was not served"
-                sleep(0.1)
-        yield address
-    finally:
-        server.terminate()
-        server.wait(20)
+        return int(free.getsockname()[1])
 
 
-def read(address: str, path: str) -> bytes:
+def wait_for(works: Callable[[], object], running: "subprocess.Popen[bytes]") -> None:
+    """Returns when *works* raises no error any more."""
+    end = monotonic() + READY_WITHIN
+    while True:
+        try:
+            works()
+            return
+        except OSError as error:
+            assert running.poll() is None, f"it ended with status {running.returncode}"
+            assert monotonic() < end, f"not ready: {error}"
+            sleep(0.1)
+
+
+def read(address: str) -> bytes:
     """The body of an answer."""
     try:
-        with urlopen(address + path, timeout=20) as answer:
+        with urlopen(address, timeout=20) as answer:
             body: bytes = answer.read()
             return body
     except URLError as error:
-        raise AssertionError(f"{path}: {error}") from None
+        raise AssertionError(f"{address}: {error}") from None
 
 
-def try_out(environment: Path, folder: Path) -> None:
-    """Everything that the package brings is there and works."""
-    answer = json.loads(run(environment, "solve", "take 1,3,4", "7", "12", "9", "--json", folder=folder))
+def try_commands(here: Installed) -> None:
+    """The command line answers in both languages, by theorem, period and kernel, and writes a program."""
+    assert here.bouton("--version").split()[-1] in {path.stem.split("-")[1] for path in DIST.glob("*.whl")}
+    (answer,) = here.lines("solve", "take 1,3,4", "7", "12", "9")
     assert answer["outcome"] == "N", answer
-    assert "必败" in run(environment, "solve", "wythoff", "3", "5", "--lang", "zh", folder=folder)
-    games = run(environment, "games", "--json", folder=folder).splitlines()
-    assert len(games) == len(list((ROOT / "src" / "bouton" / "rulesets" / "games").glob("[a-z]*.py")))
-    assert json.loads(run(environment, "prove", "wythoff", "--json", folder=folder))["verdict"] == "proved"
-    assert (
-        json.loads(run(environment, "solve", "kayles", str(10**30), "--json", folder=folder))["by"]["method"]
-        == "period"
-    )
-    assert (
-        run(environment, "values", "0.77", "--length", "12", folder=folder).split() == "0 1 2 3 1 4 3 2 1 4 2 6".split()
-    )
-    assert run(environment, "completion", "bash", folder=folder).strip()
-    with served(environment, folder) as address:
-        page = read(address, "/").decode()
-        assert "<html" in page
-        for file in sorted((ROOT / "src" / "bouton" / "web" / "static").rglob("*.*")):
-            name = file.relative_to(ROOT / "src" / "bouton" / "web" / "static")
-            assert read(address, f"/{name}"), name
-        for language in ("en", "zh"):
-            assert json.loads(read(address, f"/api/words?lang={language}"))
+    assert "必败" in here.bouton("solve", "wythoff", "3", "5", "--lang", "zh")
+    (answer,) = here.lines("solve", "kayles", str(10**30))
+    assert answer["by"]["method"] == "period", answer
+    assert here.bouton("values", "0.77", "--length", "12").split() == "0 1 2 3 1 4 3 2 1 4 2 6".split()
+    assert "def " in here.bouton("code", "wythoff", "--lang", "python")
+    assert here.bouton("judge", "hdu-1846", given="2\n23 2\n4 3\n").split() == ["first", "second"]
+    settled = here.lines("census", "subtraction", "--bound", "3", "--store", "kept.census", "--show", "table")
+    assert len(settled) == 2**3 - 1, settled
 
 
-def try_read_only(environment: Path, folder: Path) -> None:
+def try_catalogue(here: Installed) -> None:
+    """Every game of the source is there, with its words in both languages."""
+    for language in ("en", "zh"):
+        games = here.lines("games", "--lang", language)
+        assert len(games) == len(list((PACKAGE / "rulesets" / "games").glob("[a-z]*.py"))), language
+
+
+def try_proofs(here: Installed) -> None:
+    """The kept proofs are there and pass the independent checker."""
+    (proved,) = here.lines("prove", "wythoff")
+    assert proved["verdict"] == "proved", proved
+    (kept,) = here.place.glob("lib/*/site-packages/bouton/laws/kept")
+    for name in ("0.77.json", "automata/take-any-take-any-equally-from-2-heaps.2.json"):
+        here.bouton("check", str(kept / name))
+    here.run("python", "-m", "bouton.checker", str(kept / name))
+
+
+def try_page(here: Installed) -> None:
+    """The page is served with all its files and the words of both languages."""
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    with here.background("bouton", "serve", "--port", str(port)) as server:
+        wait_for(lambda: urlopen(f"{address}/api/health", timeout=2).close(), server)
+        assert b"<html" in read(f"{address}/")
+        static = PACKAGE / "web" / "static"
+        for file in sorted(static.rglob("*.*")):
+            assert read(f"{address}/{file.relative_to(static)}") == file.read_bytes(), file
+        words = [json.loads(read(f"{address}/api/words?lang={language}")) for language in ("en", "zh")]
+        assert words[0] and words[0] != words[1]
+
+
+def try_types(here: Installed) -> None:
+    """A type checker sees the types: py.typed came along."""
+    program = here.work / "typed.py"
+    program.write_text("import bouton\nreveal_type(bouton.solve('nim', (3, 5)).outcome)\n", "utf-8")
+    options = ["--strict", "--no-incremental", "--python-executable", str(here.place / "bin" / "python")]
+    command = [sys.executable, "-m", "mypy", *options, str(program)]
+    done = subprocess.run(command, cwd=here.work, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and '"str' in done.stdout, done.stdout
+
+
+def try_completion(here: Installed) -> None:
+    """Each shell gets its script, and what bash asks for is completed."""
+    for shell in ("bash", "zsh", "fish"):
+        assert "_BOUTON_COMPLETE" in here.bouton("completion", shell), shell
+    asked = {"_BOUTON_COMPLETE": "bash_complete", "COMP_WORDS": "bouton sol", "COMP_CWORD": "1"}
+    assert here.bouton(env=asked).split() == ["plain,solve"]
+    script = 'eval "$(bouton completion bash)"; complete -p bouton'
+    path = f"{here.place / 'bin'}:/usr/bin:/bin"
+    done = subprocess.run(["bash", "-c", script], env={"PATH": path}, capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and "bouton" in done.stdout, done.stderr
+
+
+def try_without_extras(here: Installed) -> None:
+    """What an extra is needed for says so in one line."""
+    told = here.bouton("census", "subtraction", "--bound", "3", "--scheduler", "tcp://127.0.0.1:9", status=2)
+    assert "bouton[cluster]" in told and told.count("\n") == 1, told
+    kept = ("--store", "kept.census", "--no-run", "--export", "table.parquet")
+    told = here.bouton("census", "subtraction", "--bound", "3", *kept, status=2)
+    assert "bouton[export]" in told and told.count("\n") == 1, told
+
+
+def try_read_only(here: Installed) -> None:
     """The core works where neither the installation nor any cache can be written to."""
-    home = folder / "nothing"
-    home.mkdir()
-    powerless: dict[str, Any] = {"env": {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache")}}
-    if os.geteuid() == 0:  # a superuser may write anywhere, so it is tried as nobody
-        powerless |= {"user": NOBODY, "group": NOBODY, "extra_groups": []}
-    folders = [home, *(path for path in environment.rglob("*") if path.is_dir())]
+    nothing = here.home / "nothing"
+    nothing.mkdir(exist_ok=True)
+    powerless: dict[str, Any] = {"env": {"HOME": str(nothing), "XDG_CACHE_HOME": str(nothing / "cache")}}
+    if os.geteuid() == 0:  # a superuser may write anywhere, so its powers are given up
+        powerless["before"] = ("setpriv", "--bounding-set=-all", "--inh-caps=-all")
+    folders = [nothing, here.work, *(path for path in here.place.rglob("*") if path.is_dir())]
     for path in folders:
         path.chmod(0o555)
     try:
-        solved = run(environment, "solve", "wythoff", "5", "7", "--json", folder=folder, **powerless)
-        assert json.loads(solved)["outcome"] == "N"
-        values = run(environment, "values", "kayles", "--length", "5", folder=folder, **powerless)
+        attempt = f"open({str(nothing / 'file')!r}, 'w')"
+        assert "PermissionError" in here.run("python", "-c", attempt, status=1, **powerless)
+        (answer,) = here.lines("solve", "wythoff", "5", "7", **powerless)
+        assert answer["outcome"] == "N"
+        values = here.bouton("values", "kayles", "--length", "5", **powerless)
         assert values.split() == list("01231"), values
+        (proved,) = here.lines("prove", "take any; take 1..2 equally from 2 heaps", **powerless)
+        assert proved["verdict"] == "proved", proved
     finally:
         for path in folders:
             path.chmod(0o755)
 
 
-def main(asked: list[str]) -> None:
+def try_fast(here: Installed) -> None:
+    """Long numbers go through gmpy2, and the answer is that of plain integers."""
+    loaded = "from bouton.bigints import quick; print(type(quick(1 << 9999)).__module__)"
+    assert here.run("python", "-c", loaded).strip() == "gmpy2"
+    heaps = f"{10**3000} {10**3000 + 7}"
+    (quick,) = here.lines("solve", "wythoff", "-", given=heaps)
+    blocked = "import sys; sys.modules['gmpy2'] = None; from bouton.cli.app import main; main()"
+    plain = here.run("python", "-c", blocked, "solve", "wythoff", "-", "--json", given=heaps)
+    assert json.loads(plain) == quick
+
+
+def try_cluster(here: Installed) -> None:
+    """A Dask scheduler with one worker finds what the local run found; the script of a SLURM job can be written."""
+    port = free_port()
+    address = f"tcp://127.0.0.1:{port}"
+    census = ("census", "subtraction", "--bound", "3", "--show", "table")
+    beside = ("--no-dashboard", "--host", "127.0.0.1", "--port", str(port))
+    with here.background("dask", "scheduler", *beside) as scheduler:
+        wait_for(lambda: socket.create_connection(("127.0.0.1", port), timeout=2).close(), scheduler)
+        with here.background("dask", "worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard"):
+            found = here.lines(*census, "--store", "cluster.census", "--scheduler", address)
+    assert found == here.lines(*census, "--store", "kept.census", "--no-run")
+    script = "from dask_jobqueue import SLURMCluster as C; print(C(cores=1, memory='1 GB').job_script())"
+    assert "#SBATCH" in here.run("python", "-c", script)
+
+
+def try_export(here: Installed) -> None:
+    """The table as Parquet has the rows of the table."""
+    here.bouton("census", "subtraction", "--bound", "3", "--store", "kept.census", "--no-run", "--export", "t.parquet")
+    assert here.run("python", "-c", "import polars; print(polars.read_parquet('t.parquet').height)").strip() == "7"
+
+
+ALONE = (try_commands, try_catalogue, try_proofs, try_page, try_types, try_completion, try_without_extras)
+WITH_EXTRAS = (try_fast, try_cluster, try_export, try_commands, try_page, try_read_only)
+
+
+def tried(here: Installed, trials: Sequence[Callable[[Installed], None]]) -> str:
+    """The names of the *trials*, all of them passed."""
+    for trial in trials:
+        trial(here)
+    return ", ".join(trial.__name__.removeprefix("try_").replace("_", " ") for trial in trials)
+
+
+def row(here: Installed, name: str, trials: Sequence[Callable[[Installed], None]], budget: int) -> list[str]:
+    """A row of the table; the size is that of a fresh installation, before anything ran."""
+    package, whole = here.megabytes()
+    assert package <= BUDGET["package"], f"the package takes {package:.1f} MB, above {BUDGET['package']} MB"
+    assert whole <= budget, f"{name}: {whole:.0f} MB installed, above the budget of {budget} MB"
+    passed = tried(here, trials)
+    return [name, f"{package:.1f} MB", f"{whole:.0f} of {budget} MB", passed]
+
+
+def main(asked: Sequence[str]) -> None:
     """Builds both and tries the wheel with each interpreter."""
     wheel, archive = build()
     look_inside(wheel, archive)
     print(f"{wheel.name}: {wheel.stat().st_size // 1024} kB; {archive.name}: {archive.stat().st_size // 1024} kB")
+    print("| Python | installed | package | all of it | what was tried |\n|---|---|---|---|---|", flush=True)
     for python in interpreters(asked):
+        version = subprocess.run([python, "-V"], capture_output=True, text=True, check=True).stdout.split()[-1]
         with tempfile.TemporaryDirectory() as name:
-            folder = Path(name)
-            folder.chmod(0o755)
-            environment = folder / "environment"
-            subprocess.run([python, "-m", "venv", environment], check=True)
-            subprocess.run(
-                [environment / "bin" / "pip", "install", "-q", "--disable-pip-version-check", wheel], check=True
-            )
-            work = folder / "work"
-            work.mkdir()
-            try_out(environment, work)
-            try_read_only(environment, work)
-            size = sum(p.stat().st_size for p in environment.glob("lib/*/site-packages/bouton/**/*") if p.is_file())
-            print(f"{python}: all of it works; the package takes {size / 1e6:.1f} MB installed")
+            here = Installed(python, Path(name))
+            here.install(str(wheel))
+            cells = row(here, "core", (*ALONE, try_read_only), BUDGET["core"])
+            print("|", " | ".join([version, *cells]), "|", flush=True)
+            here.install(f"{wheel}[{','.join(EXTRAS)}]")
+            cells = row(here, ", ".join(EXTRAS), WITH_EXTRAS, BUDGET["extras"])
+            print("|", " | ".join([version, *cells]), "|", flush=True)
 
 
 if __name__ == "__main__":
