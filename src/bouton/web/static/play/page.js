@@ -248,7 +248,7 @@ export async function show(view, query, context) {
   }
   const again = () => goTo("play", { ...play.link(), moves: null, at: null });
   async function edit() {
-    const { editPosition } = await import("./sharing.js");
+    const { editPosition } = await import("./editor.js");
     const begin = (position, cap) => goTo("play", { ...play.link(), position, cap, last: null, moves: null, at: null });
     editPosition(play, begin, random);
   }
