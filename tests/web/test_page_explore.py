@@ -130,6 +130,25 @@ def test_long_work_can_be_stopped(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Prove", exact=True)).to_be_enabled()
 
 
+def test_what_takes_long_says_why_and_offers_less(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=take+1,3,4")
+    status = page.locator(".e-status")
+    page.route("**/api/values", lambda route: None)
+    page.get_by_label("Up to").select_option("1000000")
+    expect(status).to_contain_text("the engine is compiled on the way")
+    page.unroute("**/api/values")
+    refusal = {"error": {"kind": "LimitError", "message": "the answer needs more than the 20 s that the page has"}}
+    page.route("**/api/values", lambda route: route.fulfill(status=422, json=refusal))
+    page.locator(".e-tools").get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Go on").click()
+    expect(status).to_contain_text("still being compiled; a minute later it is fast.")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    page.unroute("**/api/values")
+    page.get_by_role("button", name="Up to 100").click()
+    expect(status).to_contain_text("100\u202f000 values")
+    expect(page.get_by_label("Up to")).to_have_value("100000")
+
+
 def test_claims_are_proved_and_refuted_with_their_status(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1,3,4")
     claim = page.get_by_label("Claim about the lost positions")

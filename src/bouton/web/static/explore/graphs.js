@@ -2,7 +2,7 @@
 
 import { append, clear, h } from "../core/dom.js";
 import { grouped, shown } from "../core/api.js";
-import { say } from "../core/words.js";
+import { lang, say } from "../core/words.js";
 import { nameOf, saveCsv, savePng, saveSvg } from "../plots/files.js";
 import { linePlot } from "../plots/line.js";
 import { scatterPlot } from "../plots/scatter.js";
@@ -11,6 +11,10 @@ import { fetchValues, fetchZeros, Work } from "./fetching.js";
 const LENGTHS = [1000, 10_000, 100_000, 1_000_000];
 const SIZES = [100, 1000, 10_000, 100_000, 260_000];
 const ROWS = 12;
+// So many values every machine has at once; more of them may wait for the engine to be compiled.
+const FEW = 20_000;
+// After so many milliseconds it is said why it takes long.
+const LONG = 3000;
 
 /** The plots of *rules* in *container*: {what: "values" or "losses"}; onOpen(position) loads a point on the board. */
 export function graphs(container, { rules, kinds, heaps, law, onOpen, announce }) {
@@ -19,7 +23,7 @@ export function graphs(container, { rules, kinds, heaps, law, onOpen, announce }
   let plot = null;
   let data = null;
   const tabs = h("div", { class: "segmented", role: "tablist", "aria-label": say("page_explore.plots") });
-  const size = h("select", { class: "select", "aria-label": say("page_explore.how_far"), on: { change: () => { state.size[state.what] = Number(size.value); load(); } } });
+  const size = h("select", { class: "select", "aria-label": say("page_explore.how_far"), on: { change: () => resize(Number(size.value)) } });
   const stage = h("div", { class: "e-stage", role: "tabpanel", "aria-label": say("page_explore.plots") });
   const table = h("div", { class: "e-table" });
   const tools = h("div", { class: "e-tools" });
@@ -32,7 +36,7 @@ export function graphs(container, { rules, kinds, heaps, law, onOpen, announce }
     append(tabs, kinds.map((what) => h("button", { type: "button", role: "tab", "aria-selected": String(state.what === what), tabIndex: state.what === what ? 0 : -1, dataset: { what },
       on: { click: () => choose(what), keydown: turn } }, say("page_explore.kinds", what === "values" ? 0 : 1))));
     clear(size);
-    append(size, (state.what === "values" ? LENGTHS : SIZES).map((number) => h("option", { value: String(number), selected: number === state.size[state.what] }, grouped(number))));
+    append(size, sizes().map((number) => h("option", { value: String(number), selected: number === state.size[state.what] }, grouped(number))));
   }
 
   function turn(event) {
@@ -53,30 +57,53 @@ export function graphs(container, { rules, kinds, heaps, law, onOpen, announce }
     const { what } = state;
     status.textContent = say("page_explore.computing", 0, { count: grouped(far) });
     stage.setAttribute("aria-busy", "true");
-    clear(tools);
-    append(tools, h("button", { type: "button", class: "button outlined", on: { click: stop } }, say("page_explore.stop")));
+    append(clear(tools), button("page_explore.stop", stop));
+    const patience = setTimeout(() => (status.textContent = say("page_explore.computing", 1, { count: grouped(far) })), LONG);
     try {
-      const found = await work.start((signal) => (what === "values" ? fetchValues(rules, far, signal) : fetchZeros(rules, far, heaps, signal)));
+      const found = await work.start((signal) =>
+        what === "values" ? fetchValues(rules, far, signal) : fetchZeros(rules, far, heaps, signal),
+      );
       if (found === undefined) return;
-      data = what === "values" ? { values: found, count: found.length } : { ...found, count: found.zeros.length / found.width };
+      const count = what === "values" ? found.length : found.zeros.length / found.width;
+      data = what === "values" ? { values: found, count } : { ...found, count };
       show();
     } catch (error) {
-      status.textContent = error.message || say("page.unreachable");
-      again("page.again");
+      refused(error, far);
     } finally {
+      clearTimeout(patience);
       stage.setAttribute("aria-busy", "false");
     }
+  }
+
+  /** Says what went wrong; where it was too much, what can be had instead. */
+  function refused(error, far) {
+    const fewer = error.kind === "LimitError" && sizes().filter((size) => size < far).at(-1);
+    const late = fewer && state.what === "values" && far > FEW;
+    status.textContent = [error.message || say("page.unreachable"), late && say("page_explore.compiling")]
+      .filter(Boolean)
+      .join(lang() === "zh" ? "。" : ". ");
+    append(clear(tools), [
+      fewer && button("page_explore.fewer", () => resize(fewer), { count: grouped(fewer) }),
+      button("page.again", load),
+    ]);
+  }
+
+  const sizes = () => (state.what === "values" ? LENGTHS : SIZES);
+
+  function resize(far) {
+    state.size[state.what] = far;
+    drawTabs();
+    load();
   }
 
   function stop() {
     work.stop();
     status.textContent = say("page_explore.stopped");
-    again("page_explore.go_on");
+    append(clear(tools), button("page_explore.go_on", load));
   }
 
-  function again(words) {
-    append(clear(tools), h("button", { type: "button", class: "button outlined", on: { click: load } }, say(words)));
-  }
+  const button = (words, run, values) =>
+    h("button", { type: "button", class: "button outlined", on: { click: run } }, say(words, 0, values));
 
   function show() {
     plot?.destroy();
