@@ -1,6 +1,8 @@
 """The census on a Dask cluster: the same units and the same table, and one line where no cluster answers."""
 
 import json
+import os
+import subprocess
 import sys
 
 import pytest
@@ -38,6 +40,14 @@ def test_no_cluster_is_one_line(monkeypatch):
     monkeypatch.setattr(cluster, "_PATIENCE", 0.5)
     with pytest.raises(RulesError, match=r"^no cluster answers at tcp://127\.0\.0\.1:9$"):
         cluster.ClusterExecutor("tcp://127.0.0.1:9", Request(10))
+
+
+@pytest.mark.parametrize("address", ["", "here", "foo://bar", "/no/such/scheduler.json"])
+def test_what_is_no_address_is_one_line_at_once(address):
+    """Without a client: one that has never been connected keeps the program for most of a minute."""
+    with pytest.raises(RulesError, match=f"^no cluster answers at {address}$") as error:
+        cluster.ClusterExecutor(address, Request(10))
+    assert isinstance(error.value.__context__, ValueError)
 
 
 def test_without_dask_the_extra_is_named(monkeypatch):
@@ -110,6 +120,56 @@ def test_a_job_of_a_queue_asks_for_what_a_unit_needs():
         queue.close()
     assert "#SBATCH -p short" in script and "#SBATCH -t 00:30:00" in script and "#SBATCH --mem=3G" in script
     assert "#SBATCH --cpus-per-task=1" in script and "dask_worker" in script and "--nthreads 1" in script
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [
+        (None, "No such file or directory: 'sbatch'"),
+        ("#!/bin/sh\necho 'no such partition' >&2\nexit 1\n", "no such partition"),
+    ],
+)
+def test_a_queue_that_takes_no_job_is_one_line(tmp_path, monkeypatch, capfd, program, said):
+    pytest.importorskip("dask_jobqueue")
+    if program:
+        (tmp_path / "sbatch").write_text(program)
+        (tmp_path / "sbatch").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(RulesError, match=f"^no job was taken by the queue: .*{said}$"):
+        cluster.slurm_cluster(Request(10, 60.0, 256), 1)
+    assert capfd.readouterr() == ("", "")
+
+
+def test_the_packages_of_a_cluster_leave_signals_alone():
+    pytest.importorskip("dask_jobqueue")
+    program = (
+        "import signal; from bouton.census.cluster import package; before = signal.getsignal(signal.SIGINT)\n"
+        "package('dask_jobqueue', '--slurm'); assert signal.getsignal(signal.SIGINT) is before"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True)
+
+
+# A queue of one machine: a job is run at once and ended by its number.
+SBATCH = """#!/bin/sh
+cp "$1" "$0.$$"
+setsid sh "$0.$$" > "$0.log" 2>&1 &
+echo "Submitted batch job $!"
+"""
+SCANCEL = "#!/bin/sh\nkill -- -$1\n"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="setsid")
+def test_a_queue_gives_the_same_table(tmp_path, monkeypatch):
+    pytest.importorskip("dask_jobqueue")
+    for name, program in (("sbatch", SBATCH), ("scancel", SCANCEL)):
+        (tmp_path / name).write_text(program)
+        (tmp_path / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    what = ("octal", "--digits", "1", "--limit", "1000", "--show", "table")
+    here = told(census(*what, "--workers", "1", store=tmp_path / "here.census"))
+    there = told(census(*what, "--slurm", store=tmp_path / "there.census"))
+    assert there == here and len(here) == 15
 
 
 def test_every_family_travels_as_names_and_integers():

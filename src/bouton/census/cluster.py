@@ -4,6 +4,7 @@ So a unit that must be ended at its limits is ended there as here, and the Dask 
 """
 
 import logging
+import signal
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -11,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from queue import Empty, Queue
 from select import select
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 from bouton import __version__
@@ -47,9 +48,7 @@ class ClusterExecutor:
 
     def __init__(self, address: str, request: Request, *, grace: float = GRACE, cluster: Any = None) -> None:
         distributed = package("distributed", "--scheduler")
-        # A lost connection is said once, by us, and not with pages of Dask's own.
-        for name in [name for name in logging.root.manager.loggerDict if name.split(".")[0] == "distributed"]:
-            logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+        _silenced()
         self.address = address
         self.request = request
         self.grace = grace
@@ -60,6 +59,9 @@ class ClusterExecutor:
         self._looked = 0.0
         where = {"scheduler_file": address} if Path(address).is_file() else {"address": cluster or address}
         with self._connected(ValueError, RuntimeError):
+            if "scheduler_file" not in where and cluster is None:
+                # A client that was given no address at all takes most of a minute to end.
+                import_module("distributed.comm").resolve_address(address)
             self._client = distributed.Client(**where, timeout=_PATIENCE, set_as_default=False)
 
     def _gone(self) -> RulesError:
@@ -136,9 +138,8 @@ class ClusterExecutor:
         # Where nobody answers any more, that has been told.
         with suppress(OSError):
             self._client.close(timeout=2)
-        with suppress(OSError):
-            if self._cluster is not None:
-                self._cluster.close(timeout=10)
+        if self._cluster is not None:
+            _closed(self._cluster)
 
 
 def slurm_cluster(request: Request, jobs: int, **options: Any) -> Any:
@@ -148,13 +149,52 @@ def slurm_cluster(request: Request, jobs: int, **options: Any) -> Any:
     memory = f"{request.megabytes + 1024} MB"
     settings = {"cores": 1, "processes": 1, "memory": memory, "scheduler_options": {"dashboard": False}}
     cluster = queue.SLURMCluster(**settings | options)
+    _silenced()
     cluster.scale(jobs=jobs)
+    try:
+        # Dask would wait for ever for jobs that the queue has not taken, and only write down why in a log.
+        while len(cluster.workers) < jobs:
+            sleep(0.05)
+        for job in cluster.workers.values():
+            if job.status.name == "created":
+                cluster.sync(job.start)
+    except (OSError, RuntimeError) as error:
+        _closed(cluster)
+        raise RulesError(key="err.census", what=str(error).strip().splitlines()[-1]) from None
+    except BaseException:
+        _closed(cluster)
+        raise
     return cluster
+
+
+def _silenced() -> None:
+    """What goes wrong is said once, by us, and not with pages of Dask's own."""
+    for name in [name for name in logging.root.manager.loggerDict if name.split(".")[0] in ("distributed", "tornado")]:
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+def _closed(cluster: Any) -> None:
+    """Let go of a cluster and of the jobs that it has."""
+    # Else it is tried again at the end of the program, with pages about what fails.
+    cluster.shutdown_on_close = False
+    for job in cluster.workers.values():
+        if job.status.name == "created":
+            # Never taken by the queue: there is nothing to give back.
+            job.status = type(job.status).failed
+    # Of a job that cannot be given back Dask complains by whatever comes to it.
+    with suppress(Exception):
+        cluster.close(timeout=10)
 
 
 def package(name: str, option: str) -> Any:
     """The module *name* of the extra for clusters; RulesError where it is not installed."""
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     try:
         return import_module(name)
     except ImportError:
         raise RulesError(key="err.output", which=2, option=option, package='"bouton[cluster]"') from None
+    finally:
+        # dask_jobqueue makes Ctrl C an end without a word.
+        for number, handler in before.items():
+            if signal.getsignal(number) is not handler:
+                signal.signal(number, handler)
