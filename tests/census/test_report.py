@@ -2,13 +2,14 @@
 
 import csv
 import json
+import signal
 import sys
 import xml.etree.ElementTree as xml
 from html.parser import HTMLParser
 
 import pytest
 
-from bouton.census.export import as_csv, export
+from bouton.census.export import _tex, as_csv, checked, export
 from bouton.census.published import compared
 from bouton.census.report import Frontier, report
 from bouton.census.store import Store
@@ -120,6 +121,39 @@ def test_without_polars_the_extra_is_named(found, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "polars", None)
     with pytest.raises(RulesError, match=r"bouton\[export\]"):
         export(found, str(tmp_path / "table.parquet"))
+
+
+def test_where_nothing_can_be_written_is_known_before_anything_is_computed(tmp_path):
+    (tmp_path / "folder.csv").mkdir()
+    for path in ("folder.csv", "nowhere/table.csv"):
+        with pytest.raises(OSError, match="directory") as error:
+            checked(str(tmp_path / path))
+        assert error.value.filename == str(tmp_path / path)
+
+
+@pytest.mark.parametrize("suffix", [".csv", ".parquet"])
+def test_a_disk_that_fills_up_leaves_the_table_that_was_there(found, tmp_path, monkeypatch, suffix):
+    if suffix == ".parquet":
+        pytest.importorskip("polars")
+    path = tmp_path / f"table{suffix}"
+    path.write_text("as it was")
+    resource = pytest.importorskip("resource")
+    before, handler = resource.getrlimit(resource.RLIMIT_FSIZE), signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (100, before[1]))
+    try:
+        with pytest.raises(OSError, match="too large") as error:
+            export(found, str(path))
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, handler)
+    assert error.value.filename == str(path)
+    assert path.read_text() == "as it was" and list(tmp_path.iterdir()) == [path]
+
+
+def test_signs_that_latex_reads_otherwise_are_kept():
+    assert _tex(r"a_1 < 2^k & {50%} \ ~") == (
+        r"a\_1 $<$ 2\textasciicircum{}k \& \{50\%\} \textbackslash{} \textasciitilde{}"
+    )
 
 
 def test_an_unknown_format_is_refused(found, tmp_path):

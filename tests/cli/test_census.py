@@ -4,6 +4,9 @@ import json
 
 import pytest
 
+from bouton.census.store import Store
+from bouton.census.task import Found, Outcome, Request
+
 
 @pytest.fixture
 def here(tmp_path, monkeypatch):
@@ -52,14 +55,12 @@ def test_certificates_are_valid_for_the_independent_checker(bouton, here):
 @pytest.mark.parametrize("said", ["en", "zh"])
 @pytest.mark.parametrize("view", ["summary", "table", "frontier", "published", "aside"])
 def test_every_view_is_shown_in_both_languages(bouton, here, view, said):
+    Store("octal-1.census", "octal", 1).close()
     answer = bouton("census", "octal", "--digits", "1", "--no-run", "--show", view, "--lang", said)
     assert answer.status == 0 and answer.out and answer.err == ""
 
 
 def test_merged_stores_that_contradict_give_status_1(bouton, here):
-    from bouton.census.store import Store
-    from bouton.census.task import Found, Outcome, Request
-
     bouton("census", "subtraction", "--bound", "2", "--workers", "1")
     wrong = {"status": "proved here", "preperiod": 0, "period": 7, "theorem": "repeated window"}
     with Store("other.census", "subtraction", 2) as store:
@@ -70,6 +71,28 @@ def test_merged_stores_that_contradict_give_status_1(bouton, here):
     assert (conflict["unit"], conflict["ours"]["period"], conflict["theirs"]["period"]) == ("take 1", 2, 7)
     assert "differ" not in answer.err
     assert "stays" in bouton("census", "subtraction", "--bound", "2", "--no-run", "--merge", "other.census").out
+
+
+def test_who_only_looks_makes_nothing_and_disturbs_no_run(bouton, refused, here):
+    assert "no file octal-1.census" in refused("census", "octal", "--digits", "1", "--no-run")
+    assert list(here.iterdir()) == []
+    with Store("octal-1.census", "octal", 1):
+        assert bouton("census", "octal", "--digits", "1", "--no-run").status == 0
+        assert "in use by another run" in refused("census", "octal", "--digits", "1", "--merge", "octal-1.census")
+
+
+def test_the_store_of_a_family_has_one_name_however_it_is_typed(bouton, here):
+    for name in ("k-times", "K_times", "k times"):
+        bouton("census", name, "--bound", "1", "--workers", "1")
+    assert [path.name for path in here.glob("*.census")] == ["k-times-1.census"]
+
+
+@pytest.mark.parametrize("option", ["--limit", "--memory"])
+def test_a_number_that_no_store_can_keep_is_refused(bouton, here, option):
+    answer = bouton("census", "octal", "--digits", "1", option, str(1 << 63))
+    assert answer.status == 3 and answer.err == f"{1 << 63} is above the largest number held here, 2^63 - 1\n"
+    answer = bouton("census", "octal", "--digits", "1", option, str((1 << 63) - 1), "--only", "0.1", "--json")
+    assert answer.json["settled"] == 1
 
 
 def test_a_damaged_store_is_one_line(bouton, here):

@@ -4,8 +4,11 @@ import csv
 import io
 import json
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from errno import EISDIR, ENOENT
 from html import escape
 from importlib import import_module
+from os import replace, strerror, unlink
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +24,19 @@ def export(report: Report, path: str, language: str = "en") -> None:
 
 
 def checked(path: str) -> str:
-    """The suffix of *path*; RulesError where it names no format, or one whose package is not installed."""
+    """The suffix of *path*; RulesError where it names no format, or one whose package is not installed.
+
+    OSError where there is no such folder, or the path is one: that is known before anything is computed.
+    """
     suffix = Path(path).suffix.lower()
     if suffix not in WRITERS:
         raise RulesError(key="err.census", which=10, path=path, known=sorted(WRITERS))
     if suffix == ".parquet":
         _polars()
+    if not Path(path).parent.is_dir():
+        raise FileNotFoundError(ENOENT, strerror(ENOENT), path)
+    if Path(path).is_dir():
+        raise IsADirectoryError(EISDIR, strerror(EISDIR), path)
     return suffix
 
 
@@ -54,7 +64,9 @@ def _parquet(report: Report, path: str, language: str) -> None:
         column: [_fitting([row[column] for row in report.rows], row[column]) for row in report.rows]
         for column in report.columns
     }
-    polars.DataFrame(columns, strict=False).write_parquet(path)
+    table = io.BytesIO()
+    polars.DataFrame(columns, strict=False).write_parquet(table)
+    _write(path, table.getvalue())
 
 
 def _fitting(whole: Sequence[Any], cell: Any) -> Any:
@@ -81,10 +93,15 @@ def _latex(report: Report, path: str, language: str) -> None:
     _write(path, "\n".join(lines) + "\n")
 
 
+# The signs that LaTeX does not print as they stand.
+_TEX = str.maketrans(
+    {sign: f"\\{sign}" for sign in "&%$#_{}"}
+    | {"<": "$<$", ">": "$>$", "^": r"\textasciicircum{}", "~": r"\textasciitilde{}", "\\": r"\textbackslash{}"}
+)
+
+
 def _tex(text: str) -> str:
-    for sign in "&%$#_{}":
-        text = text.replace(sign, "\\" + sign)
-    return text
+    return text.translate(_TEX)
 
 
 def _html(report: Report, path: str, language: str) -> None:
@@ -144,9 +161,18 @@ def _cell(value: Any) -> str:
     return "" if value is None else str(value)
 
 
-def _write(path: str, text: str) -> None:
-    with open(path, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+def _write(path: str, data: str | bytes) -> None:
+    """Put *data* in the place of *path*, whole: a disk that fills up leaves what was there."""
+    beside = f"{path}.part"
+    try:
+        with open(beside, "wb") as file:
+            file.write(data if isinstance(data, bytes) else data.encode())
+        replace(beside, path)
+    except OSError as error:
+        with suppress(OSError):
+            unlink(beside)
+        # What a write that fails says names no file.
+        raise OSError(error.errno, error.strerror, path) from None
 
 
 WRITERS: dict[str, Callable[[Report, str, str], None]] = {

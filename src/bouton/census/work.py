@@ -38,7 +38,7 @@ def memory(megabytes: int) -> Iterator[None]:
         yield
         return
     before = resource.getrlimit(resource.RLIMIT_AS)
-    wanted = _in_use() + megabytes * 1_000_000
+    wanted = min(_in_use() + megabytes * 1_000_000, sys.maxsize)
     bound = wanted if before[1] == resource.RLIM_INFINITY else min(wanted, before[1])
     resource.setrlimit(resource.RLIMIT_AS, (bound, before[1]))
     try:

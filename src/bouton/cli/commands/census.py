@@ -14,8 +14,9 @@ from bouton.cli import show
 from bouton.cli.command import COUNT, Choice, Number, command, limited
 from bouton.cli.line import language
 from bouton.cli.sweeping import sweeping
-from bouton.errors import RulesError
+from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
+from bouton.notation.scanning import shown as brief
 
 if TYPE_CHECKING:
     from bouton.census.merging import Merged
@@ -28,6 +29,7 @@ _KINDS = ("died", "time", "memory", "error")
 # The columns that hold a word, and where its translations are.
 _WORDS = {"status": "status", "verdict": "census.verdict", "stopped": "census.limit"}
 STOPPED = 130
+_MOST = (1 << 63) - 1
 _SHORT = re.compile(r"(\d+)[eE]\+?(\d{1,2})")
 
 
@@ -89,7 +91,7 @@ def census(
     from bouton.census.report import report
     from bouton.census.run import run
     from bouton.census.store import Store
-    from bouton.census.task import FAMILIES, Request, family_called
+    from bouton.census.task import FAMILIES, Request, family_called, shown
 
     if scheduler is not None and slurm:
         raise RulesError(key="err.option", which=3, option="--scheduler", other="--slurm")
@@ -98,9 +100,10 @@ def census(
     name = family_called(family)
     games = FAMILIES[name]
     size = _size(games, family, digits, bound)
-    request = Request(limit or games.usual_length, limits.seconds, limits.megabytes)
-    where = store_path or f"{family}-{size}.census"
-    with Store(where, name, size) as store:
+    request = Request(_held(limit or games.usual_length), limits.seconds, _held(limits.megabytes))
+    where = store_path or f"{shown(name)}-{size}.census"
+    # Who only looks disturbs no run, and needs no room on the disk.
+    with Store(where, name, size, read_only=no_run and not merges) as store:
         merged = {path: merge(store, path) for path in merges}
         if not no_run:
             with _executor(request, workers, scheduler, slurm) as executor, sweeping() as told:
@@ -118,6 +121,13 @@ def census(
             _say(found, view, store, merged)
     differs = any(row.verdict == "differs" for row in found.published)
     return 1 if differs or any(told.conflicts for told in merged.values()) else 0
+
+
+def _held(number: int) -> int:
+    """*number*, if a store can keep it."""
+    if number > _MOST:
+        raise LimitError(key="err.size", which=3, found=brief(str(number)), limit="2^63 - 1")
+    return number
 
 
 def _size(games: "Family", family: str, digits: int | None, bound: int | None) -> int:
