@@ -51,7 +51,7 @@ function fillTitle(slot) {
   else
     slot.append(
       menu(
-        h("button", { class: "button quiet header-name", type: "button" }, title.text, icon("down", 20)),
+        h("button", { class: "button quiet header-name", type: "button" }, h("span", {}, title.text), icon("down", 20)),
         gameChoices,
       ),
     );
