@@ -262,6 +262,7 @@ def test_rules_that_cannot_be_read_are_said(visit: Visit) -> None:
     page = visit("play?rules=nimm&position=3,5,7", refusals=True)
     expect(page.locator(".verdict-title")).to_have_text("This cannot be played")
     expect(page.locator(".verdict-fact")).to_contain_text("did you mean nim?")
+    expect(page.locator(".tools, .trail, .action").filter(visible=True)).to_have_count(0)
     page.get_by_role("button", name="Play Nim").click()
     expect(page.locator(".verdict-title")).to_have_text("You can win")
 
@@ -282,6 +283,9 @@ def test_misere_is_said_at_the_end(visit: Visit) -> None:
     page = ready(visit("play?rules=nim; misere&position=1&level=two"))
     take_last_stone(page, 0)
     expect(page.locator(".verdict-fact")).to_have_text("The second player wins")
+    page.locator(".action").get_by_role("button", name="Restart").click()
+    expect(page.locator(".trail-list .trail-chip")).to_have_text(["1"])
+    assert stones(page, 0).count() == 1
 
 
 def test_the_keys_are_listed_and_letters_can_be_switched_off(visit: Visit) -> None:

@@ -10,6 +10,8 @@ import { heapWords } from "./heaps.js";
 const TAKE = 220;
 const APART = 20;
 const LONGEST = 400;
+// A stone as large as a fingertip, where there is room.
+const FINGER = 44;
 
 /** A row with letter, count, groove and place for the result. */
 export function stoneRow({
@@ -213,7 +215,7 @@ function layout(all, longest, width, table, single, ruler) {
   const wide = phone ? 12 : 20;
   const line = ruler ? all : longest > wide ? (phone ? 10 : 20) : Math.max(longest, 1);
   const tens = !ruler && line === 20 ? 14 : 0;
-  const most = table.large ? table.large.stone : innerWidth >= 1600 ? 76 : phone ? 44 : table.compact ? 44 : 62;
+  const most = table.large ? table.large.stone : table.compact || phone ? FINGER : innerWidth >= 1600 ? 76 : 62;
   const gap = 0.225;
   const size = Math.max(ruler ? 3 : 6, Math.min(most, (room - tens) / (line + gap * (line - 1))));
   const pitch = size * (1 + gap);

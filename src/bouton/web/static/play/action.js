@@ -4,7 +4,7 @@ import { append, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
-import { moveButton, moveSentence, positionWords } from "./sentences.js";
+import { hasKeys, moveButton, moveSentence, positionWords } from "./sentences.js";
 
 // The rows of page_play.idle, in order.
 const IDLE = ["heaps", "dynamic", "queen", "row", "list", "sum", "pins", "coupled", "entry", "cuts"];
@@ -19,10 +19,8 @@ const IDLE_BUTTON = {
   pins: "page_play.knock",
 };
 
-const hasKeys = () => matchMedia("(hover: hover) and (min-width: 721px)").matches;
-
 /** The action row: {element, show(state), hint(text), refuse(text), opponent(text)}. */
-export function actionBar({ onPlay, onHint, onUndo }) {
+export function actionBar({ onPlay, onHint, onUndo, onAgain }) {
   const first = h("p", { class: "action-first", "aria-live": "polite" });
   const second = h("p", { class: "action-second" });
   const result = h("span", { class: "action-result" });
@@ -49,6 +47,12 @@ export function actionBar({ onPlay, onHint, onUndo }) {
     h("span", {}, say("button.play", 4)),
     h("kbd", { "aria-hidden": "true" }, "H"),
   );
+  const again = h(
+    "button",
+    { class: "button outlined again", type: "button", hidden: true, on: { click: onAgain } },
+    icon("fresh", 20),
+    say("button.play", 3),
+  );
   const undo = h(
     "button",
     {
@@ -64,7 +68,7 @@ export function actionBar({ onPlay, onHint, onUndo }) {
     { class: "action" },
     hintLine,
     h("div", { class: "action-words" }, first, result, second),
-    h("div", { class: "action-buttons" }, undo, hint, play),
+    h("div", { class: "action-buttons" }, undo, hint, again, play),
   );
   const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
 
@@ -76,6 +80,7 @@ export function actionBar({ onPlay, onHint, onUndo }) {
       able(undo, canUndo);
       able(hint, answer && mine && !over && !thinking);
       hint.hidden = Boolean(over);
+      again.hidden = !over;
       if (!answer) {
         say2("", "");
         button("page_play.take_it", false);

@@ -35,7 +35,7 @@ export async function show(view, query, context) {
     onReveal: () => settings.set("help", true),
   });
   const boardPlace = h("div", { class: "board-place" });
-  const action = actionBar({ onPlay: () => act(), onHint: () => hint(), onUndo: () => play.undo() });
+  const action = actionBar({ onPlay: () => act(), onHint: () => hint(), onUndo: () => play.undo(), onAgain: () => again() });
   const tray = h(
     "section",
     { class: "tray stage", "aria-label": say("page_play.board") },
@@ -300,9 +300,10 @@ export async function show(view, query, context) {
     heading.textContent = play.rules.includes(":") ? say("page_play.sum_name") : play.rules;
     context.title(heading.textContent, { games: true });
     aside.hidden = true;
-    const near = [problem.error?.near || []].flat().slice(0, 3);
+    main.classList.add("no-game");
+    const near = [problem.error?.near || []].flat().filter((name) => name !== "nim");
     append(clear(rule), [
-      near.map((name) => [
+      near.slice(0, 3).map((name) => [
         h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", 0, { game: name })),
         " · ",
       ]),

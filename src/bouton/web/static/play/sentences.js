@@ -87,3 +87,6 @@ export const signKind = (sign) => (sign === "?!" ? "slow" : sign ? "lost" : "");
 
 /** Whether nothing at all is left. */
 export const isEmpty = (position) => position.flat().every((heap) => big(heap) === 0n);
+
+/** Whether sentences may speak of keys: on a phone there are none. */
+export const hasKeys = () => matchMedia("(hover: hover) and (min-width: 721px)").matches;

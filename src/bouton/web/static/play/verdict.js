@@ -4,7 +4,7 @@ import { big } from "../core/api.js";
 import { append, clear, h } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
-import { isEmpty } from "./sentences.js";
+import { hasKeys, isEmpty } from "./sentences.js";
 
 /** The verdict band: {element, show(state)}; *announce* says it aloud, once a move. */
 export function verdictBand({ announce, onStop, onReveal, onRaise }) {
@@ -76,7 +76,12 @@ function wordsOf({ answer, error, thinking, help, two, mine }) {
     };
   if (answer.over) return ended(answer, two, mine);
   if (!help)
-    return { kind: "hidden", head: say("page_play.hidden", 0), line: say("page_play.hidden", 1), action: "reveal" };
+    return {
+      kind: "hidden",
+      head: say("page_play.hidden", 0),
+      line: say("page_play.hidden", hasKeys() ? 1 : 2),
+      action: "reveal",
+    };
   if (!answer.outcome)
     return {
       kind: "hidden",

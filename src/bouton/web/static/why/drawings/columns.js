@@ -8,6 +8,7 @@ import { hidden, xor } from "../marks.js";
 
 export const MOST_COLUMNS = 6;
 const MOST_ROWS = 10;
+const LONGEST = 15;
 const WIDTH = 342;
 // Stone size and gap for 1 ... 6 columns.
 const SIZES = [null, [15, 5], [15, 5], [15, 5], [10, 3], [8, 2], [5.2, 1.2]];
@@ -157,13 +158,16 @@ export function stoneFill() {
 
 const textWidth = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13.6 : 8.6), 0);
 
+// A number that would push its digits out of sight: only its ends, the whole is beside the board.
+const briefly = (text) => (text.length > LONGEST ? `${text.slice(0, 5)}…${text.replace(/ \(.*$/, "").slice(-3)}` : text);
+
 function digits(rows, after) {
   const values = rows.map((row) => big(row.value));
   const found = pairing(values);
   const bits = values.map((value) => value.toString(2).padStart(found.length, "0"));
   const total = xor(values);
   const line = (label, value, text, kind = "") => h("tr", { class: kind },
-    h("th", { scope: "row" }, label), h("td", { class: "w-number" }, value),
+    h("th", { scope: "row" }, label), h("td", { class: "w-number", title: value }, briefly(value)),
     ...[...text].map((bit, i) => h("td", { class: found[i].odd !== null ? "w-odd-column" : "" }, bit)));
   const table = h("table", { class: "w-digits" },
     h("caption", { class: "unseen" }, say("page_why.binary_table")),
