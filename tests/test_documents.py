@@ -1,5 +1,6 @@
 """The documents: links lead somewhere, both languages have the same pages, commands print what is shown."""
 
+import os
 import re
 import shlex
 import subprocess
@@ -15,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 # Pages that `make docs` makes from the code; it checks the links to them.
 MADE = re.compile(r"docs/(en|zh)/(games/\w+|reference/(commands|python|theorems))\.md")
+BOUTON = Path(sys.executable).with_name("bouton")
 # These wait for a person.
 INTERACTIVE = {"play", "serve"}
 
@@ -43,11 +45,19 @@ def console(text: str) -> Iterator[tuple[str, str]]:
             yield command, output.rstrip("\n")
 
 
+def ours(path: Path) -> list[tuple[str, str]]:
+    """The commands of ours in the ``console`` blocks of a page that can be run, each with its output."""
+    shown = console(path.read_text("utf-8"))
+    return [(c, out) for c, out in shown if c.startswith("bouton ") and c.split()[1] not in INTERACTIVE]
+
+
+# A page with a command that leaves a file for the next is followed from its first command to its last.
+FOLLOWED = [path for path in DOCUMENTS if any(c.split()[1] == "census" for c, _ in ours(path))]
 COMMANDS = [
     pytest.param(command, output, id=f"{short(path)}: {command}")
     for path in DOCUMENTS
-    for command, output in console(path.read_text("utf-8"))
-    if command.startswith("bouton ") and command.split()[1] not in INTERACTIVE
+    if path not in FOLLOWED
+    for command, output in ours(path)
 ]
 
 
@@ -93,12 +103,12 @@ def test_every_make_target_named_exists(path: Path):
     assert named <= there
 
 
-@pytest.mark.parametrize(("command", "output"), COMMANDS)
-def test_every_command_shown_prints_what_is_shown(command: str, output: str):
-    """A line of three dots stands for any lines left out."""
+def try_command(command: str, output: str, folder: Path) -> None:
+    """Run *command* in *folder* and compare; a line of three dots stands for any lines left out."""
     _, *words = shlex.split(command)
     run = subprocess.run(
-        [Path(sys.executable).with_name("bouton"), *words],
+        [BOUTON, *words],
+        cwd=folder,
         capture_output=True,
         text=True,
         timeout=60,
@@ -111,10 +121,44 @@ def test_every_command_shown_prints_what_is_shown(command: str, output: str):
         assert re.fullmatch(pattern, printed, flags=re.DOTALL), f"{command} printed:\n{run.stdout}"
 
 
+@pytest.mark.parametrize(("command", "output"), COMMANDS)
+def test_every_command_shown_prints_what_is_shown(command: str, output: str):
+    try_command(command, output, ROOT)
+
+
+@pytest.mark.parametrize("path", FOLLOWED, ids=short)
+def test_a_page_that_leaves_files_is_followed_from_above(path: Path, tmp_path: Path):
+    for command, output in ours(path):
+        try_command(command, output, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_first_cluster_of_the_guide_finds_what_one_machine_finds(language: str, tmp_path: Path):
+    """The first block of the guide is typed into a shell as it stands."""
+    block = next(blocks(ROOT / "docs" / language / "guides" / "cluster.md"))
+    environment = {**os.environ, "PATH": f"{BOUTON.parent}:/usr/bin:/bin", "LANG": "en_US.UTF-8"}
+    # Job numbers such as %1 are understood where jobs are controlled.
+    run = ["bash", "-m", "-c", block]
+    done = subprocess.run(run, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True, timeout=240)
+    assert done.returncode == 0
+    assert "15 games in" in done.stdout
+    store = "subtraction-4.census"
+    table = [BOUTON, "census", "subtraction", "--bound", "4", "--no-run", "--json", "--show", "table", "--store"]
+    found = subprocess.check_output([*table, tmp_path / store])
+    subprocess.run([BOUTON, *"census subtraction --bound 4 --store here.census".split()], cwd=tmp_path, check=True)
+    assert found == subprocess.check_output([*table, tmp_path / "here.census"])
+
+
+def blocks(path: Path) -> Iterator[str]:
+    """The ``sh`` blocks of a page."""
+    yield from re.findall(r"^```sh\n(.*?)^```", path.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+
+
 def shell_lines() -> Iterator[tuple[Path, str]]:
     """The commands of ours in ``sh`` blocks: those that take long, wait for a person or leave files."""
     for path in DOCUMENTS:
-        for block in re.findall(r"^```sh\n(.*?)^```", path.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE):
+        for block in blocks(path):
             for line in block.replace("\\\n", " ").splitlines():
                 for part in re.split(r"\||&&", line.partition("  #")[0]):
                     if part.strip().startswith("bouton "):

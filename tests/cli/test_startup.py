@@ -3,8 +3,16 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+from bench.startup import BUDGETS, ratios, shown
+from tools.distribution import BUDGET
+
+ROOT = Path(__file__).parent.parent.parent
+# Rounds of measuring; each compares with an interpreter that runs right before.
+ROUNDS = 5
 
 HEAVY = {"numpy", "numba", "rich", "rich_click", "gmpy2", "dask"}
 # click, and what dataclasses are made with: half of the time each, if they were loaded.
@@ -77,3 +85,21 @@ def test_a_game_called_by_its_name_needs_no_look_at_the_others():
     assert games == {"bouton.rulesets.games.nim"}
     # Of the files named after the game, the first on nim-values answers.
     assert theorems <= {f"bouton.theorems.known.nim_{what}" for what in ("misere", "split3_values", "values")}
+
+
+@pytest.mark.parametrize("command", BUDGETS, ids=shown)
+def test_starting_takes_no_longer_than_its_budget(command):
+    """Processor time as a multiple of a bare interpreter's: the median of pairs, so a busy machine changes little."""
+    bare, ours = ratios(command, ROUNDS)[ROUNDS // 2]
+    assert ours / bare <= BUDGETS[command], f"{ours * 1000:.0f} ms, bare {bare * 1000:.0f} ms"
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_page_lists_the_budgets(language):
+    page = (ROOT / "docs" / language / "budgets.md").read_text("utf-8")
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line[:2] == "| "]
+    listed = {row[0].strip("`"): row[1] for row in rows}
+    for command, budget in BUDGETS.items():
+        assert listed[shown(command)] == str(budget)
+    sizes = [row for row in rows if row[1].endswith(" MB")]
+    assert [row[1] for row in sizes] == [f"{megabytes} MB" for megabytes in BUDGET.values()]

@@ -2,14 +2,18 @@
 
 import sys
 
-from tools.site.access import browser, violations
+from tools.site.access import violations
+from tools.site.browser import browser, opened
 from tools.site.build import SITE, build_all
 from tools.site.check import faults
+from tools.site.search import misses
 
 build_all()
 found = list(faults(SITE))
 if browser():
-    found += violations(SITE)
+    with opened(SITE) as window:
+        found += [*misses(window), *violations(window)]
+        found += [f"a page asks for {url}" for url in sorted(set(window.outside))]
 else:
     print("no Chromium here: the site was not tried in a browser", file=sys.stderr)
 for line in found:

@@ -24,7 +24,7 @@ NAVIGATION: Mapping[str, tuple[str, ...]] = {
     "reference": ("reference",),
     "games": ("games",),
     "theory": ("theory",),
-    "project": ("performance.md", "scale.md", "words.md", "prior-art.md", "project"),
+    "project": ("performance.md", "budgets.md", "scale.md", "words.md", "prior-art.md", "project"),
 }
 
 
