@@ -24,5 +24,8 @@ solve kayles 5 9
 solve "take 1,3,4" 7 12 9
 solve "nim: 3 5 + wythoff: 1 2"
 
-printf '\nAny command runs the same way: make run ARGS="solve wythoff 12 20"\n'
+case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
+zh*) printf '\n任何命令都可以这样运行：make run ARGS="solve wythoff 12 20"\n' ;;
+*) printf '\nAny command runs the same way: make run ARGS="solve wythoff 12 20"\n' ;;
+esac
 exec "$bouton" serve
