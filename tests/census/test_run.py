@@ -9,6 +9,8 @@ from bouton.census.local import LocalExecutor
 from bouton.census.run import run
 from bouton.census.store import Store
 from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
+from bouton.census.work import work
+from bouton.errors import LimitError
 from tests.census import killing
 from tests.census.more_families.trouble import DIES, DIES_ONCE, EATS, FAILS, NOTHING, SLEEPS
 
@@ -95,6 +97,36 @@ def test_a_row_that_was_computed_further_is_not_given_up(more_families, tmp_path
     assert [rows[length].row["checked_length"] for length in (10, 30)] == [10, 40]
     # It is not done a third time for the same limits.
     assert rows[30].request == Request(30, 20.0, 256) and rows[30].stopped == "length"
+
+
+@pytest.mark.parametrize(
+    ("raised", "kind", "said"),
+    [
+        (LimitError(key="err.limit", which=1, seconds="5", option="--time"), "time", "5 s"),
+        (LimitError(key="err.stopped", which=2, count=9, option="--memory"), "memory", "64 MB"),
+        (OSError("no room for a library"), "memory", "64 MB"),
+        (LimitError(key="err.size", which=3, found=9, limit=8), "error", "9 is above the largest number"),
+    ],
+)
+def test_a_limit_met_anywhere_in_a_unit_is_said_to_be_one(more_families, monkeypatch, raised, kind, said):
+    """So that the unit is done again when the limit is raised: a proof that took too long was "an error"."""
+
+    def solve(unit, request):
+        raise raised
+
+    monkeypatch.setattr(FAMILIES["trouble"], "solve", solve)
+    outcome = work(Unit("trouble", "unit 1", (1, NOTHING)), Request(10, 5.0, 64))
+    assert (outcome.found, outcome.kind) == (None, kind) and outcome.failure.startswith(said)
+
+
+def test_little_memory_is_that_of_a_unit_and_not_of_the_compiler(tmp_path):
+    """numba alone takes 200 MB, and 0.37 cannot be followed so far without it."""
+    unit = next(unit for unit in FAMILIES["octal"].units(1) if unit.name == "0.37")
+    request = Request(10_000, 120.0, 120)
+    with Store(tmp_path / "o.census", "octal", 1) as store, LocalExecutor(1, request, grace=60) as executor:
+        run([unit], store, executor, request)
+        assert store.failures() == {}
+        assert store.results()["0.37"].row["checked_length"] == 10_000
 
 
 @pytest.mark.parametrize("kills", [6])

@@ -15,6 +15,8 @@ from bouton.rulesets.families.take_and_break import DIGITS, code_text
 # Blocks between two looks at the clock: so many heaps where memory is bounded, else so many tests of a pair.
 _HEAPS = 1 << 20
 _TESTS = 1 << 26
+# Below so many megabytes the 200 of numba would be a great part of what a unit is allowed.
+_LITTLE = 1024
 
 
 class Codes(Family):
@@ -63,10 +65,13 @@ class Codes(Family):
             told["preperiod"] += shift - (0 if told["preperiod"] else min(shift, told["zeros_before"]))
         return {column: told[column] for column in self.columns}
 
-    def prepare(self) -> None:
-        # numba takes a second: a coordinator never needs it
+    def prepare(self, request: Request) -> None:
         import bouton.engine.arithmetic_periods
-        import bouton.engine.bounded_periods  # noqa: F401
+        import bouton.engine.bounded_periods
+
+        if request.megabytes < _LITTLE:
+            # Where units are easy, the second that numba takes would be most of a run.
+            import bouton.engine.kernels.sparse_step  # noqa: F401
 
     def solve(self, unit: Unit, request: Request) -> Found:
         code = unit.numbers

@@ -84,7 +84,7 @@ class Family(ABC):
     def units(self, size: int) -> Iterator[Unit]:
         """The units of the family up to *size*, each once, always in the same order."""
 
-    def prepare(self) -> None:  # noqa: B027  # most families need nothing
+    def prepare(self, request: Request) -> None:  # noqa: B027  # most families need nothing
         """Load what `solve` needs: its memory is not that of a unit."""
 
     @abstractmethod

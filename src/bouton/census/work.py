@@ -7,6 +7,7 @@ from time import process_time
 from typing import Any
 
 from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
+from bouton.errors import LimitError
 
 if sys.platform != "win32":
     import resource
@@ -21,11 +22,17 @@ def work(unit: Unit, request: Request) -> Outcome:
 
     try:
         family = FAMILIES[unit.family]
-        family.prepare()
+        family.prepare(request)
         with memory(request.megabytes):
             found = family.solve(unit, request)
-    except MemoryError:
+    except (MemoryError, OSError):
+        # A unit reads no files: a library was loaded that found no room.
         return failed("memory", f"{request.megabytes} MB")
+    except LimitError as error:
+        # Its proof is written down after the period is found, and may be what takes too long.
+        spent = {"--time": f"{request.seconds:g} s", "--memory": f"{request.megabytes} MB"}
+        option = error.values.get("option")
+        return failed(option[2:], spent[option]) if option in spent else failed("error", str(error))
     except Exception as error:  # told with the unit's name, and the others go on
         return failed("error", " ".join(f"{type(error).__name__}: {error}".split()))
     return Outcome(unit.name, found, seconds=process_time() - start)
