@@ -17,6 +17,9 @@ LANGUAGES = ("en", "zh")
 # Of the two READMEs and the like, what belongs on the site, and where.
 FROM_ROOT = {"CONTRIBUTING": "project/contributing.md", "CHANGELOG": "project/changelog.md", "docs/words": "words.md"}
 
+# A line end after a full-width sign, or between two Chinese characters, where the sentence goes on.
+WRAPPED = r"(?:(?<=[，。；：？！、）”])\n *(?=[^\s\-#>|<*])(?!\d+\. )|(?<=[一-鿿])\n *(?=[一-鿿（“]))"
+
 # The order of the pages, the same in both languages; a folder name stands for all its pages.
 NAVIGATION: Mapping[str, tuple[str, ...]] = {
     "tutorials": ("tutorials",),
@@ -44,7 +47,8 @@ def build(language: str) -> None:
     shutil.copy(Path(__file__).with_name("style.css"), source)
     for page in source.rglob("*.md"):
         # In the repository both languages share one folder of pictures, beside theirs.
-        page.write_text(page.read_text("utf-8").replace("../pictures/", "pictures/"), "utf-8")
+        text = page.read_text("utf-8").replace("../pictures/", "pictures/")
+        page.write_text(joined(text) if language == "zh" else text, "utf-8")
     configuration = SOURCE / f"{language}.yml"
     # JSON is YAML, too.
     configuration.write_text(json.dumps(settings(language), ensure_ascii=False, indent=2), "utf-8")
@@ -65,6 +69,20 @@ def write(file: Path, text: str) -> None:
     """*text* as *file*, its folder made."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, "utf-8")
+
+
+def joined(text: str) -> str:
+    r"""*text* without the line ends that a browser would show as a blank inside a Chinese sentence.
+
+    >>> print(joined("先手必胜，\n取 3 颗。\n- 一\n- 二"))
+    先手必胜，取 3 颗。
+    - 一
+    - 二
+    """
+    parts = re.split(r"(^```.*?^```)", text, flags=re.DOTALL | re.MULTILINE)
+    # Whatever begins a block of its own stays on its line.
+    parts[::2] = [re.sub(WRAPPED, "", part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def relinked(text: str, place: str) -> str:
