@@ -43,6 +43,15 @@ def test_the_review_marks_the_move_that_lost(visit: Visit) -> None:
     expect(page.locator(".trail-move .sign.lost")).to_have_text("??")
 
 
+def test_stones_of_a_small_board_are_as_large_as_a_fingertip(visit: Visit) -> None:
+    page = visit("play?rules=nim&position=1,3&moves=1,1;0,1;0,0", width=390, touch=True)
+    page.get_by_role("button", name="Review").tap()
+    stone = page.locator(".review-board .stone").first
+    expect(stone).to_be_visible()
+    assert stone.bounding_box()["width"] == 44
+    assert page.locator(".review-board .groove").first.bounding_box()["height"] >= 44
+
+
 def test_a_lost_win_is_tried_again(visit: Visit) -> None:
     page = reviewed(visit)
     told = page.locator(".learn-result")

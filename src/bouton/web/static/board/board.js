@@ -18,7 +18,14 @@ import { listPart } from "./list.js";
 import { queenPart } from "./queen.js";
 import { isPins, rowPart } from "./rows.js";
 
-const PARTS = { heaps: heapsPart, dynamic: heapsPart, queen: queenPart, row: rowPart, entry: entryPart, list: listPart };
+const PARTS = {
+  heaps: heapsPart,
+  dynamic: heapsPart,
+  queen: queenPart,
+  row: rowPart,
+  entry: entryPart,
+  list: listPart,
+};
 // The largest heap that a queen's board shows; beyond it the two heaps are drawn as heaps.
 const QUEEN_MOST = 30;
 // So many pins are drawn; beyond them, or where not every move is listed, a row is numbers.
@@ -174,7 +181,10 @@ export function board(container, options = {}) {
   /** Shows another answer; a move chosen before is let go unless *chosen* says which is chosen now. */
   function update(answer, more = {}) {
     const before = state.answer;
-    Object.assign(state, { hint: null, pointed: null, chosen: null, hovered: null }, more, { answer, legal: new Legal(answer) });
+    Object.assign(state, { hint: null, pointed: null, chosen: null, hovered: null }, more, {
+      answer,
+      legal: new Legal(answer),
+    });
     if (!more.starts) state.starts = startsAfter(before, answer, state.starts);
     draw();
   }
@@ -242,7 +252,10 @@ function viewOf(state, at) {
   if (view === "queen" && (sizes.length !== 2 || sizes.some((size) => size > QUEEN_MOST))) return "heaps";
   if (view === "row") {
     const most = state.answer.is_sum ? ROW_MOST_IN_SUM : ROW_MOST;
-    return state.legal.complete && sizes.reduce((sum, size) => sum + size, 0n) <= most ? "row" : "entry";
+    if (state.legal.complete && sizes.reduce((sum, size) => sum + size, 0n) <= most) return "row";
+    // Three numbers say a move that leaves two rows; one that leaves more is chosen from the list.
+    const leaves = (move) => (state.answer.is_sum ? move.to[at] : move.to).length - sizes.length + 1;
+    return state.legal.of(at).every((move) => leaves(move) <= 2) ? "entry" : "list";
   }
   if (view === "list" && isTaking(state, at)) return "heaps";
   return PARTS[view] ? view : "list";

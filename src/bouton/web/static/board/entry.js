@@ -47,9 +47,14 @@ export function entryPart(table, component) {
   const element = h(
     "div",
     { class: "row-entry" },
-    heaps.length > 1 && h("div", { class: "segmented row-tabs", role: "group", "aria-label": say("page_play.rows") }, tabs),
+    heaps.length > 1 &&
+      h("div", { class: "segmented row-tabs", role: "group", "aria-label": say("page_play.rows") }, tabs),
     heaps.length < 2 && h("div", { class: "number-box" }, digits),
-    h("div", { class: `row-fields${heaps.some((size) => String(size).length > 8) ? " long" : ""}` }, FIELDS.map((name) => fields[name].element)),
+    h(
+      "div",
+      { class: `row-fields${heaps.some((size) => String(size).length > 8) ? " long" : ""}` },
+      FIELDS.map((name) => fields[name].element),
+    ),
     preview,
     h("div", { class: "row-foot" }, told, problem),
     chips,
@@ -67,7 +72,10 @@ export function entryPart(table, component) {
       readOnly: table.disabled,
       on: { input: () => typed(name), keydown: enter },
     });
-    return { input, element: h("div", { class: "label" }, h("label", { htmlFor: id }, say("page_play.row_parts", at)), input) };
+    return {
+      input,
+      element: h("div", { class: "label" }, h("label", { htmlFor: id }, say("page_play.row_parts", at)), input),
+    };
   }
 
   const valueOf = (name) => readInteger(fields[name].input.value);
@@ -107,7 +115,18 @@ export function entryPart(table, component) {
     const row = [...heaps.slice(0, open).map(plain), ...left, ...heaps.slice(open + 1).map(plain)];
     const to = answer.is_sum ? answer.components.map((game, at) => (at === component ? row : game.heaps)) : row;
     const known = legal.byTo.get(keyOf(to));
-    return known || { to, take: null, cap: null, component, heap: open, text: textOf(parts), unsure: true, illegal: legal.complete };
+    return (
+      known || {
+        to,
+        take: null,
+        cap: null,
+        component,
+        heap: open,
+        text: textOf(parts),
+        unsure: true,
+        illegal: legal.complete,
+      }
+    );
   }
   const textOf = (parts) => `${shown(heaps[open])} → ${parts.map((part) => shown(part)).join(" + ") || "0"}`;
 
@@ -115,7 +134,13 @@ export function entryPart(table, component) {
     asking = new AbortController();
     const { rules, position, cap } = answer;
     try {
-      const body = { rules, position, to: move.to, lang: lang(), ...(cap === null || cap === undefined ? {} : { cap }) };
+      const body = {
+        rules,
+        position,
+        to: move.to,
+        lang: lang(),
+        ...([cap].flat().some((one) => one !== null && one !== undefined) ? { cap } : {}),
+      };
       await post("move", body, { signal: asking.signal });
       table.choose(move);
     } catch (refused) {
@@ -167,8 +192,22 @@ export function entryPart(table, component) {
       own.slice(0, CHIPS).map((move) =>
         h(
           "button",
-          { class: "list-move", type: "button", dataset: { key: keyOf(move.to) }, "aria-pressed": "false", on: { click: () => pick(move) } },
-          h("span", {}, `→ ${partsOf(move).map((part) => shown(part)).join(" + ") || "0"}`),
+          {
+            class: "list-move",
+            type: "button",
+            dataset: { key: keyOf(move.to) },
+            "aria-pressed": "false",
+            on: { click: () => pick(move) },
+          },
+          h(
+            "span",
+            {},
+            `→ ${
+              partsOf(move)
+                .map((part) => shown(part))
+                .join(" + ") || "0"
+            }`,
+          ),
           mark("win", 20, say("page_play.result", 0)),
         ),
       ),
@@ -189,10 +228,18 @@ export function entryPart(table, component) {
     const [before, taken, after] = FIELDS.map(valueOf);
     const whole = [before, taken, after].includes(null) || before + taken + after !== n;
     const share = (part) => String(Number((part * 1000n) / (n || 1n)) + (part > 0n ? 1 : 0));
-    append(clear(preview), whole
-      ? h("span", { class: "row-stay", style: { flexGrow: "1" } })
-      : [[before, "row-stay"], [taken, "row-go"], [after, "row-stay"]].map(([part, name]) =>
-          name === "row-go" || part > 0n ? h("span", { class: name, style: { flexGrow: share(part) } }) : null));
+    append(
+      clear(preview),
+      whole
+        ? h("span", { class: "row-stay", style: { flexGrow: "1" } })
+        : [
+            [before, "row-stay"],
+            [taken, "row-go"],
+            [after, "row-stay"],
+          ].map(([part, name]) =>
+            name === "row-go" || part > 0n ? h("span", { class: name, style: { flexGrow: share(part) } }) : null,
+          ),
+    );
     const parts = whole ? [] : [before, after].filter((part) => part > 0n);
     told.textContent = whole ? "" : textOf(parts);
   }
@@ -207,7 +254,10 @@ export function entryPart(table, component) {
         one.setAttribute("aria-pressed", String(Boolean(chosen) && one.dataset.key === keyOf(chosen.to)));
         one.classList.toggle("hinted", Boolean(hint) && one.dataset.key === keyOf(hint.to));
       }
-      element.classList.toggle("pointed", heaps.some((_, heap) => table.pointed(component, heap)));
+      element.classList.toggle(
+        "pointed",
+        heaps.some((_, heap) => table.pointed(component, heap)),
+      );
       if (chosen && document.activeElement?.closest(".row-entry") !== element) {
         if (chosen.heap !== open) {
           open = chosen.heap;

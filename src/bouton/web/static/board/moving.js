@@ -7,7 +7,10 @@ const stood = new Map();
 
 /** Notes where the *stones* that stay stand in *frame*, until the next drawing of *name*. */
 export function noteStaying(name, frame, stones) {
-  stood.set(name, stones.map((stone) => placeIn(frame, stone)));
+  stood.set(
+    name,
+    stones.map((stone) => placeIn(frame, stone)),
+  );
 }
 
 /** Moves the *stones* of a new drawing apart from where as many stood before; ends when they stand. */

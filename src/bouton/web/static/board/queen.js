@@ -9,6 +9,7 @@ import { heapLetter, keyOf, takesOf } from "./legal.js";
 const LEAST = 4;
 // A board of few squares is about so wide.
 const SIDE = 400;
+const SMALL_SIDE = 300;
 const GOLDEN = (1 + Math.sqrt(5)) / 2; // slopes the dotted lines; no verdict comes from it
 const zeros = new Map();
 
@@ -333,7 +334,11 @@ export function queenPart(table, component) {
       side.hidden = !beside;
       element.classList.toggle("small", !beside);
       origin = { x: most >= 10 ? 30 : 24, y: 14 };
-      const largest = table.large ? (table.large.height - 48) / most : answer.is_sum ? 36 : Math.max(27, Math.min(64, SIDE / most));
+      const largest = table.large
+        ? (table.large.height - 48) / most
+        : answer.is_sum
+          ? 36
+          : Math.max(27, Math.min(64, (table.compact ? SMALL_SIDE : SIDE) / most));
       cell = Math.max(8, Math.min(largest, (width - beside - origin.x - 22) / most));
       side.style.setProperty("--board-height", `${most * cell}px`);
       draw();

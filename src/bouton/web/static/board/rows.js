@@ -83,7 +83,13 @@ export function rowPart(table, component) {
       const wider = { run, from: start, count: Math.max(from + count, pin + 1) - start };
       if (moveOf(wider)) return wider;
     }
-    const near = [[pin, 1], [pin, 2], [pin - 1, 2], [pin, length - pin], [0, pin + 1]];
+    const near = [
+      [pin, 1],
+      [pin, 2],
+      [pin - 1, 2],
+      [pin, length - pin],
+      [0, pin + 1],
+    ];
     for (const count of countsOf(run))
       for (let from = Math.max(0, pin - count + 1); from <= pin; from += 1) near.push([from, count]);
     near.push([pin + 1, 0], [pin, 0]);
@@ -221,10 +227,7 @@ export function rowPart(table, component) {
   const lane = h("div", { class: "lane" });
   let next = 0;
   for (const piece of strip.pieces)
-    append(
-      lane,
-      piece.cut ? h("div", { class: "between" }) : piece.gone ? hollow(piece.gone) : drawn[next++].element,
-    );
+    append(lane, piece.cut ? h("div", { class: "between" }) : piece.gone ? hollow(piece.gone) : drawn[next++].element);
   append(clear(element), [lane, best?.element]);
   rove();
 
@@ -257,8 +260,7 @@ export function rowPart(table, component) {
       drawn.forEach((one, run) => {
         one.element.classList.toggle("pointed", table.pointed(component, runs[run].heap));
         for (const gap of one.gaps) {
-          const here = (at) =>
-            Boolean(at) && at.run === run && at.count === 0 && at.from === Number(gap.dataset.at);
+          const here = (at) => Boolean(at) && at.run === run && at.count === 0 && at.from === Number(gap.dataset.at);
           gap.classList.toggle("chosen", here(selection));
           gap.classList.toggle("hover", here(hovered));
           gap.classList.toggle("hinted", here(hint));

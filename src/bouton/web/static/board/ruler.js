@@ -38,7 +38,12 @@ function drawn({ n, terms, parts, allowed, name }) {
   const under = h(
     "div",
     { class: "ruler-under" },
-    h("p", { class: "ruler-words" }, h("span", { class: "second" }, name), h("b", {}, say("page_play.reach", 0, { amounts: allowed }))),
+    h(
+      "p",
+      { class: "ruler-words" },
+      h("span", { class: "second" }, name),
+      h("b", {}, say("page_play.reach", 0, { amounts: allowed })),
+    ),
     scale,
   );
 
@@ -55,7 +60,10 @@ function drawn({ n, terms, parts, allowed, name }) {
     let end = 0n;
     const pieces = [...parts].reverse().map((part) => ({ part, from: edge(end), to: edge((end += part)) }));
     // The smallest part is the one to speak of: its number has its place first.
-    const named = placed([...pieces].reverse(), ({ part, from, to }) => [(from + to) / 2, String(part).length * size * 0.6]);
+    const named = placed([...pieces].reverse(), ({ part, from, to }) => [
+      (from + to) / 2,
+      String(part).length * size * 0.6,
+    ]);
     append(
       clear(over),
       pieces.map((piece) => {
@@ -67,7 +75,11 @@ function drawn({ n, terms, parts, allowed, name }) {
           { class: kind },
           svg("path", { d: `M${from + inset} ${OVER - 2}v-9H${to - inset}v9` }),
           named.has(piece) &&
-            svg("text", { x: (from + to) / 2, y: OVER - 18, "text-anchor": "middle", style: { fontSize: `${size}px` } }, String(part)),
+            svg(
+              "text",
+              { x: (from + to) / 2, y: OVER - 18, "text-anchor": "middle", style: { fontSize: `${size}px` } },
+              String(part),
+            ),
         );
       }),
     );
@@ -80,7 +92,10 @@ function drawn({ n, terms, parts, allowed, name }) {
     const fine = pitch >= FINE ? Array.from({ length: Number(n) + 1 }, (_, at) => BigInt(at)) : [];
     append(clear(scale), [
       svg("path", { class: "ruler-least", d: `M${edge(leave)} 5H${edge(n)}` }),
-      svg("path", { class: "ruler-axis", d: `M${edge(0n)} 18H${edge(n)}${fine.map((at) => `M${edge(at)} 18v4`).join("")}` }),
+      svg("path", {
+        class: "ruler-axis",
+        d: `M${edge(0n)} 18H${edge(n)}${fine.map((at) => `M${edge(at)} 18v4`).join("")}`,
+      }),
       marks.map((value) =>
         svg(
           "g",

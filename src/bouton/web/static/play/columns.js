@@ -26,7 +26,12 @@ export function columns({ heaps, first, onChange }) {
   const list = h("div", { class: "edit-columns" });
   const add = h(
     "button",
-    { class: "edit-add", type: "button", "aria-label": say("button.set_up", 3), on: { click: () => change([...now, 1n], now.length) } },
+    {
+      class: "edit-add",
+      type: "button",
+      "aria-label": say("button.set_up", 3),
+      on: { click: () => change([...now, 1n], now.length) },
+    },
     icon("plus", 24),
   );
   const element = h("div", { class: "edit-group scroll-x" }, list);
@@ -37,7 +42,12 @@ export function columns({ heaps, first, onChange }) {
     if (focusAt !== null) towers[Math.min(focusAt, now.length - 1)]?.[what].focus();
     onChange(now);
   }
-  const without = (at) => change(now.filter((_, other) => other !== at), at, "grip");
+  const without = (at) =>
+    change(
+      now.filter((_, other) => other !== at),
+      at,
+      "grip",
+    );
   function shifted(from, to) {
     const next = [...now];
     next.splice(to, 0, ...next.splice(from, 1));
@@ -94,7 +104,12 @@ export function columns({ heaps, first, onChange }) {
       now.length > 1 &&
       h(
         "button",
-        { class: "edit-remove", type: "button", "aria-label": say("page_play.edit_remove", 0, { heap: letter }), on: { click: () => without(at) } },
+        {
+          class: "edit-remove",
+          type: "button",
+          "aria-label": say("page_play.edit_remove", 0, { heap: letter }),
+          on: { click: () => without(at) },
+        },
         icon("close", 18),
       );
     const box = h("div", { class: "edit-column" }, grip, tower, input, remove);
@@ -114,7 +129,14 @@ export function columns({ heaps, first, onChange }) {
       fill.style.height = `${100 * share}%`;
       const stones = scale <= STONES_MOST && next <= BigInt(scale) ? Number(next) : 0;
       tower.style.setProperty("--scale", String(scale));
-      append(clear(fill), stones ? Array.from({ length: stones }, () => h("i", { class: "stone" })) : isNumber ? h("span", { class: "note" }, number(next)) : null);
+      append(
+        clear(fill),
+        stones
+          ? Array.from({ length: stones }, () => h("i", { class: "stone" }))
+          : isNumber
+            ? h("span", { class: "note" }, number(next))
+            : null,
+      );
       fill.classList.toggle("solid", !stones);
     }
     function set(next) {
@@ -124,7 +146,10 @@ export function columns({ heaps, first, onChange }) {
       onChange(now);
     }
     function settle(next) {
-      change(now.map((one, other) => (other === at ? next : one)), at);
+      change(
+        now.map((one, other) => (other === at ? next : one)),
+        at,
+      );
     }
 
     function grab(event) {
@@ -147,7 +172,9 @@ export function columns({ heaps, first, onChange }) {
     }
 
     function key(event) {
-      const by = { ArrowUp: 1n, ArrowRight: 1n, ArrowDown: -1n, ArrowLeft: -1n, PageUp: 10n, PageDown: -10n }[event.key];
+      const by = { ArrowUp: 1n, ArrowRight: 1n, ArrowDown: -1n, ArrowLeft: -1n, PageUp: 10n, PageDown: -10n }[
+        event.key
+      ];
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (by) settle(size + by < 0n ? 0n : size + by);
       else if (event.key === "Home") settle(0n);
@@ -174,12 +201,20 @@ export function columns({ heaps, first, onChange }) {
     function lift(event) {
       if (event.button) return;
       grip.setPointerCapture(event.pointerId);
-      start = { x: event.clientX, y: event.clientY, left: list.scrollLeft, wide: box.getBoundingClientRect().width + 8 };
+      start = {
+        x: event.clientX,
+        y: event.clientY,
+        left: list.scrollLeft,
+        wide: box.getBoundingClientRect().width + 8,
+      };
     }
     /** Where the column would come to lie, and whether it would be removed. */
     function aim(event) {
       const over = Math.round((event.clientX - start.x) / start.wide);
-      return { to: Math.min(now.length - 1, Math.max(0, at + over)), out: Boolean(remove) && Math.abs(event.clientY - start.y) > OUT * 2 };
+      return {
+        to: Math.min(now.length - 1, Math.max(0, at + over)),
+        out: Boolean(remove) && Math.abs(event.clientY - start.y) > OUT * 2,
+      };
     }
     function carry(event) {
       if (!start) return;

@@ -92,7 +92,9 @@ export function editPosition(play, go, random) {
 
   /** Heaps are added and removed only where the rules allow any number of them. */
   async function learnNumbers() {
-    const known = await Promise.all(games.map((game) => post("rules", { rules: game.rules, lang: lang() }).catch(() => null)));
+    const known = await Promise.all(
+      games.map((game) => post("rules", { rules: game.rules, lang: lang() }).catch(() => null)),
+    );
     groups.forEach((one, at) => one.free(!known[at]?.heaps));
   }
 

@@ -35,7 +35,12 @@ export async function show(view, query, context) {
     onReveal: () => settings.set("help", true),
   });
   const boardPlace = h("div", { class: "board-place" });
-  const action = actionBar({ onPlay: () => act(), onHint: () => hint(), onUndo: () => play.undo(), onAgain: () => again() });
+  const action = actionBar({
+    onPlay: () => act(),
+    onHint: () => hint(),
+    onUndo: () => play.undo(),
+    onAgain: () => again(),
+  });
   const tray = h(
     "section",
     { class: "tray stage", "aria-label": say("page_play.board") },
@@ -60,7 +65,11 @@ export async function show(view, query, context) {
   const aside = h("aside", { class: "column reason", "aria-label": say("page_play.reason") });
   view.append(titleRow, h("div", { class: "columns" }, main, aside), reviewPlace);
 
-  const play = session(query, { change, reply: showReply, leave: (move) => surface?.leave(move), stay: () => surface?.restore() }, context.signal);
+  const play = session(
+    query,
+    { change, reply: showReply, leave: (move) => surface?.leave(move), stay: () => surface?.restore() },
+    context.signal,
+  );
   let panel = null;
   // The reason comes beside the board, not before it.
   import("../why/panel.js").then(({ why }) => {
@@ -303,10 +312,12 @@ export async function show(view, query, context) {
     main.classList.add("no-game");
     const near = [problem.error?.near || []].flat().filter((name) => name !== "nim");
     append(clear(rule), [
-      near.slice(0, 3).map((name) => [
-        h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", 0, { game: name })),
-        " · ",
-      ]),
+      near
+        .slice(0, 3)
+        .map((name) => [
+          h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", 0, { game: name })),
+          " · ",
+        ]),
       h("button", { class: "button link", type: "button", on: { click: () => goTo("play") } }, say("page_play.to_nim")),
       " · ",
       h("a", { href: href("rules", { rules: play.rules }) }, say("page_play.change_rule")),
