@@ -44,7 +44,8 @@ def build(language: str) -> None:
     for place, text in pages.every(language):
         write(source / place, text)
     shutil.copytree(ROOT / "docs" / "pictures", source / "pictures")
-    shutil.copy(Path(__file__).with_name("style.css"), source)
+    for file in ("style.css", "tables.js"):
+        shutil.copy(Path(__file__).with_name(file), source)
     for page in source.rglob("*.md"):
         # In the repository both languages share one folder of pictures, beside theirs.
         text = page.read_text("utf-8").replace("../pictures/", "pictures/")
@@ -137,6 +138,7 @@ def settings(language: str) -> dict[str, object]:
             "features": ["navigation.sections", "navigation.top", "toc.follow", "search.highlight"],
         },
         "extra_css": ["style.css"],
+        "extra_javascript": ["tables.js"],
         "extra": {
             "generator": False,
             "alternate": [
