@@ -106,9 +106,10 @@ def census(
     with Store(where, name, size, read_only=no_run and not merges) as store:
         merged = {path: merge(store, path) for path in merges}
         if not no_run:
-            with _executor(request, workers, scheduler, slurm) as executor, sweeping() as told:
+            units = _units(games, size, names)
+            with _executor(request, len(units), workers, scheduler, slurm) as executor, sweeping() as told:
                 try:
-                    run(_units(games, size, names), store, executor, request, retry=retry, told=told)
+                    run(units, store, executor, request, retry=retry, told=told)
                 except KeyboardInterrupt:
                     print(words.say("census.stopped", 0, language()), file=sys.stderr)
                     return STOPPED
@@ -154,13 +155,13 @@ def _units(games: "Family", size: int, names: Sequence[str]) -> "list[Unit]":
 
 
 def _executor(
-    request: "Request", workers: int | None, scheduler: str | None, slurm: bool
+    request: "Request", units: int, workers: int | None, scheduler: str | None, slurm: bool
 ) -> AbstractContextManager[Any]:
-    """Where the units are computed."""
+    """Where so many *units* are computed."""
     if scheduler is None and not slurm:
         from bouton.census.local import LocalExecutor
 
-        return LocalExecutor(workers or _cores(), request)
+        return LocalExecutor(min(workers or _cores(), units), request)
     from bouton.census.cluster import ClusterExecutor, slurm_cluster
 
     if scheduler is not None:
