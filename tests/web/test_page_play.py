@@ -258,6 +258,21 @@ def test_thinking_says_so_and_can_be_stopped(visit: Visit) -> None:
     let_opponent(page, 3)
 
 
+def test_one_reply_comes_however_often_it_is_asked_for(visit: Visit) -> None:
+    page = visit("play?rules=nim&position=3,5,7&you=1")
+    replies = []
+    page.on("request", lambda asked: replies.append(asked.url) if asked.url.endswith("/api/reply") else None)
+    expect(page.locator(".action-first")).to_contain_text("The opponent:")
+    before = len(replies)
+    # The press of the button lets the shown move go on; its click must not ask for another one.
+    page.get_by_role("button", name="Let them move").click()
+    expect(page.locator(".trail-list .trail-chip")).to_have_count(2)
+    ready(page)
+    assert len(replies) == before
+    take_last_stone(page, 2)
+    let_opponent(page, 4)
+
+
 def test_rules_that_cannot_be_read_are_said(visit: Visit) -> None:
     page = visit("play?rules=nimm&position=3,5,7", refusals=True)
     expect(page.locator(".verdict-title")).to_have_text("This cannot be played")

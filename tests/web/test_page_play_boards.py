@@ -249,6 +249,11 @@ def test_any_other_game_can_be_played(visit: Visit, place: str) -> None:
     expect(page.locator(".trail-chip")).to_have_count(2)
 
 
+def test_the_cards_of_several_heaps_name_the_heap(visit: Visit) -> None:
+    page = opened(visit, "rules=end nim&position=1,2,1")
+    expect(page.locator(".card strong")).to_have_text(["A: take 1", "C: take 1"])
+
+
 def test_a_list_shows_all_its_moves(visit: Visit) -> None:
     page = opened(visit, "rules=ruler&position=30")
     expect(page.locator(".list-move")).to_have_count(24)

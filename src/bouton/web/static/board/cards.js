@@ -5,7 +5,7 @@ import { append, clear, h } from "../core/dom.js";
 import { outcomeMark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
-import { keyOf, takesOf } from "./legal.js";
+import { heapLetter, keyOf, takesOf } from "./legal.js";
 
 /** The cards of one component with at most *most* moves; null when there are more (or none). */
 export function cards(table, component, most) {
@@ -77,7 +77,10 @@ const isChosen = (table, move) =>
 function takeTitle(answer, move) {
   const takes = takesOf(answer, move);
   const touched = takes?.filter((amount) => amount > 0n) || [];
-  return touched.length === 1 ? say("page_play.card", 0, { take: touched[0] }) : move.text;
+  if (touched.length !== 1) return move.text;
+  const heap = takes.findIndex((amount) => amount > 0n);
+  const single = answer.components[move.component].heaps.length === 1;
+  return say("page_play.card", single ? 0 : 1, { take: touched[0], heap: heapLetter(answer, move.component, heap) });
 }
 
 function factsOf(table, move) {

@@ -41,6 +41,7 @@ export function session(query, on, signal) {
   const answers = new Map();
   let moving = false;
   let running = new AbortController();
+  let replying = null; // the signal of the reply on its way: asked for twice, it comes once
   signal.addEventListener("abort", () => running.abort());
 
   const isTwo = () => self.level === "two";
@@ -163,6 +164,8 @@ export function session(query, on, signal) {
     if (!self.answer || self.answer.over || isMine() || signal.aborted) return;
     const node = self.game.here;
     const mine = running.signal;
+    if (replying === mine) return;
+    replying = mine;
     self.thinking = self.answer ? "opponent" : null;
     on.change();
     try {
@@ -185,6 +188,8 @@ export function session(query, on, signal) {
       self.thinking = null;
       self.error = problem.error || { kind: "Error", message: problem.message };
       on.change();
+    } finally {
+      if (replying === mine) replying = null;
     }
   }
 
