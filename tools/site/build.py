@@ -10,23 +10,33 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tools.site import pages
+from tools.site.glossary import glossary
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE, SITE = ROOT / "build" / "site", ROOT / "site"
 LANGUAGES = ("en", "zh")
 # Of the two READMEs and the like, what belongs on the site, and where.
 FROM_ROOT = {"CONTRIBUTING": "project/contributing.md", "CHANGELOG": "project/changelog.md", "docs/words": "words.md"}
+GLOSSARY = "words.md"
+# Two blanks inside a line stand between the columns of a table, which must not be wrapped.
+COLUMNS = re.compile(r"\S {2,}\S")
 
 # A line end after a full-width sign, or between two Chinese characters, where the sentence goes on.
 WRAPPED = r"(?:(?<=[，。；：？！、）”])\n *(?=[^\s\-#>|<*])(?!\d+\. )|(?<=[一-鿿])\n *(?=[一-鿿（“]))"
 
-# The order of the pages, the same in both languages; a folder name stands for all its pages.
+# The order of the pages, the same in both languages; a folder name stands for those of its pages that are not named.
 NAVIGATION: Mapping[str, tuple[str, ...]] = {
-    "tutorials": ("tutorials",),
-    "guides": ("guide", "guides", "census.md"),
-    "reference": ("reference",),
+    "tutorials": (
+        *("tutorials/first-game.md", "tutorials/play-and-learn.md", "guide/from-table-to-proof.md"),
+        *("tutorials/sequence.md", "tutorials/judge-problem.md", "tutorials/census.md", "tutorials"),
+    ),
+    "guides": ("guides/own-rules.md", "guides/big-heaps.md", "guide", "guides", "census.md"),
+    "reference": ("reference/notation.md", "reference/commands.md", "reference"),
     "games": ("games",),
-    "theory": ("theory",),
+    "theory": (
+        *("theory/outcomes.md", "theory/nim-values.md", "theory/classics.md", "theory/take-periods.md"),
+        *("theory/short-period-proof.md", "theory/arithmetic-periods.md", "theory/automata-proofs.md", "theory"),
+    ),
     "project": ("performance.md", "budgets.md", "scale.md", "words.md", "prior-art.md", "project"),
 }
 
@@ -40,7 +50,9 @@ def build(language: str) -> None:
         pages_of = {"en": ROOT / f"{name}.md", "zh": ROOT / f"{name}.zh.md"}
         # A page that holds both languages has one file.
         original = pages_of[language] if pages_of[language].exists() else pages_of["en"]
-        write(source / place, relinked(original.read_text("utf-8"), place))
+        text = original.read_text("utf-8")
+        made = glossary(text, language, pages.WORDS[language]) if place == GLOSSARY else relinked(text, place)
+        write(source / place, made)
     for place, text in pages.every(language):
         write(source / place, text)
     shutil.copytree(ROOT / "docs" / "pictures", source / "pictures")
@@ -49,7 +61,7 @@ def build(language: str) -> None:
     for page in source.rglob("*.md"):
         # In the repository both languages share one folder of pictures, beside theirs.
         text = page.read_text("utf-8").replace("../pictures/", "pictures/")
-        page.write_text(joined(text) if language == "zh" else text, "utf-8")
+        page.write_text(wrapping(joined(text) if language == "zh" else text), "utf-8")
     configuration = SOURCE / f"{language}.yml"
     # JSON is YAML, too.
     configuration.write_text(json.dumps(settings(language), ensure_ascii=False, indent=2), "utf-8")
@@ -86,6 +98,15 @@ def joined(text: str) -> str:
     return "".join(parts)
 
 
+def wrapping(text: str) -> str:
+    """*text* with its consoles marked whose long lines are sentences: these are wrapped, tables are not."""
+
+    def marked(block: re.Match[str]) -> str:
+        return block[0] if COLUMNS.search(block[1]) else f"``` {{.console .wrap}}\n{block[1]}```"
+
+    return re.sub(r"^```console\n(.*?)^```", marked, text, flags=re.DOTALL | re.MULTILINE)
+
+
 def relinked(text: str, place: str) -> str:
     """A page of the repository, its links made right for its *place* on the site; the link to its translation goes."""
     up = "../" * place.count("/")
@@ -99,14 +120,18 @@ def relinked(text: str, place: str) -> str:
 def navigation(language: str) -> list[object]:
     """What stands in the menu: sections, and in them pages in rising order of their file names."""
     source, said = SOURCE / language, pages.WORDS[language]
+    # A page that is named stands where it is named, and not with its folder.
+    named = {section: {place for place in places if place.endswith(".md")} for section, places in NAVIGATION.items()}
     listed: list[object] = ["index.md"]
     for section, places in NAVIGATION.items():
         found: list[str] = []
+        elsewhere = {file for other, files in named.items() if other != section for file in files}
         for place in places:
             files = sorted((source / place).rglob("*.md")) if not place.endswith(".md") else [source / place]
             # The page called index opens its section.
             files.sort(key=lambda file: (file.stem != "index", str(file)))
-            found += [str(file.relative_to(source)) for file in files if file.exists()]
+            listed_here = [str(file.relative_to(source)) for file in files if file.exists()]
+            found += [file for file in listed_here if file not in elsewhere and file not in found]
         if found:
             listed.append({said[section]: found})
     return listed
@@ -150,6 +175,7 @@ def settings(language: str) -> dict[str, object]:
             "tools.site.mathml",
             "admonition",
             "attr_list",
+            "def_list",
             "md_in_html",
             "tables",
             {"toc": {"permalink": True}},

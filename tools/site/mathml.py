@@ -21,7 +21,11 @@ class _Formula(InlineProcessor):
     def handleMatch(  # type: ignore[override]  # the base class takes and gives less
         self, m: Match[str], data: str
     ) -> tuple[str | ElementTree.Element, int, int]:
-        return self.md.htmlStash.store(convert(m.group(1).strip(), display=self.display)), m.start(0), m.end(0)
+        made = convert(m.group(1).strip(), display=self.display)
+        # No line begins with the sign that follows a formula.
+        sign = m.group(2) if m.re.groups > 1 else ""
+        whole = f'<span class="formula">{made}{sign}</span>' if sign else made
+        return self.md.htmlStash.store(whole), m.start(0), m.end(0)
 
 
 class MathML(Extension):
@@ -29,7 +33,9 @@ class MathML(Extension):
 
     def extendMarkdown(self, md: Markdown) -> None:
         md.inlinePatterns.register(_Formula(r"\$\$(.+?)\$\$", md, "block"), "mathml-block", BLOCK)
-        md.inlinePatterns.register(_Formula(r"(?<!\\)\$(?! )([^$\n]+?)(?<! )\$", md, "inline"), "mathml-inline", INLINE)
+        md.inlinePatterns.register(
+            _Formula(r"(?<!\\)\$(?! )([^$\n]+?)(?<! )\$([,.;:!?)，。；：、）]*)", md, "inline"), "mathml-inline", INLINE
+        )
 
 
 def makeExtension(**settings: Any) -> MathML:

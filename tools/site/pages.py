@@ -13,6 +13,7 @@ from bouton import words
 from bouton.cli.program import COMMANDS
 from bouton.rulesets.catalogue import GAMES
 from bouton.web import catalogue
+from bouton.words.grounds import status_text
 
 WORDS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("words.json").read_text("utf-8"))
 # Commands that wait for a person or need hours, and what makes an example read or write a file.
@@ -31,8 +32,8 @@ def every(language: str) -> Iterator[tuple[str, str]]:
 
 
 def run(*arguments: str, language: str) -> str:
-    """What ``bouton`` prints for these arguments, as the reader would see it in a terminal 100 wide."""
-    environment = {"COLUMNS": "100", "LANG": "en_US.UTF-8" if language == "en" else "zh_CN.UTF-8", "PYTHONUTF8": "1"}
+    """What ``bouton`` prints for these arguments, as the reader would see it in a terminal as wide as the page."""
+    environment = {"COLUMNS": "84", "LANG": "en_US.UTF-8" if language == "en" else "zh_CN.UTF-8", "PYTHONUTF8": "1"}
     done = subprocess.run(
         [BOUTON, *arguments], capture_output=True, text=True, timeout=120, env={**environment, "PATH": ""}, check=False
     )
@@ -46,7 +47,7 @@ def _catalogue(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]
     for name in GAMES:
         known = catalogue.known(name, language)
         rows.append(f"| [{known['shown']}]({name}.md) | `{known['name']}` | {_code(known['code'])} |")
-        yield f"games/{name}.md", _game(known, said)
+        yield f"games/{name}.md", _game(name, known, language)
     head = f"| {said['game']} | {said['typed']} | {said['code']} |\n|---|---|---|\n"
     yield "games/index.md", f"# {said['catalogue']}\n\n{said['catalogue.lead']}\n\n{head}" + "\n".join(rows) + "\n"
 
@@ -55,8 +56,9 @@ def _code(text: str | None) -> str:
     return f"`{text}`" if text else ""
 
 
-def _game(known: dict[str, Any], said: dict[str, str]) -> str:
+def _game(file: str, known: dict[str, Any], language: str) -> str:
     """The page of one game, from what ``bouton games NAME --json`` says."""
+    said = WORDS[language]
     lines = [f"# {known['shown']}", "", str(known["rules"]), "", f"**{said['numbers']}** {known['numbers']}", ""]
     facts = [
         (said["typed"], f"`{known['name']}`"),
@@ -64,7 +66,8 @@ def _game(known: dict[str, Any], said: dict[str, str]) -> str:
         (said["code"], _code(known["code"])),
     ]
     aliases, oeis, judges = (list(known[key]) for key in ("aliases", "oeis", "judges"))
-    facts += [(said["aliases"], ", ".join(aliases)), ("OEIS", ", ".join(oeis)), (said["judges"], ", ".join(judges))]
+    lists = ((said["aliases"], aliases), ("OEIS", oeis), (said["judges"], judges))
+    facts += [(name, words.listing(several, language, None) if several else "") for name, several in lists]
     lines += [
         f"| {said['fact']} | {said['value']} |",
         "|---|---|",
@@ -76,15 +79,20 @@ def _game(known: dict[str, Any], said: dict[str, str]) -> str:
         if rows:
             lines += [f"## {said[key]}", "", *(f"- {_theorem(row)}" for row in rows), ""]
     lines += [f"## {said['source']}", "", str(known["source"]), ""]
-    example = " ".join(map(str, known["example"]))
-    if example:
-        lines += [f"## {said['try']}", "", "```console", f'$ bouton solve "{known["name"]}" {example}', "```", ""]
+    if known["example"]:
+        # A family is shown by one of its members.
+        values = [str(parameter["default"]) for parameter in catalogue.shown(file, language)["parameters"]]
+        name = str(known["name"]).partition("(")[0] + (f"({','.join(values)})" if values else "")
+        asked = ["solve", name, *map(str, known["example"]), *(["--lang", language] if language != "en" else [])]
+        typed = " ".join(f'"{word}"' if {*word} & {*" ()"} else word for word in asked)
+        answer = run(*asked, language=language)
+        lines += [f"## {said['try']}", "", "```console", f"$ bouton {typed}", answer, "```", ""]
     return "\n".join(lines)
 
 
 def _theorem(row: object) -> str:
     if isinstance(row, dict):
-        return f"{row['statement']} ({row['status']}: {row['source']})"
+        return f"{row['statement']} *{row['shown']}*"
     return str(row)
 
 
@@ -92,7 +100,7 @@ def _theorems(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     lines = [f"# {said['theorems.title']}", "", said["theorems.lead"], ""]
     for name, theorem in bouton.THEOREMS.items():
         statement = words.say(f"statements.{name}", 0, language)
-        lines += [f"## {name}", "", statement, "", f"*{theorem.status}*: {theorem.source}", ""]
+        lines += [f"## {name}", "", statement, "", status_text(theorem.status, theorem.source, language), ""]
     yield "reference/theorems.md", "\n".join(lines)
 
 
