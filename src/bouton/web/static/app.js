@@ -143,6 +143,10 @@ on(() => {
 });
 
 settings.override();
+// What the page needs comes while its words are on their way; what goes wrong with it is told when it is shown.
+const first = PAGES[current().page] || PAGES.play;
+import(first.module).catch(() => {});
+first.styles.forEach(style);
 await speak();
 registerKeys();
 await show();

@@ -1,4 +1,5 @@
-// Runs before the first paint, so that a remembered dark page never flashes light.  Everything else waits for app.js.
+// Runs before the first paint, so that a remembered dark page never flashes light; and asks for the words, which every
+// page needs and which come last of all, while the modules are still on their way.  Everything else waits for app.js.
 (() => {
   let kept = {};
   try {
@@ -11,6 +12,10 @@
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   const root = document.documentElement;
   root.dataset.theme = dark ? "dark" : "light";
-  const lang = query.get("lang") || kept.lang || navigator.language || "en";
-  root.lang = lang.toLowerCase().startsWith("zh") ? "zh-Hans" : "en";
+  const chosen = [query.get("lang"), kept.lang].find((one) => one === "en" || one === "zh");
+  const lang = chosen || ((navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en");
+  root.lang = lang === "zh" ? "zh-Hans" : "en";
+  const words = document.createElement("link");
+  Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `api/words?lang=${lang}` });
+  document.head.append(words);
 })();
