@@ -7,7 +7,7 @@ import { badge } from "../why/badge.js";
 import { diamond } from "../why/marks.js";
 import { strip } from "../why/strip.js";
 import { scatterPlot } from "../plots/scatter.js";
-import { fetchPeriod } from "./fetching.js";
+import { periodOf } from "./fetching.js";
 import { lawOf } from "./laws.js";
 
 const LOOKED = 2000;
@@ -18,10 +18,10 @@ export async function analyse(rules, said, signal) {
   const single = said.heaps !== 2 && !["queen", "list"].includes(said.view) && said.view !== "dynamic";
   const quiet = (asked) => asked.catch((error) => { if (error.name === "AbortError") throw error; return null; });
   const normal = said.convention === "normal";
-  const [answer, period] = await Promise.all([
-    quiet(post("position", { rules, position: said.example, options: false, lang: lang() }, { signal })),
-    single && normal ? quiet(fetchPeriod(rules, LOOKED, signal)) : null,
-  ]);
+  const answer = await quiet(
+    post("position", { rules, position: said.example, options: false, lang: lang() }, { signal }),
+  );
+  const period = single && normal ? await quiet(periodOf(rules, answer, LOOKED, signal)) : null;
   const width = said.view === "dynamic" || (single && !normal) ? 1 : said.heaps === 2 ? 2 : single ? null : 2;
   const zeros = width && await quiet(post("zeros", { rules, max: width === 1 ? 200 : 30, heaps: width, lang: lang() }, { signal }));
   return { answer, period, zeros: zeros?.zeros ?? null, law: await lawOf(answer, period) };

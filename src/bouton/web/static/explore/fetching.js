@@ -19,8 +19,16 @@ export async function fetchZeros(rules, max, heaps, signal) {
   return { zeros: new Uint32Array(await response.arrayBuffer()), width: Number(response.headers.get("X-Width") ?? 1) };
 }
 
-/** What the first *max* values tell of a period; null where there was no time for them. */
-export async function fetchPeriod(rules, max, signal) {
+/**
+ * What is known of the period of the game of *answer* (of /api/position): what is kept of a long one, else what the
+ * first *max* values tell; null where there was no time for them.
+ */
+export async function periodOf(rules, answer, max, signal) {
+  const kept = answer?.components[0].sequence;
+  return kept?.proved && kept.preperiod + kept.period > max ? kept : fetchPeriod(rules, max, signal);
+}
+
+async function fetchPeriod(rules, max, signal) {
   try {
     return await post("period", { rules, max, lang: lang() }, { signal });
   } catch (error) {

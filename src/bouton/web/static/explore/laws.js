@@ -42,11 +42,18 @@ export async function lawOf(answer, period) {
   if (period?.period) {
     const losses = residueWords(period, answer);
     const by = { status: period.proved ? "proved" : "conjectured", method: "period", name: period.theorem, source: "", certificate: answer?.by.certificate ?? null };
-    const from = period.proved ? say("period.period", 2, { checked_length: period.checked_length, theorem: theoremOfPeriods(period.theorem) ?? period.theorem }) : say("period.seen", 0, { checked_length: period.checked_length });
-    return { statement: losses ?? periodWords(period), note: [losses ? periodWords(period) : say("page_explore.xor_note"), from].join(lang() === "zh" ? "" : " "), by, period };
+    const note = [losses ? periodWords(period) : say("page_explore.xor_note"), seenIn(period)].filter(Boolean);
+    return { statement: losses ?? periodWords(period), note: note.join(lang() === "zh" ? "" : " "), by, period };
   }
   const listed = Boolean(answer?.components[0].sequence);
   return { statement: say("page_explore.no_law", listed ? 0 : 1), note: listed && period ? say("period.period", 3, { max: period.checked_length }) : "", by: { status: "unknown", method: null, source: "" }, period: null };
+}
+
+/** How many values a period rests on, and by what theorem; of a kept one its certificate says so. */
+function seenIn({ proved, theorem, checked_length }) {
+  if (!checked_length) return "";
+  if (!proved) return say("period.seen", 0, { checked_length });
+  return say("period.period", 2, { checked_length, theorem: theoremOfPeriods(theorem) ?? theorem });
 }
 
 /** "The nim-values repeat every 12 from heap 71 on." */

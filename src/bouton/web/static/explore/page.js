@@ -1,7 +1,7 @@
 // Explore: what is known of a game and how surely, its values and losses drawn, laws found and proved, every option.
 
 import { append, clear, h } from "../core/dom.js";
-import { post } from "../core/api.js";
+import { grouped, post } from "../core/api.js";
 import { integersOf } from "./positions.js";
 import { current, go, href, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
@@ -9,7 +9,7 @@ import { badge, statusMark } from "../why/badge.js";
 import { diamond } from "../why/marks.js";
 import { why } from "../why/panel.js";
 import { copy } from "../core/dialog.js";
-import { fetchPeriod, Work } from "./fetching.js";
+import { periodOf, Work } from "./fetching.js";
 import { graphs } from "./graphs.js";
 import { games, lawOf, periodWords, statementOf } from "./laws.js";
 import { proofs } from "./proofs.js";
@@ -77,7 +77,7 @@ async function drawLaw(panel, rules, said, context) {
   const answer = await post("position", { rules, position: said.example, options: false, lang: lang() }, { signal }).catch(unlessStopped);
   // Games whose heaps have nim-values of their own; the others are known by their lost positions.
   const single = Boolean(answer?.components[0].sequence) && said.convention === "normal";
-  const period = single ? await fetchPeriod(rules, LOOKED, signal).catch(unlessStopped) : null;
+  const period = single ? await periodOf(rules, answer, LOOKED, signal).catch(unlessStopped) : null;
   const law = await lawOf(answer, period);
   const latex = answer?.snippets?.latex;
   const place = h("div", { class: "e-graphs" });
@@ -102,9 +102,9 @@ function facts(law, said) {
   const found = [];
   if (said.code) found.push([say("page_explore.facts", said.kind === "hexadecimal" ? 4 : 3), said.code]);
   if (law.period?.period) {
-    found.push([say("page_explore.facts", 0), String(law.period.period)], [say("page_explore.facts", 1), String(law.period.preperiod)]);
+    found.push([say("page_explore.facts", 0), grouped(law.period.period)], [say("page_explore.facts", 1), grouped(law.period.preperiod)]);
     if (law.period.saltus) found.push([say("page_explore.facts", 2), String(law.period.saltus)]);
-    found.push([say("page_explore.facts", 5), say("page_explore.values_count", 0, { count: law.period.checked_length })]);
+    if (law.period.checked_length) found.push([say("page_explore.facts", 5), say("page_explore.values_count", 0, { count: law.period.checked_length })]);
   }
   return found.length ? h("dl", { class: "e-facts" }, found.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))) : null;
 }
