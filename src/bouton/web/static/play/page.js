@@ -67,7 +67,12 @@ export async function show(view, query, context) {
 
   const play = session(
     query,
-    { change, reply: showReply, leave: (move) => surface?.leave(move), stay: () => surface?.restore() },
+    {
+      change,
+      reply: showReply,
+      leave: (move) => surface?.leave(move),
+      stay: () => context.signal.aborted || surface?.restore(),
+    },
     context.signal,
   );
   let panel = null;
