@@ -39,6 +39,6 @@ def glossary(text: str, language: str, said: dict[str, str]) -> str:
             term, other, meaning = row.english, row.chinese, row.meaning
         else:
             term, other, meaning = row.chinese, row.english, row.explained
-        rivals = "" if row.rivals == "-" else f" *{said['words.rivals']}* {row.rivals}"
+        rivals = "" if row.rivals == "-" else f"  \n    *{said['words.rivals']}* {row.rivals}"
         parts.append(f"**{term}** · {other}\n:   {meaning}{rivals}")
     return "\n\n".join(parts) + "\n"

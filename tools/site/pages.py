@@ -1,6 +1,7 @@
 """The pages that are made from the code: the catalogue, the theorems, the commands, the Python names."""
 
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -108,12 +109,30 @@ def _commands(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     """Every command with its help and its first example, run now."""
     lines = [f"# {said['commands']}", "", said["commands.lead"], ""]
     for name, command in COMMANDS.items():
-        lines += [f"## bouton {name}", "", "```text", run(name, "--help", language=language), "```", ""]
+        lines += [f"## bouton {name}", "", "```text", unframed(run(name, "--help", language=language)), "```", ""]
         example = next((e for e in getattr(command, "examples", ()) if _is_quick(e)), None)
         if example is not None:
             shown = run(*shlex.split(example)[1:], language=language)
             lines += ["```console", f"$ {example}", shown, "```", ""]
     yield "reference/commands.md", "\n".join(lines)
+
+
+def unframed(text: str) -> str:
+    r"""*text* without the frames of the terminal, whose right sides a browser puts anywhere.
+
+    >>> print(unframed("╭─ Options ───╮\n│ --json      │\n╰─────────────╯"))
+    Options
+      --json
+    <BLANKLINE>
+    """
+    lines = (re.sub(r"^╭─ (.*?) ─*╮$|^│(.*?) *│$|^╰─*╯$", _inside, line) for line in text.splitlines())
+    return "\n".join(lines)
+
+
+def _inside(line: re.Match[str]) -> str:
+    """What stands in the frame: the heading, or a row set in below it."""
+    heading, row = line.groups()
+    return heading or (f" {row}" if row else "")
 
 
 def _is_quick(example: str) -> bool:
