@@ -30,6 +30,8 @@ BOARDS = [
     f"rules=fibonacci nim&position={10**30}",
     "rules=grundy&position=9,4",
     "rules=chomp&position=3,3,2",
+    "rules=kayles&position=60",
+    "rules=kayles&position=450,3",
 ]
 
 

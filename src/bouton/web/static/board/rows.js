@@ -11,6 +11,7 @@ import { stripOf } from "./strip.js";
 const strips = new Map();
 // A pin of a long row is so wide; before each of its lines stands a number.
 const FINGER = 24;
+const FAR = 40;
 const NUMBER = 40;
 
 /** Whether the rows of a game are pins: Kayles and its kin; other codes are played with plain stones. */
@@ -287,7 +288,7 @@ export function rowPart(table, component) {
       perLine = Infinity;
       if (longest * pitch > room) {
         // Lines of fives, so that a row is counted at a glance; a little is left for the number before each.
-        perLine = Math.max(5, Math.floor((room - NUMBER) / Math.min(pitch, FINGER) / 5) * 5);
+        perLine = Math.max(5, Math.floor((room - NUMBER) / Math.min(pitch, table.large ? FAR : FINGER) / 5) * 5);
         pitch = (room - NUMBER) / perLine;
       }
       for (const one of drawn) one.fit(perLine);

@@ -147,6 +147,7 @@ export function stoneRow({
     focus: () => groove.focus(),
     fit(width, longest) {
       place = layout(all, Math.max(longest, all), width, table, single, dynamic);
+      if (single) element.style.setProperty("--before", `${place.before}px`);
       groove.style.width = `${place.width}px`;
       groove.style.height = `${place.height}px`;
       element.style.setProperty("--stone-size", `${place.size}px`);
@@ -208,7 +209,7 @@ export function stoneRow({
 /** Where each stone lies: size, gap, lines of ten or twenty. */
 function layout(all, longest, width, table, single, ruler) {
   const phone = innerWidth <= 720;
-  const before = single ? (phone ? 44 : 60) : phone ? 66 : 100;
+  const before = single ? (table.large ? 96 : phone ? 44 : 60) : phone ? 66 : 100;
   const after = phone || !table.help || ruler ? 0 : 96;
   const pad = ruler || table.compact || phone ? 11 : 16;
   const room = Math.max(120, width - before - after) - 2 * pad;
@@ -235,6 +236,7 @@ function layout(all, longest, width, table, single, ruler) {
     size,
     pitch,
     line,
+    before,
     width: at(shown - 1)[0] + size + pad,
     height: at((lines - 1) * line)[1] + size + top,
   };
