@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import bouton
@@ -17,8 +18,14 @@ from bouton.web import catalogue
 from bouton.words.grounds import status_text
 
 WORDS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("words.json").read_text("utf-8"))
-# Commands that wait for a person or need hours, and what makes an example read or write a file.
-WAITING = {"play", "serve", "census", "check", "completion"}
+# Commands that wait for a person, and what makes an example read or write a file.
+WAITING = {"play", "serve"}
+# Where the examples of a command take long, leave a file or choose a language: one for the page.
+SHORT = {
+    "census": "bouton census subtraction --bound 3 --show table",
+    "code": 'bouton code "take 1,3,4" --lang python',
+    "completion": "bouton completion bash",
+}
 LEAVING = {"<", ">", "|", "--out", "--plot", "--certificate", "--resume", "--rules-file", "--lang"}
 BOUTON = Path(sys.executable).with_name("bouton")
 
@@ -35,9 +42,16 @@ def every(language: str) -> Iterator[tuple[str, str]]:
 def run(*arguments: str, language: str) -> str:
     """What ``bouton`` prints for these arguments, as the reader would see it in a terminal as wide as the page."""
     environment = {"COLUMNS": "84", "LANG": "en_US.UTF-8" if language == "en" else "zh_CN.UTF-8", "PYTHONUTF8": "1"}
-    done = subprocess.run(
-        [BOUTON, *arguments], capture_output=True, text=True, timeout=120, env={**environment, "PATH": ""}, check=False
-    )
+    with TemporaryDirectory() as folder:
+        done = subprocess.run(
+            [BOUTON, *arguments],
+            cwd=folder,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            env={**environment, "PATH": ""},
+            check=False,
+        )
     if done.returncode not in (0, 1, 3):
         raise SystemExit(f"bouton {' '.join(arguments)} failed: {done.stderr}")
     return "\n".join(line.rstrip() for line in done.stdout.strip("\n").splitlines())
@@ -110,7 +124,7 @@ def _commands(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     lines = [f"# {said['commands']}", "", said["commands.lead"], ""]
     for name, command in COMMANDS.items():
         lines += [f"## bouton {name}", "", "```text", unframed(run(name, "--help", language=language)), "```", ""]
-        example = next((e for e in getattr(command, "examples", ()) if _is_quick(e)), None)
+        example = SHORT.get(name) or next((e for e in getattr(command, "examples", ()) if _is_quick(e)), None)
         if example is not None:
             shown = run(*shlex.split(example)[1:], language=language)
             lines += ["```console", f"$ {example}", shown, "```", ""]
