@@ -191,6 +191,7 @@ def settings(language: str) -> dict[str, object]:
                             "paths": [str(ROOT / "src")],
                             "options": {
                                 "heading_level": 2,
+                                "separate_signature": True,
                                 "show_source": False,
                                 "extensions": ["tools.site.doctests:Doctests"],
                                 "show_root_heading": True,

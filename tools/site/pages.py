@@ -162,5 +162,7 @@ def _python(said: dict[str, str]) -> str:
         home = getattr(found, "__module__", None)
         if name.startswith("__") or name.isupper() or home is None:
             continue
-        lines += [f"::: {home}.{found.__name__}", ""]
+        # Called what a program calls it, not by the module it lives in.
+        options = [f"      {key}: bouton.{name}" for key in ("heading", "toc_label")]
+        lines += [f"::: {home}.{found.__name__}", "    options:", *options, ""]
     return "\n".join(lines)
