@@ -79,6 +79,19 @@ def test_the_values_of_a_heap_are_shown_with_their_period(visit: Visit) -> None:
     assert_fine(page)
 
 
+def test_a_family_is_shown_by_one_of_its_games(visit: Visit) -> None:
+    page = visit("games/subtraction")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Subtraction game 1, 3, 4")
+    # The cycle 0 1 0 1 2 3 2 of take 1, 3, 4 (Winning Ways, chapter 4).
+    expect(page.locator(".game-values")).to_contain_text("From 0 on, every 7 again.")
+    command = page.locator(".game-facts .game-command")
+    expect(command).to_contain_text('bouton solve "subtraction(1, 3, 4)" 7 12 9')
+    inner, outer = command.bounding_box(), page.locator(".game-facts").bounding_box()
+    assert inner is not None and outer is not None
+    assert outer["x"] <= inner["x"] and inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+    assert_fine(page)
+
+
 def test_a_game_nobody_knows_offers_the_nearest(visit: Visit) -> None:
     page = visit("games/wythof")
     page.get_by_role("link", name="Did you mean Wythoff's game?").click()

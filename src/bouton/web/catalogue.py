@@ -54,9 +54,15 @@ def shown(file: str, language: str) -> dict[str, Any]:
     from bouton.web.looks import view_of  # only the page draws
 
     entry, game = GAMES[file], member(GAMES[file])
+    values = _values(entry)
     parameters = [
-        {"name": name.removesuffix("..."), "least": entry.least, "default": value, "many": name.endswith("...")}
-        for name, value in zip(entry.parameters, _values(entry), strict=False)
+        {
+            "name": name.removesuffix("..."),
+            "least": entry.least,
+            "default": ", ".join(map(str, values[at:])) if name.endswith("...") else values[at],
+            "many": name.endswith("..."),
+        }
+        for at, name in enumerate(entry.parameters)
     ]
     view = None if game is None else view_of(game)
     return {**known(file, language), "name": written_name(file), "parameters": parameters, "view": view}
@@ -79,11 +85,11 @@ def _words(topic: str, row: str, language: str) -> str | None:
 
 
 def _filled(text: str | None, entry: Entry, language: str) -> str | None:
-    """A name or rules with the heaps of the example, and each parameter as its letter."""
+    """A name or rules with heaps and amounts of an example, and any other parameter as its letter."""
     if text is None:
         return None
     values: dict[str, Any] = {name: name for name in re.findall(r"\{(\w+)", text)}
-    values |= {"heaps": entry.example, "places": entry.example, "amounts": "s, ...", "S": "s, ..."}
+    values |= {"heaps": entry.example, "places": entry.example, "amounts": AMOUNTS, "S": AMOUNTS}
     values |= dict(zip(("n",) if len(entry.example) == 1 else ("a", "b"), entry.example, strict=False))
     return words.fill(text, language, **values)
 

@@ -55,7 +55,7 @@ export async function showSheet(view, query, context) {
     h(
       "header",
       { class: "sheet-head" },
-      h("h2", {}, `${title}: ${sheet.title}`),
+      h("h2", {}, say("page_puzzles.sheet_head", 0, { title, game: sheet.title })),
       h("p", { class: "small second" }, say("page_puzzles.sheet", 8, { seed: asked.seed })),
     );
   append(clear(view), [
