@@ -18,6 +18,8 @@ from bench.measuring import table
 from bench.web import served
 
 FIRST_PAGES, CLICKS, ZOOMS = 7, 30, 30
+# What a hand needs at least from one click to one elsewhere, in milliseconds.
+HAND = 300
 PROMISED_READY, PROMISED_CLICK, PROMISED_ZOOM = 1000, 100, 30
 ARGUMENTS = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -108,11 +110,13 @@ def clicks(chromium: Browser, address: str) -> tuple[list[float], list[float]]:
     page.locator(READY).first.wait_for()
     chosen, played = [], []
     button = page.locator(".action .primary")
+    page.wait_for_load_state("networkidle")
     for turn in range(CLICKS):
         stones = page.locator(".groove").nth(turn % 4).locator(".stone:not(.gone)")
         page.evaluate("bench.after('pointerdown', () => document.querySelector('.stone.lifted'))")
         stones.last.click()
         chosen.append(took(page))
+        page.wait_for_timeout(HAND)
         page.evaluate("""() => {
           const counts = () => [...document.querySelectorAll('.heap-count')].map((one) => one.textContent).join();
           const before = counts();

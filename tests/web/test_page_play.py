@@ -285,11 +285,11 @@ def test_rules_that_cannot_be_read_are_said(visit: Visit) -> None:
 def test_a_server_that_is_gone_is_said(visit: Visit) -> None:
     page = ready(visit("play?rules=nim&position=3,5,7", refusals=True))
     page.route(
-        "**/api/move", lambda route: route.fulfill(status=429, json={"error": {"kind": "Busy", "message": "busy"}})
+        "**/api/position", lambda route: route.fulfill(status=422, json={"error": {"kind": "Busy", "message": "busy"}})
     )
     take_last_stone(page, 2)
     expect(page.locator(".action-second")).to_have_text("busy")
-    page.unroute("**/api/move")
+    page.unroute("**/api/position")
     page.locator(".button.play").click()
     let_opponent(page, 3)
 

@@ -143,7 +143,8 @@ def test_less_motion_means_no_sliding(visit: Visit) -> None:
 def test_stones_come_back_when_their_move_is_refused(visit: Visit) -> None:
     page = opened(visit, "rules=nim&position=3,5,7", still=False, refusals=True)
     page.route(
-        "**/api/move", lambda route: route.fulfill(status=422, json={"error": {"kind": "IllegalMove", "message": "no"}})
+        "**/api/position",
+        lambda route: route.fulfill(status=422, json={"error": {"kind": "IllegalMove", "message": "no"}}),
     )
     page.locator(".groove").nth(2).locator(".stone").last.click()
     page.locator(".button.play").click()

@@ -23,28 +23,36 @@ const PAGES = {
 
 let present = null; // {page, module, controller}
 
+/** The present place; a page that there is none of is the first page. */
+function here() {
+  const place = current();
+  return Object.hasOwn(PAGES, place.page) ? place : { ...place, page: "play" };
+}
+
 /** Shows the page that the address names. */
 async function show() {
-  const place = current();
-  const entry = PAGES[place.page] || PAGES.play;
+  const place = here();
+  const entry = PAGES[place.page];
   const view = document.getElementById("view");
   const changed = present?.page !== place.page;
   present?.controller.abort();
   present?.module?.leave?.();
-  const here = { page: place.page, module: null, controller: new AbortController() };
-  present = here;
+  const own = { page: place.page, module: null, controller: new AbortController() };
+  present = own;
   document.body.dataset.page = place.page;
   setTitle("");
+  // What was said of the page before is no longer so.
+  if (changed) announce("");
   drawHeader();
   try {
     const [module] = await Promise.all([import(entry.module), ...entry.styles.map(style)]);
-    if (present !== here) return;
-    here.module = module;
+    if (present !== own) return;
+    own.module = module;
     clear(view);
     view.className = `view page-${place.page}`;
     await module.show(view, place.query, {
       parts: place.parts,
-      signal: here.controller.signal,
+      signal: own.controller.signal,
       title: (text, options) => {
         document.title = text ? `${text} · Bouton` : "Bouton";
         setTitle(text, options);
@@ -55,7 +63,7 @@ async function show() {
     if (changed) scrollTo(0, 0);
     shownBefore = true;
   } catch (problem) {
-    if (problem.name === "AbortError" || present !== here) return;
+    if (problem.name === "AbortError" || present !== own) return;
     console.warn(problem);
     failed(view, problem);
   }
@@ -144,7 +152,7 @@ on(() => {
 
 settings.override();
 // What the page needs comes while its words are on their way; what goes wrong with it is told when it is shown.
-const first = PAGES[current().page] || PAGES.play;
+const first = PAGES[here().page];
 import(first.module).catch(() => {});
 first.styles.forEach(style);
 await speak();

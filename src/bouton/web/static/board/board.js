@@ -229,10 +229,10 @@ export function board(container, options = {}) {
     get chosen() {
       return state.chosen;
     },
-    /** How the games are drawn: "heaps", "coupled" (several heaps in one move), "queen", "pins",
-     *  "cuts", "row", "entry", "list". */
+    /** How the games are drawn: "heaps", "typed" (heaps without stones), "coupled" (several heaps in one move), "queen",
+     *  "pins", "cuts", "row", "entry", "list". */
     get kinds() {
-      return state.answer.components.map((component, at) => kindOf(state, component, at));
+      return state.answer.components.map((component, at) => parts[at].kind || kindOf(state, component, at));
     },
     get element() {
       return root;

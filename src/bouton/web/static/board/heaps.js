@@ -146,6 +146,8 @@ export function heapsPart(table, component) {
 
   return {
     element,
+    // Where there is no stone to click, amounts are typed.
+    kind: heaps.some((size) => size > 0n && size <= STONES_MOST) ? null : "typed",
     mark() {
       const chosen = amountsOf(table.chosen);
       const hovered = amountsOf(table.hovered);

@@ -158,7 +158,8 @@ export const switchTheme = () => settings.set("theme", settings.get("theme") ===
 /** Shows the present game to a whole room. */
 export function teacher() {
   const { page, query } = current();
-  location.hash = href("teacher", page === "play" ? { rules: query.rules, position: query.position } : {});
+  const { rules, position, cap, last } = query;
+  location.hash = href("teacher", page === "play" ? { rules, position, cap, last } : {});
 }
 
 /** All keys, and the settings that are not buttons of the header. */

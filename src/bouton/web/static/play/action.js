@@ -7,7 +7,7 @@ import { say } from "../core/words.js";
 import { hasKeys, moveButton, moveSentence, positionWords } from "./sentences.js";
 
 // The rows of page_play.idle, in order.
-const IDLE = ["heaps", "dynamic", "queen", "row", "list", "sum", "pins", "coupled", "entry", "cuts"];
+const IDLE = ["heaps", "dynamic", "queen", "row", "list", "sum", "pins", "coupled", "entry", "cuts", "typed"];
 
 const IDLE_BUTTON = {
   queen: "page_play.choose_square",

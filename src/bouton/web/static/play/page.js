@@ -69,6 +69,7 @@ export async function show(view, query, context) {
     query,
     {
       change,
+      wait: () => surface?.set({ disabled: disabled() }),
       reply: showReply,
       leave: (move) => surface?.leave(move),
       stay: () => context.signal.aborted || surface?.restore(),
@@ -144,6 +145,7 @@ export async function show(view, query, context) {
   function chosen(move) {
     drawAction();
     panel?.update(play.answer, move);
+    play.foresee(move);
     if (move) action.hint("");
   }
 

@@ -11,6 +11,10 @@ import { asked, capText, Game, positionText, readCap, readPosition } from "./gam
 const STORE = "bouton.play";
 const WAITS = 450;
 const SHOWS = 350;
+// An answer that comes within so many milliseconds is drawn at once, without a drawing of the wait for it.
+const SOON = 60;
+// A move that stays chosen so long is likely to be played.
+const SETTLED = 120;
 // Moves listed by the server: enough for every stone of ten heaps of sixty.
 const OPTIONS = 700;
 export const LEVELS = ["random", "beginner", "sharp", "perfect", "two"];
@@ -24,7 +28,7 @@ const placeOf = (query) =>
 /**
  * A session of the game in *query*.  on.change() comes whenever something to be seen changed; on.reply(move) shows the
  * move the computer is about to make, on.leave(move) lets its stones go, and on.stay() puts them back when it was not
- * made after all.
+ * made after all.  on.wait() says that an answer is on its way: until it is drawn nothing may be chosen.
  */
 export function session(query, on, signal) {
   const self = {
@@ -41,27 +45,54 @@ export function session(query, on, signal) {
   const answers = new Map();
   let moving = false;
   let running = new AbortController();
+  let foreseen = null; // the answer to a position that may come next: {key, answer}
+  let settling = 0;
   let replying = null; // the signal of the reply on its way: asked for twice, it comes once
-  signal.addEventListener("abort", () => running.abort());
+  signal.addEventListener("abort", () => (running.abort(), clearTimeout(settling)));
 
   const isTwo = () => self.level === "two";
   const isMine = () => isTwo() || Game.mover(self.game?.here || { number: 0 }) === self.you;
 
-  async function ask(path, body) {
-    return post(path, { ...body, lang: lang() }, { signal: running.signal });
+  async function ask(path, body, until = running.signal) {
+    return post(path, { ...body, lang: lang() }, { signal: until });
   }
 
   /** Makes what ran before stop, so that no late answer disturbs what is shown now. */
   function fresh() {
+    clearTimeout(settling);
     running.abort();
     running = new AbortController();
     if (signal.aborted) running.abort();
   }
 
+  const looked = (situation) => ["position", { ...asked(self.rules, situation), options: true, most: OPTIONS }];
+
   async function answerOf(node) {
-    if (!answers.has(node))
-      answers.set(node, await ask("position", { ...asked(self.rules, node.situation), options: true, most: OPTIONS }));
+    if (!answers.has(node)) {
+      const coming = foreseen?.key === JSON.stringify(node.situation) ? foreseen.answer : null;
+      answers.set(node, (await coming) || (await ask(...looked(node.situation))));
+    }
     return answers.get(node);
+  }
+
+  /** What *move* leaves, where the answer on the screen tells it whole; else null. */
+  function leaves(move) {
+    const { is_sum, components, options } = self.answer || {};
+    // In a sum and in a game that remembers the last take a situation is more than what the list tells.
+    if (is_sum || components?.[0].view === "dynamic" || !options?.includes(move)) return null;
+    return { position: move.to, cap: null, last: null };
+  }
+
+  /** Asks what *move* leads to while it is only chosen, so that the answer is there when it is played; null: nothing. */
+  function foresee(move) {
+    clearTimeout(settling);
+    const situation = move && isMine() ? leaves(move) : null;
+    if (!situation) return;
+    settling = setTimeout(() => {
+      // Playing it stops all other requests, but not this one.
+      const answer = ask(...looked(situation), signal).catch(() => null);
+      foreseen = { key: JSON.stringify(situation), answer };
+    }, SETTLED);
   }
 
   /** Starts from the query: the position, and the moves of a shared game. */
@@ -106,9 +137,11 @@ export function session(query, on, signal) {
     }
   }
 
-  /** Makes *move* on the tree; the server says what it leaves and that it is legal. */
+  /** Makes *move* on the tree; the server says what it leaves and that it is legal, unless it has listed it already. */
   async function step(move) {
     const here = self.game.here;
+    const known = leaves(move);
+    if (known) return self.game.play(move, known);
     const after = await ask("move", { ...asked(self.rules, here.situation), to: move.to });
     return self.game.play(after.move, { position: after.position, cap: after.cap, last: after.last });
   }
@@ -120,15 +153,21 @@ export function session(query, on, signal) {
     self.error = null;
     self.answer = answers.get(node) || null;
     if (!self.answer) {
-      self.thinking = "position";
-      on.change();
+      const coming = answerOf(node);
+      on.wait();
+      const late = setTimeout(() => {
+        self.thinking = "position";
+        on.change();
+      }, SOON);
       try {
-        const found = await answerOf(node);
+        const found = await coming;
         if (node !== self.game.here) return;
         self.answer = self.known = found;
       } catch (problem) {
         if (problem.name === "AbortError") return;
         self.error = problem.error || { kind: "Error", message: problem.message };
+      } finally {
+        clearTimeout(late);
       }
       self.thinking = null;
     }
@@ -155,6 +194,13 @@ export function session(query, on, signal) {
       moving = false;
     }
     await show();
+    const { error } = self;
+    if (error && self.game.here.parent === before) {
+      // Nobody can go on from there: the move is as good as refused.
+      on.stay();
+      await go(before);
+      return error;
+    }
     reply();
     return null;
   }
@@ -242,6 +288,7 @@ export function session(query, on, signal) {
   return Object.assign(self, {
     start,
     play,
+    foresee,
     undo,
     redo,
     go,

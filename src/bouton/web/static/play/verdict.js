@@ -90,7 +90,8 @@ function wordsOf({ answer, error, thinking, help, two, mine }) {
     };
   const wins = (answer.outcome === "N") === (mine || two);
   const key = wins ? "page_play.win" : "page_play.lose";
-  const which = two ? 1 : 0;
+  // In Chinese the first two speak of the player to move, who is not the reader while the opponent thinks.
+  const which = two ? 1 : mine ? 0 : 2;
   return { kind: wins ? "win" : "lose", head: say(key, which), line: fact(answer, wins, mine || two) };
 }
 

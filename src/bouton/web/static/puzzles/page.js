@@ -254,10 +254,11 @@ function draw(view, state, context) {
     if (status === "solved" || step > HELP.length || step > help + 1) return;
     help = Math.max(help, step);
     drawHelp();
-    const hint = await hinted(state.situation, step, signal).catch((problem) => {
-      if (problem.name === "AbortError") throw problem;
-      return { said: problem.message || say("page.unreachable"), moves: [] };
-    });
+    const hint = await hinted(state.situation, step, signal).catch((problem) => ({
+      said: problem.message || say("page.unreachable"),
+      moves: [],
+    }));
+    if (signal.aborted) return;
     helpLine.textContent = step === 1 && puzzle.nudge ? puzzle.nudge : hint.said;
     if (step > 1 && hint.moves.length && puzzle.kind === "move") picture.show(hint.moves[0], true);
   }

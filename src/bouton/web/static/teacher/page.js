@@ -10,6 +10,7 @@ import { go, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 import { board } from "../board/board.js";
 import { change, deed } from "../learn/moves.js";
+import { readCap, readPosition } from "../play/game.js";
 import { drawn, linked, look, played } from "../learn/situation.js";
 
 const CARDS = [1, 2, 3];
@@ -41,9 +42,9 @@ export function leave() {
 
 function situationOf({ rules = FIRST.rules, position, cap, last }) {
   const tab = TABS.find((one) => one.rules === rules);
-  const text = position ?? tab?.position;
-  const heaps = text ? text.split(/[\s,]+/).filter(Boolean) : undefined;
-  return { rules, position: heaps, cap, last };
+  const text = position || tab?.position || undefined;
+  // What is no position is told by the server.
+  return { rules, position: readPosition(text) ?? text, cap: readCap(cap), last: readCap(last) };
 }
 
 function draw(view, start, first, context) {

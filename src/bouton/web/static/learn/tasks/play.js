@@ -34,7 +34,8 @@ export async function run(host) {
     host.again(null);
     host.says("", "");
     await put({ rules, position, cap }, { disabled: Boolean(task.computer_first), starts: null });
-    if (task.computer_first) await computer();
+    // The step stands while the computer thinks: whoever came by the keyboard is led to it at once.
+    if (task.computer_first) host.safely(computer());
     else choose(null);
   }
 
@@ -76,6 +77,7 @@ export async function run(host) {
     await wait();
     if (playing !== game) return;
     await put(situation, { disabled: false });
+    if (playing !== game) return;
     busy = false;
     host.says(told, "note");
     if (answer.over) ended(false);
