@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.request
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,6 +26,7 @@ BOUTON = Path(sys.executable).with_name("bouton")
 USERS, HEAVY, SECONDS = 200, 20, 60
 # What a person needs between two clicks, at least: some hover over moves and have each one looked up.
 THINKING = 0.5
+WARMING = 8
 PROMISED_MS, PROMISED_CPU = 250, 0.8
 
 GAMES = ("nim", "wythoff", "kayles", "take 1,3,4", "grundy", "nim; misere", "lasker", "take any except 2,3")
@@ -177,8 +179,6 @@ async def _measured(address: str, process: int, seconds: float, think: float) ->
 
 def first_answer(path: str, asked: object = None) -> float:
     """The processor seconds of a server until its first answer is out, those of all that it started included."""
-    import urllib.request
-
     body = None if asked is None else json.dumps(asked).encode()
     with served() as (address, process):
         question = urllib.request.Request(address + path, body, {"Content-Type": "application/json"})
@@ -192,7 +192,9 @@ def main(seconds: float = SECONDS) -> None:
         print(f"first answer, a {name}: {cpu:.2f} s of processor time (promised: {PROMISED_CPU})")
     for think in (THINKING, 0.0):
         with served() as (address, process):
-            time.sleep(4)  # a person who has just started it sees the page first; meanwhile the engine is read
+            # Whoever started it has seen the page; after that the engine is read, once, for some seconds.
+            urllib.request.urlopen(address).read()
+            time.sleep(WARMING)
             quick, slow, most = asyncio.run(_measured(address, process.pid, seconds, think))
         print(f"\n{USERS} users, {HEAVY} of them heavy, {think} s between answer and question, {seconds:g} s:")
         rows = [

@@ -28,6 +28,8 @@ QUICK_GRACE = 0.2
 # A queue is too long when its first has waited so many seconds and so many wait: a page asks a few things at once.
 LAG = 0.06
 FEW = 4
+# Reading the compiled engine keeps a core busy for some seconds; the first page comes before that.
+FIRST_PAGE = 2.0
 # So many requests are remembered as slow, and spared the quick lane when they come again.
 SLOW_ONES = 4096
 
@@ -189,7 +191,7 @@ class Lanes:
         self.quick = Lane(
             nursery,
             workers=2 * cores,
-            places=64,
+            places=6 * cores,
             patience=5.0,
             niceness=2,
             grace=QUICK_GRACE,
@@ -221,12 +223,13 @@ class Lanes:
             return Reply(HAND_ON, b"", seconds=SECONDS)
 
     def warm(self) -> None:
-        """Start the workers and go over to such as have the compiled engine, once, while nobody waits for it."""
+        """Start the workers and, soon after, go over to such as have the compiled engine: once, while nobody waits."""
         if self._warming is None:
             self._warming = asyncio.create_task(self._warmed())
 
     async def _warmed(self) -> None:
         await self.quick.start()
+        await asyncio.sleep(FIRST_PAGE)
         warm = Nursery(warm=True)
         self.nurseries.append(warm)
         await asyncio.gather(self.quick.renew(warm), self.slow.renew(warm))
