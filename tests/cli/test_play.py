@@ -71,6 +71,11 @@ def test_both_languages_and_the_end_of_the_input(bouton, language):
     assert any("A  5  ● ● ● ● ●" in line for line in lines)
 
 
+def test_what_was_typed_is_told_without_the_end_of_its_line(bouton):
+    told = bouton("play", "nim", "3", "5", stdin="  zz top \n")
+    assert "zz top is not a move here; legal is, for example, A: 3 → 2" in told.out.splitlines()
+
+
 @pytest.mark.parametrize("typed", ["quit", "q", "退出", ":quit", "QUIT", " quit "])
 def test_quitting(bouton, typed):
     told = bouton("play", "nim", "3", "5", stdin=f"{typed}\nA 1\n")
@@ -289,7 +294,7 @@ def test_the_terminal_is_left_as_it_was_found(terminal):
     before = termios.tcgetattr(screen.master)
     screen.until("? help")
     assert termios.tcgetattr(screen.master)[3] != before[3]
-    screen.press("q")
+    screen.press("Quit", ENTER)
     screen.until("Goodbye.")
     assert screen.process.wait(20) == 0
     assert termios.tcgetattr(screen.master)[3] == before[3]

@@ -123,8 +123,10 @@ def test_a_board_beyond_listing_says_so():
 
 def test_refusals_say_why_and_what_is_legal():
     nim = situation_of("nim", (3, 5))
-    with pytest.raises(IllegalMove, match="heap 1 holds only 3 stones"):
+    with pytest.raises(IllegalMove, match="heap A holds only 3 stones"):
         by_take(nim, 0, 0, 4)
+    with pytest.raises(IllegalMove, match="heap D holds only 2 stones"):
+        by_take(situation_of("nim: 3 5 + wythoff: 1 2"), 1, 1, 4)
     with pytest.raises(IllegalMove, match="at most 6 may be taken now, not 7"):
         by_take(situation_of("fibonacci nim", (20,), last=3), 0, 0, 7)
     with pytest.raises(IllegalMove, match="the game is over"):
@@ -169,6 +171,13 @@ def test_a_move_of_another_position_cannot_be_played():
         ("nim: 3 5 + wythoff: 1 2", None, "3 4 | 1 2", ((3, 4), (1, 2))),
         ("nim: 3 5 + wythoff: 1 2", None, "3 4 1 2", ((3, 4), (1, 2))),
         ("nim", (BIG, 3), f"A {BIG - 3}", (3, 3)),
+        # As hints and the board show them.
+        ("nim", (3, 5, 7), "C: 7 → 6", (3, 5, 6)),
+        ("nim", (3, 5, 7), "c: 7 -> 6", (3, 5, 6)),
+        ("bash(3)", (23,), "23 → 20", (20,)),
+        ("kayles", (5,), "5 → 1 + 3", (1, 3)),
+        ("wythoff", (5, 8), "(5, 8) → (4, 7)", (4, 7)),
+        ("nim: 3 5 + kayles: 4", None, "C: 4 → 1 + 2", ((3, 5), (1, 2))),
     ],
 )
 def test_typed_moves(rules, heaps, typed, left):
@@ -178,7 +187,7 @@ def test_typed_moves(rules, heaps, typed, left):
 
 
 @pytest.mark.parametrize(
-    "typed", ["", "x", "C", "C -1", "C 0", "C 9", "Z 1", "3 5", "3 5 7", "A 1 B 1", "C 1 C 1", "1e3"]
+    "typed", ["", "x", "C", "C -1", "C 0", "C 9", "Z 1", "3 5", "3 5 7", "A 1 B 1", "C 1 C 1", "1e3", "C: 8 → 6"]
 )
 def test_what_is_no_move_is_refused_with_examples(typed):
     with pytest.raises(IllegalMove):

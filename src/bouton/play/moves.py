@@ -146,7 +146,7 @@ def by_take(situation: Sum, component: int, heap: int, take: int | Heaps) -> Ste
     heaps = chosen.heaps
     if isinstance(take, int):
         if not 0 <= heap < len(heaps):
-            raise refused(situation, f"{heap_name(max(heap, 0))} {digits(take)}")
+            raise refused(situation, f"{_name(situation, component, max(heap, 0))} {digits(take)}")
         amounts = tuple(take if i == heap else 0 for i in range(len(heaps)))
     else:
         amounts = tuple(take)
@@ -154,7 +154,7 @@ def by_take(situation: Sum, component: int, heap: int, take: int | Heaps) -> Ste
         if is_option(chosen.game, chosen.position[part], option):
             return Step(component, part, option)
     if isinstance(take, int):
-        raise _too_much(situation, chosen, heap, take)
+        raise _too_much(situation, component, heap, take)
     raise refused(situation, _tuple(amounts))
 
 
@@ -199,13 +199,20 @@ def examples(situation: Sum, most: int = EXAMPLES) -> tuple[str, ...]:
     return tuple(text(situation, step, named=True) for step in first_steps(situation, most))
 
 
-def _too_much(situation: Sum, component: Component, heap: int, take: int) -> IllegalMove:
+def _name(situation: Sum, component: int, heap: int) -> str:
+    """The letters of heap number *heap* of a component: they run on through a sum."""
+    return heap_name(sum(len(c.heaps) for c in situation.components[:component]) + heap)
+
+
+def _too_much(situation: Sum, number: int, heap: int, take: int) -> IllegalMove:
     """Why *take* cannot be taken from *heap*: above the cap, above the heap, or simply no move."""
+    component = situation.components[number]
+    name = _name(situation, number, heap)
     legal = () if is_over(situation) else examples(situation)
     cap = component.game.cap(component.position[0])
     if legal and cap is not None and take > cap:
         return IllegalMove(moves=legal, key="err.move", which=1, cap=cap, found=take)
     holds = component.heaps[heap]
     if legal and take > holds and isinstance(component.game, TakeAndBreak | Coupled):
-        return IllegalMove(moves=legal, key="err.move", which=2, i=heap + 1, n=holds)
-    return refused(situation, f"{heap_name(heap)} {digits(take)}")
+        return IllegalMove(moves=legal, key="err.move", which=2, heap=name, n=holds)
+    return refused(situation, f"{name} {digits(take)}")

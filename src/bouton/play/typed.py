@@ -1,4 +1,4 @@
-"""Moves as they are typed: "C 1", "C 2+3", "A 1 B 1", "3 5 6", a bare amount where there is one heap."""
+"""Moves as they are typed: "C 1", "C 2+3", "A 1 B 1", "3 5 6", a bare amount where there is one heap; or as shown."""
 
 import re
 from collections.abc import Iterator
@@ -15,6 +15,8 @@ MAX_TEXT = 200_000
 _ARROWS = str.maketrans({"→": ">", "=": ">"})
 _LETTER = re.compile(r"([a-z]+)\s*(>?)\s*([0-9]+(?:\s*\+\s*[0-9]+)*|all)?")
 _PARTING = re.compile(r"[|/+]|\)\s*\(")
+# A move as it is shown, "c: 7 > 6" or "(5 8) > (4 7)": what stands before the arrow is there now.
+_SHOWN = re.compile(r"(?:([a-z]+)\s*:)?\s*(\(?[0-9 ]+\)?)\s*>\s*(.+)")
 
 
 def read_move(situation: Sum, typed: str) -> Step:
@@ -23,7 +25,8 @@ def read_move(situation: Sum, typed: str) -> Step:
     - ``C 1`` takes 1 from heap C, ``C all`` the whole heap, ``A 1 B 1`` from two heaps at once;
     - ``C > 4`` leaves 4 of heap C, ``C 2+3`` or ``C > 2+3`` leaves it split;
     - ``3 5 6`` is the whole position after the move, in a sum ``3 5 | 1 2``;
-    - where there is one heap, ``2`` takes 2 and ``> 2`` leaves 2.
+    - where there is one heap, ``2`` takes 2 and ``> 2`` leaves 2;
+    - a move may be typed as it is shown: ``C: 7 → 6``, ``(5, 8) → (4, 7)``.
 
     >>> from bouton.notation import parse
     >>> read_move(parse("nim: 3 5 7"), "c1") == read_move(parse("nim: 3 5 7"), "3 5 6")
@@ -31,8 +34,10 @@ def read_move(situation: Sum, typed: str) -> Step:
     """
     text = normalize("NFKC", typed).lower().translate(_ARROWS).replace("->", ">").replace(",", " ")
     text = " ".join(text.split())
+    typed = " ".join(typed.split())
     if len(text) > MAX_TEXT:
         raise LimitError(key="err.size", which=2, found=len(text), limit=MAX_TEXT)
+    text = _as_left(situation, text)
     if re.match(r"[a-z]", text):
         return _by_letters(situation, typed, text)
     rows = [_numbers(row) for row in _PARTING.split(text.strip("()>[] "))]
@@ -50,6 +55,19 @@ def read_move(situation: Sum, typed: str) -> Step:
     if len(found) == 1:
         found = list(_cut(found[0], [len(row) for row in heaps])) or found
     return find_step(situation, to=tuple(found))
+
+
+def _as_left(situation: Sum, text: str) -> str:
+    """A move typed as it is shown, by what it leaves alone; any other as it is, also one that begins elsewhere."""
+    match = _SHOWN.fullmatch(text)
+    if match is None:
+        return text
+    heaps = [heap for component in situation.components for heap in component.heaps]
+    letters = {heap_name(number).lower(): heap for number, heap in enumerate(heaps)}
+    here: list[int | None] = [letters.get(match[1])] if match[1] else [*heaps]
+    if list(_numbers(match[2]) or ()) != here:
+        return text
+    return f"{match[1] or ''} > {match[3]}".strip()
 
 
 def _cut(numbers: tuple[int, ...], widths: list[int]) -> Iterator[tuple[int, ...]]:

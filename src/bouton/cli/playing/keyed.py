@@ -37,7 +37,7 @@ class Keyed:
         with one_by_one() as keys:
             self._go_on()
             for key in keys:
-                if key == "" or (not self._typed and key == "q"):
+                if key == "" or (not self._typed and key == "q") or (key == "enter" and self._is_leaving()):
                     break
                 try:
                     self._pressed(key)
@@ -45,6 +45,10 @@ class Keyed:
                     self._messages = [error.say(language())]
                 self._draw()
         sys.stdout.write(f"\n{saying.say('terminal.bye')}\n")
+
+    def _is_leaving(self) -> bool:
+        """Whether the line typed so far says to end."""
+        return saying.command_of(self._typed) == "quit"
 
     def _pressed(self, key: str) -> None:
         if self._typed or (len(key) == 1 and (key.isdigit() or key.isupper() or key == ">")):
@@ -81,7 +85,7 @@ class Keyed:
         if key == "enter":
             typed, self._typed = self._typed, ""
             command = saying.command_of(typed)
-            if command and command != "quit":
+            if command:
                 self._command(command)
             else:
                 self._play(self.session.match.parse_move(typed))
