@@ -333,6 +333,34 @@ class TestRefusals:
             message = json.loads(found.body)["error"]["message"]
             assert 0 < len(message) <= 401 and "\n" not in message
 
+    @pytest.mark.parametrize(
+        ("path", "asked", "english", "chinese"),
+        [
+            ("position", {"rules": 5}, "the field rules must be a text", "字段 rules 应为文本"),
+            ("position", {"position": [1.5]}, "the field position must be a whole number", "字段 position 应为整数"),
+            ("position", {"most": -1}, "the field most must be at least 0", "字段 most 至少为 0"),
+            ("position", {"most": 10**9}, "the field most must be at most 1000", "字段 most 至多为 1000"),
+            ("position", {"options": 7}, "the field options must be true or false", "字段 options 应为 true 或 false"),
+            ("position", {"x": 1}, "the request has a field x that is not known", "请求中的字段 x 无法识别"),
+            ("random", {"outcome": "X"}, "the field outcome must be N or P", "字段 outcome 应为 N 或 P"),
+            (
+                "random",
+                {"largest": 0},
+                "the field largest must be a whole number from 1 on",
+                "字段 largest 应为从 1 起的整数",
+            ),
+            ("review", {"moves": 3}, "the field moves must be a list", "字段 moves 应为列表"),
+            ("review", {"moves": [1] * 1001}, "the field moves holds at most 1000 entries", "字段 moves 至多 1000 项"),
+            ("review", {"moves": [[1], [None]]}, "the field moves.1 must be a whole number", "字段 moves.1 应为整数"),
+            ("move", {}, "the request has no to", "请求缺少 to"),
+        ],
+    )
+    def test_what_a_field_should_hold_is_told_in_either_language(self, path, asked, english, chinese):
+        for language, line in (("en", english), ("zh", chinese)):
+            body = {"rules": "nim", "position": [1], **asked, "lang": language}
+            found = answered(Request("POST", path, "", "", json.dumps(body).encode(), language, last=True))
+            assert json.loads(found.body)["error"]["message"] == line
+
     def test_what_is_not_there(self):
         for path in ("", "nothing", "position/more", "certificate", "certificate/../../secret", "__init__", "Words"):
             assert reply("GET", path).status == 404
@@ -340,7 +368,8 @@ class TestRefusals:
     def test_other_methods(self):
         found = reply("GET", "position")
         assert found.status == 405 and found.headers["Allow"] == "POST"
-        assert reply("POST", "words").status == 405
+        found = reply("OPTIONS", "words")
+        assert found.status == 405 and found.headers["Allow"] == "GET, HEAD"
 
     def test_a_limit_is_named(self):
         error = refused("values", rules="kayles", length=900_000)

@@ -17,6 +17,7 @@ import pytest
 
 from bench.web import BOUTON, USERS, cpu_seconds, load, megabytes, served, tree
 from bouton import words
+from bouton.web.app import METHODS
 from bouton.web.endpoint import MEGABYTES
 
 STATIC = Path(__file__).parents[2] / "src" / "bouton" / "web" / "static"
@@ -123,7 +124,9 @@ class TestDoors:
     def test_other_methods_are_refused(self, server, method):
         assert ask(server, method, "/")[0] == 405
         if method != "POST":
-            assert ask(server, method, "/api/position")[0] == 405
+            status, headers, _ = ask(server, method, "/api/position")
+            assert status == 405
+            assert headers["Allow"] == ("POST" if method in METHODS else "GET, HEAD")
 
     @pytest.mark.parametrize("kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""])
     def test_only_json_is_read(self, server, kind):

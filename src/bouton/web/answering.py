@@ -98,10 +98,10 @@ def _found(request: Request) -> tuple[Endpoint, dict[str, Any]]:
     # The document is called by the name of its format, as everywhere.
     endpoint = ENDPOINTS.get("openapi" if name == "openapi.json" else name)
     if endpoint is None or bool(tail) != bool(endpoint.tail):
-        raise RequestError(404, which=2, path=request.path[:100])
+        raise RequestError(404, which=2, path=f"/api/{request.path[:100]}")
     method = "GET" if request.method == "HEAD" else request.method
     if method != endpoint.method:
-        raise RequestError(405, which=3, allowed=endpoint.method)
+        raise RequestError(405, which=3, allowed="GET, HEAD" if endpoint.method == "GET" else endpoint.method)
     asked = dict(parse_qsl(request.query, keep_blank_values=True)) if method == "GET" else read(request.body)
     if not isinstance(asked, dict):
         raise RequestError(400, which=4)
@@ -117,14 +117,7 @@ def _model(endpoint: Endpoint, asked: dict[str, Any]) -> Any:
     try:
         return endpoint.asks.model_validate(asked)
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        place = ".".join(map(str, first["loc"])) or "body"
-        if first["type"] == "missing":
-            raise RequestError(422, which=5, field=place) from None
-        if first["type"] == "extra_forbidden":
-            raise RequestError(422, which=6, field=place[:100]) from None
-        what = refusals.one_line(str(first["msg"]).removeprefix("Value error, "))
-        raise RequestError(422, which=7, field=place[:100], what=what) from None
+        raise refusals.unread(error.errors(include_url=False)) from None
 
 
 def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Reply:
@@ -133,7 +126,7 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
 
     seconds = endpoint.seconds if request.last else QUICK_SECONDS
     limits = Limits(seconds=seconds, megabytes=MEGABYTES)
-    binary = any(kind != JSON and kind in request.accept for kind in endpoint.kinds)
+    binary = any(kind != JSON and accepts(request.accept, kind) for kind in endpoint.kinds)
     begun = monotonic()
     try:
         found = endpoint.answer(_model(endpoint, asked), Allowance(limits, request.last, binary))
@@ -149,12 +142,27 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
         if request.last:
             raise refusals.TooLarge(MEGABYTES) from None
     except RecursionError:
-        raise RequestError(422, which=8) from None
+        raise RequestError(422, which=6) from None
     except LimitError as error:
         told = refusals.for_the_page(error, seconds, MEGABYTES)
         if request.last or told is error:
             raise told from None
     return handed_on(request)
+
+
+def accepts(header: str, kind: str) -> bool:
+    """Whether the header Accept names the media type *kind*, and not as one that is not wanted.
+
+    >>> accepts("application/json, application/octet-stream;q=0.5", "application/octet-stream")
+    True
+    >>> accepts("application/octet-stream; q=0, */*", "application/octet-stream")
+    False
+    """
+    for piece in header.lower().split(","):
+        name, *parameters = (part.strip() for part in piece.split(";"))
+        if name == kind:
+            return not any(part.startswith("q=") and not part[2:].strip("0.") for part in parameters)
+    return False
 
 
 def prepare(*names: str) -> None:

@@ -33,7 +33,7 @@ BODY_SECONDS = 10.0
 # Answers depend on the question alone, so that they are kept, as long as they are not more than this together.
 KEPT_BYTES = 32 << 20
 LARGEST_KEPT = 1 << 20
-METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 CHINESE = re.compile(rb'"lang"\s*:\s*"zh')
 
 
@@ -122,20 +122,20 @@ async def _body(request: Request) -> bytes:
         return b""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != answering.JSON:
-        raise RequestError(415, which=9, found=kind[:60] or "–")
+        raise RequestError(415, which=7, found=kind[:60] or "–")
     length = request.headers.get("content-length", "0")
     if length.isdecimal() and (len(length) > 12 or int(length) > MOST_BYTES):
-        raise RequestError(413, which=10, limit=MOST_BYTES)
+        raise RequestError(413, which=8, limit=MOST_BYTES)
     pieces, size = [], 0
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for piece in request.stream():
                 size += len(piece)
                 if size > MOST_BYTES:
-                    raise RequestError(413, which=10, limit=MOST_BYTES)
+                    raise RequestError(413, which=8, limit=MOST_BYTES)
                 pieces.append(piece)
     except TimeoutError:
-        raise RequestError(408, which=11, seconds=f"{BODY_SECONDS:g}") from None
+        raise RequestError(408, which=9, seconds=f"{BODY_SECONDS:g}") from None
     return b"".join(pieces)
 
 
@@ -184,7 +184,7 @@ def _response(request: Request, reply: Reply) -> Response:
 async def _not_ours(request: Request, error: Exception) -> Response:
     """What the library answers by itself, such as that there is no file, in our words."""
     assert isinstance(error, HTTPException)
-    which = {404: 2, 405: 3}.get(error.status_code, 12)
+    which = {404: 2, 405: 3}.get(error.status_code, 10)
     allowed = (error.headers or {}).get("Allow", "GET, HEAD")
     told = RequestError(error.status_code, which=which, path=request.url.path[:100], allowed=allowed)
     return _response(request, answering.refusal(told, language_of(request, b"")))

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
+from pydantic_core import PydanticCustomError
 
 from bouton.errors import RulesError
 from bouton.notation import parse, parse_rules
@@ -27,14 +28,14 @@ def integer(value: Any) -> int:
         sign, digits = (digits[0], digits[1:]) if digits[:1] in SIGNS else ("", digits)
         if digits.isdecimal():
             return -whole(digits) if sign in SIGNS[1:] else whole(digits)
-    raise ValueError("whole number")
+    raise PydanticCustomError("whole", "whole number")
 
 
 def positive(value: Any) -> int:
     """Equivalent to `integer`, from 1 on."""
     number = integer(value)
     if number < 1:
-        raise ValueError("whole number from 1 on")
+        raise PydanticCustomError("positive", "whole number from 1 on")
     return number
 
 
@@ -43,7 +44,7 @@ def position(value: Any) -> Any:
     if isinstance(value, str):
         return tuple(integer(piece) for piece in value.replace(",", " ").split())
     if not isinstance(value, list):
-        raise ValueError("list of whole numbers")
+        raise PydanticCustomError("heaps", "list of whole numbers")
     return tuple(position(item) if isinstance(item, list) else integer(item) for item in value)
 
 

@@ -76,7 +76,7 @@ def name_of(host: str) -> str:
 
 
 async def _refuse(send: Send) -> None:
-    reply = answering.refusal(RequestError(400, which=13), "en")
+    reply = answering.refusal(RequestError(400, which=11), "en")
     headers = [(b"content-type", reply.kind.encode()), (b"content-length", str(len(reply.body)).encode())]
     await send({"type": "http.response.start", "status": reply.status, "headers": headers})
     await send({"type": "http.response.body", "body": reply.body})

@@ -29,13 +29,13 @@ def read(body: bytes) -> Any:
     try:
         text = body.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise RequestError(400, which=0, what=f"byte {error.start}") from None
+        raise RequestError(400, which=0, at=error.start + 1) from None
     if _depth(text) > MOST_DEPTH:
         raise RequestError(400, which=1, limit=MOST_DEPTH)
     try:
         return json.loads(text, parse_int=whole, parse_constant=_no_number)
     except json.JSONDecodeError as error:
-        raise RequestError(400, which=0, what=f"{error.msg}, {error.pos}") from None
+        raise RequestError(400, which=0, at=error.pos + 1) from None
 
 
 def whole(text: str) -> int:
@@ -47,7 +47,7 @@ def whole(text: str) -> int:
 
 def _no_number(text: str) -> Any:
     """Python reads NaN and Infinity, which JSON does not have."""
-    raise RequestError(400, which=0, what=text)
+    raise RequestError(400, which=5, found=text)
 
 
 def _depth(text: str) -> int:

@@ -1,5 +1,7 @@
 """What is answered where a request is refused: a status and one line in the language asked for."""
 
+import re
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bouton import words
@@ -13,11 +15,50 @@ RAISED_BY_OPTIONS = ("--time", "--memory", "--max")
 
 
 class RequestError(RulesError):
-    """A request that is none of ours: *status* says in which way, row ``web.request`` in words."""
+    """A request that is none of ours: *status* says in which way, the row *key* in words."""
 
-    def __init__(self, status: int, *, which: int, **values: Any) -> None:
+    def __init__(self, status: int, *, which: int, key: str = "web.request", **values: Any) -> None:
         self.status = status
-        super().__init__(key="web.request", which=which, **values)
+        super().__init__(key=key, which=which, **values)
+
+
+# Strings of the row ``web.field`` by the names that pydantic, and our own fields, give to what is wrong.
+_UNREAD = {
+    "whole": 1,
+    "positive": 2,
+    "heaps": 3,
+    "greater_than_equal": 4,
+    "less_than_equal": 5,
+    "int_parsing": 1,
+    "int_from_float": 1,
+    "int_type": 1,
+    "literal_error": 6,
+    "string_type": 7,
+    "string_too_long": 8,
+    "list_type": 9,
+    "too_long": 10,
+    "bool_parsing": 11,
+    "bool_type": 11,
+    "missing": 12,
+    "extra_forbidden": 13,
+}
+# What those sentences name, by the names that pydantic gives to it.
+_NAMED = {"ge": "least", "le": "most", "max_length": "most"}
+_QUOTED = re.compile(r"'([^']*)'")
+
+
+def unread(errors: Sequence[Mapping[str, Any]]) -> RequestError:
+    """What is told of the first field that cannot be read; where it may be read in several ways, of the nearest one."""
+    field = errors[0]["loc"][:1]
+    error = max((one for one in errors if one["loc"][:1] == field), key=lambda one: len(one["loc"]))
+    # Between the field and a place in its list stands how pydantic tried to read it.
+    place = [str(part) for at, part in enumerate(error["loc"]) if at == 0 or isinstance(part, int)]
+    about = error.get("ctx", {})
+    values = {_NAMED[name]: value for name, value in about.items() if name in _NAMED}
+    # The choices come as a phrase in English.
+    values["choices"] = _QUOTED.findall(about.get("expected", ""))
+    which = _UNREAD.get(error["type"], 0)
+    return RequestError(422, key="web.field", which=which, field=".".join(place)[:100] or "body", **values)
 
 
 class Mistake(RequestError):
