@@ -258,6 +258,28 @@ def test_thinking_says_so_and_can_be_stopped(visit: Visit) -> None:
     let_opponent(page, 3)
 
 
+def test_a_position_that_was_stopped_is_asked_for_again(visit: Visit) -> None:
+    page = visit("about")
+    page.route("**/api/position", lambda route: None)
+    page.goto(page.url.split("#")[0] + "#/play?rules=nim&position=3,5,7")
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.locator(".verdict-title")).to_have_text("Stopped")
+    # Nothing is there yet that these could change or take back.
+    page.get_by_role("combobox", name="Opponent").select_option("two")
+    page.keyboard.press("Control+z")
+    page.unroute("**/api/position")
+    page.get_by_role("button", name="Go on").click()
+    ready(page)
+    page.route("**/api/position", lambda route: None)
+    take_last_stone(page, 2)
+    page.get_by_role("button", name="Stop", exact=True).click()
+    expect(page.locator(".action-second")).to_have_text(words.say("page_play.stopped"))
+    expect(page.locator(".trail-chip[aria-current]")).to_have_text("3 5 7")
+    page.unroute("**/api/position")
+    page.keyboard.press(".")
+    expect(page.locator(".verdict-title")).to_have_text("The player to move is losing")
+
+
 def test_one_reply_comes_however_often_it_is_asked_for(visit: Visit) -> None:
     page = visit("play?rules=nim&position=3,5,7&you=1")
     replies = []

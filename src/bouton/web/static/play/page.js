@@ -33,6 +33,7 @@ export async function show(view, query, context) {
     announce: context.announce,
     onStop: () => play.stop(),
     onReveal: () => settings.set("help", true),
+    onResume: () => (play.game ? play.resume() : begin()),
   });
   const boardPlace = h("div", { class: "board-place" });
   const action = actionBar({
@@ -229,6 +230,7 @@ export async function show(view, query, context) {
   const nodeText = (node) => moveText(outline(node.parent.situation.position), node.move);
 
   async function startReview() {
+    if (!play.game) return;
     if (review) return review.focus();
     try {
       const { openReview } = await import("./review.js");
@@ -246,6 +248,7 @@ export async function show(view, query, context) {
   }
 
   async function random(outcome) {
+    if (!play.answer) return;
     try {
       const found = await play.ask("random", {
         rules: play.answer.is_sum ? play.answer.rules : play.rules,
@@ -262,7 +265,7 @@ export async function show(view, query, context) {
       if (problem.name !== "AbortError") toast(problem.message);
     }
   }
-  const again = () => goTo("play", { ...play.link(), moves: null, at: null });
+  const again = () => goTo("play", { ...(play.game ? play.link() : query), moves: null, at: null });
   async function edit() {
     const { editPosition } = await import("./editor.js");
     const begin = (position, cap) => goTo("play", { ...play.link(), position, cap, last: null, moves: null, at: null });
@@ -307,11 +310,20 @@ export async function show(view, query, context) {
     leaving = () => {};
   };
 
-  change();
-  try {
-    await play.start();
-  } catch (problem) {
-    if (problem.name === "AbortError") return;
+  await begin();
+
+  /** Asks for the game of the link; what is wrong with it is said in its place, with ways on. */
+  async function begin() {
+    play.error = null;
+    change();
+    try {
+      await play.start();
+    } catch (problem) {
+      if (problem.name !== "AbortError") refuse(problem);
+    }
+  }
+
+  function refuse(problem) {
     play.error = problem.error || { kind: "Error", message: String(problem.message) };
     heading.textContent = play.rules.includes(":") ? say("page_play.sum_name") : play.rules;
     context.title(heading.textContent, { games: true });

@@ -45,7 +45,7 @@ export function session(query, on, signal) {
   const answers = new Map();
   let moving = false;
   let running = new AbortController();
-  let foreseen = null; // the answer to a position that may come next: {key, answer}
+  let foreseen = null; // the answer to a position that may come next: {key, answer, stop}
   let settling = 0;
   let replying = null; // the signal of the reply on its way: asked for twice, it comes once
   signal.addEventListener("abort", () => (running.abort(), clearTimeout(settling)));
@@ -69,8 +69,9 @@ export function session(query, on, signal) {
 
   async function answerOf(node) {
     if (!answers.has(node)) {
+      const until = running.signal;
       const coming = foreseen?.key === JSON.stringify(node.situation) ? foreseen.answer : null;
-      answers.set(node, (await coming) || (await ask(...looked(node.situation))));
+      answers.set(node, (await coming) || (await ask(...looked(node.situation), until)));
     }
     return answers.get(node);
   }
@@ -90,8 +91,11 @@ export function session(query, on, signal) {
     if (!situation) return;
     settling = setTimeout(() => {
       // Playing it stops all other requests, but not this one.
-      const answer = ask(...looked(situation), signal).catch(() => null);
-      foreseen = { key: JSON.stringify(situation), answer };
+      const own = new AbortController();
+      const stop = () => own.abort();
+      signal.addEventListener("abort", stop, { once: true });
+      const answer = ask(...looked(situation), own.signal).catch(() => null);
+      foreseen = { key: JSON.stringify(situation), answer, stop };
     }, SETTLED);
   }
 
@@ -154,14 +158,16 @@ export function session(query, on, signal) {
     self.answer = answers.get(node) || null;
     if (!self.answer) {
       const coming = answerOf(node);
+      const mine = running.signal;
       on.wait();
       const late = setTimeout(() => {
+        if (mine.aborted) return;
         self.thinking = "position";
         on.change();
       }, SOON);
       try {
         const found = await coming;
-        if (node !== self.game.here) return;
+        if (mine.aborted) return;
         self.answer = self.known = found;
       } catch (problem) {
         if (problem.name === "AbortError") return;
@@ -249,14 +255,13 @@ export function session(query, on, signal) {
 
   /** Back to the person's own last choice. */
   function undo() {
-    const { here } = self.game;
-    let target = here.parent;
+    let target = self.game?.here.parent;
     while (target?.parent && !isTwo() && Game.mover(target) !== self.you) target = target.parent;
     return go(target);
   }
 
   function redo() {
-    let target = self.game.here.ahead;
+    let target = self.game?.here.ahead;
     while (target?.ahead && !isTwo() && Game.mover(target) !== self.you) target = target.ahead;
     return go(target);
   }
@@ -285,6 +290,18 @@ export function session(query, on, signal) {
     if (!signal.aborted) note("play", link());
   }
 
+  /** Lets another one play: what ran stops, an answer that did not come is asked for again. */
+  function takeTurns() {
+    // The first position is on its way still, and who plays is looked at when it has come.
+    if (!self.game) return on.change();
+    fresh();
+    self.thinking = null;
+    remember();
+    if (!self.answer) return show().then(reply);
+    on.change();
+    return reply();
+  }
+
   return Object.assign(self, {
     start,
     play,
@@ -304,11 +321,7 @@ export function session(query, on, signal) {
     answerOf: (node) => answers.get(node),
     swap() {
       self.you = 1 - self.you;
-      fresh();
-      self.thinking = null;
-      remember();
-      on.change();
-      reply();
+      return takeTurns();
     },
     setLevel(level) {
       self.level = level;
@@ -317,17 +330,19 @@ export function session(query, on, signal) {
       } catch {
         // Not kept where storage is forbidden.
       }
-      fresh();
-      self.thinking = null;
-      remember();
-      on.change();
-      reply();
+      return takeTurns();
     },
     stop() {
       fresh();
+      foreseen?.stop();
+      foreseen = null;
       self.thinking = null;
+      // Without an answer nothing can be played: it is said so, and it can be asked for again.
+      if (!self.answer) self.error = { kind: "Stopped", message: say("page_play.stopped") };
       on.change();
     },
+    /** Asks again for the position that was stopped. */
+    resume: () => (self.game ? show().then(reply) : null),
     situation: () => asked(self.rules, self.game.here.situation),
   });
 }

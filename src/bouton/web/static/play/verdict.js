@@ -7,7 +7,7 @@ import { say } from "../core/words.js";
 import { hasKeys, isEmpty } from "./sentences.js";
 
 /** The verdict band: {element, show(state)}; *announce* says it aloud, once a move. */
-export function verdictBand({ announce, onStop, onReveal, onRaise }) {
+export function verdictBand({ announce, onStop, onReveal, onResume }) {
   const sign = h("span", { class: "verdict-mark" });
   const title = h("h2", { class: "verdict-title" });
   const fact = h("p", { class: "verdict-fact second" });
@@ -29,7 +29,7 @@ export function verdictBand({ announce, onStop, onReveal, onRaise }) {
             {
               class: "button link",
               type: "button",
-              on: { click: { stop: onStop, reveal: onReveal, raise: onRaise }[action] },
+              on: { click: { stop: onStop, reveal: onReveal, resume: onResume }[action] },
             },
             say(`page_play.${action}`),
           ),
@@ -65,7 +65,7 @@ function wordsOf({ answer, error, thinking, help, two, mine }) {
       kind: "error",
       head: errorHead(error),
       line: error.message || say("page.unreachable"),
-      action: error.kind === "LimitError" ? null : undefined,
+      action: error.kind === "Stopped" ? "resume" : null,
     };
   if (thinking || !answer)
     return {
@@ -97,6 +97,7 @@ function wordsOf({ answer, error, thinking, help, two, mine }) {
 
 function errorHead(error) {
   if (error.kind === "LimitError") return say("page_play.error", 0);
+  if (error.kind === "Stopped") return say("page_play.error", 3);
   return say("page_play.error", error.kind === "Unreachable" ? 2 : 1);
 }
 
