@@ -247,6 +247,14 @@ def test_a_lesson_is_done_from_start_to_end(visit: Visit, lesson: str) -> None:
     expect(card).to_contain_text("Finished")
 
 
+def test_the_task_has_the_focus_before_the_computer_has_moved(visit: Visit) -> None:
+    page = visit("learn")
+    page.route("**/api/reply", lambda route: None)
+    page.locator(".lesson-card", has=page.get_by_text(words.say("lesson_titles.nim"), exact=True)).press("Enter")
+    expect(page.locator(".lesson-actions .primary")).to_have_text(words.say("page_learn.choose", 1))
+    expect(page.locator(".lesson-task")).to_be_focused()
+
+
 def test_progress_is_kept_on_this_device_and_can_be_forgotten(visit: Visit) -> None:
     page = visit("learn/bash/6")
     expect(page.locator(".board:not(.is-disabled)")).to_be_visible()

@@ -214,6 +214,13 @@ def test_a_sum_is_left_as_it_was_shown(visit: Visit) -> None:
     expect(page.get_by_role("button", name="After move 0: 3 5 + 1 2")).to_be_visible()
 
 
+def test_a_sum_that_is_played_is_shown_to_the_room(visit: Visit) -> None:
+    page = visit("play?rules=nim: 3 5 %2B wythoff: 1 2")
+    expect(page.get_by_role("button", name="After move 0: 3 5 + 1 2")).to_be_visible()
+    page.keyboard.press("p")
+    expect(page.locator(".teacher-board .game")).to_have_count(2)
+
+
 def test_the_end_names_the_winner(visit: Visit) -> None:
     page = teacher(visit, "rules=nim&position=1,1", lang="zh")
     for heap in range(2):

@@ -57,6 +57,7 @@ def test_beyond_a_picture_the_number_is_the_board(visit: Visit) -> None:
     expect(page.locator(".big-number")).to_have_text("1" + "\u202f000" * 10)
     # 10^30 in Fibonacci numbers ends in 1, and 35 = 34 + 1 wins as well (see the picture of the design).
     expect(page.locator(".chip")).to_have_text(["1", "35", "357", "18\u202f068"])
+    expect(page.locator(".action-first")).to_have_text("Type how many to take")
     page.locator(".chip").nth(1).click()
     expect(page.locator(".take-input")).to_have_value("35")
     page.locator(".take-input").fill("10^3")

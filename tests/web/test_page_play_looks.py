@@ -126,6 +126,35 @@ def test_language_and_theme_are_remembered(visit: Visit) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
+def test_while_the_opponent_is_to_move_the_verdict_speaks_of_the_reader(visit: Visit) -> None:
+    page = drawn(visit("play?rules=nim&position=3,5,7&moves=2,5,7&at=1", lang="zh"))
+    # (2, 5, 7) is a loss for the one to move, the opponent: 2 xor 5 xor 7 = 0.
+    expect(page.locator(".verdict-title")).to_have_text("你必胜")
+    page.get_by_role("button", name="交换先后").click()
+    expect(page.locator(".verdict-title")).to_have_text("先手必败，除非对手出错")
+
+
+@pytest.mark.parametrize("place", ["nothing", "constructor", "__proto__"])
+def test_a_page_that_there_is_none_of_is_the_first_page(visit: Visit, place: str) -> None:
+    page = drawn(visit(place))
+    expect(page.locator("h1")).to_have_text("Nim")
+    expect(page.locator("main")).to_have_class("view page-play")
+
+
+def test_what_was_said_of_one_page_is_not_left_on_the_next(visit: Visit) -> None:
+    page = drawn(visit("play?rules=nim&position=3,5,7"))
+    expect(page.locator("#live")).to_contain_text("You can win")
+    page.get_by_role("link", name="Learn").click()
+    expect(page.locator(".lesson-cards")).to_be_visible()
+    expect(page.locator("#live")).to_have_text("")
+    expect(page.locator("main")).to_be_focused()
+
+
+def test_heaps_of_a_link_are_parted_by_blanks_as_by_commas(visit: Visit) -> None:
+    page = drawn(visit("play?rules=nim&position=3 5 7"))
+    expect(page.locator(".heap-count")).to_have_text(["3", "5", "7"])
+
+
 def test_large_text_fits(visit: Visit) -> None:
     page = drawn(visit("play?rules=nim&position=3,5,7&large=1"))
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "19px"

@@ -23,16 +23,6 @@ export class Game {
     return next;
   }
 
-  /** One move back, or null at the start. */
-  back() {
-    return this.go(this.here.parent);
-  }
-
-  /** One move forward along the line last looked at, or null at its end. */
-  forward() {
-    return this.go(this.here.ahead);
-  }
-
   go(target) {
     if (!target) return null;
     for (let one = target; one.parent; one = one.parent) one.parent.ahead = one;
@@ -82,7 +72,8 @@ export const positionText = (position) =>
 /** The position that a link's text says, or null. */
 export function readPosition(text) {
   if (!text) return null;
-  const rows = text.split("+").map((row) => row.split(",").map(readInteger));
+  // A blank parts heaps as a comma does: in a link nothing stands between the digits of one number.
+  const rows = text.split("+").map((row) => row.trim().split(/\s*,\s*|\s+/).map(readInteger));
   if (rows.some((row) => row.some((value) => value === null))) return null;
   const read = rows.map((row) => row.map(plain));
   return read.length === 1 ? read[0] : read;
