@@ -128,6 +128,8 @@ def test_long_work_can_be_stopped(visit: Visit) -> None:
         progress.get_by_role("button", name="Stop").click()
     expect(progress).to_have_text("Stopped.")
     expect(page.get_by_role("button", name="Prove", exact=True)).to_be_enabled()
+    # Its button is gone, the place of the keyboard is not.
+    assert page.evaluate("document.activeElement.closest('.e-proofs') !== null")
 
 
 def test_a_long_period_that_is_kept_is_not_searched_for(visit: Visit) -> None:

@@ -31,11 +31,13 @@ export function proofs(container, { rules, announce }) {
     return ask("prove", { rules, ...(asked ? { claim: asked } : {}), lang: lang() }, say("page_explore.proving"), (found) => [{ ...found, asked }]);
   }
 
+  let isRunning = false;
   async function ask(path, body, says, claimsOf) {
+    if (isRunning) return;
+    able(false);
     const started = performance.now();
     const seconds = h("span", null, "");
     const timer = setInterval(() => (seconds.textContent = say("page_explore.seconds", 0, { seconds: Math.floor((performance.now() - started) / 1000) })), 1000);
-    buttons.forEach((button) => (button.disabled = true));
     clear(progress);
     append(progress, [h("span", { class: "e-ring", "aria-hidden": "true" }), says, seconds, h("button", { type: "button", class: "button outlined", on: { click: () => work.stop() } }, say("page_explore.stop"))]);
     let end = "";
@@ -50,9 +52,17 @@ export function proofs(container, { rules, announce }) {
       end = error.message || say("page.unreachable");
     }
     clearInterval(timer);
-    buttons.forEach((button) => (button.disabled = false));
+    // Whoever stopped it by the keyboard stays here.
+    if (progress.contains(document.activeElement)) buttons[0].focus();
+    able(true);
     progress.textContent = end;
     announce?.(end);
+  }
+
+  // A button that is taken out of use altogether would lose the keyboard's place.
+  function able(is) {
+    isRunning = !is;
+    for (const button of buttons) button.setAttribute("aria-disabled", String(!is));
   }
 
   function show(claims) {
