@@ -16,7 +16,7 @@ export function cards(table, component, most) {
 }
 
 /** Cards for these moves, in this order; keys 1 to 9 choose them where *keys* says so. */
-export function cardRow(table, moves, title, { note = null } = {}) {
+function cardRow(table, moves, title, { note = null } = {}) {
   const buttons = moves.map((move, at) => {
     const facts = factsOf(table, move);
     const wins = move.outcome === "P";

@@ -3,7 +3,7 @@
 (() => {
   let kept = {};
   try {
-    kept = JSON.parse(localStorage.getItem("bouton.settings") || "{}");
+    kept = JSON.parse(localStorage.getItem("bouton.settings") || "{}") || {};
   } catch {
     // A browser may forbid storage; the page then follows the system.
   }

@@ -40,7 +40,7 @@ const isSaidFirst = ({ task }) => task.kind === "play" || isOnlyRead(task);
 const isOnlyRead = ({ kind, scene }) => kind === "read" && !scene;
 
 /** The short name of step *number* of a lesson. */
-export const stepName = (lesson, number) => (row(`page_lessons.${lesson.id}`) || [])[number - 1] || String(number);
+const stepName = (lesson, number) => (row(`page_lessons.${lesson.id}`) || [])[number - 1] || String(number);
 
 /** Shows step *number* of *lesson* in *view*; gives leave(). */
 export async function showStep(view, lesson, number, context) {

@@ -18,7 +18,7 @@ const ICONS = {
 const ROWS = { "proved here": "proved_here" };
 
 /** The words of a status: "Proved here", "Checked to 200 000". */
-export function statusWords(status, far = null) {
+function statusWords(status, far = null) {
   const row = ROWS[status] ?? status;
   const beyond = far !== null && (status === "checked" || status === "refuted");
   return say(`page_why.status_${row}`, beyond ? 1 : 0, { N: far, x: far });
@@ -43,7 +43,7 @@ export function badge(by) {
 }
 
 /** Who and when, as short as a badge has room for: "Bouton 1901"; all of it where that cannot be found. */
-export function sourceText(by) {
+function sourceText(by) {
   if (!by.source && !by.method) return null;
   if (!by.source) return { short: (by.method === "period" && theoremOfPeriods(by.name)) || say(`page_why.method_${by.method}`), full: "" };
   const short = by.source.split(";").map(authorsOf).filter(Boolean).slice(0, 2).join(" · ");

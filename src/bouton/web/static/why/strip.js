@@ -37,7 +37,7 @@ export function valueAt(sequence, heap) {
 }
 
 /** Whether the value of *heap* is an exception: before the cycle and other than the cycle would have it. */
-export function isException(sequence, heap) {
+function isException(sequence, heap) {
   const { values, period, preperiod, saltus } = sequence;
   if (!period || heap >= preperiod) return false;
   const rounds = Math.ceil((preperiod - heap) / period);
@@ -46,7 +46,7 @@ export function isException(sequence, heap) {
 }
 
 /** How many exceptions there are before the cycle. */
-export function exceptions(sequence) {
+function exceptions(sequence) {
   return Array.from({ length: sequence.preperiod ?? 0 }, (_, heap) => heap).filter((heap) => isException(sequence, heap)).length;
 }
 

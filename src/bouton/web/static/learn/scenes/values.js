@@ -5,7 +5,6 @@ import { h } from "../../core/dom.js";
 import { mark } from "../../core/marks.js";
 import { say } from "../../core/words.js";
 import { fields } from "../fields.js";
-import { range } from "../marking.js";
 
 /** task: {way: "fill", expected: values from heap 0 on}, or {way: "wrap", given: values, expected: [period]}. */
 export function draw(place, task, host) {

@@ -6,7 +6,7 @@ import { big, shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
 import { hidden, xor } from "../marks.js";
 
-export const MOST_COLUMNS = 6;
+const MOST_COLUMNS = 6;
 const MOST_ROWS = 10;
 const LONGEST = 15;
 const WIDTH = 342;

@@ -42,7 +42,7 @@ function sorted(position) {
 }
 
 /** The largest whole number whose square is at most *n*. */
-export function isqrt(n) {
+function isqrt(n) {
   if (n < 2n) return n;
   let x = 1n << BigInt((n.toString(2).length + 1) >> 1);
   for (;;) {

@@ -27,7 +27,7 @@ export function draw(answer, preview) {
 }
 
 /** The numbers that are added: [{label, value}], or null where the reason adds nothing. */
-export function rowsOf(answer) {
+function rowsOf(answer) {
   const { key, numbers } = answer.reason;
   if (answer.is_sum) {
     const values = answer.components.map((part) => part.nim_value);
