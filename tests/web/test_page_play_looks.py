@@ -150,6 +150,13 @@ def test_what_was_said_of_one_page_is_not_left_on_the_next(visit: Visit) -> None
     expect(page.locator("main")).to_be_focused()
 
 
+def test_a_review_is_offered_of_moves_alone(visit: Visit) -> None:
+    for moves, count in (("", 0), ("2,5,7", 1)):
+        page = drawn(visit(f"play?rules=nim&position=3,5,7&level=two&moves={moves}"))
+        page.get_by_role("button", name="More").click()
+        expect(page.locator(".menu:visible .menu-item", has_text="Review")).to_have_count(count)
+
+
 def test_heaps_of_a_link_are_parted_by_blanks_as_by_commas(visit: Visit) -> None:
     page = drawn(visit("play?rules=nim&position=3 5 7"))
     expect(page.locator(".heap-count")).to_have_text(["3", "5", "7"])

@@ -37,11 +37,12 @@ export function toolRow(run) {
     icon("dots", 22),
   );
   const help = () => settings.get("help");
+  let hasMoves = false;
   const items = () => [
     { says: say("button.play", 3), icon: "fresh", run: run.again },
     { says: say("page_play.random", 0), icon: "dice", run: () => run.random("N") },
     { says: say("page_play.random", 1), icon: "dice", run: () => run.random("P") },
-    { says: say("review.review", 0), icon: "flag", run: run.review },
+    ...(hasMoves ? [{ says: say("review.review", 0), icon: "flag", run: run.review }] : []),
     { says: say("page_play.show_verdict"), icon: "eye", checked: help(), run: () => settings.set("help", !help()) },
     { heading: say("page_play.games") },
     ...gameChoices(),
@@ -58,6 +59,7 @@ export function toolRow(run) {
     element,
     draw(session) {
       const here = session.game?.here;
+      hasMoves = Boolean(here?.parent || here?.ahead);
       able(undo.button, here?.parent);
       able(redo.button, here?.ahead);
       able(swap.button, !session.isTwo());
