@@ -92,6 +92,7 @@ function draw(view, state, context) {
             { class: "puzzle-head" },
             h("h2", { class: "puzzle-question" }, question(puzzle)),
             h("p", { class: "second" }, facts(state)),
+            h("p", { class: "small puzzle-rule" }, answer.echo[lang()]),
           ),
           holder,
           puzzle.kind === "outcome" && answers,
