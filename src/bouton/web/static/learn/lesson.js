@@ -187,9 +187,11 @@ export async function showStep(view, lesson, number, context) {
     host.again(null);
     showing = false;
     show.hidden = isOnlyRead(go.task);
-    show.setAttribute("aria-disabled", "false");
+    show.setAttribute("aria-disabled", "true");
     const { shown, done, said: sentence } = step;
     task = await TASKS[go.task.kind].run({ ...host, step: { ...go, shown, done, said: sentence } });
+    // Before, there was nothing to show.
+    show.setAttribute("aria-disabled", "false");
   }
 
   async function goDone(text) {
