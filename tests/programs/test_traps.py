@@ -183,7 +183,7 @@ def test_an_unknown_language_is_named():
 
 
 @pytest.mark.parametrize("target", QUICK)
-@pytest.mark.parametrize("code", ["4.045", "C.1C"])
+@pytest.mark.parametrize("code", ["4.045", pytest.param("C.1C", marks=pytest.mark.slow)])
 def test_a_break_without_a_take_stands_beside_breaks_with_one(programs, target, code):
     """The amounts 0 and 2, say, leave the same; values by the definition, from the digits."""
     digits = [int(d, 16) for d in code.replace(".", "")]

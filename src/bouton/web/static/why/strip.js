@@ -37,7 +37,7 @@ export function valueAt(sequence, heap) {
 }
 
 /** Whether the value of *heap* is an exception: before the cycle and other than the cycle would have it. */
-function isException(sequence, heap) {
+export function isException(sequence, heap) {
   const { values, period, preperiod, saltus } = sequence;
   if (!period || heap >= preperiod) return false;
   const rounds = Math.ceil((preperiod - heap) / period);
