@@ -17,8 +17,10 @@ from contextlib import suppress
 from importlib import import_module
 from typing import NoReturn
 
+from bouton import words
 from bouton.frozen import changed
 from bouton.web import answering
+from bouton.web.catalogue import everything
 from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS
 from bouton.web.wire import COMMAND, FORK, KILL, receive, reply_parts, request_of, send
 
@@ -145,6 +147,8 @@ def _warm() -> int:
     # A second that no worker has to spend again.
     for name in ENGINE:
         import_module(name)
+    for language in words.languages:
+        everything(language)
     return os.fork() or _compile()
 
 

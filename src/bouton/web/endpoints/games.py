@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from bouton.rulesets.catalogue import GAMES
-from bouton.web.catalogue import shown
+from bouton.web.catalogue import everything
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.fields import Asked
 
 
-def answer(asked: Asked, allowance: Allowance) -> list[dict[str, Any]]:
+def answer(asked: Asked, allowance: Allowance) -> tuple[dict[str, Any], ...]:
     """All that is known of each game."""
-    return [shown(name, asked.lang) for name in GAMES]
+    return everything(asked.lang)
 
 
 ENDPOINT = Endpoint(
