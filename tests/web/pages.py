@@ -1,7 +1,31 @@
 """What the tests of several pages look at alike."""
 
+from collections.abc import Callable
+from typing import Any
+
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+Visit = Callable[..., Page]
+
+
+def opened(visit: Visit, place: str, **looks: Any) -> Page:
+    """The page with two people playing, its board drawn and the answer there."""
+    page = visit(f"play?{place}&level=two", **looks)
+    expect(page.locator(".board")).to_be_visible()
+    settled(page)
+    return page
+
+
+def settled(page: Page) -> None:
+    """The answer to the position has come."""
+    expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
+
+
+def expect_line(page: Page, *positions: str) -> None:
+    """The trail shows *positions*, and the answer to the last one has come."""
+    expect(page.locator(".trail-list .trail-chip")).to_have_text(list(positions))
+    settled(page)
 
 
 def assert_fine(page: Page) -> None:

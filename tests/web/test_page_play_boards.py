@@ -1,28 +1,9 @@
 """Every board: bars, numbers, the queen, rows, windows, sums, lists, and several heaps in one move."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-Visit = Callable[..., Page]
-
-
-def opened(visit: Visit, place: str, **looks) -> Page:
-    """The page with two people playing, its board drawn."""
-    page = visit(f"play?{place}&level=two", **looks)
-    expect(page.locator(".board")).to_be_visible()
-    return page
-
-
-def settled(page: Page) -> None:
-    """The answer to the position has come."""
-    expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
-
-
-def expect_line(page: Page, *positions: str) -> None:
-    expect(page.locator(".trail-list .trail-chip")).to_have_text(list(positions))
-    settled(page)
+from tests.web.pages import Visit, expect_line, opened, settled
 
 
 def test_a_heap_above_sixty_is_a_bar_with_a_field(visit: Visit) -> None:

@@ -1,13 +1,10 @@
 """Rows of pins and stones: long ones on lines, longer ones as numbers, and what is left of a row slides apart."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from bouton import solve
-
-Visit = Callable[..., Page]
+from tests.web.pages import Visit, expect_line, opened, settled
 
 # Counts what slides apart: it takes 260 ms, which nothing else does.
 COUNT_SLIDES = """() => {
@@ -18,23 +15,6 @@ COUNT_SLIDES = """() => {
         return animate.call(this, frames, options);
     };
 }"""
-
-
-def opened(visit: Visit, place: str, **looks) -> Page:
-    """The page with two people playing, its board drawn and the answer there."""
-    page = visit(f"play?{place}&level=two", **looks)
-    expect(page.locator(".board")).to_be_visible()
-    settled(page)
-    return page
-
-
-def settled(page: Page) -> None:
-    expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
-
-
-def expect_line(page: Page, *positions: str) -> None:
-    expect(page.locator(".trail-list .trail-chip")).to_have_text(list(positions))
-    settled(page)
 
 
 @pytest.mark.parametrize(("width", "length"), [(1280, 150), (390, 60)])
