@@ -14,14 +14,15 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # One stamp for each interpreter asked for, so that PYTHON=... is noticed; without it any venv that is there will do.
 READY := $(VENV)/ready$(if $(PYTHON),-$(notdir $(PYTHON)))
-PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS)
+# tests/conftest.py puts them into groups; the largest comes first.
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --no-loadscope-reorder
 
 # What every game and theorem must satisfy, and what the repository promises: seconds, not minutes.
 QUICK := $(wildcard tests/folders tests/test_repository.py)
-KERNELS := $(wildcard tests/engine/kernels tests/proving/kernels)
+KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser run test check check-results format slow bench docs pictures game theorem dist requirements clean
+.PHONY: help setup browser javascript run test page check check-results format slow formal bench docs pictures game theorem dist requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -59,28 +60,37 @@ endif
 browser: ## Chromium for the tests of the page, where it is missing and can be installed
 	@sh tools/browser.sh
 
+javascript: ## the code of the page: format, lint, types, and its tests without a browser
+	@sh tools/javascript.sh
+
 test: $(READY) browser ## all tests except the slow ones; TESTS=tests/theorems runs some
 	@$(PYTEST) $(TESTS)
 
-check: $(READY) ## format, lint, strict types, import contracts, then tests/folders and test_repository
+page: $(READY) browser ## the tests of the page that make test leaves out: whole lessons, every look and opponent
+	@$(PYTEST) -m "whole_page and not slow" tests/web
+
+check: $(READY) ## format, lint, types and imports of Python and JavaScript, then tests/folders and test_repository
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@sh tools/javascript.sh
 	@$(PYTEST) $(QUICK)
 
 format: $(READY) ## the code formatted, and what lint can mend mended
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+	@sh tools/javascript.sh format
 
 slow: $(READY) browser ## every test, thousands of random rulesets, and the kernels once more as plain Python
 	@$(PYTEST) -m "slow or not slow" --hypothesis-profile=slow $(TESTS)
-ifneq ($(KERNELS),)
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not slow and not jit" $(KERNELS)
-endif
 
 check-results: $(READY) ## a random sample of the published tables in results/, proved anew
 	@$(BIN)/python tools/check_results.py $(ARGS)
+
+formal: $(READY) ## the theorems of proofs/ and the kept certificates before Coq; proofs/accepted.csv anew
+	@$(BIN)/python -m tools.formal
 
 bench: $(READY) ## the benchmarks, ours and the others' in one run
 	@$(BIN)/python -m bench $(ARGS)

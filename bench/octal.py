@@ -15,7 +15,7 @@ from statistics import median
 import numpy as np
 
 from bench import measuring
-from bouton.engine import periodicity
+from bouton.engine import octal_periods
 from bouton.engine.kernels.octal import OctalRun, nim_values
 
 HERE = Path(__file__).parent
@@ -68,7 +68,7 @@ def values() -> None:
         by_definition = measuring.calls(lambda: definition(digits, DEFINITION_LENGTH, apart), repeats=1)  # noqa: B023
         checksum = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
         first = nim_values(digits, NAIVE_LENGTH, apart=apart)
-        if f"{periodicity.fingerprint(first):016x}" != checksum:
+        if f"{octal_periods.fingerprint(first):016x}" != checksum:
             raise SystemExit(f"{name}: the naive kernel has other values")
         # Compiled code is loaded and cached before anything is measured.
         nim_values(digits, min(lengths[-1], 3 * 10**5), apart=apart)
@@ -118,7 +118,7 @@ def periods() -> None:
     for row in published:
         whole, _, rest = row["code"].partition(".")
         start = time.process_time()
-        found = periodicity.prove_period([int(d) for d in (whole or "0") + rest], max_length=1 << 29)
+        found = octal_periods.prove_period([int(d) for d in (whole or "0") + rest], max_length=1 << 29)
         seconds = time.process_time() - start
         total += seconds
         if found is None or (found.preperiod, found.period) != (int(row["preperiod"]), int(row["period"])):

@@ -12,9 +12,9 @@ import numpy as np
 
 import bouton
 from bench import measuring
-from bouton.engine import periodicity
+from bouton.engine import octal_periods
+from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels import subtraction
-from bouton.engine.runs import run_for
 from bouton.engine.tables import nim_table
 from bouton.limits import Limits
 
@@ -32,7 +32,7 @@ def naive(name: str, *arguments: object) -> list[str]:
 def agree(command: list[str], values: np.ndarray) -> None:
     """The naive kernel has the same values."""
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
-    if f"{periodicity.fingerprint(values.ravel()):016x}" != told:
+    if f"{octal_periods.fingerprint(values.ravel()):016x}" != told:
         raise SystemExit(f"{command}: other values")
 
 

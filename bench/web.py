@@ -35,7 +35,7 @@ HEAVIEST = (
     ("discover", {"rules": "take 1..n/2, 2^k; split into 3"}),
     ("prove", {"rules": "take 1, 5, 7; misere", "heaps": 3}),
     ("values", {"rules": "0.137F", "length": 1_000_000}),
-    ("zeros", {"rules": "take any from up to 3 heaps", "heaps": 5, "max": 60}),
+    ("p_positions", {"rules": "take any from up to 3 heaps", "heaps": 5, "max": 60}),
     ("position", {"rules": "nim", "position": ["9" * 90_000, "7" * 90_000]}),
     ("period", {"rules": "0.16", "max": 10_000_000}),
 )

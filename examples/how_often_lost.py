@@ -17,7 +17,7 @@ import bouton
 
 def main() -> None:
     for most in (3, 7, 10, 100):
-        found = bouton.odds("nim", most, heaps=3)
+        found = bouton.density("nim", most, heaps=3)
         share = Fraction(found.p_positions, found.positions)
         print(f"up to {most} stones: {found.p_positions} of {found.positions}, or {share}")
 

@@ -1,7 +1,9 @@
 """What all tests share: how hard hypothesis looks, and no limit on the digits of an integer."""
 
 import sys
+from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # `make test` is the same run each time, so that a red run is always about the change at hand;
@@ -13,3 +15,26 @@ settings.register_profile(
 settings.load_profile("quick")
 
 sys.set_int_max_str_digits(0)
+
+
+def group_of(nodeid: str) -> str:
+    """What one process runs: all tests of the page, so that there is one browser, else those of a file."""
+    file = nodeid.partition("::")[0]
+    return "page" if "/test_page_" in file else file
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Puts the tests of the page first, which are the largest group."""
+    items.sort(key=lambda item: group_of(item.nodeid) != "page")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Deals out groups: what the tests of a file compile and find is then made once."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    class Groups(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            return group_of(nodeid)
+
+    return Groups(config, log)

@@ -5,9 +5,17 @@ import pytest
 from bouton import THEOREMS
 from bouton.agreement import Verdict, check, check_far, positions
 from bouton.errors import LimitError, NotationError, RefutedError, UnknownName
-from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.notation import parse_rules
+
+
+def wrongly(name, **claims):
+    """The theorem with other claims."""
+    return type("Wrong", (THEOREMS[name],), claims)
+
+
+def said(name):
+    return THEOREMS[name].statement().removesuffix(".")
 
 
 def test_a_theorem_by_its_name_by_itself_or_by_its_rules():
@@ -18,14 +26,14 @@ def test_a_theorem_by_its_name_by_itself_or_by_its_rules():
     assert by_name == check(THEOREMS["bash_values"], max_rank=30)
     both = check("bash(3)", max_rank=8)
     assert both.valid
-    assert both.claim == f"{THEOREMS['bash_values'].statement}; {THEOREMS['bash_misere'].statement}"
-    assert check("bash(3); misere", max_rank=8).claim == THEOREMS["bash_misere"].statement
+    assert both.claim == f"{said('bash_values')}; {said('bash_misere')}"
+    assert check("bash(3); misere", max_rank=8).claim == said("bash_misere")
 
 
 def test_a_wrong_value_is_refuted_at_the_least_heap():
-    wrong = changed(THEOREMS["bash_values"], value=lambda m, heap: min(heap % (m + 1), 2))
+    wrong = wrongly("bash_values", value=lambda self, heap: min(heap % (self.m + 1), 2))
     verdict = check(wrong, max_rank=30)
-    assert verdict == Verdict(False, wrong.statement, 2, (3,), "take 1..3", 2, 3)
+    assert verdict == Verdict(False, ("bash_values",), 2, (3,), "take 1..3", 2, 3)
     with pytest.raises(RefutedError, match=r"at \(3,\) the claim says 2, the definition says 3") as caught:
         verdict.or_raise()
     assert (caught.value.part, caught.value.said, caught.value.found) == ((3,), 2, 3)
@@ -33,7 +41,7 @@ def test_a_wrong_value_is_refuted_at_the_least_heap():
 
 def test_a_wrong_outcome_is_refuted_at_the_least_position():
     # "Lost when both heaps are equal" is true of (0, 0) only.
-    wrong = changed(THEOREMS["wythoff_losses"], is_loss=lambda law, position: position[0][0] == position[0][1])
+    wrong = wrongly("wythoff_losses", is_lost=lambda self, heaps: heaps[0] == heaps[1])
     verdict = check(wrong, max_rank=30)
     assert (verdict.counterexample, verdict.said, verdict.found, verdict.checked_to) == ((1, 1), "P", "N", 1)
 
@@ -41,10 +49,10 @@ def test_a_wrong_outcome_is_refuted_at_the_least_position():
 def test_a_wrong_far_value_is_found_and_no_rank_is_claimed():
     right = THEOREMS["nim_values"]
     assert check_far(right).or_raise().checked_to == 0
-    wrong = changed(right, far={("nim", (10**30, 10**30)): "N"})
+    wrong = wrongly("nim_values", far={("nim", (10**30, 10**30)): "N"})
     verdict = check_far(wrong)
     assert (verdict.valid, verdict.counterexample, verdict.said, verdict.found) == (False, (10**30, 10**30), "P", "N")
-    elsewhere = changed(right, far={("wythoff", (10**30, 10**30)): "N"})
+    elsewhere = wrongly("nim_values", far={("wythoff", (10**30, 10**30)): "N"})
     assert check_far(elsewhere).said is None
 
 

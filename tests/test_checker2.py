@@ -1,4 +1,4 @@
-"""The second reader, in C++, agrees with checker.py on all kept certificates and on what has one entry changed."""
+"""The second checker, in C++, agrees with the one in Python on all that is kept and on changed entries."""
 
 import copy
 import json
@@ -8,15 +8,20 @@ from pathlib import Path
 
 import pytest
 
-from bouton import checker, checker_periods
+from bouton import checker
+from bouton.checker.kinds.period import THEOREMS, digest
 from bouton.discovery.finding import automatic
 from bouton.engine.periods import period
-from bouton.laws.store import KEPT
+from bouton.laws.kept_periods import KEPT
 from bouton.limits import Limits
+from bouton.misere.finding import misere_quotient
+from bouton.misere.kept import package_files
 from bouton.notation import parse_rules
+from tests.misere.test_quotients import mutated as misere_mutated
+from tests.misere.test_quotients import signed
 from tests.test_checker_automata import CHANGED_TEXTS, TWO_GAMES, made, mutated
 
-SOURCE = Path(__file__).parent.parent / "tools" / "checker2" / "checker2.cpp"
+SOURCE = Path(checker.__file__).parent / "cpp" / "checker.cpp"
 AUTOMATA = sorted((KEPT / "automata").glob("*.json"))
 PERIODS = sorted(KEPT.glob("*.json"))
 
@@ -48,7 +53,7 @@ def reader(program, tmp_path):
     return verdicts
 
 
-def verdict(certificate, steps=checker.STEPS):
+def verdict(certificate, steps=None):
     try:
         checker.check(certificate, steps)
     except checker.Refused:
@@ -58,7 +63,7 @@ def verdict(certificate, steps=checker.STEPS):
     return True
 
 
-def agree(reader, certificates, steps=checker.STEPS):
+def agree(reader, certificates, steps=None):
     """How many of *certificates* both refuse, and how many both accept; where both decide they say the same."""
     ours, theirs = [verdict(c, steps) for c in certificates], reader(certificates)
     for certificate, one, other in zip(certificates, ours, theirs, strict=True):
@@ -68,9 +73,12 @@ def agree(reader, certificates, steps=checker.STEPS):
     return both.count((False, False)), both.count((True, True))
 
 
-def test_it_holds_all_that_is_kept(reader):
-    kept = [json.loads(path.read_text(encoding="utf-8")) for path in AUTOMATA + PERIODS]
-    assert len(kept) > 100
+# Every one of all that is kept, or one in four.
+@pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.slow)])
+def test_it_holds_all_that_is_kept(reader, step):
+    paths = AUTOMATA + PERIODS
+    assert len(paths) > 100
+    kept = [json.loads(path.read_text(encoding="utf-8")) for path in paths[::step]]
     assert reader(kept) == [True] * len(kept)
 
 
@@ -153,7 +161,7 @@ CODES = ["0.3", "0.007", "4.07", "0.16", "0.56", "0.3F", "0.8"]
 
 def sealed(certificate, **changes):
     changed = {**certificate, **changes}
-    return {**changed, "digest": checker_periods.digest(changed)}
+    return {**changed, "digest": digest(changed)}
 
 
 def changed_periods(certificate):
@@ -163,7 +171,7 @@ def changed_periods(certificate):
         for by in (-2, -1, 1, 2):
             if certificate[key] + by >= 0:
                 yield sealed(certificate, **{key: certificate[key] + by})
-    for theorem in (*checker_periods.THEOREMS, "none"):
+    for theorem in (*THEOREMS, "none"):
         yield sealed(certificate, theorem=theorem)
     yield sealed(certificate, fingerprint="0" * 16)
     yield sealed(certificate, rules="take 1,2")
@@ -186,3 +194,59 @@ def test_both_refuse_a_law_without_one_pair(reader):
     data["P"]["accept"] = data["P"]["accept"][:-1]
     assert verdict(data) is False
     assert reader([data]) == [False]
+
+
+MISERE_PARTS = [
+    *(("nim", 20), ("take any except 2", 20), ("take primes", 25), ("take divisors", 25), ("take 1..n/2", 25)),
+    *(("take 2^k", 20), ("take k^2 and split", 9), ("take fibonacci", 20), ("take proper divisors", 15)),
+    *(
+        ("take coprime", 15),
+        ("grundy", 20),
+        ("lasker nim", 15),
+        ("0.8", 15),
+        ("take 1; split into 3", 10),
+        ("4.07", 15),
+    ),
+]
+MISERE_WHOLE = [
+    "0.123",
+    "0.75",
+    "take 1,3,4",
+    "take odd, 4 except 3",
+    "take 1; split equally",
+    "4.3",
+    ["0.75", "take 2"],
+]
+
+
+FEWER = {"4.07": 11, "take 1; split into 3": 8}
+
+
+@pytest.mark.parametrize(("step", "number"), [(4, 40), pytest.param(1, 150, marks=pytest.mark.slow)])
+def test_both_read_misere_quotients(reader, step, number):
+    kept = [json.loads(path.read_text(encoding="utf-8")) for path in list(package_files())[::step]]
+    # Two of these grow fast: 4.07 takes half a minute for 15 heaps, no time for 11.
+    ends = [(rules, end if step == 1 else min(end, FEWER.get(rules, end))) for rules, end in MISERE_PARTS]
+    parts = [misere_quotient(rules, heaps=end).certificate() for rules, end in ends]
+    whole = [misere_quotient(rules).certificate() for rules in MISERE_WHOLE]
+    held = [*kept, *parts, *whole]
+    assert reader(held) == [True] * len(held) == [verdict(certificate) for certificate in held]
+    chance = random.Random(1)
+    changed = [misere_mutated(chance, chance.choice(parts + whole)) for _ in range(number)]
+    changed = [certificate for certificate in changed if certificate not in held]
+    assert True not in reader(changed)
+    changed = [signed(certificate) for certificate in changed]
+    pairs = list(zip(reader(changed), [verdict(certificate) for certificate in changed], strict=True))
+    assert not [pair for pair in pairs if True in pair and pair != (True, True)]
+
+
+@pytest.mark.slow
+def test_both_refuse_a_thousand_changed_misere_quotients(reader):
+    chance = random.Random(2)
+    whole = [misere_quotient(rules).certificate() for rules in (*MISERE_WHOLE, "kayles", "0.15", "0.53", "0.351")]
+    changed = [misere_mutated(chance, chance.choice(whole)) for _ in range(1000)]
+    changed = [certificate for certificate in changed if certificate not in whole]
+    assert True not in reader(changed) and True not in [verdict(certificate) for certificate in changed]
+    changed = [signed(certificate) for certificate in changed]
+    for both in zip(reader(changed), [verdict(certificate) for certificate in changed], strict=True):
+        assert True not in both or both == (True, True)

@@ -3,7 +3,9 @@
 import ast
 import copy
 import json
+import os
 import random
+import shutil
 import subprocess
 import sys
 from functools import cache
@@ -13,10 +15,12 @@ import numpy as np
 import pytest
 
 from bouton import checker
+from bouton.checker.automata import Automaton, System
+from bouton.checker.rules import Rules
 from bouton.errors import RulesError
 from bouton.proving.automaton import Numerals, Relation
 from bouton.proving.certificate import certificate, text_of, written
-from bouton.proving.decide import Proved, find_law
+from bouton.proving.decision import Proved, find_law
 from bouton.proving.game import ANY, Amounts, Heaps, Span, Take, TakeBack, one_heap
 from tests.proving.games import GAMES
 
@@ -53,23 +57,37 @@ def test_a_proof_is_confirmed(name, misere):
     assert f"{'misere' if misere else 'normal'} play" in report.claim
 
 
+FOLDER = Path(checker.__file__).parent
+
+
 def test_the_checker_imports_nothing_of_the_package():
-    tree = ast.parse(Path(checker.__file__).read_text(encoding="utf-8"))
-    modules = {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
-    modules |= {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    assert {module.split(".")[0] for module in modules} <= set(sys.stdlib_module_names)
+    depths = {path: len(path.relative_to(FOLDER).parts) for path in FOLDER.rglob("*.py")}
+    assert len(depths) > 5
+    for path, depth in depths.items():
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        modules = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+        froms = [node for node in nodes if isinstance(node, ast.ImportFrom)]
+        modules |= {node.module for node in froms if not node.level}
+        assert {module.split(".")[0] for module in modules} <= set(sys.stdlib_module_names), path
+        assert all(node.level <= depth for node in froms), path
 
 
-def test_the_checker_runs_alone(tmp_path):
-    alone = tmp_path / "checker.py"
-    alone.write_text(Path(checker.__file__).read_text(encoding="utf-8"), encoding="utf-8")
+# As a module of its folder's parent, as a folder, and as a file: each with nothing but the standard library.
+WAYS = [("-S", "-m", "proofreader"), ("-I", "-S", "proofreader"), ("-I", "-S", "proofreader/__main__.py")]
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way[-1])
+def test_the_checker_runs_alone(tmp_path, way):
+    shutil.copytree(FOLDER, tmp_path / "proofreader", ignore=shutil.ignore_patterns("__pycache__"))
     good, bad, none = tmp_path / "good.json", tmp_path / "bad.json", tmp_path / "none.json"
     good.write_text(text("nim 2"), encoding="utf-8")
     bad.write_text(text("nim 2").replace('"take any"', '"take 1..9"'), encoding="utf-8")
     none.write_text("[]", encoding="utf-8")
 
     def run(*files):
-        return subprocess.run([sys.executable, "-I", str(alone), *map(str, files)], capture_output=True, text=True)
+        command = [sys.executable, "-W", "error", *way, *map(str, files)]
+        without = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
+        return subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, env=without)
 
     passed = run(good)
     assert passed.returncode == 0
@@ -196,8 +214,8 @@ def test_rules_of_more_numbers_than_can_be_listed_are_unreadable(rules):
 
 def test_few_numerals_do_not_use_up_the_memory():
     """Where n is written with n ones, the numeral of a large amount is as long: that counts as steps."""
-    ones = checker.Automaton([[0, 1], [2, 1], [2, 2]], [True, True, False])
-    system = checker.System(2, ones, 1_000_000)
+    ones = Automaton([[0, 1], [2, 1], [2, 2]], [True, True, False])
+    system = System(2, ones, 1_000_000)
     assert system.digits(40) == [1] * 40
     with pytest.raises(checker.TooLong):
         system.digits(10**12)
@@ -366,7 +384,7 @@ def test_larger_certificates(name):
 @pytest.mark.parametrize("name", [n for n in GAMES if n not in ("euclid", "euclid positive")])
 def test_the_text_of_a_game_reads_to_the_same_options(name):
     game = GAMES[name]
-    rules = checker.Rules(text_of(game), game.size)
+    rules = Rules(text_of(game), game.size)
     for position in np.ndindex(*(9,) * game.size):
         assert set(rules.options(position)) == set(game.options(position)), position
 

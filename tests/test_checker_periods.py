@@ -6,9 +6,10 @@ import json
 import pytest
 
 import bouton
-from bouton import checker_periods
-from bouton.checker_periods import Refused, Rules, TooLong, Unreadable, check_period, digest
-from bouton.laws.store import KEPT
+from bouton.checker import Refused, TooLong, Unreadable
+from bouton.checker.kinds.period import STEPS, THEOREMS, check_period, digest
+from bouton.checker.values import OneHeap
+from bouton.laws.kept_periods import KEPT
 
 GAMES = {
     "take 1,3,4": "repeated window",
@@ -56,7 +57,7 @@ def fold(values):
 def claimed(certificate, **changes):
     """*certificate* with other claims, and with hash and values that are right for them."""
     made = copy.deepcopy(certificate) | changes
-    values = Rules(made["rules"]).values(made["checked_length"], 10**10)
+    values = OneHeap(made["rules"]).values(made["checked_length"], 10**10)
     made["fingerprint"] = fold(values)
     made["values"] = values[: made["preperiod"] + made["period"]]
     return made
@@ -114,7 +115,7 @@ def test_too_few_values_are_refused(certificates):
         # What is proved by some values is proved by more of them, and by none of the shorter beginnings.
         assert holds(claimed(whole, checked_length=shortest + 7))
         for n in range(shortest):
-            refused(whole | {"checked_length": n, "fingerprint": fold(Rules(whole["rules"]).values(n, 10**9))})
+            refused(whole | {"checked_length": n, "fingerprint": fold(OneHeap(whole["rules"]).values(n, 10**9))})
 
 
 def holds(certificate):
@@ -146,7 +147,7 @@ def test_other_rules_are_refused(rules, certificates):
 def test_another_theorem_is_refused_or_holds_too(rules, certificates):
     """A theorem whose conditions are met may be named; the conclusion is true then."""
     whole = certificates[rules]
-    met = [name for name in checker_periods.THEOREMS if holds(whole | {"theorem": name})]
+    met = [name for name in THEOREMS if holds(whole | {"theorem": name})]
     allowed = {
         "Guy-Smith": {"Guy-Smith"},
         "repeated window": {"repeated window", "window", "residues"},
@@ -183,17 +184,17 @@ def test_a_period_that_is_only_seen_is_refused():
         "period": 12,
         "saltus": 0,
         "checked_length": 12,
-        "fingerprint": fold(Rules("0.77").values(12, 10**9)),
+        "fingerprint": fold(OneHeap("0.77").values(12, 10**9)),
     }
     refused(made)
 
 
 def test_values_are_those_of_the_definition():
     for text in ("0.77", "0.137", "4.07", "0.8", "0.3f", "8.12", "take 1, 3, 4", "take any", "take odd, 4", "take 2^k"):
-        assert Rules(text).values(60, 10**9) == bouton.values(text, 60).tolist()
+        assert OneHeap(text).values(60, 10**9) == bouton.values(text, 60).tolist()
 
 
 def test_what_would_take_long_is_left():
     for text, length in (("0.16", 10**6), ("0.8", 1000), ("take 1, 2", 10**9)):
         with pytest.raises(TooLong):
-            Rules(text).values(length, checker_periods.STEPS)
+            OneHeap(text).values(length, STEPS)

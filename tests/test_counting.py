@@ -10,13 +10,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bouton.counting import odds, xors, zeros
-from bouton.counting.xors import bounded, of_columns, of_counts, of_layers
+from bouton.counting.density import density
+from bouton.counting.listing import p_positions
 from bouton.engine.reference import is_loss
 from bouton.errors import LimitError, PositionError
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
+from bouton.theorems import xor_counts
+from bouton.theorems.xor_counts import bounded, of_columns, of_counts, of_layers
 
 # Plain play, written anew: a position -> the positions one move away.
 
@@ -101,10 +103,10 @@ def test_listed_and_counted_as_played(rules, heaps, misere):
     text = f"{rules}; misere" if misere else rules
     for top in range(10 if heaps < 3 else 6):
         every = [p for p in product(range(top + 1), repeat=heaps) if lost(p)]
-        found = odds(text, top, heaps=heaps)
+        found = density(text, top, heaps=heaps)
         assert (found.p_positions, found.positions) == (len(every), (top + 1) ** heaps)
         rising = [p for p in every if list(p) == sorted(p)]
-        assert zeros(text, top, heaps=heaps) == ([p[0] for p in rising] if heaps == 1 else rising)
+        assert p_positions(text, top, heaps=heaps) == ([p[0] for p in rising] if heaps == 1 else rising)
 
 
 def dynamic(f, first):
@@ -135,8 +137,8 @@ def test_dynamic_games_are_begun_at_every_heap(rules, f, first, misere):
     lost = brute_force(dynamic(f, first), misere)
     expected = [n for n in range(60) if lost((n, None))]
     text = f"{rules}; misere" if misere else rules
-    assert zeros(text, 59) == expected
-    assert (odds(text, 59).p_positions, odds(text, 59).positions) == (len(expected), 60)
+    assert p_positions(text, 59) == expected
+    assert (density(text, 59).p_positions, density(text, 59).positions) == (len(expected), 60)
 
 
 @pytest.mark.parametrize(
@@ -157,9 +159,9 @@ def test_games_that_break_heaps_or_have_no_formula(rules):
     known = {}
     for heaps, top in ((1, 14), (2, 7)):
         every = [p for p in product(range(top + 1), repeat=heaps) if is_loss(parse_rules(rules), p, known)]
-        assert odds(rules, top, heaps=heaps).p_positions == len(every)
+        assert density(rules, top, heaps=heaps).p_positions == len(every)
         rising = [p for p in every if list(p) == sorted(p)]
-        assert zeros(rules, top, heaps=heaps) == ([p[0] for p in rising] if heaps == 1 else rising)
+        assert p_positions(rules, top, heaps=heaps) == ([p[0] for p in rising] if heaps == 1 else rising)
 
 
 @pytest.mark.parametrize(
@@ -183,15 +185,15 @@ def test_pairs_without_a_listing_of_their_own(rules):
         except PositionError:
             continue
     every = [pair for pair, position in positions if is_loss(parsed, position, known)]
-    found = odds(rules, 7)
+    found = density(rules, 7)
     assert (found.p_positions, found.positions) == (len(every), len(positions))
-    assert zeros(rules, 7) == [pair for pair in every if pair[0] <= pair[1]]
+    assert p_positions(rules, 7) == [pair for pair in every if pair[0] <= pair[1]]
 
 
 def test_where_the_order_of_the_numbers_matters_positions_stand_as_they_are():
     # Staircase Nim of three steps is lost when steps 1 and 3 hold as many stones.
-    assert zeros("staircase", 2, heaps=3) == [(a, b, a) for a in range(3) for b in range(3)]
-    assert odds("staircase", 2, heaps=3).p_positions == 9
+    assert p_positions("staircase", 2, heaps=3) == [(a, b, a) for a in range(3) for b in range(3)]
+    assert density("staircase", 2, heaps=3).p_positions == 9
 
 
 # Published counts.
@@ -200,7 +202,7 @@ def test_where_the_order_of_the_numbers_matters_positions_stand_as_they_are():
 @pytest.mark.parametrize(("heaps", "bits", "count"), [(3, 2, 16), (3, 3, 64), (4, 2, 64), (2, 4, 16)])
 def test_the_losses_of_nim_below_a_power_of_two(heaps, bits, count):
     """The number of P-positions of Nim with m heaps below 2^k is 2^(k (m - 1)) (elementary)."""
-    found = odds("nim", 2**bits - 1, heaps=heaps)
+    found = density("nim", 2**bits - 1, heaps=heaps)
     assert found.p_positions == count
     assert found.share == Fraction(1, 2**bits)
 
@@ -208,7 +210,7 @@ def test_the_losses_of_nim_below_a_power_of_two(heaps, bits, count):
 @pytest.mark.parametrize(("length", "wins"), [(50, 40), (1_000_000, 852938)])
 def test_project_euler_306(length, wins):
     """Winning strips up to a length in the game of painting two neighbouring squares (Project Euler 306)."""
-    found = odds("0.07", length)
+    found = density("0.07", length)
     assert found.positions - found.p_positions == wins
 
 
@@ -217,7 +219,7 @@ def test_two_heaps_up_to_5_give_5_of_9_for_the_third_bit():
     even = sum(1 for a, b in product(range(6), repeat=2) if not (a ^ b) & 4)
     assert Fraction(even, 36) == Fraction(5, 9)
     # The share of losses itself is smaller: all bits must be 0, which is so on the diagonal alone.
-    assert odds("nim", 5, heaps=2).share == Fraction(6, 36)
+    assert density("nim", 5, heaps=2).share == Fraction(6, 36)
 
 
 @pytest.mark.parametrize(
@@ -230,7 +232,7 @@ def test_two_heaps_up_to_5_give_5_of_9_for_the_third_bit():
     ],
 )
 def test_published_losses(rules, values):
-    assert zeros(rules, 95) == values
+    assert p_positions(rules, 95) == values
 
 
 # Heaps of any size.
@@ -266,7 +268,7 @@ def test_published_losses(rules, values):
 )
 def test_the_share_far_out_is_near_its_limit(rules, heaps):
     """Beyond all tables the count is exact and its share tends to what is said to be the limit."""
-    near, far = odds(rules, 2**40 + 12345, heaps=heaps), odds(rules, 2**80 + 6789, heaps=heaps)
+    near, far = density(rules, 2**40 + 12345, heaps=heaps), density(rules, 2**80 + 6789, heaps=heaps)
     assert near.limit == far.limit is not None
     assert abs(near.share - near.limit) < Fraction(1, 2**20)
     assert abs(far.share - far.limit) < Fraction(1, 2**60)
@@ -275,7 +277,7 @@ def test_the_share_far_out_is_near_its_limit(rules, heaps):
 @pytest.mark.parametrize(("m", "top"), [(1, 10**30), (3, 10**30), (10, 10**30 + 7), (10**12, 10**9), (10**12, 10**30)])
 def test_bash_with_one_heap_is_counted_by_division(m, top):
     """floor(M / (m + 1)) + 1 of M + 1 heaps are lost."""
-    found = odds(f"bash({m})", top)
+    found = density(f"bash({m})", top)
     assert (found.p_positions, found.positions, found.limit) == (top // (m + 1) + 1, top + 1, Fraction(1, m + 1))
 
 
@@ -289,23 +291,23 @@ def test_wythoff_pairs_are_counted_to_any_size():
         fibonacci.append(fibonacci[-1] + fibonacci[-2])
     assert (fibonacci[41] - 1, fibonacci[42] - 1) == (165580140, 267914295)
     top, k = fibonacci[198] - 1, fibonacci[196]
-    assert odds("wythoff", top).p_positions == 2 * k + 1
-    assert odds("wythoff", top - 1).p_positions == 2 * k - 1
+    assert density("wythoff", top).p_positions == 2 * k + 1
+    assert density("wythoff", top - 1).p_positions == 2 * k - 1
 
 
 def test_moore_and_nim_agree_where_they_are_one_game():
     for top in (10**20, 2**70 - 1, 3):
         for heaps in (1, 2, 5):
-            assert odds("moore(1)", top, heaps=heaps) == odds("nim", top, heaps=heaps)
+            assert density("moore(1)", top, heaps=heaps) == density("nim", top, heaps=heaps)
             assert of_columns(top, heaps, 2) == bounded({top: heaps})
 
 
 def test_ten_thousand_stones_in_two_heaps():
-    found = zeros("wythoff", 10_000)
-    assert len(found) == odds("wythoff", 10_000).p_positions // 2 + 1
+    found = p_positions("wythoff", 10_000)
+    assert len(found) == density("wythoff", 10_000).p_positions // 2 + 1
     assert found[-1][1] - found[-1][0] == len(found) - 1
-    assert len(zeros("nim", 10_000, heaps=2)) == 10_001
-    assert len(zeros("moore(2)", 10_000, heaps=2)) == 1
+    assert len(p_positions("nim", 10_000, heaps=2)) == 10_001
+    assert len(p_positions("moore(2)", 10_000, heaps=2)) == 1
 
 
 # The arithmetic below it.
@@ -335,7 +337,7 @@ def test_layers_are_counts_added_up(layers, length):
 def test_a_long_table_is_transformed_by_numpy_alike(monkeypatch):
     counts = {v: v % 5 for v in range(1 << 14)}
     by_numpy = of_counts(counts, 4)
-    monkeypatch.setattr(xors, "PLAIN_TRANSFORM", 1 << 20)
+    monkeypatch.setattr(xor_counts, "PLAIN_TRANSFORM", 1 << 20)
     assert of_counts(counts, 4) == by_numpy
 
 
@@ -344,25 +346,25 @@ def test_a_long_table_is_transformed_by_numpy_alike(monkeypatch):
 
 def test_refusals():
     with pytest.raises(PositionError):
-        zeros("wythoff", 5, heaps=3)
+        p_positions("wythoff", 5, heaps=3)
     with pytest.raises(PositionError):
-        odds("fibonacci nim", 5, heaps=2)
+        density("fibonacci nim", 5, heaps=2)
     with pytest.raises(PositionError):
-        odds("nim", -1)
+        density("nim", -1)
     with pytest.raises(PositionError):
-        zeros("nim", 5, heaps=0)
+        p_positions("nim", 5, heaps=0)
     with pytest.raises(LimitError):
-        zeros("bash(3)", 10**30)
+        p_positions("bash(3)", 10**30)
     with pytest.raises(LimitError):
-        odds("grundy; misere", 10**30)
+        density("grundy; misere", 10**30)
     with pytest.raises(LimitError):
-        odds("nim", 10**30, heaps=10**9)
+        density("nim", 10**30, heaps=10**9)
     with pytest.raises(LimitError):
-        zeros("take any from 2 heaps", 300, heaps=3, limits=Limits(seconds=0.5))
+        p_positions("take any from 2 heaps", 300, heaps=3, limits=Limits(seconds=0.5))
 
 
 def test_counts_are_written_as_exact_numbers():
-    found = odds("bash(3)", 99)
+    found = density("bash(3)", 99)
     assert (
         json.dumps([found.p_positions, found.positions, str(found.share), str(found.limit)])
         == '[25, 100, "1/4", "1/4"]'

@@ -9,7 +9,7 @@ from textwrap import dedent
 import pytest
 
 import bouton
-from bouton.cli.own_rules import rules_from_file
+from bouton.cli.rules_file import rules_from_file
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 RULES = EXAMPLES / "rules"

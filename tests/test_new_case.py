@@ -2,6 +2,10 @@
 
 import importlib.util
 import json
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -49,19 +53,108 @@ def test_a_new_game_has_the_same_words_in_both_languages(package: Path):
 def test_a_new_theorem_covers_its_game_only(package: Path):
     (package / "rulesets" / "games" / "nim.py").touch()
     assert new_case.main("theorem", "nim_again", package) == 0
-    module = load(package / "theorems" / "known" / "nim_again.py")
-    assert module.THEOREM.covers(Rules(module.FORM)) == ()
-    assert module.THEOREM.covers(Rules(module.FORM, misere=True)) is None
-    assert [module.THEOREM.value((), heap) for heap in range(4)] == [0, 1, 2, 3]
-    assert [list(module.THEOREM.moves_to((), 3, target)) for target in (1, 3)] == [[(1,)], []]
+    theorem = load(package / "theorems" / "known" / "nim_again.py").THEOREM
+    law = theorem.covers(Rules(theorem.form))
+    assert isinstance(law, theorem)
+    assert theorem.covers(Rules(theorem.form, misere=True)) is None
+    assert [law.value(heap) for heap in range(4)] == [0, 1, 2, 3]
+    assert [list(law.moves_to(3, target)) for target in (1, 3)] == [[(1,)], []]
 
 
-def test_a_new_theorem_on_a_family_gets_its_parameters(package: Path):
+def test_a_new_theorem_on_a_family_covers_all_of_it(package: Path):
     (package / "rulesets" / "games" / "bash.py").write_text('parameters=("m",)', "utf-8")
     assert new_case.main("theorem", "bash_again", package) == 0
-    covers = load(package / "theorems" / "known" / "bash_again.py").THEOREM.covers
-    assert covers(Rules(bouton.GAMES["bash"].make(3))) == (3,)
-    assert covers(Rules(bouton.GAMES["nim"].make())) is None
+    theorem = load(package / "theorems" / "known" / "bash_again.py").THEOREM
+    assert theorem.covers(Rules(bouton.GAMES["bash"].make(3))) is not None
+    assert theorem.covers(Rules(bouton.GAMES["nim"].make())) is None
+
+
+# What a new theorem is asked, in a copy of the package to which nothing but new files was added.
+FOUND = """
+import bouton
+from bouton.agreement import check, check_far
+from bouton.counting.density import density
+from bouton.notation import parse
+from bouton.play.hints import hint
+from bouton.programs import program
+from bouton.solving import Solver
+
+assert {"pebbles", "nim"} <= set(bouton.GAMES) and "pebbles_values" in bouton.THEOREMS
+check("pebbles_values", max_rank=12).or_raise()
+check_far(bouton.THEOREMS["pebbles_values"]).or_raise()
+answer = bouton.solve("pebbles", (10**30, 10**30 + 1, 5))
+assert (answer.by.method, answer.by.name, answer.outcome) == ("theorem", "pebbles_values", "N")
+assert "Every heap has its own size as nim-value" in answer.why() and "每堆的 SG 值就是颗数" in answer.why("zh")
+assert density("pebbles", 10**30, heaps=2).p_positions == 10**30 + 1
+for language, words in (("en", "Law: the nim-value of a heap of n is n"), ("zh", "规律：n 颗的 SG 值是 n")):
+    assert words in program(bouton.rules("pebbles"), "python", language=language)
+said = hint(Solver(), parse("pebbles: 14 21 39"))
+assert said.say() == "Write the heaps in binary; which column is odd?", said
+"""
+
+
+COMMAND = "import sys; from bouton.cli.app import main; sys.exit(main())"
+
+
+def copied(place: Path) -> Path:
+    """The package *place*/bouton: links to what lies there, and folders of its own where files are added."""
+    source, package = Path(bouton.__file__).parent, place / "bouton"
+    own = {"rulesets/games", "theorems/known", "words/en", "words/zh", "programs/targets"}
+    above = {str(folder) for path in own for folder in Path(path).parents}
+
+    def link(folder: Path, inside: str) -> None:
+        (package / inside).mkdir(parents=True)
+        for path in folder.iterdir():
+            name = path.name if inside == "." else f"{inside}/{path.name}"
+            if name in own | above:
+                link(path, name)
+            elif path.suffix == ".py" or inside in own:
+                shutil.copyfile(path, package / name) if path.is_file() else None
+            elif path.name != "__pycache__":
+                (package / name).symlink_to(path)
+
+    link(source, ".")
+    return package
+
+
+def in_the_copy(place: Path, *arguments: str) -> str:
+    """What Python prints with the package in *place* in front of all others."""
+    environment = {**os.environ, "PYTHONPATH": str(place), "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, timeout=300)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_new_theorem_is_found_by_all_that_hangs_on_theorems(tmp_path: Path):
+    package = copied(tmp_path)
+    before = {path: path.stat().st_mtime_ns for path in package.rglob("*") if path.is_file()}
+    assert new_case.main("game", "pebbles", package) == new_case.main("theorem", "pebbles_values", package) == 0
+    assert all(path.stat().st_mtime_ns == time for path, time in before.items()), "new files only"
+    in_the_copy(tmp_path, "-c", FOUND)
+    for language, statement in (("en", "The nim-value of a heap of n is n."), ("zh", "n 颗的 SG 值是 n。")):
+        assert statement in in_the_copy(tmp_path, "-c", COMMAND, "games", "pebbles", "--lang", language)
+
+
+LANGUAGE = '''
+"""Programs in the Python of another planet."""
+
+from bouton.programs.targets.python import Python
+
+
+class Martian(Python):
+    name = "Martian"
+    comment = "#:"
+
+
+TARGET = Martian()
+'''
+
+
+def test_a_language_of_programs_is_one_new_file(tmp_path: Path):
+    package = copied(tmp_path)
+    (package / "programs" / "targets" / "martian.py").write_text(LANGUAGE, "utf-8")
+    told = in_the_copy(tmp_path, "-c", COMMAND, "code", "bash(3)", "--lang", "martian")
+    assert "#: " in told and "def winning_move" in told
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import bouton
 from bouton.errors import BoutonError
-from bouton.laws.store import KEPT, file_name
+from bouton.laws.kept_periods import KEPT, file_name
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import GAMES
 from bouton.rulesets.families.take_and_break import TakeAndBreak, code_text
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> None:
     """Write a file for each of the rules in *arguments*, or for all candidates."""
     KEPT.mkdir(exist_ok=True)
     for rules in arguments or candidates():
-        game = bouton.rules(rules).game.normal()
+        game = bouton.rules(rules).game.normal_form()
         if not isinstance(game, TakeAndBreak) or not game.splits:
             continue
         path = KEPT / file_name(game)

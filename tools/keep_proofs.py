@@ -9,10 +9,10 @@ import json
 import sys
 
 from bouton import checker
-from bouton.laws.proofs import KEPT_AUTOMATA, file_name
+from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
 from bouton.notation import parse_rules
 from bouton.proving.certificate import certificate
-from bouton.proving.decide import Proved, find_law
+from bouton.proving.decision import Proved, find_law
 from bouton.proving.from_rules import provable
 
 SECONDS = 120.0
@@ -59,7 +59,7 @@ def keep(text: str, numbers: int) -> None:
         return
     made = certificate(proof, rules=str(rules.game))
     report = checker.check(made)
-    path = KEPT_AUTOMATA / file_name(rules.normal(), numbers)
+    path = KEPT_AUTOMATA / file_name(rules.normal_form(), numbers)
     path.write_text(json.dumps(made, separators=(",", ":")) + "\n", encoding="utf-8")
     print(f"{path.name}: {path.stat().st_size} bytes; {report.claim}")
 

@@ -6,6 +6,7 @@ What is written works at once: it is Nim under another name.  Fill in the rest f
 import json
 import re
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent / "src" / "bouton"
@@ -52,55 +53,66 @@ THEOREM = '''"""{title}: a heap of n has nim-value n.
 Why, in a few lines; the whole proof is in the source.
 """
 
-from bouton.claims import Moves
+from bouton.claims import Moves, Sentence
 from bouton.rulesets.games.{game} import GAME
-from bouton.rulesets.protocol import Option, Part, Rules
-from bouton.theorems.theorem import ValueTheorem
-
-{covers}
+from bouton.rulesets.protocol import {imports}Option
+from bouton.theorems.theorem import HeapTheorem, Spread
 
 
-def value(law: {law}, part: Part) -> int:
-    """The nim-value, exact for integers of any size.
+class {kind}(HeapTheorem):
+    """{covers}, in normal play."""
 
-    >>> [value((), heap) for heap in range(5)]
-    [0, 1, 2, 3, 4]
-    """
-    assert isinstance(part, int)
-    return part
-
-
-def moves_to(law: {law}, part: Part, target: int) -> Moves[Option]:
-    """The moves to nim-value *target*, found directly and never by trying all takes."""
-    assert isinstance(part, int)
-    return Moves.of([(target,)] if target < part else [])
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="the nim-value of a heap of n is n",
-    source="author, journal volume (year) pages",
-    value=value,
-    moves_to=moves_to,
+{form}    source = "author, journal volume (year) pages"
+    # Rules for which the law is compared with the definition.
+    examples = ("{text}",)
     # Values that only exact arithmetic gets right, worked out by hand: an outcome or a nim-value.
-    far={{}},
-)
+    far = {{("{text}", (10**30,)): 10**30, ("{text}", (10**30, 10**30)): "P"}}
+    # The core of contest programs, a file of programs/cores; without this line there is no program.
+    program = "nim"
+
+{match}    def value(self, n: int) -> int:
+        """The nim-value, exact for integers of any size."""
+        return n
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """The moves to nim-value *target*, found directly and never by trying all takes."""
+        return Moves.of([(target,)] if target < n else [])
+
+    def hint(self, heaps: tuple[int, ...]) -> Sentence:
+        return Sentence("{name}.hint")
+
+    def spread(self, top: int) -> Spread:
+        """Each value once among the heaps 0 to *top*; without this method a table is filled."""
+        return Spread(((1, top),), limit=lambda heaps: 0)
+
+
+THEOREM = {kind}
 '''
 
 # How a theorem knows its game: by normal form, never by name.
-ONE_GAME = '''FORM = GAME.make().normal()
+FORM = "    form = GAME.make().normal_form()\n"
 
+MATCH = '''    @classmethod
+    def match(cls, game: Game) -> "{kind} | None":
+        """Parameters of the game are fields of the class, made @frozen; shapes.py asks about whole families."""
+        return cls() if GAME.recognise is not None and GAME.recognise(game) is not None else None
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """This one game, in normal play."""
-    return () if rules.game == FORM and not rules.misere else None'''
+'''
 
-FAMILY = '''
-def covers(rules: Rules) -> tuple[int, ...] | None:
-    """The parameters of the game, in normal play; shapes.py asks about whole families."""
-    if rules.misere or GAME.recognise is None:
-        return None
-    return GAME.recognise(rules.game)'''
+THEOREM_WORDS = {
+    "en": {
+        "statement": "The nim-value of a heap of n is n.",
+        "check": "Every heap has its own size as nim-value: {values}.",
+        "law": "Law: the nim-value of a heap of n is n; heaps are joined by XOR.",
+        "hint": "Write the heaps in binary; which column is odd?",
+    },
+    "zh": {
+        "statement": "n 颗的 SG 值是 n。",
+        "check": "每堆的 SG 值就是颗数：{values}。",
+        "law": "规律：n 颗的 SG 值是 n；各堆的值用 XOR 合并。",
+        "hint": "写成二进制，哪一列有奇数个 1？",
+    },
+}
 
 
 def shown(name: str) -> str:
@@ -115,22 +127,38 @@ def shown(name: str) -> str:
 def game_files(name: str, package: Path) -> dict[Path, str]:
     """The files of a new game: its rules and its words in both languages."""
     files = {package / "rulesets" / "games" / f"{name}.py": GAME.format(name=name, title=shown(name))}
-    for language, rows in WORDS.items():
-        text = json.dumps({"name": shown(name), **rows}, ensure_ascii=False, indent=2) + "\n"
-        files[package / "words" / language / f"{name}.json"] = text
-    return files
+    rows = {language: {"name": shown(name), **words} for language, words in WORDS.items()}
+    return files | word_files(name, rows, package)
+
+
+def word_files(name: str, rows: Mapping[str, Mapping[str, object]], package: Path) -> dict[Path, str]:
+    """The words called *name* in both languages."""
+    return {
+        package / "words" / language / f"{name}.json": json.dumps(words, ensure_ascii=False, indent=2) + "\n"
+        for language, words in rows.items()
+    }
 
 
 def theorem_files(name: str, package: Path) -> dict[Path, str]:
-    """The file of a new theorem; ValueError where its name does not begin with that of a game."""
+    """The files of a new theorem; ValueError where its name does not begin with that of a game."""
     games = [path for path in (package / "rulesets" / "games").glob("[a-z]*.py") if name.startswith(f"{path.stem}_")]
     if not games:
         raise ValueError(f"a theorem is named after its game and what it says, such as nim_values, not {name!r}")
     game = max(games, key=lambda path: len(path.stem))
+    kind, text = shown(name).title().replace(" ", ""), game.stem.replace("_", " ")
     family = "parameters=" in game.read_text("utf-8")
-    covers, law = (FAMILY, "tuple[int, ...]") if family else (ONE_GAME, "tuple[()]")
-    text = THEOREM.format(title=shown(name), game=game.stem, covers=covers, law=law)
-    return {package / "theorems" / "known" / f"{name}.py": text}
+    written = THEOREM.format(
+        title=shown(name),
+        name=name,
+        game=game.stem,
+        kind=kind,
+        text=f"{text}(3)" if family else text,
+        imports="Game, " if family else "",
+        covers="The games of one family" if family else "This one game",
+        form="" if family else FORM,
+        match=MATCH.format(kind=kind) if family else "",
+    )
+    return {package / "theorems" / "known" / f"{name}.py": written, **word_files(name, THEOREM_WORDS, package)}
 
 
 def main(kind: str, name: str, package: Path = PACKAGE) -> int:

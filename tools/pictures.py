@@ -55,7 +55,7 @@ def p_positions(largest: int = 60, step: int = 10, margin: int = 40) -> None:
             yield f'<path class="line" d="M{x} {margin}V{margin + side}M{margin} {y}H{margin + side}"/>'
             yield f'<text x="{x}" y="{margin + side + 20}" text-anchor="middle">{tick}</text>'
             yield f'<text x="{margin - 10}" y="{y + 4}" text-anchor="end">{tick}</text>'
-        for pair in bouton.zeros("wythoff", largest, heaps=2):
+        for pair in bouton.p_positions("wythoff", largest, heaps=2):
             assert isinstance(pair, tuple)
             for a, b in {pair, pair[::-1]}:
                 x, y = place(a, b)

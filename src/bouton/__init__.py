@@ -7,14 +7,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from bouton.counting import odds as odds
-    from bouton.counting import zeros as zeros
+    from bouton.counting.density import Density as Density
+    from bouton.counting.density import density as density
+    from bouton.counting.listing import p_positions as p_positions
     from bouton.discovery.finding import discover as discover
     from bouton.discovery.finding import prove as prove
     from bouton.engine.periods import Period as Period
     from bouton.engine.periods import period as period
     from bouton.engine.sequence import values as values
     from bouton.limits import Limits as Limits
+    from bouton.misere.finding import misere_quotient as misere_quotient
+    from bouton.misere.quotient import MisereQuotient as MisereQuotient
     from bouton.notation import parse as parse
     from bouton.notation import parse_rules as _parse_rules
     from bouton.rulesets.catalogue import GAMES as GAMES
@@ -36,13 +39,16 @@ _HOMES = {
     "solve": ("bouton.solving", "solve"),
     "values": ("bouton.engine.sequence", "values"),
     "period": ("bouton.engine.periods", "period"),
-    "zeros": ("bouton.counting", "zeros"),
-    "odds": ("bouton.counting", "odds"),
+    "p_positions": ("bouton.counting.listing", "p_positions"),
+    "density": ("bouton.counting.density", "density"),
     "discover": ("bouton.discovery.finding", "discover"),
     "prove": ("bouton.discovery.finding", "prove"),
     "Period": ("bouton.engine.periods", "Period"),
     "Answer": ("bouton.solving", "Answer"),
     "Move": ("bouton.solving", "Move"),
+    "Density": ("bouton.counting.density", "Density"),
+    "misere_quotient": ("bouton.misere.finding", "misere_quotient"),
+    "MisereQuotient": ("bouton.misere.quotient", "MisereQuotient"),
     "Limits": ("bouton.limits", "Limits"),
     "GAMES": ("bouton.rulesets.catalogue", "GAMES"),
     "THEOREMS": ("bouton.theorems", "THEOREMS"),
@@ -50,10 +56,15 @@ _HOMES = {
     "BoardGame": ("bouton.rulesets.families.board", "BoardGame"),
 }
 
+# Names of version 0.1, still understood.
+_FORMER = {"zeros": "p_positions", "odds": "density"}
+
 __all__ = [*_HOMES, "__version__"]
 
 
 def __getattr__(name: str) -> Any:
+    if name in _FORMER:
+        return __getattr__(_FORMER[name])
     if name not in _HOMES:
         raise AttributeError(f"module 'bouton' has no attribute {name!r}")
     module, attribute = _HOMES[name]

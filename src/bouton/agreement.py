@@ -12,7 +12,7 @@ from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.rulesets.families.board import compositions
 from bouton.rulesets.protocol import Game, Option, Part, Position, Rules
-from bouton.theorems import THEOREMS, OutcomeTheorem, Theorem, ValueTheorem
+from bouton.theorems import THEOREMS, AnyTheorem, ValueTheorem
 
 # Positions of so many heaps are compared: a theorem on outcomes speaks of all heaps at once.
 MAX_HEAPS = 5
@@ -22,19 +22,28 @@ MAX_HEAPS_WITH_EMPTY = 3
 
 @frozen
 class Verdict:
-    """What came of comparing a *claim* with the definition.
+    """What came of comparing the theorems called *claims* with the definition.
 
     *checked_to* is the rank up to which they agree everywhere.  Where they do not, *counterexample* is the least
-    position under *rules*, of which the claim *said* one thing and the definition *found* another.
+    position under *rules*, of which the theorem *said* one thing and the definition *found* another.
     """
 
     valid: bool
-    claim: str
+    claims: tuple[str, ...]
     checked_to: int
     counterexample: tuple[Any, ...] | None = None
     rules: str = ""
     said: Any = None
     found: Any = None
+
+    @property
+    def claim(self) -> str:
+        """What the theorems say, in English."""
+        return self.claimed("en")
+
+    def claimed(self, language: str) -> str:
+        """What the theorems say, in *language*."""
+        return "; ".join(THEOREMS[name].statement(language).rstrip(".。") for name in self.claims)
 
     def or_raise(self) -> "Verdict":
         """The verdict itself; RefutedError where the claim does not agree."""
@@ -43,14 +52,14 @@ class Verdict:
         return self
 
 
-def check(theorem: str | Theorem, *, max_rank: int, limits: Limits | None = None) -> Verdict:
+def check(theorem: str | type[AnyTheorem], *, max_rank: int, limits: Limits | None = None) -> Verdict:
     """Whether a theorem agrees with the definition at every position up to *max_rank*, included.
 
     *theorem* is a theorem, its name, or rules, which stand for all theorems on them, normal play and misere.  Rules
     with parameters are compared for the examples of the theorem.  LimitError when the time is over.
 
     >>> check("nim_values", max_rank=20)
-    Verdict(valid=True, claim='the nim-value of a heap of n is n', checked_to=20, counterexample=None, rules='', ...)
+    Verdict(valid=True, claims=('nim_values',), checked_to=20, counterexample=None, rules='', ...)
     """
     watch = (limits or Limits()).watch()
     claims: dict[str, None] = {}
@@ -58,25 +67,25 @@ def check(theorem: str | Theorem, *, max_rank: int, limits: Limits | None = None
         verdict = _compare(case, rules, max_rank, watch)
         if not verdict.valid:
             return verdict
-        claims[case.statement] = None
-    return Verdict(True, "; ".join(claims), max_rank)
+        claims[case.name] = None
+    return Verdict(True, tuple(claims), max_rank)
 
 
-def check_far(theorem: Theorem) -> Verdict:
+def check_far(theorem: type[AnyTheorem]) -> Verdict:
     """Whether a theorem gives the far values that stand in its file; *checked_to* is 0, as no rank is looked at."""
     for (text, heaps), expected in theorem.far.items():
         rules = parse_rules(text)
-        law = theorem.covers(rules.normal())
+        law = theorem.covers(rules.normal_form())
         position = rules.game.position(heaps)
         said: Any = None
-        if law is not None and theorem.fits(position):
-            said = _outcome(theorem, law, position) if isinstance(expected, str) else _value(theorem, law, position)
+        if law is not None and law.fits(position):
+            said = _outcome(law, position) if isinstance(expected, str) else _value(law, position)
         if said != expected:
-            return Verdict(False, theorem.statement, 0, heaps, text, said, expected)
-    return Verdict(True, theorem.statement, 0)
+            return Verdict(False, (theorem.name,), 0, heaps, text, said, expected)
+    return Verdict(True, (theorem.name,), 0)
 
 
-def examples_of(theorem: Theorem) -> tuple[str, ...]:
+def examples_of(theorem: type[AnyTheorem]) -> tuple[str, ...]:
     """The rules for which *theorem* is compared: its examples, or where it names none the rules of its far values."""
     return theorem.examples or tuple(dict.fromkeys(text for text, _ in theorem.far))
 
@@ -110,7 +119,7 @@ def _position(game: Game, heaps: tuple[int, ...]) -> Position | None:
         return None
 
 
-def _cases(theorem: str | Theorem) -> Iterator[tuple[Theorem, Rules]]:
+def _cases(theorem: str | type[AnyTheorem]) -> Iterator[tuple[type[AnyTheorem], Rules]]:
     """The theorems that are meant, each with rules that it covers."""
     if isinstance(theorem, str) and theorem not in THEOREMS:
         yield from _on_rules(theorem)
@@ -120,7 +129,7 @@ def _cases(theorem: str | Theorem) -> Iterator[tuple[Theorem, Rules]]:
         yield case, parse_rules(text)
 
 
-def _on_rules(text: str) -> list[tuple[Theorem, Rules]]:
+def _on_rules(text: str) -> list[tuple[type[AnyTheorem], Rules]]:
     """All theorems on the rules *text*, in both conventions unless it says misere."""
     try:
         rules = parse_rules(text)
@@ -128,29 +137,29 @@ def _on_rules(text: str) -> list[tuple[Theorem, Rules]]:
         near = get_close_matches(text, list(THEOREMS), n=1, cutoff=0.7)
         if not near:
             raise
-        raise UnknownName(near=near, key="err.name", which=1, found=text) from None
+        raise UnknownName(near=near, key="err.name.theorem", found=text) from None
     conventions = [rules] if rules.misere else [rules, Rules(rules.game, misere=True)]
-    found = [(t, r) for r in conventions for t in THEOREMS.values() if t.covers(r.normal()) is not None]
+    found = [(t, r) for r in conventions for t in THEOREMS.values() if t.covers(r.normal_form()) is not None]
     if not found:
-        raise UnknownName(key="err.unknown", which=1, found=text)
+        raise UnknownName(key="err.unknown.theorem", found=text)
     return found
 
 
-def _compare(theorem: Theorem, rules: Rules, max_rank: int, watch: Watch) -> Verdict:
+def _compare(theorem: type[AnyTheorem], rules: Rules, max_rank: int, watch: Watch) -> Verdict:
     """One theorem under one ruleset, rank after rank."""
-    law = theorem.covers(rules.normal())
-    assert law is not None, f"{theorem.statement!r} says nothing about {rules}"
+    law = theorem.covers(rules.normal_form())
+    assert law is not None, f"{theorem.name} says nothing about {rules}"
     watched = Rules(_Watched(rules.game, watch), rules.misere)
-    by_value = isinstance(theorem, ValueTheorem)
-    for rank, position, found in _truth(theorem, watched, max_rank):
-        said = _value(theorem, law, position) if by_value else _outcome(theorem, law, position)
+    by_value = isinstance(law, ValueTheorem)
+    for rank, position, found in _truth(law, watched, max_rank):
+        said = _value(law, position) if by_value else _outcome(law, position)
         if said != found:
             shown = position[0] if isinstance(position[0], tuple) else position
-            return Verdict(False, theorem.statement, rank - 1, shown, str(rules), said, found)
-    return Verdict(True, theorem.statement, max_rank)
+            return Verdict(False, (theorem.name,), rank - 1, shown, str(rules), said, found)
+    return Verdict(True, (theorem.name,), max_rank)
 
 
-def _truth(theorem: Theorem, rules: Rules, max_rank: int) -> Iterator[tuple[int, Position, Any]]:
+def _truth(theorem: AnyTheorem, rules: Rules, max_rank: int) -> Iterator[tuple[int, Position, Any]]:
     """Every position that the theorem speaks of with its rank and what the definition says of it, low ranks first."""
     if isinstance(theorem, ValueTheorem):
         for part, value in reference.nim_values(rules.game, max_rank).items():
@@ -163,15 +172,13 @@ def _truth(theorem: Theorem, rules: Rules, max_rank: int) -> Iterator[tuple[int,
             yield rank, position, "P" if reference.is_loss(rules, position, known) else "N"
 
 
-def _outcome(theorem: Theorem, law: Any, position: Position) -> str:
-    if isinstance(theorem, OutcomeTheorem):
-        return "P" if theorem.is_loss(law, position) else "N"
-    return "N" if _value(theorem, law, position) else "P"
+def _outcome(theorem: AnyTheorem, position: Position) -> str:
+    return "P" if theorem.is_loss(position) else "N"
 
 
-def _value(theorem: Theorem, law: Any, position: Position) -> int:
+def _value(theorem: AnyTheorem, position: Position) -> int:
     assert isinstance(theorem, ValueTheorem)
-    return nim_sum(theorem.value(law, part) for part in position)
+    return nim_sum(theorem.value(part) for part in position)
 
 
 @frozen

@@ -25,7 +25,7 @@ def _gmpy2() -> Any:
 def quick(n: Any) -> Any:
     """*n* in the arithmetic that is quickest at its size: itself, or an mpz, which counts as an int does.
 
-    Whoever computes with it gives int(...) of what comes out.
+    Convert results with int().
 
     >>> quick(10) * quick(10)
     100

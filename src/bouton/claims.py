@@ -1,6 +1,6 @@
 """Plain values that everything above may use: how sure a statement is, and why an answer is so."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from itertools import islice
 from typing import Any, Generic, TypeVar
@@ -30,7 +30,10 @@ class Status(StrEnum):
 
 @frozen
 class Sentence:
-    """One sentence of ``bouton.words``: string number *which* of row *key*, with the *values* to fill in."""
+    """One sentence of ``bouton.words``: the string *key*, with the *values* to fill in.
+
+    *which* is its number where *key* is a row of several.
+    """
 
     key: str
     which: int = 0
@@ -43,6 +46,10 @@ class Sentence:
         return words.say(self.key, self.which, language, **self.values)
 
 
+def _sentence(key: str, name: int | str, numbers: Mapping[str, Any]) -> Sentence:
+    return Sentence(f"{key}.{name}", values=numbers) if isinstance(name, str) else Sentence(key, name, numbers)
+
+
 @frozen(hidden=["sentences"])
 class Reason:
     """Why an answer is so, as data: which law (*key*, such as "nim.win"), its *numbers*, and its sentences in order."""
@@ -52,13 +59,41 @@ class Reason:
     sentences: tuple[Sentence, ...] = ()
 
     @classmethod
-    def of(cls, key: str, which: Iterable[int], /, **numbers: Any) -> "Reason":
-        """The reason told by the strings *which* of row *key*, all filled from *numbers*."""
-        return cls(key, numbers, tuple(Sentence(key, i, numbers) for i in which))
+    def of(cls, key: str, names: Iterable[int | str], /, **numbers: Any) -> "Reason":
+        """The reason told by the sentences *names* of the group *key*, all filled from *numbers*."""
+        return cls(key, numbers, tuple(_sentence(key, name, numbers) for name in names))
 
     def say(self, language: str = "en") -> str:
         """The sentences in *language*, one after the other."""
         return ("" if language == "zh" else " ").join(s.say(language) for s in self.sentences)
+
+
+@frozen(hidden=["values"])
+class Cycle:
+    """G(n + period) = G(n) + saltus for all n >= preperiod, all three least, for the nim-values G of heaps.
+
+    Proved by *theorem* from the first *checked_length* values; *values* are G(0) ... G(preperiod + period - 1) where
+    they are at hand, else empty.
+    """
+
+    preperiod: int
+    period: int
+    saltus: int
+    theorem: str
+    checked_length: int
+    values: Sequence[int] = ()
+
+    def value(self, heap: int) -> int:
+        """The nim-value of a heap of any size."""
+        if heap < self.preperiod:
+            return self.values[heap]
+        rounds, place = divmod(heap - self.preperiod, self.period)
+        return self.values[self.preperiod + place] + rounds * self.saltus
+
+    @property
+    def evidence(self) -> Mapping[str, Any]:
+        """What a certificate tells beside the claim, the theorem and the checked length."""
+        return NO_NUMBERS
 
 
 @frozen

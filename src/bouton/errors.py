@@ -10,8 +10,8 @@ BoutonError
     RefutedError                      only from ``Verdict.or_raise()``: the part, what was said, what was found
     StoreError      (RuntimeError)    a file of another version, or damaged
 
-Every error is one line: what came, what was expected, what to do.  Most are sentences of ``bouton.words`` and can be
-said in either language (``error.say("zh")``).  The command line turns a BoutonError into that line and exit status 2
+Every error is one line: what was found, what was expected, what to do.  Most are sentences of ``bouton.words``, in
+either language (``error.say("zh")``).  The command line turns a BoutonError into that line and exit status 2
 (LimitError: 3), the web into a JSON error.
 """
 
@@ -75,11 +75,11 @@ class NotationError(RulesError):
 
         if self.found:
             line = words.say(
-                "err.column", 0, language, column=self.column, found=self.found, expected=self._expected(language)
+                "err.column.found", language, column=self.column, found=self.found, expected=self._expected(language)
             )
         else:
-            line = words.say("err.column", 1, language, column=self.column, expected=self._expected(language))
-        return line + (words.say("err.column", 2, language, near=self.near) if self.near else "")
+            line = words.say("err.column.end", language, column=self.column, expected=self._expected(language))
+        return line + (words.say("err.column.near", language, near=self.near) if self.near else "")
 
     def _expected(self, language: str) -> str:
         from bouton import words

@@ -52,7 +52,9 @@ def changed(value: Value, /, **fields: Any) -> Value:
 def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str]) -> Any:
     inherited = [name for base in reversed(cls.__mro__[1:]) for name in base.__dict__.get("__match_args__", ())]
     names = tuple(dict.fromkeys([*inherited, *cls.__annotations__]))
-    defaults = {name: getattr(cls, name) for name in names if hasattr(cls, name)}
+    # A default stands in the class that names the field: an attribute of a base that is no field gives none.
+    kinds = [base for base in reversed(cls.__mro__) if base is cls or "__match_args__" in base.__dict__]
+    defaults = {name: base.__dict__[name] for base in kinds for name in names if name in base.__dict__}
     shown = [name for name in names if name not in hidden]
     fields = attrgetter(*names) if names else lambda value: ()
 

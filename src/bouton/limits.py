@@ -5,7 +5,7 @@ from time import monotonic
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 
-# What one remembered position costs in a Python dictionary, generously.
+# Generous estimate of one remembered position in a dictionary.
 BYTES_PER_POSITION = 400
 
 
@@ -26,9 +26,14 @@ class Limits:
         """How many positions may be remembered."""
         return self.megabytes * 1_000_000 // BYTES_PER_POSITION
 
+    def hold(self, entries: int) -> None:
+        """LimitError where so many *entries* of a table would not fit into the memory."""
+        if entries > self.positions:
+            raise LimitError(key="err.stopped.limit", what="table", limit=self.positions, option="--memory")
+
 
 class Watch:
-    """Looks at the clock for a computation that began when it was made."""
+    """The deadline of a computation that starts when the watch is made."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -36,16 +41,16 @@ class Watch:
         self.restart()
 
     def restart(self) -> None:
-        """Begin anew: one who answers many questions has the whole time for each."""
+        """Reset the deadline, before the next of several questions."""
         self.end = monotonic() + self.limits.seconds
 
     def check(self) -> None:
-        """LimitError when the time is over."""
+        """Raise LimitError after the deadline."""
         if monotonic() > self.end:
-            raise LimitError(key="err.limit", which=1, seconds=f"{self.limits.seconds:g}", option="--time")
+            raise LimitError(key="err.limit", seconds=f"{self.limits.seconds:g}", option="--time")
 
     def tick(self) -> None:
-        """`check`, but looking at the clock only every 64th time."""
+        """Equivalent to `check` at every 64th call, and nothing in between."""
         self._ticks += 1
         if not self._ticks & 63:
             self.check()

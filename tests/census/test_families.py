@@ -150,7 +150,7 @@ def test_a_recurrence_goes_on_far_beyond_what_was_looked_at():
 
 
 def test_extra_moves_are_counted_once():
-    games = [parse_rules(unit.name).game.normal() for unit in FAMILIES["coupled"].units(3)]
+    games = [parse_rules(unit.name).game.normal_form() for unit in FAMILIES["coupled"].units(3)]
     assert len(set(games)) == len(games)
 
 

@@ -16,8 +16,8 @@ LINES = [
     ("solve", "nim", "14", "21", "39"),
     ("options", "wythoff", "3", "5"),
     ("values", "take 1,3,4", "--length", "10"),
-    ("zeros", "wythoff", "--max", "9"),
-    ("odds", "bash(3)", "--max", "9"),
+    ("p-positions", "wythoff", "--max", "9"),
+    ("density", "bash(3)", "--max", "9"),
     ("games",),
     ("games", "kayles"),
     ("judge", "--list"),
@@ -47,7 +47,7 @@ def test_help_shows_the_examples_line_by_line(bouton, name, language):
     for example in COMMANDS[name].examples:
         assert example in lines or len(example) > 76, example
     assert words.say("cli.options_label", 0, language) in told.out
-    assert words.row(f"cli.{name}", language)[0] in told.out
+    assert words.say(f"cli_{name}.short", language) in told.out
 
 
 def test_the_help_of_all_lists_every_command_and_the_exit_statuses(bouton):
@@ -55,8 +55,11 @@ def test_the_help_of_all_lists_every_command_and_the_exit_statuses(bouton):
         told = bouton("--help", "--lang", language)
         assert told.status == 0
         for name in COMMANDS:
-            assert words.say(f"cli.{name}", 0, language) in told.out
-        for line in words.row("cli.exit", language):
+            assert words.say(f"cli_{name}.short", language) in told.out
+        for line in [
+            words.topic("cli", language)[f"exit.{status}"]
+            for status in ("title", "answered", "refuted", "senseless", "limited")
+        ]:
             assert line in told.out
 
 
@@ -120,33 +123,52 @@ def test_tables_are_aligned_in_chinese(bouton):
     assert rows and all(width(row[: row.index("  N") + 2]) == place for row in rows)
 
 
-# zeros and odds
+# p-positions and density
 
 
-def test_zeros(bouton):
-    assert bouton("zeros", "wythoff", "--max", "7", "--json").json["zeros"] == [[0, 0], [1, 2], [3, 5], [4, 7]]
-    assert bouton("zeros", "take 1,3,4", "--max", "9", "--json").json["zeros"] == [0, 2, 7, 9]
-    assert bouton("zeros", "nim; misere", "--max", "3", "--heaps", "2", "--json").json["zeros"] == [
+@pytest.mark.parametrize(("old", "new"), [("zeros", "p-positions"), ("odds", "density")])
+def test_the_names_of_version_01_are_understood(bouton, old, new):
+    now, before = bouton(new, "wythoff", "--max", "9", "--json"), bouton(old, "wythoff", "--max", "9", "--json")
+    assert (before.status, before.out) == (0, now.out)
+    assert (before.err, now.err) == (f"{old} is now called {new}; the old name still works\n", "")
+    assert bouton(old, "wythoff", "--lang", "zh").err == f"{old} 现在叫作 {new}，旧名仍可使用\n"
+    assert now.out == bouton(new.replace("-", "_"), "wythoff", "--max", "9", "--json").out
+
+
+def test_p_positions_come_under_both_names(bouton):
+    found = bouton("p-positions", "wythoff", "--max", "7", "--json").json
+    assert found["p_positions"] == found["zeros"] == [[0, 0], [1, 2], [3, 5], [4, 7]]
+
+
+def test_p_positions(bouton):
+    assert bouton("p-positions", "wythoff", "--max", "7", "--json").json["p_positions"] == [
+        [0, 0],
+        [1, 2],
+        [3, 5],
+        [4, 7],
+    ]
+    assert bouton("p-positions", "take 1,3,4", "--max", "9", "--json").json["p_positions"] == [0, 2, 7, 9]
+    assert bouton("p-positions", "nim; misere", "--max", "3", "--heaps", "2", "--json").json["p_positions"] == [
         [0, 1],
         [2, 2],
         [3, 3],
     ]
-    assert bouton("zeros", "take any; misere", "--max", "0").out.splitlines()[-1] == "Losses: none"
+    assert bouton("p-positions", "take any; misere", "--max", "0").out.splitlines()[-1] == "Losses: none"
 
 
-def test_odds(bouton):
-    found = bouton("odds", "nim", "--heaps", "3", "--max", "7", "--json").json
+def test_density(bouton):
+    found = bouton("density", "nim", "--heaps", "3", "--max", "7", "--json").json
     assert [found[key] for key in ("p_positions", "positions", "share", "limit")] == [64, 512, "1/8", "0/1"]
-    found = bouton("odds", "take 1,3,4; misere", "--max", "9", "--json").json
+    found = bouton("density", "take 1,3,4; misere", "--max", "9", "--json").json
     assert found["limit"] is None and Fraction(found["share"]) == Fraction(found["p_positions"], 10)
-    assert "1/8 (12.5%)" in bouton("odds", "nim", "--heaps", "3", "--max", "7").out
-    assert "26/101（≈ 25.7425%）" in bouton("odds", "bash(3)", "--max", "100", "--lang", "zh").out
+    assert "1/8 (12.5%)" in bouton("density", "nim", "--heaps", "3", "--max", "7").out
+    assert "26/101（≈ 25.7425%）" in bouton("density", "bash(3)", "--max", "100", "--lang", "zh").out
 
 
 def test_where_a_limit_is_reached_the_keys_are_there(bouton):
-    told = bouton("zeros", "bash(3)", "--max", str(10**30), "--json")
-    assert told.status == 3 and told.json["zeros"] is None and told.json["rules"] == "take 1..3"
-    told = bouton("odds", "grundy; misere", "--max", str(10**30), "--json")
+    told = bouton("p-positions", "bash(3)", "--max", str(10**30), "--json")
+    assert told.status == 3 and told.json["p_positions"] is None and told.json["rules"] == "take 1..3"
+    told = bouton("density", "grundy; misere", "--max", str(10**30), "--json")
     assert told.status == 3 and told.json["share"] is None and told.json["p_positions"] is None
     told = bouton("check", "nim", "--max", "1000", "--time", "0.2", "--json")
     assert told.status == 3 and set(told.json) >= {"valid", "claim", "checked_to", "counterexample"}
@@ -232,10 +254,9 @@ def test_theorems_of_a_game(bouton):
 
 
 def test_a_false_theorem_is_refuted_with_status_1(bouton, monkeypatch):
-    from bouton.frozen import changed
     from bouton.theorems import THEOREMS
 
-    wrong = changed(THEOREMS["nim_values"], value=lambda law, part: part if part < 7 else part + 1)
+    wrong = type("Wrong", (THEOREMS["nim_values"],), {"value": lambda self, n: n if n < 7 else n + 1})
     monkeypatch.setitem(THEOREMS._cases, "nim_values", wrong)
     told = bouton("check", "nim_values", "--max", "12", "--json")
     assert told.status == 1

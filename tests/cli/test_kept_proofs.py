@@ -11,7 +11,7 @@ FAR = str(10**2000)
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     """The user's cache folder, empty."""
-    monkeypatch.setattr("bouton.laws.proofs.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
     return tmp_path / "laws" / "automata"
 
 

@@ -65,7 +65,7 @@ def test_both_languages_and_the_end_of_the_input(bouton, language):
     assert (told.status, told.err) == (0, "")
     lines = told.out.splitlines()
     assert lines[-1] == words.say("terminal.bye", 0, language)
-    assert words.say("terminal.turn", 0, language) in lines
+    assert words.say("terminal.turn.yours", language) in lines
     for line in words.row("terminal.moving", language):
         assert line in lines
     assert any("A  5  ● ● ● ● ●" in line for line in lines)

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from bouton.cli import solution
+from bouton.cli.commands import solve
 
 KEYS = "rules recognised position cap convention outcome nim_value winning_moves winning_move_count by why".split()
 
@@ -15,7 +15,7 @@ def test_the_keys_are_those_of_the_contract(bouton):
         assert list(found) == KEYS
         assert {"method", "name", "status"} <= set(found["by"])
         assert all(set(move) == {"to", "take", "cap"} for move in found["winning_moves"])
-    assert list(solution.KEYS) == KEYS
+    assert list(solve.KEYS) == KEYS
 
 
 def test_nim(bouton):
@@ -196,7 +196,8 @@ def test_where_time_is_over_the_object_is_still_written(bouton):
 
 
 def test_where_memory_is_over_the_object_is_still_written(bouton):
-    told = bouton("solve", "take 2,3; misere", "300", "301", "302", "--json", "--memory", "16")
+    heaps = " + ".join(f"take 1..2*last: {n}" for n in (60, 61, 62))
+    told = bouton("solve", f"{heaps}; misere", "--json", "--memory", "16")
     assert told.status == 3 and told.json["outcome"] is None
     assert "--memory" in told.err
 

@@ -66,8 +66,8 @@ def test_a_small_question_loads_little(words):
     "words",
     [
         ("solve", "nim", "3", "5", "--line"),
-        ("odds", "bash(3)", "--json"),
-        ("zeros", "wythoff", "--json"),
+        ("density", "bash(3)", "--json"),
+        ("p-positions", "wythoff", "--json"),
         ("games", "--json"),
         ("check", "nim", "--max", "5", "--json"),
         ("judge", "hdu-1846", "--json"),

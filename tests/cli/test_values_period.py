@@ -11,9 +11,10 @@ import numpy as np
 import pytest
 
 import bouton
-from bouton.checker_periods import digest
+from bouton.checker.kinds import period as checked_periods
+from bouton.checker.kinds.period import digest
 from bouton.cli.app import main
-from bouton.laws.store import law_for
+from bouton.laws.kept_periods import law_for
 
 ANSWERED, SENSELESS, LIMITED = 0, 2, 3
 
@@ -135,18 +136,27 @@ def test_period_in_words_and_as_json(run):
     assert (nim["preperiod"], nim["period"], nim["saltus"], nim["proved"]) == (0, 1, 1, True)
 
 
+# A long period; and a short one for a checker that gives up early.
 @pytest.mark.jit
-def test_a_certificate_too_long_for_the_checker_is_verified_by_the_second_pass(run, tmp_path):
-    run("period", "0.16", "--certificate", "long.json")
+@pytest.mark.parametrize(
+    ("code", "preperiod", "length", "steps"),
+    [("0.77", 71, 12, 1000), pytest.param("0.16", 105351, 149459, None, marks=pytest.mark.slow)],
+)
+def test_a_certificate_too_long_for_the_checker_is_verified_by_the_second_pass(
+    run, tmp_path, monkeypatch, code, preperiod, length, steps
+):
+    if steps is not None:
+        monkeypatch.setattr(checked_periods, "STEPS", steps)
+    run("period", code, "--certificate", "long.json")
     told = json.loads(run("check", "long.json", "--json").stdout)
     assert (told["valid"], told["verified_by"]) == (True, "second pass")
     done = run("check", "long.json")
     assert done.returncode == ANSWERED
     first, *_, claim, last = done.stdout.splitlines()
     assert first.startswith("Too many values for the checker in plain Python")
-    assert "g(n + 149459) = g(n) for every n ≥ 105351" in claim
+    assert f"g(n + {length}) = g(n) for every n ≥ {preperiod}" in claim
     assert last == "Verified by the second pass, not by the checker in plain Python."
-    certificate = json.loads((tmp_path / "long.json").read_text()) | {"period": 149460}
+    certificate = json.loads((tmp_path / "long.json").read_text()) | {"period": length + 1}
     (tmp_path / "long.json").write_text(json.dumps(certificate))
     told = json.loads(run("check", "long.json", "--json").stdout)
     assert told["valid"] is False

@@ -9,7 +9,7 @@ import pytest
 from bouton import checker
 from bouton.discovery.finding import automatic, discover, prove
 from bouton.errors import RulesError
-from bouton.laws.losses import Losses
+from bouton.laws.automaton_law import Losses
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 
@@ -153,9 +153,9 @@ def test_what_cannot_be_asked():
 
 
 def test_a_law_of_a_nim_value_is_never_kept_as_one_of_the_losses(tmp_path, monkeypatch):
-    from bouton.laws import proofs
+    from bouton.laws import kept_automata
 
-    monkeypatch.setattr("bouton.laws.proofs.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
     made = prove("take any; take 1..2 equally from 2 heaps", nim_value=1).certificate
-    assert not proofs.keep(made)
+    assert not kept_automata.keep(made)
     assert not (tmp_path / "laws").exists()

@@ -27,7 +27,8 @@ checkpoint.SECONDS, checkpoint.SHARE = 0.0, 1e9
 sequence._SECONDS = 0.01
 limits = bouton.Limits(seconds=600)
 rules, length, path = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
-values = sequence.nim_values(bouton.rules(rules).game.normal(), length, checkpoint=path, resume=True, limits=limits)
+game = bouton.rules(rules).game.normal_form()
+values = sequence.nim_values(game, length, checkpoint=path, resume=True, limits=limits)
 print(values.dtype, hashlib.sha256(values.tobytes()).hexdigest())
 """
 
@@ -104,7 +105,7 @@ def test_stopped_after_each_block(rules, length, tmp_path, monkeypatch):
     monkeypatch.setattr(checkpoint, "SHARE", 1e9)
     monkeypatch.setattr(sequence, "_SHORT", length)  # the run itself is what is looked at
     monkeypatch.setattr(sequence, "PLAIN", 50)
-    game = bouton.rules(rules).game.normal()
+    game = bouton.rules(rules).game.normal_form()
     straight = bouton.values(rules, length)
     path = tmp_path / "run"
     for stop in (1, 2, 1):
@@ -121,7 +122,7 @@ def test_stopped_after_each_block(rules, length, tmp_path, monkeypatch):
 
 
 def test_a_run_for_fewer_heaps_goes_on_to_more(tmp_path):
-    game = bouton.rules("split into 4").game.normal()
+    game = bouton.rules("split into 4").game.normal_form()
     path = tmp_path / "run"
     with pytest.raises(LimitError):
         sequence.nim_values(game, 5000, checkpoint=path, limits=Limits(seconds=0.2))

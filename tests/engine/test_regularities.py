@@ -86,7 +86,7 @@ def test_a_split_code():
 @pytest.mark.jit
 def test_a_ruler_code():
     """0.2048, the game that Grossman and Nowakowski name: period 13 and saltus 4 but for the place 2."""
-    game = bouton.rules("0.2048").game.normal()
+    game = bouton.rules("0.2048").game.normal_form()
     found = regularity(game, 4096, Limits())
     assert (found.kind, found.period, found.saltus, found.places) == ("ruler", 13, 4, (2,))
     values = bouton.values("0.2048", 2000).tolist()

@@ -159,9 +159,9 @@ def test_a_game_says_its_source_and_results(name):
 def test_a_game_is_a_value_with_a_normal_form(name, values):
     game, again = game_of(name, values), bouton.GAMES[name].build(name, values)
     assert game == again and hash(game) == hash(again)
-    form = game.normal()
-    assert form == again.normal() and hash(form) == hash(again.normal())
-    assert form.normal() == form
+    form = game.normal_form()
+    assert form == again.normal_form() and hash(form) == hash(again.normal_form())
+    assert form.normal_form() == form
     assert pickle.loads(pickle.dumps(game)) == game
 
 
@@ -169,20 +169,20 @@ def test_a_game_is_a_value_with_a_normal_form(name, values):
 def test_a_typed_name_is_recognised(name, values):
     typed = written_name(name, values)
     game = parse_rules(typed).game
-    assert game.normal() == game_of(name, values).normal()
+    assert game.normal_form() == game_of(name, values).normal_form()
     recognised = recognise(game)
     assert recognised is not None
-    assert parse_rules(recognised).game.normal() == game.normal()
+    assert parse_rules(recognised).game.normal_form() == game.normal_form()
     # Text for the game, typed or not, is read back to the same game.
-    assert parse_rules(str(game)).game.normal() == game.normal()
+    assert parse_rules(str(game)).game.normal_form() == game.normal_form()
 
 
 @EVERY
 def test_a_game_is_recognised_by_its_rules_alone(name, values):
     """Not only because somebody has just typed the name."""
-    found = recognise(game_of(name, values).normal())
+    found = recognise(game_of(name, values).normal_form())
     assert found is not None
-    assert parse_rules(found).game.normal() == game_of(name, values).normal()
+    assert parse_rules(found).game.normal_form() == game_of(name, values).normal_form()
 
 
 @pytest.mark.parametrize("name", [name for name, entry in bouton.GAMES.items() if entry.parameters])
@@ -200,7 +200,7 @@ def test_parameters_are_checked(name):
 @pytest.mark.parametrize("name", [name for name, entry in bouton.GAMES.items() if entry.code])
 def test_the_code_says_the_same_game(name):
     entry = bouton.GAMES[name]
-    assert parse_rules(entry.code).game.normal() == entry.make().normal()
+    assert parse_rules(entry.code).game.normal_form() == entry.make().normal_form()
 
 
 @EVERY

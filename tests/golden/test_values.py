@@ -45,8 +45,8 @@ def first_values(game: Game, length: int) -> list[int]:
 
 def losses_by_theorem(game: Game, positions: list[Position]) -> list[Position]:
     """The positions that a theorem on outcomes, and nothing else, calls lost."""
-    bound = next(iter(bound_theorems(Rules(game.normal()), positions[0])))
-    return [position for position in positions if bound.theorem.is_loss(bound.law, position)]
+    theorem = next(iter(bound_theorems(Rules(game.normal_form()), positions[0])))
+    return [position for position in positions if theorem.is_loss(position)]
 
 
 def check_values(row, far):

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton.errors import BoutonError, LimitError
-from bouton.judge import columns
+from bouton.judge import batch
+from bouton.judge.output import HELD, Answers
 from bouton.judge.reading import MAX_DIGITS, InputError, Numbers, Pieces, line_of, read_piece, shown
-from bouton.judge.writing import HELD, Answers
 from tests.judge.streams import Drip, Terminal
 
 BLANKS = [" ", "\n", "\r\n", "\t", "\v", "\f", "  \n\n "]
@@ -42,7 +42,7 @@ def test_pieces_are_the_stream_and_end_between_words(text, most):
 @given(rough)
 def test_whole_pieces_are_read_as_words_are(text):
     values, wrong = read_piece(text, 5)
-    numbers, also_wrong, ends = columns.read(text, 5)
+    numbers, also_wrong, ends = batch.read(text, 5)
     assert numbers.between(0, len(numbers)) == values
     assert str(also_wrong) == str(wrong) and type(also_wrong) is type(wrong)
     assert ends == text.count(b"\n")
@@ -57,16 +57,16 @@ def test_every_length_of_a_number(digits):
         int("9876543210" * 400) % 10**digits,
     ]
     text = " ".join(f"{n:0{digits}d}" for n in numbers).encode()
-    read, wrong, _ = columns.read(text, 1)
+    read, wrong, _ = batch.read(text, 1)
     assert wrong is None
     assert read.between(0, 4) == numbers == read_piece(text, 1)[0]
 
 
 def test_numbers_left_over_stand_in_front():
     left = [7, 10**40, 0]
-    numbers, _, _ = columns.read(b"5 " + b"3" * 30, 1)
+    numbers, _, _ = batch.read(b"5 " + b"3" * 30, 1)
     assert numbers.behind(left).between(0, 5) == [*left, 5, int("3" * 30)]
-    assert columns.narrow([10**30, 1, 10**31]).between(0, 3) == [10**30, 1, 10**31]
+    assert batch.narrow([10**30, 1, 10**31]).between(0, 3) == [10**30, 1, 10**31]
 
 
 def test_a_mark_of_the_byte_order_counts_only_at_the_start():

@@ -7,7 +7,7 @@ from math import isqrt, sqrt
 import pytest
 
 from bouton import judge
-from bouton.judge import rows
+from bouton.judge import cases
 
 # Answered one by one, and by columns.
 WAYS = pytest.mark.parametrize("long", [1 << 30, 0], ids=["laws", "columns"])
@@ -15,11 +15,11 @@ WAYS = pytest.mark.parametrize("long", [1 << 30, 0], ids=["laws", "columns"])
 
 def answered(name: str, text: str, long: int = 1 << 16) -> list[str]:
     output = io.BytesIO()
-    before, rows.LONG = rows.LONG, long
+    before, cases.LONG = cases.LONG, long
     try:
         judge.run(name, io.BytesIO(text.encode()), output)
     finally:
-        rows.LONG = before
+        cases.LONG = before
     return output.getvalue().decode().splitlines()
 
 

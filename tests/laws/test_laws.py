@@ -7,8 +7,9 @@ from itertools import islice
 import pytest
 
 import bouton
+from bouton.claims import Cycle
 from bouton.laws import Law
-from bouton.laws.store import KEPT, cache_folder, file_name, keep, law_for
+from bouton.laws.kept_periods import KEPT, cache_folder, file_name, keep, law_for
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 FAR = 10**30
@@ -29,7 +30,7 @@ def values_of(game, length):
 
 def law_of(rules, length=400):
     """A law read off the definition: the cycle that a long table shows."""
-    game = bouton.rules(rules).game.normal()
+    game = bouton.rules(rules).game.normal_form()
     assert isinstance(game, TakeAndBreak)
     values = values_of(game, length)
     for period in range(1, length // 3):
@@ -38,7 +39,7 @@ def law_of(rules, length=400):
         while preperiod and values[preperiod - 1] + saltus == values[preperiod - 1 + period]:
             preperiod -= 1
         if preperiod + 3 * period < length and preperiod < length // 2:
-            return Law(game, preperiod, period, saltus, "seen", tuple(values[: preperiod + period])), values
+            return Law.of(game, Cycle(preperiod, period, saltus, "seen", length), values[: preperiod + period]), values
     raise AssertionError(rules)
 
 
@@ -82,9 +83,9 @@ def test_values_and_moves_are_those_of_the_rules(rules):
 
 def test_unequal_parts():
     """A law for Grundy's game would be one; here its shape of moves on another game's values."""
-    game = bouton.rules("split unequally").game.normal()
+    game = bouton.rules("split unequally").game.normal_form()
     kayles, values = law_of("0.77")
-    law = Law(game, kayles.preperiod, kayles.period, 0, "none", kayles.values)
+    law = Law.of(game, kayles, kayles.values)
     for heap in range(1, 200, 7):
         expected = [(a, heap - a) for a in range(1, (heap + 1) // 2) if values[a] ^ values[heap - a] == 3]
         moves = law.moves_to(heap, 3)
@@ -93,9 +94,9 @@ def test_unequal_parts():
 
 def test_three_parts():
     """A code that leaves three heaps, with the values of a game that is periodic: they are listed and not counted."""
-    game = bouton.rules("0.8").game.normal()
+    game = bouton.rules("0.8").game.normal_form()
     kayles, values = law_of("0.77")
-    law = Law(game, kayles.preperiod, kayles.period, 0, "none", kayles.values)
+    law = Law.of(game, kayles, kayles.values)
     for heap in (5, 30, 121):
         for target in (0, 5, 31):
             expected = [
@@ -114,7 +115,7 @@ def test_kayles_of_thirty_digits():
     answer = bouton.solve("kayles", FAR)
     assert (answer.outcome, answer.nim_value) == ("N", 1)
     assert (answer.by.method, answer.by.name, str(answer.by.status)) == ("period", "Guy-Smith", "proved")
-    law = law_for(bouton.rules("kayles").game.normal())
+    law = law_for(bouton.rules("kayles").game.normal_form())
     for move in answer.winning_moves[:50]:
         value = 0
         for heap in move.to:
@@ -136,7 +137,7 @@ def test_a_sum_with_far_heaps_is_balanced():
 @pytest.mark.parametrize("path", sorted(KEPT.glob("*.json")), ids=lambda path: path.stem)
 def test_every_kept_law_begins_as_the_definition(path):
     certificate = json.loads(path.read_text())
-    game = bouton.rules(certificate["rules"]).game.normal()
+    game = bouton.rules(certificate["rules"]).game.normal_form()
     assert path.name == file_name(game)
     law = law_for(game)
     assert law is not None and law.theorem == certificate["theorem"]
@@ -152,7 +153,7 @@ def cache(tmp_path, monkeypatch):
 
 
 def test_a_law_in_the_cache_is_used_unless_it_was_changed(cache):
-    game = bouton.rules("take 3,5,11").game.normal()
+    game = bouton.rules("take 3,5,11").game.normal_form()
     law, _ = law_of("take 3,5,11")
     certificate = {
         "rules": "take 3, 5, 11",
@@ -174,6 +175,6 @@ def test_a_law_in_the_cache_is_used_unless_it_was_changed(cache):
         law_for.cache_clear()
         assert law_for(game) is None
     # Under another game's name it says nothing either.
-    other = bouton.rules("take 3,5,12").game.normal()
+    other = bouton.rules("take 3,5,12").game.normal_form()
     (cache / file_name(other)).write_text(whole)
     assert law_for(other) is None

@@ -9,8 +9,8 @@ import pytest
 from bouton import checker
 from bouton.claims import Status
 from bouton.discovery.finding import prove
-from bouton.laws.losses import Losses
-from bouton.laws.store import KEPT
+from bouton.laws.automaton_law import Losses
+from bouton.laws.kept_periods import KEPT
 from bouton.notation import parse_rules
 from bouton.theorems import THEOREMS, OutcomeTheorem
 
@@ -30,22 +30,22 @@ def test_some_theorems_are_proved_here_and_only_these_name_a_certificate():
 @pytest.mark.parametrize("name", PROVED_HERE)
 def test_its_certificate_is_accepted_and_agrees_with_it(name):
     theorem = THEOREMS[name]
-    assert isinstance(theorem, OutcomeTheorem)
+    assert issubclass(theorem, OutcomeTheorem)
     made = certificate_of(KEPT / theorem.certificate)
     report = checker.check(made)
     assert "exactly the positions of 2 heaps that P accepts are lost" in report.claim
     assert made["rules"] in theorem.examples
     rules = parse_rules(made["rules"])
-    covered = theorem.covers(rules.normal())
+    covered = theorem.covers(rules.normal_form())
     assert covered is not None
     law, random = Losses(made), Random(11)
     far = []
     for digits in (3, 10, 100, 1000):
         far += [(random.randrange(10**digits), random.randrange(10**digits)) for _ in range(5)]
     # From a position that is won, the moves of the theorem lead to losses, which are rare among random pairs.
-    far += [option[0] for p in far for _, option in theorem.winning_moves(covered, (p,))]
+    far += [option[0] for p in far for _, option in covered.winning_moves((p,))]
     for position in (*product(range(60), repeat=2), *far):
-        assert law.is_lost(position) == theorem.is_loss(covered, (position,)), position
+        assert law.is_lost(position) == covered.is_loss((position,)), position
     assert sum(law.is_lost(p) for p in far) >= 20
 
 

@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from bouton.laws.losses import Losses
-from bouton.laws.proofs import KEPT_AUTOMATA, file_name
-from bouton.laws.store import KEPT
+from bouton.laws.automaton_law import Losses
+from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
+from bouton.laws.kept_periods import KEPT
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
-from bouton.rulesets.families.dynamic import Capped
+from bouton.rulesets.families.dynamic import DynamicNim
 from bouton.theorems import THEOREMS, OutcomeTheorem
 
 PROVED = [(name, *case) for name in THEOREMS for case in THEOREMS[name].proved_here]
@@ -21,7 +21,7 @@ assert {numbers for *_, numbers in PROVED} == {1, 2, 3}
 
 def test_every_kept_automaton_belongs_to_a_theorem():
     named = {KEPT / THEOREMS[name].certificate for name in THEOREMS if THEOREMS[name].certificate}
-    named |= {KEPT_AUTOMATA / file_name(parse_rules(text).normal(), numbers) for _, text, numbers in PROVED}
+    named |= {KEPT_AUTOMATA / file_name(parse_rules(text).normal_form(), numbers) for _, text, numbers in PROVED}
     assert named == set(KEPT_AUTOMATA.glob("*.json"))
 
 
@@ -29,18 +29,18 @@ def test_every_kept_automaton_belongs_to_a_theorem():
 def test_the_proof_and_the_theorem_say_the_same(name, text, numbers):
     """On small positions and on far ones, and on those that the theorem's moves lead to, among which losses are."""
     theorem, rules = THEOREMS[name], parse_rules(text)
-    made = json.loads((KEPT_AUTOMATA / file_name(rules.normal(), numbers)).read_text(encoding="utf-8"))
-    assert parse_rules(made["rules"]).normal() == rules.normal()
-    covered, law, chance = theorem.covers(rules.normal()), Losses(made), Random(2)
+    made = json.loads((KEPT_AUTOMATA / file_name(rules.normal_form(), numbers)).read_text(encoding="utf-8"))
+    assert parse_rules(made["rules"]).normal_form() == rules.normal_form()
+    covered, law, chance = theorem.covers(rules.normal_form()), Losses(made), Random(2)
     assert covered is not None
-    capped = isinstance(rules.game, Capped)
+    capped = isinstance(rules.game, DynamicNim)
     first = 1 if text == "euclid positive" else 0
 
     def is_loss(position):
         parts = rules.game.position(position[:1], cap=position[1]) if capped else rules.game.position(position)
-        if isinstance(theorem, OutcomeTheorem):
-            return theorem.is_loss(covered, parts)
-        return nim_sum(theorem.value(covered, part) for part in parts) == 0
+        if isinstance(covered, OutcomeTheorem):
+            return covered.is_loss(parts)
+        return nim_sum(covered.value(part) for part in parts) == 0
 
     small = list(product(range(first, {1: 300, 2: 20, 3: 7}[numbers]), repeat=numbers))
     far = [

@@ -6,7 +6,7 @@ from hypothesis import assume, event, given
 from bouton.errors import NotationError
 from bouton.notation import parse_rules
 from bouton.rulesets.families.coupled import Coupled
-from bouton.rulesets.families.dynamic import Capped, Following
+from bouton.rulesets.families.dynamic import DynamicNim, HistoryDependent
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from tests.notation.grammar import Drawn, rulesets
 
@@ -66,7 +66,7 @@ def test_dynamic_games_have_the_moves_that_the_text_says(drawn):
     assume(drawn.is_dynamic)
     rules = read(drawn)
     game = rules.game
-    assume(isinstance(game, Capped | Following))  # "last, 1.." is any amount after all
+    assume(isinstance(game, DynamicNim | HistoryDependent))  # "last, 1.." is any amount after all
     event(type(game).__name__)
     for n in HEAPS:
         (start,) = game.position((n,))
@@ -100,5 +100,5 @@ def test_rules_written_back_read_to_the_same_rules(drawn):
     ],
 )
 def test_texts_for_the_same_game_have_one_normal_form(texts):
-    forms = {parse_rules(text).normal() for text in texts}
+    forms = {parse_rules(text).normal_form() for text in texts}
     assert len(forms) == 1, [str(f) for f in forms]

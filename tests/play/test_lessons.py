@@ -8,7 +8,6 @@ import pytest
 from bouton import words
 from bouton.engine import reference
 from bouton.notation import parse_rules
-from bouton.play.legality import steps_of
 from bouton.play.lessons import LESSONS, lessons
 from bouton.play.moves import find_step
 from bouton.solving import Solver, shown_move, situation_of
@@ -55,7 +54,7 @@ def test_a_lesson_is_json(language):
 def test_moves(lesson, step):
     """The expected positions are all winning moves, or all moves where every one is to be tried."""
     situation = step.situation
-    every = {shown_move(situation, s).to for s in steps_of(situation)}
+    every = {shown_move(situation, s).to for s in situation.steps()}
     expected = set(step.task.expected)
     assert expected
     wins = {shown_move(situation, s).to for s in Solver().find(situation).steps}

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from bouton import words
 from bouton.errors import LimitError, PositionError
 from bouton.notation import parse
+from bouton.play.difficulty import GRADES
 from bouton.play.exercises import sheet
-from bouton.play.grades import GRADES
 from bouton.play.legality import is_over
 from bouton.play.positions import random_position
 from bouton.play.puzzles import daily, puzzle
@@ -81,7 +81,7 @@ def test_one_puzzle_a_day():
 def test_puzzles_of_one_game():
     for game in ("kayles", "wythoff", "nim; misere", "take 1,4,5"):
         one = puzzle(2, 5, game)
-        assert parse(one.rules).normal() == parse(game).normal()
+        assert parse(one.rules).normal_form() == parse(game).normal_form()
         assert one == puzzle(2, 5, game)
 
 

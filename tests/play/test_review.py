@@ -6,8 +6,8 @@ import pytest
 from hypothesis import assume, given, settings
 
 from bouton.errors import IllegalMove
-from bouton.play.choosing import random_step
 from bouton.play.match import Match
+from bouton.play.random_moves import random_step
 from bouton.play.review import review
 from bouton.rulesets.protocol import Step
 from bouton.solving import Solver, situation_of

@@ -11,6 +11,7 @@ from bouton.programs import program
 
 SOURCES = {"cpp": "main.cpp", "python": "main.py", "java": "Main.java", "rust": "main.rs"}
 CPP = ["g++", "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror"]
+HEADERS = [f"#include <{name}>\n" for name in ("iostream", "sstream", "string", "vector")]
 COMPILERS = {
     "cpp": [*CPP, "-include", "../all.h", "-o", "main", "main.cpp"],
     "java": ["javac", "-nowarn", "Main.java"],
@@ -25,6 +26,7 @@ class Programs:
     def __init__(self, folder):
         self.folder = folder
         self.known = {}
+        self.words = {}
         self.has_headers = False
         self.count = 0
 
@@ -48,18 +50,37 @@ class Programs:
             self.known[key] = place
         return self.known[key]
 
+    def compiled_together(self, all_rules):
+        """Each C++ program as a namespace of one text, which is compiled once; it is told which to run."""
+        texts = [program(parse_rules(rules), "cpp") for rules in all_rules]
+        assert all(text.count("int main() {") == 1 for text in texts)
+        parts = [
+            f"namespace n{at} {{\n{text.replace('int main() {', 'void run() {')}\n}}\n" for at, text in enumerate(texts)
+        ]
+        cases = "".join(f"case {at}: n{at}::run(); break;\n" for at in range(len(texts)))
+        choice = f"#include <cstdlib>\nint main(int, char** words) {{ switch (std::atoi(words[1])) {{\n{cases}}} }}\n"
+        place = self.folder / "together"
+        place.mkdir()
+        # What is included before stands outside of the namespaces.
+        (place / "main.cpp").write_text("".join(HEADERS) + "".join(parts) + choice, encoding="utf-8")
+        done = subprocess.run([*CPP, "-o", "main", "main.cpp"], cwd=place, capture_output=True, text=True, timeout=600)
+        assert done.returncode == 0, done.stderr
+        for at, rules in enumerate(all_rules):
+            self.known[rules, "cpp", None] = place
+            self.words[rules, "cpp", None] = [str(at)]
+
     def compile_headers(self):
         """The headers once for all programs: compiling them takes longer than the rest."""
         self.has_headers = True
-        names = "iostream", "sstream", "string", "vector"
-        (self.folder / "all.h").write_text("".join(f"#include <{name}>\n" for name in names))
+        (self.folder / "all.h").write_text("".join(HEADERS))
         subprocess.run([*CPP, "-x", "c++-header", "all.h"], cwd=self.folder, check=True, timeout=300)
 
     def answers(self, rules, target, text, max_heap=None):
         """The lines that the program prints for the input *text*."""
+        place = self.built(rules, target, max_heap)
         done = subprocess.run(
-            RUN[target],
-            cwd=self.built(rules, target, max_heap),
+            [*RUN[target], *self.words.get((rules, target, max_heap), [])],
+            cwd=place,
             input=text,
             capture_output=True,
             text=True,

@@ -10,7 +10,7 @@ import pytest
 
 from bouton.discovery.finding import automatic
 from bouton.errors import RulesError
-from bouton.laws.proofs import KEPT_AUTOMATA, keep
+from bouton.laws.kept_automata import KEPT_AUTOMATA, keep
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.programs import TARGETS, automata, program, written
@@ -25,7 +25,7 @@ OWN = [(SHORT, 2), (MISERE, 1)]
 @pytest.fixture
 def laws(tmp_path, monkeypatch):
     """A user's cache folder with the laws of OWN."""
-    monkeypatch.setattr("bouton.laws.proofs.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
     for text, heaps in OWN:
         assert keep(automatic(parse_rules(text), heaps, Limits()).certificate)
     yield
@@ -108,11 +108,11 @@ def test_the_program_says_what_it_rests_on(laws):
 
 
 def test_a_law_of_too_many_steps_makes_no_program():
-    assert automata.parts_of(parse_rules("t wythoff(3)").normal()) is None
+    assert automata.parts_of(parse_rules("t wythoff(3)").normal_form()) is None
 
 
 def test_without_the_law_there_is_no_program(tmp_path, monkeypatch):
-    monkeypatch.setattr("bouton.laws.proofs.cache_folder", lambda: tmp_path)
+    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
     with pytest.raises(RulesError, match="`bouton prove` may find a law"):
         program(parse_rules("take any; take 3..4 equally from 2 heaps"), "cpp")
 
@@ -133,14 +133,14 @@ def test_the_kept_laws_as_programs(text, tmp_path):
     These have theorems, which make shorter programs; here the automaton is written down all the same.
     """
     rules = parse_rules(text)
-    parts = automata.parts_of(rules.normal())
+    parts = automata.parts_of(rules.normal_form())
     place = tmp_path / "main.py"
     plan = Plan(text, parts, parts.law, parts.status, parts.origin)
     place.write_text(written(plan, TARGETS["python"]), encoding="utf-8")
-    capped, chance = "last" in str(rules.normal()), Random(3)
-    size = 40 if parts.reads == 1 else 16
+    capped, chance = "last" in str(rules.normal_form()), Random(3)
+    size = 40 if parts.reads == "one_heap" else 16
     positions = [(n,) for n in range(size)]
-    if parts.reads != 1:
+    if parts.reads != "one_heap":
         positions = [(chance.randrange(size), chance.randrange(size)) for _ in range(150)]
     ran = subprocess.run(
         [sys.executable, place],
@@ -149,7 +149,7 @@ def test_the_kept_laws_as_programs(text, tmp_path):
         text=True,
         check=True,
     )
-    game = rules.game.normal()
+    game = rules.game.normal_form()
 
     def options(position):
         if len(position) == 1:

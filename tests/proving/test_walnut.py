@@ -8,7 +8,7 @@ import pytest
 
 from bouton.errors import RulesError
 from bouton.proving.automaton import Relation
-from bouton.proving.decide import Proved, find_law
+from bouton.proving.decision import Proved, find_law
 from bouton.proving.walnut import walnut
 from tests.proving.games import GAMES
 

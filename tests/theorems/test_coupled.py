@@ -103,7 +103,7 @@ def test_examples_of_the_contract():
 
 def test_three_heaps_are_no_game_of_wythoff():
     rules = parse_rules("take any; take any equally from 2 heaps")
-    law = THEOREMS["wythoff_losses"]
+    law = THEOREMS["wythoff_losses"]()
     assert law.fits(rules.game.position((1, 2)))
     assert not law.fits(rules.game.position((1, 2, 3)))
     assert bouton.solve(rules, (1, 2, 3)).by.method != "theorem"
@@ -122,18 +122,18 @@ def test_long_heaps_are_lost_or_lead_to_a_loss(text, a, b):
 @pytest.mark.parametrize("text", RULES)
 @given(st.integers(0, 10**40), st.booleans())
 def test_long_pairs_are_lost_and_their_neighbours_are_not(text, j, swapped):
-    _, law, _ = theorem_on(text)
-    heaps = law.pair(j)[::-1] if swapped else law.pair(j)
+    pairs = theorem_on(text)[0].pairs
+    heaps = pairs.pair(j)[::-1] if swapped else pairs.pair(j)
     assert not check_moves(text, heaps)
     for change in ((1, 0), (0, 1), (1, 1)):
         assert heaps in check_moves(text, (heaps[0] + change[0], heaps[1] + change[1]))
 
 
 def theorem_on(text):
-    """The theorem on these rules, its law, and t."""
-    rules = parse_rules(text).normal()
-    (found,) = [(t, t.covers(rules)) for name, t in THEOREMS.items() if "wythoff" in name and t.covers(rules)]
-    return *found, rules.game.moves[1].spread
+    """The theorem on these rules, and t."""
+    rules = parse_rules(text).normal_form()
+    (found,) = filter(None, [t.covers(rules) for name, t in THEOREMS.items() if "wythoff" in name])
+    return found, rules.game.joint_moves[1].spread
 
 
 def check_moves(text, heaps):
@@ -141,18 +141,18 @@ def check_moves(text, heaps):
 
     None is there exactly where the position is lost, or the end of a misère game.
     """
-    theorem, law, t = theorem_on(text)
-    moves = theorem.winning_moves(law, (heaps,))
+    theorem, t = theorem_on(text)
+    moves = theorem.winning_moves((heaps,))
     results = [after for _, (after,) in moves]
     assert moves.count == len(results) == len(set(results))
     is_over = text.endswith("misere") and not any(heaps)
-    assert theorem.is_loss(law, (heaps,)) == (not results and not is_over)
+    assert theorem.is_loss((heaps,)) == (not results and not is_over)
     keys = []
     for x, y in results:
         p, q = heaps[0] - x, heaps[1] - y
         assert min(x, y, p, q) >= 0
         assert (p > 0 == q) or (q > 0 == p) or (p > 0 < q and abs(p - q) < t)
-        assert theorem.is_loss(law, ((x, y),))
+        assert theorem.is_loss(((x, y),))
         keys.append((p == 0, (p > 0) + (q > 0), p, q))
     assert keys == sorted(keys)
     return results

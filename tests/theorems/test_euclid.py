@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from bouton import THEOREMS
 
-ZERO, POSITIVE = THEOREMS["euclid_values"], THEOREMS["euclid_positive_values"]
+ZERO, POSITIVE = THEOREMS["euclid_values"](), THEOREMS["euclid_positive_values"]()
 NUMBERS = st.integers(1, 10**30)
 
 
@@ -25,8 +25,8 @@ def by_quotients(a, b, to_zero):
 
 @given(NUMBERS, NUMBERS)
 def test_the_values_follow_from_the_quotients(a, b):
-    assert ZERO.value((), (a, b)) == by_quotients(a, b, to_zero=True)
-    assert POSITIVE.value((), (a, b)) == by_quotients(a, b, to_zero=False)
+    assert ZERO.value((a, b)) == by_quotients(a, b, to_zero=True)
+    assert POSITIVE.value((a, b)) == by_quotients(a, b, to_zero=False)
 
 
 @given(st.lists(st.integers(1, 4), min_size=1, max_size=40), st.integers(2, 10**6), st.integers(1, 10**20))
@@ -36,21 +36,21 @@ def test_pairs_with_nearly_equal_quotients(steps, q, d):
         a, b = 0, d
         for quotient in quotients:
             a, b = b, quotient * b + a
-        assert ZERO.value((), (a, b)) == by_quotients(a, b, to_zero=True)
-        assert POSITIVE.value((), (b, a)) == by_quotients(a, b, to_zero=False)
+        assert ZERO.value((a, b)) == by_quotients(a, b, to_zero=True)
+        assert POSITIVE.value((b, a)) == by_quotients(a, b, to_zero=False)
 
 
 @given(NUMBERS, NUMBERS, st.integers(0, 3))
 def test_moves_to_a_value_have_it(a, b, target):
     for theorem, least in ((ZERO, 0), (POSITIVE, 1)):
-        moves = theorem.moves_to((), (a, b), target)
+        moves = theorem.moves_to((a, b), target)
         for ((x, y),) in moves:
-            assert theorem.value((), (x, y)) == target
+            assert theorem.value((x, y)) == target
             assert min(x, y) >= least
             assert (x == a and b > y and (b - y) % a == 0) or (y == b and a > x and (a - x) % b == 0)
         # In normal play each smaller value can be reached.
-        assert moves.count or target >= theorem.value((), (a, b))
-        assert not moves.count or target != theorem.value((), (a, b))
+        assert moves.count or target >= theorem.value((a, b))
+        assert not moves.count or target != theorem.value((a, b))
 
 
 def test_a_pair_with_twenty_thousand_equal_quotients():
@@ -58,7 +58,7 @@ def test_a_pair_with_twenty_thousand_equal_quotients():
     a, b = 1, 2
     for _ in range(20_000):
         a, b = b, 2 * b + a  # b/a = [2; 2, ..., 2] with 20,001 quotients, an odd number
-    assert ZERO.value((), (a, b)) == 2
-    assert POSITIVE.value((), (a, b)) == 1
-    assert ZERO.value((), (b, 2 * b + a)) == 1
-    assert POSITIVE.value((), (b, 2 * b + a)) == 2
+    assert ZERO.value((a, b)) == 2
+    assert POSITIVE.value((a, b)) == 1
+    assert ZERO.value((b, 2 * b + a)) == 1
+    assert POSITIVE.value((b, 2 * b + a)) == 2

@@ -14,7 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from typing import Any
 
 import pytest
@@ -39,33 +39,21 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line(f"{MISSING}; {len(skipped)} tests were skipped")
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Lets a test of the page run again when it failed: a browser and a server share a machine that may be busy.
-
-    With `-p no:rerunfailures` every test runs once.
-    """
-    if not config.pluginmanager.hasplugin("rerunfailures"):
-        return
-    for item in items:
-        if "visit" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=2))
-
-
 @pytest.fixture(scope="session")
 def chromium_path() -> str | None:
     """Where the browser is, or None."""
     return os.environ.get("BOUTON_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
 
-@pytest.fixture(scope="session")
-def address() -> Iterator[str]:
-    """The address of a server of this run's own, on a free port."""
+@contextmanager
+def served(environment: dict[str, str] | None = None) -> Iterator[str]:
+    """The address of a server on a free port, started in *environment*."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     program = "from bouton.cli.app import main; main()"
     command = [sys.executable, "-c", program, "serve", "--port", str(port)]
-    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    running = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment)
     url = f"http://127.0.0.1:{port}/"
     try:
         wait_for(f"{url}api/health", running)
@@ -77,6 +65,19 @@ def address() -> Iterator[str]:
         except subprocess.TimeoutExpired:
             running.kill()
             running.communicate()
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """The address of a server of this run's own."""
+    with served() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def serve() -> Callable[[dict[str, str]], AbstractContextManager[str]]:
+    """Starts one more server: with serve(environment) as address."""
+    return served
 
 
 def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
@@ -104,21 +105,92 @@ def chromium(chromium_path: str | None) -> Iterator[Browser | None]:
         browser.close()
 
 
+class Tab:
+    """A page of the browser, which one test after the other leads to its place; what it must not do is noted."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.size = page.viewport_size
+        self.wrong: list[str] = []
+        self.refusals = False
+        page.on("console", self._on_console)
+        page.on("request", self._on_request)
+        page.on("pageerror", lambda error: self.wrong.append(f"thrown: {error.stack or error}"))
+
+    def visit(self, place: str, refusals: bool) -> Page:
+        """The page at *place*; with *refusals* the server may refuse what it is asked."""
+        self.wrong.clear()
+        self.refusals = refusals
+        self.page.goto(f"{self.address}#/{place}")
+        return self.page
+
+    def leave(self) -> None:
+        """Forgets what a test did, as if the page were loaded anew: that takes seven times as long."""
+        self.page.unroute_all(behavior="ignoreErrors")
+        if self.page.viewport_size != self.size and self.size:
+            self.page.set_viewport_size(self.size)
+        self.page.mouse.move(0, 0)
+        self.page.evaluate(LEAVE)
+
+    def _on_console(self, message: Any) -> None:
+        refused = re.search(r"responded with a status of 4\d\d", message.text)
+        if message.type == "error" and not (refused and self.refusals):
+            self.wrong.append(f"console: {message.text}")
+
+    def _on_request(self, asked: Any) -> None:
+        if not asked.url.startswith((self.address, "data:", "blob:")):
+            self.wrong.append(f"request: {asked.url}")
+
+
+# Goes to a page that keeps nothing running and forgets all that is kept.
+LEAVE = """async () => {
+  for (const open of document.querySelectorAll("dialog[open]")) open.close();
+  document.querySelector(".toast")?.remove();
+  const view = document.getElementById("view");
+  view.replaceChildren();
+  location.hash = `#/about?left=${Math.random()}`;
+  // What is still being drawn would be taken for the page of the next test.
+  for (let tries = 0; tries < 500 && !view.querySelector(".about"); tries++)
+    await new Promise((done) => setTimeout(done, 10));
+  const settings = await import("/core/settings.js");
+  // Language and theme stand in the address of each visit.
+  const usual = { motion: "system", large: false, keys: true, help: true };
+  for (const [name, value] of Object.entries(usual)) if (settings.chosen(name) !== value) settings.set(name, value);
+  (await import("/core/store.js")).forget();
+  localStorage.clear();
+  view.replaceChildren();
+  document.getElementById("live").textContent = "";
+  // A page that is loaded leaves the focus where it is; one that follows another takes it.
+  view.focus = () => delete view.focus;
+}"""
+
+
 @pytest.fixture(scope="session")
 def windows(chromium: Browser | None) -> dict[str, BrowserContext]:
-    """Browser windows by their settings: a page opened in one that is there already finds its modules compiled."""
+    """Browser windows by their settings."""
+    return {}
+
+
+@pytest.fixture(scope="session")
+def free_tabs() -> dict[str, list[Tab]]:
+    """The pages that no test uses now, by the settings of their window."""
     return {}
 
 
 @pytest.fixture
 def visit(
-    chromium: Browser | None, windows: dict[str, BrowserContext], request: pytest.FixtureRequest
+    chromium: Browser | None,
+    windows: dict[str, BrowserContext],
+    free_tabs: dict[str, list[Tab]],
+    request: pytest.FixtureRequest,
 ) -> Iterator[Visit]:
     """Opens the page at a place: visit("play?rules=nim", lang="zh", theme="dark", width=390).
 
     The test fails when the page writes an error to its console, throws, or asks anything of another host.  A request
     that the server refuses (status 4xx) is an error of the page too, unless the visit says refusals=True.  Nothing a
-    test stored is there for the next one.
+    test stored is there for the next one.  A test that changes what the page itself is made of says fresh=True: its
+    page is loaded for it and closed behind it, all others go on from the page of the test before.
     """
     if chromium is None:
         if os.environ.get("CI"):
@@ -126,27 +198,33 @@ def visit(
         skipped.append(request.node.nodeid)
         pytest.skip(MISSING)
     address: str = request.getfixturevalue("address")
-    pages: list[Page] = []
-    wrong: list[str] = []
+    used: list[tuple[Tab, str | None]] = []
 
-    def open_page(place: str = "play", *, refusals: bool = False, **looks: Any) -> Page:
+    def open_page(place: str = "play", *, refusals: bool = False, fresh: bool = False, **looks: Any) -> Page:
         settings = settings_of(**looks)
         name = repr(settings)
         if name not in windows:
             windows[name] = chromium.new_context(**settings)
             windows[name].set_default_timeout(PATIENCE)
-        page = windows[name].new_page()
-        pages.append(page)
-        watch(page, address, wrong, refusals)
-        page.goto(f"{address}#/{with_looks(place, looks)}")
-        return page
+        free = free_tabs.setdefault(name, [])
+        at_hand = [tab for tab in free if tab.address == address and not fresh]
+        tab = at_hand[-1] if at_hand else Tab(windows[name].new_page(), address)
+        if at_hand:
+            free.remove(tab)
+        used.append((tab, None if fresh else name))
+        return tab.visit(with_looks(place, looks), refusals)
 
+    failed = request.session.testsfailed
     yield open_page
-    for page in pages:
-        page.evaluate("localStorage.clear()")
-    for page in pages:
-        page.close()
-    assert wrong == []
+    for tab, _ in used:
+        tab.page.evaluate("localStorage.clear()")
+    for tab, name in used:
+        if name is None or request.session.testsfailed > failed:
+            tab.page.close()
+        else:
+            tab.leave()
+            free_tabs[name].append(tab)
+    assert [wrong for tab, _ in used for wrong in tab.wrong] == []
 
 
 def settings_of(width: int = 1280, touch: bool = False, still: bool = True, **_: Any) -> dict[str, Any]:
@@ -164,20 +242,3 @@ def with_looks(place: str, looks: dict[str, Any]) -> str:
     """The place with language and theme, English and light unless asked otherwise."""
     chosen = f"lang={looks.get('lang', 'en')}&theme={looks.get('theme', 'light')}"
     return f"{place}{'&' if '?' in place else '?'}{chosen}"
-
-
-def watch(page: Page, address: str, wrong: list[str], refusals: bool) -> None:
-    """Notes whatever a page must not do."""
-
-    def on_console(message: Any) -> None:
-        refused = re.search(r"responded with a status of 4\d\d", message.text)
-        if message.type == "error" and not (refused and refusals):
-            wrong.append(f"console: {message.text}")
-
-    def on_request(asked: Any) -> None:
-        if not asked.url.startswith((address, "data:", "blob:")):
-            wrong.append(f"request: {asked.url}")
-
-    page.on("console", on_console)
-    page.on("request", on_request)
-    page.on("pageerror", lambda error: wrong.append(f"thrown: {error}"))

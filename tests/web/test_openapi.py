@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from hypothesis_jsonschema import from_schema
 from jsonschema import Draft202012Validator
 
-from bouton.web.answering import HAND_ON, Request, answered
+from bouton.web.dispatch import HAND_ON, Request, answered
 from bouton.web.openapi import document
 
 DOCUMENT = document()
@@ -65,7 +65,7 @@ def requests(operation):
 
 
 def request_for(path, method, asked):
-    """The request as the server hands it to a worker of the quick lane."""
+    """The request as the server hands it to a worker of the quick queue."""
     if method == "post":
         return Request("POST", path.removeprefix("/api/"), "", "application/json", json.dumps(asked).encode())
     filled = path.removeprefix("/api/")

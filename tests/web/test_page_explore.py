@@ -193,7 +193,7 @@ def test_a_position_is_typed_and_its_options_lead_on(visit: Visit) -> None:
     field.fill("7, 12 9")
     field.press("Enter")
     panel = page.locator(".w-panel")
-    expect(panel.locator(".w-first-sentence")).to_contain_text("XOR to 3")
+    expect(panel.locator(".w-formula")).to_contain_text("=3")
     panel.locator("[data-tab=moves]").click()
     panel.get_by_role("button", name="12 → 9: go to (7, 9, 9)").click()
     expect(field).to_have_value("7 9 9")
@@ -210,40 +210,20 @@ def test_rules_that_cannot_be_read_are_told_and_can_be_edited(visit: Visit) -> N
 
 
 def test_what_a_theorem_says_names_a_theorem() -> None:
-    assert set(words.topic("statements")) <= set(THEOREMS)
+    assert {name for name in words.topics() if "statement" in words.topic(name)} == set(THEOREMS)
     for language in words.languages:
-        assert all(re.search("[.。]$", text) for text in words.topic("statements", language).values())
+        assert all(re.search("[.。]$", theorem.statement(language)) for theorem in THEOREMS.values())
 
 
-def test_the_least_and_the_largest_of_any_stretch(visit: Visit) -> None:
-    page = visit("about")
-    page.locator("h1").first.wait_for()
-    values = [(7 * i * i + 3 * i) % 97 for i in range(301)]
-    ranges = page.evaluate(
-        """async (values) => {
-      const { Pyramid } = await import("/plots/pyramid.js");
-      const pyramid = new Pyramid(Uint16Array.from(values));
-      const found = [];
-      for (let start = 0; start <= 301; start += 7)
-        for (let end = start; end <= 303; end += 11) found.push([start, end, pyramid.range(start, end)]);
-      return found;
-    }""",
-        values,
-    )
-    for start, end, found in ranges:
-        part = values[start:end]
-        assert found == ([min(part), max(part)] if part else None), (start, end)
-
-
-ZOOMS = """async (kind) => {
+ZOOMS = """async ([kind, size]) => {
   const { linePlot } = await import("/plots/line.js");
   const { scatterPlot } = await import("/plots/scatter.js");
   const box = document.createElement("div");
   document.getElementById("view").prepend(box);
-  const values = Uint16Array.from({ length: 1e6 }, (_, heap) => (heap * heap + (heap >> 3)) % 97);
-  const points = new Uint32Array(2e5);
+  const values = Uint16Array.from({ length: size }, (_, heap) => (heap * heap + (heap >> 3)) % 97);
+  const points = new Uint32Array(2 * size);
   const phi = (1 + Math.sqrt(5)) / 2;
-  for (let k = 0; k < 1e5; k++) points.set([Math.floor(k * phi), Math.floor(k * phi) + k], 2 * k);
+  for (let k = 0; k < size; k++) points.set([Math.floor(k * phi), Math.floor(k * phi) + k], 2 * k);
   const law = { period: 12, preperiod: 71, proved: true };
   const plot = kind === "line" ? linePlot(box, { values, law }) : scatterPlot(box, { points });
   const took = [];
@@ -258,10 +238,11 @@ ZOOMS = """async (kind) => {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", ["line", "scatter"])
-def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visit, kind: str) -> None:
+@pytest.mark.parametrize(("kind", "size"), [("line", 1_000_000), ("scatter", 100_000)])
+def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visit, kind: str, size: int) -> None:
     page = visit("about")
     page.locator("h1").first.wait_for()
-    took = sorted(page.evaluate(ZOOMS, kind))
-    # The middle one: a single step may meet whatever else the machine does.
-    assert took[len(took) // 2] < 30, took
+    few, many = (sorted(page.evaluate(ZOOMS, [kind, count])) for count in (size // 100, size))
+    # The middle one: a single step may meet whatever else the machine does.  A hundred times as much to look at is
+    # drawn in no more pixels; the clock of a page tells tenths of a millisecond.
+    assert many[len(many) // 2] < 20 * max(few[len(few) // 2], 1), (few, many)

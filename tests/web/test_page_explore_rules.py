@@ -113,7 +113,7 @@ def test_every_form_reads_back_to_itself(visit: Visit) -> None:
     texts = page.evaluate(
         """async (rules) => {
       const { post } = await import("/core/api.js");
-      const { textOf } = await import("/explore/form.js");
+      const { textOf } = await import("/rules/form.js");
       const said = await Promise.all(rules.map((text) => post("rules", { rules: text, lang: "en" })));
       return said.map(({ form }) => textOf(form));
     }""",

@@ -14,6 +14,7 @@ from bouton.play.lessons import LESSONS
 from tests.web.pages import assert_fine
 
 Visit = Callable[..., Page]
+WHOLE = pytest.mark.whole_page
 expect.set_options(timeout=15_000)
 
 # The computer has taken something, or the game is over and may be played again.
@@ -222,11 +223,15 @@ def groups(lesson: str) -> list[list[Step]]:
 
 # Two long games: the other lessons hold every kind of task already.
 LONG = {"k_times"}
+# One lesson with a game against the computer and one with pictures stand for the others.
+FIRST = {"nim", "values"}
 
 
-@pytest.mark.parametrize(
-    "lesson", [pytest.param(name, marks=pytest.mark.slow) if name in LONG else name for name in LESSONS]
-)
+def marks(lesson: str) -> list[pytest.MarkDecorator]:
+    return [pytest.mark.slow] if lesson in LONG else [] if lesson in FIRST else [WHOLE]
+
+
+@pytest.mark.parametrize("lesson", [pytest.param(name, marks=marks(name)) for name in LESSONS])
 def test_a_lesson_is_done_from_start_to_end(visit: Visit, lesson: str) -> None:
     page = visit("learn")
     title = words.say(f"lesson_titles.{lesson}")
@@ -251,7 +256,7 @@ def test_the_task_has_the_focus_before_the_computer_has_moved(visit: Visit) -> N
     page = visit("learn")
     page.route("**/api/reply", lambda route: None)
     page.locator(".lesson-card", has=page.get_by_text(words.say("lesson_titles.nim"), exact=True)).press("Enter")
-    expect(page.locator(".lesson-actions .primary")).to_have_text(words.say("page_learn.choose", 1))
+    expect(page.locator(".lesson-actions .primary")).to_have_text(words.say("page_learn.choose.computers"))
     expect(page.locator(".lesson-task")).to_be_focused()
 
 
@@ -376,6 +381,7 @@ def test_other_multiples_can_be_tried(visit: Visit) -> None:
     expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "false")
 
 
+@WHOLE
 def test_the_keyboard_alone_does_a_whole_lesson(visit: Visit) -> None:
     page = visit("learn/bash/2")
     keys = page.keyboard
@@ -434,18 +440,18 @@ def test_the_keyboard_alone_does_a_whole_lesson(visit: Visit) -> None:
 @pytest.mark.parametrize(
     ("place", "looks"),
     [
-        ("learn", {}),
+        pytest.param("learn", {}, marks=WHOLE),
         ("learn", {"lang": "zh", "theme": "dark", "width": 390}),
         ("learn/nim/2", {"lang": "zh", "width": 390}),
         pytest.param("learn/nim/5", {"theme": "dark"}, marks=pytest.mark.slow),
-        ("learn/nim/6", {"lang": "zh", "theme": "dark", "width": 390}),
+        pytest.param("learn/nim/6", {"lang": "zh", "theme": "dark", "width": 390}, marks=WHOLE),
         ("learn/wythoff/3", {"theme": "dark", "width": 390}),
         pytest.param("learn/wythoff/6", {"lang": "zh"}, marks=pytest.mark.slow),
-        ("learn/fibonacci/4", {"lang": "zh", "theme": "dark"}),
+        pytest.param("learn/fibonacci/4", {"lang": "zh", "theme": "dark"}, marks=WHOLE),
         pytest.param("learn/k_times/2", {"width": 390}, marks=pytest.mark.slow),
         ("learn/values/5", {"lang": "zh", "theme": "dark", "width": 390}),
         pytest.param("learn/sums/4", {"lang": "zh", "width": 390}, marks=pytest.mark.slow),
-        ("learn/sums/end", {}),
+        pytest.param("learn/sums/end", {}, marks=WHOLE),
     ],
 )
 def test_every_kind_of_step_is_accessible_and_fits(visit: Visit, place: str, looks: dict[str, object]) -> None:

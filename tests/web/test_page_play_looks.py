@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from bouton import words
 
 Visit = Callable[..., Page]
+WHOLE = pytest.mark.whole_page
 
 SETTINGS = {"lang": ("en", "zh"), "theme": ("light", "dark"), "width": (1280, 390), "hand": ("mouse", "keys")}
 # Five rows in which any two settings meet in all four ways.
@@ -33,6 +34,8 @@ BOARDS = [
     "rules=kayles&position=60",
     "rules=kayles&position=450,3",
 ]
+# Drawn by what draws another board of the list.
+SISTERS = {"rules=grundy&position=9,4", "rules=kayles&position=60"}
 
 
 def test_the_rows_cover_every_pair() -> None:
@@ -55,13 +58,15 @@ def assert_fine(page: Page) -> None:
     assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found] == []
 
 
-@pytest.mark.parametrize(("lang", "theme", "width", "hand"), ROWS)
+@pytest.mark.parametrize(
+    ("lang", "theme", "width", "hand"), [*(pytest.param(*row, marks=WHOLE) for row in ROWS[:-1]), ROWS[-1]]
+)
 def test_a_move_in_every_setting(visit: Visit, lang: str, theme: str, width: int, hand: str) -> None:
     looks = {"lang": lang, "theme": theme, "width": width, "touch": hand == "mouse" and width == 390}
     page = drawn(visit("play?rules=nim&position=3,5,7&level=two", **looks))
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans" if lang == "zh" else "en")
-    expect(page.locator(".verdict-title")).to_have_text(words.say("page_play.win", 1, lang))
+    expect(page.locator(".verdict-title")).to_have_text(words.say("page_play.win.mover", lang))
     if hand == "keys":
         page.locator(".groove").first.focus()
         page.keyboard.press("ArrowDown")
@@ -77,7 +82,7 @@ def test_a_move_in_every_setting(visit: Visit, lang: str, theme: str, width: int
     expect(page.locator(".trail-chip").last).to_have_text("3 4 7")
 
 
-@pytest.mark.parametrize("place", BOARDS)
+@pytest.mark.parametrize("place", [pytest.param(one, marks=WHOLE) if one in SISTERS else one for one in BOARDS])
 def test_every_board_is_accessible_and_fits(visit: Visit, place: str) -> None:
     at = BOARDS.index(place)
     looks = {"lang": ("en", "zh")[at % 2], "theme": ("light", "dark")[at // 2 % 2]}
@@ -104,7 +109,13 @@ def test_dialogs_and_menus_are_accessible(visit: Visit) -> None:
     expect(page.get_by_role("button", name="More")).to_be_focused()
 
 
-@pytest.mark.parametrize("place", ["moves=2,5,7;0,5,7;0,0,7;0,0,0", "help=0", "moves=2,5,7&at=1&level=perfect"])
+@pytest.mark.parametrize(
+    "place",
+    [
+        "moves=2,5,7;0,5,7;0,0,7;0,0,0",
+        *(pytest.param(one, marks=WHOLE) for one in ("help=0", "moves=2,5,7&at=1&level=perfect")),
+    ],
+)
 def test_every_state_is_accessible(visit: Visit, place: str) -> None:
     page = drawn(visit(f"play?rules=nim&position=3,5,7&level=two&{place}", theme="dark", lang="zh"))
     assert_fine(page)

@@ -100,7 +100,7 @@ def test_rows_of_any_size_are_chosen_and_split(visit: Visit) -> None:
 
 
 def test_what_stays_of_a_row_slides_apart(visit: Visit) -> None:
-    page = opened(visit, "rules=grundy&position=9", still=False)
+    page = opened(visit, "rules=grundy&position=9", still=False, fresh=True)
     page.evaluate(COUNT_SLIDES)
     page.get_by_role("button", name="split into 2 and 7").click()
     page.locator(".button.play").click()
@@ -112,7 +112,7 @@ def test_what_stays_of_a_row_slides_apart(visit: Visit) -> None:
 
 
 def test_less_motion_means_no_sliding(visit: Visit) -> None:
-    page = opened(visit, "rules=grundy&position=9")
+    page = opened(visit, "rules=grundy&position=9", fresh=True)
     page.evaluate(COUNT_SLIDES)
     page.get_by_role("button", name="split into 2 and 7").click()
     page.locator(".button.play").click()
@@ -131,3 +131,21 @@ def test_stones_come_back_when_their_move_is_refused(visit: Visit) -> None:
     expect(page.locator(".action-second")).to_have_text("no")
     faded = "(all) => all.filter((one) => getComputedStyle(one).opacity < 1).length"
     assert page.locator(".stone:not(.gone)").evaluate_all(faded) == 0
+
+
+def test_another_match_finds_no_hollows_of_the_last_one(visit: Visit) -> None:
+    page = opened(visit, "rules=kayles&position=400")
+    page.locator(".tool", has_text="Edit heaps").click()
+    page.locator(".edit-heaps").fill("7 5")
+    page.get_by_role("button", name="Set position").click()
+    expect(page.locator(".pin")).to_have_count(12)
+    expect(page.locator(".hollow")).to_have_count(0)
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+
+
+def test_a_row_drawn_elsewhere_leaves_no_hollows_here(visit: Visit) -> None:
+    page = opened(visit, "rules=kayles&position=9")
+    expect(page.locator(".pin")).to_have_count(9)
+    page.evaluate("location.hash = '#/teacher?rules=kayles&position=3,2'")
+    expect(page.locator(".teacher-board .pin")).to_have_count(5)
+    expect(page.locator(".hollow")).to_have_count(0)

@@ -5,7 +5,7 @@ import pytest
 from bouton import words
 
 
-def say(key, which=0, **values):
+def say(key, **values):
     """A piece of the echo in both languages; pieces inside pieces are pairs themselves."""
 
     def here(value, column):
@@ -14,7 +14,7 @@ def say(key, which=0, **values):
         return [here(v, column) for v in value] if isinstance(value, list) else value
 
     return tuple(
-        words.say(f"echo.{key}", which, language, **{k: here(v, column) for k, v in values.items()})
+        words.say(f"echo.{key}", 0, language, **{k: here(v, column) for k, v in values.items()})
         for column, language in enumerate(words.languages)
     )
 
@@ -24,7 +24,7 @@ def after(*pieces, blank=""):
 
 
 ONE, TWO = say("where.one"), say("where.two")
-WAYS = list(zip(words.row("echo.code.ways"), words.row("echo.code.ways", "zh"), strict=True))
+WAYS = [say(f"code.ways.{ways}") for ways in ("nothing", "one", "two", "three")]
 
 # notation: (the pieces, English, Chinese)
 CLAUSES = {
@@ -87,7 +87,7 @@ CLAUSES = {
         say(
             "take.long",
             where=ONE,
-            amount=say("amount.between", low=say("bound.number", k=2), high=say("bound.n_less", k=1)),
+            amount=say("amount.between", low=say("bound.number", k=2), high=say("bound.n_less.heap", k=1)),
         ),
         "take from one heap at least 2 stones and at most all but 1 stone of the heap",
         "从一堆中取，至少 2 颗，至多该堆颗数减 1",
@@ -118,12 +118,12 @@ CLAUSES = {
         "从所有堆中取，每堆颗数须为奇数（1、3、5……）",
     ),
     "split unequally": (
-        say("split.two", 1),
+        say("split.two.unequal"),
         "divide a heap in two unequal non-empty heaps",
         "把一堆拆成大小不等的两个非空的堆",
     ),
     "split equally into 3": (
-        say("split.many", 2, k=3),
+        say("split.many.equal", k=3),
         "divide a heap in 3 equal heaps",
         "把一堆拆成 3 个相等的堆",
     ),
@@ -138,17 +138,17 @@ CLAUSES = {
         "从一堆中取 1 颗后，该堆可以：取空、剩一堆或拆成两堆。",
     ),
     "4.": (
-        say("code.zero"),
+        say("code.zero.two"),
         "A heap may be divided in two without taking.",
         "不取石子，可以把一堆拆成两堆。",
     ),
     "take 1..3/2*last": (
-        say("after.at_most", bound=say("bound.last", 2, a=3, b=2)),
+        say("after.at_most", bound=say("bound.last.fraction", a=3, b=2)),
         "After that: at least one and at most 3/2 of what the opponent has just taken, rounded down.",
         "此后每步至少取一颗，至多取对手刚取颗数的 3/2（向下取整）。",
     ),
     "take 1..2*last-1": (
-        say("after.at_most", bound=say("bound.less", bound=say("bound.last", 1, a=2), k=1)),
+        say("after.at_most", bound=say("bound.less", bound=say("bound.last.times", a=2), k=1)),
         "After that: at least one and at most 2 times what the opponent has just taken, less 1.",
         "此后每步至少取一颗，至多取对手刚取颗数的 2 倍再减 1。",
     ),
@@ -164,8 +164,8 @@ CLAUSES = {
     "nim: 3 5 + wythoff: 1 2": (
         say(
             "position.sum",
-            first=say("position.component", 1, game="Nim", heaps=[3, 5]),
-            second=say("position.component", 1, game=("Wythoff's game", "威佐夫博弈"), heaps=[1, 2]),
+            first=say("position.component.heaps", game="Nim", heaps=[3, 5]),
+            second=say("position.component.heaps", game=("Wythoff's game", "威佐夫博弈"), heaps=[1, 2]),
         ),
         "Nim with heaps of 3 and 5, beside it Wythoff's game with heaps of 1 and 2",
         "Nim（3、5）与威佐夫博弈（1、2）并列",
@@ -181,7 +181,7 @@ def test_the_pieces_say_the_clause(notation):
 
 def test_a_whole_sentence():
     clauses = after(CLAUSES["take any"][0], say("or"), CLAUSES["take any equally from 2 heaps"][0])
-    said = say("sentence", lead=say("lead"), clauses=clauses, ending=say("ending", 1))
+    said = say("sentence", lead=say("lead"), clauses=clauses, ending=say("ending.normal.last_stone"))
     english, chinese = say("named", name=("Wythoff's game", "威佐夫博弈"), echo=said)
     assert english == (
         "Wythoff's game: On each turn take any number of stones, at least one, from one heap, "

@@ -19,7 +19,7 @@ RESULTS = {
     "misere": lambda: bouton.solve("nim; misere", (1, 2, 4)),
     "huge": lambda: bouton.solve("nim", (10**2000, 7)),
     "over": lambda: bouton.solve("nim", (0,)),
-    "odds": lambda: bouton.odds("nim", 7, heaps=3),
+    "density": lambda: bouton.density("nim", 7, heaps=3),
     "claim": lambda: bouton.prove("bash(3)", "n mod 5 = 0").claim,
     "refuted": lambda: bouton.prove("bash(3)", "n mod 5 = 0"),
     "proved": lambda: bouton.prove("bash(3)", "n mod 4 = 0"),

@@ -1,14 +1,19 @@
 """Saying a row, filling it in, writing lists and numbers, choosing a language."""
 
+import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton import words
+from bouton.cli.language import resolve_language
 from bouton.errors import NotationError, RulesError, UnknownName
+
+FORMS = Path(__file__).parent / "forms.json"
 
 
 @pytest.fixture
@@ -21,38 +26,44 @@ def guarded_digits():
 
 
 def test_a_row_is_said_in_both_languages():
-    assert words.say("bash.win", 1, n=23, q=7, m1=3, r=2) == "23 = 7 × 3 + 2."
-    assert words.say("bash.win", 0, "zh", n=23, m1=3) == "先手必胜：23 不是 3 的倍数。"
+    assert words.say("bash_values.win.ground", n=23, q=7, m1=3, r=2) == "23 = 7 × 3 + 2."
+    assert words.say("bash_values.win.verdict", "zh", n=23, m1=3) == "先手必胜：23 不是 3 的倍数。"
 
 
 def test_a_row_of_one_string_is_a_list_of_one():
     assert words.row("lasker.name", "zh") == ["拉斯克 Nim"]
     assert words.row("lasker.aliases") == []
-    assert len(words.row("nav")) == 6
+    assert words.row("kayles.aliases") == ["rows of pins", "octal 0.77"]
 
 
 @pytest.mark.parametrize("key", ["nim.lose", "chomps.win", "nim", "", ".win", "../err.heap", "/etc/passwd", "err"])
 def test_an_unknown_row_is_named(key):
     assert not words.has(key)
-    with pytest.raises(UnknownName, match="no words are called"):
+    with pytest.raises(KeyError, match="no words are called"):
         words.row(key)
     with pytest.raises(KeyError):
         words.say(key)
 
 
 def test_what_is_missing_is_named():
-    with pytest.raises(UnknownName, match=r"nim\.win needs a value for x"):
-        words.say("nim.win", 0)
-    with pytest.raises(UnknownName, match=r"nim\.eg has 1 strings, not number 3"):
+    with pytest.raises(KeyError, match=r"nim_values\.win\.verdict needs a value for x"):
+        words.say("nim_values.win.verdict")
+    with pytest.raises(KeyError, match=r"nim\.eg has 1 strings, not number 3"):
         words.say("nim.eg", 3)
-    with pytest.raises(UnknownName, match="no language is called fr"):
+    with pytest.raises(KeyError, match="no language is called fr"):
         words.say("nim.eg", 0, "fr")
 
 
 def test_topics_are_the_files():
-    assert {"nim", "err", "wythoff", "echo", "glossary"} <= set(words.topics())
+    assert {"nim", "err", "wythoff", "echo"} <= set(words.topics())
     assert all(words.has_topic(name) for name in words.topics())
     assert not words.has_topic("nothing")
+
+
+@pytest.mark.parametrize(("language", "template", "values", "text"), json.loads(FORMS.read_text("utf-8")))
+def test_forms_are_those_of_the_page(language, template, values, text):
+    """The same file is filled in by the page's own code in tests/javascript."""
+    assert words.fill(template, language, **values) == text
 
 
 @pytest.mark.parametrize(
@@ -72,6 +83,15 @@ def test_topics_are_the_files():
         ("or", [1, 3, 4], "1, 3 or 4"),
         ("", (3, 5, 7), "3, 5, 7"),
         ("", [(1, 2), (3, 5)], "(1, 2), (3, 5)"),
+        ("position", (7,), "7"),
+        ("position", ((3, 5), (1, 2)), "(3, 5) + (1, 2)"),
+        ("→", ((12,), ((9,),)), "12 → 9"),
+        ("→", ((5,), ((1,), (3,))), "5 → 1 + 3"),
+        ("→", ((5, 7), ((3, 5),)), "(5, 7) → (3, 5)"),
+        ("each_move", [((5,), ((4,),)), ((5,), ((1,), (3,)))], "5 → 4, 5 → 1 + 3"),
+        ("⊕", (14, 21, 39), "14 ⊕ 21 ⊕ 39"),
+        ("row", (0, 1, 2), "0 1 2"),
+        ("component", (("nim", (3, 5), 6), ("kayles", (4,), 1)), "nim (3, 5): 6, kayles 4: 1"),
         ("@expect", "amount|end", "an amount or the end"),
         ("@expect", "take 1..3", "take 1..3"),
     ],
@@ -136,7 +156,9 @@ def test_digits_near_a_power_of_ten(exponent, step):
 @pytest.mark.usefixtures("guarded_digits")
 def test_more_digits_than_the_interpreter_would_write():
     assert words.digits(10**20000) == "1" + "0" * 20000
-    assert words.say("pow2.win", 0, n=10**5000 + 1) == f"A win: 1{'0' * 4999}1 is not a multiple of 3."
+    assert (
+        words.say("powers_values.two.win.verdict", n=10**5000 + 1) == f"A win: 1{'0' * 4999}1 is not a multiple of 3."
+    )
     assert words.digits(-(7 * 10**9999)) == "-7" + "0" * 9999
 
 
@@ -155,12 +177,12 @@ def test_more_digits_than_the_interpreter_would_write():
     ],
 )
 def test_the_language(asked, environment, language):
-    assert words.resolve_language(asked, environment) == language
+    assert resolve_language(asked, environment) == language
 
 
 def test_a_language_that_is_not_there_is_refused():
     with pytest.raises(UnknownName, match="no language is called fr; there are en and zh"):
-        words.resolve_language("fr", {})
+        resolve_language("fr", {})
 
 
 def test_expectations():
@@ -174,7 +196,7 @@ def test_errors_speak_both_languages():
     assert str(error) == "column 6: found 0, expected a positive whole number; did you mean odd?"
     assert error.say("zh") == "第 6 列：这里是 0，应为正整数；是否想写 odd？"
     assert str(NotationError("take", 5, "", "amount")) == "column 5: the rules end here, expected an amount"
-    assert RulesError(key="err.takes", which=0, found=0).say("zh") == "所取颗数须为正整数，不能是 0"
+    assert RulesError(key="err.board", found=0, game="nim").say("zh") == "0 不是 nim 的局面"
 
 
 def test_words_are_light():

@@ -27,15 +27,16 @@ WRAPPED = r"(?:(?<=[，。；：？！、）”])\n *(?=[^\s\-#>|<*])(?!\d+\. )|
 # The order of the pages, the same in both languages; a folder name stands for those of its pages that are not named.
 NAVIGATION: Mapping[str, tuple[str, ...]] = {
     "tutorials": (
-        *("tutorials/first-game.md", "tutorials/play-and-learn.md", "guide/from-table-to-proof.md"),
+        *("tutorials/first-game.md", "tutorials/play-and-learn.md", "guides/from-table-to-proof.md"),
         *("tutorials/sequence.md", "tutorials/judge-problem.md", "tutorials/census.md", "tutorials"),
     ),
-    "guides": ("guides/own-rules.md", "guides/big-heaps.md", "guide", "guides", "census.md"),
+    "guides": ("guides/own-rules.md", "guides/big-heaps.md", "guides", "census.md"),
     "reference": ("reference/notation.md", "reference/commands.md", "reference"),
     "games": ("games",),
     "theory": (
         *("theory/outcomes.md", "theory/nim-values.md", "theory/classics.md", "theory/take-periods.md"),
-        *("theory/short-period-proof.md", "theory/arithmetic-periods.md", "theory/automata-proofs.md", "theory"),
+        *("theory/short-period-proof.md", "theory/arithmetic-periods.md", "theory/automata-proofs.md"),
+        *("theory/misere.md", "theory"),
     ),
     "project": ("performance.md", "budgets.md", "scale.md", "words.md", "prior-art.md", "project"),
 }

@@ -11,11 +11,10 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import bouton
-from bouton import words
+from bouton import descriptions, words
 from bouton.cli.program import COMMANDS
 from bouton.rulesets.catalogue import GAMES
-from bouton.web import catalogue
-from bouton.words.grounds import status_text
+from bouton.words.provenance import status_text
 
 WORDS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("words.json").read_text("utf-8"))
 # Commands that wait for a person, and what makes an example read or write a file.
@@ -60,7 +59,7 @@ def run(*arguments: str, language: str) -> str:
 def _catalogue(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     rows = []
     for name in GAMES:
-        known = catalogue.known(name, language)
+        known = descriptions.known(name, language)
         rows.append(f"| [{known['shown']}]({name}.md) | `{known['name']}` | {_code(known['code'])} |")
         yield f"games/{name}.md", _game(name, known, language)
     head = f"| {said['game']} | {said['typed']} | {said['code']} |\n|---|---|---|\n"
@@ -96,8 +95,9 @@ def _game(file: str, known: dict[str, Any], language: str) -> str:
     lines += [f"## {said['source']}", "", str(known["source"]), ""]
     if known["example"]:
         # A family is shown by one of its members.
-        values = [str(parameter["default"]) for parameter in catalogue.shown(file, language)["parameters"]]
-        name = str(known["name"]).partition("(")[0] + (f"({','.join(values)})" if values else "")
+        entry = GAMES[file]
+        values = map(str, descriptions.example_values(entry) if entry.parameters else ())
+        name = str(known["name"]).partition("(")[0] + (f"({','.join(values)})" if entry.parameters else "")
         asked = ["solve", name, *map(str, known["example"]), *(["--lang", language] if language != "en" else [])]
         typed = " ".join(f'"{word}"' if {*word} & {*" ()"} else word for word in asked)
         answer = run(*asked, language=language)
@@ -114,8 +114,14 @@ def _theorem(row: object) -> str:
 def _theorems(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     lines = [f"# {said['theorems.title']}", "", said["theorems.lead"], ""]
     for name, theorem in bouton.THEOREMS.items():
-        statement = words.say(f"statements.{name}", 0, language)
-        lines += [f"## {name}", "", statement, "", status_text(theorem.status, theorem.source, language), ""]
+        lines += [
+            f"## {name}",
+            "",
+            theorem.statement(language),
+            "",
+            status_text(theorem.status, theorem.source, language),
+            "",
+        ]
     yield "reference/theorems.md", "\n".join(lines)
 
 

@@ -65,7 +65,7 @@ class ClusterExecutor:
             self._client = distributed.Client(**where, timeout=_PATIENCE, set_as_default=False)
 
     def _gone(self) -> RulesError:
-        return RulesError(key="err.census", which=2, address=self.address)
+        return RulesError(key="err.census.no_cluster", address=self.address)
 
     @contextmanager
     def _connected(self, *others: type[Exception]) -> Iterator[None]:
@@ -121,7 +121,7 @@ class ClusterExecutor:
             with self._connected():
                 told = future.result()
             if told["version"] != __version__:
-                raise RulesError(key="err.census", which=11, found=told["version"], expected=__version__)
+                raise RulesError(key="err.census.version", found=told["version"], expected=__version__)
             return heard_outcome(told)
         if future.status == "error":
             # Its Dask workers died, more of them than Dask allows, or they have no bouton.
@@ -135,7 +135,7 @@ class ClusterExecutor:
         return self
 
     def __exit__(self, *error: object) -> None:
-        # Where nobody answers any more, that has been told.
+        # That the cluster no longer answers has been reported already.
         with suppress(OSError):
             self._client.close(timeout=2)
         if self._cluster is not None:
@@ -160,7 +160,7 @@ def slurm_cluster(request: Request, jobs: int, **options: Any) -> Any:
                 cluster.sync(job.start)
     except (OSError, RuntimeError) as error:
         _closed(cluster)
-        raise RulesError(key="err.census", what=str(error).strip().splitlines()[-1]) from None
+        raise RulesError(key="err.census.no_job", what=str(error).strip().splitlines()[-1]) from None
     except BaseException:
         _closed(cluster)
         raise
@@ -192,7 +192,7 @@ def package(name: str, option: str) -> Any:
     try:
         return import_module(name)
     except ImportError:
-        raise RulesError(key="err.output", which=2, option=option, package='"bouton[cluster]"') from None
+        raise RulesError(key="err.output.needs_package", option=option, package='"bouton[cluster]"') from None
     finally:
         # dask_jobqueue makes Ctrl C an end without a word.
         for number, handler in before.items():

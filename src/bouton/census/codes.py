@@ -12,10 +12,10 @@ from bouton.errors import LimitError
 from bouton.limits import Limits
 from bouton.rulesets.families.take_and_break import DIGITS, code_text
 
-# Blocks between two looks at the clock: so many heaps where memory is bounded, else so many tests of a pair.
+# Work between two looks at the clock: heaps where memory is bounded, else tests of pairs.
 _HEAPS = 1 << 20
 _TESTS = 1 << 26
-# Below so many megabytes the 200 of numba would be a great part of what a unit is allowed.
+# Below this many megabytes the 200 of numba would be a large part of what a unit is allowed.
 _LITTLE = 1024
 
 
@@ -66,8 +66,8 @@ class Codes(Family):
         return {column: told[column] for column in self.columns}
 
     def prepare(self, request: Request) -> None:
-        import bouton.engine.arithmetic_periods
-        import bouton.engine.bounded_periods
+        import bouton.engine.hexadecimal_periods
+        import bouton.engine.octal_periods_bounded
 
         if request.megabytes < _LITTLE:
             # Where units are easy, the second that numba takes would be most of a run.
@@ -118,9 +118,9 @@ def _settled(code: Digits, period: Period, request: Request, **known: Any) -> Fo
 
 
 def _octal(code: Digits, request: Request) -> Found:
-    from bouton.engine.bounded_periods import BoundedSearch
     from bouton.engine.kernels.octal import OctalRun
     from bouton.engine.kernels.sparse import choose
+    from bouton.engine.octal_periods_bounded import BoundedSearch
 
     over = request.deadline()
     run = OctalRun(code, memory_limit=request.megabytes * 1_000_000)
@@ -135,16 +135,7 @@ def _octal(code: Digits, request: Request) -> Found:
     known: dict[str, Any] = {"largest": int(run.values.max(initial=0))}
     found = search.found
     if found is not None:
-        evidence = {
-            "fingerprint": f"{found.fingerprint:016x}",
-            "mask": found.mask,
-            "alternating": found.alternating,
-            "rare": list(found.rare),
-            "depth": found.depth,
-        }
-        period = Period(
-            code_text(code), found.preperiod, found.period, 0, True, found.theorem, found.checked_length, evidence
-        )
+        period = Period.proved_by(code_text(code), found)
         if found.mask:
             known |= {"rare": len(found.rare), "mask": found.mask}
         return _settled(code, period, request, **known)
@@ -169,7 +160,7 @@ def _block(run: Any) -> int:
 
 
 def _hexadecimal(code: Digits, request: Request) -> Found:
-    from bouton.engine.arithmetic_periods import prove_period
+    from bouton.engine.hexadecimal_periods import prove_period
 
     reached = 0
 
@@ -192,14 +183,5 @@ def _hexadecimal(code: Digits, request: Request) -> Found:
     if found is None:
         stopped = "time" if stopped == "length" and reached < request.length else stopped
         return Found(_row(None, checked_length=reached), stopped=stopped)
-    period = Period(
-        code_text(code),
-        found.preperiod,
-        found.period,
-        found.saltus,
-        True,
-        found.theorem,
-        found.checked_length,
-        {"fingerprint": f"{found.fingerprint:016x}"},
-    )
+    period = Period.proved_by(code_text(code), found)
     return _settled(code, period, request)

@@ -30,7 +30,7 @@ def checked(path: str) -> str:
     """
     suffix = Path(path).suffix.lower()
     if suffix not in WRITERS:
-        raise RulesError(key="err.census", which=10, path=path, known=sorted(WRITERS))
+        raise RulesError(key="err.census.format", path=path, known=sorted(WRITERS))
     if suffix == ".parquet":
         _polars()
     if not Path(path).parent.is_dir():
@@ -78,7 +78,9 @@ def _polars() -> Any:
     try:
         return import_module("polars")
     except ImportError:
-        raise RulesError(key="err.output", which=2, option="--export .parquet", package='"bouton[export]"') from None
+        raise RulesError(
+            key="err.output.needs_package", option="--export .parquet", package='"bouton[export]"'
+        ) from None
 
 
 def _latex(report: Report, path: str, language: str) -> None:
@@ -129,21 +131,25 @@ def _svg(report: Report, path: str, language: str) -> None:
     _write(path, _drawn(report, language))
 
 
+# The captions of a picture, from left to right.
+CAPTIONS = ("settled", "preperiod", "period", "open", "length", "rare")
+
+
 def _drawn(report: Report, language: str) -> str:
-    return picture(report, [say("census.picture", which, language) for which in range(6)])
+    return picture(report, [say(f"census.picture.{name}", language) for name in CAPTIONS])
 
 
 def summary_lines(report: Report, language: str) -> list[str]:
     """The summary for a person, line by line."""
     counts = report.counts()
-    lines = [say("census.summary", 0, language, **counts)]
-    lines.append(say("census.summary", 1, language, share=_share(report.settled, report.units), **counts))
+    lines = [say("census.summary.games", language, **counts)]
+    lines.append(say("census.summary.settled", language, share=_share(report.settled, report.units), **counts))
     if counts["missing"]:
-        lines.append(say("census.summary", 2, language, **counts))
+        lines.append(say("census.summary.missing", language, **counts))
     if counts["aside"]:
-        lines.append(say("census.summary", 3, language, **counts))
+        lines.append(say("census.summary.aside", language, **counts))
     if counts["published"]:
-        lines.append(say("census.summary", 4, language, **counts))
+        lines.append(say("census.summary.published", language, **counts))
     return lines
 
 

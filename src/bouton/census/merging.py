@@ -1,4 +1,4 @@
-"""The results of a store made elsewhere taken into this one; what contradicts ours is told and not taken."""
+"""Merge the results of another store into this one; results that contradict ours are reported and left out."""
 
 from collections.abc import Mapping
 from pathlib import Path

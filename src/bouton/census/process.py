@@ -72,18 +72,26 @@ class Worker:
 
     def give(self, unit: Unit, request: Request) -> None:
         """Let it compute *unit*; the answer comes by `answer`."""
-        assert self.unit is None and self._process.stdin is not None
-        if self._process.poll() is not None:
-            # Killed while it was idle: that is no fault of this unit.
+        assert self.unit is None
+        line = json.dumps(packed(unit, request)).encode() + b"\n"
+        if not self._sent(line):
+            # Killed while it was idle: that is no fault of this unit.  Only the pipe knows it at once, the thread that
+            # waits for the process may still have to be woken.
             self.end()
             self._keep()
+            self._sent(line)  # where this one has ended, too, `answer` will tell
         self.unit, self._request, self._start = unit, request, monotonic()
         self._end = self._start + (1 + _SHARE) * request.seconds + self.grace
+
+    def _sent(self, line: bytes) -> bool:
+        """Whether the process is there to read the *line*."""
+        assert self._process.stdin is not None
         try:
-            self._process.stdin.write(json.dumps(packed(unit, request)).encode() + b"\n")
+            self._process.stdin.write(line)
             self._process.stdin.flush()
         except OSError:
-            pass  # it has ended: `answer` will tell
+            return False
+        return True
 
     @property
     def time_left(self) -> float:

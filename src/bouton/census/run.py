@@ -1,4 +1,4 @@
-"""The coordinator: which units are still to do, handed to an executor, and what comes back kept in the store."""
+"""The coordinator: hands open units to an executor and keeps their results in the store."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -11,7 +11,7 @@ from bouton.frozen import changed, frozen
 
 # A unit that took its worker with it so often is set aside.
 ATTEMPTS = 2
-# Kept at the latest after so many seconds: a census that is killed computes at most these anew.
+# Results are kept at the latest after this many seconds: a killed census loses at most these.
 _FLUSH = 0.25
 
 

@@ -58,7 +58,7 @@ class Kept:
 
 @frozen
 class Failure:
-    """What went wrong with a unit in so many *attempts*: the *kind* and the *reason* of the last, and its *request*."""
+    """The failure of a unit after *attempts*: the *kind* and *reason* of the last one, and its *request*."""
 
     attempts: int
     kind: str
@@ -67,7 +67,7 @@ class Failure:
 
 
 class Store:
-    """The store at *path*, made where there is none; a context that closes it.
+    """The store at *path*, created if missing; a context manager that closes it.
 
     StoreError where it is of another census, of a newer version, damaged, in use, or cannot be written.
     """
@@ -79,14 +79,14 @@ class Store:
         self.read_only = read_only
         self._lock: IO[str] | None = None
         if read_only and not self.path.is_file():
-            raise StoreError(key="err.file", path=str(path))
+            raise StoreError(key="err.file.missing", path=str(path))
         self._guarded(self._open)
 
     @classmethod
     def head(cls, path: Path | str) -> tuple[str, int]:
         """The family and the size of the store at *path*."""
         if not Path(path).is_file():
-            raise StoreError(key="err.file", path=str(path))
+            raise StoreError(key="err.file.missing", path=str(path))
         store = cls.__new__(cls)
         store.path, store.read_only, store._lock = Path(path), True, None
         told: dict[str, str] = store._guarded(store._read_head)
@@ -100,17 +100,17 @@ class Store:
         """The rows of the table meta, if the file is a store of this version."""
         tables = {name for (name,) in base.execute("SELECT name FROM sqlite_master")}
         if "meta" not in tables:
-            raise StoreError(key="err.census", which=4, path=str(self.path))
+            raise StoreError(key="err.census.not_a_store", path=str(self.path))
         told = dict(base.execute("SELECT key, value FROM meta"))
         if told.get("schema") != str(SCHEMA):
             found = told.get("schema", "?")
-            raise StoreError(key="err.file", which=2, path=str(self.path), found=found, expected=SCHEMA)
+            raise StoreError(key="err.file.version", path=str(self.path), found=found, expected=SCHEMA)
         if not isinstance(told.get("family"), str) or not str(told.get("size")).isdecimal():
             raise self._damaged()
         return told
 
     def _damaged(self) -> StoreError:
-        return StoreError(key="err.census", which=5, path=str(self.path))
+        return StoreError(key="err.census.damaged", path=str(self.path))
 
     def _open(self) -> None:
         if not self.read_only:
@@ -138,12 +138,12 @@ class Store:
         found = f"{shown(told['family'])} {told['size']}"
         expected = f"{shown(self.family)} {self.size}"
         if found != expected:
-            raise StoreError(key="err.census", which=1, path=str(self.path), found=found, expected=expected)
+            raise StoreError(key="err.census.other_family", path=str(self.path), found=found, expected=expected)
 
     def _take(self) -> None:
         """Hold the lock beside the file; the system lets go of it however this process ends."""
         if self.path.exists() and not self.path.is_file():
-            raise StoreError(key="err.census", which=4, path=str(self.path))
+            raise StoreError(key="err.census.not_a_store", path=str(self.path))
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = open(f"{self.path}.lock", "w", encoding="ascii")  # noqa: SIM115  # held until `close`
         if sys.platform != "win32":
@@ -151,7 +151,7 @@ class Store:
                 fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 self._lock.close()
-                raise StoreError(key="err.census", which=6, path=str(self.path)) from None
+                raise StoreError(key="err.census.in_use", path=str(self.path)) from None
 
     def _guarded(self, action: Callable[..., Value], *arguments: Any) -> Value:
         """What *action* gives; what SQLite or the disk objects to is said in one line."""
@@ -160,14 +160,14 @@ class Store:
         except sqlite3.Error as error:
             if "locked" in str(error).lower():
                 # By a program that is no run of ours: a run is kept out by the file beside.
-                raise StoreError(key="err.census", which=6, path=str(self.path)) from None
+                raise StoreError(key="err.census.in_use", path=str(self.path)) from None
             if any(words in str(error).lower() for words in _FULL):
-                raise StoreError(key="err.census", which=7, path=str(self.path), what=str(error)) from None
+                raise StoreError(key="err.census.cannot_write", path=str(self.path), what=str(error)) from None
             raise self._damaged() from None
         except UnicodeDecodeError:  # what SQLite says of a damaged file may quote it
             raise self._damaged() from None
         except OSError as error:
-            raise StoreError(key="err.census", which=7, path=str(self.path), what=error.strerror) from None
+            raise StoreError(key="err.census.cannot_write", path=str(self.path), what=error.strerror) from None
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -205,7 +205,7 @@ class Store:
         """The *columns* of every row of *table*: all but its checksum, which is looked at."""
         for *row, sha256 in self._base.execute(f"SELECT {columns}, sha256 FROM {table}"):
             if checksum(row) != sha256:
-                raise StoreError(key="err.census", which=8, path=str(self.path), unit=row[0])
+                raise StoreError(key="err.census.checksum", path=str(self.path), unit=row[0])
             yield tuple(row)
 
     # Writing

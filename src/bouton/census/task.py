@@ -1,4 +1,4 @@
-"""What is computed: a unit of work, under which limits, and what came of it.  Names and numbers only."""
+"""Units of work, the limits they run under and their results: names and numbers only."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -73,7 +73,7 @@ class Family(ABC):
     least: int
     most: int
     usual: int
-    # How many values a unit computes where nobody says.
+    # How many values a unit computes by default.
     usual_length: int
     # The columns of its table, in order; the first is the name of the game.
     columns: tuple[str, ...]
@@ -109,7 +109,7 @@ class Family(ABC):
         """*size*, if the family goes so far; else RulesError."""
         if not self.least <= size <= self.most:
             raise RulesError(
-                key="err.census", which=3, option=f"--{self.parameter}", found=size, least=self.least, most=self.most
+                key="err.census.range", option=f"--{self.parameter}", found=size, least=self.least, most=self.most
             )
         return size
 
@@ -118,10 +118,10 @@ FAMILIES: Folder[Family] = Folder("bouton.census.families", "FAMILY")
 
 
 def family_called(name: str) -> str:
-    """The name of the family as its file has it; RulesError where there is none."""
+    """The name of the family as its file has it; RulesError if there is none."""
     plain = name.replace("-", "_").replace(" ", "_").lower()
     if plain not in FAMILIES:
-        raise RulesError(key="err.unknown", which=2, found=name, known=sorted(shown(f) for f in FAMILIES))
+        raise RulesError(key="err.unknown.family", found=name, known=sorted(shown(f) for f in FAMILIES))
     return plain
 
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from bouton import words
-from bouton.cli.line import language, typed
+from bouton.cli.language import language, typed
 from bouton.errors import BoutonError, LimitError
 
 ANSWERED, REFUTED, SENSELESS, LIMITED, STOPPED = 0, 1, 2, 3, 130
@@ -42,10 +42,10 @@ def run(arguments: Sequence[str]) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return ANSWERED
     except MemoryError:
-        return _refuse(words.say("err.stopped", 3, language(), option="--memory"), LIMITED)
+        return _refuse(words.say("err.stopped.memory", language(), option="--memory"), LIMITED)
     except OSError as error:
         path = error.filename or words.say("cli.standard_output", 0, language())
-        return _refuse(words.say("err.output", 0, language(), path=path, what=error.strerror), SENSELESS)
+        return _refuse(words.say("err.output.cannot_write", language(), path=path, what=error.strerror), SENSELESS)
     except Exception as error:  # a mistake of ours; `python -X dev` shows where
         if sys.flags.dev_mode:
             raise
@@ -64,10 +64,11 @@ def _answered(arguments: Sequence[str]) -> int:
         return complete(arguments, COMPLETE)
     small = _small_question(arguments)
     if small is not None:
-        from bouton.cli.solution import solved
+        from bouton.cli.arguments import Typed
+        from bouton.cli.commands.solve import solve
 
         (rules, *heaps), as_json = small
-        solved(rules, heaps, as_json=as_json)
+        solve(Typed(rules, heaps), as_json=as_json)
         return ANSWERED
     from bouton.cli.program import called
 

@@ -8,7 +8,7 @@ from typing import Any, NoReturn
 import click
 
 from bouton import words
-from bouton.cli.reading import whole_number
+from bouton.cli.arguments import whole_number
 from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.notation.scanning import shown
@@ -25,7 +25,7 @@ class Command(click.Command):
     examples: tuple[str, ...] = ()
 
     def get_help(self, ctx: click.Context) -> str:
-        from bouton.cli.help import command_help  # the look of the help costs 150 ms that only its reader pays
+        from bouton.cli.help import command_help  # drawing the help takes 150 ms to import
 
         return command_help(self, ctx, self.examples)
 
@@ -67,13 +67,13 @@ class Choice(click.Choice):  # type: ignore[type-arg]
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
         if value not in self.choices:
             name = param.opts[-1] if isinstance(param, click.Option) else (param and param.human_readable_name) or ""
-            raise RulesError(key="err.option", which=5, option=name, found=shown(str(value)), known=self.choices)
+            raise RulesError(key="err.option.choice", option=name, found=shown(str(value)), known=self.choices)
         return str(value)
 
 
 def _refuse(param: click.Parameter | None, value: object, expected: str) -> NoReturn:
     name = "" if param is None else param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
-    raise RulesError(key="err.option", which=2, option=name, found=shown(str(value)), expected=expected)
+    raise RulesError(key="err.option.bad_value", option=name, found=shown(str(value)), expected=expected)
 
 
 COUNT = Number()
@@ -84,7 +84,7 @@ def command(*examples: str) -> Callable[[Callable[..., Any]], Command]:
     """The decorator of a command: its name is that of the function, --json and --lang are added."""
 
     def decorate(function: Callable[..., Any]) -> Command:
-        name = function.__name__.rstrip("_")
+        name = function.__name__.replace("_", "-")
         with_common = click.option("--json", "as_json", is_flag=True)(lang_option(function))
         made = click.command(name, cls=Command, context_settings=SETTINGS)(with_common)
         made.examples = examples
@@ -100,8 +100,13 @@ def limited(function: Callable[..., Any]) -> Callable[..., Any]:
     def wrapped(*args: Any, seconds: float, memory: int, **kwargs: Any) -> Any:
         return function(*args, limits=Limits(seconds=seconds, megabytes=memory), **kwargs)
 
-    with_memory = click.option("--memory", type=Number(16, "megabytes"), default=2048, metavar="MB")(wrapped)
-    return click.option("--time", "seconds", type=Seconds(), default=60, metavar="SECONDS")(with_memory)
+    # Before the options of the function: click lists them last.
+    wrapped.__click_params__ = [  # type: ignore[attr-defined]
+        click.Option(["--memory"], type=Number(16, "megabytes"), default=2048, metavar="MB"),
+        click.Option(["--time", "seconds"], type=Seconds(), default=60, metavar="SECONDS"),
+        *getattr(wrapped, "__click_params__", ()),
+    ]
+    return wrapped
 
 
 lang_option = click.option("--lang", type=Choice(words.languages), default=None, expose_value=False, metavar="en|zh")
@@ -112,8 +117,3 @@ def complete_names(ctx: click.Context, param: click.Parameter, incomplete: str) 
     from bouton.rulesets.catalogue import GAMES
 
     return [name for name in (game.replace("_", "-") for game in GAMES) if name.startswith(incomplete)]
-
-
-rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_names)
-heaps_argument = click.argument("heaps", metavar="HEAP...", nargs=-1, type=click.UNPROCESSED)
-rules_file_option = click.option("--rules-file", "rules_file", metavar="FILE.py", default=None)

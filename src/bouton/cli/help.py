@@ -12,7 +12,7 @@ from rich_click.rich_help_configuration import RichHelpConfiguration
 from rich_click.rich_parameter import RichArgument
 
 from bouton import words
-from bouton.cli.line import language
+from bouton.cli.language import language
 
 
 def command_help(command: click.Command, ctx: click.Context, examples: Sequence[str]) -> str:
@@ -22,7 +22,7 @@ def command_help(command: click.Command, ctx: click.Context, examples: Sequence[
         name=command.name,
         params=[_translated(p, command.name, said) for p in command.get_params(ctx)],
         add_help_option=False,
-        help="\n\n".join(words.row(f"cli.{command.name}", said)),
+        help="\n\n".join(words.say(f"{_topic(command.name)}.{length}", said) for length in ("short", "long")),
         epilog=_lines(words.say("cli.examples", 0, said), examples),
     )
     return _written(shown, ctx, said)
@@ -31,9 +31,9 @@ def command_help(command: click.Command, ctx: click.Context, examples: Sequence[
 def group_help(group: click.Group, ctx: click.Context, names: Iterable[str]) -> str:
     """The help of the program: a line for each command, then what the exit statuses mean."""
     said = language()
-    title, *statuses = words.row("cli.exit", said)
+    statuses = [words.say(f"cli.exit.{status}", said) for status in ("answered", "refuted", "senseless", "limited")]
     commands: dict[str, click.Command] = {
-        name: RichCommand(name=name, help=words.say(f"cli.{name}", 0, said)) for name in names
+        name: RichCommand(name=name, help=words.say(f"{_topic(name)}.short", said)) for name in names
     }
     shown = RichGroup(
         name=group.name,
@@ -41,27 +41,37 @@ def group_help(group: click.Group, ctx: click.Context, names: Iterable[str]) -> 
         add_help_option=False,
         help=words.say("cli.about", 0, said),
         commands=commands,
-        epilog=_lines(title, statuses),
+        epilog=_lines(words.say("cli.exit.title", said), statuses),
     )
     return _written(shown, ctx, said)
 
 
 def _translated(parameter: click.Parameter, command: str | None, said: str) -> click.Parameter:
-    """The same parameter with its help from words topic `cli`, by its name (and the command's, where it differs)."""
+    """The same parameter with its help, from the topic of the command or else from the topic `cli`."""
     if isinstance(parameter, click.Option):
-        told = copy(parameter)
+        translated = copy(parameter)
         name = max(parameter.opts, key=len).removeprefix("--")
-        own = f"cli.option.{command}.{name}"
-        told.help = words.say(own if words.has(own) else f"cli.option.{name}", 0, said)
-        return told
-    key = f"cli.argument.{parameter.name}"
+        translated.help = _own(command, f"option.{name}", said)
+        return translated
     return RichArgument(
         [parameter.name],
         required=parameter.required,
         nargs=parameter.nargs,
         metavar=parameter.metavar,
-        help=words.say(key, 0, said) if words.has(key) else "",
+        help=_own(command, f"argument.{parameter.name}", said),
     )
+
+
+def _topic(command: str | None) -> str:
+    """The words of *command*: cli_p_positions for p-positions."""
+    return f"cli_{command}".replace("-", "_")
+
+
+def _own(command: str | None, name: str, said: str) -> str:
+    """The sentence *name* of *command*, else the one that all commands share; empty where there is neither."""
+    own = f"{_topic(command)}.{name}"
+    key = own if words.has(own) else f"cli.{name}"
+    return words.say(key, said) if words.has(key) else ""
 
 
 def _lines(title: str, lines: Iterable[str]) -> Any:

@@ -15,7 +15,7 @@ from bouton.errors import RulesError
 
 WIDTH, HEIGHT = 1200, 500
 LEFT, RIGHT, TOP, BOTTOM = 60, 20, 20, 40
-# Above so many values their density is drawn.
+# Above this many values their density is drawn.
 MOST_POINTS = 6000
 INK, MARK, PAPER, AXIS = (27, 94, 160), (200, 60, 40), (255, 255, 255), (90, 90, 90)
 
@@ -25,7 +25,7 @@ Shades = NDArray[np.uint8]
 def check_name(path: str) -> None:
     """RulesError unless *path* ends in .svg or .png."""
     if Path(path).suffix.lower() not in (".svg", ".png"):
-        raise RulesError(key="err.output", which=3, path=path, expected="picture file")
+        raise RulesError(key="err.output.file_name", path=path, expected="picture file")
 
 
 def draw(path: str, values: NDArray[np.unsignedinteger], cycle: tuple[int, int] | None) -> None:

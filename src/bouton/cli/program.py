@@ -6,11 +6,14 @@ import click
 
 from bouton import __version__, words
 from bouton.cli.command import HELP_NAMES, lang_option
-from bouton.cli.line import language
+from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.folder import Folder
 
 COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND")
+
+# Names of version 0.1, still understood.
+FORMER = {"zeros": "p-positions", "odds": "density"}
 
 ANSWERED, SENSELESS = 0, 2
 
@@ -19,21 +22,25 @@ class Bouton(click.Group):
     """The group of all commands; a command's file is imported when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(COMMANDS)
+        return [name.replace("_", "-") for name in COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        return COMMANDS.get(cmd_name)
+        return COMMANDS.get(FORMER.get(cmd_name, cmd_name).replace("-", "_"))
 
     def get_help(self, ctx: click.Context) -> str:
-        from bouton.cli.help import group_help  # the look of the help costs 150 ms that only its reader pays
+        from bouton.cli.help import group_help  # drawing the help takes 150 ms to import
 
-        return group_help(self, ctx, COMMANDS)
+        return group_help(self, ctx, self.list_commands(ctx))
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and args[0] not in COMMANDS:
-            raise RulesError(key="err.unknown", which=3, found=args[0])
+        if args and args[0] in FORMER:
+            new = FORMER[args[0]]
+            click.echo(words.say("cli.renamed", language(), old=args[0], new=new), err=True)
+            args = [new, *args[1:]]
+        elif args and self.get_command(ctx, args[0]) is None:
+            raise RulesError(key="err.unknown.command", found=args[0])
         return super().resolve_command(ctx, args)
 
 
@@ -74,12 +81,12 @@ def complete(arguments: Sequence[str], variable: str) -> int:
 
 def _in_our_words(error: click.ClickException) -> RulesError:
     if isinstance(error, click.NoSuchOption):
-        return RulesError(key="err.option", found=error.option_name)
+        return RulesError(key="err.option.unknown", found=error.option_name)
     if isinstance(error, click.MissingParameter):
         name = error.param.human_readable_name if error.param is not None else ""
-        return RulesError(key="err.option", which=4, option=name)
+        return RulesError(key="err.option.missing", option=name)
     if isinstance(error, click.BadOptionUsage):
-        return RulesError(key="err.option", which=1, option=error.option_name, expected="value")
+        return RulesError(key="err.option.needs_value", option=error.option_name, expected="value")
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
-        return RulesError(key="err.option", which=6, found=error.message.partition("(")[2].rstrip(")"))
+        return RulesError(key="err.option.extra_word", found=error.message.partition("(")[2].rstrip(")"))
     return RulesError(f"{words.say('cli.usage', 0, language())}: {error.format_message()}")

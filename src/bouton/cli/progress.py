@@ -13,11 +13,11 @@ _PATIENCE = 1.0
 
 @contextmanager
 def progress() -> Iterator[Told | None]:
-    """What a run calls with what is done and what there is to do; None where nobody looks."""
+    """A callback for a run, called with what is done and the total; None if standard error is no terminal."""
     if not sys.stderr.isatty():
         yield None
         return
-    from rich.console import Console  # 90 ms that only a terminal pays
+    from rich.console import Console  # takes 90 ms to import
     from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
     columns = (BarColumn(), TaskProgressColumn(), TextColumn("{task.fields[rate]}"), TimeRemainingColumn())

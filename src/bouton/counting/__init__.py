@@ -1,6 +1,1 @@
-"""The losses for the player to move, listed and counted."""
-
-from bouton.counting.listing import zeros
-from bouton.counting.shares import Odds, odds
-
-__all__ = ["Odds", "odds", "zeros"]
+"""The P-positions, listed and counted."""

@@ -4,77 +4,76 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, permutations, product
 
-from bouton.counting.asked import Asked, Oracle, ask
+from bouton.counting.query import Asked, ask
 from bouton.errors import LimitError, PositionError
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation.scanning import shown
 from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.families.coupled import Coupled
-from bouton.rulesets.families.dynamic import Capped
 from bouton.rulesets.protocol import Game, Rules
+from bouton.solving import Knowledge
 from bouton.theorems import OutcomeTheorem
-from bouton.theorems.schwenk import Limit, terms
+from bouton.theorems.known.moore_losses import Moore
+from bouton.theorems.known.moore_misere import MooreMisere
+from bouton.theorems.known.schwenk_losses import Schwenk
+from bouton.theorems.pairs import PairTheorem
+from bouton.theorems.schwenk import terms
 from bouton.theorems.shapes import is_any
 
 Heaps = tuple[int, ...]
 
-# Theorems whose law holds the lost pairs: each number stands in just one of them.
-PAIRS = ("wythoff_losses", "wythoff_misere", "t_wythoff_losses", "t_wythoff_misere")
 
-
-def zeros(
+def p_positions(
     rules: str | Rules | Game, max_heap: int, *, heaps: int | None = None, limits: Limits | None = None
 ) -> list[int] | list[Heaps]:
     """The positions with all heaps up to *max_heap*, included, that the player to move loses.
 
     With one heap they are numbers; with several, tuples in rising order, each rising itself (as they stand, where the
-    order of the numbers matters).  LimitError beyond *limits*.
+    order of the numbers matters).  PositionError for a negative size or a number of heaps that the game is not played
+    on, LimitError beyond *limits*.
 
-    >>> zeros("take 1,3,4", 16), zeros("wythoff", 7)
+    >>> p_positions("take 1,3,4", 16), p_positions("wythoff", 7)
     ([0, 2, 7, 9, 14, 16], [(0, 0), (1, 2), (3, 5), (4, 7)])
     """
     if max_heap < 0:
-        raise PositionError(key="err.heap", which=1, found=shown(str(max_heap)))
+        raise PositionError(key="err.heap.negative", found=shown(str(max_heap)))
     limits = limits or Limits()
     asked = ask(rules, heaps)
-    oracle = Oracle(asked, limits)
+    oracle = Knowledge(asked.form, limits)
     found: list[Heaps] = []
     for position in lost_positions(asked, max_heap, oracle):
         found.append(position)
         oracle.watch.tick()
-        oracle.hold(len(found) * asked.heaps)
+        oracle.limits.hold(len(found) * asked.heaps)
     return [heap for (heap,) in found] if asked.heaps == 1 else found
 
 
-def lost_positions(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
+def lost_positions(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """The lost positions in rising order, made one by one; each rising where the order of heaps does not matter."""
-    if asked.heaps == 2 and (pairs := asked.law(*PAIRS)) is not None:
-        oracle.hold(top + 1)
-        yield from _partners(pairs.partner, top, oracle)
-    elif (limit := whole_start(asked)) is not None:
+    if (
+        asked.heaps == 2
+        and (by_pairs := next((t for t in asked.theorems if isinstance(t, PairTheorem)), None)) is not None
+    ):
+        oracle.limits.hold(top + 1)
+        yield from _partners(by_pairs.pairs.partner, top, oracle)
+    elif (
+        dynamic := next((t for t in asked.theorems if isinstance(t, Schwenk)), None)
+    ) is not None and dynamic.starts_whole:
         yield (0,)
-        yield from ((heap,) for heap in terms(limit).upto(top))
+        yield from ((heap,) for heap in terms(dynamic.limit).upto(top))
     elif (completed := _completion(asked, top, oracle)) is not None:
         yield from _rows(asked.heaps, top, completed, oracle)
     elif asked.apart and not asked.form.misere:
         yield from _by_values(asked, top, oracle)
     elif asked.apart:
-        yield from (h for h in _rising(asked.heaps, top, oracle) if oracle.is_loss(h))
-    elif isinstance(asked.game, Coupled):
+        yield from (h for h in _rising(asked.heaps, top, oracle) if oracle.is_lost(h))
+    elif asked.game.joint_moves:
         yield from _by_definition(asked, top, oracle)
     else:
         yield from _on_boards(asked, top, oracle)
 
 
-def whole_start(asked: Asked) -> Limit | None:
-    """f of a dynamic game in normal play that Schwenk's theorem covers, begun by taking anything but all."""
-    limit: Limit | None = asked.law("schwenk_losses")
-    game = asked.form.game
-    return limit if isinstance(game, Capped) and game.first == Capped(game.limit).first else None
-
-
-def _partners(partner: Callable[[int], int], top: int, oracle: Oracle) -> Iterator[Heaps]:
+def _partners(partner: Callable[[int], int], top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """Each number stands in one lost pair: the pairs by their lower numbers."""
     for low in range(top + 1):
         oracle.watch.tick()
@@ -82,9 +81,9 @@ def _partners(partner: Callable[[int], int], top: int, oracle: Oracle) -> Iterat
             yield low, high
 
 
-def _by_values(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
+def _by_values(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """The last heap must have the XOR of the other values."""
-    values = oracle.values(top)
+    values = oracle.values(top + 1)
     places: dict[int, list[int]] = {}
     for heap, value in enumerate(values):
         places.setdefault(value, []).append(heap)
@@ -94,32 +93,28 @@ def _by_values(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
         yield from ((*others, heap) for heap in last[bisect_left(last, least) :])
 
 
-def _completion(asked: Asked, top: int, oracle: Oracle) -> Callable[[Heaps], int | None] | None:
+def _completion(asked: Asked, top: int, oracle: Knowledge) -> Callable[[Heaps], int | None] | None:
     """The one heap beside given others that makes a loss, where any amount may be taken from a single heap."""
     game = asked.form.game
-    anything = is_any(game) or (
-        isinstance(game, Coupled) and any(m.amounts == Amounts((ANY,)) and m.fewest <= 1 <= m.most for m in game.moves)
-    )
+    anything = is_any(game) or (any(m.amounts == Amounts((ANY,)) and m.fewest <= 1 <= m.most for m in game.joint_moves))
     if not anything:
         return None
-    if asked.law("nim_values") is not None:
+    if is_any(game) and not asked.form.misere:
         return nim_sum
-    if (k := asked.law("moore_losses")) is not None:
-        return lambda others: _column_completion(others, k + 1)
-    bound = next((b for b in asked.theorems if isinstance(b.theorem, OutcomeTheorem)), None)
-    if bound is None or bound.name.startswith("moore"):
+    if (moore := next((t for t in asked.theorems if isinstance(t, Moore)), None)) is not None:
+        return lambda others: _column_completion(others, moore.k + 1)
+    theorem = next((t for t in asked.theorems if isinstance(t, OutcomeTheorem)), None)
+    if theorem is None or isinstance(theorem, MooreMisere):
         return None
-    theorem, law = bound.theorem, bound.law
-    assert isinstance(theorem, OutcomeTheorem)
 
     def completed(others: Heaps) -> int | None:
         position = asked.game.position((*others, top))
         if not theorem.fits(position):
-            return next((h for h in range(top + 1) if oracle.is_loss(asked.game.position((*others, h)))), None)
-        if theorem.is_loss(law, position):
+            return next((h for h in range(top + 1) if oracle.is_lost(asked.game.position((*others, h)))), None)
+        if theorem.is_loss(position):
             return top
         whole = (*others, top)
-        for part, option in theorem.winning_moves(law, position):
+        for part, option in theorem.winning_moves(position):
             after = (*position[:part], *option, *position[part + 1 :])
             left = tuple(h for p in after for h in asked.game.heaps(p))
             if left[:-1] == whole[:-1]:
@@ -140,7 +135,7 @@ def _column_completion(others: Heaps, modulus: int) -> int | None:
     return heap
 
 
-def _rows(heaps: int, top: int, completed: Callable[[Heaps], int | None], oracle: Oracle) -> Iterator[Heaps]:
+def _rows(heaps: int, top: int, completed: Callable[[Heaps], int | None], oracle: Knowledge) -> Iterator[Heaps]:
     """For each choice of all heaps but the last, the one last heap that makes a loss."""
     for others in _rising(heaps - 1, top, oracle):
         heap = completed(others)
@@ -148,7 +143,7 @@ def _rows(heaps: int, top: int, completed: Callable[[Heaps], int | None], oracle
             yield (*others, heap)
 
 
-def _by_definition(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
+def _by_definition(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """Coupled heaps: moves only lower heaps, so what they leave stands earlier in rising order."""
     game, lost = asked.form.game, set()
     for heaps in _rising(asked.heaps, top, oracle):
@@ -163,17 +158,17 @@ def _by_definition(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
         else:
             if moved or not asked.form.misere:
                 lost.add(heaps)
-                oracle.hold(len(lost))
+                oracle.limits.hold(len(lost))
                 yield heaps
 
 
-def _on_boards(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
+def _on_boards(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """Boards and dynamic games: every position; only the rising ones where exchanged numbers change nothing."""
     lost = []
     for numbers in product(range(top + 1), repeat=asked.heaps):
         oracle.watch.tick()
         position = asked.position(numbers)
-        if position is not None and oracle.is_loss(position):
+        if position is not None and oracle.is_lost(position):
             lost.append(numbers)
     found = set(lost)
     if all(other in found for numbers in lost for other in permutations(numbers)):
@@ -181,13 +176,13 @@ def _on_boards(asked: Asked, top: int, oracle: Oracle) -> Iterator[Heaps]:
     yield from lost
 
 
-def _rising(length: int, top: int, oracle: Oracle) -> Iterator[Heaps]:
+def _rising(length: int, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """Every rising tuple of *length* numbers up to *top*, in rising order."""
     if not length:
         yield ()
         return
     if top >= oracle.limits.positions:
-        raise LimitError(key="err.size", which=3, found=shown(str(top)), limit=oracle.limits.positions)
+        raise LimitError(key="err.size.number", found=shown(str(top)), limit=oracle.limits.positions)
     for heaps in combinations_with_replacement(range(top + 1), length):
         oracle.watch.tick()
         yield heaps

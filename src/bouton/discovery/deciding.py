@@ -22,7 +22,7 @@ from bouton.limits import Limits
 from bouton.proving import limits as proving_limits
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate, every_number_in_one_pair
-from bouton.proving.decide import Proved, Refuted, Unknown, decide, find_law
+from bouton.proving.decision import Proved, Refuted, Unknown, decide, find_law
 from bouton.proving.formula import conjunction
 from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
@@ -78,7 +78,7 @@ def _losses_claim(
     watch = limits.watch()
     table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
     if table.numbers is not None and table.numbers != heaps:
-        raise PositionError(key="err.heap", which=2, game=str(rules.game), expected=table.numbers, found=heaps)
+        raise PositionError(key="err.heap.count", game=str(rules.game), expected=table.numbers, found=heaps)
     if isinstance(statement, Pairs) and (played := _played_pairs(rules, claim.nim_value)) is not None:
         claim = _pairs_against(claim, statement, played)
     elif isinstance(statement, SumOfTerms):
@@ -313,7 +313,7 @@ def _value_claim(rules: Rules, statement: ValueIs, claim: Claim, limits: Limits)
 def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limits) -> Claim:
     """A claimed period against the proved one: the differences G(n + P) - G(n) repeat with it."""
     if rules.misere:
-        raise RulesError(key="err.misere", which=3)
+        raise RulesError(key="err.misere")
     found = proved_period(rules, limits)
     if found is None:
         if statement.start is None:

@@ -13,9 +13,8 @@ from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.proving.certificate import certificate
-from bouton.proving.decide import Proved, Unknown, find_law
+from bouton.proving.decision import Proved, Unknown, find_law
 from bouton.proving.from_rules import provable
-from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.protocol import Game, Rules
 
 # The strongest first.
@@ -35,7 +34,7 @@ def discover(
     """
     rules = _rules(rules, nim_value)
     limits = limits or Limits()
-    count = heaps or usual_heaps(rules.game)
+    count = heaps or rules.game.usual_heaps
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
     return sorted(claims, key=lambda c: ORDER.index(c.status))
 
@@ -105,7 +104,7 @@ def prove(
         statement = parse_claim(claim) if isinstance(claim, str) else claim
         found = decided(rules, statement, limits, nim_value=nim_value)
     else:
-        count = heaps or usual_heaps(rules.game)
+        count = heaps or rules.game.usual_heaps
         found = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
         for law in _claims(rules, count, limits, nim_value):
             if law.status is Status.PROVED_HERE:
@@ -119,19 +118,9 @@ def prove(
     return Proof(verdict.get(found.status, "unknown"), found)
 
 
-def usual_heaps(game: Game) -> int:
-    """How many heaps a law of *game* speaks of, where nobody says: two for coupled games and pairs, else one.
-
-    For games of one heap the law of one heap and XOR are the law of any number.
-    """
-    if isinstance(game, Coupled):
-        return game.heaps_count or max(2, *(m.most for m in game.moves))
-    return getattr(game, "length", None) or 1
-
-
 def _rules(rules: str | Rules | Game, nim_value: int) -> Rules:
     if nim_value < 0:
-        raise RulesError(key="err.option", which=2, option="nim_value", found=nim_value, expected="nonnegative")
+        raise RulesError(key="err.option.bad_value", option="nim_value", found=nim_value, expected="nonnegative")
     if isinstance(rules, str):
         return parse_rules(rules)
     return Rules(rules) if isinstance(rules, Game) else rules

@@ -8,8 +8,6 @@ from bouton.errors import RulesError
 from bouton.frozen import changed
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
-from bouton.rulesets.families.coupled import Coupled
-from bouton.rulesets.families.dynamic import Capped, Following
 from bouton.rulesets.protocol import Component, Rules, Sum
 
 
@@ -36,12 +34,7 @@ class Outcomes:
     @property
     def numbers(self) -> int | None:
         """How many heaps a position has; None where the game allows any number."""
-        game = self.rules.game
-        if isinstance(game, Coupled):
-            return game.heaps_count
-        if isinstance(game, Capped | Following):
-            return 1
-        return getattr(game, "length", None)
+        return self.rules.game.heaps_count
 
     def is_loss(self, heaps: tuple[int, ...]) -> bool:
         """Whether the player to move loses *heaps*, beside a Nim heap where a nim-value is asked for."""

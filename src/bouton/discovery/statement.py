@@ -183,7 +183,7 @@ def parse_claim(text: str) -> Statement:
     (True, True)
     """
     if len(text) > MAX_CLAIM:
-        raise RulesError(key="err.rules", found=len(text), limit=MAX_CLAIM)
+        raise RulesError(key="err.rules.too_long", found=len(text), limit=MAX_CLAIM)
     plain = text.lower() if len(text.lower()) == len(text) else text
     try:
         if match := _RESIDUES.match(plain):

@@ -52,9 +52,14 @@ class Claim:
 
     def _repr_html_(self) -> str:
         """The claim for a notebook: self-contained, light and dark, in the language of the machine."""
-        from bouton.discovery.notebook import shown  # for notebooks only
+        return self.card(self.status)
 
-        return shown(self, self.status)
+    def card(self, verdict: str) -> str:
+        """The claim for a notebook, under the word *verdict*."""
+        from bouton.words import cards, html  # for notebooks only
+
+        language = html.language()
+        return cards.claim(self.as_dict(), verdict, self.say(language), self.why(language))
 
 
 @frozen
@@ -93,6 +98,4 @@ class Proof:
 
     def _repr_html_(self) -> str:
         """The proof for a notebook: self-contained, light and dark, in the language of the machine."""
-        from bouton.discovery.notebook import shown  # for notebooks only
-
-        return shown(self.claim, self.verdict)
+        return self.claim.card(self.verdict)

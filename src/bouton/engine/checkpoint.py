@@ -69,14 +69,16 @@ class Checkpoint:
             return None
         body, digest = memoryview(data)[:-32], data[-32:]
         if hashlib.sha256(body).digest() != digest:
-            raise StoreError(key="err.file", which=1, path=str(self.path), offset=len(body))
+            raise StoreError(key="err.file.damaged", path=str(self.path), offset=len(body))
         # What the checksum covers was written by this program.
         end = data.index(b"\n") + 1
         head = json.loads(data[:end])
         if head["version"] != VERSION:
-            raise StoreError(key="err.file", which=2, path=str(self.path), found=head["version"], expected=VERSION)
+            raise StoreError(key="err.file.version", path=str(self.path), found=head["version"], expected=VERSION)
         if head["rules"] != self.rules:
-            raise StoreError(key="err.census", which=1, path=str(self.path), found=head["rules"], expected=self.rules)
+            raise StoreError(
+                key="err.census.other_family", path=str(self.path), found=head["rules"], expected=self.rules
+            )
         arrays = []
         for kind, shape in head["arrays"]:
             array = np.frombuffer(body, dtype=kind, count=prod(shape), offset=end).reshape(shape)

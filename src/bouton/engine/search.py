@@ -39,7 +39,7 @@ class ValueSearch:
 
     def value(self, part: Part) -> int:
         """Equivalent to ``reference.nim_values(game, rank)[part]``, looking only at what *part* leads to."""
-        known, looked = self.known, 0
+        known, looked, held = self.known, 0, len(self.known)
         stack: list[tuple[Part, Iterator[tuple[Part, ...]], set[int]]] = []
         if part not in known:
             stack.append((part, self.game.options(part), set()))
@@ -49,7 +49,7 @@ class ValueSearch:
                 self.watch.tick()
                 looked += 1
                 if self.looks is not None and looked > self.looks:
-                    raise LimitError(key="err.stopped", which=2, count=len(known), option="--time")
+                    raise LimitError(key="err.stopped.search", count=len(known), option="--time")
                 missing = [p for p in option if p not in known]
                 if missing:
                     # Look at the parts first, then at this option again.
@@ -61,7 +61,10 @@ class ValueSearch:
                 known[here] = mex(seen)
                 stack.pop()
                 if len(known) + len(stack) > self.most:
-                    raise LimitError(key="err.stopped", which=2, count=len(known), option="--memory")
+                    if held:  # full of what others asked for: begin again, with all the room
+                        known.clear()
+                        return self.value(part)
+                    raise LimitError(key="err.stopped.search", count=len(known), option="--memory")
         return known[part]
 
 
@@ -71,7 +74,7 @@ def _again(option: tuple[Part, ...], options: Iterator[tuple[Part, ...]]) -> Ite
 
 
 class OutcomeSearch:
-    """Who wins whole positions of sums under one convention, each position found once.
+    """Who wins whole positions of sums of the same games under one convention, each position found once.
 
     Positions that differ in the order of their parts are the same; empty parts of a component do not matter.
     """
@@ -83,7 +86,7 @@ class OutcomeSearch:
 
     def is_loss(self, situation: Sum) -> bool:
         """Whether the player to move loses *situation*."""
-        start = _key(situation)
+        start, held = _key(situation), len(self.known)
         stack: list[tuple[Hashable, Iterator[Sum], bool]] = []
         if start not in self.known:
             stack.append((start, _followers(situation), False))
@@ -107,7 +110,10 @@ class OutcomeSearch:
                 self.known[key] = lost
                 stack.pop()
                 if len(self.known) > self.limits.positions:
-                    raise LimitError(key="err.stopped", which=2, count=len(self.known), option="--memory")
+                    if held:  # full of what others asked for: begin again, with all the room
+                        self.known.clear()
+                        return self.is_loss(situation)
+                    raise LimitError(key="err.stopped.search", count=len(self.known), option="--memory")
         return self.known[start]
 
 

@@ -7,14 +7,11 @@ from time import monotonic
 import numpy as np
 
 from bouton.engine.checkpoint import Checkpoint
+from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest
-from bouton.engine.runs import run_for
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
 from bouton.notation import parse_rules
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.families.coupled import Coupled
-from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Game, Rules
 
 # A block takes about this long, so that limits, progress and checkpoints are looked after.
@@ -50,9 +47,9 @@ def game_of(rules: str | Rules | Game) -> Game:
         rules = parse_rules(rules)
     if isinstance(rules, Rules):
         if rules.misere:
-            raise RulesError(key="err.values", which=3)
+            raise RulesError(key="err.values.misere")
         rules = rules.game
-    return rules.normal()
+    return rules.normal_form()
 
 
 def nim_values(
@@ -70,15 +67,15 @@ def nim_values(
     when the run is stopped, by a limit too, and is the caller's to delete.
     """
     if length < 0:
-        raise PositionError(key="err.heap", which=1, found=length)
+        raise PositionError(key="err.heap.negative", found=length)
     limits = limits or Limits()
     watch = limits.watch()
-    if isinstance(game, (Coupled, BoardGame)):
+    if not game.has_separate_heaps and not game.is_dynamic:
         from bouton.engine.tables import nim_table
 
         return nim_table(game, length, limits=limits, progress=progress)
-    if not isinstance(game.position((0,))[0], int):
-        raise RulesError(key="err.values", which=1, game=str(game))
+    if game.is_dynamic:
+        raise RulesError(key="err.values.no_list", game=str(game))
     run = run_for(game, limits.megabytes)
     check_memory(run.bytes_for(length), limits.megabytes)
     cycle = _short_cycle(game, length, watch, limits.megabytes)
@@ -143,15 +140,15 @@ def _short_cycle(game: Game, length: int, watch: Watch, megabytes: int) -> tuple
 
     For other codes the period is proved on the way.
     """
-    if not isinstance(game, TakeAndBreak):
+    if not game.clauses:
         return None
     if game.amounts is not None and length > 2 * _SHORT:
-        from bouton.engine.periods import take_cycle  # the proof is for long runs only
+        from bouton.engine.subtraction_periods import take_cycle  # the proof is for long runs only
 
         found = take_cycle(game, _SHORT, watch, megabytes)
         return None if found is None else (found.preperiod, found.period, found.saltus)
     if game.code is not None and max(game.code) > 7 and length > PLAIN:
-        from bouton.engine.arithmetic_periods import prove_period  # the proof is for long runs only
+        from bouton.engine.hexadecimal_periods import prove_period  # the proof is for long runs only
 
         proved = prove_period(game.code, max_length=PLAIN, memory_limit=megabytes * 1_000_000, deadline=watch.end)
         return None if proved is None else (proved.preperiod, proved.period, proved.saltus)

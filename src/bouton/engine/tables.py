@@ -11,13 +11,13 @@ from bouton.engine.search import ValueSearch
 from bouton.errors import RulesError
 from bouton.limits import Limits, Watch
 from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.families.coupled import Coupled, Joint
+from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.protocol import Game
 
 # A table up to this side is played by definition: fetching compiled code would take longer.
 _PLAIN = 24
 _ANY = Amounts((ANY,))
-_WYTHOFF = {Joint(_ANY, 1, 1), Joint(_ANY, 2, 2, 1)}
+_WYTHOFF = {JointMove(_ANY, 1, 1), JointMove(_ANY, 2, 2, 1)}
 _MIRROR = 512
 
 
@@ -33,7 +33,7 @@ def nim_table(
     limits = limits or Limits()
     watch = limits.watch()
     if getattr(game, "length", 2) not in (None, 2):
-        raise RulesError(key="err.values", game=str(game), found=getattr(game, "length", None))
+        raise RulesError(key="err.values.two_heaps", game=str(game), found=getattr(game, "length", None))
     moves = _moves(game)
     kind = narrowest(2 * length)
     words = 2 * length // 64 + 2
@@ -49,17 +49,17 @@ def nim_table(
     return table if kind == table.dtype else table.astype(kind)
 
 
-def _moves(game: Game) -> set[Joint] | None:
+def _moves(game: Game) -> set[JointMove] | None:
     """The moves of a coupled game; None where the kernel does not hold them: it has one list of each kind of pairs."""
-    if not isinstance(game, Coupled):
+    if not game.joint_moves:
         return None
-    for move in game.moves:
+    for move in game.joint_moves:
         if move.spread not in (None, 1) and move.amounts.depends_on_heap:
             return None
-    pairs = [m.spread for m in game.moves if m.fewest == 0 or m.most > 1]
+    pairs = [m.spread for m in game.joint_moves if m.fewest == 0 or m.most > 1]
     if pairs.count(None) > 1 or len(pairs) - pairs.count(None) - pairs.count(1) > 1:
         return None
-    return set(game.moves)
+    return set(game.joint_moves)
 
 
 def _by_definition(game: Game, length: int, limits: Limits, watch: Watch) -> Values:
@@ -93,7 +93,7 @@ def _wythoff(length: int, kind: Any, words: int, watch: Watch, progress: Callabl
 
 
 def _by_moves(
-    moves: Iterable[Joint], length: int, kind: Any, watch: Watch, progress: Callable[[int, int], None] | None
+    moves: Iterable[JointMove], length: int, kind: Any, watch: Watch, progress: Callable[[int, int], None] | None
 ) -> Values:
     from bouton.engine.kernels import coupled  # numba takes a second: only long runs fetch it
 

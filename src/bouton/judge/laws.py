@@ -1,4 +1,4 @@
-"""The laws of the library for the problems.
+"""What the library knows, asked by the problems.
 
 Theorems load on use: a long input of small numbers is answered by whole columns, without one of them.
 """
@@ -7,20 +7,20 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bouton.judge.asking import Law
+    from bouton.judge.oracle import Oracle
 
 
 @lru_cache(maxsize=1024)
-def law(rules: str) -> "Law":
-    """The law of *rules*, written in the notation.
+def law(rules: str) -> "Oracle":
+    """The oracle of *rules*, written in the notation.
 
     >>> law("nim").is_loss(1, 2, 3), law("take 1, 3, 4").value(5)
     (True, 3)
     """
-    from bouton.judge.asking import Law
+    from bouton.judge.oracle import Oracle
     from bouton.notation import parse_rules
 
-    return Law(parse_rules(rules))
+    return Oracle(parse_rules(rules))
 
 
 def interval_value(least: int, most: int, heap: int) -> int:
@@ -30,9 +30,9 @@ def interval_value(least: int, most: int, heap: int) -> int:
     (2, 0, 2)
     """
     if least == 1:
-        from bouton.theorems.known.bash_values import THEOREM as BASH
+        from bouton.theorems.known.bash_values import Bash
 
-        return BASH.value(most, heap)
-    from bouton.theorems.known.interval_values import THEOREM as INTERVAL
+        return Bash(most).value(heap)
+    from bouton.theorems.known.interval_values import Interval
 
-    return INTERVAL.value((least, most), heap)
+    return Interval(least, most).value(heap)

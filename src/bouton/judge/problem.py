@@ -69,7 +69,9 @@ def find(name: str) -> Problem:
         from difflib import get_close_matches  # only a failing run pays for it
 
         near = [known.replace("_", "-") for known in get_close_matches(file, list(PROBLEMS), n=3)]
-        raise UnknownName(key="judge.unknown", which=0 if near else 1, found=shown(name.encode()), near=near)
+        raise UnknownName(
+            key="judge.unknown.near" if near else "judge.unknown.list", found=shown(name.encode()), near=near
+        )
     return PROBLEMS[file]
 
 

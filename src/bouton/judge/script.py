@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import BinaryIO
 
 from bouton.frozen import frozen
+from bouton.judge.output import Answers
 from bouton.judge.reading import Numbers, Pieces
-from bouton.judge.writing import Answers
 
 
 @frozen

@@ -3,6 +3,6 @@
 Laws never look at the engine that found them.
 """
 
-from bouton.laws.law import Law
+from bouton.laws.period_law import Law
 
 __all__ = ["Law"]

@@ -30,7 +30,7 @@ class Numerals:
     def digits(self, number: int) -> list[int]:
         """The numeral of *number*, without zeros in front; LimitError where it is too long."""
         if number.bit_length() > MOST_BITS:
-            raise LimitError(key="err.size", which=1, found=number.bit_length() * 3 // 10, limit=MOST_BITS * 3 // 10)
+            raise LimitError(key="err.size.digits", found=number.bit_length() * 3 // 10, limit=MOST_BITS * 3 // 10)
         length = 0
         while self.count(length)[0] <= number:
             length += 1

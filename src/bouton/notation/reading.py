@@ -19,19 +19,12 @@ from bouton.notation.scanning import Scanner, close, plain, shown
 from bouton.notation.sets import at_least_one, read_set
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.catalogue import build, find_name, near_names
-from bouton.rulesets.families.take_and_break import (
-    DIGITS,
-    NOTHING_TAKEN,
-    TAKE,
-    TAKE_AND_SPLIT,
-    Clause,
-    Shape,
-    TakeAndBreak,
-)
+from bouton.rulesets.clauses import NOTHING_TAKEN, TAKE, TAKE_AND_SPLIT, Clause, Shape
+from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
 from bouton.rulesets.protocol import Component, Game, Rules, Sum
 
 if TYPE_CHECKING:
-    from bouton.rulesets.families.coupled import Joint
+    from bouton.rulesets.clauses import JointMove
 
 # Longer texts are refused: a person writes one line, and the command line passes 131,071 bytes at most.
 MAX_TEXT = 200_000
@@ -70,9 +63,9 @@ def parse_rules(text: str) -> Rules:
 def _checked(text: str) -> tuple[str, str]:
     """The text and its plain lower-case form; refused when too long."""
     if not isinstance(text, str):
-        raise RulesError(key="err.rules", which=1)
+        raise RulesError(key="err.rules.missing")
     if len(text) > MAX_TEXT:
-        raise RulesError(key="err.rules", found=len(text), limit=MAX_TEXT)
+        raise RulesError(key="err.rules.too_long", found=len(text), limit=MAX_TEXT)
     return text, plain(text)
 
 
@@ -123,7 +116,7 @@ class _Reading:
 
     def __init__(self) -> None:
         self.named: list[Game] = []
-        self.moves: list[Joint] = []
+        self.moves: list[JointMove] = []
         self.clauses: list[Clause] = []
         self.splits: list[int] = []
         self.first: Amounts | None = None
@@ -180,7 +173,7 @@ def _clause(source: str, lowered: str, start: int, end: int, reading: _Reading) 
 
 def _take(scanner: Scanner, reading: _Reading) -> None:
     """A take clause, behind its first word."""
-    from bouton.rulesets.families.coupled import Joint  # 5 ms that a game called by its name need not pay
+    from bouton.rulesets.clauses import JointMove  # 5 ms that a game called by its name need not pay
 
     amounts = read_set(scanner)
     fewest, most, spread = 1, 1, None
@@ -199,7 +192,7 @@ def _take(scanner: Scanner, reading: _Reading) -> None:
         reading.splits.append(split.column)
         reading.clauses.append(Clause(amounts, TAKE_AND_SPLIT))
     else:
-        reading.moves.append(Joint(amounts, fewest, most, spread))
+        reading.moves.append(JointMove(amounts, fewest, most, spread))
 
 
 def _where(scanner: Scanner) -> tuple[int, int]:
@@ -296,15 +289,16 @@ def _game(source: str, reading: _Reading, end: int) -> Game:
         return _dynamic(source, reading)
     if len(reading.named) == 1 and not reading.moves and not reading.clauses:
         return reading.named[0]
-    from bouton.rulesets.families.coupled import Coupled, Joint  # see _take
+    from bouton.rulesets.clauses import JointMove
+    from bouton.rulesets.families.coupled import Coupled  # see _take
 
     moves, clauses = list(reading.moves), list(reading.clauses)
     for game in reading.named:
-        form = game.normal()
-        if isinstance(form, TakeAndBreak):
+        form = game.normal_form()
+        if form.clauses:
             clauses.extend(form.clauses)
-        elif isinstance(form, Coupled):
-            moves.extend(form.moves)
+        elif form.joint_moves:
+            moves.extend(form.joint_moves)
         else:
             raise NotationError(source, 1, shown(str(game)), "one game alone")
     if any((m.fewest, m.most) != (1, 1) for m in moves):
@@ -312,7 +306,7 @@ def _game(source: str, reading: _Reading, end: int) -> Game:
             if clause.shapes != TAKE:
                 column = reading.splits[0] if reading.splits else 1
                 raise NotationError(source, column, "split", "no split beside several heaps")
-            moves.append(Joint(clause.amounts))
+            moves.append(JointMove(clause.amounts))
         return Coupled.of(moves)
     return TakeAndBreak.of([*clauses, *(Clause(m.amounts, TAKE) for m in moves)])
 

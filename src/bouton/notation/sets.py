@@ -28,7 +28,7 @@ def read_set(scanner: Scanner) -> Amounts:
     if len({i for i in (*include, *exclude) if not i.is_constant}) > MAX_NAMED_SETS:
         scanner.fail("fewer sets", token)
     amounts = Amounts.of(include, exclude)
-    if amounts.is_empty:
+    if not amounts.include:
         scanner.fail("some amount", token)
     return amounts
 

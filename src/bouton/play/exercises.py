@@ -9,10 +9,10 @@ from bouton.frozen import frozen
 from bouton.notation import parse
 from bouton.play.moves import text
 from bouton.play.positions import random_position
-from bouton.play.thinking import begin
+from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import GAMES, find_name, recognise
 from bouton.rulesets.protocol import Rules, Sum
-from bouton.solving import Solver, shown_position, written
+from bouton.solving import Solver, shown_position
 
 MOST = 100
 
@@ -88,8 +88,8 @@ def _title(rules: Rules | Sum) -> Sentence:
 
 def _question(situation: Sum) -> Sentence:
     caps = [c.game.cap(c.position[0]) for c in situation.components if c.game.cap(c.position[0]) is not None]
-    values = {"heaps": written(shown_position(situation)), "cap": caps[0] if caps else 0}
-    return Sentence("play.question", int(bool(caps)), values)
+    values = {"heaps": words.position(shown_position(situation)), "cap": caps[0] if caps else 0}
+    return Sentence("play.question.heaps_and_cap" if caps else "play.question.heaps", values=values)
 
 
 def _answer(solver: Solver, situation: Sum) -> Sentence:
@@ -97,7 +97,7 @@ def _answer(solver: Solver, situation: Sum) -> Sentence:
     steps = solver.find(situation).steps
     listed = [text(situation, step, named=True) for step in steps.first(LISTED)]
     if not listed:
-        return Sentence("play.answer", 0)
+        return Sentence("play.answer.loss")
     if steps.count == len(listed):
-        return Sentence("play.answer", 1, {"moves": tuple(listed)})
-    return Sentence("play.answer", 2, {"moves": tuple(listed)})
+        return Sentence("play.answer.win", values={"moves": tuple(listed)})
+    return Sentence("play.answer.win_and_more", values={"moves": tuple(listed)})

@@ -3,15 +3,15 @@
 from random import Random
 
 from bouton.claims import Sentence
-from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.play.legality import is_over
 from bouton.play.moves import heap_name, place, refused, text
 from bouton.play.players import PLAYERS
 from bouton.play.remoteness import exactly
-from bouton.play.thinking import begin, winning
-from bouton.rulesets.protocol import Step, Sum
+from bouton.play.time_budget import begin, winning
+from bouton.rulesets.protocol import Rules, Step, Sum
 from bouton.solving import Solver
+from bouton.theorems import bound_theorems
 
 NUDGE, MOVE, ALL = 1, 2, 3
 
@@ -54,9 +54,9 @@ def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
     if not found:
         return _lost(solver, situation, step)
     if step <= NUDGE:
-        sentence = _of_the_game(solver, situation, found) or _general(situation, found)
+        sentence = _of_the_game(situation) or _general(situation, found)
         return Hint(step, (sentence,), (), len(found), place(situation, found[0])[1])
-    first = Sentence("hint.2", 0, {"move": text(situation, found[0], named=True)})
+    first = Sentence("hint.move", values={"move": text(situation, found[0], named=True)})
     if step == MOVE:
         return Hint(step, (first,), (found[0],), None, place(situation, found[0])[1])
     count = solver.find(situation).steps.count
@@ -64,17 +64,17 @@ def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
     if count is None or count > len(listed):
         more = Sentence("play.some_moves", 0, {"moves": listed})
         return Hint(step, (more,), tuple(found), count, place(situation, found[0])[1])
-    every = Sentence("hint.3", 0, {"count": count, "moves": listed})
+    every = Sentence("hint.all", values={"count": count, "moves": listed})
     return Hint(step, (every if count > 1 else first,), tuple(found), count, place(situation, found[0])[1])
 
 
 def _lost(solver: Solver, situation: Sum, step: int) -> Hint:
     """No move wins: which one holds out longest, where the moves until the end can be counted."""
-    hard = Hint(step, (Sentence("hint.lost", 1),), (), 0)
+    hard = Hint(step, (Sentence("hint.hard"),), (), 0)
     if step <= NUDGE or exactly(solver, situation) is None:
         return hard
     longest = PLAYERS["perfect"].choose(solver, situation, Random(0))
-    sentence = Sentence("hint.lost", 0, {"move": text(situation, longest, named=True)})
+    sentence = Sentence("hint.longest", values={"move": text(situation, longest, named=True)})
     return Hint(step, (sentence,), (longest,), 0, place(situation, longest)[1])
 
 
@@ -82,30 +82,14 @@ def _general(situation: Sum, found: list[Step]) -> Sentence:
     """Where to look, when there is more than one place; else what to ask."""
     if sum(len(c.heaps) for c in situation.components) > 1:
         return Sentence("play.look", 0, {"heap": heap_name(place(situation, found[0])[1])})
-    return Sentence("hint.1")
+    return Sentence("hint.look")
 
 
-def _of_the_game(solver: Solver, situation: Sum, found: list[Step]) -> Sentence | None:
+def _of_the_game(situation: Sum) -> Sentence | None:
     """The nudge that belongs to the law by which the position is won; None where it has none."""
     if len(situation.components) > 1:
-        return None if situation.misere else Sentence("hint.1.game", 5)
-    try:
-        reason = solver.find(situation).reason()
-    except LimitError:
-        return None
-    numbers, heaps = reason.numbers, situation.components[0].heaps
-    match reason.key:
-        case "bash.win":
-            return Sentence("hint.1.game", 0, {"m1": numbers["m1"]})
-        case "nim.win":
-            return Sentence("hint.1.game", 1)
-        case "wythoff.win":
-            difference = abs(heaps[0] - heaps[1])
-            after = [situation.after(step).components[0].heaps for step in found]
-            if any(abs(a - b) == difference for a, b in after):
-                return Sentence("hint.1.game", 2, {"k": difference})
-        case "fibonacci.win" | "k_times.win" | "schwenk.win":
-            return Sentence("hint.1.game", 3, {"n": heaps[0]})
-        case "staircase.win":
-            return Sentence("hint.1.game", 4)
-    return None
+        return None if situation.misere else Sentence("hint.sums")
+    only = situation.components[0]
+    rules = Rules(only.game.normal_form(), situation.misere)
+    theorem = next(bound_theorems(rules, only.position), None)
+    return None if theorem is None else theorem.hint(only.position)

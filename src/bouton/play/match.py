@@ -4,8 +4,8 @@ from functools import cached_property
 
 from bouton.frozen import frozen
 from bouton.play.legality import is_over, is_step
+from bouton.play.move_parser import read_move
 from bouton.play.moves import refused, text
-from bouton.play.typed import read_move
 from bouton.rulesets.protocol import Step, Sum
 
 

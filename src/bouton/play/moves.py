@@ -3,12 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from bouton.errors import IllegalMove, LimitError
-from bouton.play.legality import MOST_LISTED, first_steps, is_option, is_over, leaving, options_of
-from bouton.rulesets.families.coupled import Coupled
-from bouton.rulesets.families.dynamic import Capped, Following
-from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Component, Option, Part, Step, Sum
+from bouton.errors import IllegalMove
+from bouton.play.legality import first_steps, is_over
+from bouton.rulesets.protocol import Component, Option, Step, Sum
 from bouton.words import digits
 
 # So many legal moves are named where one is refused.
@@ -88,7 +85,7 @@ def find_step(situation: Sum, *, to: Sequence[int | Heaps], cap: int | None = No
         number = changed[0]
         component = situation.components[number]
         for part, option in _leading_to(component, parts[number]):
-            if is_option(component.game, component.position[part], option):
+            if component.game.has_option(component.position[part], option):
                 step = Step(number, part, option)
                 if cap is None or cap == component.game.cap_after(component.position[part], option):
                     return step
@@ -112,13 +109,9 @@ def _leading_to(component: Component, after: tuple[int, ...]) -> Iterator[tuple[
     """Every (part, option) that would leave the heaps *after*; whether it is legal is not looked at."""
     game, position = component.game, component.position
     if len(position) == 1 and isinstance(position[0], tuple):
-        part: Part = position[0]
-        if isinstance(game, Capped | Following):
-            option = leaving(game, part, position[0][0] - after[0]) if len(after) == 1 else None
-            if option is not None:
-                yield 0, option
-        else:
-            yield 0, (after,)
+        option = game.leaving(position[0], after)
+        if option is not None:
+            yield 0, option
         return
     before = component.heaps
     more = len(after) - len(before)
@@ -126,8 +119,9 @@ def _leading_to(component: Component, after: tuple[int, ...]) -> Iterator[tuple[
         return
     alike = next((i for i, (b, a) in enumerate(zip(before, after, strict=False)) if b != a), len(before))
     for i in range(min(alike, len(before) - 1) + 1):
-        if before[i + 1 :] == after[i + more + 1 :]:
-            yield i, tuple(sorted(after[i : i + more + 1]))
+        option = game.leaving(position[i], after[i : i + more + 1])
+        if before[i + 1 :] == after[i + more + 1 :] and option is not None:
+            yield i, option
 
 
 def by_take(situation: Sum, component: int, heap: int, take: int | Heaps) -> Step:
@@ -151,7 +145,7 @@ def by_take(situation: Sum, component: int, heap: int, take: int | Heaps) -> Ste
     else:
         amounts = tuple(take)
     for part, option in _taking(chosen, amounts):
-        if is_option(chosen.game, chosen.position[part], option):
+        if chosen.game.has_option(chosen.position[part], option):
             return Step(component, part, option)
     if isinstance(take, int):
         raise _too_much(situation, component, heap, take)
@@ -170,28 +164,15 @@ def _taking(component: Component, amounts: tuple[int, ...]) -> Iterator[tuple[in
         at += width
         if not any(taken) or any(t for i, t in enumerate(amounts) if not at - width <= i < at):
             continue
-        if isinstance(part, int):
-            yield p, (part - taken[0],)
-        elif isinstance(game, Coupled):
-            yield p, (tuple(h - t for h, t in zip(part, taken, strict=True)),)
-        elif isinstance(game, Capped | Following):
-            option = leaving(game, part, taken[0])
-            if option is not None:
-                yield p, option
-        else:
-            for number, option in enumerate(options_of(game, part), start=1):
-                if game.take(part, option) == taken:
-                    yield p, option
-                if number == MOST_LISTED:
-                    raise LimitError(key="err.stopped", which=2, count=number, option="--time")
+        yield from ((p, option) for option in game.taking(part, taken))
 
 
 def refused(situation: Sum, move: str) -> IllegalMove:
     """The error for *move*, as it was given, with some legal moves; or that the game is over."""
     if is_over(situation):
-        return IllegalMove(key="err.move", which=3)
+        return IllegalMove(key="err.move.over")
     legal = examples(situation)
-    return IllegalMove(moves=legal, key="err.move", move=move, example=legal[0] if legal else "1")
+    return IllegalMove(moves=legal, key="err.move.illegal", move=move, example=legal[0] if legal else "1")
 
 
 def examples(situation: Sum, most: int = EXAMPLES) -> tuple[str, ...]:
@@ -211,8 +192,8 @@ def _too_much(situation: Sum, number: int, heap: int, take: int) -> IllegalMove:
     legal = () if is_over(situation) else examples(situation)
     cap = component.game.cap(component.position[0])
     if legal and cap is not None and take > cap:
-        return IllegalMove(moves=legal, key="err.move", which=1, cap=cap, found=take)
+        return IllegalMove(moves=legal, key="err.move.cap", cap=cap, found=take)
     holds = component.heaps[heap]
-    if legal and take > holds and isinstance(component.game, TakeAndBreak | Coupled):
-        return IllegalMove(moves=legal, key="err.move", which=2, heap=name, n=holds)
+    if legal and take > holds:
+        return IllegalMove(moves=legal, key="err.move.heap", heap=name, n=holds)
     return refused(situation, f"{name} {digits(take)}")

@@ -9,14 +9,12 @@ from bouton.solving import Solver
 
 
 @frozen
-class Player:
+class Opponent:
     """An opponent.
 
     *choose*(solver, situation, random) is a legal move, chosen within `thinking.SECONDS`, the same for the same seed;
-    IllegalMove where the game is over.  *strength* orders the opponents from weak to strong; string number *shown* of
-    words row "opponent" is the name.
+    IllegalMove where the game is over.  *strength* orders the opponents from weak to strong.
     """
 
     choose: Callable[[Solver, Sum, Random], Step]
     strength: int
-    shown: int

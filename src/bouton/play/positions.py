@@ -4,17 +4,13 @@ from collections.abc import Sequence
 from random import Random
 
 from bouton.errors import LimitError, PositionError
-from bouton.play.choosing import random_step
 from bouton.play.legality import is_over
-from bouton.play.thinking import SECONDS, begin, has_time, is_lost, winning
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.families.coupled import Coupled
-from bouton.rulesets.families.dynamic import Capped, Following
+from bouton.play.random_moves import random_step
+from bouton.play.time_budget import SECONDS, begin, has_time, is_lost, winning
 from bouton.rulesets.protocol import Component, Game, Position, Rules, Sum
 from bouton.solving import Solver
 
 LARGEST = 30
-HEAPS = 3
 
 # So many draws are made; of so many winning moves one is chosen.
 DRAWS = 400
@@ -47,7 +43,7 @@ def random_position(
     solver = solver or Solver()
     misere = rules.misere
     if isinstance(rules, Rules):
-        games = [(rules.game, _count(rules.game) if heaps is None else heaps)]
+        games = [(rules.game, rules.game.lively_heaps if heaps is None else heaps)]
     else:
         games = [(c.game, len(c.heaps)) for c in rules.components]
     begin(solver, seconds)
@@ -77,7 +73,7 @@ def _reached(solver: Solver, drawn: Sum, outcome: str, random: Random) -> Sum | 
         return None
     if lost == (outcome == "P"):
         return drawn
-    if any(isinstance(c.game, Capped | Following) for c in drawn.components):
+    if any(c.game.is_dynamic for c in drawn.components):
         # After a move the last take matters: not a position that one can set up.
         return None
     if lost:
@@ -106,19 +102,6 @@ def _position(game: Game, random: Random, count: int, largest: int) -> Position 
         except PositionError:
             continue
     return None
-
-
-def _count(game: Game) -> int:
-    """How many heaps the game is usually played with."""
-    match game:
-        case Capped() | Following():
-            return 1
-        case Coupled():
-            most = max(move.most for move in game.moves)
-            return game.heaps_count or max(2, most + any(move.spread is None for move in game.moves if move.most > 1))
-        case BoardGame():
-            return game.length or HEAPS
-    return HEAPS
 
 
 def _has_empty(situation: Sum) -> bool:

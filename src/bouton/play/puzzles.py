@@ -8,11 +8,11 @@ from bouton.errors import LimitError, PositionError
 from bouton.frozen import changed, frozen
 from bouton.notation import parse
 from bouton.notation.scanning import shown
-from bouton.play.grades import GRADES, HARDEST, Grade, grade_of
+from bouton.play.difficulty import GRADES, HARDEST, Grade, grade_of
 from bouton.play.hints import hint
 from bouton.play.legality import first_steps, is_over
 from bouton.play.positions import random_position
-from bouton.play.thinking import begin
+from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver, shown_move

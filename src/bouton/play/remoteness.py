@@ -1,21 +1,22 @@
 """How many moves a match still lasts when the winner hurries and the loser holds out."""
 
 from itertools import islice
-from time import monotonic
 from weakref import WeakKeyDictionary
 
 from bouton.errors import LimitError
 from bouton.frozen import frozen
-from bouton.play.legality import first_steps, is_over, options_of
-from bouton.play.thinking import SECONDS, begin, has_time, height, winning
+from bouton.play.legality import first_steps, is_over
+from bouton.play.time_budget import SECONDS, begin, has_time, height, winning
 from bouton.rulesets.protocol import Game, Option, Part, Sum
 from bouton.solving import Solver
 from bouton.theorems.shapes import is_any, one_to
 
-# An exact search holds so many positions, looks at so many moves, and gives up where one part alone is this high.
-MOST_POSITIONS = 60_000
-MOST_MOVES = 600_000
+# An exact search looks at so many moves for each second that it may take: no clock is read, so that what is found
+# depends on the position alone.  It gives up where one part alone is this high.
+MOVES_A_SECOND = 250_000
 MOST_HEIGHT = 20_000
+# So many positions are remembered before the first are forgotten.
+MOST_POSITIONS = 240_000
 
 # An estimate plays so many moves at most, and compares so many winning moves at each.
 LONGEST_ESTIMATE = 300
@@ -39,27 +40,26 @@ def lasts(solver: Solver, situation: Sum, *, seconds: float = SECONDS) -> Lasts 
     >>> lasts(Solver(), parse("nim: 3 5 7")), lasts(Solver(), parse("take 1..3: 1000000000000000000001"))
     (Lasts(moves=15, exact=True), Lasts(moves=500000000000000000001, exact=True))
     """
-    begin(solver, seconds / 2)
-    exact = exactly(solver, situation)
+    exact = exactly(solver, situation, seconds=seconds / 2)
     if exact is not None:
         return exact
     begin(solver, seconds / 2)
     return _estimate(solver, situation)
 
 
-def exactly(solver: Solver, situation: Sum) -> Lasts | None:
-    """Equivalent to `lasts` where that is exact, else None; in the time that the solver still has."""
+def exactly(solver: Solver, situation: Sum, *, seconds: float = SECONDS / 2) -> Lasts | None:
+    """Equivalent to `lasts` where that is exact, else None; *seconds* say how many moves may be looked at."""
     for law in (_nim, _bash):
         moves = law(situation)
         if moves is not None:
             return Lasts(moves)
-    games = tuple(c.game for c in situation.components)
+    most = int(MOVES_A_SECOND * min(seconds, solver.limits.seconds))
+    key = tuple(c.game for c in situation.components), situation.misere, most
     tables = _TABLES.setdefault(solver, {})
-    key = games, situation.misere
     if key not in tables:
         tables[key] = _Table(*key)
     try:
-        moves = tables[key].moves(tuple(c.position for c in situation.components), solver.watch.end)
+        moves = tables[key].moves(tuple(c.position for c in situation.components))
     except LimitError:  # the moves themselves cannot be listed: divisors of a number that cannot be factored
         return None
     return None if moves is None else Lasts(moves)
@@ -72,7 +72,7 @@ def _nim(situation: Sum) -> int | None:
     so the winner must change the last k + 1 digits of a heap from 10...0 to 01...1, for all heaps are multiples of 2^k:
     that takes 1 as well.  Lost again, and two stones fewer.  The winner leaves as few stones as possible.
     """
-    if situation.misere or not all(is_any(c.game.normal()) for c in situation.components):
+    if situation.misere or not all(is_any(c.game.normal_form()) for c in situation.components):
         return None
     heaps = [h for c in situation.components for h in c.heaps]
     stones, total = sum(heaps), 0
@@ -86,7 +86,7 @@ def _nim(situation: Sum) -> int | None:
 def _bash(situation: Sum) -> int | None:
     """One heap of which 1 to m are taken: each round of a lost position takes m + 1, whatever the loser does."""
     component = situation.components[0]
-    m = one_to(component.game.normal())
+    m = one_to(component.game.normal_form())
     if situation.misere or m is None or len(component.heaps) != 1 or len(situation.components) != 1:
         return None
     rounds, more = divmod(component.heaps[0], m + 1)
@@ -100,46 +100,52 @@ class _Table:
     for the end itself is lost or won.
     """
 
-    def __init__(self, games: tuple[Game, ...], misere: bool) -> None:
+    def __init__(self, games: tuple[Game, ...], misere: bool, most: int) -> None:
         self.games = games
         self.lost_parity = int(misere)
+        self.most = most
         self.known: dict[State, int] = {}
         self._given_up: set[State] = set()
         self._options: list[dict[Part, tuple[Option, ...]]] = [{} for _ in games]
 
-    def moves(self, position: State, end: float) -> int | None:
-        """The moves until the end; None where the search is too long, or not done at the time *end*."""
+    def moves(self, position: State) -> int | None:
+        """The moves until the end; None where all that *position* leads to has more than `most` moves."""
         start = tuple(_sorted(parts) for parts in position)
         if start in self.known:
             return self.known[start]
         if start in self._given_up or self._is_high(start):
             return None
-        if len(self.known) > 4 * MOST_POSITIONS:
-            self.known.clear()
-        if not self._search(start, end):
+        found = self._search(start)
+        if found is None:
             self._given_up.add(start)
             return None
-        return self.known[start]
+        if len(self.known) > MOST_POSITIONS:
+            self.known.clear()
+        self.known |= found
+        return found[start]
 
     def _is_high(self, state: State) -> bool:
         heights = (game.rank(part) for game, parts in zip(self.games, state, strict=True) for part in parts)
         return any(height > MOST_HEIGHT for height in heights)
 
-    def _search(self, start: State, end: float) -> bool:
-        """Whether all that *start* leads to could be gone through: then it is known."""
-        known, stack = self.known, [start]
+    def _search(self, start: State) -> dict[State, int] | None:
+        """The lengths of all that *start* leads to; None beyond `most` moves.
+
+        What earlier searches found is not used: whether this one ends must not depend on them.
+        """
+        known: dict[State, int] = {}
+        stack, left = [start], self.most
         below: dict[State, list[State]] = {}
-        most, looked = len(known) + MOST_POSITIONS, 0
         while stack:
             state = stack[-1]
             if state in known:
                 stack.pop()
                 continue
             if state not in below:
-                followers = self._followers(state, MOST_MOVES - looked)
-                looked += 0 if followers is None else len(followers)
-                if followers is None or len(known) + len(below) > most or monotonic() > end:
-                    return False
+                followers, looked = self._followers(state, left)
+                left -= looked
+                if left < 0:
+                    return None
                 below[state] = followers
                 missing = [follower for follower in followers if follower not in known]
                 if missing:
@@ -147,35 +153,36 @@ class _Table:
                     continue
             known[state] = self._settled([known[follower] for follower in below.pop(state)])
             stack.pop()
-        return True
+        return known
 
     def _settled(self, after: list[int]) -> int:
         lost = [moves for moves in after if moves % 2 == self.lost_parity]
         return 1 + (min(lost) if lost else max(after)) if after else 0
 
-    def _followers(self, state: State, most: int) -> list[State] | None:
-        """What *state* leads to, each once; None where there are more than *most* moves."""
+    def _followers(self, state: State, most: int) -> tuple[list[State], int]:
+        """What *state* leads to, each once, and how many moves were looked at; no more than one above *most*."""
         found: dict[State, None] = {}
+        looked = 1
         for c, parts in enumerate(state):
             previous = None
             for p, part in enumerate(parts):
                 if part == previous:  # of equal heaps one is enough
                     continue
                 previous = part
-                options = self._moves_of(c, part, most)
-                most -= len(options)
-                if most < 0:
-                    return None
+                options = self._moves_of(c, part, most - looked)
+                looked += len(options)
+                if looked > most:
+                    return [], looked
                 rest = (*parts[:p], *parts[p + 1 :])
                 for option in options:
                     found[(*state[:c], _sorted((*rest, *option)), *state[c + 1 :])] = None
-        return list(found)
+        return list(found), looked
 
     def _moves_of(self, number: int, part: Part, most: int) -> tuple[Option, ...]:
         """The moves of *part*, at most one more than *most*."""
         kept = self._options[number]
         if part not in kept:
-            options = tuple(islice(options_of(self.games[number], part), max(most, 0) + 1))
+            options = tuple(islice(self.games[number].options(part), max(most, 0) + 1))
             if len(options) > most:
                 return options
             kept[part] = options
@@ -188,7 +195,7 @@ def _sorted(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 
 # What one solver was asked is likely to be asked again: the next position of the same match lies below this one.
-_TABLES: WeakKeyDictionary[Solver, dict[tuple[tuple[Game, ...], bool], _Table]] = WeakKeyDictionary()
+_TABLES: WeakKeyDictionary[Solver, dict[tuple[tuple[Game, ...], bool, int], _Table]] = WeakKeyDictionary()
 
 
 def _estimate(solver: Solver, situation: Sum) -> Lasts | None:

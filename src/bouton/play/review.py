@@ -10,7 +10,7 @@ from bouton.play.match import Match
 from bouton.play.moves import text
 from bouton.play.players import PLAYERS
 from bouton.play.remoteness import Lasts, exactly
-from bouton.play.thinking import begin, has_time, is_lost
+from bouton.play.time_budget import begin, has_time, is_lost
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
@@ -51,7 +51,7 @@ class Row:
         if self.best is None:
             return ()
         played, better = (text(self.before, step, named=True) for step in (self.step, self.best))
-        return (Sentence("review", 2, {"move": played, "best": better}),)
+        return (Sentence("review.better", values={"move": played, "best": better}),)
 
 
 @frozen
@@ -155,7 +155,7 @@ def _told(outcomes: Sequence[bool | None], turning_point: int | None) -> tuple[S
     """The whole match in a sentence or two."""
     if None in outcomes:
         return ()
-    lost_from_the_start = (Sentence("review", 5),) if outcomes[0] else ()
+    lost_from_the_start = (Sentence("review.lost_from_start"),) if outcomes[0] else ()
     if turning_point is not None:
-        return (*lost_from_the_start, Sentence("review", 3, {"i": turning_point}))
+        return (*lost_from_the_start, Sentence("review.turning_point", values={"i": turning_point}))
     return (*lost_from_the_start, Sentence("play.no_mistake"))

@@ -14,7 +14,7 @@ from bouton.rulesets.protocol import Rules
 def target_of(name: str) -> Target:
     """The target language called *name*; UnknownName where there is none."""
     if name not in TARGETS:
-        raise UnknownName(key="err.unknown", which=4, found=name, known=", ".join(TARGETS))
+        raise UnknownName(key="err.unknown.language", found=name, known=", ".join(TARGETS))
     return TARGETS[name]
 
 

@@ -4,15 +4,12 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from bouton.claims import Sentence, Status
-from bouton.laws.losses import Automaton, Losses
-from bouton.laws.proofs import losses_for
-from bouton.programs.laws import cap_values
-from bouton.programs.parts import ONE, TWO, WITH_CAP, Parts, reader
+from bouton.laws.automaton_law import Automaton, Losses
+from bouton.laws.kept_automata import losses_for
+from bouton.programs.parts import Parts, reader
 from bouton.rulesets.amounts import Bound
-from bouton.rulesets.families.coupled import Coupled
-from bouton.rulesets.families.dynamic import Capped
-from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Rules
+from bouton.theorems.schwenk import cap_constants
 
 # So many steps may stand in a program: many judges take no more than 64 kB.
 MOST_STEPS = 16_000
@@ -30,10 +27,10 @@ def parts_of(rules: Rules) -> Parts | None:
     One heap, two that are played together, or a heap with its cap.
     """
     game = rules.game
-    capped = isinstance(game, Capped) and isinstance(game.limit, Bound)
-    if not capped and not isinstance(game, TakeAndBreak | Coupled):
+    capped = isinstance(game.limit, Bound)
+    if not capped and not game.clauses and not game.joint_moves:
         return None
-    numbers = 1 if isinstance(game, TakeAndBreak) else 2
+    numbers = 1 if game.clauses else 2
     law = losses_for(rules, numbers)
     if law is None or not law.tells_moves:
         return None
@@ -64,14 +61,14 @@ def parts_of(rules: Rules) -> Parts | None:
         "STEPS": tuple(step for table, *_ in moves for step in _flat(table)),
         "GOOD": tuple(int(flag) for _, good, _, _ in moves for flag in good),
     }
-    if isinstance(game, Capped):
-        values |= cap_values(game)
-    reads = WITH_CAP if capped else (ONE, TWO)[numbers - 1]
+    if capped:
+        values |= cap_constants(game)
+    reads = "with_cap" if capped else ("one_heap", "two_heaps")[numbers - 1]
     own = ("caps", "automaton_digits", "automaton_cap") if capped else ("automaton_digits", "automaton_heaps")
     weights = tuple(law.weights(8))
     return Parts(
         (*own, "automaton", reader(reads)),
-        Sentence("programs.automaton", 0, {"states": law.states, "weights": weights}),
+        Sentence("programs.automaton", values={"states": law.states, "weights": weights}),
         Status.PROVED_HERE,
         "",
         tuple(values.items()),

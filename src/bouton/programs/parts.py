@@ -1,27 +1,18 @@
 """What the three ways to a program share: the cores to put together, with their numbers."""
 
-from math import isqrt
-
 from bouton.claims import Sentence, Status
 from bouton.frozen import changed, frozen
 
 # The largest number that programs with numbers of a fixed size answer.
 LARGEST = 10**18
 
-# Products in 128 bits are below this.
-MOST_128 = 2**127 - 1
-
-# How a position is written: any number of heaps, one, two, a heap with its cap, a heap with the last take.
-ANY_NUMBER, ONE, TWO, WITH_CAP, WITH_LAST = range(5)
-_READERS = ("any_number", "one_heap", "two_heaps", "heap_and_last", "heap_and_last")
-
 
 @frozen
 class Parts:
     """The *cores* of a program with the *values* of their constants and what is *written* for these rules alone.
 
-    *reads* says how a position is written; *limit* is the largest number that is answered (None: any), *exact* the
-    largest in 128 bits (None: no matter) and *wide* whether these are needed.
+    *reads* says how a position is written, one of the names under ``programs.input``; *limit* is the largest number
+    that is answered (None: any), *exact* the largest in 128 bits (None: no matter) and *wide* whether these are needed.
     """
 
     cores: tuple[str, ...]
@@ -30,7 +21,7 @@ class Parts:
     origin: str
     values: tuple[tuple[str, int | tuple[int, ...]], ...] = ()
     written: tuple[str, ...] = ()
-    reads: int = ANY_NUMBER
+    reads: str = "any_number"
     limit: int | None = None
     exact: int | None = None
     wide: bool = False
@@ -45,11 +36,6 @@ class Parts:
         return changed(self, limit=limit if self.limit is None else min(limit, self.limit))
 
 
-def reader(reads: int) -> str:
+def reader(reads: str) -> str:
     """The core that knows a position."""
-    return _READERS[reads]
-
-
-def largest_root(most: int, factor: int) -> int:
-    """The largest n for which *factor* * n * n is at most *most*."""
-    return isqrt(most // factor)
+    return "heap_and_last" if reads in ("with_cap", "with_last") else reads

@@ -5,13 +5,12 @@ from itertools import islice
 from bouton.claims import Sentence, Status
 from bouton.errors import LimitError
 from bouton.laws import Law
-from bouton.laws.store import law_for
 from bouton.limits import Limits
-from bouton.programs.parts import Parts, reader
+from bouton.programs.parts import Parts
 from bouton.programs.sets import may_take
 from bouton.rulesets.amounts import Amounts, Named, Powers, Range
-from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Rules
+from bouton.rulesets.protocol import Game, Rules
+from bouton.solving import Knowledge
 
 # So many values, and so many amounts, may stand in a program: many judges take no more than 64 kB.
 MOST_VALUES = 16_000
@@ -25,10 +24,10 @@ Values = tuple[tuple[str, int | tuple[int, ...]], ...]
 def parts_of(rules: Rules, limits: Limits) -> Parts | None:
     """The parts of a program for *rules* in normal form; None where no period is proved in time, or no core has it."""
     game = rules.game
-    if rules.misere or not isinstance(game, TakeAndBreak):
+    if rules.misere or not game.clauses:
         return None
     moves = _moves(game)
-    law = None if moves is None else law_for(game) or _proved(game, limits)
+    law = None if moves is None else _proved(game, limits)
     if moves is None or law is None or law.preperiod + law.period > MOST_VALUES:
         return None
     amounts = game.amounts
@@ -44,12 +43,12 @@ def parts_of(rules: Rules, limits: Limits) -> Parts | None:
         ("PREPERIOD", law.preperiod),
         ("PERIOD", law.period),
         ("SALTUS", law.saltus),
-        ("VALUES", law.values),
+        ("VALUES", tuple(law.values)),
     )
     told = {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
     return Parts(
-        ("period", "sets", *cores, "xor", reader(0)),
-        Sentence("programs.period", 1 if law.saltus else 0, told),
+        ("period", "sets", *cores, "xor", "any_number"),
+        Sentence("programs.period.rising" if law.saltus else "programs.period.periodic", values=told),
         Status.PROVED_HERE,
         law.theorem,
         (*numbers, *values),
@@ -57,7 +56,7 @@ def parts_of(rules: Rules, limits: Limits) -> Parts | None:
     )
 
 
-def _moves(game: TakeAndBreak) -> tuple[tuple[str, ...], Values, tuple[str, ...]] | None:
+def _moves(game: Game) -> tuple[tuple[str, ...], Values, tuple[str, ...]] | None:
     """The core that finds the moves, with its numbers; None where there is none."""
     amounts = game.amounts
     if amounts is None:
@@ -99,16 +98,10 @@ def _ends(item: object) -> list[tuple[int, int | None]]:
     return [(0, 0)]
 
 
-def _proved(game: TakeAndBreak, limits: Limits) -> Law | None:
-    """The period that the engine proves now, if it does so in time."""
-    from bouton.engine.periods import period  # numba takes a second: a theorem does without it
-
+def _proved(game: Game, limits: Limits) -> Law | None:
+    """The period that is known, or that the engine proves now if it does so in time."""
+    known = Knowledge(Rules(game), limits)
     try:
-        found = period(game, limits=limits, max_length=1 << 22)
-        if found is None or not found.proved or found.preperiod + found.period > MOST_VALUES:
-            return None
-        values = found.values(limits)
+        return known.period or known.prove_period(max_length=1 << 22, most=MOST_VALUES)
     except LimitError:
         return None
-    numbers = tuple(int(v) for v in values)
-    return Law(game, found.preperiod, found.period, found.saltus, str(found.theorem), numbers)

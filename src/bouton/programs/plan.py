@@ -9,7 +9,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.programs import automata, laws, periods, tables
-from bouton.programs.parts import LARGEST, Parts
+from bouton.programs.parts import LARGEST, Parts, reader
 from bouton.programs.reading import Source, source_of
 from bouton.programs.target import Target
 from bouton.rulesets.protocol import Rules
@@ -39,24 +39,31 @@ class Plan:
 
     def header(self, target: Target, language: str) -> list[str]:
         """The lines of the first comment."""
-        told = [Sentence("programs.title", 0, {"rules": self.rules})]
+        told = [Sentence("programs.title", values={"rules": self.rules})]
         told.append(self.law)
         told.append(self._standing())
-        told.append(Sentence("programs.input", self.parts.reads))
-        told.append(Sentence("programs.output", 1 if self.parts.reads in (3, 4) else 0))
+        told.append(Sentence(f"programs.input.{self.parts.reads}"))
+        told.append(
+            Sentence(
+                "programs.output.beside" if reader(self.parts.reads) == "heap_and_last" else "programs.output.heaps"
+            )
+        )
         limit = self.limit(target)
-        told.append(Sentence("programs.any_size") if limit is None else Sentence("programs.limit", 0, {"limit": limit}))
+        told.append(
+            Sentence("programs.any_size") if limit is None else Sentence("programs.limit", values={"limit": limit})
+        )
         told.extend(self.parts.notes)
         return [line for sentence in told for line in _wrapped(sentence.say(language), language)]
 
     def _standing(self) -> Sentence:
         if self.status is Status.COMPUTED:
-            return Sentence("programs.status", 2)
+            return Sentence("programs.status.computed")
         if self.law.key == "programs.automaton":
-            return Sentence("programs.status", 4)
-        if self.law.key == "programs.period":
-            return Sentence("programs.status", 1, {"theorem": self.origin})
-        return Sentence("programs.status", 3 if self.status is Status.PROVED_HERE else 0, {"source": self.origin})
+            return Sentence("programs.status.certificate")
+        if self.law.key.startswith("programs.period."):
+            return Sentence("programs.status.by_period", values={"theorem": self.origin})
+        key = "programs.status.proved_here" if self.status is Status.PROVED_HERE else "programs.status.proved"
+        return Sentence(key, values={"source": self.origin})
 
 
 def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits: Limits | None = None) -> Plan:
@@ -64,7 +71,7 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
 
     RulesError where no program can be written, LimitError where a number of the rules is too large for the language.
     """
-    form = rules.normal()
+    form = rules.normal_form()
     limits = limits or Limits()
     parts = laws.parts_of(form) or periods.parts_of(form, limits) or automata.parts_of(form)
     parts = parts or tables.parts_of(form, target, max_heap)

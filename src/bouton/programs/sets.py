@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bouton.rulesets.amounts import Amounts, Bound, Item, KthPowers, Named, Powers, Range
-from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, Clause
+from bouton.rulesets.clauses import NOTHING_TAKEN, Clause
 
 # The bits of what may be left, as in the core "table_breaks".
 _BITS = {(0, "any"): 1, (1, "any"): 2, (2, "any"): 4, (3, "any"): 8, (2, "unequal"): 16, (3, "unequal"): 32}

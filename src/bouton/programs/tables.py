@@ -3,14 +3,12 @@
 from itertools import islice
 
 from bouton.claims import Sentence, Status
-from bouton.programs.laws import cap_values
-from bouton.programs.parts import ANY_NUMBER, ONE, WITH_CAP, WITH_LAST, Parts, reader
+from bouton.programs.parts import Parts, reader
 from bouton.programs.sets import left_after, may_take
 from bouton.programs.target import Target
 from bouton.rulesets.amounts import Amounts, Bound
-from bouton.rulesets.families.dynamic import Capped, Following
-from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Rules
+from bouton.rulesets.protocol import Game, Rules
+from bouton.theorems.schwenk import cap_constants
 
 # The largest heap where nobody says how large: few takes a heap; many; three heaps left; a table of two numbers.
 _FEW_TAKES = 10_000
@@ -29,29 +27,29 @@ def parts_of(rules: Rules, target: Target, max_heap: int | None) -> Parts | None
     game = rules.game
     most = None if max_heap is None else min(max_heap, _MOST_HEAP)
     values: dict[str, int | tuple[int, ...]] = {"MISERE": int(rules.misere)}
-    fast = target.is_bounded or target.name == "Java"
-    if isinstance(game, Capped) and isinstance(game.limit, Bound):
-        values |= cap_values(game)
-        return _table(("caps", "dynamic_table"), values, (), WITH_CAP, most or _FEW_TAKES)
-    if isinstance(game, Following):
+    fast = target.is_fast
+    if isinstance(game.limit, Bound):
+        values |= cap_constants(game)
+        return _table(("caps", "dynamic_table"), values, (), "with_cap", most or _FEW_TAKES)
+    if game.later is not None and game.opening is not None:
         limit = most or _TWO_NUMBERS[fast]
-        text = may_take(game.takes, "int", ("first", game.opening))
-        return _table(("sets", "following_table"), values | {"WIDTH": limit + 1}, (text,), WITH_LAST, limit)
-    if not isinstance(game, TakeAndBreak):
+        text = may_take(game.later, "int", ("first", game.opening))
+        return _table(("sets", "following_table"), values | {"WIDTH": limit + 1}, (text,), "with_last", limit)
+    if not game.clauses:
         return None
     if rules.misere:
         if game.amounts is None:
             return None
         text = may_take(game.amounts, "int")
-        return _table(("sets", "table_misere"), {}, (text,), ONE, most or _MANY_TAKES[fast])
+        return _table(("sets", "table_misere"), {}, (text,), "one_heap", most or _MANY_TAKES[fast])
     return _breaking(game, most, fast)
 
 
-def _breaking(game: TakeAndBreak, most: int | None, fast: bool) -> Parts | None:
+def _breaking(game: Game, most: int | None, fast: bool) -> Parts | None:
     """Nim-values in normal play."""
     listed = None if game.amounts is None else _listed(game.amounts, most or _FEW_TAKES)
     if listed is not None:
-        return _table(("mex", "table_takes", "xor_table"), {"TAKES": listed}, (), ANY_NUMBER, most or _FEW_TAKES)
+        return _table(("mex", "table_takes", "xor_table"), {"TAKES": listed}, (), "any_number", most or _FEW_TAKES)
     shapes = [s for c in game.clauses for s in c.shapes]
     equals = tuple(sorted({s.count for s in shapes if s.kind == "equal"}))
     if any(s.count > 3 and s.kind != "equal" for s in shapes) or any(k > _MOST_PARTS for k in equals):
@@ -64,7 +62,7 @@ def _breaking(game: TakeAndBreak, most: int | None, fast: bool) -> Parts | None:
     largest = limit if None in ends else min(limit, max(end for end in ends if end is not None))
     values: dict[str, int | tuple[int, ...]] = {"MOST": largest, "EQUALS": equals}
     cores = ("mex", "sets", "table_breaks", "xor_table")
-    return _table(cores, values, (left_after(game.clauses),), ANY_NUMBER, limit)
+    return _table(cores, values, (left_after(game.clauses),), "any_number", limit)
 
 
 def _listed(amounts: Amounts, limit: int) -> tuple[int, ...] | None:
@@ -79,12 +77,12 @@ def _table(
     cores: tuple[str, ...],
     values: dict[str, int | tuple[int, ...]],
     written: tuple[str, ...],
-    reads: int,
+    reads: str,
     limit: int,
 ) -> Parts:
     return Parts(
         (*cores, reader(reads)),
-        Sentence("programs.table", 0, {"limit": limit}),
+        Sentence("programs.table", values={"limit": limit}),
         Status.COMPUTED,
         "",
         tuple(values.items()),

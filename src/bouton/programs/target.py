@@ -9,8 +9,8 @@ from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 
 from bouton.folder import Folder
+from bouton.programs.emitter import ADDED, AND, ATOM, BITS, MULTIPLIED, NOT, OR, SHIFTED, Saying, Typed, item_of
 from bouton.programs.reading import Source
-from bouton.programs.saying import ADDED, AND, ATOM, BITS, MULTIPLIED, NOT, OR, SHIFTED, Saying, Typed, item_of
 
 _OPERATORS: Mapping[type[ast.operator], tuple[str, int]] = {
     ast.Add: ("+", ADDED),

@@ -7,7 +7,7 @@ from typing import Any
 from bouton.errors import RulesError
 from bouton.proving import definable
 from bouton.proving.automaton import Relation
-from bouton.proving.decide import Proved
+from bouton.proving.decision import Proved
 from bouton.proving.formula import Atom, conjunction
 from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Piece, Powers, Some, Span, Take, TakeBack
 from bouton.proving.kernel_equation import KernelEquation

@@ -4,9 +4,7 @@ from bouton.errors import RulesError
 from bouton.proving import game as small
 from bouton.rulesets.amounts import Amounts, Bound, Item, Named, Powers, Range
 from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.families.coupled import Coupled, Joint
-from bouton.rulesets.families.dynamic import Capped
-from bouton.rulesets.families.take_and_break import TAKE, TakeAndBreak
+from bouton.rulesets.clauses import TAKE, JointMove
 from bouton.rulesets.protocol import Game
 
 # A finite set of more amounts would give automata too large to build.
@@ -24,14 +22,14 @@ def provable(game: Game, heaps: int | None = None) -> small.Game:
     >>> provable(parse_rules("wythoff").game).size
     2
     """
-    form = game.normal()
-    if isinstance(form, TakeAndBreak):
+    form = game.normal_form()
+    if form.clauses:
         count = 1 if heaps is None else heaps
         return small.Heaps(count, tuple(small.Take(_amounts(c.amounts)) for c in form.clauses if _only_takes(c.shapes)))
-    if isinstance(form, Coupled):
-        count = heaps or getattr(game, "heaps_count", None) or max(2, *(m.most for m in form.moves))
-        return small.Heaps(count, tuple(take for m in form.moves for take in _joint(m, count)))
-    if isinstance(form, Capped):
+    if form.joint_moves:
+        count = heaps or game.usual_heaps
+        return small.Heaps(count, tuple(take for m in form.joint_moves for take in _joint(m, count)))
+    if form.limit is not None:
         if not isinstance(form.limit, Bound):
             raise RulesError(key="proving.limit")
         return small.TakeBack(form.limit.num, form.limit.den, form.limit.plus)
@@ -49,7 +47,7 @@ def _only_takes(shapes: tuple[object, ...]) -> bool:
     return True
 
 
-def _joint(move: Joint, count: int) -> list[small.Take]:
+def _joint(move: JointMove, count: int) -> list[small.Take]:
     """A coupled move; "all heaps" is that many."""
     fewest, most = (count, count) if move.fewest == 0 else (move.fewest, min(move.most, count))
     if most < fewest:

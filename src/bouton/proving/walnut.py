@@ -11,7 +11,7 @@ from bouton.errors import RulesError
 from bouton.proving import definable
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import text_of
-from bouton.proving.decide import Proved
+from bouton.proving.decision import Proved
 from bouton.proving.formula import Atom
 from bouton.proving.moves import Move, derive
 from bouton.proving.numeration import Numeration

@@ -9,17 +9,28 @@ is kept in a normal form, so that two ways to write the same finite set are equa
 '1, 4..'
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from heapq import merge
-from itertools import count, takewhile
+from itertools import count, islice, takewhile
 from math import gcd
+from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
-from bouton.rulesets.integers import divisors, integer_root, is_fibonacci, is_prime, primes
+from bouton.rulesets.integers import PRIME_LIMIT, divisors, integer_root, is_fibonacci, is_prime, primes
+from bouton.rulesets.intervals import Interval, joined, without
+
+if TYPE_CHECKING:
+    from random import Random
 
 # A constant range up to this length is compared with named sets number by number (1..5 beside 2^k becomes 3, 5).
 SMALL = 4096
+
+# A draw that meets no amount is made again so many times.
+DRAWS = 60
+
+# Of the Fibonacci numbers and of the divisors of a heap beyond factoring, so many are drawn from.
+MOST_DRAWN = 2000
 
 
 @frozen
@@ -66,6 +77,11 @@ class Range:
         top = n if self.high is None else min(n, self.high.value(n, last))
         return iter(range(self._least(n, last), top + 1))
 
+    def random_amount(self, n: int, last: int, random: "Random") -> int | None:
+        high = n if self.high is None else min(n, self.high.value(n, last))
+        low = max(self.low.value(n, last), 1 if self.low.base else 0)
+        return random.randint(low, high) if low <= high else None
+
     def _least(self, n: int, last: int) -> int:
         """The lower end; a bound that follows n or last offers no amount below 1."""
         return max(1, self.low.value(n, last)) if self.low.base else self.low.plus
@@ -102,6 +118,10 @@ class Powers:
             yield t
             t *= self.base
 
+    def random_amount(self, n: int, last: int, random: "Random") -> int | None:
+        # No more can be in the heap; a power that is larger than it is drawn anew.
+        return int(self.base ** random.randint(0, n.bit_length() // (self.base.bit_length() - 1)))
+
     def __str__(self) -> str:
         return f"{self.base}^k"
 
@@ -123,8 +143,32 @@ class KthPowers:
             return iter((1,) if n else ())
         return takewhile(lambda t: t <= n, (k**self.exponent for k in count(1)))
 
+    def random_amount(self, n: int, last: int, random: "Random") -> int | None:
+        # Near the root, without a search for it: 2^(digits - 1) is at most the heap.
+        bits = (n.bit_length() - 1) // self.exponent
+        return int(random.randint(1, 1 << bits) ** self.exponent) if n else None
+
     def __str__(self) -> str:
         return f"k^{self.exponent}"
+
+
+def _fibonacci(n: int) -> Iterator[int]:
+    a, b = 1, 2
+    while a <= n:
+        yield a
+        a, b = b, a + b
+
+
+# Whether t is in the set where the heap is n, and the members up to n.
+_SETS: Mapping[str, tuple[Callable[[int, int], bool], Callable[[int], Iterable[int]]]] = {
+    "odd": (lambda t, n: t % 2 == 1, lambda n: range(1, n + 1, 2)),
+    "even": (lambda t, n: t % 2 == 0, lambda n: range(2, n + 1, 2)),
+    "fibonacci": (lambda t, n: is_fibonacci(t), _fibonacci),
+    "primes": (lambda t, n: is_prime(t), primes),
+    "divisors": (lambda t, n: n % t == 0, divisors),
+    "proper divisors": (lambda t, n: t < n and n % t == 0, lambda n: divisors(n)[:-1]),
+    "coprime": (lambda t, n: gcd(t, n) == 1, lambda n: (t for t in range(1, n + 1) if gcd(t, n) == 1)),
+}
 
 
 @frozen
@@ -135,50 +179,36 @@ class Named:
     is_constant = False
 
     def contains(self, t: int, n: int, last: int) -> bool:
-        if t < 1:
-            return False
-        match self.name:
-            case "odd":
-                return t % 2 == 1
-            case "even":
-                return t % 2 == 0
-            case "fibonacci":
-                return is_fibonacci(t)
-            case "primes":
-                return is_prime(t)
-            case "divisors":
-                return n % t == 0
-            case "proper divisors":
-                return t < n and n % t == 0
-            case _:
-                return gcd(t, n) == 1
+        return t >= 1 and _SETS[self.name][0](t, n)
 
     def upto(self, n: int, last: int) -> Iterator[int]:
+        yield from _SETS[self.name][1](n)
+
+    def random_amount(self, n: int, last: int, random: "Random") -> int | None:
+        if not n:
+            return None
         match self.name:
             case "odd":
-                yield from range(1, n + 1, 2)
+                return 2 * random.randint(0, (n - 1) // 2) + 1
             case "even":
-                yield from range(2, n + 1, 2)
+                return 2 * random.randint(1, n // 2) if n > 1 else None
             case "fibonacci":
-                a, b = 1, 2
-                while a <= n:
-                    yield a
-                    a, b = b, a + b
+                return random.choice(tuple(islice(self.upto(n, last), MOST_DRAWN)))
             case "primes":
-                yield from primes(n)
-            case "divisors":
-                yield from divisors(n)
-            case "proper divisors":
-                yield from divisors(n)[:-1]
+                return random.randint(2, min(n, PRIME_LIMIT - 1)) if n > 1 else None
+            case "divisors" | "proper divisors":
+                # Any where the heap can be factored, else one that is small or leaves a small quotient.
+                small = random.choice([t for t in range(1, min(n, MOST_DRAWN) + 1) if n % t == 0])
+                return random.choice((small, n // small))
             case _:
-                yield from (t for t in range(1, n + 1) if gcd(t, n) == 1)
+                return random.randint(1, n)
 
     def __str__(self) -> str:
         return self.name
 
 
 Item = Range | Powers | KthPowers | Named
-NAMED = ("odd", "even", "fibonacci", "primes", "divisors", "proper divisors", "coprime")
+NAMED = tuple(_SETS)
 ONE = Bound(plus=1)
 HEAP = Bound("n")
 ANY = Range(ONE, None)
@@ -206,15 +236,15 @@ class Amounts:
         """The normal form: constant ranges joined, repeats and what a named set already holds dropped, parts sorted."""
         inside = [_plain(item) for item in include]
         outside = [_plain(item) for item in exclude]
-        ranges = _join(r for r in inside if isinstance(r, Range) and r.is_constant)
-        barred = _join(r for r in outside if isinstance(r, Range) and r.is_constant)
+        ranges = _joined(_ends(r) for r in inside if isinstance(r, Range) and r.is_constant)
+        barred = _joined(_ends(r) for r in outside if isinstance(r, Range) and r.is_constant)
         named = _distinct(i for i in inside if not i.is_constant)
         barred_named = _distinct(i for i in outside if not i.is_constant)
         if {Named("odd"), Named("even")} <= set(named):
             ranges = [ANY]
         if ranges == [ANY]:
             named = []  # what all amounts hold need not be said again
-        ranges = _subtract(ranges, barred)
+        ranges = [between(*e) for e in without(map(_ends, ranges), map(_ends, barred))]
         if len(barred_named) == 1 and not named and ranges == [ANY] and barred_named[0] in _COMPLEMENT:
             return cls((_COMPLEMENT[barred_named[0]],))
         # Finite ranges are settled number by number against the named sets that depend on neither n nor last.
@@ -226,11 +256,6 @@ class Amounts:
             barred_named = [i for i in barred_named if _depends(i) or any(_is_long(r) for r in ranges)]
         barred = [] if not named else [r for r in barred if _matters(r, named)]
         return cls((*ranges, *named), (*barred, *barred_named) if (ranges or named) else ())
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether no heap offers an amount (as far as the normal form shows)."""
-        return not self.include
 
     @property
     def is_constant(self) -> bool:
@@ -280,6 +305,19 @@ class Amounts:
             if t != previous and not any(i.contains(t, n, last) for i in self.exclude):
                 yield t
             previous = t
+
+    def random_amount(self, n: int, last: int, random: "Random") -> int | None:
+        """One of the amounts that a heap of *n* offers; None where the draw met none.
+
+        >>> from random import Random
+        >>> Amounts.of([Named("odd")]).random_amount(10**30, 0, Random(1)) % 2
+        1
+        """
+        for _ in range(DRAWS):
+            taken = random.choice(self.include).random_amount(n, last, random)
+            if taken is not None and self.contains(taken, n, last):
+                return taken
+        return None
 
     def __str__(self) -> str:
         text = ", ".join(str(i) for i in self.include)
@@ -333,45 +371,8 @@ def _distinct(items: Iterable[Item]) -> list[Item]:
     return sorted(set(items), key=lambda i: (type(i).__name__, str(i)))
 
 
-def _join(ranges: Iterable[Range]) -> list[Range]:
-    """The same numbers as rising ranges that neither overlap nor touch."""
-    out: list[tuple[int, int | None]] = []
-    for low, high in sorted((_ends(r) for r in ranges), key=lambda e: e[0]):
-        if high is not None and high < low:
-            continue
-        if out:
-            last_low, last_high = out[-1]
-            if last_high is None:
-                break
-            if low <= last_high + 1:
-                out[-1] = (last_low, None if high is None else max(high, last_high))
-                continue
-        out.append((low, high))
-    return [between(*e) for e in out]
-
-
-def _subtract(ranges: Sequence[Range], barred: Sequence[Range]) -> list[Range]:
-    """The numbers of *ranges* (rising, apart) that are not in *barred* (rising, apart), in one pass over both."""
-    out: list[Range] = []
-    ends = [_ends(b) for b in barred]
-    first = 0
-    for item in ranges:
-        low, high = _ends(item)
-        while first < len(ends) and ends[first][1] is not None and (ends[first][1] or 0) < low:
-            first += 1
-        i, closed = first, False
-        while i < len(ends) and (high is None or ends[i][0] <= high):
-            bar_low, bar_high = ends[i]
-            if bar_low > low:
-                out.append(between(low, bar_low - 1))
-            if bar_high is None:
-                closed = True
-                break
-            low = max(low, bar_high + 1)
-            i += 1
-        if not closed and (high is None or low <= high):
-            out.append(between(low, high))
-    return out
+def _joined(ends: Iterable[Interval]) -> list[Range]:
+    return [between(*e) for e in joined(ends)]
 
 
 def _settle(ranges: Sequence[Range], fixed: Sequence[Item], barred: Sequence[Item]) -> list[Range]:
@@ -387,7 +388,7 @@ def _settle(ranges: Sequence[Range], fixed: Sequence[Item], barred: Sequence[Ite
         assert high is not None
         kept = [t for t in range(low, high + 1) if not any(i.contains(t, t, 0) for i in (*fixed, *barred))]
         out.extend(single(t) for t in kept)
-    return _join(out)
+    return _joined(map(_ends, out))
 
 
 def _matters(barred: Range, named: Sequence[Item]) -> bool:

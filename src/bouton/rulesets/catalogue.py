@@ -25,7 +25,8 @@ class Entry:
     where any number of values is taken; *least* is the least value of each.  *recognise* gives back the parameters of
     a game in normal form, or None: needed only with parameters.  *oeis* and *judges* are identifiers; *code* is the
     octal or hexadecimal code as text; *example* a position worth a look; *words* the topic of its sentences, where that
-    is not the game's own name: rules, the meaning of the numbers, and the results with status and source.
+    is not the game's own name: rules, the meaning of the numbers, and the results with status and source; *pieces* what
+    its rows are made of, "stones" or "pins".
     """
 
     make: Callable[..., Game]
@@ -38,6 +39,7 @@ class Entry:
     code: str = ""
     example: tuple[int, ...] = ()
     words: str = ""
+    pieces: str = "stones"
 
     @cached_property
     def is_variadic(self) -> bool:
@@ -48,10 +50,10 @@ class Entry:
         """The game with these parameters; RulesError where their number or size is wrong."""
         fewest = len(self.parameters)
         if len(values) < fewest or (len(values) > fewest and not self.is_variadic):
-            raise RulesError(key="err.rules", which=4, game=name, expected=fewest, found=len(values))
+            raise RulesError(key="err.rules.parameter_count", game=name, expected=fewest, found=len(values))
         for value in values:
             if value < self.least:
-                raise RulesError(key="err.rules", which=5, game=name, expected=f"at least {self.least}", found=value)
+                raise RulesError(key="err.rules.parameter", game=name, expected=f"at least {self.least}", found=value)
         return self.make(*values)
 
 
@@ -67,7 +69,7 @@ def build(name: str, values: tuple[int, ...] = ()) -> Game:
     game = GAMES[name].build(name.replace("_", " "), values)
     if len(_TYPED) >= MOST_TYPED:
         _TYPED.clear()
-    _TYPED[game.normal()] = name, values
+    _TYPED[game.normal_form()] = name, values
     return game
 
 
@@ -118,7 +120,7 @@ def named_game(text: str) -> Entry:
     name = find_name(text)
     if name is None:
         near = near_names(text)
-        raise UnknownName(near=near, key="err.name" if near else "err.unknown", found=text)
+        raise UnknownName(near=near, key="err.name.game" if near else "err.unknown.game", found=text)
     return GAMES[name]
 
 
@@ -127,7 +129,7 @@ def recognise(game: Game) -> str | None:
 
     The name with the fewest parameters is chosen: `nim` before `moore(1)`, `bash(3)` before `subtraction(1,2,3)`.
     """
-    form = game.normal()
+    form = game.normal_form()
     name, values = _TYPED.get(form, ("", ()))
     if name and not values:
         return written_name(name)
@@ -164,11 +166,11 @@ def _matches(form: Game) -> Iterator[tuple[str, tuple[int, ...]]]:
                 yield name, ()
         elif entry.recognise is not None:
             values = entry.recognise(form)
-            if values is not None and entry.make(*values).normal() == form:
+            if values is not None and entry.make(*values).normal_form() == form:
                 yield name, values
 
 
 @cache
 def _form_of(name: str) -> Game:
     """The normal form of a game without parameters."""
-    return GAMES[name].make().normal()
+    return GAMES[name].make().normal_form()

@@ -27,7 +27,7 @@ def is_prime(n: int) -> bool:
         if n % p == 0:
             return n == p
     if n >= PRIME_LIMIT:
-        raise LimitError(key="err.primes", which=1, found=n, limit=PRIME_LIMIT - 1)
+        raise LimitError(key="err.primes", found=n, limit=PRIME_LIMIT - 1)
     odd, twos = n - 1, 0
     while odd % 2 == 0:
         odd, twos = odd // 2, twos + 1

@@ -5,10 +5,19 @@ cap, a board).  A move replaces one part by the parts of an *option*.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING, Any
 
-from bouton.errors import PositionError
+from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
+from bouton.rulesets.amounts import Amounts, Bound
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bouton.rulesets.clauses import Clause, JointMove
+    from bouton.rulesets.wording import Voice
 
 Part = int | tuple[int, ...]
 Option = tuple[Part, ...]
@@ -17,11 +26,31 @@ Position = tuple[Part, ...]
 # More heaps than this in one position are refused at the door: moves would be listed for ever.
 MAX_HEAPS = 100_000
 
+# A game that can only list its moves is asked for this many before a question about one of them is given up.
+MOST_LISTED = 200_000
+
+# A game that can only list its moves draws one of the first so many.
+MOST_DRAWN = 2000
+
 
 class Game(ABC):
-    """An impartial game that ends: subclasses are frozen values."""
+    """An impartial game that ends: subclasses are frozen values.
+
+    `options`, `rank` and `parts` are the definition.  Everything else has an answer that follows from them; a family
+    overrides what it knows better.  Nobody outside asks of which family a game is.
+    """
 
     __slots__ = ()
+
+    # What a family is made of, for those who compute with it; empty for every other game.
+    clauses: "tuple[Clause, ...]" = ()
+    joint_moves: "tuple[JointMove, ...]" = ()
+    limit: Bound | Callable[[int], int] | None = None  # f, where at most f(t) may be taken after a take of t
+    first: Bound | None = None  # beside *limit*: the most that the first move takes
+    later: Amounts | None = None  # what every move but the first may take, where it looks at the last take
+
+    # Whether what may be taken depends on the last take, which is then kept in the part.
+    is_dynamic = False
 
     @abstractmethod
     def options(self, part: Part) -> Iterator[Option]:
@@ -38,7 +67,7 @@ class Game(ABC):
     def parts(self, rank: int) -> Iterator[Part]:
         """Every part of *rank* (finitely many), for tables and tests."""
 
-    def normal(self) -> "Game":
+    def normal_form(self) -> "Game":
         """The canonical game: two descriptions of one game of the families have equal normal forms."""
         return self
 
@@ -48,8 +77,136 @@ class Game(ABC):
         *last* is the amount just taken and *cap* the most that may be taken now: for dynamic games only.
         """
         if last is not None or cap is not None:
-            raise PositionError(key="err.last", game=str(self))
+            raise PositionError(key="err.last.unused", game=str(self))
         return tuple(check_heaps(heaps))
+
+    @property
+    def amounts(self) -> Amounts | None:
+        """The set S of a game that only takes (any of S, the heap stays in one piece); None for every other game."""
+        return None
+
+    @property
+    def code(self) -> tuple[int, ...] | None:
+        """The digits of the take-and-break code (the last one not 0), or None if no finite code describes the game."""
+        return None
+
+    @property
+    def splits(self) -> bool:
+        """Whether some move leaves two heaps or more, as far as the rules say it."""
+        return False
+
+    @property
+    def is_plain_data(self) -> bool:
+        """Whether no function stands in the game that a user may have written."""
+        return False
+
+    @property
+    def view(self) -> str:
+        """How the page draws it: "heaps", "row" (heaps that break), "queen" (two on a board), "dynamic" or "list"."""
+        return "list"
+
+    @property
+    def opening(self) -> Amounts | None:
+        """What the first move of a dynamic game may take; None for every other game."""
+        return None
+
+    @property
+    def heaps_count(self) -> int | None:
+        """How many heaps every position has; None for any number."""
+        return None
+
+    @property
+    def intended_heaps(self) -> int | None:
+        """How many heaps the rules are meant for, though they may allow others; None for any number."""
+        return self.heaps_count
+
+    @property
+    def usual_heaps(self) -> int:
+        """How many heaps are meant where nobody says: the fewest that show the whole game.
+
+        For heaps that are apart that is one: with XOR it tells of any number.
+        """
+        return self.heaps_count or 1
+
+    @property
+    def lively_heaps(self) -> int:
+        """How many heaps make a match worth playing."""
+        return self.heaps_count or 3
+
+    @property
+    def has_separate_heaps(self) -> bool:
+        """Whether each heap is a part of its own, so that the nim-values of one heap make a table."""
+        try:
+            return isinstance(self.position((1,))[0], int)
+        except PositionError:
+            return False
+
+    @property
+    def order_matters(self) -> bool:
+        """Whether the same numbers in another order are another position; heaps that are apart may change places."""
+        return not self.has_separate_heaps
+
+    @property
+    def can_get_stuck(self) -> bool:
+        """Whether stones may be left where no move is, as far as the rules show at once.
+
+        Where they may not, the last move takes the last stone, which is what people say.
+        """
+        return True
+
+    def has_option(self, part: Part, option: Option) -> bool:
+        """Whether *option* is a move from *part*; LimitError where that would need too long a listing."""
+        for number, legal in enumerate(self.options(part), start=1):
+            if legal == option:
+                return True
+            if number == MOST_LISTED:
+                raise LimitError(key="err.stopped.search", count=number, option="--time")
+        return False
+
+    def random_option(self, part: Part, random: "Random") -> Option | None:
+        """Something that is likely to be a move from *part*; None where the draw met nothing."""
+        options = list(islice(self.options(part), MOST_DRAWN))
+        return random.choice(options) if options else None
+
+    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
+        """What would take *amounts* from the heaps of *part*; it may be no move.  LimitError after a long listing."""
+        if isinstance(part, int):
+            yield (part - amounts[0],)
+            return
+        for number, option in enumerate(self.options(part), start=1):
+            if self.take(part, option) == tuple(amounts):
+                yield option
+            if number == MOST_LISTED:
+                raise LimitError(key="err.stopped.search", count=number, option="--time")
+
+    def leaving(self, part: Part, heaps: tuple[int, ...]) -> Option | None:
+        """The option that would leave *heaps* of *part*; it may be no move.  None where nothing could."""
+        return tuple(sorted(heaps)) if isinstance(part, int) else (heaps,)
+
+    def canonical_part(self, part: Part) -> Part:
+        """The part that is written in several ways, as a position holds it."""
+        return part
+
+    def guarded(
+        self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
+    ) -> "Game | None":
+        """The same game with its functions wrapped: by *moves*(function, rank, boards) and *rank*(function).
+
+        None for a game that has none of its own.
+        """
+        return None
+
+    def amounts_text(self) -> str:
+        """What may be taken, as short as the notation says it; empty where a move is no take."""
+        return ""
+
+    def form_fields(self) -> Mapping[str, Any] | None:
+        """The fields of the page's form that say these rules; None where only the line of rules can."""
+        return None
+
+    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+        """The rules as sentences, with *ending*, who wins; None where only the game's name or its code says them."""
+        return None
 
     def heaps(self, part: Part) -> tuple[int, ...]:
         """The numbers of *part* that a person reads."""
@@ -71,18 +228,22 @@ class Game(ABC):
         """The cap that the move to *option* leaves to the opponent."""
         return None
 
+    def last(self, part: Part) -> int | None:
+        """The last take, where the moves depend on it other than by a cap; None before the first move."""
+        return None
+
 
 def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
     """*heaps* as they are, if they are whole numbers from 0 on and at least one; else PositionError."""
     if not heaps:
-        raise PositionError(key="err.heap", which=3)
+        raise PositionError(key="err.heap.missing")
     if len(heaps) > MAX_HEAPS:
-        raise PositionError(key="err.size", found=len(heaps), limit=MAX_HEAPS)
+        raise PositionError(key="err.size.heaps", found=len(heaps), limit=MAX_HEAPS)
     for heap in heaps:
         if not isinstance(heap, int) or isinstance(heap, bool):
-            raise PositionError(key="err.heap", which=0, found=repr(heap))
+            raise PositionError(key="err.heap.not_whole", found=repr(heap))
         if heap < 0:
-            raise PositionError(key="err.heap", which=1, found=heap)
+            raise PositionError(key="err.heap.negative", found=heap)
     return heaps
 
 
@@ -97,9 +258,9 @@ class Rules:
     def convention(self) -> str:
         return "misere" if self.misere else "normal"
 
-    def normal(self) -> "Rules":
+    def normal_form(self) -> "Rules":
         """The same rules with the game in its normal form."""
-        return Rules(self.game.normal(), self.misere)
+        return Rules(self.game.normal_form(), self.misere)
 
     def __str__(self) -> str:
         return f"{self.game}; misere" if self.misere else str(self.game)

@@ -1,12 +1,16 @@
 """A position in, an answer out: a theorem, a proved law, the engine or search; the moves; the reason."""
 
 from bouton.solving.answer import Answer, By, Move
-from bouton.solving.showing import names_of, shown_move, shown_position, written
-from bouton.solving.solver import Solver, situation_of, solve
+from bouton.solving.display import names_of, shown_move, shown_position
+from bouton.solving.knowledge import Knowledge, Known
+from bouton.solving.solver import Finding, Solver, situation_of, solve
 
 __all__ = [
     "Answer",
     "By",
+    "Finding",
+    "Knowledge",
+    "Known",
     "Move",
     "Solver",
     "names_of",
@@ -14,5 +18,4 @@ __all__ = [
     "shown_position",
     "situation_of",
     "solve",
-    "written",
 ]

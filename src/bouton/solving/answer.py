@@ -22,7 +22,7 @@ class Move:
 
 @frozen
 class By:
-    """By what an answer is known: *method* is theorem, period, automaton, engine or search; *name* which one."""
+    """How an answer was found: *method* is theorem, period, automaton, engine or search; *name* which one."""
 
     method: str
     name: str
@@ -31,14 +31,9 @@ class By:
 
     def say(self, language: str = "en") -> str:
         """By what an answer is known, and how sure that is, in *language*."""
-        from bouton import words  # data is made more often than read
-        from bouton.words.grounds import ground, status_text
+        from bouton.words.provenance import basis  # data is made more often than read
 
-        status = status_text(self.status, self.source, language)
-        method = words.say(f"answer.method.{self.method}", 0, language)
-        known = ground(self.name, language)
-        which = 1 if known is None else 2
-        return words.say("answer.basis", which, language, method=method, name=known or self.name, status=status)
+        return basis(self.method, self.name, self.status, self.source, language)
 
 
 @frozen(hidden=["situation"])
@@ -94,6 +89,7 @@ class Answer:
 
     def _repr_html_(self) -> str:
         """The answer for a notebook: self-contained, light and dark, in the language of the machine."""
-        from bouton.solving.notebook import shown  # for notebooks only
+        from bouton.words import cards, html  # for notebooks only
 
-        return shown(self)
+        language = html.language()
+        return cards.answer(self.as_dict(language), [sentence.say(language) for sentence in self.reason.sentences])

@@ -6,29 +6,32 @@ added by their nim-values (Sprague-Grundy).
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
+from time import monotonic
 
 from bouton.claims import Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch
 from bouton.errors import LimitError, RulesError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation import parse
 from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.families.dynamic import Capped
-from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Component, Game, Option, Part, Rules, Step, Sum
+from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By, Move
-from bouton.solving.explaining import automaton_reason, search_reason, value_reason
-from bouton.solving.showing import digits_of, numbers_of, shown_move, shown_position
-from bouton.solving.valuing import Valuer
-from bouton.theorems import Bound, OutcomeTheorem, ValueTheorem, bound_theorems
+from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
+from bouton.solving.knowledge import Knowledge, Known
+from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
+from bouton.theorems import ValueTheorem
 
 # The list of moves is cut where its numbers would be longer than this, whatever their count.
 MAX_LISTED_CHARACTERS = 1_000_000
 
 # From the strongest to the weakest; an answer that rests on several says the weakest.
 METHODS = ("theorem", "automaton", "period", "engine", "search")
+
+# A misere position of so few stones that so much memory is enough for is played out before a quotient is looked for.
+FEW_STONES = 300
+FEW_MEGABYTES = 1
 
 
 def situation_of(
@@ -43,14 +46,14 @@ def situation_of(
         rules = parse(rules)
     if isinstance(rules, Sum):
         if heaps:
-            raise RulesError(key="err.rules", which=2, found=heaps)
+            raise RulesError(key="err.rules.position_given", found=heaps)
         if last is not None or cap is not None:
-            raise RulesError(key="err.dynamic", which=4, option="--last" if last is not None else "--cap")
+            raise RulesError(key="err.dynamic.sum", option="--last" if last is not None else "--cap")
         return rules
     if isinstance(rules, Game):
         rules = Rules(rules)
     if last is not None and cap is not None:
-        raise RulesError(key="err.dynamic", which=2)
+        raise RulesError(key="err.dynamic.last_and_cap")
     heaps = () if heaps is None else (heaps,) if isinstance(heaps, int) else tuple(heaps)
     position = rules.game.position(heaps, last=last, cap=cap)
     return Sum((Component(rules.game, position),), rules.misere)
@@ -76,8 +79,8 @@ def solve(
 
 
 @frozen
-class _Finding:
-    """What is found about a situation, before it is written out."""
+class Finding:
+    """What is found about a situation, before it is written out; the value and the reason when they are asked for."""
 
     lost: bool
     value_of: Callable[[], int | None]
@@ -87,7 +90,7 @@ class _Finding:
 
     @property
     def value(self) -> int | None:
-        """The nim-value, looked for when it is asked for; None where it is not known."""
+        """The nim-value; None where it is not known."""
         return self.value_of()
 
 
@@ -97,12 +100,23 @@ class Solver:
     def __init__(self, limits: Limits | None = None) -> None:
         self.limits = limits or Limits()
         self.watch = self.limits.watch()
-        self._valuers: dict[Game, Valuer] = {}
+        self._knowledge: dict[Rules, Knowledge] = {}
+        self._searches: dict[tuple[tuple[Game, ...], int], OutcomeSearch] = {}
+
+    def knowledge(self, game: Game, misere: bool = False) -> Knowledge:
+        """What is known of *game*; one for each normal form and convention."""
+        rules = Rules(game.normal_form(), misere)
+        if rules not in self._knowledge:
+            self._knowledge[rules] = Knowledge(rules, self.limits, self.watch)
+        return self._knowledge[rules]
 
     def answer(self, situation: Sum) -> Answer:
         """The whole answer to *situation*."""
         self.watch.restart()
-        found = self.find(situation)
+        return self.written_out(situation, self.find(situation))
+
+    def written_out(self, situation: Sum, found: Finding) -> Answer:
+        """The answer that *found* gives."""
         moves = tuple(islice(self._listed(situation, found.steps), self.limits.moves))
         only = situation.components[0]
         single = len(situation.components) == 1
@@ -133,133 +147,90 @@ class Solver:
             yield move
             listed = True
 
-    def find(self, situation: Sum) -> _Finding:
+    def find(self, situation: Sum) -> Finding:
         """Outcome, value and winning steps, by the strongest thing that is known."""
-        if len(situation.components) == 1:
-            only = situation.components[0]
-            rules = Rules(only.game.normal(), situation.misere)
-            for bound in bound_theorems(rules, only.position):
-                return self._by_theorem(situation, bound)
-            if rules.misere or not isinstance(rules.game, TakeAndBreak):
-                kept = self._by_automaton(situation)
-                if kept is not None:
-                    return kept
-        if situation.misere:
-            return self._by_search(situation)
-        try:
-            return self._by_values(situation)
-        except LimitError:
-            # The losses may be known where the nim-values are out of reach.
-            kept = self._by_automaton(situation)
-            if kept is None:
-                raise
-            return kept
+        only = situation.components[0]
+        known = self.knowledge(only.game, situation.misere) if len(situation.components) == 1 else None
+        outcome = None if known is None else known.outcome(only.position)
+        if outcome is None and situation.misere:
+            return self._by_quotient_or_search(situation)
+        if outcome is None:
+            try:
+                return self._by_values(situation)
+            except LimitError:
+                # The losses may be known where the nim-values are out of reach.
+                outcome = None if known is None else known.by_automaton(only.position)
+                if outcome is None:
+                    raise
+        lost, moves = outcome.lost, outcome.moves
+        steps = Moves(moves.count, lambda: (Step(0, i, option) for i, option in moves))
+        return Finding(
+            lost,
+            lambda: 0 if lost and not situation.misere else self._small_value(situation),
+            steps,
+            outcome.by,
+            outcome.reason or (lambda: automaton_reason(situation, lost, steps)),
+        )
 
     def is_lost(self, situation: Sum) -> bool:
         """Whether the player to move loses."""
         return self.find(situation).lost
 
-    def _by_theorem(self, situation: Sum, bound: Bound) -> _Finding:
-        theorem, law = bound.theorem, bound.law
-        position = situation.components[0].position
-        by = By("theorem", bound.name, theorem.status, theorem.source)
-        if isinstance(theorem, OutcomeTheorem):
-            lost = theorem.is_loss(law, position)
-            moves = Moves.of(()) if lost else theorem.winning_moves(law, position)
-            steps = Moves(moves.count, lambda: (Step(0, i, option) for i, option in moves))
-            zero = lost and not situation.misere
-            return _Finding(
-                lost,
-                lambda: 0 if zero else self._small_value(situation),
-                steps,
-                by,
-                lambda: theorem.reason(law, position),
-            )
-        assert isinstance(theorem, ValueTheorem)
-        finding = self._by_values(situation)
-        own = theorem.reason
-        if own is None:
-            return _Finding(finding.lost, finding.value_of, finding.steps, by, finding.reason)
-        return _Finding(finding.lost, finding.value_of, finding.steps, by, lambda: own(law, position))
-
-    def _by_automaton(self, situation: Sum) -> _Finding | None:
-        """By a kept automaton of the lost positions, if there is one; its moves are found from the digits."""
-        from bouton.laws.proofs import losses_for  # reading files is for games without a theorem only
-
-        if len(situation.components) > 1:
-            return None
-        rules = Rules(situation.components[0].game.normal(), situation.misere)
-        position = situation.components[0].position
-        numbers = tuple(n for part in position for n in ((part,) if isinstance(part, int) else part))
-        law = losses_for(rules, len(numbers))
-        if law is None or not law.tells_moves:
-            return None
-        try:
-            lost, found = law.is_lost(numbers), law.winning_moves(numbers)
-        except LimitError:
-            return None
-
-        def steps() -> Iterator[Step]:
-            for after in found:
-                if len(position) == 1:
-                    part = after[0] if isinstance(position[0], int) else self._within(rules.game, after)
-                    yield Step(0, 0, (part,))
-                else:
-                    i = next(i for i, n in enumerate(after) if n != numbers[i])
-                    yield Step(0, i, (after[i],))
-
-        moves = Moves(found.count, steps)
-        by = By("automaton", f"{law.states} states", Status.PROVED_HERE)
-        normal_loss = lost and not situation.misere
-        return _Finding(
-            lost,
-            lambda: 0 if normal_loss else self._small_value(situation),
-            moves,
-            by,
-            lambda: automaton_reason(situation, lost, moves),
-        )
-
-    @staticmethod
-    def _within(game: Game, part: tuple[int, ...]) -> Part:
-        """The part that an automaton names: a cap above the heap is the heap."""
-        return (part[0], min(part)) if isinstance(game, Capped) else part
-
     def _small_value(self, situation: Sum) -> int | None:
         """The nim-value where the definition gives it at once; a theorem on outcomes does not know it."""
         if situation.misere:
             return None
-        values = [self.valuer(c.game).small_value(part) for c in situation.components for part in c.position]
+        values = [self.knowledge(c.game).small_value(part) for c in situation.components for part in c.position]
         return None if None in values else nim_sum(v for v in values if v is not None)
 
-    def valuer(self, game: Game) -> Valuer:
-        """What gives the nim-values of *game*; one for each normal form."""
-        form = game.normal()
-        if form not in self._valuers:
-            self._valuers[form] = Valuer(form, self.limits, self.watch)
-        return self._valuers[form]
-
-    def _by_values(self, situation: Sum) -> _Finding:
+    def _by_values(self, situation: Sum) -> Finding:
         """Sprague-Grundy: the nim-values of all parts added; winning moves bring the sum to 0."""
-        valuers = [self.valuer(c.game) for c in situation.components]
-        values = [
-            [valuer.value(part) for part in c.position] for c, valuer in zip(situation.components, valuers, strict=True)
-        ]
-        total = nim_sum(v for row in values for v in row)
+        sources = [self.knowledge(c.game) for c in situation.components]
+        rows = [source.known_values(c.position) for c, source in zip(situation.components, sources, strict=True)]
+        total = nim_sum(known.value for row in rows for known in row)
         found: list[tuple[int, int, Moves[Option]]] = []
         if total:
             for c, component in enumerate(situation.components):
                 for p, part in enumerate(component.position):
-                    found.append((c, p, valuers[c].moves_to(part, values[c][p] ^ total)))
+                    found.append((c, p, sources[c].moves_to(part, rows[c][p].value ^ total)))
         counts = [moves.count for _, _, moves in found]
         count = None if None in counts else sum(n for n in counts if n is not None)
         steps = Moves(count, lambda: (Step(c, p, option) for c, p, moves in found for option in moves))
-        by = max((v.by() for v in valuers), key=lambda by: METHODS.index(by.method))
-        return _Finding(total == 0, lambda: total, steps, by, lambda: value_reason(situation, values, steps, valuers))
+        by = max((known.by for row in rows for known in row), key=lambda by: METHODS.index(by.method))
+        return Finding(total == 0, lambda: total, steps, by, lambda: self._value_reason(situation, rows, steps))
 
-    def _by_search(self, situation: Sum) -> _Finding:
+    def _value_reason(self, situation: Sum, rows: list[list[Known]], steps: Moves[Step]) -> Reason:
+        """That of the theorem where there is one, else the nim-values added up."""
+        only = situation.components[0]
+        theorem = self.knowledge(only.game).theorem(only.position) if len(situation.components) == 1 else None
+        if isinstance(theorem, ValueTheorem):
+            return theorem.reason(only.position)
+        return value_reason(situation, rows, steps)
+
+    def _by_quotient_or_search(self, situation: Sum) -> Finding:
+        """A kept misere quotient, else few positions played out, else a quotient found now, else all played out."""
+        from bouton.misere.kept import has_independent_heaps, kept_law, law_for  # for misere play without a theorem
+
+        law = kept_law(situation)
+        if law is None and has_independent_heaps(situation):
+            if sum(c.game.rank(part) for c in situation.components for part in c.position) <= FEW_STONES:
+                try:
+                    return self._by_search(situation, FEW_MEGABYTES)
+                except LimitError:
+                    self.watch.check()
+            law = law_for(situation, changed(self.limits, seconds=(self.watch.end - monotonic()) / 2))
+        if law is None:
+            return self._by_search(situation, self.limits.megabytes)
+        lost, steps = law.is_lost(situation), law.winning_moves(situation)
+        by = By("quotient", "misere quotient", Status.PROVED_HERE)
+        return Finding(lost, lambda: None, steps, by, lambda: quotient_reason(situation, law, steps))
+
+    def _by_search(self, situation: Sum, megabytes: int) -> Finding:
         """Everything below this position, played out: misere sums that no theorem covers."""
-        search = OutcomeSearch(self.limits, self.watch)
+        games = tuple(component.game for component in situation.components)
+        limits = changed(self.limits, megabytes=megabytes)
+        search = self._searches.setdefault((games, megabytes), OutcomeSearch(limits, self.watch))
         lost = search.is_loss(situation)
         steps = Moves.of([] if lost else [s for s in situation.steps() if search.is_loss(situation.after(s))])
         by = By("search", "every position below", Status.COMPUTED)
-        return _Finding(lost, lambda: None, steps, by, lambda: search_reason(situation, lost, steps))
+        return Finding(lost, lambda: None, steps, by, lambda: search_reason(situation, lost, steps))

@@ -10,18 +10,18 @@ from itertools import count
 from bouton.folder import Folder
 from bouton.rulesets.catalogue import typed_name
 from bouton.rulesets.protocol import Position, Rules
-from bouton.theorems.theorem import Bound, OutcomeTheorem, Theorem, ValueTheorem
+from bouton.theorems.theorem import AnyTheorem, OutcomeTheorem, Theorem, ValueTheorem
 
-THEOREMS: Folder[Theorem] = Folder("bouton.theorems.known", "THEOREM")
-
-
-def bound_theorems(rules: Rules, position: Position) -> Iterator[Bound]:
-    """Every theorem that covers *position* under *rules* (in normal form), with its law; values before outcomes."""
-    return (bound for bound in covering_theorems(rules) if bound.theorem.fits(position))
+THEOREMS: Folder[type[AnyTheorem]] = Folder("bouton.theorems.known", "THEOREM")
 
 
-def covering_theorems(rules: Rules) -> Iterator[Bound]:
-    """Every theorem that covers some positions under *rules* (in normal form), with its law; values before outcomes.
+def bound_theorems(rules: Rules, position: Position) -> Iterator[AnyTheorem]:
+    """Every theorem on *position* under *rules* (in normal form), bound to them; values before outcomes."""
+    return (theorem for theorem in covering_theorems(rules) if theorem.fits(position))
+
+
+def covering_theorems(rules: Rules) -> Iterator[AnyTheorem]:
+    """Every theorem on some positions under *rules* (in normal form), bound to them; values before outcomes.
 
     Files are read one by one, those named after the game first: whoever stops at the first theorem on nim-values does
     not pay for the others, and whoever asks again pays nothing.
@@ -37,24 +37,21 @@ def covering_theorems(rules: Rules) -> Iterator[Bound]:
 
 
 @lru_cache(maxsize=256)
-def _looked_up(rules: Rules) -> tuple[list[Bound], Iterator[Bound]]:
+def _looked_up(rules: Rules) -> tuple[list[AnyTheorem], Iterator[AnyTheorem]]:
     """The theorems found so far that cover *rules*, and what finds the others."""
     return [], _covering(rules)
 
 
-def _covering(rules: Rules) -> Iterator[Bound]:
+def _covering(rules: Rules) -> Iterator[AnyTheorem]:
     game = typed_name(rules.game)
     outcomes = []
     for name in sorted(THEOREMS, key=lambda name: not (game and name.startswith(f"{game}_"))):
-        theorem = THEOREMS[name]
-        parameters = theorem.covers(rules)
-        if parameters is None:
-            continue
+        theorem = THEOREMS[name].covers(rules)
         if isinstance(theorem, ValueTheorem):
-            yield Bound(name, theorem, parameters)
-        else:
-            outcomes.append(Bound(name, theorem, parameters))
+            yield theorem
+        elif theorem is not None:
+            outcomes.append(theorem)
     yield from outcomes
 
 
-__all__ = ["THEOREMS", "Bound", "OutcomeTheorem", "Theorem", "ValueTheorem", "bound_theorems", "covering_theorems"]
+__all__ = ["THEOREMS", "AnyTheorem", "OutcomeTheorem", "Theorem", "ValueTheorem", "bound_theorems", "covering_theorems"]

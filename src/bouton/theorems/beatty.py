@@ -10,7 +10,11 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from bouton.bigints import isqrt, isqrt_rem, quick
+from bouton.claims import Reason
 from bouton.frozen import frozen
+from bouton.theorems.pairs import PairTheorem
+from bouton.theorems.reasons import LOSS, WIN
+from bouton.theorems.theorem import Board, Core
 
 # One position asks for the same few numbers again and again; more are not kept, for they may be long.
 _REMEMBERED = 8
@@ -98,3 +102,29 @@ def _two_roots(d: int, u: int, step: int) -> tuple[tuple[int, int], tuple[int, i
     # (root + small)^2 <= d*(u + step)^2, where root^2 = d*u^2 - rest: nothing long is multiplied again.
     fits = 2 * root * small + small * small <= rest + 2 * d * u * step + d * step * step
     return (u, root), (u + step, root + small - (not fits))
+
+
+@frozen
+class BeattyTheorem(PairTheorem):
+    """*t*-Wythoff, t >= 2, in normal or misère play."""
+
+    t: int
+
+    @classmethod
+    def of(cls, t: int) -> "BeattyTheorem | None":
+        return cls(t) if t >= 2 else None
+
+    @property
+    def pairs(self) -> Pairs:
+        return Pairs(self.t, self.misere)
+
+    def why(self, heaps: Board) -> Reason:
+        """The number of the pair, or the first winning move."""
+        a, b = sorted(heaps)
+        if self.is_lost(heaps):
+            return Reason.of(f"{self.name}.loss", LOSS, a=a, b=b, t=self.t, j=self.pairs.index(b - a))
+        ((x, y),) = self.lost_options(heaps).first(1)
+        return Reason.of(f"{self.name}.win", WIN, a=a, b=b, t=self.t, x=x, y=y)
+
+    def core(self) -> Core:
+        return self.pair_core("t_wythoff_misere" if self.misere else "wythoff", self.t, shift=int(self.misere))

@@ -1,11 +1,13 @@
 """Takes that divide the heap, by the factors 2 that they leave."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from bouton.claims import Moves
 from bouton.errors import LimitError
 from bouton.rulesets.integers import divisors
 from bouton.rulesets.protocol import Option
+from bouton.theorems.theorem import Core, HeapTheorem, Spread
 
 
 def twos(n: int) -> int:
@@ -45,3 +47,33 @@ def moves_by_twos(n: int, exponent: int) -> Moves[Option]:
 
 def _counted(options: list[Option], exact: bool) -> Moves[Option]:
     return Moves(len(options) if exact else None, lambda: iter(options))
+
+
+class FactorsOfTwo(HeapTheorem):
+    """The nim-value of n >= 1 is *more* and the number of factors 2 in n; *more* is 1 where the whole heap may go."""
+
+    more: ClassVar[int]
+
+    @property
+    def largest_end(self) -> int:
+        return 1 - self.more
+
+    def value(self, n: int) -> int:
+        return self.more + twos(n) if n else 0
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """The whole heap, or 2^b e for all divisors e of its odd part; counted as far as that can be factored."""
+        if n == 0 or target < self.more:
+            return Moves.of([(0,)] if n else [])
+        return moves_by_twos(n, target - self.more)
+
+    def core(self) -> Core:
+        return self.xor_core("divisors", MORE=self.more)
+
+    def spread(self, top: int) -> Spread:
+        """A share of 1/2, 1/4, 1/8, ... of the heaps has 0, 1, 2, ... factors."""
+        from fractions import Fraction  # a distribution is asked for seldom
+
+        counts = {a + self.more: (top >> a) - (top >> a + 1) for a in range(top.bit_length())}
+        counts[0] = counts.get(0, 0) + 1
+        return Spread(counts=counts, limit={1: Fraction(1 - self.more, 2), 2: Fraction(1, 3)}.get)

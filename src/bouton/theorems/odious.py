@@ -4,6 +4,11 @@ The XOR of two odious numbers is evil (an even number of 1s), and each number is
 """
 
 from collections.abc import Iterator
+from typing import ClassVar
+
+from bouton.claims import Moves
+from bouton.rulesets.protocol import Option
+from bouton.theorems.theorem import HeapTheorem
 
 
 def is_odious(n: int) -> bool:
@@ -95,3 +100,36 @@ def _lows(change: int, room: int, size: int) -> Iterator[int]:
             if left > 0:
                 rest = change & (half - 1)
                 yield from (bit * half + low for low in _lows(rest, left, half))
+
+
+class OdiousValues(HeapTheorem):
+    """A coin or heap n from *shift* on has the odious number of index n - *shift*; one below it has nim-value 0.
+
+    Beside it two others may be turned at most: *alone* stands for none of them, *beside* for one of them.
+    """
+
+    shift: ClassVar[int]
+    alone: ClassVar[Option]
+    beside: ClassVar[tuple[Option, ...]] = ((),)
+
+    def value(self, n: int) -> int:
+        return odious(n - self.shift) if n >= self.shift else 0
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """No other one, a single one of that value, or a pair whose values have the XOR *target*."""
+        if n < self.shift or target == 0:
+            return Moves.of([self.alone] if n >= self.shift else [])
+        if is_odious(target):
+            place = index(target) + self.shift
+            return Moves.of((*others, place) for others in self.beside if place < n)
+        below = odious(n - self.shift)
+
+        def each() -> Iterator[Option]:
+            return ((index(x) + self.shift, index(y) + self.shift) for x, y in self.pairs(target, below))
+
+        return Moves(pairs_count(target, below), each)
+
+    @staticmethod
+    def pairs(xor: int, below: int) -> Iterator[tuple[int, int]]:
+        """The pairs of values in the order of the moves."""
+        return pairs(xor, below)

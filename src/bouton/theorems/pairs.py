@@ -4,16 +4,24 @@ Then at most one winning move takes from each heap alone, to the partner of the 
 takes from both heaps leads to a pair of nearly the same difference: all are found without trying any takes.
 """
 
+from abc import abstractmethod
 from collections.abc import Iterator
-from typing import Protocol
+from math import isqrt
+from typing import TYPE_CHECKING, Protocol
 
 from bouton.claims import Moves
 from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.families.coupled import Joint
-from bouton.rulesets.protocol import Game, Option, Position
-from bouton.theorems.shapes import joint_moves, two_heaps
+from bouton.rulesets.clauses import JointMove
+from bouton.rulesets.protocol import Game, Position
+from bouton.theorems.shapes import two_heaps
+from bouton.theorems.theorem import Board, BoardLosses, Core
+
+if TYPE_CHECKING:
+    from typing import Self
 
 _ANY = Amounts((ANY,))
+# Products in 128 bits are below this.
+_MOST_128 = 2**127 - 1
 
 
 class LostPairs(Protocol):
@@ -27,41 +35,71 @@ class LostPairs(Protocol):
 
 def spread(game: Game) -> int | None:
     """t, where *game* on two heaps is t-Wythoff: any from one, or amounts that differ by less than t from both."""
-    moves = joint_moves(game)
-    if moves is None or len(moves) != 2 or moves[0] != Joint(_ANY) or moves[1].amounts != _ANY:
+    moves = game.joint_moves
+    if len(moves) != 2 or moves[0] != JointMove(_ANY) or moves[1].amounts != _ANY:
         return None
     both = moves[1]
     # Of more heaps than two nothing is said: "from 2 heaps", "from all heaps", "from 2 or 3 heaps" are alike here.
     return both.spread if both.fewest in (0, 2) else None
 
 
-def heaps_of(position: Position) -> tuple[int, int]:
-    """The two heaps as they lie."""
-    assert two_heaps(position)
-    (part,) = position
-    return part  # type: ignore[return-value]
+class PairTheorem(BoardLosses):
+    """t-Wythoff on two heaps; its lost positions are *pairs*."""
 
+    @property
+    @abstractmethod
+    def pairs(self) -> LostPairs:
+        """The lost pairs."""
 
-def is_lost(pairs: LostPairs, position: Position) -> bool:
-    """Whether the heaps are a pair: the one that has their difference."""
-    low, high = sorted(heaps_of(position))
-    j = pairs.index(high - low)
-    return j is not None and pairs.pair(j)[0] == low
+    @classmethod
+    def match(cls, game: Game) -> "Self | None":
+        t = spread(game)
+        return None if t is None else cls.of(t)
 
+    @classmethod
+    @abstractmethod
+    def of(cls, t: int) -> "Self | None":
+        """The theorem for t-Wythoff; None where it says nothing about this t."""
 
-def moves_to_pairs(pairs: LostPairs, position: Position) -> Moves[tuple[int, Option]]:
-    """Every move to a pair, in the order of the contract: from the first heap, from both, from the second."""
-    x, y = heaps_of(position)
-    near = pairs.near(y - x) if x <= y else ((u, v) for v, u in pairs.near(x - y))
-    both = [(u, v) for u, v in near if u < x and v < y]
-    first, second = pairs.partner(y), pairs.partner(x)
-    found = [(first, y)] if first < x else []
-    found += sorted(both, key=lambda pair: (x - pair[0], y - pair[1]))
-    found += [(x, second)] if second < y else []
-    return Moves.of((0, (pair,)) for pair in found)
+    def fits(self, position: Position) -> bool:
+        return two_heaps(position)
 
+    def is_lost(self, heaps: Board) -> bool:
+        """Whether the heaps are the pair with their difference: one square root of a long number."""
+        low, high = sorted(heaps)
+        j = self.pairs.index(high - low)
+        return j is not None and self.pairs.pair(j)[0] == low
 
-def first_result(pairs: LostPairs, position: Position) -> tuple[int, int]:
-    """The two heaps, as they lie, after the first winning move."""
-    ((_, (after,)),) = moves_to_pairs(pairs, position).first(1)
-    return after  # type: ignore[return-value]
+    def lost_options(self, heaps: Board) -> Moves[Board]:
+        """To the partner of the second heap, to pairs of nearly the same difference, to the partner of the first."""
+        x, y = heaps
+        pairs = self.pairs
+        near = pairs.near(y - x) if x <= y else ((u, v) for v, u in pairs.near(x - y))
+        both = [(u, v) for u, v in near if u < x and v < y]
+        first, second = pairs.partner(y), pairs.partner(x)
+        found: list[Board] = [(first, y)] if first < x else []
+        found += sorted(both, key=lambda pair: (x - pair[0], y - pair[1]))
+        found += [(x, second)] if second < y else []
+        return Moves.of(found)
+
+    def density(self, top: int, heaps: int) -> tuple[int, int] | None:
+        """The pairs with both numbers up to *top*; from the third pair on, the higher numbers rise."""
+        if heaps != 2:
+            return None
+        low, high = 2, top + 2
+        while low < high:  # the first pair from number 2 on that is beyond
+            middle = (low + high) // 2
+            if max(self.pairs.pair(middle)) > top:
+                high = middle
+            else:
+                low = middle + 1
+        first = [self.pairs.pair(j) for j in range(2)]
+        return 2 * (low - 2) + sum(1 + (a != b) for a, b in first if max(a, b) <= top), 0
+
+    @staticmethod
+    def pair_core(core: str, t: int, *, shift: int = 0) -> Core:
+        """A core that knows the pairs: squares of heaps, or of t heaps, must fit."""
+        factor = (t * t + 4) * (t * t if shift else 1)
+        exact = isqrt(_MOST_128 // factor) // (2 if t > 1 else 1) - t - 2
+        constants = {"T": t, "SHIFT": shift}
+        return Core((core, "pairs"), constants, "two_heaps", wide=True, exact=max(exact, 0))

@@ -1,48 +1,54 @@
 """What both forms of Euclid's game share: the options of a nim-value, and the golden ratio in whole numbers."""
 
-from collections.abc import Callable
+from typing import ClassVar
 
 from bouton.claims import Moves, Reason
-from bouton.rulesets.protocol import Option, Position
-from bouton.theorems.ends import over
+from bouton.rulesets.protocol import Option
+from bouton.theorems.theorem import Board, BoardTheorem, Core
+
+# From a pair of neighbouring Fibonacci numbers each move is forced, down to (1, 2): values 0 and 1 in turn.
+F200, F201 = 280571172992510140037611932413038677189525, 453973694165307953197296969697410619233826
 
 
-def pairs_of_value(
-    pair: tuple[int, ...], target: int, *, least: int, value: Callable[[tuple[int, int]], int]
-) -> Moves[Option]:
-    """The options of *pair* with nim-value *target*; *least* is the least number that may be left.
+class EuclidValues(BoardTheorem):
+    """A multiple of the smaller number is taken from the larger one, and at least *least* must be left."""
 
-    An option (a, c) with c >= a has value c // a or one less, so few have to be looked at, however large b is.
-    """
-    a, b = sorted(pair)
-    if a == 0:
-        return Moves.of(())
-    q, r = divmod(b, a)
-    # c = r + i*a for i < q, largest first: that is the order of what is taken.
-    candidates = [r + i * a for i in sorted({0, target, target + 1}, reverse=True) if i < q]
-    lefts = [c for c in candidates if c >= least and value((a, c)) == target]
-    if pair[0] == pair[1]:
-        return Moves.of([((0, a),), ((a, 0),)] if lefts else [])
-    return Moves.of(((a, c),) if pair[0] == a else ((c, a),) for c in lefts)
+    least: ClassVar[int]
 
+    def moves_to(self, pair: Board, target: int) -> Moves[Option]:
+        """An option (a, c) with c >= a has value c // a or one less: few have to be looked at, however large b is."""
+        a, b = sorted(pair)
+        if a == 0:
+            return Moves.of(())
+        q, r = divmod(b, a)
+        # c = r + i*a for i < q, largest first: that is the order of what is taken.
+        candidates = [r + i * a for i in sorted({0, target, target + 1}, reverse=True) if i < q]
+        lefts = [c for c in candidates if c >= self.least and self.value((a, c)) == target]
+        if pair[0] == pair[1]:
+            return Moves.of([((0, a),), ((a, 0),)] if lefts else [])
+        return Moves.of(((a, c),) if pair[0] == a else ((c, a),) for c in lefts)
 
-def told(topic: str, position: Position, to_zero: Moves[Option]) -> Reason:
-    """Why (a, b) is won or lost: b*(b - a) against a*a tells on which side of the golden ratio b/a is."""
-    (part,) = position
-    assert isinstance(part, tuple)
-    a, b = sorted(part)
-    numbers = {"a": a, "b": b}
-    if a == 0:
-        return over()
-    if not to_zero.count:
-        if a == b:
-            return Reason.of(f"{topic}.loss", (0, 2), **numbers)
-        x, y = (a, b - a) if part[0] == a else (b - a, a)
-        return Reason.of(f"{topic}.loss", (0, 1, 3) if topic == "euclid_positive" else (0, 1, 2), x=x, y=y, **numbers)
-    ((after,),) = to_zero.first(1)
-    assert isinstance(after, tuple)
-    x, y = after
-    q = (a + b - x - y) // a
-    if topic == "euclid":
-        return Reason.of("euclid.win", (0, 2, 3, 4) if a == b else (0, 1, 3, 4), x=x, y=y, q=q, **numbers)
-    return Reason.of(f"{topic}.win", (0, 1, 2, 3), x=x, y=y, q=q, **numbers)
+    def is_end(self, pair: Board) -> bool:
+        return min(pair) == 0
+
+    def why(self, pair: Board) -> Reason:
+        """b*(b - a) against a*a tells on which side of the golden ratio b/a is."""
+        a, b = sorted(pair)
+        numbers = {"a": a, "b": b}
+        to_zero = self.moves_to(pair, 0).first(1)
+        if not to_zero:
+            if a == b:
+                return Reason.of("euclid_positive_values.loss", ("verdict", "equal"), **numbers)
+            x, y = (a, b - a) if pair[0] == a else (b - a, a)
+            return Reason.of(f"{self.name}.loss", ("verdict", "ground", "why"), x=x, y=y, **numbers)
+        ((after,),) = to_zero
+        assert isinstance(after, tuple)
+        x, y = after
+        ground = "equal" if a == b else "ground"
+        return Reason.of(
+            f"{self.name}.win", ("verdict", ground, "move", "why"), x=x, y=y, q=(a + b - x - y) // a, **numbers
+        )
+
+    def core(self) -> Core:
+        reader = "two_positive" if self.least else None
+        return Core(("euclid",), {"LEAST": self.least}, "two_heaps", reader, wide=True)

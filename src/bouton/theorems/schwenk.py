@@ -5,19 +5,29 @@ the least u such that f(H(u)) >= H(i).  f(t) = 2t gives the Fibonacci numbers, f
 """
 
 from bisect import bisect_right
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from threading import Lock
 
+from bouton.claims import Moves
 from bouton.errors import LimitError
+from bouton.frozen import frozen
 from bouton.rulesets.amounts import Bound
 from bouton.rulesets.families.rising import Rising
+from bouton.rulesets.protocol import Game
+from bouton.theorems.theorem import Board, BoardLosses, Core
 
 Limit = Bound | Rising
 
 # What the runs of one sequence may fill: ten million of them while their numbers are short.
 MAX_RUNS = 10_000_000
 MAX_BYTES = 1_000_000_000
+# So many parts of a heap stand in a sentence.
+FEW_PARTS = 12
+# A contest program holds no more terms than this up to a heap, and with many terms answers heaps up to this one.
+_MANY_TERMS = 200_000
+_FEW_HEAPS = 10_000_000
 
 
 class Terms:
@@ -55,7 +65,7 @@ class Terms:
     def _check_room(self, n: int) -> None:
         runs = len(self._starts)
         if runs > self._max_runs or runs * (48 + self._end.bit_length() // 8) > self._max_bytes:
-            raise LimitError(key="err.size", which=3, found=n, limit=self._end - 1)
+            raise LimitError(key="err.size.number", found=n, limit=self._end - 1)
 
     def _add_runs(self, n: int) -> None:
         """The next runs, a few thousand at most, until the terms pass *n*."""
@@ -113,12 +123,12 @@ def has_terms(limit: object) -> bool:
     """
     if isinstance(limit, Bound):
         return limit.base == "last" and limit.num >= limit.den and limit.value(0, 1) >= 1
-    return isinstance(limit, Rising)
+    return getattr(limit, "is_nondecreasing", False)
 
 
 def limit_of(limit: Limit) -> Callable[[int], int]:
     """f as a function of the last take."""
-    if isinstance(limit, Rising):
+    if not isinstance(limit, Bound):
         return limit
     num, den, plus = limit.num, limit.den, limit.plus
     if den == 1 and plus == 0:
@@ -138,8 +148,85 @@ def formula(limit: Limit) -> str:
     >>> formula(Bound("last", 3, 1, -1)), formula(Bound("last", 3, 2, 0)), formula(Bound("last", 1, 1, 2))
     ('3t − 1', '⌊3t/2⌋', 't + 2')
     """
-    if isinstance(limit, Rising):
+    if not isinstance(limit, Bound):
         return str(limit)
     t = "t" if limit.num == 1 else f"{limit.num}t"
     head = t if limit.den == 1 else f"⌊{t}/{limit.den}⌋"
     return head if not limit.plus else f"{head} {'+' if limit.plus > 0 else '−'} {abs(limit.plus)}"
+
+
+def summands(parts: Sequence[int]) -> tuple[object, ...]:
+    """The parts, the largest first; where they are many, only both ends.
+
+    >>> summands([1, 3, 8]), summands(range(20))
+    ((8, 3, 1), (19, 18, 17, 16, 15, 14, '…', 5, 4, 3, 2, 1, 0))
+    """
+    falling = tuple(reversed(parts))
+    if len(falling) <= FEW_PARTS:
+        return falling
+    return (*falling[: FEW_PARTS // 2], "…", *falling[-FEW_PARTS // 2 :])
+
+
+def cap_constants(game: Game) -> dict[str, int]:
+    """The numbers of the core "caps"."""
+    limit, first = game.limit, game.first
+    assert isinstance(limit, Bound) and first is not None
+    start = (first.num, first.den) if first.base else (0, 1)
+    return {
+        "F_NUM": limit.num,
+        "F_DEN": limit.den,
+        "F_PLUS": limit.plus,
+        "FIRST_NUM": start[0],
+        "FIRST_DEN": start[1],
+        "FIRST_PLUS": first.plus,
+    }
+
+
+@frozen
+class SchwenkTheorem(BoardLosses):
+    """After a take of t take at most f(t), the *limit* of the *game*; a board is a heap and the most that may be taken.
+
+    In misère play one stone is left out of account.
+    """
+
+    game: Game
+
+    @classmethod
+    def match(cls, game: Game) -> "SchwenkTheorem | None":
+        return cls(game) if has_terms(game.limit) else None
+
+    @property
+    def limit(self) -> Limit:
+        """f."""
+        return self.game.limit  # type: ignore[return-value]
+
+    def is_end(self, board: Board) -> bool:
+        return 0 in board
+
+    def takes(self, n: int, cap: int) -> list[int]:
+        """The takes that win a heap of *n* in normal play, rising: sums of the smallest parts."""
+        f, parts = limit_of(self.limit), terms(self.limit).greedy(n)
+        takes, total = [], 0
+        for part, following in zip_longest(parts, parts[1:]):
+            total += part
+            if total > cap:
+                break
+            if following is None or f(total) < following:
+                takes.append(total)
+        return takes
+
+    def lost_options(self, board: Board) -> Moves[Board]:
+        """The winning takes with the cap that each leaves."""
+        n, cap = board
+        f = limit_of(self.limit)
+        return Moves.of((n - t, min(f(t), n - t)) for t in self.takes(max(n - self.misere, 0), cap))
+
+    def core(self) -> Core | None:
+        if not isinstance(self.limit, Bound):
+            return None
+        constants = cap_constants(self.game) | {"MISERE": int(self.misere)}
+        limit = _FEW_HEAPS if self.limit.value(0, 1) > _MANY_TERMS else None
+        numbers = {"f": formula(self.limit)}
+        return Core(
+            ("caps", "schwenk"), constants, "with_cap", "heap_and_last", wide=True, limit=limit, numbers=numbers
+        )

@@ -1,52 +1,49 @@
 """How theorems recognise the games they speak of: questions about a normal form."""
 
-from typing import TYPE_CHECKING
-
 from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Game, Option, Position
+from bouton.rulesets.protocol import Game, Position
 
-if TYPE_CHECKING:
-    from bouton.rulesets.families.coupled import Joint
+_GAMES = "bouton.rulesets.games."
+
+# One game: itself, the set of amounts that may be taken from one heap, or the function of the catalogue that gives its
+# moves, as "file.function" ("welter.jumps").
+Form = Game | Amounts | str
 
 
-def take_only(game: Game) -> Amounts | None:
-    """The set S of a game on one heap that only takes an amount of S; None for every other game."""
-    return game.amounts if isinstance(game, TakeAndBreak) else None
+def has_form(game: Game, form: Form) -> bool:
+    """Whether *game*, in normal form, is the one that *form* means.
+
+    The catalogue's file is not read: a question about another game should not pay for it.
+
+    >>> from bouton.rulesets.catalogue import GAMES
+    >>> [has_form(GAMES[name].make(), "welter.jumps") for name in ("welter", "nim")]
+    [True, False]
+    """
+    if isinstance(form, str):
+        moves = getattr(game, "moves", None)
+        return f"{getattr(moves, '__module__', '')}.{getattr(moves, '__qualname__', '')}" == _GAMES + form
+    return (game.amounts if isinstance(form, Amounts) else game) == form
 
 
 def is_any(game: Game) -> bool:
     """Whether any amount may be taken from one heap: Nim."""
-    return take_only(game) == Amounts((ANY,))
+    return game.amounts == Amounts((ANY,))
 
 
 def one_to(game: Game) -> int | None:
     """m, where the game is to take 1 to m; None for every other game."""
-    amounts = take_only(game)
+    found = one_range(game)
+    return found[1] if found is not None and found[0] == 1 else None
+
+
+def one_range(game: Game) -> tuple[int, int | None] | None:
+    """(a, b), where the game is to take a to b, b None: or more; None for every other game."""
+    amounts = game.amounts
     if amounts is None or not amounts.is_constant or len(amounts.ranges) != 1:
         return None
-    low, high = amounts.ranges[0]
-    return high if low == 1 else None
-
-
-def joint_moves(game: Game) -> "tuple[Joint, ...] | None":
-    """The moves of a coupled game; None for every other game."""
-    from bouton.rulesets.families.coupled import Coupled  # theorems on single heaps need not pay for it
-
-    return game.moves if isinstance(game, Coupled) else None
+    return amounts.ranges[0]
 
 
 def two_heaps(position: Position) -> bool:
     """Whether *position* is one part of two heaps."""
     return len(position) == 1 and isinstance(position[0], tuple) and len(position[0]) == 2
-
-
-def heaps_of(position: Position) -> tuple[int, ...]:
-    """The heaps of a position of single heaps."""
-    assert all(isinstance(part, int) for part in position)
-    return position  # type: ignore[return-value]
-
-
-def lowered(heap: int) -> Option:
-    """The option that leaves *heap* stones of one heap."""
-    return (heap,)

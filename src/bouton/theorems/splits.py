@@ -9,8 +9,15 @@ from collections.abc import Iterator, Sequence
 from heapq import merge
 from itertools import product
 from math import comb
+from typing import ClassVar
 
+from bouton.claims import Moves
+from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.clauses import NOTHING_TAKEN, TAKE, Clause, Shape
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Option
 from bouton.theorems.submasks import pairs, pairs_count, submasks, triples_count
+from bouton.theorems.theorem import Core, HeapTheorem, Spread
 
 
 class Splits:
@@ -116,3 +123,51 @@ class Splits:
                 if 2 * b > n - a:
                     break
                 yield a, b, n - a - b
+
+
+def take_or_split(shape: Shape) -> TakeAndBreak:
+    """Take any number from a heap, or split it into the heaps of *shape*."""
+    return TakeAndBreak.of([Clause(Amounts((ANY,)), TAKE), Clause(NOTHING_TAKEN, (shape,))])
+
+
+class TakeOrSplit(HeapTheorem):
+    """A Nim heap that may be split into two or three *parts* instead: the last two of each *size* heaps change places.
+
+    The heaps of *size* k - 1 and of *size* k have each other's nim-value.
+    """
+
+    parts: ClassVar[int]
+    size: ClassVar[int]
+    splits: ClassVar[Splits]
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.splits = Splits((*range(1, cls.size - 1), cls.size, cls.size - 1), weight=cls.size)
+
+    def value(self, n: int) -> int:
+        return self.splits.value(n)
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """Splits first, then the one take: the heap with this value, if it is smaller."""
+        left = self.value(target)  # the exchange undoes itself
+        taken = [(left,)] if left < n else []
+        split, count = (
+            (self.splits.two, self.splits.two_count)
+            if self.parts == 2
+            else (self.splits.three, self.splits.three_count)
+        )
+
+        def each() -> Iterator[Option]:
+            yield from split(n, target)
+            yield from taken
+
+        return Moves(count(n, target) + len(taken), each)
+
+    def core(self) -> Core:
+        return self.xor_core("take_or_split", SIZE=self.size)
+
+    def spread(self, top: int) -> Spread:
+        """Each value once; where the last heap is the first of two that change places, it has *top* + 1."""
+        if top % self.size != self.size - 1:
+            return Spread(((1, top),), limit=lambda heaps: 0)
+        return Spread(((1, top - 1), (1, top + 1), (-1, top)), limit=lambda heaps: 0)

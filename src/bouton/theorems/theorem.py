@@ -1,75 +1,289 @@
-"""What a theorem must say: which rules it covers, what it claims, its moves found directly, its reason and source."""
+"""What a theorem is: one object on which all that is known about its games hangs.
 
-from collections.abc import Callable, Mapping
-from typing import Any
+A file of ``known/`` is a subclass of `HeapTheorem`, `BoardTheorem`, `HeapLosses` or `BoardLosses`.  The class tells
+which games it speaks of and where it is from; an instance is the law bound to rules that it covers.  Its words are the
+file of its name in each language: ``statement`` (the theorem), ``check`` (how to use it), ``win`` and ``loss`` (its
+own reasons), ``law`` (the first comment of a contest program) and ``hint``.
+"""
 
-from bouton.claims import Moves, Reason, Status
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.frozen import frozen
-from bouton.rulesets.protocol import Option, Part, Position, Rules
+from bouton.nimbers import nim_sum
+from bouton.rulesets.protocol import Game, Option, Part, Rules
+from bouton.theorems.reasons import by_board_outcome, by_board_value, by_values, over
+from bouton.theorems.shapes import Form, has_form
+from bouton.words import has
 
-# Read only, so all may share it.
-NOTHING_FAR: Mapping[tuple[str, tuple[int, ...]], str | int] = {}
+if TYPE_CHECKING:
+    from fractions import Fraction
+    from typing import Self
 
+P = TypeVar("P", bound=Part)
+Board = tuple[int, ...]
 
-def _any_position(position: Position) -> bool:
-    return True
-
-
-@frozen(kw_only=True)
-class Theorem:
-    """What every theorem says.
-
-    *covers*(rules) looks at rules whose game is in normal form and gives the parameters of the law (anything but None;
-    () where there are none), or None where the theorem says nothing.  *fits*(position) refuses positions that the law
-    does not reach (three heaps in Wythoff's game).  *far* holds values that only exact arithmetic gets right, for rules
-    and positions as a person writes them: {("wythoff", (165580140, 267914295)): "P"}; an outcome or a nim-value.
-    *examples* are rules, parameters small, for which tests compare the law with the definition (none: those of *far*).
-    *certificate* names the kept proof where the status is "proved here"; *proved_here* are rules, each with how many
-    numbers a position has, for which the losses alone have one, whoever proved the theorem itself.
-    """
-
-    covers: Callable[[Rules], Any]
-    statement: str
-    source: str
-    status: Status = Status.PROVED
-    fits: Callable[[Position], bool] = _any_position
-    far: Mapping[tuple[str, tuple[int, ...]], str | int] = NOTHING_FAR
-    certificate: str = ""
-    proved_here: tuple[tuple[str, int], ...] = ()
-    examples: tuple[str, ...] = ()
-
-
-@frozen(kw_only=True)
-class ValueTheorem(Theorem):
-    """The nim-value of every part in normal play; so it serves sums.
-
-    *value*(law, part) is the nim-value; *moves_to*(law, part, value) are the options with nim-value *value*, in rising
-    order of what they take, found directly and never by trying all takes; *reason*(law, part) says why one part has its
-    value, as the pieces win / loss of a single heap (None: the general reason by nim-values).
-    """
-
-    value: Callable[[Any, Part], int]
-    moves_to: Callable[[Any, Part, int], Moves[Option]]
-    reason: Callable[[Any, Position], Reason] | None = None
-
-
-@frozen(kw_only=True)
-class OutcomeTheorem(Theorem):
-    """Who wins a whole position of one game, without nim-values.
-
-    *is_loss*(law, position): whether the player to move loses.  *winning_moves*(law, position) are pairs (index of the
-    part that is moved, option) in the order of the contract: first heap touched, number of heaps touched, amount.
-    """
-
-    is_loss: Callable[[Any, Position], bool]
-    winning_moves: Callable[[Any, Position], Moves[tuple[int, Option]]]
-    reason: Callable[[Any, Position], Reason]
+# A layer (c, u) is c copies of each number 0 ... u; c may be negative, which takes copies away again.
+Layer = tuple[int, int]
 
 
 @frozen
-class Bound:
-    """A theorem that covers some rules, with the parameters that it has there."""
+class Core:
+    """The heart of contest programs for a law: the *cores* (files of ``programs/cores``) and their *constants*.
 
-    name: str
-    theorem: Theorem
-    law: Any
+    *reads* says how a position is written (a name under ``programs.input``) and *reader* which core knows one (None:
+    the one of that name; "": the cores do it themselves).  *limit* is the largest number that is answered (None: any),
+    *exact* the largest whose products fit in 128 bits (None: no matter), *wide* whether these are needed; *numbers* are
+    filled in the sentence ``law``, beside the constants.
+    """
+
+    cores: tuple[str, ...]
+    constants: Mapping[str, int]
+    reads: str = "any_number"
+    reader: str | None = None
+    wide: bool = False
+    limit: int | None = None
+    exact: int | None = None
+    numbers: Mapping[str, Any] = {}
+
+
+@frozen
+class Spread:
+    """How often each nim-value occurs among the heaps 0 ... M: in *layers*, or the *counts* of single values.
+
+    The share of losses tends to *limit*(number of heaps); None where the limit is not known.
+    """
+
+    layers: tuple[Layer, ...] = ()
+    counts: Mapping[int, int] | None = None
+    limit: "Callable[[int], Fraction | int | None]" = lambda heaps: None
+
+    @classmethod
+    def of_rounds(cls, layers: tuple[Layer, ...], whole: tuple[Layer, ...], period: int) -> "Spread":
+        """Values that come round every *period* heaps, one round in the layers *whole*."""
+
+        def limit(heaps: int) -> "Fraction":
+            from fractions import Fraction  # a distribution is asked for seldom
+
+            from bouton.theorems.xor_counts import of_layers
+
+            return Fraction(of_layers(whole, heaps), period**heaps)
+
+        return cls(layers, limit=limit)
+
+    @classmethod
+    def of_quotients(cls, divisor: int, top: int) -> "Spread":
+        """n // *divisor*: each value stands *divisor* times, the last one less often."""
+        last, rest = divmod(top, divisor)
+        layers = ((divisor - rest - 1, last - 1), (rest + 1, last)) if last else ((rest + 1, 0),)
+        return cls(layers, limit=lambda heaps: 0)
+
+
+class Theorem(ABC, Generic[P]):
+    """What every theorem says; a position is a tuple of parts *P*.
+
+    *form* is the one game that it covers, in normal form (for families see `match`), in misère play where *misere*.
+    *far* holds values that only exact arithmetic gets right, for rules and positions as a person writes them:
+    {("wythoff", (165580140, 267914295)): "P"}; an outcome or a nim-value.  *examples* are rules, parameters small, for
+    which tests compare the law with the definition (none: those of *far*).  *certificate* names the kept proof where
+    the status is "proved here"; *proved_here* are rules, each with how many numbers a position has, for which the
+    losses alone have one, whoever proved the theorem itself.  *program* is the core of a contest program, where its
+    name is all there is to say (else see `core`).
+    """
+
+    name: ClassVar[str]
+    source: ClassVar[str]
+    status: ClassVar[Status] = Status.PROVED
+    form: ClassVar[Form | None] = None
+    misere: ClassVar[bool] = False
+    far: ClassVar[Mapping[tuple[str, tuple[int, ...]], str | int]] = {}
+    examples: ClassVar[tuple[str, ...]] = ()
+    certificate: ClassVar[str] = ""
+    proved_here: ClassVar[tuple[tuple[str, int], ...]] = ()
+    program: ClassVar[str] = ""
+
+    def __init_subclass__(cls) -> None:
+        # What has a source is a theorem; it is called like its file.
+        if "source" in cls.__dict__:
+            cls.name = cls.__module__.rpartition(".")[2]
+
+    @classmethod
+    def covers(cls, rules: Rules) -> "Self | None":
+        """The theorem bound to *rules*, whose game is in normal form; None where it says nothing about them."""
+        return cls.match(rules.game) if rules.misere == cls.misere else None
+
+    @classmethod
+    def match(cls, game: Game) -> "Self | None":
+        """The theorem with the parameters that it has for *game*, in normal form; None for every other game."""
+        return cls() if cls.form is not None and has_form(game, cls.form) else None
+
+    @classmethod
+    def statement(cls, language: str = "en") -> str:
+        """What the theorem says, as one sentence."""
+        return Sentence(f"{cls.name}.statement").say(language)
+
+    def fits(self, position: tuple[P, ...]) -> bool:
+        """Whether the law reaches *position* (three heaps are beyond Wythoff's game)."""
+        return True
+
+    @abstractmethod
+    def is_loss(self, position: tuple[P, ...]) -> bool:
+        """Whether the player to move loses."""
+
+    @abstractmethod
+    def winning_moves(self, position: tuple[P, ...]) -> Moves[tuple[int, Option]]:
+        """The winning moves as (index of the part that is moved, option), in the order of the contract.
+
+        That is: first heap touched, number of heaps touched, amount.
+        """
+
+    @abstractmethod
+    def reason(self, position: tuple[P, ...]) -> Reason:
+        """Why *position* is won or lost."""
+
+    def check(self, position: tuple[P, ...]) -> Sentence:
+        """The law in one sentence, for a reason: the words ``check``, where there are any."""
+        own = f"{self.name}.check"
+        return Sentence(own if has(own) else f"{self.name}.statement")
+
+    def hint(self, position: tuple[P, ...]) -> Sentence | None:
+        """Where to look in a won *position*; None where the law has no advice of its own."""
+        return None
+
+    def core(self) -> Core | None:
+        """What a contest program is made of; None where there is none by this law."""
+        return None
+
+    def density(self, top: int, heaps: int) -> "tuple[int, Fraction | int | None] | None":
+        """How many positions of so many *heaps* from 0 to *top*, in any order, are lost, and the limit of their share.
+
+        None where they have to be listed.
+        """
+        return None
+
+
+class ValueTheorem(Theorem[P]):
+    """The nim-value of every part in normal play; so it serves sums."""
+
+    @abstractmethod
+    def value(self, part: P) -> int:
+        """The nim-value of *part*, exact for integers of any size."""
+
+    @abstractmethod
+    def moves_to(self, part: P, target: int) -> Moves[Option]:
+        """The options of *part* with nim-value *target*, in rising order of what they take.
+
+        They are found directly, and never by trying all takes.
+        """
+
+    def is_loss(self, position: tuple[P, ...]) -> bool:
+        """Whether the nim-values add up to 0."""
+        return nim_sum(map(self.value, position)) == 0
+
+    def winning_moves(self, position: tuple[P, ...]) -> Moves[tuple[int, Option]]:
+        """The moves that bring the sum of the nim-values to 0."""
+        values = [self.value(part) for part in position]
+        total = nim_sum(values)
+        found = [self.moves_to(part, v ^ total) for part, v in zip(position, values, strict=True)] if total else []
+        counts = [moves.count for moves in found]
+        count = None if None in counts else sum(n for n in counts if n is not None)
+        return Moves(count, lambda: ((i, option) for i, moves in enumerate(found) for option in moves))
+
+    def spread(self, top: int) -> Spread | None:
+        """How often each nim-value occurs among the heaps 0 to *top*; None where they have to be looked up."""
+        return None
+
+
+class HeapTheorem(ValueTheorem[int]):
+    """The nim-value of every heap; a position is a number of heaps."""
+
+    @property
+    def largest_end(self) -> int:
+        """From heaps up to this one no move is left."""
+        return 0
+
+    def reason(self, position: tuple[int, ...]) -> Reason:
+        if all(heap <= self.largest_end for heap in position):
+            return over()
+        return self.why(position)
+
+    def why(self, heaps: tuple[int, ...]) -> Reason:
+        """The reason where a move is left: the verdict, the law, the nim-values and a winning move."""
+        return by_values(self.check(heaps), heaps, [self.value(heap) for heap in heaps], self.moves_to)
+
+    def core(self) -> Core | None:
+        return self.xor_core(self.program) if self.program else None
+
+    @staticmethod
+    def xor_core(core: str, **constants: int) -> Core:
+        """A core that knows the nim-values and moves of single heaps."""
+        return Core((core, "xor"), constants)
+
+
+class BoardTheorem(ValueTheorem[Board]):
+    """The nim-value of every board; a position is one board."""
+
+    def is_end(self, board: Board) -> bool:
+        """Whether no move is left."""
+        return not any(board)
+
+    def reason(self, position: tuple[Board, ...]) -> Reason:
+        return over() if self.is_end(position[0]) else self.why(position[0])
+
+    def why(self, board: Board) -> Reason:
+        """The reason where a move is left: the nim-value, the law, and the first move to nim-value 0."""
+        return by_board_value(self.check((board,)), board, self.value(board), self.moves_to(board, 0))
+
+
+class OutcomeTheorem(Theorem[P]):
+    """Who wins a whole position of one game, without nim-values."""
+
+
+class HeapLosses(OutcomeTheorem[int]):
+    """The lost positions of a number of heaps."""
+
+    def reason(self, position: tuple[int, ...]) -> Reason:
+        return self.why(position) if any(position) else over(self.misere)
+
+    @abstractmethod
+    def why(self, heaps: tuple[int, ...]) -> Reason:
+        """The reason where a move is left."""
+
+
+class BoardLosses(OutcomeTheorem[Board]):
+    """The lost boards; a position is one board."""
+
+    @abstractmethod
+    def is_lost(self, board: Board) -> bool:
+        """Whether the player to move loses."""
+
+    @abstractmethod
+    def lost_options(self, board: Board) -> Moves[Board]:
+        """The lost boards that a move reaches from a won one, in the order of the contract."""
+
+    def is_end(self, board: Board) -> bool:
+        """Whether no move is left."""
+        return not any(board)
+
+    def is_loss(self, position: tuple[Board, ...]) -> bool:
+        return self.is_lost(position[0])
+
+    def winning_moves(self, position: tuple[Board, ...]) -> Moves[tuple[int, Option]]:
+        options = self.lost_options(position[0])
+
+        def each() -> Iterator[tuple[int, Option]]:
+            return ((0, (board,)) for board in options)
+
+        return Moves(options.count, each)
+
+    def reason(self, position: tuple[Board, ...]) -> Reason:
+        return over(self.misere) if self.is_end(position[0]) else self.why(position[0])
+
+    def why(self, board: Board) -> Reason:
+        """The reason where a move is left: the verdict, the law, and the first winning move."""
+        return by_board_outcome(self.check((board,)), board, self.lost_options(board))
+
+
+AnyTheorem = Theorem[Any]

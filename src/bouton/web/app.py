@@ -19,28 +19,29 @@ from starlette.types import Scope
 
 from bouton import __version__
 from bouton.errors import BoutonError
-from bouton.web import answering
-from bouton.web.answering import Reply
-from bouton.web.guard import Guard
-from bouton.web.lanes import Busy, Lanes
-from bouton.web.parent import WorkerDied
-from bouton.web.refusals import RequestError
+from bouton.web import dispatch
+from bouton.web.dispatch import Reply
+from bouton.web.error_responses import RequestError
+from bouton.web.front_page import front_page
+from bouton.web.middleware import HostCheck
+from bouton.web.workers.pool import WorkerDied
+from bouton.web.workers.queues import Busy, Queues
 
 STATIC = Path(__file__).parent / "static"
 MOST_BYTES = 256 * 1024
-# A body that has not come after so many seconds is not waited for.
+# How long the body of a request may take to arrive.
 BODY_SECONDS = 10.0
-# Answers depend on the question alone, so that they are kept, as long as they are not more than this together.
+# Answers depend on the question alone and are kept, up to this size together.
 KEPT_BYTES = 32 << 20
 LARGEST_KEPT = 1 << 20
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 CHINESE = re.compile(rb'"lang"\s*:\s*"zh')
 
 
-def make_app(allowed_hosts: Iterable[str] = ()) -> Guard:
+def make_app(allowed_hosts: Iterable[str] = ()) -> HostCheck:
     """The application, which answers requests for the machine itself and for *allowed_hosts*."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    api = Api(Lanes(cores))
+    api = Api(Queues(cores))
 
     app = Starlette(
         routes=[
@@ -49,23 +50,26 @@ def make_app(allowed_hosts: Iterable[str] = ()) -> Guard:
         ],
         exception_handlers={HTTPException: _not_ours},
     )
-    return Guard(app, allowed_hosts, after_page=api.lanes.warm, close=api.lanes.close)
+    return HostCheck(app, allowed_hosts, after_page=api.queues.warm, close=api.queues.close)
 
 
 class Page(StaticFiles):
     """The files of the page; a browser asks each time whether one has changed."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
+        if path in (".", "index.html") and scope["method"] in ("GET", "HEAD"):
+            page = front_page(Path(str(self.directory)))
+            return _response(Request(scope), Reply(200, page, kind="text/html; charset=utf-8"))
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
 
 
 class Api:
-    """Reads requests, has them answered in one of the *lanes* and keeps answers for those who ask the same."""
+    """Reads requests, has them answered by the *queues* and keeps the answers."""
 
-    def __init__(self, lanes: Lanes) -> None:
-        self.lanes = lanes
+    def __init__(self, queues: Queues) -> None:
+        self.queues = queues
         self._kept: OrderedDict[Any, Reply] = OrderedDict()
         self._bytes = 0
 
@@ -77,32 +81,30 @@ class Api:
             language = language_of(request, body)
             reply = await self._reply(request, body, language)
         except Busy as error:
-            refused = answering.refusal(error, language)
+            refused = dispatch.refusal(error, language)
             return _response(request, Reply(429, refused.body, headers={"Retry-After": str(error.seconds)}))
         except WorkerDied:
-            refused = answering.refusal(Busy(1), language)
+            refused = dispatch.refusal(Busy(1), language)
             return _response(request, Reply(429, refused.body, headers={"Retry-After": "1"}))
         except BoutonError as error:
-            reply = answering.refusal(error, language)
+            reply = dispatch.refusal(error, language)
         except ClientDisconnect:
             return Response(status_code=400)
         return _response(request, reply)
 
     async def _reply(self, request: Request, body: bytes, language: str) -> Reply:
         accept = request.headers.get("accept", "")[:200]
-        asked = answering.Request(
-            request.method, request.path_params["path"], request.url.query, accept, body, language
-        )
+        asked = dispatch.Request(request.method, request.path_params["path"], request.url.query, accept, body, language)
         key = (asked.method, asked.path, asked.query, accept, body)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
-        reply = await _unless_gone(request, self.lanes.ask(asked))
+        reply = await _unless_gone(request, self.queues.ask(asked))
         self._keep(key, reply)
         return reply
 
     def _keep(self, key: Any, reply: Reply) -> None:
-        """Keep a good answer; the ones that were not asked for the longest go first."""
+        """Keep a good answer; the least recently used go first."""
         if reply.status != 200 or len(reply.body) > LARGEST_KEPT:
             return
         self._kept[key] = reply
@@ -117,30 +119,30 @@ def _weight(key: Any, reply: Reply) -> int:
 
 
 async def _body(request: Request) -> bytes:
-    """The body, as JSON is sent; RequestError where it is too long, too slow or something else."""
+    """The JSON body; RequestError if it is too long, too slow or of another type."""
     if request.method != "POST":
         return b""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != answering.JSON:
-        raise RequestError(415, which=7, found=kind[:60] or "–")
+    if kind != dispatch.JSON:
+        raise RequestError(415, "web.request.content_type", found=kind[:60] or "–")
     length = request.headers.get("content-length", "0")
     if length.isdecimal() and (len(length) > 12 or int(length) > MOST_BYTES):
-        raise RequestError(413, which=8, limit=MOST_BYTES)
+        raise RequestError(413, "web.request.length", limit=MOST_BYTES)
     pieces, size = [], 0
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for piece in request.stream():
                 size += len(piece)
                 if size > MOST_BYTES:
-                    raise RequestError(413, which=8, limit=MOST_BYTES)
+                    raise RequestError(413, "web.request.length", limit=MOST_BYTES)
                 pieces.append(piece)
     except TimeoutError:
-        raise RequestError(408, which=9, seconds=f"{BODY_SECONDS:g}") from None
+        raise RequestError(408, "web.request.slow", seconds=f"{BODY_SECONDS:g}") from None
     return b"".join(pieces)
 
 
 async def _unless_gone(request: Request, work: Coroutine[Any, Any, Reply]) -> Reply:
-    """The result of *work*, which is cancelled when the one who asks has gone."""
+    """The result of *work*, which is cancelled when the client disconnects."""
     job = asyncio.create_task(work)
     gone = asyncio.create_task(_gone(request))
     try:
@@ -159,7 +161,7 @@ async def _gone(request: Request) -> None:
 
 
 def language_of(request: Request, body: bytes) -> str:
-    """The language that a request asks for, as far as is seen without reading it; else that of the browser."""
+    """The language asked for, as far as a glance at the body shows; else that of the browser."""
     asked = request.query_params.get("lang")
     if asked in ("en", "zh"):
         return asked
@@ -182,9 +184,9 @@ def _response(request: Request, reply: Reply) -> Response:
 
 
 async def _not_ours(request: Request, error: Exception) -> Response:
-    """What the library answers by itself, such as that there is no file, in our words."""
+    """An error of the framework, such as a missing file, as one of ours."""
     assert isinstance(error, HTTPException)
-    which = {404: 2, 405: 3}.get(error.status_code, 10)
+    key = {404: "web.request.address", 405: "web.request.method"}.get(error.status_code, "web.request.refused")
     allowed = (error.headers or {}).get("Allow", "GET, HEAD")
-    told = RequestError(error.status_code, which=which, path=request.url.path[:100], allowed=allowed)
-    return _response(request, answering.refusal(told, language_of(request, b"")))
+    told = RequestError(error.status_code, key, path=request.url.path[:100], allowed=allowed)
+    return _response(request, dispatch.refusal(told, language_of(request, b"")))

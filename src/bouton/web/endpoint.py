@@ -1,4 +1,4 @@
-"""What a request is: how it is asked, how it is answered, and what it may cost."""
+"""Endpoints: the model of a request, the function that answers it, and what the answer may cost."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -10,11 +10,11 @@ from bouton.limits import Limits
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-# A request of the quick lane is handed on to the slow one after so much processor time, and at the latest after so much
+# A request leaves the quick queue for the slow one after this much processor time, and at the latest after this much
 # time by the clock: a busy machine must not make a light request a heavy one.
 QUICK_PROCESSOR_SECONDS = 0.15
 QUICK_SECONDS = 1.0
-# What a request may take where its file says nothing else, and the memory of each.
+# The time of a request whose file sets no other, and its memory.
 SECONDS = 5.0
 MEGABYTES = 512
 PROOF_SECONDS = 20.0
@@ -23,7 +23,7 @@ NO_HEADERS: Mapping[str, str] = {}
 
 @frozen
 class Binary:
-    """An answer that is not JSON: bytes, with what a reader must know of them in *headers*."""
+    """An answer in bytes instead of JSON; *headers* describe them."""
 
     data: bytes
     headers: Mapping[str, str] = NO_HEADERS
@@ -31,14 +31,14 @@ class Binary:
 
 
 class HandOn(Exception):
-    """Raised by an answer that the quick lane has no time for: the slow lane is asked."""
+    """Raised by an answer that needs more time than the quick queue has."""
 
 
 @frozen
 class Allowance:
     """What the work on one request may take: *limits*, and whether it is the *last* attempt.
 
-    Before the last attempt an answer that is cut short is no answer: the slow lane will give a whole one.
+    Before the last attempt an answer that is cut short is no answer: the slow queue will give a whole one.
     *binary*: the reader takes bytes in place of JSON.
     """
 
@@ -52,7 +52,7 @@ class Endpoint:
     """A request: *asks* is the model of what it holds (the body of POST, the query of GET), *answer* answers it.
 
     *gives* is the JSON schema of the answer.  *seconds* is what it may take; *slow* ones go at once to the workers that
-    are nice to the others, and *patient* ones, which do what they can in the time they have, where the quick lane has
+    are nice to the others, and *patient* ones, which do what they can in the time they have, where the quick queue has
     been short for them.  *tail* is a name behind the address, which the model has as a field.  *kinds* are the media
     types that the answer comes in.
     """
@@ -70,3 +70,10 @@ class Endpoint:
 
 
 ENDPOINTS: Folder[Endpoint] = Folder("bouton.web.endpoints", "ENDPOINT")
+# The document is called by the name of its format, as everywhere; "zeros" is the name of version 0.1.
+OTHER_NAMES = {"openapi.json": "openapi", "zeros": "p_positions"}
+
+
+def endpoint_at(name: str) -> Endpoint | None:
+    """The endpoint at the address /api/*name*; None if there is none."""
+    return ENDPOINTS.get(OTHER_NAMES.get(name, name))

@@ -15,7 +15,7 @@ REFUSALS = {
     413: "the body is too long",
     415: "the body is not application/json",
     422: "the question makes no sense, or a limit was reached: the limit is named",
-    429: "too many are asking: come back after so many seconds",
+    429: "too many requests: try again after the seconds in Retry-After",
 }
 ERROR: dict[str, Any] = {
     "type": "object",

@@ -1,4 +1,4 @@
-"""The application on a port: uvicorn, with deadlines for those who send slowly."""
+"""The application on a port: uvicorn, with deadlines for slow clients."""
 
 import asyncio
 import errno
@@ -14,7 +14,7 @@ from bouton.errors import RulesError
 from bouton.notation.scanning import shown
 from bouton.web.app import make_app
 
-# The head of a request must have come after so many seconds, and no more connections are held at once than this.
+# How long the head of a request may take to arrive, and how many connections are held at once.
 HEAD_SECONDS = 10.0
 MOST_CONNECTIONS = 1000
 KEEP_ALIVE_SECONDS = 20
@@ -22,7 +22,7 @@ LEAVE_SECONDS = 2
 
 
 def serve(host: str, port: int, allowed_hosts: Iterable[str] = (), *, started: Callable[[str], None]) -> None:
-    """Serve until Ctrl-C; *started* is told the address.  RulesError where the port is taken."""
+    """Serve until Ctrl-C; *started* is called with the address.  RulesError if the port is taken."""
     listening = _listening(host, port)
     name = f"[{host}]" if ":" in host else host
     address = f"http://{name}:{listening.getsockname()[1]}/"
@@ -52,7 +52,7 @@ def _listening(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
-            raise RulesError(key="err.web", which=3, port=port) from None
+            raise RulesError(key="err.web", port=port) from None
         raise RulesError(key="web.host", host=shown(host)) from None
     return listening
 

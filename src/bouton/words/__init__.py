@@ -1,54 +1,61 @@
 """Every sentence a person reads, in English and Chinese.
 
 ``words/en/TOPIC.json`` and ``words/zh/TOPIC.json`` hold the same keys, and under each key the same number of strings
-with the same placeholders.  A key is its topic, a dot and its name in the file: ``wythoff.win`` stands in
-wythoff.json as "win"; a key without a dot (``nav``) stands under the topic's own name.  A row is one string or a list
-of strings.  A new game, theorem or page brings its own two files and edits no other; a topic is read when first asked
-for.
+with the same placeholders.  A key is its topic, a dot and its name in the file: ``wythoff.rules`` stands in
+wythoff.json as "rules"; a key without a dot (``puzzle``) stands under the topic's own name.  Sentences that belong
+together stand in one object, and each has a name: ``wythoff.win.same_difference``.  A row is one string, or a list of
+strings where all are read at once (aliases).  A new game, theorem or page brings its own two files and edits no other;
+a topic is read when first asked for.
 
 A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain character.  Forms:
 
 - a plural noun (``{n:stones}``): English says "1 stone", "3 stones"; Chinese writes the number alone;
 - ``{n:wins|win}``: the English word that goes with the number, and not the number; nothing in Chinese;
 - ``and``, ``or``: how a list ends ("3, 5 and 7"); without them a list is "3, 5, 7";
+- ``position``: the numbers of a position, "(3, 5)", or of several games, "(3, 5) + (1, 2)";
+- ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
+- ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks;
+- ``component``: the games of a sum, each with its name, its numbers and its value, "nim (3, 5): 6";
 - ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`).
 """
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from operator import index
 from os import listdir, path
 from types import MappingProxyType
 from typing import Any, Literal
 
-from bouton.errors import UnknownName
-
 languages = ("en", "zh")
 
 _FOLDER = path.dirname(__file__)
 _FIELD = re.compile(r"\{([A-Za-z]\w*)(?::([^{}]*))?\}")
 _FULL_WIDTH = frozenset("，。；：？！、（）“”‘’《》「」【】…—")
+# A move that breaks a heap into more parts is cut.
+_FEW_PARTS = 12
 # The decimal digits that str() always agrees to write: sys.set_int_max_str_digits cannot be set lower.
 _SAFE_BITS = 640 * 3
 
 
-def say(key: str, which: int = 0, language: str = "en", **values: Any) -> str:
-    """The string number *which* of the row *key*, filled in.
+def say(key: str, which: int | str = 0, language: str = "en", **values: Any) -> str:
+    """The string *key*, filled in; of a row that is a list, string number *which*.
 
-    >>> say("nim.win", 0, x=60)
+    >>> say("nim_values.win.verdict", x=60)
     'A win: the nim-sum is 60, not 0.'
     >>> say("move.read", 0, "zh", take=3, i=2)
     '从第 2 堆取 3 颗。'
     """
+    if isinstance(which, str):
+        return say(key, 0, which, **values)
     strings = row(key, language)
     if not 0 <= which < len(strings):
-        raise UnknownName(f"the row {key} has {len(strings)} strings, not number {which}")
+        raise KeyError(f"the row {key} has {len(strings)} strings, not number {which}")
     try:
         return fill(strings[which], language, **values)
     except KeyError as missing:
-        raise UnknownName(f"the row {key} needs a value for {missing.args[0]}") from None
+        raise KeyError(f"the row {key} needs a value for {missing.args[0]}") from None
 
 
 def row(key: str, language: str = "en") -> list[str]:
@@ -60,14 +67,14 @@ def row(key: str, language: str = "en") -> list[str]:
     name, _, rest = key.partition(".")
     found = topic(name, language).get(rest or name) if has_topic(name) else None
     if found is None:
-        raise UnknownName(f"no words are called {key}")
+        raise KeyError(f"no words are called {key}")
     return [found] if isinstance(found, str) else list(found)
 
 
 def has(key: str) -> bool:
     """Whether there is a row *key*.
 
-    >>> has("nim.win"), has("nim.lose")
+    >>> has("nim.rules"), has("nim.lose")
     (True, False)
     """
     name, _, rest = key.partition(".")
@@ -86,13 +93,21 @@ def topics() -> list[str]:
 
 @cache
 def topic(name: str, language: str = "en") -> Mapping[str, Any]:
-    """All rows of the topic *name*, as they stand in its file."""
+    """All rows of the topic *name*; the sentences of an object by their names, joined with a dot ("win.plain")."""
     if language not in languages:
-        raise UnknownName(f"no language is called {language}; there are {' and '.join(languages)}")
+        raise KeyError(f"no language is called {language}; there are {' and '.join(languages)}")
     if not has_topic(name):
-        raise UnknownName(f"no words are called {name}")
+        raise KeyError(f"no words are called {name}")
     with open(_file(name, language), encoding="utf-8") as file:
-        return MappingProxyType(json.load(file))
+        return MappingProxyType(dict(_flat(json.load(file))))
+
+
+def _flat(rows: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:
+    for name, found in rows.items():
+        if isinstance(found, dict):
+            yield from _flat(found, f"{above}{name}.")
+        else:
+            yield above + name, found
 
 
 def _file(name: str, language: str) -> str:
@@ -120,9 +135,10 @@ def _written(value: Any, form: str, language: str) -> str:
     if form.startswith("@"):
         return _phrases(form[1:], str(value), language)
     if isinstance(value, (tuple, list)):
-        return listing(value, language, form if form in ("and", "or") else None)  # type: ignore[arg-type]
+        items = FORMS[form](value) if form in FORMS else value
+        return items if isinstance(items, str) else listing(items, language, form if form in ("and", "or") else None)  # type: ignore[arg-type]
     text = _plain(value)
-    if not form or language != "en":
+    if not form or form in FORMS or language != "en":
         return "" if "|" in form else text
     if "|" in form:
         one, many = form.split("|")
@@ -136,6 +152,43 @@ def _plain(value: Any) -> str:
     if isinstance(value, (tuple, list)):
         return f"({', '.join(map(_plain, value))})"
     return digits(value) if hasattr(value, "__index__") else str(value)
+
+
+def position(numbers: Any) -> str:
+    """The numbers of a position: 7, (3, 5); of several games with plus signs between them.
+
+    >>> position((7,)), position((3, 5)), position(((3, 5), (1, 2)))
+    ('7', '(3, 5)', '(3, 5) + (1, 2)')
+    """
+    if not isinstance(numbers, (tuple, list)):
+        return _plain(numbers)
+    if any(isinstance(part, (tuple, list)) for part in numbers):
+        return " + ".join(map(position, numbers))
+    return _plain(numbers[0] if len(numbers) == 1 else numbers)
+
+
+def _move(move: Sequence[Any]) -> str:
+    before, after = move
+    parts = list(after) if isinstance(after, (tuple, list)) else [after]
+    left = " + ".join(map(position, parts[:_FEW_PARTS]))
+    return f"{position(before)} → {left}{' + …' if len(parts) > _FEW_PARTS else ''}"
+
+
+def _component(game: Any) -> str:
+    name, numbers, value = game
+    return f"{name} {position(numbers)}: {_plain(value)}"
+
+
+# How tuples are written that are more than a list: as one text, or as the items of a list.
+FORMS: Mapping[str, Callable[[Sequence[Any]], str | list[str]]] = {
+    "position": position,
+    "→": _move,
+    "each_move": lambda moves: list(map(_move, moves)),
+    "⊕": lambda numbers: " ⊕ ".join(map(_plain, numbers)),
+    "+": lambda numbers: " + ".join(map(_plain, numbers)),
+    "row": lambda numbers: " ".join(map(_plain, numbers)),
+    "component": lambda games: list(map(_component, games)),
+}
 
 
 def _singular(noun: str) -> str:
@@ -213,17 +266,12 @@ def _phrases(name: str, text: str, language: str) -> str:
     return listing([known.get(part, part) for part in text.split("|")], language, "or")
 
 
-def resolve_language(asked: str | None, environment: Mapping[str, str]) -> Literal["en", "zh"]:
-    """The language *asked* for, else that of the locale in *environment*, else English.
+def locale_language(environment: Mapping[str, str]) -> Literal["en", "zh"]:
+    """The language of the locale in *environment*, else English.
 
-    >>> resolve_language(None, {"LANG": "zh_CN.UTF-8"}), resolve_language("en", {"LANG": "zh_CN.UTF-8"})
+    >>> locale_language({"LANG": "zh_CN.UTF-8"}), locale_language({})
     ('zh', 'en')
     """
-    if asked:
-        for language in ("en", "zh"):
-            if re.split("[-_.]", asked.lower())[0] == language:
-                return language
-        raise UnknownName(key="err.language", found=asked)
     # The first of the three that is set decides, as for every program of the system.
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     return "zh" if locale.lower().startswith("zh") else "en"

@@ -26,7 +26,7 @@ LONGEST, ENDS = 400, 180
 
 def language() -> str:
     """The language of the machine, in which results are told."""
-    return words.resolve_language(None, os.environ)
+    return words.locale_language(os.environ)
 
 
 def card(title: str, badge: tuple[str, str] | None, *blocks: str) -> str:

@@ -155,7 +155,7 @@ def test_more_values(code, length, expected):
 @pytest.mark.jit
 @pytest.mark.slow
 def test_a_hundred_million_values():
-    from bouton.engine.periodicity import fingerprint as compiled
+    from bouton.engine.octal_periods import fingerprint as compiled
 
     assert f"{compiled(nim_values(digits_of('.104'), 10**8)):016x}" == "4086e1fba7d31afa"
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import bouton
+from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels import infinite
 from bouton.engine.kernels.growing import PLAIN
 from bouton.engine.kernels.sets import SetRun, odd_primes
-from bouton.engine.runs import run_for
 from bouton.engine.sequence import values
 
 pytestmark = pytest.mark.jit
@@ -48,13 +48,13 @@ def by_definition(offered, length):
 
 @pytest.mark.parametrize("rules", SETS)
 def test_each_set(rules):
-    run = run_for(bouton.rules(rules).game.normal())
+    run = run_for(bouton.rules(rules).game.normal_form())
     run.reserve(2 * PLAIN)
     for until in (2, 63, 64, 700, 2 * PLAIN):
         run.advance(until)
     expected = by_definition(SETS[rules], 900)
     assert run.values[:900].tolist() == expected
-    again = run_for(bouton.rules(rules).game.normal())
+    again = run_for(bouton.rules(rules).game.normal_form())
     again.restore({"values": run.values[:1111].copy()})
     again.reserve(2 * PLAIN)
     again.advance(2 * PLAIN)
@@ -93,7 +93,7 @@ def test_the_sieve():
 
 def fold(found):
     """h = (h ^ v) * 1099511628211 mod 2^64 from 1469598103934665603."""
-    from bouton.engine.periodicity import fingerprint
+    from bouton.engine.octal_periods import fingerprint
 
     return fingerprint(found)
 

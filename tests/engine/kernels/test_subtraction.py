@@ -6,10 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bouton
+from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels import subtraction
 from bouton.engine.kernels.growing import PLAIN
 from bouton.engine.kernels.takes import FewTakes, RangeTakes
-from bouton.engine.runs import run_for
 
 pytestmark = pytest.mark.jit
 

@@ -50,7 +50,7 @@ class Subtraction(Family):
         try:
             found = period_of(game, max_length=request.length, limits=limits)
         except LimitError as error:
-            found, stopped = None, "time" if error.which == 1 else "memory"
+            found, stopped = None, "time" if error.key.startswith("err.limit") else "memory"
         if found is None or not found.proved:
             return Found({"status": "unknown", **dict.fromkeys(names)}, stopped=stopped)
         proof = found.certificate(limits)

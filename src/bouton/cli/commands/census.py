@@ -5,15 +5,15 @@ import re
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from bouton import words
-from bouton.cli import show
+from bouton.cli import output
+from bouton.cli.census_progress import sweeping
 from bouton.cli.command import COUNT, Choice, Number, command, limited
-from bouton.cli.line import language
-from bouton.cli.sweeping import sweeping
+from bouton.cli.language import language
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
 from bouton.notation.scanning import shown as brief
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from bouton.census.task import Family, Request, Unit
 
 VIEWS = ("summary", "table", "frontier", "published", "aside")
-_KINDS = ("died", "time", "memory", "error")
 # The columns that hold a word, and where its translations are.
 _WORDS = {"status": "status", "verdict": "census.verdict", "stopped": "census.limit"}
 STOPPED = 130
@@ -43,6 +42,24 @@ class Length(Number):
         short = _SHORT.fullmatch(str(value))
         number = int(short[1]) * 10 ** int(short[2]) if short else value
         return super().convert(number, param, ctx)
+
+
+class Sweep(NamedTuple):
+    """The options of a census: how far it reaches, where it runs, what is kept and what is shown."""
+
+    digits: int | None
+    bound: int | None
+    limit: int | None
+    store_path: str | None
+    workers: int | None
+    scheduler: str | None
+    slurm: bool
+    retry: bool
+    merges: Sequence[str]
+    names: Sequence[str]
+    no_run: bool
+    view: str
+    exports: Sequence[str]
 
 
 @command(
@@ -67,24 +84,7 @@ class Length(Number):
 @click.option("--show", "view", type=Choice(VIEWS), default="summary", metavar="WHAT")
 @click.option("--export", "exports", metavar="FILE", multiple=True)
 @limited
-def census(
-    family: str,
-    digits: int | None,
-    bound: int | None,
-    limit: int | None,
-    store_path: str | None,
-    workers: int | None,
-    scheduler: str | None,
-    slurm: bool,
-    retry: bool,
-    merges: Sequence[str],
-    names: Sequence[str],
-    no_run: bool,
-    view: str,
-    exports: Sequence[str],
-    as_json: bool,
-    limits: Limits,
-) -> int:
+def census(family: str, as_json: bool, limits: Limits, **options: Any) -> int:
     """The census, gone on with where it was; exit status 1 where results contradict published or merged ones."""
     from bouton.census.export import checked, export
     from bouton.census.merging import merge
@@ -93,51 +93,52 @@ def census(
     from bouton.census.store import Store
     from bouton.census.task import FAMILIES, Request, family_called, shown
 
-    if scheduler is not None and slurm:
-        raise RulesError(key="err.option", which=3, option="--scheduler", other="--slurm")
-    for path in exports:
+    asked = Sweep(**options)
+    if asked.scheduler is not None and asked.slurm:
+        raise RulesError(key="err.option.conflict", option="--scheduler", other="--slurm")
+    for path in asked.exports:
         checked(path)
     name = family_called(family)
     games = FAMILIES[name]
-    size = _size(games, family, digits, bound)
-    request = Request(_held(limit or games.usual_length), limits.seconds, _held(limits.megabytes))
-    where = store_path or f"{shown(name)}-{size}.census"
-    # Who only looks disturbs no run, and needs no room on the disk.
-    with Store(where, name, size, read_only=no_run and not merges) as store:
-        merged = {path: merge(store, path) for path in merges}
-        if not no_run:
-            units = _units(games, size, names)
-            with _executor(request, len(units), workers, scheduler, slurm) as executor, sweeping() as told:
+    size = _size(games, family, asked)
+    request = Request(_held(asked.limit or games.usual_length), limits.seconds, _held(limits.megabytes))
+    where = asked.store_path or f"{shown(name)}-{size}.census"
+    # A mere reader disturbs no run and needs no room on the disk.
+    with Store(where, name, size, read_only=asked.no_run and not asked.merges) as store:
+        merged = {path: merge(store, path) for path in asked.merges}
+        if not asked.no_run:
+            units = _units(games, size, asked.names)
+            with _executor(request, len(units), asked) as executor, sweeping() as report_standing:
                 try:
-                    run(units, store, executor, request, retry=retry, told=told)
+                    run(units, store, executor, request, retry=asked.retry, told=report_standing)
                 except KeyboardInterrupt:
                     print(words.say("census.stopped", 0, language()), file=sys.stderr)
                     return STOPPED
         found = report(store)
-        for path in exports:
+        for path in asked.exports:
             export(found, path, language())
         if as_json:
-            _as_json(found, view, store, merged)
+            _as_json(found, asked.view, store, merged)
         else:
-            _say(found, view, store, merged)
+            _say(found, asked.view, store, merged)
     differs = any(row.verdict == "differs" for row in found.published)
-    return 1 if differs or any(told.conflicts for told in merged.values()) else 0
+    return 1 if differs or any(merge.conflicts for merge in merged.values()) else 0
 
 
 def _held(number: int) -> int:
     """*number*, if a store can keep it."""
     if number > _MOST:
-        raise LimitError(key="err.size", which=3, found=brief(str(number)), limit="2^63 - 1")
+        raise LimitError(key="err.size.number", found=brief(str(number)), limit="2^63 - 1")
     return number
 
 
-def _size(games: "Family", family: str, digits: int | None, bound: int | None) -> int:
-    """How far the family reaches: its own parameter, and not the other one."""
-    given = {"digits": digits, "bound": bound}
+def _size(games: "Family", family: str, asked: Sweep) -> int:
+    """How far the family reaches: its own parameter; RulesError if the other one is given."""
+    given = {"digits": asked.digits, "bound": asked.bound}
     size = given.pop(games.parameter)
     (other,) = given
     if given[other] is not None:
-        raise RulesError(key="err.census", which=9, family=family, expected=f"--{games.parameter}", found=f"--{other}")
+        raise RulesError(key="err.census.bound", family=family, expected=f"--{games.parameter}", found=f"--{other}")
     return games.check(games.usual if size is None else size)
 
 
@@ -150,23 +151,21 @@ def _units(games: "Family", size: int, names: Sequence[str]) -> "list[Unit]":
     wanted = {name: classes[name] for name in names if name in classes}
     missing = [name for name in names if name not in wanted]
     if missing:
-        raise RulesError(key="err.census", which=12, found=missing[0], example=next(iter(games.games(size)))[0])
+        raise RulesError(key="err.census.game", found=missing[0], example=next(iter(games.games(size)))[0])
     return [unit for unit in units if unit.name in wanted.values()]
 
 
-def _executor(
-    request: "Request", units: int, workers: int | None, scheduler: str | None, slurm: bool
-) -> AbstractContextManager[Any]:
-    """Where so many *units* are computed."""
-    if scheduler is None and not slurm:
+def _executor(request: "Request", units: int, asked: Sweep) -> AbstractContextManager[Any]:
+    """Where this many *units* are computed."""
+    if asked.scheduler is None and not asked.slurm:
         from bouton.census.local import LocalExecutor
 
-        return LocalExecutor(min(workers or _cores(), units), request)
+        return LocalExecutor(min(asked.workers or _cores(), units), request)
     from bouton.census.cluster import ClusterExecutor, slurm_cluster
 
-    if scheduler is not None:
-        return ClusterExecutor(scheduler, request)
-    cluster = slurm_cluster(request, workers or 1)
+    if asked.scheduler is not None:
+        return ClusterExecutor(asked.scheduler, request)
+    cluster = slurm_cluster(request, asked.workers or 1)
     return ClusterExecutor(cluster.scheduler_address, request, cluster=cluster)
 
 
@@ -177,14 +176,14 @@ def _cores() -> int:
 
 def _as_json(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]") -> None:
     for row in _rows(found, view)[1]:
-        show.as_json_line(row)
+        output.as_json_line(row)
     if view == "summary":
         conflicts = [
             {"store": path, "unit": c.unit, "ours": dict(c.ours), "theirs": dict(c.theirs)}
-            for path, told in merged.items()
-            for c in told.conflicts
+            for path, merge in merged.items()
+            for c in merge.conflicts
         ]
-        show.as_json_line({**found.counts(), "store": str(store.path), "conflicts": conflicts})
+        output.as_json_line({**found.counts(), "store": str(store.path), "conflicts": conflicts})
 
 
 def _say(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]") -> None:
@@ -192,18 +191,18 @@ def _say(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]"
     from bouton.census.merging import facts
 
     said = language()
-    for path, told in merged.items():
-        counts = {"taken": told.taken, "known": told.known, "conflicts": len(told.conflicts)}
-        show.put(words.say("census.merged", 0, said, path=path, **counts))
-        for c in told.conflicts:
+    for path, merge in merged.items():
+        counts = {"taken": merge.taken, "known": merge.known, "conflicts": len(merge.conflicts)}
+        output.put(words.say("census.merged", 0, said, path=path, **counts))
+        for c in merge.conflicts:
             ours, theirs = (str(facts(row)) for row in (c.ours, c.theirs))
-            show.put("  " + words.say("census.conflict", 0, said, unit=c.unit, ours=ours, theirs=theirs))
+            output.put("  " + words.say("census.conflict", 0, said, unit=c.unit, ours=ours, theirs=theirs))
     if view == "summary":
         for line in [*summary_lines(found, said), words.say("census.at", 0, said, path=store.path)]:
-            show.put(line)
+            output.put(line)
         return
     columns, rows = _rows(found, view)
-    show.table([f"census.head.{c}" for c in columns], [[_cell(c, row[c], said) for c in columns] for row in rows])
+    output.table([f"census.head.{c}" for c in columns], [[_cell(c, row[c], said) for c in columns] for row in rows])
 
 
 def _cell(column: str, value: Any, said: str) -> Any:
@@ -240,8 +239,7 @@ def _pair(period: tuple[int, int] | None) -> str:
 
 
 def _reason(failure: "Failure", said: str) -> str:
-    which = _KINDS.index(failure.kind)
-    return words.say("census.kind", which, said, attempts=failure.attempts, reason=failure.reason)
+    return words.say(f"census.kind.{failure.kind}", said, attempts=failure.attempts, reason=failure.reason)
 
 
 COMMAND = census

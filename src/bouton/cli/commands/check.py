@@ -1,20 +1,20 @@
 """``bouton check NAME`` or ``bouton check FILE``: theorems against the definition, or a certificate."""
 
 import json
+import re
 from os import path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from bouton import words
-from bouton.cli import show
+from bouton.cli import output
 from bouton.cli.command import COUNT, command, limited
-from bouton.cli.line import language
+from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Rules
-from bouton.solving import written
 
 if TYPE_CHECKING:
     from bouton.checker import Report
@@ -24,6 +24,16 @@ KEYS = ("valid", "claim", "checked_to", "counterexample", "verified_by")
 DEFINITION, CHECKER, SECOND_PASS = "definition", "checker", "second pass"
 HELD, REFUTED = 0, 1
 
+# A slash that is no division of the notation ("n/2", "3/2*last") belongs to the path of a file.
+_PATH = re.compile(r"(?<!n)(?<!\d)/|/(?!\d)")
+# What the checkers call the obligations of a period, and the names of the sentences that say them.
+_OBLIGATIONS = {
+    "each value is the least that no move leaves": "mex",
+    "the fingerprint of the values": "fingerprint",
+    "the values that are listed": "listed",
+    "the values computed have the period": "computed",
+    "none of the numbers can be less": "least",
+}
 # A certificate is some megabytes long at most.
 MOST_BYTES = 100_000_000
 
@@ -33,20 +43,36 @@ MOST_BYTES = 100_000_000
     'bouton check "take 1..4; misere" --json',
     "bouton check nim_values --max 200",
     "bouton check wythoff.certificate.json",
+    "bouton check kayles.certificate.json --coq kayles.v",
 )
 @click.argument("file", metavar="NAME|FILE", required=False)
 @click.option("--max", "max_rank", type=COUNT, default=12, metavar="N")
+@click.option("--coq", "coq_file", metavar="OUT.v")
 @limited
-def check(file: str | None, max_rank: int, as_json: bool, limits: Limits) -> int:
+def check(file: str | None, max_rank: int, coq_file: str | None, as_json: bool, limits: Limits) -> int:
     """Whether a certificate holds, or whether a game's theorems agree with the definition."""
     if file is None:
-        raise RulesError(key="err.option", which=4, option="NAME|FILE")
-    with show.record(as_json, *KEYS):
+        raise RulesError(key="err.option.missing", option="NAME|FILE")
+    with output.record(as_json, *KEYS):
         if path.isfile(file):
-            return _certificate(file, as_json, limits)
-        if file.endswith(".json") or "/" in file.replace("n/", ""):
-            raise RulesError(key="err.file", path=file)
+            status = _certificate(file, as_json, limits)
+            if coq_file and status == HELD:
+                _write_for_coq(file, coq_file)
+            return status
+        if coq_file:
+            raise RulesError(key="coq.file")
+        if file.endswith(".json") or _PATH.search(file):
+            raise RulesError(key="err.file.missing", path=file)
         return _theorems(file, max_rank, as_json, limits)
+
+
+def _write_for_coq(file: str, coq_file: str) -> None:
+    """Write the certificate as a Coq file; its programs stand in proofs/."""
+    from bouton.proving.coq import coq
+
+    with open(file, encoding="utf-8") as certificate:
+        text = coq(json.load(certificate))
+    output.written_out([text], coq_file)
 
 
 def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
@@ -57,35 +83,23 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
     verdict = agreement(name, max_rank=max_rank, limits=limits)
     if as_json:
         found = {"rules": verdict.rules, "said": verdict.said, "found": verdict.found}
-        told = {key: getattr(verdict, key) for key in KEYS if key != "verified_by"}
-        told["proved_here"] = [{"rules": text, "numbers": numbers} for text, numbers in _proved_here(name)]
-        show.as_json_line({**told, "verified_by": DEFINITION, **({} if verdict.valid else found)})
+        record = {key: getattr(verdict, key) for key in KEYS if key != "verified_by"}
+        record["proved_here"] = [{"rules": text, "numbers": numbers} for text, numbers in _proved_here(name)]
+        output.as_json_line({**record, "verified_by": DEFINITION, **({} if verdict.valid else found)})
         return HELD if verdict.valid else REFUTED
     said = language()
-    claim = words.say("check.claim", 0, said, claim=_told(verdict.claim, said))
+    claim = words.say("check.claim", said, claim=verdict.claimed(said))
     if verdict.valid:
-        show.put(claim)
-        show.put(words.say("check.agrees", 0, said, N=verdict.checked_to))
-        here = [words.say("check.instance", 0, said, game=text, n=numbers) for text, numbers in _proved_here(name)]
+        output.put(claim)
+        output.put(words.say("check.agrees", said, N=verdict.checked_to))
+        here = [words.say("check.instance", said, game=text, n=numbers) for text, numbers in _proved_here(name)]
         if here:
-            show.put(words.say("check.here", 0, said, list=words.listing(here, said, None)))
+            output.put(words.say("check.here", said, list=words.listing(here, said, None)))
         return HELD
-    show.put(claim)
-    part = written(verdict.counterexample or ())
-    show.put(
-        words.say("check.differs", 0, said, x=part, rules=verdict.rules, claimed=verdict.said, found=verdict.found)
-    )
+    output.put(claim)
+    part = words.position(verdict.counterexample or ())
+    output.put(words.say("check.differs", said, x=part, rules=verdict.rules, claimed=verdict.said, found=verdict.found))
     return REFUTED
-
-
-def _told(claim: str, said: str) -> str:
-    """What theorems claim, in the language *said*: their files state it as mathematicians write it in English."""
-    from bouton.theorems import THEOREMS  # only a check by the definition needs them
-
-    if said != "en":
-        for name, theorem in THEOREMS.items():
-            claim = claim.replace(theorem.statement, words.say(f"statements.{name}", 0, said).rstrip("。"))
-    return claim
 
 
 def _need_a_theorem(name: str) -> None:
@@ -98,31 +112,31 @@ def _need_a_theorem(name: str) -> None:
     try:
         rules = parse_rules(name)
     except BoutonError:
-        return  # who compares says what is wrong with the name
-    form = rules.normal()
+        return  # the comparison says what is wrong with the name
+    form = rules.normal_form()
     conventions = (form,) if form.misere else (form, Rules(form.game, misere=True))
     if all(next(covering_theorems(one), None) is None for one in conventions):
         raise RulesError(key="check.none", game=name)
 
 
 def _proved_here(name: str) -> list[tuple[str, int]]:
-    """The rules, with how many numbers a position has, whose losses have a kept proof: of a theorem, or these rules."""
+    """The rules, with the length of a position, whose P-positions have a kept proof: of a theorem or these rules."""
     from bouton.notation import parse_rules
     from bouton.theorems import THEOREMS
 
     if name in THEOREMS:
         return list(THEOREMS[name].proved_here)
-    asked = parse_rules(name).normal().game
+    asked = parse_rules(name).normal_form().game
     found = {case for theorem in THEOREMS.values() for case in theorem.proved_here}
-    return sorted(case for case in found if parse_rules(case[0]).normal().game == asked)
+    return sorted(case for case in found if parse_rules(case[0]).normal_form().game == asked)
 
 
 def _certificate(file: str, as_json: bool, limits: Limits) -> int:
-    """A certificate, by the checker that shares no code with the prover; a period too long for it by a second pass."""
+    """Check a certificate by the independent checker; a period that is too long for it by the second pass."""
     from bouton import checker
 
     if path.getsize(file) > MOST_BYTES:
-        raise LimitError(key="err.size", which=5, path=file, limit=MOST_BYTES)
+        raise LimitError(key="err.size.file", path=file, limit=MOST_BYTES)
     said = language()
     by = CHECKER
     try:
@@ -135,29 +149,32 @@ def _certificate(file: str, as_json: bool, limits: Limits) -> int:
                 raise
             by = SECOND_PASS
             if not as_json:
-                show.put(words.say("period.second", 0, said))
-            report = _second_pass(certificate, limits)
+                output.put(words.say("check.second.begun", said))
+            from bouton.verification import verify_period  # numba takes a second to import
+
+            with progress() as report_progress:
+                report = verify_period(certificate, limits, report_progress)
     except (ValueError, RecursionError, checker.Unreadable) as error:
-        raise StoreError(key="err.certificate", path=file, what=" ".join(str(error).split())) from None
+        raise StoreError(key="err.certificate.unreadable", path=file, what=" ".join(str(error).split())) from None
     except checker.TooLong as error:
         raise LimitError(f"{file}: {error}") from None
     except checker.Refused as failure:
         if as_json:
-            show.as_json_line(
+            output.as_json_line(
                 {**dict.fromkeys(KEYS), "valid": False, "counterexample": str(failure), "verified_by": by}
             )
         else:
-            show.put(words.say("check.refused", 0, said, why=str(failure)))
+            output.put(words.say("check.refused", said, why=str(failure)))
         return REFUTED
     if as_json:
-        show.as_json_line(_record(valid=True, claim=report.claim, verified_by=by))
+        output.as_json_line(_record(valid=True, claim=report.claim, verified_by=by))
         return HELD
     if certificate["kind"] == "period":
         _say_period(certificate, report, by)
         return HELD
     for name, states in report.obligations:
-        show.put("  " + words.say("check.obligation", 0, said, name=name, count=states))
-    show.put(words.say("check.check", 0, said, claim=report.claim))
+        output.put("  " + words.say("check.obligation", said, name=name, count=states))
+    output.put(words.say("check.valid", said, claim=report.claim))
     return HELD
 
 
@@ -168,29 +185,12 @@ def _record(**found: Any) -> dict[str, Any]:
 def _say_period(certificate: dict[str, Any], report: "Report", by: str) -> None:
     said = language()
     for name, values in report.obligations:
-        key = "evidence" if name.startswith("what the theorem") else name.replace(" ", "_")
-        theorem = show.ground(certificate["theorem"], said)
-        show.put("  " + words.say(f"period.shown.{key}", 0, said, theorem=theorem, count=values))
-    claim = words.say("period.claim", int(certificate["saltus"] > 0), said, **certificate)
-    show.put(words.say("check.check", 0, said, claim=claim))
+        key, theorem = _OBLIGATIONS.get(name, "theorem"), output.ground(certificate["theorem"], said)
+        output.put("  " + words.say(f"check.period.{key}", said, theorem=theorem, count=values))
+    claim = words.say("period.claim.grows" if certificate["saltus"] else "period.claim.repeats", said, **certificate)
+    output.put(words.say("check.valid", said, claim=claim))
     if by == SECOND_PASS:
-        show.put(words.say("period.second", 1, said))
-
-
-def _second_pass(certificate: dict[str, Any], limits: Limits) -> "Report":
-    """The report on a certified period with more values than plain Python bears."""
-    from bouton import checker, checker_periods
-    from bouton.cli.verifying import verify_period
-
-    try:
-        with progress() as told:
-            return checker.period_report(certificate, verify_period(certificate, limits, told))
-    except checker_periods.Refused as failure:
-        raise checker.Refused(str(failure)) from None
-    except checker_periods.Unreadable as failure:
-        raise checker.Unreadable(str(failure)) from None
-    except checker_periods.TooLong as failure:
-        raise checker.TooLong(str(failure)) from None
+        output.put(words.say("check.second.held", said))
 
 
 COMMAND = check

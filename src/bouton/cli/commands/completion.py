@@ -3,7 +3,7 @@
 import click
 from click.shell_completion import get_completion_class
 
-from bouton.cli import show
+from bouton.cli import output
 from bouton.cli.command import Choice, command
 
 SHELLS = ("bash", "zsh", "fish")
@@ -24,9 +24,9 @@ def completion(shell: str, as_json: bool) -> None:
     assert made is not None
     script = made(app, {}, "bouton", COMPLETE).source()
     if as_json:
-        show.as_json_line({"shell": shell, "script": script})
+        output.as_json_line({"shell": shell, "script": script})
     else:
-        show.put(script.strip("\n"))
+        output.put(script.strip("\n"))
 
 
 COMMAND = completion

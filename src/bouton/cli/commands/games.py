@@ -6,12 +6,12 @@ from typing import Any
 import click
 
 from bouton import words
-from bouton.cli import show
+from bouton.cli import output
 from bouton.cli.command import command, complete_names
-from bouton.cli.line import language
+from bouton.cli.language import language
+from bouton.descriptions import known as known_of
+from bouton.descriptions import summary
 from bouton.rulesets.catalogue import GAMES, find_name, named_game
-from bouton.web.catalogue import known as known_of
-from bouton.web.catalogue import summary
 
 
 @command("bouton games", "bouton games wythoff", "bouton games 尼姆 --lang zh", "bouton games kayles --json")
@@ -21,39 +21,39 @@ def games(name: str | None, as_json: bool) -> None:
     said = language()
     if name is not None:
         family = re.split("[(（]", name, maxsplit=1)[0]  # bash(3) is a member of bash
-        named_game(family)  # refused with near names where there is none
+        named_game(family)  # raises UnknownName with near names
         file = find_name(family)
         assert file is not None
         _one(known_of(file, said), as_json, said)
         return
     if as_json:
         for file in GAMES:
-            show.as_json_line(summary(file, said))
+            output.as_json_line(summary(file, said))
         return
     rows = [summary(file, said) for file in GAMES]
-    show.table(("name", "game", "code", "rules"), (list(row.values()) for row in rows))
+    output.table(("name", "game", "code", "rules"), (list(row.values()) for row in rows))
 
 
 def _one(known: dict[str, Any], as_json: bool, said: str) -> None:
     if as_json:
-        show.as_json_line(known)
+        output.as_json_line(known)
         return
     title = known["name"] if known["shown"] == known["name"] else f"{known['shown']}: {known['name']}"
-    show.put(title)
+    output.put(title)
     for key in ("aliases", "rules", "notation", "numbers", "code", "oeis", "judges", "source"):
         if known[key]:
             text = words.listing(known[key], said, None) if isinstance(known[key], list) else known[key]
-            show.field(f"games.{key}", text)
+            output.field(f"games.{key}", text)
     if known["parameters"]:
         names = [p.removesuffix("...") for p in known["parameters"]]
-        show.field("games.parameters", words.say("answer.games.least", 0, said, names=names, least=known["least"]))
+        output.field("games.parameters", words.say("answer.games.least", 0, said, names=names, least=known["least"]))
     if known["results"]:
-        show.block("games.results", known["results"])
+        output.block("games.results", known["results"])
     if known["theorems"]:
-        show.block("games.theorems", [f"{t['name']}: {t['statement']} {t['shown']}" for t in known["theorems"]])
+        output.block("games.theorems", [f"{t['name']}: {t['statement']} {t['shown']}" for t in known["theorems"]])
     if known["example"] and not known["parameters"]:
         name = f'"{known["name"]}"' if " " in known["name"] else known["name"]
-        show.field("games.example", f"bouton solve {name} {' '.join(map(str, known['example']))}")
+        output.field("games.example", f"bouton solve {name} {' '.join(map(str, known['example']))}")
 
 
 COMMAND = games

@@ -5,9 +5,9 @@ import sys
 
 import click
 
-from bouton.cli import show
+from bouton.cli import output
 from bouton.cli.command import command
-from bouton.cli.line import language
+from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.judge import PROBLEMS, find, run, shown_name
 
@@ -22,16 +22,16 @@ def judge(problem: str | None, list_all: bool, as_json: bool) -> None:
         rows = [_known(name, said) for name in PROBLEMS]
         if as_json:
             for row in rows:
-                show.as_json_line(row)
+                output.as_json_line(row)
         else:
-            show.table(("problem", "game", "rules", "title"), ([row[k] for k in COLUMNS] for row in rows))
+            output.table(("problem", "game", "rules", "title"), ([row[k] for k in COLUMNS] for row in rows))
         return
     if problem is None:
-        raise RulesError(key="err.option", which=4, option="PROBLEM")
+        raise RulesError(key="err.option.missing", option="PROBLEM")
     found = find(problem)
     if as_json:
         texts = {"input": found.input.say(said), "output": found.output.say(said), "sample": found.sample}
-        show.as_json_line({**_known(problem, said), **texts})
+        output.as_json_line({**_known(problem, said), **texts})
         return
     sys.stdout.flush()
     run(problem, io.BytesIO() if sys.stdin is None else sys.stdin.buffer, sys.stdout.buffer)

@@ -2,11 +2,12 @@
 
 import click
 
-from bouton.cli.command import COUNT, Choice, command, heaps_argument, rules_argument, rules_file_option
-from bouton.cli.line import language
+from bouton.cli.arguments import Typed, rules_text, situation
+from bouton.cli.command import COUNT, Choice, command
+from bouton.cli.language import language
 from bouton.cli.playing import keys
 from bouton.cli.playing.session import HUMAN, Session
-from bouton.cli.reading import rules_text, situation
+from bouton.cli.question import about_position
 from bouton.limits import Limits
 from bouton.notation.echo import echo
 from bouton.play.players import PLAYERS
@@ -15,7 +16,7 @@ from bouton.solving import Solver
 
 OPPONENTS = (*sorted(PLAYERS, key=lambda name: PLAYERS[name].strength), HUMAN)
 
-# Nobody waits longer for a reason or a review.
+# A player waits no longer than this for a reason or a review.
 SECONDS = 10
 
 
@@ -25,30 +26,15 @@ SECONDS = 10
     "bouton play wythoff 12 15 --opponent human",
     "bouton play kayles 5 3 1 --seed 7 --plain",
 )
-@rules_argument
-@heaps_argument
-@rules_file_option
-@click.option("--last", metavar="Q")
-@click.option("--cap", metavar="C")
+@about_position
 @click.option("--opponent", type=Choice(OPPONENTS), default="sharp", metavar="|".join(OPPONENTS))
 @click.option("--first", type=Choice(("me", "computer")), default="me", metavar="me|computer")
 @click.option("--seed", type=COUNT, default=0, metavar="N")
 @click.option("--plain", is_flag=True)
-def play(
-    rules: str | None,
-    heaps: tuple[str, ...],
-    rules_file: str | None,
-    last: str | None,
-    cap: str | None,
-    opponent: str,
-    first: str,
-    seed: int,
-    plain: bool,
-    as_json: bool,
-) -> None:
+def play(typed: Typed, opponent: str, first: str, seed: int, plain: bool, as_json: bool) -> None:
     """A match in the terminal."""
     limits = Limits(seconds=SECONDS)
-    start = situation(rules, heaps, rules_file, limits, last, cap)
+    start = situation(typed, limits)
     session = Session(start, opponent, first == "computer", seed, Solver(limits))
     said = language()
     text = rules_text(start)

@@ -5,9 +5,9 @@ import sys
 import click
 
 from bouton import words
-from bouton.cli import show
+from bouton.cli import output
 from bouton.cli.command import Number, command
-from bouton.cli.line import language
+from bouton.cli.language import language
 from bouton.errors import RulesError
 
 PORT = 8000
@@ -24,18 +24,18 @@ LARGEST_PORT = 65_535
 def serve(port: int, host: str, allowed_hosts: tuple[str, ...], opens: bool, as_json: bool) -> None:
     """The web page, until Ctrl-C."""
     if port > LARGEST_PORT:
-        raise RulesError(key="err.option", which=2, option="--port", found=port, expected="port")
-    from bouton.web.server import serve as served  # 0.2 s that only who serves pays
+        raise RulesError(key="err.option.bad_value", option="--port", found=port, expected="port")
+    from bouton.web.server import serve as served  # takes 0.2 s to import
 
     def started(address: str) -> None:
         if as_json:
-            show.as_json_line({"address": address})
+            output.as_json_line({"address": address})
         else:
-            show.put(words.say("cli.serving", 0, language(), address=address))
-            show.put(words.say("cli.serving", 1, language()))
+            output.put(words.say("cli_serve.serving.address", language(), address=address))
+            output.put(words.say("cli_serve.serving.private", language()))
         sys.stdout.flush()
         if opens:
-            import webbrowser  # only who asks for it
+            import webbrowser
 
             webbrowser.open(f"{address}?lang={language()}")
 

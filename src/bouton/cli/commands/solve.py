@@ -1,52 +1,98 @@
 """``bouton solve RULES HEAP...``: who wins, every winning move, and why."""
 
-import click
+import re
+from typing import Any
 
-from bouton.cli.command import COUNT, command, heaps_argument, limited, rules_argument, rules_file_option
-from bouton.cli.solution import solved
+from bouton import words
+from bouton.cli import output
+from bouton.cli.arguments import Typed, rules_text, situation
+from bouton.cli.language import language
+from bouton.frozen import changed
 from bouton.limits import Limits
+from bouton.rulesets.families.take_and_break import code_kind, code_text
+from bouton.rulesets.protocol import Rules, Sum
+from bouton.solving import Solver, shown_position
 
+# A clause that is a code: a digit or none, a point, digits.
+_CODE = re.compile(r"(?:^|;)\s*[0-9a-f]?\s*\.\s*[0-9a-f]", re.IGNORECASE)
 
-@command(
-    "bouton solve nim 14 21 39",
-    'bouton solve "take 1,3,4" 7 12 9 --json',
-    'bouton solve "take 1..2*last; first 1..n-1" 100',
-    'bouton solve "nim: 3 5 + wythoff: 1 2"',
+KEYS = (
+    *("rules", "recognised", "position", "cap", "convention", "outcome"),
+    *("nim_value", "winning_moves", "winning_move_count", "by", "why"),
 )
-@rules_argument
-@heaps_argument
-@rules_file_option
-@click.option("--last", metavar="Q")
-@click.option("--cap", metavar="C")
-@click.option("--moves", type=COUNT, metavar="N")
-@click.option("--replies", "with_replies", is_flag=True)
-@click.option("--line", "with_line", is_flag=True)
-@limited
+
+
 def solve(
-    rules: str | None,
-    heaps: tuple[str, ...],
-    rules_file: str | None,
-    last: str | None,
-    cap: str | None,
-    moves: int | None,
-    with_replies: bool,
-    with_line: bool,
+    typed: Typed,
+    *,
     as_json: bool,
-    limits: Limits,
+    moves: int | None = None,
+    with_replies: bool = False,
+    with_line: bool = False,
+    limits: Limits | None = None,
 ) -> None:
     """Who wins, every winning move, and why."""
-    solved(
-        rules,
-        heaps,
-        as_json=as_json,
-        rules_file=rules_file,
-        last=last,
-        cap=cap,
-        moves=moves,
-        with_replies=with_replies,
-        with_line=with_line,
-        limits=limits,
-    )
+    limits = limits or Limits()
+    most = moves if moves is not None else limits.moves if as_json else output.FEW_MOVES
+    with output.record(as_json, *KEYS) as known:
+        position = situation(typed, limits)
+        known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
+        solver = Solver(changed(limits, moves=most))
+        answer = solver.answer(position)
+        replies = line = None
+        if with_replies or with_line:
+            from bouton.solving import best_play
+
+            replies = best_play.replies(solver, position, most) if with_replies and answer.outcome == "P" else None
+            line = best_play.best_line(solver, position) if with_line else None
+    if as_json:
+        more = {"replies": [r.as_dict() for r in replies]} if replies is not None else {}
+        output.as_json_line({**answer.as_dict(language()), **more, **({} if line is None else {"line": line})})
+        return
+    output.answer(answer, moves=most, replies=replies, echo=_code_read_aloud(typed.rules, position))
+    if line is not None:
+        output.play(line)
 
 
-COMMAND = solve
+def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
+    """The meaning of a typed code, with its kind: a slip in a digit shows only in words.  None for other rules."""
+    if rules is None or not _CODE.search(rules) or len(position.components) != 1:
+        return None
+    from bouton.notation.echo import echo
+
+    said = language()
+    game = position.components[0].game
+    text = echo(Rules(game, position.misere), said)
+    code = game.code
+    if code is None:
+        return text
+    kind = words.say(f"echo.code.kind.{code_kind(code)}", 0, said, code=code_text(code))
+    return text if text.startswith(kind) else kind + ("" if said == "zh" else " ") + text
+
+
+def _command() -> Any:
+    import click
+
+    from bouton.cli.command import COUNT, command, limited
+    from bouton.cli.question import about_position
+
+    made: Any = solve
+    for option in (
+        click.option("--line", "with_line", is_flag=True),
+        click.option("--replies", "with_replies", is_flag=True),
+        click.option("--moves", type=COUNT, metavar="N"),
+    ):
+        made = option(made)
+    return command(
+        "bouton solve nim 14 21 39",
+        'bouton solve "take 1,3,4" 7 12 9 --json',
+        'bouton solve "take 1..2*last; first 1..n-1" 100',
+        'bouton solve "nim: 3 5 + wythoff: 1 2"',
+    )(about_position(limited(made)))
+
+
+def __getattr__(name: str) -> Any:
+    # Importing click would take two thirds of the time of an answer without options.
+    if name == "COMMAND":
+        return _command()
+    raise AttributeError(name)

@@ -1,34 +1,25 @@
 """``bouton values RULES --length N``: the nim-values of heaps 0 to N - 1, or of all pairs of such heaps."""
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from bouton.cli import show
-from bouton.cli.command import POSITIVE, Choice, command, limited, rules_argument, rules_file_option
+from bouton.cli import output
+from bouton.cli.arguments import one_game
+from bouton.cli.command import POSITIVE, Choice, command, limited
 from bouton.cli.progress import progress
-from bouton.cli.reading import one_game
+from bouton.cli.question import kind_of_code, rules_argument, rules_file_option
+from bouton.cli.value_formats import FORMATS, write
 from bouton.engine.search import ValueSearch
 from bouton.errors import BoutonError, LimitError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.notation.scanning import shown
 from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.families.coupled import Coupled
-from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind
 from bouton.rulesets.protocol import Game
 
-if TYPE_CHECKING:
-    import numpy as np
-
-    from bouton.engine.kernels.growing import Values
-
-FORMATS = ("text", "json", "csv", "bfile", "npy")
 # More values than any memory holds: what the engine can count with.
 MOST_VALUES = 1 << 48
-# Lines are made of so many values at a time.
-_PIECE = 1 << 16
 
 
 @command(
@@ -61,49 +52,48 @@ def values(
 ) -> None:
     """The nim-values, in rows or as a table of pairs."""
     if as_json and form not in (None, "json"):
-        raise RulesError(key="err.option", which=3, option="--json", other=f"--format {form}")
+        raise RulesError(key="err.option.conflict", option="--json", other=f"--format {form}")
     form = form or ("json" if as_json else "text")
     if plot is not None:
         from bouton.cli.plotting import check_name  # a long run must not end with a refused name
 
         check_name(plot)
     if form == "npy" and out is None:
-        raise RulesError(key="err.values", which=4, format="npy")
+        raise RulesError(key="err.values.needs_file", format="npy")
     if rules_file is not None:
         # Before a limit is set on what the user's program may fill: the compiler alone needs more.
         import bouton.engine.sequence  # noqa: F401
-    with show.record(form == "json" and out is None, "rules", "recognised", "code_kind", "length", "values") as known:
+    with output.record(form == "json" and out is None, "rules", "recognised", "code_kind", "length", "values") as known:
         game = one_game(rules, rules_file, limits)
-        known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=_kind(game.game))
+        known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=kind_of_code(game.game))
         if game.misere:
-            raise RulesError(key="err.values", which=3)
+            raise RulesError(key="err.values.misere")
         if length > MOST_VALUES:
-            raise LimitError(key="err.size", which=3, found=shown(str(length)), limit=MOST_VALUES)
+            raise LimitError(key="err.size.number", found=shown(str(length)), limit=MOST_VALUES)
         pairs = _is_coupled(game.game)
         if form in ("bfile", "npy") and (outcomes or (pairs and form == "bfile")):
             what = "outcomes" if outcomes else "table"
-            raise RulesError(key="err.values", which=2, format=form, what=what, known=("text", "json", "csv"))
+            raise RulesError(key="err.values.format", format=form, what=what, known=("text", "json", "csv"))
         checkpoint = _checkpoint(str(game), out)
-        found = _boards(game.game, length, limits) if pairs and not isinstance(game.game, Coupled) else None
+        found = _boards(game.game, length, limits) if pairs and not game.game.joint_moves else None
         if found is None:
             from bouton.engine.sequence import nim_values
 
-            with progress() as told:
+            with progress() as report_progress:
                 found = nim_values(
-                    game.game.normal(), length, limits=limits, progress=told, checkpoint=checkpoint, resume=resume
+                    game.game.normal_form(),
+                    length,
+                    limits=limits,
+                    progress=report_progress,
+                    checkpoint=checkpoint,
+                    resume=resume,
                 )
-    _write(form, known, found, outcomes, out)
+    write(form, known, found, outcomes, out)
     checkpoint.unlink(missing_ok=True)
     if plot is not None:
         from bouton.cli.plotting import draw
 
         draw(plot, found, None if pairs else _cycle(game.game, limits))
-
-
-def _kind(game: Game) -> str | None:
-    """Whether a game that may split heaps is an octal or a hexadecimal code; None for other games."""
-    code = game.code if isinstance(game, TakeAndBreak) and game.splits else None
-    return None if code is None else code_kind(code)
 
 
 def _checkpoint(rules: str, out: str | None) -> Path:
@@ -112,7 +102,7 @@ def _checkpoint(rules: str, out: str | None) -> Path:
         return Path(f"{out}.checkpoint")
     from hashlib import sha256
 
-    from bouton.laws.store import cache_folder
+    from bouton.laws.kept_periods import cache_folder
 
     return cache_folder() / "runs" / f"{sha256(rules.encode()).hexdigest()[:24]}.run"
 
@@ -152,68 +142,7 @@ def _is_coupled(game: Game) -> bool:
                 return coupled
         except BoutonError:
             continue
-    raise RulesError(key="err.values", which=1, game=str(game))
+    raise RulesError(key="err.values.no_list", game=str(game))
 
-
-def _write(form: str, known: dict[str, Any], found: Any, outcomes: bool, out: str | None) -> None:
-    if form == "npy":
-        import numpy as np
-
-        with open(str(out), "wb") as file:
-            np.save(file, found, allow_pickle=False)
-        return
-    if form == "json":
-        known["values"] = found.tolist()
-        if outcomes:
-            known["outcomes"] = (
-                [list(_cells(row, True)) for row in found] if found.ndim == 2 else [*_cells(found, True)]
-            )
-    show.written_out(WRITERS[form](known, found, outcomes), out)
-
-
-def _cells(row: "np.ndarray[Any, Any]", outcomes: bool) -> Iterator[Any]:
-    """The values of one row, or their outcomes, piece by piece as plain numbers or letters."""
-    for start in range(0, len(row), _PIECE):
-        piece = row[start : start + _PIECE].tolist()
-        yield from ((None if v is None else "N" if v else "P") for v in piece) if outcomes else piece
-
-
-def _written(cells: Iterator[Any]) -> Iterator[str]:
-    return ("" if cell is None else str(cell) for cell in cells)
-
-
-def _text(known: dict[str, Any], found: "Values", outcomes: bool) -> Iterator[str]:
-    if found.ndim == 2:
-        rows = [list(_written(_cells(row, outcomes))) for row in found]
-        width = max(len(cell) for row in rows for cell in row)
-        yield from (" ".join(cell.rjust(width) for cell in row) for row in rows)
-    else:
-        yield " ".join(_written(_cells(found, outcomes)))
-
-
-def _json(known: dict[str, Any], found: "Values", outcomes: bool) -> Iterator[str]:
-    yield show.json_line(known)
-
-
-def _csv(known: dict[str, Any], found: "Values", outcomes: bool) -> Iterator[str]:
-    if found.ndim == 2:
-        yield ",".join(["", *map(str, range(len(found)))])
-        yield from (",".join([str(a), *_written(_cells(row, outcomes))]) for a, row in enumerate(found))
-    else:
-        yield "heap,outcome" if outcomes else "heap,nim_value"
-        yield from (f"{heap},{cell}" for heap, cell in enumerate(_written(_cells(found, outcomes))))
-
-
-def _bfile(known: dict[str, Any], found: "Values", outcomes: bool) -> Iterator[str]:
-    """The format of the OEIS: n and a(n) on each line."""
-    yield from (f"{n} {v}" for n, v in enumerate(_cells(found, outcomes)))
-
-
-WRITERS: dict[str, Callable[[dict[str, Any], "Values", bool], Iterator[str]]] = {
-    "text": _text,
-    "json": _json,
-    "csv": _csv,
-    "bfile": _bfile,
-}
 
 COMMAND = values

@@ -6,7 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from bouton import words
-from bouton.cli.line import language
+from bouton.cli.language import language
 from bouton.play.moves import heap_name
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Sum

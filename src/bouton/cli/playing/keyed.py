@@ -2,9 +2,9 @@
 
 import sys
 
-from bouton.cli.line import language
-from bouton.cli.playing import saying
-from bouton.cli.playing.choices import Choice, choices
+from bouton.cli.language import language
+from bouton.cli.playing import messages
+from bouton.cli.playing.choices import HeapMoves, choices
 from bouton.cli.playing.drawing import board, console
 from bouton.cli.playing.keys import one_by_one
 from bouton.cli.playing.session import Session
@@ -26,10 +26,10 @@ class Keyed:
 
     def __init__(self, session: Session, rules: str, aloud: str) -> None:
         self.session = session
-        self._heading = [*saying.start_lines(session.match, rules, aloud)]
+        self._heading = [*messages.start_lines(session.match, rules, aloud)]
         self._messages: list[str] = []
         self._typed = ""
-        self._choices: tuple[Choice, ...] = ()
+        self._choices: tuple[HeapMoves, ...] = ()
         self._heap = self._amount = 0
 
     def run(self) -> None:
@@ -44,11 +44,11 @@ class Keyed:
                 except BoutonError as error:
                     self._messages = [error.say(language())]
                 self._draw()
-        sys.stdout.write(f"\n{saying.say('terminal.bye')}\n")
+        sys.stdout.write(f"\n{messages.say('terminal.bye')}\n")
 
     def _is_leaving(self) -> bool:
         """Whether the line typed so far says to end."""
-        return saying.command_of(self._typed) == "quit"
+        return messages.command_of(self._typed) == "quit"
 
     def _pressed(self, key: str) -> None:
         if self._typed or (len(key) == 1 and (key.isdigit() or key.isupper() or key == ">")):
@@ -84,7 +84,7 @@ class Keyed:
         """One more character of a typed line, or what ends it."""
         if key == "enter":
             typed, self._typed = self._typed, ""
-            command = saying.command_of(typed)
+            command = messages.command_of(typed)
             if command:
                 self._command(command)
             else:
@@ -112,13 +112,13 @@ class Keyed:
         try:
             while session.is_computers_turn:
                 session.answer()
-                self._messages = [saying.made(session, len(session.match.steps) - 1)]
+                self._messages = [messages.made(session, len(session.match.steps) - 1)]
         except BoutonError as error:
             self._messages.append(error.say(language()))
         self._choices = () if session.match.over else choices(session.match.situation)
         self._heap = self._amount = 0
         if session.match.over and session.match.steps:
-            self._messages = [*self._messages, *saying.review_lines(session, session.review())]
+            self._messages = [*self._messages, *messages.review_lines(session, session.review())]
         self._draw()
 
     def _command(self, name: str) -> None:
@@ -127,14 +127,14 @@ class Keyed:
             case "hint":
                 self._messages = [session.hint().say(language())]
             case "why":
-                self._messages = [saying.why(session)]
+                self._messages = [messages.why(session)]
             case "review":
-                self._messages = [*saying.review_lines(session, session.review())]
+                self._messages = [*messages.review_lines(session, session.review())]
             case "help":
-                self._messages = [*saying.help_lines()]
+                self._messages = [*messages.help_lines()]
             case "undo" | "redo":
                 done = session.undo() if name == "undo" else session.redo()
-                self._messages = [] if done else [saying.say(f"terminal.no_{name}")]
+                self._messages = [] if done else [messages.say(f"terminal.no_{name}")]
                 self._go_on()
             case "new":
                 session.restart()
@@ -160,12 +160,12 @@ class Keyed:
         for row in board(situation, after, heaps):
             out.print(row)
         out.print()
-        out.print(saying.result(session) if session.match.over else saying.turn(session), style="bold")
+        out.print(messages.result(session) if session.match.over else messages.turn(session), style="bold")
         if step is not None:
             out.print(f"▶ {text(situation, step, named=True)}", style="yellow")
         for message in self._messages:
             out.print(message)
         if self._typed:
             out.print(f"> {self._typed}", style="bold yellow")
-        out.print(saying.say("terminal.keys"), style="dim")
+        out.print(messages.say("terminal.keys"), style="dim")
         sys.stdout.flush()

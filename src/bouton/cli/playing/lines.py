@@ -4,9 +4,9 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from bouton.cli import show
-from bouton.cli.line import language
-from bouton.cli.playing import saying
+from bouton.cli import output
+from bouton.cli.language import language
+from bouton.cli.playing import messages
 from bouton.cli.playing.drawing import board, console
 from bouton.cli.playing.session import Session
 from bouton.errors import BoutonError
@@ -31,7 +31,7 @@ class Lines:
         while (typed := self._read()) is not None:
             if not typed.strip():
                 continue
-            command = saying.command_of(typed)
+            command = messages.command_of(typed)
             if command == "quit":
                 break
             try:
@@ -41,7 +41,7 @@ class Lines:
                     getattr(self, f"_{command}")()
             except BoutonError as error:
                 self._put("error", error.say(language()), kind=type(error).__name__)
-        self._put("bye", saying.say("terminal.bye"))
+        self._put("bye", messages.say("terminal.bye"))
 
     def _read(self) -> str | None:
         """The next line that was typed; None at the end of the input."""
@@ -56,7 +56,7 @@ class Lines:
         session = self.session
         situation = session.match.situation
         if self.as_json:
-            show.as_json_line(
+            output.as_json_line(
                 {
                     "event": "start",
                     "rules": self.rules,
@@ -64,13 +64,13 @@ class Lines:
                     "cap": _cap(session),
                     "convention": situation.convention,
                     "opponent": session.opponent,
-                    "first": saying.key_of(session, 0),
+                    "first": messages.key_of(session, 0),
                 }
             )
             return
-        for line in saying.start_lines(session.match, self.rules, self.aloud):
-            show.put(line)
-        show.put(saying.say("terminal.ask_help"))
+        for line in messages.start_lines(session.match, self.rules, self.aloud):
+            output.put(line)
+        output.put(messages.say("terminal.ask_help"))
 
     def _go_on(self) -> None:
         """Let the computer move where it is its turn, then show where the match stands."""
@@ -88,7 +88,7 @@ class Lines:
         if session.match.over:
             winner = session.match.winner
             assert winner is not None
-            self._put("end", saying.result(session), winner=saying.key_of(session, winner), moves=steps)
+            self._put("end", messages.result(session), winner=messages.key_of(session, winner), moves=steps)
             if steps and not self.as_json:
                 self._review()
         elif not self.as_json:
@@ -98,9 +98,9 @@ class Lines:
         session = self.session
         before, step = session.match.positions[number], session.match.steps[number]
         move = shown_move(before, step)
-        known: dict[str, Any] = {"number": number + 1, "by": saying.key_of(session, number % 2)}
+        known: dict[str, Any] = {"number": number + 1, "by": messages.key_of(session, number % 2)}
         known |= {"move": text(before, step, named=True), "to": move.to, "take": move.take, "cap": move.cap}
-        self._put("move", saying.made(session, number), **known)
+        self._put("move", messages.made(session, number), **known)
 
     def _board(self) -> None:
         drawn = console()
@@ -108,8 +108,8 @@ class Lines:
             for line in board(self.session.match.situation):
                 drawn.print(line)
         for text_line in captured.get().splitlines():
-            show.put(text_line.rstrip())
-        show.put(saying.turn(self.session))
+            output.put(text_line.rstrip())
+        output.put(messages.turn(self.session))
 
     def _move(self, typed: str) -> None:
         session = self.session
@@ -123,7 +123,7 @@ class Lines:
         self._put("hint", hint.say(language()), step=hint.step, moves=moves)
 
     def _why(self) -> None:
-        self._put("why", saying.why(self.session))
+        self._put("why", messages.why(self.session))
 
     def _undo(self) -> None:
         self._travel(self.session.undo, "undo")
@@ -133,7 +133,7 @@ class Lines:
 
     def _travel(self, go: Callable[[], bool], name: str) -> None:
         if not go():
-            self._put(name, saying.say(f"terminal.no_{name}"), position=shown_position(self.session.match.situation))
+            self._put(name, messages.say(f"terminal.no_{name}"), position=shown_position(self.session.match.situation))
             return
         self._shown = len(self.session.match.steps)
         if self.as_json:
@@ -143,16 +143,16 @@ class Lines:
     def _review(self) -> None:
         review = self.session.review()
         if not self.as_json:
-            for line in saying.review_lines(self.session, review):
-                show.put(line)
+            for line in messages.review_lines(self.session, review):
+                output.put(line)
             return
-        show.as_json_line(
+        output.as_json_line(
             {
                 "event": "review",
                 "rows": [
                     {
                         "number": row.number,
-                        "by": saying.key_of(self.session, row.mover),
+                        "by": messages.key_of(self.session, row.mover),
                         "move": text(row.before, row.step, named=True),
                         "mark": row.mark,
                         "outcome_before": row.outcome_before,
@@ -174,17 +174,17 @@ class Lines:
 
     def _help(self) -> None:
         if self.as_json:
-            self._put("help", " ".join(saying.help_lines()))
+            self._put("help", " ".join(messages.help_lines()))
             return
-        for line in saying.help_lines():
-            show.put(line)
+        for line in messages.help_lines():
+            output.put(line)
 
     def _put(self, event: str, sentence: str, **known: Any) -> None:
         """What happened, as a sentence or as one JSON object."""
         if self.as_json:
-            show.as_json_line({"event": event, **known, "said": sentence})
+            output.as_json_line({"event": event, **known, "said": sentence})
         elif sentence:
-            show.put(sentence)
+            output.put(sentence)
 
 
 def _cap(session: Session) -> int | None:

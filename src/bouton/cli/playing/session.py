@@ -4,7 +4,7 @@ from random import Random
 
 from bouton.play.hints import ALL, Hint, hint
 from bouton.play.match import Match
-from bouton.play.players import PLAYERS, Player
+from bouton.play.players import PLAYERS, Opponent
 from bouton.play.review import Review, reviewed
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
@@ -18,7 +18,7 @@ class Session:
 
     def __init__(self, start: Sum, opponent: str, computer_first: bool, seed: int, solver: Solver) -> None:
         self.opponent = opponent
-        self.player: Player | None = None if opponent == HUMAN else PLAYERS[opponent]
+        self.player: Opponent | None = None if opponent == HUMAN else PLAYERS[opponent]
         self.computer = (0 if computer_first else 1) if self.player else None
         self.solver = solver
         self._start = start

@@ -10,7 +10,6 @@ from bouton.discovery.statement import Statement, SumOfTerms
 from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
 from bouton.rulesets.amounts import Bound
-from bouton.rulesets.families.dynamic import Capped
 
 BOUND = 3000
 MOST_LAG = 40
@@ -21,13 +20,7 @@ SEEN = 6
 def fits(table: Outcomes, heaps: int) -> Iterator[Statement]:
     """H(i+1) = H(i) + H(i-lag), with the first terms as they are."""
     game = table.rules.game
-    if (
-        heaps != 1
-        or table.nim_value
-        or not isinstance(game, Capped)
-        or game.first != Bound("n", plus=-1)
-        or table.rules.misere
-    ):
+    if heaps != 1 or table.nim_value or game.limit is None or game.first != Bound("n", plus=-1) or table.rules.misere:
         return
     heap = np.arange(1, BOUND)
     lost = heap[Losses(provable(game))(np.stack([heap, heap - 1], axis=1))].tolist()

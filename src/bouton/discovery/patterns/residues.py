@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.pattern import Pattern
 from bouton.discovery.statement import Residues, Statement
-from bouton.rulesets.families.dynamic import Capped, Following
 
 LENGTH = 400
 MOST = 120
@@ -13,7 +12,7 @@ MOST = 120
 
 def fits(table: Outcomes, heaps: int) -> Iterator[Statement]:
     """The least modulus whose classes agree with the first heaps."""
-    if heaps != 1 or isinstance(table.rules.game, Capped | Following):
+    if heaps != 1 or table.rules.game.is_dynamic:
         return  # the losses of dynamic games thin out: no class holds them
     lost = [table.is_loss((n,)) for n in range(LENGTH)]
     for modulus in range(1, MOST + 1):

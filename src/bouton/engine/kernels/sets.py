@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, check_memory
-from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Game
 
 # Of the values to 10^8 the greatest is 11.
 _MOST_VALUES = 32
@@ -15,7 +15,7 @@ _MOST_VALUES = 32
 class SetRun(ByDefinition):
     """The values of any fixed set of amounts, by a list of them or by bits."""
 
-    def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
+    def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(game, megabytes)
         assert game.amounts is not None
         self._amounts = game.amounts
@@ -73,7 +73,7 @@ class SetRun(ByDefinition):
 class PrimeRun(SetRun):
     """The values where a prime is taken."""
 
-    def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
+    def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(game, megabytes)
         self._odd: NDArray[np.uint64] = np.empty(0, dtype=np.uint64)
         self._heaps: Any = None
@@ -123,7 +123,7 @@ def odd_primes(length: int) -> NDArray[np.uint64]:
 class DivisorRun(SetRun):
     """The values where a divisor of the heap is taken, or a proper divisor."""
 
-    def __init__(self, game: TakeAndBreak, proper: bool, megabytes: int = 2048) -> None:
+    def __init__(self, game: Game, proper: bool, megabytes: int = 2048) -> None:
         super().__init__(game, megabytes)
         self._proper = proper
         self._least: Any = np.empty(0, dtype=np.uint32)
@@ -145,7 +145,7 @@ class DivisorRun(SetRun):
 class CoprimeRun(SetRun):
     """The values where a number coprime to the heap is taken."""
 
-    def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
+    def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(game, megabytes)
         self._last = np.full(256, -1, dtype=np.int64)
         self._before: NDArray[np.int64] = np.empty(0, dtype=np.int64)

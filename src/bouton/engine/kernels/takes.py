@@ -7,7 +7,7 @@ import numpy as np
 
 from bouton.engine.kernels.growing import PLAIN, ByDefinition
 from bouton.rulesets.amounts import Amounts, Bound, Range
-from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Game
 
 # No heap of a table comes near: what is beyond is as far.
 _FAR = 1 << 40
@@ -16,7 +16,7 @@ _FAR = 1 << 40
 class FewTakes(ByDefinition):
     """The values of a set of at most 63 amounts, or of which at most 63 are below the greatest heap asked for."""
 
-    def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
+    def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(game, megabytes)
         assert game.amounts is not None
         self._amounts = game.amounts
@@ -38,7 +38,7 @@ class FewTakes(ByDefinition):
 class RangeTakes(ByDefinition):
     """The values of a union of ranges whose ends are constant or follow the heap."""
 
-    def __init__(self, game: TakeAndBreak, megabytes: int = 2048) -> None:
+    def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(game, megabytes)
         assert game.amounts is not None
         self._ends = np.array([_ends(item) for item in game.amounts.include], dtype=np.int64)

@@ -14,7 +14,7 @@ def solve(numbers: Numbers) -> Iterator[str]:
     for _ in numbers.counted():
         heaps = numbers.several(size)
         moves = []
-        for i, (left,) in law("nim; misere").winning_moves(*heaps):
+        for i, (left,) in law("nim; misere").moves(*heaps):
             assert isinstance(left, int)
             moves.append(f"{i + 1}:{heaps[i] - left}")
         yield " ".join(moves) or "CONCEDE"

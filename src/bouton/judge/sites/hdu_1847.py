@@ -2,9 +2,9 @@
 
 from typing import Any
 
+from bouton.judge.cases import Framing, Rows
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
-from bouton.judge.rows import Framing, Rows
 
 
 def wins(n: int) -> bool:

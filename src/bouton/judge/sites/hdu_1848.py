@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Any
 
+from bouton.judge.cases import Framing, Rows
 from bouton.judge.problem import Problem, Text
-from bouton.judge.rows import Framing, Rows
 from bouton.judge.tables import LONGEST, subtraction
 from bouton.nimbers import nim_sum
 

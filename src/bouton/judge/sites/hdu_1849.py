@@ -1,18 +1,8 @@
 """HDU 1849: pieces that walk towards square 0, which is Nim."""
 
-from collections.abc import Iterator
-
-from bouton.judge.laws import law
+from bouton.judge.cases import Framing
+from bouton.judge.formats import heaps
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """A piece on square s is a heap of s."""
-    for size in numbers.to_zero():
-        yield "Rabbit Win!" if law("nim").nim_sum(numbers.several(size)) else "Grass Win!"
-
 
 PROBLEM = Problem(
     title=Text("Rabbit and Grass", "Rabbit and Grass"),
@@ -26,5 +16,5 @@ PROBLEM = Problem(
         "Rabbit Win! where the first player wins, else Grass Win!", "先手必胜输出 Rabbit Win!，否则输出 Grass Win!"
     ),
     sample=("2\n3 5\n3\n3 5 6\n0\n", "Rabbit Win!\nGrass Win!\n"),
-    answer=Script(solve),
+    answer=heaps("nim", Framing.TO_ZEROS, ("Grass Win!", "Rabbit Win!")),
 )

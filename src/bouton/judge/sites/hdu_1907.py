@@ -1,19 +1,8 @@
 """HDU 1907: misère Nim."""
 
-from collections.abc import Iterator
-
-from bouton.judge.laws import law
+from bouton.judge.cases import Framing
+from bouton.judge.formats import heaps
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """John moves first."""
-    for _ in numbers.counted():
-        heaps = numbers.several(numbers.at_least(1, "n"))
-        yield "Brother" if law("nim; misere").is_loss(*heaps) else "John"
-
 
 PROBLEM = Problem(
     title=Text("John", "John"),
@@ -28,5 +17,5 @@ PROBLEM = Problem(
         "先手 John 或后手 Brother，吃最后一颗者输",
     ),
     sample=("2\n3\n3 5 1\n1\n1\n", "John\nBrother\n"),
-    answer=Script(solve),
+    answer=heaps("nim; misere", Framing.COUNTED, ("Brother", "John"), least="n"),
 )

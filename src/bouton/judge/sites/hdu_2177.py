@@ -20,7 +20,7 @@ def results(a: int, b: int) -> list[tuple[int, int]]:
     """
     found: set[tuple[int, int]] = set()
     from_both: list[tuple[int, int]] = []
-    for _, (left,) in law("wythoff").winning_moves(a, b):
+    for _, (left,) in law("wythoff").moves(a, b):
         assert isinstance(left, tuple)
         x, y = left
         pair = min(x, y), max(x, y)

@@ -1,8 +1,7 @@
 """HDU 2188: Bash's game as a collection of donations."""
 
+from bouton.judge.formats import bash
 from bouton.judge.problem import Problem, Text
-from bouton.judge.rows import Framing, Rows
-from bouton.judge.sites.hdu_1846 import wins, wins_all
 
 PROBLEM = Problem(
     title=Text("Choosing a Volunteer", "选拔志愿者"),
@@ -14,12 +13,5 @@ PROBLEM = Problem(
     ),
     output=Text("Grass where the first player reaches n, else Rabbit", "先手捐满 n 输出 Grass，否则输出 Rabbit"),
     sample=("2\n8 10\n11 10\n", "Grass\nRabbit\n"),
-    answer=Rows(
-        width=2,
-        framing=Framing.COUNTED,
-        answers=("Rabbit", "Grass"),
-        wins=wins,
-        wins_all=wins_all,
-        limit=10**16 - 1,
-    ),
+    answer=bash(("Rabbit", "Grass")),
 )

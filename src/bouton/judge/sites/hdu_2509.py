@@ -1,23 +1,12 @@
-"""HDU 2509: rows of apples; neighbours are taken together, and the last apple loses."""
+"""HDU 2509: rows of apples; neighbours are taken together, and the last apple loses.
 
-from collections.abc import Iterator
+The losses are those of misère Nim.  To leave a row in two pieces does not help: a and b with a + b < h have
+a xor b <= a + b, which is not h, so from nim-sum 0 no move leads to nim-sum 0 while a row of two or more is left.
+"""
 
-from bouton.judge.laws import law
+from bouton.judge.cases import Framing
+from bouton.judge.formats import heaps
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Yes for a win of the first player.
-
-    The losses are those of misère Nim.  To leave a row in two pieces does not help: a and b with a + b < h have
-    a xor b <= a + b, which is not h, so from nim-sum 0 no move leads to nim-sum 0 while a row of two or more is left.
-    """
-    for size in numbers.to_the_end():
-        rows = numbers.several(size) or [0]
-        yield "No" if law("nim; misere").is_loss(*rows) else "Yes"
-
 
 PROBLEM = Problem(
     title=Text("Be the Winner", "Be the Winner"),
@@ -31,5 +20,5 @@ PROBLEM = Problem(
         "先手能避开最后一个苹果输出 Yes，否则输出 No",
     ),
     sample=("2\n2 2\n1\n3\n", "No\nYes\n"),
-    answer=Script(solve),
+    answer=heaps("nim; misere", Framing.TO_THE_END, ("No", "Yes")),
 )

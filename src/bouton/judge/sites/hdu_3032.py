@@ -1,18 +1,8 @@
 """HDU 3032: Lasker's Nim."""
 
-from collections.abc import Iterator
-
-from bouton.judge.laws import law
+from bouton.judge.cases import Framing
+from bouton.judge.formats import heaps
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Alice moves first."""
-    for _ in numbers.counted():
-        yield "Alice" if law("take any; split").nim_sum(numbers.several(numbers.next())) else "Bob"
-
 
 PROBLEM = Problem(
     title=Text("Nim or not Nim?", "Nim or not Nim?"),
@@ -23,5 +13,5 @@ PROBLEM = Problem(
     ),
     output=Text("Alice where the first player wins, else Bob", "先手必胜输出 Alice，否则输出 Bob"),
     sample=("2\n3\n2 2 3\n2\n3 3\n", "Alice\nBob\n"),
-    answer=Script(solve),
+    answer=heaps("take any; split", Framing.COUNTED, ("Bob", "Alice")),
 )

@@ -1,19 +1,8 @@
 """HDU 5795: Nim where a heap may also be broken in three."""
 
-from collections.abc import Iterator
-
-from bouton.judge.laws import law
+from bouton.judge.cases import Framing
+from bouton.judge.formats import heaps
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Who wins, in a sentence."""
-    for _ in numbers.counted():
-        total = law("take any; split into 3").nim_sum(numbers.several(numbers.next()))
-        yield f"{'First' if total else 'Second'} player wins."
-
 
 PROBLEM = Problem(
     title=Text("A Simple Nim", "A Simple Nim"),
@@ -24,5 +13,5 @@ PROBLEM = Problem(
     ),
     output=Text("First player wins. or Second player wins.", "First player wins. 或 Second player wins."),
     sample=("2\n2\n4 4\n3\n1 2 4\n", "Second player wins.\nFirst player wins.\n"),
-    answer=Script(solve),
+    answer=heaps("take any; split into 3", Framing.COUNTED, ("Second player wins.", "First player wins.")),
 )

@@ -1,18 +1,8 @@
 """Luogu P2197: Nim, the number of cases first."""
 
-from collections.abc import Iterator
-
-from bouton.judge.laws import law
+from bouton.judge.cases import Framing
+from bouton.judge.formats import heaps
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Yes for a win of the first player."""
-    for _ in numbers.counted():
-        yield "Yes" if law("nim").nim_sum(numbers.several(numbers.next())) else "No"
-
 
 PROBLEM = Problem(
     title=Text("Nim", "Nim 游戏"),
@@ -23,5 +13,5 @@ PROBLEM = Problem(
     ),
     output=Text("Yes where the first player wins, else No", "先手必胜输出 Yes，否则输出 No"),
     sample=("2\n2\n1 1\n2\n1 0\n", "No\nYes\n"),
-    answer=Script(solve),
+    answer=heaps("nim", Framing.COUNTED, ("No", "Yes")),
 )

@@ -1,18 +1,8 @@
 """POJ 2234: Nim, case after case to the end of the input."""
 
-from collections.abc import Iterator
-
-from bouton.judge.laws import law
+from bouton.judge.cases import Framing
+from bouton.judge.formats import heaps
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Yes for a win of the first player."""
-    for size in numbers.to_the_end():
-        yield "Yes" if law("nim").nim_sum(numbers.several(size)) else "No"
-
 
 PROBLEM = Problem(
     title=Text("Matches Game", "Matches Game"),
@@ -21,5 +11,5 @@ PROBLEM = Problem(
     input=Text("for each case the number of heaps and the heaps, to the end", "每组为堆数和各堆颗数，直到输入结束"),
     output=Text("Yes where the first player wins, else No", "先手必胜输出 Yes，否则输出 No"),
     sample=("2 45 45\n3 3 6 9\n", "No\nYes\n"),
-    answer=Script(solve),
+    answer=heaps("nim", Framing.TO_THE_END, ("No", "Yes")),
 )

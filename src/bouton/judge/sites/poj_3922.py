@@ -15,7 +15,7 @@ def least_take(n: int, k: int) -> int | None:
     [None, 1, 3, None, 4]
     """
     takes = []
-    for _, (left,) in law(f"take 1..{k}*last; first 1..n-1").winning_moves(n):
+    for _, (left,) in law(f"take 1..{k}*last; first 1..n-1").moves(n):
         assert isinstance(left, tuple)
         takes.append(n - left[0])
     return min(takes, default=None)

@@ -11,7 +11,7 @@ from bouton.judge.script import Script
 def solve(numbers: Numbers) -> Iterator[str]:
     """Who wins the only case, and the least take that wins."""
     n = numbers.next()
-    first = next(law("take 2^k").winning_moves(n), None)
+    first = next(law("take 2^k").moves(n), None)
     if first is None:
         yield "2"
         return

@@ -1,8 +1,8 @@
 """The opponents, one a file: ``PLAYERS["perfect"].choose(solver, situation, random)``."""
 
 from bouton.folder import Folder
-from bouton.play.player import Player
+from bouton.play.player import Opponent
 
-PLAYERS: Folder[Player] = Folder("bouton.play.players", "PLAYER")
+PLAYERS: Folder[Opponent] = Folder("bouton.play.players", "PLAYER")
 
-__all__ = ["PLAYERS", "Player"]
+__all__ = ["PLAYERS", "Opponent"]

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from bouton.play.choosing import random_step
-from bouton.play.player import Player
+from bouton.play.player import Opponent
 from bouton.play.players.perfect import choose as choose_best
+from bouton.play.random_moves import random_step
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
@@ -19,4 +19,4 @@ def choose(solver: Solver, situation: Sum, random: Random) -> Step:
     return choose_best(solver, situation, random)
 
 
-PLAYER = Player(choose, strength=2, shown=2)
+PLAYER = Opponent(choose, strength=2)

@@ -3,13 +3,13 @@
 from itertools import islice
 from random import Random
 
-from bouton.play.choosing import random_step
-from bouton.play.legality import affordable, first_steps, is_over, options_of
+from bouton.play.legality import affordable, first_steps, is_over
 from bouton.play.moves import refused
-from bouton.play.player import Player
+from bouton.play.player import Opponent
 from bouton.play.players.sharp import choose as choose_by_looking
+from bouton.play.random_moves import random_step
 from bouton.play.remoteness import exactly
-from bouton.play.thinking import SECONDS, begin, count_winning, has_time, height, winning
+from bouton.play.time_budget import SECONDS, begin, count_winning, has_time, height, winning
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
@@ -84,10 +84,10 @@ def _defences(situation: Sum, random: Random, most: int) -> list[Step]:
         Step(c, p, option)
         for c, component in enumerate(situation.components)
         for p, part in enumerate(component.position)
-        for option in islice(options_of(component.game, part), 2)
+        for option in islice(component.game.options(part), 2)
     ]
     drawn = [random_step(situation, random) for _ in range(max(most // 2, 1))]
     return list(dict.fromkeys([*smallest[: most // 2], *drawn]))
 
 
-PLAYER = Player(choose, strength=4, shown=4)
+PLAYER = Opponent(choose, strength=4)

@@ -2,8 +2,8 @@
 
 from random import Random
 
-from bouton.play.choosing import random_step
-from bouton.play.player import Player
+from bouton.play.player import Opponent
+from bouton.play.random_moves import random_step
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
@@ -13,4 +13,4 @@ def choose(solver: Solver, situation: Sum, random: Random) -> Step:
     return random_step(situation, random)
 
 
-PLAYER = Player(choose, strength=1, shown=1)
+PLAYER = Opponent(choose, strength=1)

@@ -3,11 +3,11 @@
 from itertools import combinations
 from random import Random
 
-from bouton.play.choosing import random_step
 from bouton.play.legality import affordable, first_steps, is_over, is_step
 from bouton.play.moves import refused
-from bouton.play.player import Player
-from bouton.play.thinking import SECONDS, begin, has_time, height, is_lost
+from bouton.play.player import Opponent
+from bouton.play.random_moves import random_step
+from bouton.play.time_budget import SECONDS, begin, has_time, height, is_lost
 from bouton.rulesets.protocol import Part, Position, Step, Sum
 from bouton.solving import Solver
 
@@ -87,4 +87,4 @@ def _equalising(situation: Sum) -> list[Step]:
     return [step for step in steps if is_step(situation, step)]
 
 
-PLAYER = Player(choose, strength=3, shown=3)
+PLAYER = Opponent(choose, strength=3)

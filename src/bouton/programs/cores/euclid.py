@@ -1,11 +1,13 @@
-"""Euclid's game down to 0: a multiple of the smaller number is taken from the larger one."""
+"""Euclid's game: a multiple of the smaller number is taken from the larger one, of which LEAST or more is left."""
 
 from bouton.programs.core import Heaps, Num
 
+LEAST: Num = 0  # the least number that may be left
+
 
 def is_lost(a: Num, b: Num) -> bool:
-    """Whether the player to move loses with a <= b: b/a is below the golden ratio and above 1, or a is 0."""
-    return a == 0 or (a < b and b * b < a * b + a * a)
+    """Whether the player to move loses with a <= b: b/a is below the golden ratio, or no move is left."""
+    return a == 0 or ((a < b or LEAST == 1) and b * b < a * b + a * a)
 
 
 def is_loss(heaps: Heaps) -> bool:
@@ -17,7 +19,7 @@ def is_loss(heaps: Heaps) -> bool:
 
 def left_of(a: Num, b: Num) -> Num:
     """What is left of b, the larger number, by a winning move: the remainder, or one a more."""
-    if is_lost(b % a, a):
+    if b % a >= LEAST and is_lost(b % a, a):
         return b % a
     return b % a + a
 

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bouton.programs.core import Row
+from bouton.programs.emitter import ATOM, COMPARED, Typed, rows
 from bouton.programs.reading import Constant, Source
-from bouton.programs.saying import ATOM, COMPARED, Typed, rows
 from bouton.programs.target import Target
 
 # A text in a class file has at most 65,535 bytes.

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bouton.programs.core import Row
+from bouton.programs.emitter import AND, ATOM, COMPARED, NOT, Typed, rows
 from bouton.programs.reading import Constant, Source
-from bouton.programs.saying import AND, ATOM, COMPARED, NOT, Typed, rows
 from bouton.programs.target import Target
 
 _MAIN = """
@@ -36,6 +36,7 @@ class Python(Target):
     comment = "#"
     end = ""
     is_bounded = False
+    is_fast = False
     logic: ClassVar[Mapping[str, str]] = {"and": "and", "or": "or", "not": "not ", "True": "True", "False": "False"}
     types: ClassVar[Mapping[str, str]] = {
         "Num": "int",

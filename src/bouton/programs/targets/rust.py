@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bouton.programs.core import Row
+from bouton.programs.emitter import ATOM, Typed, rows
 from bouton.programs.reading import Constant, Source
-from bouton.programs.saying import ATOM, Typed, rows
 from bouton.programs.target import Target
 
 _SQUARE_ROOT = """

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from bouton.errors import PositionError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
 
@@ -39,28 +39,46 @@ class BoardGame(Game):
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, tuple)
-        for board in dict.fromkeys(tuple(b) for b in self.moves(part)):
-            yield (board,)
+        seen = set()
+        for board in map(tuple, self.moves(part)):
+            if board not in seen:
+                seen.add(board)
+                yield (board,)
+
+    @property
+    def heaps_count(self) -> int | None:
+        return self.length
+
+    @property
+    def usual_heaps(self) -> int:
+        """Two where any number will do: on one most boards have no choice."""
+        return self.length or 2
 
     def rank(self, part: Part) -> int:
         assert isinstance(part, tuple)
         return self.lowered(part)
 
     def parts(self, rank: int) -> Iterator[Part]:
-        """Boards with the sum *rank*, of the fixed length, or of two numbers where any length will do."""
-        for board in compositions(rank, self.length or 2):
+        """Boards with the sum *rank*, of as many numbers as usual."""
+        for board in compositions(rank, self.usual_heaps):
             if self.fits is None or self.fits(board):
                 yield board
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         if last is not None or cap is not None:
-            raise PositionError(key="err.last", game=str(self))
+            raise PositionError(key="err.last.unused", game=str(self))
         board = tuple(check_heaps(heaps))
         if self.length is not None and len(board) != self.length:
-            raise PositionError(key="err.heap", which=2, game=str(self), expected=self.length, found=len(board))
+            raise PositionError(key="err.heap.count", game=str(self), expected=self.length, found=len(board))
         if self.fits is not None and not self.fits(board):
             raise PositionError(key="err.board", game=str(self), found=board)
         return (board,)
+
+    def guarded(
+        self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
+    ) -> Game:
+        lowered = rank(self.lowered)
+        return changed(self, moves=moves(self.moves, lowered, True), lowered=lowered)
 
     def __str__(self) -> str:
         return self.name or getattr(self.moves, "__qualname__", "own rules")

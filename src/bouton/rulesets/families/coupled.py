@@ -4,56 +4,76 @@ Wythoff's game and Moore's Nim are of this family.  A game whose every move touc
 normal form is the take-and-break game of one heap.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import merge
 from itertools import combinations
+from typing import TYPE_CHECKING, Any
 
 from bouton.errors import PositionError
 from bouton.frozen import changed, frozen
-from bouton.rulesets.amounts import Amounts
+from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.clauses import JointMove, always_offer_one
 from bouton.rulesets.families.board import compositions
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
+if TYPE_CHECKING:
+    from random import Random
 
-@frozen
-class Joint:
-    """Take one of *amounts* from each of *fewest* to *most* non-empty heaps (0 and 0: from all heaps).
-
-    *spread*: the amounts differ by less than this (1: the same amount from each), None: they are independent.  With a
-    spread, *amounts* is read at the smallest of the chosen heaps and holds for the smallest amount taken.
-    """
-
-    amounts: Amounts
-    fewest: int = 1
-    most: int = 1
-    spread: int | None = None
+    from bouton.rulesets.wording import Voice
 
 
 @frozen
 class Coupled(Game):
-    """The game with these *moves* as alternatives, on *heaps_count* heaps (None: any number).  Make it with `of`."""
+    """The game of these *joint_moves*, on *heaps_count* heaps (None: any number).  Make it with `of`."""
 
-    moves: tuple[Joint, ...]
+    joint_moves: tuple[JointMove, ...]
     heaps_count: int | None = None
     name: str = ""
+    is_plain_data = True
+    order_matters = False
 
     @classmethod
-    def of(cls, moves: Iterable[Joint], heaps_count: int | None = None, name: str = "") -> Game:
+    def of(cls, moves: Iterable[JointMove], heaps_count: int | None = None, name: str = "") -> Game:
         """The normal form: like moves joined; a game that never couples becomes its one-heap game."""
         joined = _joined([_single_heap(m) for m in moves])
         if all((m.fewest, m.most) == (1, 1) for m in joined) and heaps_count is None:
             return TakeAndBreak.of(c for m in joined for c in TakeAndBreak.plain(m.amounts).clauses)
         return cls(tuple(sorted(joined, key=_order)), heaps_count, name)
 
-    def normal(self) -> Game:
+    @property
+    def intended_heaps(self) -> int | None:
+        """Two where a move touches exactly two heaps beside one that touches a single heap."""
+        joint = [move for move in self.joint_moves if move.most > 1 and move.fewest == move.most]
+        of_two = joint and all(move.most == 2 for move in joint) and len(self.joint_moves) > 1
+        return self.heaps_count or (2 if of_two else None)
+
+    @property
+    def usual_heaps(self) -> int:
+        return self.heaps_count or max(2, *(move.most for move in self.joint_moves))
+
+    @property
+    def lively_heaps(self) -> int:
+        """One more than a move can take from independently: else the first move may end the match."""
+        independent = any(move.spread is None for move in self.joint_moves if move.most > 1)
+        return self.heaps_count or max(2, max(move.most for move in self.joint_moves) + independent)
+
+    @property
+    def view(self) -> str:
+        return "queen" if self.intended_heaps == 2 else "list"
+
+    @property
+    def can_get_stuck(self) -> bool:
+        return not any(m.fewest == 1 and m.spread is None and always_offer_one(m.amounts) for m in self.joint_moves)
+
+    def normal_form(self) -> Game:
         return changed(self, heaps_count=None, name="")
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, tuple)
         for group in self._groups(part):
             previous = None
-            for take in merge(*(_takes(move, group, part) for move in self.moves)):
+            for take in merge(*(_takes(move, group, part) for move in self.joint_moves)):
                 if take != previous:
                     after = list(part)
                     for i, t in zip(group, take, strict=True):
@@ -65,7 +85,7 @@ class Coupled(Game):
         """The heaps that some move may touch together, by first heap, then number of heaps."""
         filled = [i for i, heap in enumerate(part) if heap]
         sizes: set[int] = set()
-        for move in self.moves:
+        for move in self.joint_moves:
             if move.fewest:
                 sizes.update(range(move.fewest, min(move.most, len(filled)) + 1))
             elif len(filled) == len(part):
@@ -75,32 +95,70 @@ class Coupled(Game):
                 for others in combinations(filled[at + 1 :], size - 1):
                     yield (first, *others)
 
+    def has_option(self, part: Part, option: Option) -> bool:
+        after = option[0] if len(option) == 1 else None
+        if not isinstance(part, tuple) or not isinstance(after, tuple) or len(part) != len(after):
+            return False
+        taken = [(b, b - a) for b, a in zip(part, after, strict=True) if b != a]
+        if not taken or min(t for _, t in taken) < 1 or min(after) < 0:
+            return False
+        return any(move.allows(taken, len(part)) for move in self.joint_moves)
+
+    def random_option(self, part: Part, random: "Random") -> Option | None:
+        assert isinstance(part, tuple)
+        takes = random.choice(self.joint_moves).random_takes(part, random)
+        return None if takes is None else (tuple(heap - takes.get(i, 0) for i, heap in enumerate(part)),)
+
+    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
+        assert isinstance(part, tuple)
+        yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
+
     def rank(self, part: Part) -> int:
         assert isinstance(part, tuple)
         return sum(part)
 
     def parts(self, rank: int) -> Iterator[Part]:
-        """Positions of *heaps_count* heaps (two where any number will do)."""
-        yield from compositions(rank, self.heaps_count or 2)
+        """Positions of as many heaps as usual."""
+        yield from compositions(rank, self.usual_heaps)
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         if last is not None or cap is not None:
-            raise PositionError(key="err.last", game=str(self))
+            raise PositionError(key="err.last.unused", game=str(self))
         part = tuple(check_heaps(heaps))
         if self.heaps_count is not None and len(part) != self.heaps_count:
-            raise PositionError(key="err.heap", which=2, game=str(self), expected=self.heaps_count, found=len(part))
+            raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
         return (part,)
 
+    def amounts_text(self) -> str:
+        return "; ".join(text.removeprefix("take ") for text in _texts(self.joint_moves))
+
+    def form_fields(self) -> Mapping[str, Any] | None:
+        """A take from one heap, and one from several of the same amounts."""
+        amounts = {move.amounts for move in self.joint_moves}
+        texts = _texts(self.joint_moves)
+        if len(amounts) != 1 or len(texts) > 2:
+            return None
+        take = f"take {next(iter(amounts))}"
+        if not all(text.startswith(take) for text in texts):
+            return None
+        ways = sorted(text.removeprefix(take).strip() for text in texts)
+        if len(ways) == 2 and ways[0]:
+            return None
+        return {"amounts": str(next(iter(amounts))), "coupling": ways[-1], "single": not ways[0]}
+
+    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+        return [voice.alternatives([_in_words(move, voice) for move in self.joint_moves], ending)]
+
     def __str__(self) -> str:
-        return self.name or "; ".join(_text(m) for m in self.moves)
+        return self.name or "; ".join(_texts(self.joint_moves))
 
 
-def _single_heap(move: Joint) -> Joint:
+def _single_heap(move: JointMove) -> JointMove:
     """A move on one heap has nothing to be equal to."""
     return changed(move, spread=None) if (move.fewest, move.most) == (1, 1) else move
 
 
-def _joined(moves: Sequence[Joint]) -> list[Joint]:
+def _joined(moves: Sequence[JointMove]) -> list[JointMove]:
     """Moves that differ only in how many heaps, or only in amounts, said as one; a move inside another dropped."""
     by_amounts: dict[tuple[Amounts, int | None], set[tuple[int, int]]] = {}
     for m in moves:
@@ -113,13 +171,13 @@ def _joined(moves: Sequence[Joint]) -> list[Joint]:
     for (amounts, spread), counts in by_amounts.items():
         for fewest, most in _joined_counts(counts):
             by_heaps.setdefault((fewest, most, spread), []).append(amounts)
-    out: list[Joint] = []
+    out: list[JointMove] = []
     for (fewest, most, spread), sets in by_heaps.items():
         # Only sets taken from one heap or equally may be joined: 1 from one heap, 2 from the other is in neither.
         simple = [a for a in sets if not a.exclude and ((fewest, most) == (1, 1) or spread == 1)]
         if simple:
-            out.append(Joint(Amounts.of(i for a in simple for i in a.include), fewest, most, spread))
-        out.extend(Joint(a, fewest, most, spread) for a in sets if a not in simple)
+            out.append(JointMove(Amounts.of(i for a in simple for i in a.include), fewest, most, spread))
+        out.extend(JointMove(a, fewest, most, spread) for a in sets if a not in simple)
     return [m for m in out if not any(_inside(m, other) for other in out if other != m)]
 
 
@@ -134,7 +192,7 @@ def _joined_counts(counts: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     return out
 
 
-def _inside(move: Joint, other: Joint) -> bool:
+def _inside(move: JointMove, other: JointMove) -> bool:
     """Whether every take of *move* is one of *other*: same amounts, more heaps and a wider spread there."""
     return (
         move.amounts == other.amounts
@@ -147,7 +205,7 @@ def _inside(move: Joint, other: Joint) -> bool:
     )
 
 
-def _takes(move: Joint, group: tuple[int, ...], part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+def _takes(move: JointMove, group: tuple[int, ...], part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """The amounts that *move* may take from the heaps of *group*, in rising order, made one by one."""
     if move.fewest == 0:
         if len(group) != len(part):
@@ -187,21 +245,60 @@ def _within(heaps: tuple[int, ...], spread: int, chosen: tuple[int, ...]) -> Ite
         yield from _within(heaps, spread, (*chosen, t))
 
 
-def _order(move: Joint) -> tuple[int, int, int, str]:
+def _order(move: JointMove) -> tuple[int, int, int, str]:
     return move.fewest or 1 << 60, move.most, move.spread or 0, str(move.amounts)
 
 
-def _text(move: Joint) -> str:
+def _texts(moves: Iterable[JointMove]) -> list[str]:
+    """The moves as the notation writes them, one clause each."""
+    return [text for move in moves for text in _text(move)]
+
+
+def _text(move: JointMove) -> list[str]:
     text = f"take {move.amounts}"
     if (move.fewest, move.most) == (1, 1):
-        return text
+        return [text]
     equally = " equally" if move.spread == 1 else ""
     if move.spread not in (None, 1):
         equally = f" (differing by less than {move.spread})"  # only the catalogue can say it
     if move.fewest == 0:
-        return f"{text}{equally} from all heaps"
-    if move.fewest == move.most:
-        return f"{text}{equally} from {move.fewest} heaps"
-    if move.fewest == 1:
-        return f"{text}{equally} from up to {move.most} heaps"
-    return "; ".join(_text(changed(move, fewest=k, most=k)) for k in range(move.fewest, move.most + 1))
+        return [f"{text}{equally} from all heaps"]
+    if move.fewest == 1 < move.most:
+        return [f"{text}{equally} from up to {move.most} heaps"]
+    return [f"{text}{equally} from {k} heaps" for k in range(move.fewest, move.most + 1)]
+
+
+def _in_words(move: JointMove, voice: "Voice") -> str:
+    """One alternative."""
+    where = _where(move, voice)
+    if (move.fewest, move.most) == (1, 1):
+        return voice.take(move.amounts, where)
+    any_amount = move.amounts == Amounts((ANY,))
+    if move.spread is None:
+        if any_amount:
+            return voice.say("take.each_any" if move.fewest == 1 else "take.each_any_exact", where=where)
+        return voice.say("take.each", where=where, amount=voice.amount(move.amounts))
+    if move.spread > 1:
+        return voice.say("take.spread", t=move.spread)
+    if any_amount:
+        return voice.say("take.equally", where=where)
+    return voice.say("take.equally_amount", where=where, amount=voice.amount(move.amounts, of_several=True))
+
+
+def _where(move: JointMove, voice: "Voice") -> str:
+    """From which heaps."""
+    match move.fewest, move.most:
+        case 0, _:
+            return voice.say("where.all")
+        case 1, 1:
+            return voice.say("where.one")
+        case 2, 2:
+            return voice.say("where.two")
+        case 1, 2:
+            return voice.say("where.up_to_two")
+        case 1, k:
+            return voice.say("where.up_to", k=k)
+        case low, high if low == high:
+            return voice.say("where.exact", k=low)
+        case low, high:
+            return voice.say("where.between", low=low, high=high)

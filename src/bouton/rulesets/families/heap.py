@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.rulesets.protocol import Game, Option, Part
 
 
@@ -32,6 +32,12 @@ class HeapGame(Game):
                 seen.add(option)
                 yield option
 
+    @property
+    def view(self) -> str:
+        """Heaps, where the moves of small ones leave them in one piece."""
+        splits = any(len(option) > 1 for heap in range(12) for option in self.options(heap))
+        return "heaps" if self.takes and not splits else "list"
+
     def rank(self, part: Part) -> int:
         assert isinstance(part, int)
         return part
@@ -41,6 +47,11 @@ class HeapGame(Game):
 
     def take(self, part: Part, option: Option) -> tuple[int, ...] | None:
         return Game.take(self, part, option) if self.takes else None
+
+    def guarded(
+        self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
+    ) -> Game:
+        return changed(self, moves=moves(self.moves, int, False))
 
     def __str__(self) -> str:
         return self.name or getattr(self.moves, "__qualname__", "own rules")

@@ -19,11 +19,12 @@ class Rising:
     """
 
     limit: Callable[[int], int]
+    is_nondecreasing = True
 
     def __call__(self, taken: int) -> int:
         value = self.limit(taken)
         if not isinstance(value, int) or value < taken:
-            raise RulesError(key="known.declared", found=repr(value), taken=taken)
+            raise RulesError(key="err.declared", found=repr(value), taken=taken)
         return value
 
     def __str__(self) -> str:

@@ -14,59 +14,30 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import merge
 from itertools import chain, groupby, repeat
 from operator import itemgetter
+from typing import TYPE_CHECKING, Any
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, between, single
+from bouton.rulesets.clauses import (
+    NOTHING,
+    NOTHING_TAKEN,
+    ONE_HEAP,
+    TAKE,
+    TAKE_AND_SPLIT,
+    THREE_HEAPS,
+    TWO_HEAPS,
+    Clause,
+    Shape,
+    always_offer_one,
+)
 from bouton.rulesets.protocol import Game, Option, Part
 
+if TYPE_CHECKING:
+    from random import Random
+
+    from bouton.rulesets.wording import Voice
+
 DIGITS = "0123456789ABCDEF"
-
-
-@frozen
-class Shape:
-    """What may be left of a heap: *count* non-empty heaps; of any *kind*, "equal" or "unequal" (all different)."""
-
-    count: int
-    kind: str = "any"
-
-    def __lt__(self, other: "Shape") -> bool:
-        return (self.count, self.kind) < (other.count, other.kind)
-
-    def ways(self, total: int) -> Iterator[Option]:
-        """Every way to leave *total* stones in this shape, each in rising order."""
-        if self.count == 0:
-            if total == 0:
-                yield (0,)
-        elif self.kind == "equal":
-            if total > 0 and total % self.count == 0:
-                yield (total // self.count,) * self.count
-        elif total >= self.count:
-            yield from _partitions(total, self.count, 1, int(self.kind == "unequal"))
-
-
-NOTHING, ONE_HEAP, TWO_HEAPS, THREE_HEAPS = Shape(0), Shape(1), Shape(2), Shape(3)
-TAKE = (NOTHING, ONE_HEAP)
-TAKE_AND_SPLIT = (NOTHING, ONE_HEAP, TWO_HEAPS)
-
-
-def _partitions(total: int, count: int, least: int, gap: int) -> Iterator[Option]:
-    """Rising tuples of *count* numbers from *least* on with this *total*, each at least *gap* above the one before."""
-    if count == 1:
-        yield (total,)
-        return
-    # The other numbers are at least first, first + gap, ...: so much must remain.
-    highest = (total - gap * count * (count - 1) // 2) // count
-    for first in range(least, highest + 1):
-        for rest in _partitions(total - first, count - 1, first + gap, gap):
-            yield (first, *rest)
-
-
-@frozen
-class Clause:
-    """Take one of *amounts* (0: take nothing) and leave one of *shapes* (sorted)."""
-
-    amounts: Amounts
-    shapes: tuple[Shape, ...]
 
 
 @frozen
@@ -74,6 +45,7 @@ class TakeAndBreak(Game):
     """The game with these *clauses* as alternatives, in normal form.  Make it with `of`, `of_code` or `plain`."""
 
     clauses: tuple[Clause, ...]
+    is_plain_data = True
 
     @classmethod
     def of(cls, clauses: Iterable[Clause]) -> "TakeAndBreak":
@@ -115,7 +87,6 @@ class TakeAndBreak(Game):
 
     @property
     def code(self) -> tuple[int, ...] | None:
-        """The digits of the code (the last one not 0), or None where no finite code says this game."""
         top = 0
         for clause in self.clauses:
             largest = clause.amounts.largest
@@ -134,15 +105,21 @@ class TakeAndBreak(Game):
 
     @property
     def amounts(self) -> Amounts | None:
-        """The set S of a game that only takes (any of S, the heap stays in one piece); None for every other game."""
         if len(self.clauses) == 1 and self.clauses[0].shapes == TAKE:
             return self.clauses[0].amounts
         return None
 
     @property
     def splits(self) -> bool:
-        """Whether some move leaves two heaps or more."""
         return any(s.count > 1 for c in self.clauses for s in c.shapes)
+
+    @property
+    def view(self) -> str:
+        return "row" if self.splits else "heaps"
+
+    @property
+    def can_get_stuck(self) -> bool:
+        return not any(c.shapes[:2] == TAKE and always_offer_one(c.amounts) for c in self.clauses)
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, int)
@@ -158,6 +135,18 @@ class TakeAndBreak(Game):
                 shapes = _normal_shapes(chain(shapes, *(more for _, more in others)))
             yield from _ways(part - t, shapes)
 
+    def has_option(self, part: Part, option: Option) -> bool:
+        left = [p for p in option if isinstance(p, int)]
+        if not isinstance(part, int) or not option or len(left) < len(option) or list(option) != sorted(left):
+            return False
+        if 0 in left and option != (0,):
+            return False
+        return any(clause.allows(part, left) for clause in self.clauses)
+
+    def random_option(self, part: Part, random: "Random") -> Option | None:
+        assert isinstance(part, int)
+        return random.choice(self.clauses).random_way(part, random) if self.clauses else None
+
     def rank(self, part: Part) -> int:
         # A split without a take lowers it too: each heap it leaves is smaller.
         assert isinstance(part, int)
@@ -165,6 +154,36 @@ class TakeAndBreak(Game):
 
     def parts(self, rank: int) -> Iterator[Part]:
         yield rank
+
+    def amounts_text(self) -> str:
+        return "; ".join(str(c.amounts) for c in self.clauses if c.amounts != NOTHING_TAKEN)
+
+    def form_fields(self) -> Mapping[str, Any] | None:
+        fields: dict[str, Any] = {}
+        for clause in self.clauses:
+            if clause.shapes in (TAKE, TAKE_AND_SPLIT) and "amounts" not in fields:
+                fields |= {"amounts": str(clause.amounts), "after_take_split": clause.shapes == TAKE_AND_SPLIT}
+            elif clause.amounts == NOTHING_TAKEN and len(clause.shapes) == 1 and clause.shapes[0].count == 2:
+                fields["split"] = clause.shapes[0].kind
+            else:
+                return None
+        return fields
+
+    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+        coded = [c for c in self.clauses if not _has_words(c)]
+        if not coded:
+            return [voice.alternatives([_in_words(c, voice) for c in self.clauses], ending)]
+        # Only a code can say "2 but not 3": then all constant amounts are said by one code, digit by digit.
+        finite, others = self._by_code()
+        assert finite.code is not None
+        rest = [_in_words(c, voice) for c in others]
+        return [*_code_in_words(finite.code, voice), voice.alternatives(rest, ending) if rest else ending]
+
+    def _by_code(self) -> tuple["TakeAndBreak", list[Clause]]:
+        """The game of the clauses that one code can say, and the other clauses."""
+        finite = [c for c in self.clauses if c.amounts.largest is not None and all(s.kind == "any" for s in c.shapes)]
+        finite = [c for c in finite if all(s.count <= 3 for s in c.shapes)]
+        return TakeAndBreak(tuple(finite)), [c for c in self.clauses if c not in finite]
 
     def __str__(self) -> str:
         clauses, coded = [], False
@@ -176,13 +195,9 @@ class TakeAndBreak(Game):
                 clauses.append(text)
         if not coded:
             return "; ".join(clauses)
-        # Only a code can say "2 but not 3": then all constant amounts are said by one code.
-        finite = [c for c in self.clauses if c.amounts.largest is not None and all(s.kind == "any" for s in c.shapes)]
-        finite = [c for c in finite if all(s.count <= 3 for s in c.shapes)]
-        code = TakeAndBreak(tuple(finite)).code
-        assert code is not None
-        others = [text for c in self.clauses if c not in finite and (text := _clause_text(c))]
-        return "; ".join([code_text(code), *others])
+        finite, rest = self._by_code()
+        assert finite.code is not None
+        return "; ".join([code_text(finite.code), *(text for c in rest if (text := _clause_text(c)))])
 
 
 def _ways(left: int, shapes: tuple[Shape, ...]) -> Iterator[Option]:
@@ -222,7 +237,39 @@ def _clause_text(clause: Clause) -> str | None:
     return None
 
 
-NOTHING_TAKEN = Amounts.of([single(0)])
+def _has_words(clause: Clause) -> bool:
+    """Whether more than a code can say what *clause* leaves."""
+    return clause.shapes in (TAKE, TAKE_AND_SPLIT) or clause.amounts == NOTHING_TAKEN
+
+
+def _in_words(clause: Clause, voice: "Voice") -> str:
+    """One alternative."""
+    if clause.amounts == NOTHING_TAKEN:
+        splits = (
+            voice.say(f"split.two.{s.kind}") if s.count == 2 else voice.say(f"split.many.{s.kind}", k=s.count)
+            for s in clause.shapes
+        )
+        return voice.say("or").join(splits)
+    take = voice.take(clause.amounts, voice.say("where.one"))
+    return take + (voice.say("and_split") if clause.shapes == TAKE_AND_SPLIT else "")
+
+
+def _code_in_words(digits: Sequence[int], voice: "Voice") -> Iterator[str]:
+    """A code digit by digit, equal neighbours together."""
+    yield voice.say(f"code.kind.{code_kind(digits)}", code=code_text(digits))
+    if digits[0]:
+        yield voice.say("code.zero." + {4: "two", 8: "three", 12: "two_or_three"}[digits[0]])
+    at = 1
+    for digit, alike in groupby(digits[1:]):
+        low, at = at, at + len(list(alike))
+        ways = [voice.say(f"code.ways.{ways}") for bit, ways in enumerate(_WAYS) if digit >> bit & 1]
+        if ways and at == low + 1:
+            yield voice.say("code.take", k=low, ways=ways)
+        elif ways:
+            yield voice.say("code.take_range", low=low, high=at - 1, ways=ways)
+
+
+_WAYS = ("nothing", "one", "two", "three")
 
 
 def _normal_shapes(shapes: Iterable[Shape]) -> tuple[Shape, ...]:

@@ -17,7 +17,7 @@ def all_but(*amounts: int) -> TakeAndBreak:
 
 def recognise(game: Game) -> tuple[int, ...] | None:
     """The amounts that may not be taken, rising, if all but a short list may."""
-    amounts = game.amounts if isinstance(game, TakeAndBreak) else None
+    amounts = game.amounts
     if amounts is None or amounts.exclude or amounts.named or not amounts.ranges or amounts.ranges[-1][1] is not None:
         return None
     highs = [0, *(high for _, high in amounts.ranges[:-1] if high is not None)]

@@ -13,7 +13,7 @@ def bash(m: int) -> TakeAndBreak:
 
 def recognise(game: Game) -> tuple[int] | None:
     """m, if *game* is to take 1 to m."""
-    amounts = game.amounts if isinstance(game, TakeAndBreak) else None
+    amounts = game.amounts
     if amounts is None or amounts.largest is None or len(amounts.ranges) != 1:
         return None
     return (amounts.largest,)

@@ -13,4 +13,5 @@ GAME = Entry(
     code="0.07",
     example=(7, 10),
     words="dawson_kayles",
+    pieces="pins",
 )

@@ -6,20 +6,20 @@ exceeding y.
 
 from bouton.rulesets.amounts import Amounts, between
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.dynamic import Following
+from bouton.rulesets.families.dynamic import HistoryDependent
 from bouton.rulesets.games.no_repeat_nim import LAST
 from bouton.rulesets.protocol import Game
 
 
-def dudeney(y: int) -> Following:
+def dudeney(y: int) -> HistoryDependent:
     """The game of this *y*."""
     upto = between(1, y)
-    return Following(Amounts.of([upto], [LAST]), Amounts.of([upto]), name=f"dudeney({y})")
+    return HistoryDependent(Amounts.of([upto], [LAST]), Amounts.of([upto]), name=f"dudeney({y})")
 
 
 def recognise(game: Game) -> tuple[int] | None:
     """y, if *game* may be of this kind."""
-    largest = game.opening.largest if isinstance(game, Following) else None
+    largest = game.opening.largest if game.opening is not None else None
     return None if largest is None else (largest,)
 
 

@@ -4,7 +4,8 @@ Whoever cannot move loses; heaps of 1 and 2 have no move.
 """
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, Clause, Shape, TakeAndBreak
+from bouton.rulesets.clauses import NOTHING_TAKEN, Clause, Shape
+from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GRUNDY = TakeAndBreak.of([Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))])
 

@@ -5,18 +5,18 @@ Whoever takes the last stone wins.
 
 from bouton.rulesets.amounts import Bound
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.dynamic import Capped
+from bouton.rulesets.families.dynamic import DynamicNim
 from bouton.rulesets.protocol import Game
 
 
-def k_nim(k: int) -> Capped:
+def k_nim(k: int) -> DynamicNim:
     """The game of this *k*; k = 2 is Fibonacci nim."""
-    return Capped(Bound("last", k), name=f"k nim({k})")
+    return DynamicNim(Bound("last", k), name=f"k nim({k})")
 
 
 def recognise(game: Game) -> tuple[int] | None:
     """k, if *game* is k-times nim."""
-    if not isinstance(game, Capped) or not isinstance(game.limit, Bound):
+    if not isinstance(game.limit, Bound):
         return None
     limit = game.limit
     return (limit.num,) if (limit.base, limit.den, limit.plus) == ("last", 1, 0) else None

@@ -12,4 +12,5 @@ GAME = Entry(
     oeis=("A002186",),
     code="0.77",
     example=(3, 4, 5),
+    pieces="pins",
 )

@@ -5,12 +5,13 @@ The numbers are the squares to go to the left and down.  Whoever cannot move los
 
 from bouton.rulesets.amounts import Amounts, single
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.coupled import Coupled, Joint
+from bouton.rulesets.clauses import JointMove
+from bouton.rulesets.families.coupled import Coupled
 
 _ONE = Amounts.of([single(1)])
 
 GAME = Entry(
-    make=lambda: Coupled.of((Joint(_ONE), Joint(_ONE, 2, 2, 1)), heaps_count=2, name="king corner"),
+    make=lambda: Coupled.of((JointMove(_ONE), JointMove(_ONE, 2, 2, 1)), heaps_count=2, name="king corner"),
     source="folklore",
     example=(5, 8),
 )

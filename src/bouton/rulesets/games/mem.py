@@ -5,10 +5,10 @@ Whoever cannot move loses, even if stones are left.
 
 from bouton.rulesets.amounts import Amounts, Bound, Range
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.dynamic import Following
+from bouton.rulesets.families.dynamic import HistoryDependent
 
 GAME = Entry(
-    make=lambda: Following(Amounts.of([Range(Bound("last"), None)]), name="mem"),
+    make=lambda: HistoryDependent(Amounts.of([Range(Bound("last"), None)]), name="mem"),
     source="A. N. Siegel, tests of CGSuite, game.heap.Mem",
     example=(10,),
 )

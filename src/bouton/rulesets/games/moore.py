@@ -2,7 +2,8 @@
 
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.coupled import Coupled, Joint
+from bouton.rulesets.clauses import JointMove
+from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.protocol import Game
 
 _ANY = Amounts.of([ANY])
@@ -10,12 +11,12 @@ _ANY = Amounts.of([ANY])
 
 def moore(k: int) -> Game:
     """The game of this *k*; k = 1 is Nim."""
-    return Coupled.of((Joint(_ANY, 1, k),), name=f"moore({k})")
+    return Coupled.of((JointMove(_ANY, 1, k),), name=f"moore({k})")
 
 
 def recognise(game: Game) -> tuple[int] | None:
     """k, if *game* is Moore's Nim."""
-    moves = game.moves if isinstance(game, Coupled) else ()
+    moves = game.joint_moves
     return (moves[0].most,) if len(moves) == 1 and moves[0].most else None
 
 

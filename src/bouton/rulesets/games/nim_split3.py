@@ -5,7 +5,8 @@ Whoever takes the last stone wins.
 
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import NOTHING_TAKEN, TAKE, THREE_HEAPS, Clause, TakeAndBreak
+from bouton.rulesets.clauses import NOTHING_TAKEN, TAKE, THREE_HEAPS, Clause
+from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GAME = Entry(
     make=lambda: TakeAndBreak.of([Clause(Amounts.of([ANY]), TAKE), Clause(NOTHING_TAKEN, (THREE_HEAPS,))]),

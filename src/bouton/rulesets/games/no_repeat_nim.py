@@ -5,12 +5,12 @@ Whoever cannot move loses, even if a stone is left.
 
 from bouton.rulesets.amounts import ANY, Amounts, Bound, Range
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.dynamic import Following
+from bouton.rulesets.families.dynamic import HistoryDependent
 
 LAST = Range(Bound("last"), Bound("last"))
 
 GAME = Entry(
-    make=lambda: Following(Amounts.of([ANY], [LAST]), name="no repeat nim"),
+    make=lambda: HistoryDependent(Amounts.of([ANY], [LAST]), name="no repeat nim"),
     source="A. N. Siegel, tests of CGSuite, game.heap.GenMem",
     example=(10,),
 )

@@ -16,7 +16,7 @@ def powers(b: int) -> TakeAndBreak:
 
 def recognise(game: Game) -> tuple[int] | None:
     """b, if *game* is to take a power of b."""
-    amounts = game.amounts if isinstance(game, TakeAndBreak) else None
+    amounts = game.amounts
     items = amounts.include if amounts is not None and not amounts.exclude else ()
     return (items[0].base,) if len(items) == 1 and isinstance(items[0], Powers) else None
 

@@ -6,7 +6,8 @@ left may lie inside the loop or outside.
 
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.take_and_break import TAKE_AND_SPLIT, Clause, TakeAndBreak
+from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
+from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 GAME = Entry(
     make=lambda: TakeAndBreak.of([Clause(Amounts.of([ANY]), TAKE_AND_SPLIT)]),

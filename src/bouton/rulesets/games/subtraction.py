@@ -19,7 +19,7 @@ def subtraction(*amounts: int) -> TakeAndBreak:
 
 def recognise(game: Game) -> tuple[int, ...] | None:
     """The amounts, rising, if *game* has a short list of them."""
-    amounts = game.amounts if isinstance(game, TakeAndBreak) else None
+    amounts = game.amounts
     if amounts is None or amounts.largest is None:
         return None
     if sum((high or low) - low + 1 for low, high in amounts.ranges) > MOST_NAMED:

@@ -2,7 +2,8 @@
 
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.coupled import Coupled, Joint
+from bouton.rulesets.clauses import JointMove
+from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.protocol import Game
 
 _ANY = Amounts.of([ANY])
@@ -10,12 +11,12 @@ _ANY = Amounts.of([ANY])
 
 def t_wythoff(t: int) -> Game:
     """The game of this *t*; t = 1 is Wythoff's game."""
-    return Coupled.of((Joint(_ANY), Joint(_ANY, 2, 2, t)), heaps_count=2, name=f"t wythoff({t})")
+    return Coupled.of((JointMove(_ANY), JointMove(_ANY, 2, 2, t)), heaps_count=2, name=f"t wythoff({t})")
 
 
 def recognise(game: Game) -> tuple[int] | None:
     """t, if *game* is t-Wythoff."""
-    moves = game.moves if isinstance(game, Coupled) else ()
+    moves = game.joint_moves
     if len(moves) != 2 or moves[1].spread is None:
         return None
     return (moves[1].spread,)

@@ -2,10 +2,11 @@
 
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.coupled import Coupled, Joint
+from bouton.rulesets.clauses import JointMove
+from bouton.rulesets.families.coupled import Coupled
 
 _ANY = Amounts.of([ANY])
-MOVES = (Joint(_ANY), Joint(_ANY, 2, 2, 1))
+MOVES = (JointMove(_ANY), JointMove(_ANY, 2, 2, 1))
 
 GAME = Entry(
     make=lambda: Coupled.of(MOVES, heaps_count=2, name="wythoff"),

@@ -4,54 +4,37 @@ A number coprime to an even one is odd, so an even heap becomes odd; from an odd
 """
 
 from bouton.claims import Moves, Reason
-from bouton.rulesets.protocol import Option, Position, Rules
-from bouton.theorems.ends import over
+from bouton.rulesets.protocol import Option
 from bouton.theorems.known.coprime_values import COPRIME, by_parity, even_heaps
-from bouton.theorems.shapes import heaps_of, take_only
-from bouton.theorems.theorem import OutcomeTheorem
+from bouton.theorems.theorem import HeapLosses
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """Any amount coprime to the heap, normal play."""
-    return () if take_only(rules.game) == COPRIME and not rules.misere else None
+class SingleCoprime(HeapLosses):
+    """A single heap: sums need the nim-values."""
 
-
-def fits(position: Position) -> bool:
-    """Whether it is a single heap: sums need the nim-values."""
-    return len(position) == 1
-
-
-def is_loss(law: tuple[()], position: Position) -> bool:
-    """Whether the heap is even."""
-    return heaps_of(position)[0] % 2 == 0
-
-
-def winning_moves(law: tuple[()], position: Position) -> Moves[tuple[int, Option]]:
-    """Every move from an odd heap that leaves an even one; counted as far as the heap can be factored."""
-    n = heaps_of(position)[0]
-    if n == 1:
-        return Moves.of([(0, (0,))])
-    moves = even_heaps(n)
-    return Moves(moves.count, lambda: ((0, option) for option in moves))
-
-
-def reason(law: tuple[()], position: Position) -> Reason:
-    """Odd or even."""
-    n = heaps_of(position)[0]
-    return by_parity(n) if n else over()
-
-
-THEOREM = OutcomeTheorem(
-    covers=covers,
-    fits=fits,
-    statement="a single heap is lost exactly when it is even",
-    source="own short proof: what is coprime to an even number is odd",
-    is_loss=is_loss,
-    winning_moves=winning_moves,
-    reason=reason,
-    examples=("take coprime",),
-    far={
+    form = COPRIME
+    source = "own short proof: what is coprime to an even number is odd"
+    examples = ("take coprime",)
+    far = {
         ("take coprime", (10**30 + 57,)): "N",  # a prime
         ("take coprime", (10**30 + 58,)): "P",
-    },
-)
+    }
+
+    def fits(self, heaps: tuple[int, ...]) -> bool:
+        return len(heaps) == 1
+
+    def is_loss(self, heaps: tuple[int, ...]) -> bool:
+        return heaps[0] % 2 == 0
+
+    def winning_moves(self, heaps: tuple[int, ...]) -> Moves[tuple[int, Option]]:
+        """Every move from an odd heap that leaves an even one; counted as far as the heap can be factored."""
+        if heaps[0] == 1:
+            return Moves.of([(0, (0,))])
+        moves = even_heaps(heaps[0])
+        return Moves(moves.count, lambda: ((0, option) for option in moves))
+
+    def why(self, heaps: tuple[int, ...]) -> Reason:
+        return by_parity(heaps[0])
+
+
+THEOREM = SingleCoprime

@@ -8,9 +8,9 @@ below p, and never a heap with least prime p.
 from collections.abc import Iterator
 from math import gcd
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Reason
 from bouton.rulesets.amounts import Amounts, Named
-from bouton.rulesets.protocol import Option, Part, Position, Rules
+from bouton.rulesets.protocol import Option
 from bouton.theorems.coprimes import (
     count_coprime,
     held_primes,
@@ -19,55 +19,69 @@ from bouton.theorems.coprimes import (
     prime_factors,
     prime_of_index,
 )
-from bouton.theorems.shapes import heaps_of, take_only
-from bouton.theorems.telling import by_values
-from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.reasons import LOSS, WIN
+from bouton.theorems.theorem import Core, HeapTheorem
 
 COPRIME = Amounts((Named("coprime"),))
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """Any amount coprime to the heap, normal play."""
-    return () if take_only(rules.game) == COPRIME and not rules.misere else None
+class Coprime(HeapTheorem):
+    """Any amount coprime to the heap."""
 
+    form = COPRIME
+    source = (
+        "J. H. Conway, On Numbers and Games (1976), chapter 11 (Prim); D. E. Iannucci, U. Larsson, "
+        "Game values of arithmetic functions, arXiv:2101.07608"
+    )
+    examples = ("take coprime",)
+    far = {
+        ("take coprime", (10**30,)): "P",
+        ("take coprime", (10**30 + 1,)): 18,  # 61 is the 18th prime
+        ("take coprime", (3**63,)): 2,
+        ("take coprime", (97**15,)): 25,  # 97 is the 25th prime
+        ("take coprime", (97**15, 89**15 * 97)): 1,  # 25 XOR 24
+    }
 
-def fits(position: Position) -> bool:
-    """Whether the index of the least prime of every odd heap is known."""
-    return all(heap % 2 == 0 or heap == 1 or least_held_factor(heap) is not None for heap in heaps_of(position))
+    def fits(self, heaps: tuple[int, ...]) -> bool:
+        """Whether the index of the least prime of every odd heap is known."""
+        return all(heap % 2 == 0 or heap == 1 or least_held_factor(heap) is not None for heap in heaps)
 
+    def value(self, n: int) -> int:
+        """0 for an even heap, 1 for the heap of 1, else the index of the least prime."""
+        if n % 2 == 0 or n == 1:
+            return n % 2
+        p = least_held_factor(n)
+        assert p is not None  # fits() has seen to it
+        return index_of_prime(p)
 
-def value(law: tuple[()], part: Part) -> int:
-    """0 for an even heap, 1 for the heap of 1, else the index of the least prime."""
-    assert isinstance(part, int)
-    if part % 2 == 0 or part == 1:
-        return part % 2
-    p = least_held_factor(part)
-    assert p is not None  # fits() has seen to it
-    return index_of_prime(p)
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """The even heaps, the heap of 1, or the multiples of one prime; of these the ones coprime to the heap."""
+        if n < 2:
+            return Moves.of([(0,)] if (n, target) == (1, 0) else [])
+        if target == 0:
+            return even_heaps(n) if n % 2 else Moves.of(())
+        if target == 1:
+            return Moves.of([(1,)])
+        p = prime_of_index(target)
+        if p is None or p >= n or n % p == 0:
+            return Moves.of(())
+        smaller = held_primes(p)[: target - 1]
+        factors = prime_factors(n)
+        count = None if factors is None else count_coprime((n - 1) // p, (*smaller, *factors))
 
+        def each() -> Iterator[Option]:
+            for k in range((n - 1) // p, 0, -1):
+                if gcd(k, n) == 1 and _has_none(k, smaller):
+                    yield (p * k,)
 
-def moves_to(law: tuple[()], part: Part, target: int) -> Moves[Option]:
-    """The even heaps, the heap of 1, or the multiples of one prime; of these the ones coprime to the heap."""
-    assert isinstance(part, int)
-    if part < 2:
-        return Moves.of([(0,)] if (part, target) == (1, 0) else [])
-    if target == 0:
-        return even_heaps(part) if part % 2 else Moves.of(())
-    if target == 1:
-        return Moves.of([(1,)])
-    p = prime_of_index(target)
-    if p is None or p >= part or part % p == 0:
-        return Moves.of(())
-    smaller = held_primes(p)[: target - 1]
-    factors = prime_factors(part)
-    count = None if factors is None else count_coprime((part - 1) // p, (*smaller, *factors))
+        return Moves(count, each)
 
-    def each() -> Iterator[Option]:
-        for k in range((part - 1) // p, 0, -1):
-            if gcd(k, part) == 1 and _has_none(k, smaller):
-                yield (p * k,)
+    def why(self, heaps: tuple[int, ...]) -> Reason:
+        """One heap: odd or even; several: the indices."""
+        return super().why(heaps) if len(heaps) > 1 else by_parity(heaps[0])
 
-    return Moves(count, each)
+    def core(self) -> Core:
+        return Core(("coprime",), {}, reader="")
 
 
 def _has_none(k: int, smaller: tuple[int, ...]) -> bool:
@@ -91,37 +105,11 @@ def even_heaps(n: int) -> Moves[Option]:
     return Moves(None if count is None else count // 2, each)
 
 
-def reason(law: tuple[()], position: Position) -> Reason:
-    """One heap: odd or even; several: the indices."""
-    heaps = heaps_of(position)
-    if len(heaps) > 1 or heaps == (0,):
-        told = Sentence("coprime.check")
-        return by_values(told, position, lambda n: value((), n), lambda n, v: moves_to((), n, v))
-    return by_parity(heaps[0])
-
-
 def by_parity(n: int) -> Reason:
     """The reason for a single heap of *n* >= 1."""
     if n % 2 == 0:
-        return Reason.of("coprime.loss", (0, 1, 2), n=n)
-    return Reason.of("coprime.win", (0, 1, 2, 3), n=n, take=1, left=n - 1)
+        return Reason.of("coprime_values.loss", LOSS, n=n)
+    return Reason.of("coprime_values.win", WIN, n=n, take=1, left=n - 1)
 
 
-THEOREM = ValueTheorem(
-    covers=covers,
-    fits=fits,
-    statement="an even heap has nim-value 0, a heap of 1 has 1, any other odd heap the index of its least prime factor",
-    source="J. H. Conway, On Numbers and Games (1976), chapter 11 (Prim); D. E. Iannucci, U. Larsson, "
-    "Game values of arithmetic functions, arXiv:2101.07608",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    examples=("take coprime",),
-    far={
-        ("take coprime", (10**30,)): "P",
-        ("take coprime", (10**30 + 1,)): 18,  # 61 is the 18th prime
-        ("take coprime", (3**63,)): 2,
-        ("take coprime", (97**15,)): 25,  # 97 is the 25th prime
-        ("take coprime", (97**15, 89**15 * 97)): 1,  # 25 XOR 24
-    },
-)
+THEOREM = Coprime

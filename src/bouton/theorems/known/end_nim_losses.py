@@ -8,31 +8,50 @@ the left match of the others; otherwise a first heap above it, or a last heap ab
 
 from collections.abc import Sequence
 
-from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.protocol import Option, Position, Rules
-from bouton.theorems.boards import by_outcome
-from bouton.theorems.theorem import OutcomeTheorem
-from bouton.theorems.written import plays
+from bouton.claims import Moves, Sentence
+from bouton.theorems.theorem import Board, BoardLosses
 
 # The matches of all parts of the row are needed: half a million steps.
 MOST_HEAPS = 1000
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """Takes from both ends of a row, normal play."""
-    return () if plays(rules.game, "end_nim", "takes") and not rules.misere else None
+class EndNim(BoardLosses):
+    """Takes from both ends of a row."""
 
+    form = "end_nim.takes"
+    source = "M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2) (2001) R1"
+    examples = ("end nim",)
+    far = {
+        ("end nim", (10**30, 10**30)): "P",
+        ("end nim", (10**30, 7, 10**30)): "P",
+        ("end nim", (10**30, 7, 10**30 + 1)): "N",
+    }
 
-def row_of(position: Position) -> tuple[int, ...]:
-    """The row, empty heaps too."""
-    (row,) = position
-    assert isinstance(row, tuple)
-    return row
+    def fits(self, position: tuple[Board, ...]) -> bool:
+        """Whether the row is short enough."""
+        return sum(map(bool, position[0])) <= MOST_HEAPS
 
+    def is_lost(self, row: Board) -> bool:
+        """Whether no heap at an end is above its match."""
+        return self.lost_options(row).count == 0
 
-def fits(position: Position) -> bool:
-    """Whether the row is short enough."""
-    return sum(map(bool, row_of(position))) <= MOST_HEAPS
+    def lost_options(self, row: Board) -> Moves[Board]:
+        """At most one take from each end."""
+        filled = [i for i, heap in enumerate(row) if heap]
+        if len(filled) < 2:
+            return Moves.of((*row[:i], 0, *row[i + 1 :]) for i in filled)
+        ends = filled[0], filled[-1]
+        wanted = matches([row[i] for i in filled])
+        return Moves.of((*row[:i], heap, *row[i + 1 :]) for i, heap in zip(ends, wanted, strict=True) if heap < row[i])
+
+    def check(self, position: tuple[Board, ...]) -> Sentence:
+        """The heaps at the ends and their matches."""
+        row = [heap for heap in position[0] if heap]
+        if len(row) == 1:
+            return Sentence("end_nim_losses.check.single")
+        left, right = matches(row)
+        numbers = {"first": row[0], "last": row[-1], "left": left, "right": right}
+        return Sentence("end_nim_losses.check.row", values=numbers)
 
 
 def match(x: int, near: int, far: int) -> int:
@@ -64,47 +83,4 @@ def matches(row: Sequence[int]) -> tuple[int, int]:
     return left[-1], right[0]
 
 
-def winning_moves(law: tuple[()], position: Position) -> Moves[tuple[int, Option]]:
-    """At most one take from each end."""
-    row = row_of(position)
-    filled = [i for i, heap in enumerate(row) if heap]
-    if len(filled) < 2:
-        return Moves.of((0, ((*row[:i], 0, *row[i + 1 :]),)) for i in filled)
-    first, last = filled[0], filled[-1]
-    wanted = matches([row[i] for i in filled])
-    found = [
-        (0, ((*row[:i], heap, *row[i + 1 :]),)) for i, heap in zip((first, last), wanted, strict=True) if heap < row[i]
-    ]
-    return Moves.of(found)
-
-
-def is_loss(law: tuple[()], position: Position) -> bool:
-    """Whether no heap at an end is above its match."""
-    return winning_moves(law, position).count == 0
-
-
-def reason(law: tuple[()], position: Position) -> Reason:
-    """The heaps at the ends and their matches."""
-    row = [heap for heap in row_of(position) if heap]
-    told = Sentence("known.end_nim", 1)
-    if len(row) > 1:
-        left, right = matches(row)
-        told = Sentence("known.end_nim", 0, {"first": row[0], "last": row[-1], "left": left, "right": right})
-    return by_outcome(told, position, winning_moves(law, position), has_move=bool(row))
-
-
-THEOREM = OutcomeTheorem(
-    covers=covers,
-    fits=fits,
-    statement="a row is lost exactly when its first heap is the left match of the others",
-    source="M. H. Albert, R. J. Nowakowski, The game of End-Nim, Electronic J. Combinatorics 8(2) (2001) R1",
-    is_loss=is_loss,
-    winning_moves=winning_moves,
-    reason=reason,
-    examples=("end nim",),
-    far={
-        ("end nim", (10**30, 10**30)): "P",
-        ("end nim", (10**30, 7, 10**30)): "P",
-        ("end nim", (10**30, 7, 10**30 + 1)): "N",
-    },
-)
+THEOREM = EndNim

@@ -12,66 +12,42 @@ b/a = [q; q, ..., q] exactly when F = d*d or -d*d, where d divides a and b.
 """
 
 from bouton.bigints import isqrt
-from bouton.claims import Moves, Reason
-from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.games.euclid import moves
-from bouton.rulesets.protocol import Option, Part, Position, Rules
-from bouton.theorems.quotients import pairs_of_value, told
-from bouton.theorems.theorem import ValueTheorem
+from bouton.theorems.quotients import F200, F201, EuclidValues
+from bouton.theorems.theorem import Board
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """Subtractions down to 0, normal play."""
-    game = rules.game
-    return () if isinstance(game, BoardGame) and game.moves is moves and not rules.misere else None
+class EuclidToZero(EuclidValues):
+    """Subtractions down to 0."""
 
-
-def value(law: tuple[()], part: Part) -> int:
-    """By one division and F; no walk through Euclid's algorithm."""
-    assert isinstance(part, tuple)
-    a, b = sorted(part)
-    if a == 0:
-        return 0
-    q, r = divmod(b, a)
-    if r == 0:
-        return q
-    f = b * r - a * a
-    d = isqrt(abs(f))
-    # For q = 1 the last quotient of Euclid's algorithm would have to be 1, which it never is.
-    one_kind = q > 1 and d * d == abs(f) and a % d == 0 and b % d == 0
-    return q if (f > 0) != one_kind else q - 1
-
-
-def moves_to(law: tuple[()], part: Part, target: int) -> Moves[Option]:
-    """Few options can have the value: those whose quotient is it or one more, and the one below the smaller number."""
-    assert isinstance(part, tuple)
-    return pairs_of_value(part, target, least=0, value=lambda pair: value(law, pair))
-
-
-def reason(law: tuple[()], position: Position) -> Reason:
-    """The ratio against the golden ratio, in whole numbers."""
-    return told("euclid", position, moves_to(law, position[0], 0))
-
-
-# From a pair of neighbouring Fibonacci numbers each move is forced, down to (2, 3) and (1, 2): values 0 and 1 in turn.
-_F200, _F201 = 280571172992510140037611932413038677189525, 453973694165307953197296969697410619233826
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="(a, b) with a at most b has nim-value floor(b/a - a/b), but where all quotients q of Euclid's algorithm "
-    "are the same: then q where their number is odd and q - 1 where it is even",
-    source="G. Cairns, N. B. Ho, T. Lengyel, The Sprague-Grundy function of the real game Euclid, "
-    "Discrete Math. 311 (2011) 457-462",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    proved_here=(("euclid", 2),),
-    examples=("euclid",),
-    far={
+    least = 0
+    form = "euclid.moves"
+    source = (
+        "G. Cairns, N. B. Ho, T. Lengyel, The Sprague-Grundy function of the real game Euclid, "
+        "Discrete Math. 311 (2011) 457-462"
+    )
+    proved_here = (("euclid", 2),)
+    examples = ("euclid",)
+    far = {
         ("euclid", (1, 10**30)): 10**30,  # a Nim heap of 10^30: only the larger number changes
         ("euclid", (10**30, 10**30)): 1,
         ("euclid", (10**30, 10**60 + 1)): 10**30 - 1,
-        ("euclid", (_F200, _F201)): 1,
-        ("euclid", (_F200 + _F201, _F201)): "P",
-    },
-)
+        ("euclid", (F200, F201)): 1,
+        ("euclid", (F200 + F201, F201)): "P",
+    }
+
+    def value(self, pair: Board) -> int:
+        """By one division and F; no walk through Euclid's algorithm."""
+        a, b = sorted(pair)
+        if a == 0:
+            return 0
+        q, r = divmod(b, a)
+        if r == 0:
+            return q
+        f = b * r - a * a
+        d = isqrt(abs(f))
+        # For q = 1 the last quotient of Euclid's algorithm would have to be 1, which it never is.
+        one_kind = q > 1 and d * d == abs(f) and a % d == 0 and b % d == 0
+        return q if (f > 0) != one_kind else q - 1
+
+
+THEOREM = EuclidToZero

@@ -7,76 +7,49 @@ them if they are even.
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.protocol import Option, Position, Rules
-from bouton.theorems.boards import by_outcome
-from bouton.theorems.theorem import OutcomeTheorem
-from bouton.theorems.written import plays
+from bouton.claims import Moves, Sentence
+from bouton.theorems.theorem import Board, BoardLosses
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """Takes from a largest heap, normal play."""
-    return () if plays(rules.game, "greedy_nim", "takes") and not rules.misere else None
+class GreedyNim(BoardLosses):
+    """Takes from a largest heap."""
 
-
-def board_of(position: Position) -> tuple[int, ...]:
-    """The heaps."""
-    (board,) = position
-    assert isinstance(board, tuple)
-    return board
-
-
-def is_loss(law: tuple[()], position: Position) -> bool:
-    """Whether the largest heaps are even in number, or empty."""
-    board = board_of(position)
-    return max(board) == 0 or board.count(max(board)) % 2 == 0
-
-
-def winning_moves(law: tuple[()], position: Position) -> Moves[tuple[int, Option]]:
-    """Every take from three or more; from a single largest heap a few or many, as the next ones are odd or even."""
-    board = board_of(position)
-    largest = max(board)
-    tallest = [i for i, heap in enumerate(board) if heap == largest]
-    left = range(largest - 1, -1, -1)
-    if is_loss(law, position):
-        left = range(0)
-    elif len(tallest) == 1:
-        rest = [heap for heap in board if heap != largest]
-        following = max(rest, default=0)
-        # Empty heaps count for nothing, so there the only way is to take all.
-        odd = following == 0 or rest.count(following) % 2 == 1
-        left = range(following, following - 1, -1) if odd else range(following - 1, -1, -1)
-
-    def each() -> Iterator[tuple[int, Option]]:
-        return ((0, ((*board[:i], heap, *board[i + 1 :]),)) for i in tallest for heap in left)
-
-    return Moves(len(tallest) * size(left), each)
-
-
-def size(numbers: range) -> int:
-    """How many numbers there are; len() refuses more than a machine word holds."""
-    return max(numbers.start - numbers.stop, 0)
-
-
-def reason(law: tuple[()], position: Position) -> Reason:
-    """The largest heaps and their number."""
-    board = board_of(position)
-    largest = max(board)
-    told = Sentence("known.greedy_nim", 0, {"largest": largest, "count": board.count(largest)})
-    return by_outcome(told, position, winning_moves(law, position), has_move=largest > 0)
-
-
-THEOREM = OutcomeTheorem(
-    covers=covers,
-    statement="a position is lost exactly when the number of largest heaps is even, or all heaps are empty",
-    source="M. H. Albert, R. J. Nowakowski, Nim restrictions, Integers 4 (2004) G01",
-    is_loss=is_loss,
-    winning_moves=winning_moves,
-    reason=reason,
-    examples=("greedy nim",),
-    far={
+    form = "greedy_nim.takes"
+    source = "M. H. Albert, R. J. Nowakowski, Nim restrictions, Integers 4 (2004) G01"
+    examples = ("greedy nim",)
+    far = {
         ("greedy nim", (10**30, 10**30, 1)): "P",
         ("greedy nim", (10**30, 10**30, 10**30)): "N",
         ("greedy nim", (10**30, 10**30 - 1)): "N",
-    },
-)
+    }
+
+    def is_lost(self, heaps: Board) -> bool:
+        """Whether the largest heaps are even in number, or empty."""
+        return max(heaps) == 0 or heaps.count(max(heaps)) % 2 == 0
+
+    def lost_options(self, heaps: Board) -> Moves[Board]:
+        """Every take from three or more; from a single largest heap a few or many, as the next ones are odd or even."""
+        largest = max(heaps)
+        tallest = [i for i, heap in enumerate(heaps) if heap == largest]
+        left = range(largest - 1, -1, -1)
+        if self.is_lost(heaps):
+            left = range(0)
+        elif len(tallest) == 1:
+            rest = [heap for heap in heaps if heap != largest]
+            following = max(rest, default=0)
+            # Empty heaps count for nothing, so there the only way is to take all.
+            odd = following == 0 or rest.count(following) % 2 == 1
+            left = range(following, following - 1, -1) if odd else range(following - 1, -1, -1)
+
+        def each() -> Iterator[Board]:
+            return ((*heaps[:i], heap, *heaps[i + 1 :]) for i in tallest for heap in left)
+
+        # len() refuses more than a machine word holds.
+        return Moves(len(tallest) * max(left.start - left.stop, 0), each)
+
+    def check(self, position: tuple[Board, ...]) -> Sentence:
+        largest = max(position[0])
+        return Sentence("greedy_nim_losses.check", values={"largest": largest, "count": position[0].count(largest)})
+
+
+THEOREM = GreedyNim

@@ -7,84 +7,87 @@ a to b, because r - va >= a and r <= a + b - 1.
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.protocol import Option, Part, Position, Rules
-from bouton.theorems.shapes import take_only
-from bouton.theorems.telling import by_values
-from bouton.theorems.theorem import ValueTheorem
-
-Interval = tuple[int, int | None]
+from bouton.claims import Moves, Sentence
+from bouton.frozen import frozen
+from bouton.rulesets.protocol import Game, Option
+from bouton.theorems.shapes import one_range
+from bouton.theorems.theorem import Core, HeapTheorem, Spread
 
 
-def covers(rules: Rules) -> Interval | None:
-    """(a, b) for a take of a to b, a >= 2 (1 to b is Bash or Nim); b None: without end."""
-    amounts = take_only(rules.game)
-    if amounts is None or rules.misere or not amounts.is_constant or len(amounts.ranges) != 1:
-        return None
-    a, b = amounts.ranges[0]
-    return (a, b) if a >= 2 else None
+@frozen
+class Interval(HeapTheorem):
+    """Take *a* to *b* (None: or more), a >= 2: 1 to b is Bash or Nim."""
 
+    a: int
+    b: int | None
 
-def value(law: Interval, part: Part) -> int:
-    """By the remainder, where the amounts have an end."""
-    assert isinstance(part, int)
-    a, b = law
-    return part // a if b is None else part % (a + b) // a
-
-
-def moves_to(law: Interval, part: Part, target: int) -> Moves[Option]:
-    """The heaps with the value are runs of at most a; what a take leaves meets two runs at most."""
-    assert isinstance(part, int)
-    runs = list(_runs(law, part, target))
-
-    def each() -> Iterator[Option]:
-        return ((left,) for low, high in runs for left in range(high, low - 1, -1))
-
-    return Moves(sum(high - low + 1 for low, high in runs), each)
-
-
-def _runs(law: Interval, n: int, target: int) -> Iterator[tuple[int, int]]:
-    """The runs (low, high) of heaps with value *target* that a take leaves, the highest first."""
-    a, b = law
-    first, last = target * a, target * a + a - 1
-    if b is None:
-        if first <= n - a:
-            yield first, min(last, n - a)
-        return
-    period = a + b
-    last = min(last, period - 1)
-    for start in ((n - a) // period * period, (n - a) // period * period - period):
-        low, high = max(start + first, n - b, 0), min(start + last, n - a)
-        if first < period and low <= high:
-            yield low, high
-
-
-def reason(law: Interval, position: Position) -> Reason:
-    """The law with its period, or without one."""
-    a, b = law
-    told = Sentence("known.interval", int(b is None), {"a": a, "b": b, "p": a + (b or 0)})
-    return by_values(told, position, lambda n: value(law, n), lambda n, v: moves_to(law, n, v), end=a - 1)
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="take a to b: the nim-value of n is floor((n mod (a + b)) / a); take a or more: floor(n / a)",
-    source="own short proof; a game of E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    proved_here=(
-        ("take 2, 3", 1),
-        ("take 2..5", 1),
-        ("take 3..7", 1),
-        ("two or more", 1),
-        ("all but(1, 2, 3)", 1),
-    ),
-    examples=("take 2..3", "take 2..5", "take 3..4", "take 3..7", "take 5", "take 2..", "take 4.."),
-    far={
+    source = "own short proof; a game of E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4"
+    proved_here = (("take 2, 3", 1), ("take 2..5", 1), ("take 3..7", 1), ("two or more", 1), ("all but(1, 2, 3)", 1))
+    examples = ("take 2..3", "take 2..5", "take 3..4", "take 3..7", "take 5", "take 2..", "take 4..")
+    far = {
         ("take 2..", (10**30 + 1,)): 5 * 10**29,
         ("take 3..7", (10**30 + 4,)): 1,
         ("take 3..7", (10**30 + 2, 10**30 + 10)): "P",
         ("take 7", (10**30,)): 1,  # 10^30 = 8 modulo 14
-    },
-)
+    }
+
+    @classmethod
+    def match(cls, game: Game) -> "Interval | None":
+        found = one_range(game)
+        return cls(*found) if found is not None and found[0] >= 2 else None
+
+    @property
+    def largest_end(self) -> int:
+        return self.a - 1
+
+    def value(self, n: int) -> int:
+        """By the remainder, where the amounts have an end."""
+        return (n if self.b is None else n % (self.a + self.b)) // self.a
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """The heaps with the value are runs of at most a; what a take leaves meets two runs at most."""
+        runs = list(self._runs(n, target))
+
+        def each() -> Iterator[Option]:
+            return ((left,) for low, high in runs for left in range(high, low - 1, -1))
+
+        return Moves(sum(high - low + 1 for low, high in runs), each)
+
+    def _runs(self, n: int, target: int) -> Iterator[tuple[int, int]]:
+        """The runs (low, high) of heaps with value *target* that a take leaves, the highest first."""
+        a, b = self.a, self.b
+        first, last = target * a, target * a + a - 1
+        if b is None:
+            if first <= n - a:
+                yield first, min(last, n - a)
+            return
+        period = a + b
+        last = min(last, period - 1)
+        for start in ((n - a) // period * period, (n - a) // period * period - period):
+            low, high = max(start + first, n - b, 0), min(start + last, n - a)
+            if first < period and low <= high:
+                yield low, high
+
+    def check(self, heaps: tuple[int, ...]) -> Sentence:
+        """The law with its period, or without one."""
+        if self.b is None:
+            return Sentence("interval_values.check.endless", values={"a": self.a})
+        return Sentence("interval_values.check.periodic", values={"a": self.a, "b": self.b, "p": self.a + self.b})
+
+    def core(self) -> Core:
+        if self.b is None:
+            return self.xor_core("at_least", A=self.a)
+        return self.xor_core("interval", A=self.a, B=self.b)
+
+    def spread(self, top: int) -> Spread:
+        """Quotients by a of all heaps, or of the remainders."""
+        if self.b is None:
+            return Spread.of_quotients(self.a, top)
+        period = self.a + self.b
+        rounds, rest = divmod(top, period)
+        whole = Spread.of_quotients(self.a, period - 1).layers
+        layers = (*((copies * rounds, u) for copies, u in whole), *Spread.of_quotients(self.a, rest).layers)
+        return Spread.of_rounds(layers, whole, period)
+
+
+THEOREM = Interval

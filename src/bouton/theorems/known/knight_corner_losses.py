@@ -5,62 +5,46 @@ leads to another.  From any other square a number that is 2 or 3 is lowered, whi
 down from 1 or 2, all modulo 4.
 """
 
-from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.protocol import Game, Option, Position, Rules
-from bouton.theorems.boards import by_outcome
-from bouton.theorems.theorem import OutcomeTheorem
-from bouton.theorems.written import plays
+from bouton.claims import Moves, Sentence
+from bouton.frozen import frozen
+from bouton.rulesets.protocol import Game
+from bouton.theorems.shapes import has_form
+from bouton.theorems.theorem import Board, BoardLosses
 
 
-def covers(rules: Rules) -> Game | None:
-    """The four jumps towards the edges, normal play."""
-    return rules.game if plays(rules.game, "knight_corner", "jumps") and not rules.misere else None
+@frozen
+class KnightCorner(BoardLosses):
+    """The four jumps towards the edges that *game* allows."""
 
+    game: Game
 
-def is_lost(square: tuple[int, ...]) -> bool:
-    """Whether both numbers are 0 or 1 modulo 4."""
-    return all(number % 4 < 2 for number in square)
-
-
-def square_of(position: Position) -> tuple[int, ...]:
-    """The square of the knight."""
-    (square,) = position
-    assert isinstance(square, tuple)
-    return square
-
-
-def is_loss(game: Game, position: Position) -> bool:
-    """Whether the square is one of the lost ones."""
-    return is_lost(square_of(position))
-
-
-def winning_moves(game: Game, position: Position) -> Moves[tuple[int, Option]]:
-    """There are four moves at most."""
-    square = square_of(position)
-    options = () if is_lost(square) else game.options(square)
-    return Moves.of((0, option) for option in options if is_loss(game, option))
-
-
-def reason(game: Game, position: Position) -> Reason:
-    """The remainders modulo 4."""
-    square = square_of(position)
-    told = Sentence("known.knight_corner", 0, {"residues": tuple(number % 4 for number in square)})
-    return by_outcome(
-        told, position, winning_moves(game, position), has_move=next(game.options(square), None) is not None
-    )
-
-
-THEOREM = OutcomeTheorem(
-    covers=covers,
-    statement="a square is lost exactly when both numbers are 0 or 1 modulo 4",
-    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 3: The White Knight",
-    is_loss=is_loss,
-    winning_moves=winning_moves,
-    reason=reason,
-    examples=("knight corner",),
-    far={
+    source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 3: The White Knight"
+    examples = ("knight corner",)
+    far = {
         ("knight corner", (10**30, 10**30 + 1)): "P",
         ("knight corner", (10**30, 10**30 + 2)): "N",
         ("knight corner", (10**30 + 3, 10**40 + 2)): "N",
-    },
-)
+    }
+
+    @classmethod
+    def match(cls, game: Game) -> "KnightCorner | None":
+        return cls(game) if has_form(game, "knight_corner.jumps") else None
+
+    def is_lost(self, square: Board) -> bool:
+        """Whether both numbers are 0 or 1 modulo 4."""
+        return all(number % 4 < 2 for number in square)
+
+    def lost_options(self, square: Board) -> Moves[Board]:
+        """There are four moves at most."""
+        options: list[Board] = [option[0] for option in self.game.options(square)]  # type: ignore[misc]
+        return Moves.of([] if self.is_lost(square) else filter(self.is_lost, options))
+
+    def is_end(self, square: Board) -> bool:
+        return next(self.game.options(square), None) is None
+
+    def check(self, position: tuple[Board, ...]) -> Sentence:
+        residues = tuple(number % 4 for number in position[0])
+        return Sentence("knight_corner_losses.check", values={"residues": residues})
+
+
+THEOREM = KnightCorner

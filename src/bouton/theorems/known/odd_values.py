@@ -6,20 +6,56 @@ Every move turns an odd heap into an even one or an even one into an odd one, an
 from collections.abc import Iterator
 
 from bouton.claims import Moves, Reason
+from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, Named, Powers, Range
-from bouton.rulesets.protocol import Option, Part, Position, Rules
-from bouton.theorems.ends import over
-from bouton.theorems.shapes import heaps_of, take_only
-from bouton.theorems.theorem import ValueTheorem
+from bouton.rulesets.protocol import Game, Option
+from bouton.theorems.reasons import LOSS, WIN
+from bouton.theorems.theorem import HeapTheorem
 
 
-def covers(rules: Rules) -> Amounts | None:
-    """The amounts, where all of them are odd and 1 may be taken; powers of one odd base have words of their own."""
-    amounts = take_only(rules.game)
-    if amounts is None or rules.misere or not all(_is_odd(item) for item in amounts.include):
-        return None
-    lone_powers = len(amounts.include) == 1 and isinstance(amounts.include[0], Powers)
-    return None if lone_powers or not amounts.contains(1, 1) else amounts
+@frozen
+class Odd(HeapTheorem):
+    """Any of the *amounts*, all odd, and 1 is one of them; powers of one odd base have words of their own."""
+
+    amounts: Amounts
+
+    source = "own short proof: every move changes the parity"
+    proved_here = (("odd", 1), ("take 1, 5, 9", 1))
+    examples = ("take odd", "take odd except 3, 7..9", "take 1, 5, 9", "take 3^k, 5", "take odd except primes")
+    program = "odd"
+    far = {
+        ("take odd", (10**30,)): "P",
+        ("take odd", (10**30, 10**40 + 1)): 1,
+        ("take 1, 1000001", (10**30 + 1,)): 1,
+    }
+
+    @classmethod
+    def match(cls, game: Game) -> "Odd | None":
+        amounts = game.amounts
+        if amounts is None or not all(_is_odd(item) for item in amounts.include):
+            return None
+        lone_powers = len(amounts.include) == 1 and isinstance(amounts.include[0], Powers)
+        return None if lone_powers or not amounts.contains(1, 1) else cls(amounts)
+
+    def value(self, n: int) -> int:
+        return n % 2
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """Every move changes 0 to 1 or 1 to 0."""
+        if target != 1 - n % 2:
+            return Moves.of(())
+
+        def each() -> Iterator[Option]:
+            return ((n - t,) for t in self.amounts.upto(n))
+
+        return Moves(_count(self.amounts, n), each)
+
+    def why(self, heaps: tuple[int, ...]) -> Reason:
+        """The total and its parity; heap by heap does not matter."""
+        total = sum(heaps)
+        if total % 2:
+            return Reason.of("odd_values.win", WIN, total=total)
+        return Reason.of("odd_values.loss", LOSS, total=total)
 
 
 def _is_odd(item: Item) -> bool:
@@ -27,24 +63,6 @@ def _is_odd(item: Item) -> bool:
     if isinstance(item, Range):
         return item.is_constant and item.low == item.high and item.low.plus % 2 == 1
     return item == Named("odd") or (isinstance(item, Powers) and item.base % 2 == 1)
-
-
-def value(amounts: Amounts, part: Part) -> int:
-    """n mod 2."""
-    assert isinstance(part, int)
-    return part % 2
-
-
-def moves_to(amounts: Amounts, part: Part, target: int) -> Moves[Option]:
-    """Every move changes 0 to 1 or 1 to 0."""
-    assert isinstance(part, int)
-    if target != 1 - part % 2:
-        return Moves.of(())
-
-    def each() -> Iterator[Option]:
-        return ((part - t,) for t in amounts.upto(part))
-
-    return Moves(_count(amounts, part), each)
 
 
 def _count(amounts: Amounts, n: int) -> int:
@@ -66,29 +84,4 @@ def _odd_in(items: tuple[Item, ...], n: int) -> int:
     return sum((high + 1) // 2 - low // 2 for low, high in ends if low <= high)
 
 
-def reason(amounts: Amounts, position: Position) -> Reason:
-    """The total and its parity; heap by heap does not matter."""
-    total = sum(heaps_of(position))
-    if total == 0:
-        return over()
-    return Reason.of("odd.win" if total % 2 else "odd.loss", (0, 1, 2, 3) if total % 2 else (0, 1, 2), total=total)
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="where all amounts are odd and 1 may be taken, the nim-value of a heap of n is n mod 2",
-    source="own short proof: every move changes the parity",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    proved_here=(
-        ("odd", 1),
-        ("take 1, 5, 9", 1),
-    ),
-    examples=("take odd", "take odd except 3, 7..9", "take 1, 5, 9", "take 3^k, 5", "take odd except primes"),
-    far={
-        ("take odd", (10**30,)): "P",
-        ("take odd", (10**30, 10**40 + 1)): 1,
-        ("take 1, 1000001", (10**30 + 1,)): 1,
-    },
-)
+THEOREM = Odd

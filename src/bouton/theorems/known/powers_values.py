@@ -8,89 +8,84 @@ below it, the 2 a 1 below it and the 0 of r = 0 above it, and 1 and b may be tak
 from collections.abc import Iterator
 
 from bouton.claims import Moves, Reason, Sentence
+from bouton.frozen import frozen
 from bouton.rulesets.amounts import Powers
-from bouton.rulesets.protocol import Option, Part, Position, Rules
-from bouton.theorems.shapes import heaps_of, take_only
-from bouton.theorems.telling import by_values
-from bouton.theorems.theorem import ValueTheorem
+from bouton.rulesets.protocol import Game, Option
+from bouton.theorems.reasons import LOSS, WIN
+from bouton.theorems.theorem import Core, HeapTheorem
 
 
-def covers(rules: Rules) -> int | None:
-    """b, where the powers of b and nothing else may be taken."""
-    amounts = take_only(rules.game)
-    if amounts is None or rules.misere or amounts.exclude or len(amounts.include) != 1:
-        return None
-    (item,) = amounts.include
-    return item.base if isinstance(item, Powers) else None
+@frozen
+class PowersOf(HeapTheorem):
+    """The powers of *b* and nothing else."""
 
+    b: int
 
-def value(b: int, part: Part) -> int:
-    """By the remainder modulo b + 1, or modulo 2 where b is odd."""
-    assert isinstance(part, int)
-    if b % 2:
-        return part % 2
-    r = part % (b + 1)
-    return 2 if r == b else r % 2
-
-
-def moves_to(b: int, part: Part, target: int) -> Moves[Option]:
-    """All even powers leave the same value, and so do all odd ones."""
-    assert isinstance(part, int)
-    good = [part >= t and value(b, part - t) == target for t in (1, b)]
-    count = 0
-    t, k = 1, 0
-    while any(good) and t <= part:
-        count += good[k % 2]
-        t, k = t * b, k + 1
-
-    def each() -> Iterator[Option]:
-        t, k = 1, 0
-        while any(good) and t <= part:
-            if good[k % 2]:
-                yield (part - t,)
-            t, k = t * b, k + 1
-
-    return Moves(count, each)
-
-
-def reason(b: int, position: Position) -> Reason:
-    """The remainder of one heap, or the nim-values of several."""
-    heaps = heaps_of(position)
-    if len(heaps) > 1 or heaps == (0,):
-        law = Sentence("powers.check", 1 - b % 2, {"b": b, "b1": b + 1})
-        return by_values(law, position, lambda n: value(b, n), lambda n, v: moves_to(b, n, v))
-    n = heaps[0]
-    q, r = divmod(n, b + 1)
-    lost = value(b, n) == 0
-    ((left,),) = moves_to(b, n, 0).first(1) if not lost else ((n,),)
-    assert isinstance(left, int)
-    numbers = {"n": n, "b": b, "b1": b + 1, "q": q, "r": r, "left": left, "take": n - left}
-    row = "pow2" if b == 2 else "powers"
-    kind = "" if b == 2 else "_odd" if b % 2 else "_even"
-    if lost:
-        return Reason.of(f"{row}.loss{kind}", (0, 1, 2), **numbers)
-    return Reason.of(f"{row}.win{kind}", (0, 1, 2, 3), **numbers)
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="powers of an odd b: n mod 2; of an even b, with r = n mod (b + 1): 2 where r = b, else r mod 2",
-    source="own short proof: modulo b + 1 every power of b is 1 or -1",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    proved_here=(
-        ("powers(3)", 1),
-        ("powers(4)", 1),
-        ("powers(6)", 1),
-        ("powers of two", 1),
-    ),
-    examples=("take 2^k", "take 3^k", "take 4^k", "take 6^k", "take 10^k"),
-    far={
+    source = "own short proof: modulo b + 1 every power of b is 1 or -1"
+    proved_here = (("powers(3)", 1), ("powers(4)", 1), ("powers(6)", 1), ("powers of two", 1))
+    examples = ("take 2^k", "take 3^k", "take 4^k", "take 6^k", "take 10^k")
+    far = {
         ("take 2^k", (10**30,)): 1,  # 10^30 = 1 modulo 3
         ("take 2^k", (10**30 - 1,)): "P",
         ("take 10^k", (10**30 - 1,)): "P",  # 10^30 = 1 modulo 11
         ("take 10^k", (10**31,)): 2,  # 10^31 = 10 modulo 11
         ("take 3^k", (10**30, 10**30 + 1)): 1,
-    },
-)
+    }
+
+    @classmethod
+    def match(cls, game: Game) -> "PowersOf | None":
+        amounts = game.amounts
+        if amounts is None or amounts.exclude or len(amounts.include) != 1:
+            return None
+        (item,) = amounts.include
+        return cls(item.base) if isinstance(item, Powers) else None
+
+    def value(self, n: int) -> int:
+        """By the remainder modulo b + 1, or modulo 2 where b is odd."""
+        if self.b % 2:
+            return n % 2
+        r = n % (self.b + 1)
+        return 2 if r == self.b else r % 2
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """All even powers leave the same value, and so do all odd ones."""
+        good = [n >= t and self.value(n - t) == target for t in (1, self.b)]
+
+        def takes() -> Iterator[int]:
+            t, k = 1, 0
+            while any(good) and t <= n:
+                if good[k % 2]:
+                    yield t
+                t, k = t * self.b, k + 1
+
+        return Moves(sum(1 for _ in takes()), lambda: ((n - t,) for t in takes()))
+
+    def why(self, heaps: tuple[int, ...]) -> Reason:
+        """The remainder of one heap, or the nim-values of several."""
+        if len(heaps) > 1:
+            return super().why(heaps)
+        n, b = heaps[0], self.b
+        q, r = divmod(n, b + 1)
+        lost = self.value(n) == 0
+        ((left,),) = self.moves_to(n, 0).first(1) if not lost else ((n,),)
+        assert isinstance(left, int)
+        numbers = {"n": n, "b": b, "b1": b + 1, "q": q, "r": r, "left": left, "take": n - left}
+        if b == 2:
+            return Reason.of("powers_values.two.loss" if lost else "powers_values.two.win", _names(lost), **numbers)
+        if b % 2:
+            return Reason.of("powers_values.odd.loss" if lost else "powers_values.odd.win", _names(lost), **numbers)
+        return Reason.of("powers_values.even.loss" if lost else "powers_values.even.win", _names(lost), **numbers)
+
+    def check(self, heaps: tuple[int, ...]) -> Sentence:
+        key = "powers_values.check.odd" if self.b % 2 else "powers_values.check.even"
+        return Sentence(key, values={"b": self.b, "b1": self.b + 1})
+
+    def core(self) -> Core:
+        return self.xor_core("powers", B=self.b)
+
+
+def _names(lost: bool) -> tuple[str, ...]:
+    return LOSS if lost else WIN
+
+
+THEOREM = PowersOf

@@ -4,58 +4,36 @@ Write n = 2^a m with m odd, and take 2^b e with e dividing m.  For b < a just b 
 a.
 """
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Reason
 from bouton.rulesets.amounts import Amounts, Named
-from bouton.rulesets.protocol import Option, Part, Position, Rules
-from bouton.theorems.factors import moves_by_twos, twos
-from bouton.theorems.shapes import heaps_of, take_only
-from bouton.theorems.telling import by_values
-from bouton.theorems.theorem import ValueTheorem
-
-PROPER = Amounts((Named("proper divisors"),))
+from bouton.theorems.factors import FactorsOfTwo
+from bouton.theorems.reasons import LOSS, WIN
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """Any divisor of the heap that is smaller than it, normal play."""
-    return () if take_only(rules.game) == PROPER and not rules.misere else None
+class ProperDivisors(FactorsOfTwo):
+    """Any divisor of the heap that is smaller than it."""
 
-
-def value(law: tuple[()], part: Part) -> int:
-    """The factors 2; 0 for the empty heap."""
-    assert isinstance(part, int)
-    return twos(part) if part else 0
-
-
-def moves_to(law: tuple[()], part: Part, target: int) -> Moves[Option]:
-    """The amounts 2^b e for all divisors e of the odd part; counted as far as that can be factored."""
-    assert isinstance(part, int)
-    return moves_by_twos(part, target) if part else Moves.of(())
-
-
-def reason(law: tuple[()], position: Position) -> Reason:
-    """One heap: even or odd; several: their factors 2."""
-    heaps = heaps_of(position)
-    n = heaps[0]
-    if len(heaps) > 1 or n <= 1:
-        told = Sentence("proper_divisors.check")
-        return by_values(told, position, lambda n: value((), n), lambda n, v: moves_to((), n, v), end=1)
-    if n % 2:
-        return Reason.of("proper_divisors.loss", (0, 1, 2), n=n)
-    return Reason.of("proper_divisors.win", (0, 1, 2, 3), n=n, take=1, left=n - 1)
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="the nim-value of a heap of n >= 1 is the number of factors 2 in n",
-    source="J. H. Conway, On Numbers and Games (1976), chapter 11 (Dim); D. E. Iannucci, U. Larsson, "
-    "Game values of arithmetic functions, arXiv:2101.07608",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    examples=("take proper divisors",),
-    far={
+    more = 0
+    form = Amounts((Named("proper divisors"),))
+    source = (
+        "J. H. Conway, On Numbers and Games (1976), chapter 11 (Dim); D. E. Iannucci, U. Larsson, "
+        "Game values of arithmetic functions, arXiv:2101.07608"
+    )
+    examples = ("take proper divisors",)
+    far = {
         ("take proper divisors", (2**100,)): 100,
         ("take proper divisors", (10**30 + 1,)): "P",
         ("take proper divisors", (10**30, 3 * 2**30)): "P",
-    },
-)
+    }
+
+    def why(self, heaps: tuple[int, ...]) -> Reason:
+        """One heap: even or odd; several: their factors 2."""
+        n = heaps[0]
+        if len(heaps) > 1:
+            return super().why(heaps)
+        if n % 2:
+            return Reason.of("proper_divisors_values.loss", LOSS, n=n)
+        return Reason.of("proper_divisors_values.win", WIN, n=n, take=1, left=n - 1)
+
+
+THEOREM = ProperDivisors

@@ -5,67 +5,53 @@ Every smaller value is left by a take alone.  A split leaves a + b < n, and a XO
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves
 from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.families.take_and_break import TAKE_AND_SPLIT, Clause, TakeAndBreak
-from bouton.rulesets.protocol import Option, Part, Position, Rules
+from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
+from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.protocol import Option
 from bouton.theorems.submasks import count_submasks, falling_submasks, pairs
-from bouton.theorems.telling import by_values
-from bouton.theorems.theorem import ValueTheorem
-
-RIMS = TakeAndBreak.of([Clause(Amounts((ANY,)), TAKE_AND_SPLIT)])
+from bouton.theorems.theorem import HeapTheorem, Spread
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """Any amount, and perhaps a split of the rest; normal play."""
-    return () if rules.game == RIMS and not rules.misere else None
+class Rims(HeapTheorem):
+    """Any amount, and perhaps a split of the rest."""
 
-
-def value(law: tuple[()], part: Part) -> int:
-    """The size of the heap."""
-    assert isinstance(part, int)
-    return part
-
-
-def moves_to(law: tuple[()], part: Part, target: int) -> Moves[Option]:
-    """What is left, s = a + b with a XOR b = target, is target + 2c where c and target have no bit in common."""
-    assert isinstance(part, int)
-    if target >= part:
-        return Moves.of(())
-    most = (part - 1 - target) // 2  # the largest c
-    free = ~target & ((1 << most.bit_length()) - 1)
-    sums = count_submasks(free, most)
-    # For each c the bits of target are shared out: in 2^bits ways, each seen twice.  With c = 0 one heap may be empty.
-    count = sums * (1 << (target.bit_count() - 1)) if target else sums
-
-    def each() -> Iterator[Option]:
-        for c in falling_submasks(free, most):
-            if c == 0:
-                yield (target,)
-            for a, b in pairs(target + 2 * c, target, 1):
-                if a > b:
-                    break
-                yield a, b
-
-    return Moves(count, each)
-
-
-def reason(law: tuple[()], position: Position) -> Reason:
-    """The heaps are their own nim-values."""
-    law_sentence = Sentence("known.rims")
-    return by_values(law_sentence, position, lambda n: n, lambda n, v: moves_to((), n, v))
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="the nim-value of a heap of n is n",
-    source="own short proof: a + b < n and a XOR b is at most a + b",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    examples=("take any and split",),
-    far={
+    form = TakeAndBreak.of([Clause(Amounts((ANY,)), TAKE_AND_SPLIT)])
+    source = "own short proof: a + b < n and a XOR b is at most a + b"
+    examples = ("take any and split",)
+    far = {
         ("take any and split", (10**30, 10**30)): "P",
         ("take any and split", (2**100, 2**100 - 1)): 2**101 - 1,
-    },
-)
+    }
+
+    def value(self, n: int) -> int:
+        return n
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """What is left, s = a + b with a XOR b = target, is target + 2c where c and target have no bit in common."""
+        if target >= n:
+            return Moves.of(())
+        most = (n - 1 - target) // 2  # the largest c
+        free = ~target & ((1 << most.bit_length()) - 1)
+        sums = count_submasks(free, most)
+        # For each c the bits of target are shared out: in 2^bits ways, each seen twice.  With c = 0 one heap may be
+        # empty.
+        count = sums * (1 << (target.bit_count() - 1)) if target else sums
+
+        def each() -> Iterator[Option]:
+            for c in falling_submasks(free, most):
+                if c == 0:
+                    yield (target,)
+                for a, b in pairs(target + 2 * c, target, 1):
+                    if a > b:
+                        break
+                    yield a, b
+
+        return Moves(count, each)
+
+    def spread(self, top: int) -> Spread:
+        return Spread(((1, top),), limit=lambda heaps: 0)
+
+
+THEOREM = Rims

@@ -7,20 +7,39 @@ Gray codes, which is 0 for none of them, every smaller number for others, and ne
 from collections.abc import Iterator
 
 from bouton.claims import Moves
-from bouton.rulesets.protocol import MAX_HEAPS, Option, Part, Rules
-from bouton.theorems.theorem import ValueTheorem
-from bouton.theorems.written import plays
+from bouton.rulesets.protocol import MAX_HEAPS, Option
+from bouton.theorems.theorem import HeapTheorem
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """Any number of neighbouring coins, normal play."""
-    return () if plays(rules.game, "ruler", "others") and not rules.misere else None
+class Ruler(HeapTheorem):
+    """Any number of neighbouring coins."""
 
+    form = "ruler.others"
+    source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14; OEIS A006519"
+    examples = ("ruler",)
+    far = {
+        ("ruler", (2**100,)): 2**100,
+        ("ruler", (10**30,)): 2**30,
+        ("ruler", (10**30, 3 * 2**30)): "P",
+    }
 
-def value(law: tuple[()], part: Part) -> int:
-    """The lowest binary 1 of n."""
-    assert isinstance(part, int)
-    return part & -part
+    def value(self, n: int) -> int:
+        """The lowest binary 1 of n."""
+        return n & -n
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """At most one row of coins; one that leaves more heads than a position may have is counted and not listed."""
+        if n == 0:
+            return Moves.of(())
+        before = ungray(gray(n - 1) ^ target)
+        if before >= n:
+            return Moves.of(())
+
+        def each() -> Iterator[Option]:
+            if n - 1 - before <= MAX_HEAPS:
+                yield tuple(range(before + 1, n)) or (0,)
+
+        return Moves(1, each)
 
 
 def gray(m: int) -> int:
@@ -41,32 +60,4 @@ def ungray(code: int) -> int:
     return code
 
 
-def moves_to(law: tuple[()], part: Part, target: int) -> Moves[Option]:
-    """At most one row of coins; one that leaves more heads than a position may have is counted and not listed."""
-    assert isinstance(part, int)
-    if part == 0:
-        return Moves.of(())
-    before = ungray(gray(part - 1) ^ target)
-    if before >= part:
-        return Moves.of(())
-
-    def each() -> Iterator[Option]:
-        if part - 1 - before <= MAX_HEAPS:
-            yield tuple(range(before + 1, part)) or (0,)
-
-    return Moves(1, each)
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="a head at place n >= 1 has as nim-value the largest power of two that divides n",
-    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14; OEIS A006519",
-    value=value,
-    moves_to=moves_to,
-    examples=("ruler",),
-    far={
-        ("ruler", (2**100,)): 2**100,
-        ("ruler", (10**30,)): 2**30,
-        ("ruler", (10**30, 3 * 2**30)): "P",
-    },
-)
+THEOREM = Ruler

@@ -6,17 +6,45 @@ before the last coin as step 1.
 
 from collections.abc import Sequence
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Sentence
 from bouton.nimbers import nim_sum
-from bouton.rulesets.protocol import Option, Part, Position, Rules
-from bouton.theorems.boards import by_value
-from bouton.theorems.theorem import ValueTheorem
-from bouton.theorems.written import plays
+from bouton.rulesets.protocol import Option
+from bouton.theorems.theorem import Board, BoardTheorem
 
 
-def covers(rules: Rules) -> tuple[()] | None:
-    """The silver dollar game without the dollar, normal play."""
-    return () if plays(rules.game, "silver_dollar", "slides") and not rules.misere else None
+class SilverDollar(BoardTheorem):
+    """The silver dollar game without the dollar."""
+
+    form = "silver_dollar.slides"
+    source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 15"
+    examples = ("silver dollar",)
+    far = {
+        ("silver dollar", (10**30, 10**30 + 1)): "P",
+        ("silver dollar", (0, 10**30)): 10**30 - 1,
+        ("silver dollar", (7, 10**30, 10**30 + 8)): "P",
+    }
+
+    def is_end(self, coins: Board) -> bool:
+        return not any(gaps(coins))
+
+    def value(self, coins: Board) -> int:
+        """The XOR of every second gap, from the last one."""
+        return nim_sum(gaps(coins)[::-2])
+
+    def moves_to(self, coins: Board, target: int) -> Moves[Option]:
+        """Each coin changes just one of the gaps that count, so at most one of its slides will do."""
+        room = gaps(coins)
+        change = nim_sum(room[::-2]) ^ target
+        found = []
+        for i, coin in enumerate(coins):
+            narrows = (len(coins) - i) % 2 == 1
+            way = room[i] - (room[i] ^ change) if narrows else (room[i + 1] ^ change) - room[i + 1]
+            if 0 < way <= room[i]:
+                found.append(((*coins[:i], coin - way, *coins[i + 1 :]),))
+        return Moves.of(found)
+
+    def check(self, position: tuple[Board, ...]) -> Sentence:
+        return Sentence("silver_dollar_values.check", values={"gaps": tuple(gaps(position[0])[::-2])})
 
 
 def gaps(coins: Sequence[int]) -> list[int]:
@@ -28,46 +56,4 @@ def gaps(coins: Sequence[int]) -> list[int]:
     return [coin - before - 1 for before, coin in zip((-1, *coins), coins, strict=False)]
 
 
-def value(law: tuple[()], part: Part) -> int:
-    """The XOR of every second gap, from the last one."""
-    assert isinstance(part, tuple)
-    return nim_sum(gaps(part)[::-2])
-
-
-def moves_to(law: tuple[()], part: Part, target: int) -> Moves[Option]:
-    """Each coin changes just one of the gaps that count, so at most one of its slides will do."""
-    assert isinstance(part, tuple)
-    room = gaps(part)
-    change = nim_sum(room[::-2]) ^ target
-    found = []
-    for i, coin in enumerate(part):
-        narrows = (len(part) - i) % 2 == 1
-        way = room[i] - (room[i] ^ change) if narrows else (room[i + 1] ^ change) - room[i + 1]
-        if 0 < way <= room[i]:
-            found.append(((*part[:i], coin - way, *part[i + 1 :]),))
-    return Moves.of(found)
-
-
-def reason(law: tuple[()], position: Position) -> Reason:
-    """The gaps that count."""
-    part = position[0]
-    assert isinstance(part, tuple)
-    room = gaps(part)
-    told = Sentence("known.silver_dollar", 0, {"gaps": tuple(room[::-2])})
-    return by_value(told, position, value((), part), moves_to((), part, 0), has_move=any(room))
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="the nim-value is the XOR of the gaps before the last coin, the third last, the fifth last and so on",
-    source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 15",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    examples=("silver dollar",),
-    far={
-        ("silver dollar", (10**30, 10**30 + 1)): "P",
-        ("silver dollar", (0, 10**30)): 10**30 - 1,
-        ("silver dollar", (7, 10**30, 10**30 + 8)): "P",
-    },
-)
+THEOREM = SilverDollar

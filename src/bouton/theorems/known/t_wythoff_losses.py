@@ -5,66 +5,30 @@ differences of pairs are at least t apart, while a take from both heaps changes 
 move leads from pair to pair.  From any other position some move does.  (t = 1 is Wythoff's game; here t >= 2.)
 """
 
-from bouton.claims import Moves, Reason
-from bouton.rulesets.protocol import Option, Position, Rules
-from bouton.theorems.beatty import Pairs
-from bouton.theorems.ends import over
-from bouton.theorems.pairs import first_result, heaps_of, is_lost, moves_to_pairs, spread
-from bouton.theorems.shapes import two_heaps
-from bouton.theorems.theorem import OutcomeTheorem
-
-
-def covers(rules: Rules) -> Pairs | None:
-    """t-Wythoff on two heaps, t >= 2, normal play."""
-    t = spread(rules.game)
-    return None if rules.misere or t is None or t < 2 else Pairs(t)
-
-
-def is_loss(law: Pairs, position: Position) -> bool:
-    """Whether the heaps are the pair with their difference."""
-    return is_lost(law, position)
-
-
-def winning_moves(law: Pairs, position: Position) -> Moves[tuple[int, Option]]:
-    """To the partner of either heap, and to the pairs whose differences are less than t away."""
-    return moves_to_pairs(law, position)
-
-
-def reason(law: Pairs, position: Position) -> Reason:
-    """The number of the pair, or the first winning move."""
-    a, b = sorted(heaps_of(position))
-    if b == 0:
-        return over()
-    if is_loss(law, position):
-        return Reason.of("t_wythoff.loss", (0, 1, 2), a=a, b=b, t=law.t, j=law.index(b - a))
-    x, y = first_result(law, position)
-    return Reason.of("t_wythoff.win", (0, 1, 2, 3), a=a, b=b, t=law.t, x=x, y=y)
-
+from bouton.theorems.beatty import BeattyTheorem
 
 # For t = 2 alpha is sqrt(2).  Where p^2 = 2*q^2 - 1, p is floor(q*sqrt(2)); such p, q by (p, q) -> (3p + 4q, 2p + 3q)
 # from (1, 1), forty times.  So (p, p + 2q) is a pair.
 _P, _Q = 5055923762956339922096065927393, 3575077977948634627394046618865
 
-THEOREM = OutcomeTheorem(
-    covers=covers,
-    fits=two_heaps,
-    statement="a position is lost exactly when it is (a, a + t*j) with a = floor(j*(2 - t + sqrt(t^2 + 4))/2)",
-    source="A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts, "
-    "Amer. Math. Monthly 89 (1982) 353-361",
-    is_loss=is_loss,
-    winning_moves=winning_moves,
-    reason=reason,
-    proved_here=(
-        ("t wythoff(2)", 2),
-        ("t wythoff(3)", 2),
-    ),
-    examples=("t wythoff(2)", "t wythoff(3)", "t wythoff(4)", "t wythoff(7)"),
-    far={
+
+class TWythoff(BeattyTheorem):
+    """The player who takes the last stone wins."""
+
+    source = (
+        "A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts, "
+        "Amer. Math. Monthly 89 (1982) 353-361"
+    )
+    proved_here = (("t wythoff(2)", 2), ("t wythoff(3)", 2))
+    examples = ("t wythoff(2)", "t wythoff(3)", "t wythoff(4)", "t wythoff(7)")
+    far = {
         ("t wythoff(2)", (_P, _P + 2 * _Q)): "P",
         ("t wythoff(2)", (_P + 1, _P + 2 * _Q)): "N",
         # By the least unused number: pair j is (j, (t + 1)*j) up to j = t; (t + 2, (t + 1)^2 + 1) follows.
         (f"t wythoff({10**30})", (10**30, 10**30 * (10**30 + 1))): "P",
         (f"t wythoff({10**30})", (10**30 + 1, (10**30 + 1) ** 2)): "N",
         (f"t wythoff({10**30})", (10**30 + 2, (10**30 + 1) ** 2 + 1)): "P",
-    },
-)
+    }
+
+
+THEOREM = TWythoff

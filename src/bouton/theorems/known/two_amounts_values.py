@@ -5,64 +5,54 @@ Modulo a + b taking b is adding a, so a heap sees the values of m - a and m + a;
 smaller value that it needs is one of them.
 """
 
-from bouton.claims import Moves, Reason, Sentence
-from bouton.rulesets.protocol import Option, Part, Position, Rules
-from bouton.theorems.shapes import take_only
-from bouton.theorems.telling import by_values
-from bouton.theorems.theorem import ValueTheorem
+from bouton.claims import Moves, Sentence
+from bouton.frozen import frozen
+from bouton.rulesets.protocol import Game, Option
+from bouton.theorems.theorem import HeapTheorem
 
 
-def covers(rules: Rules) -> tuple[int, int] | None:
-    """(a, b), where just two amounts may be taken."""
-    amounts = take_only(rules.game)
-    if amounts is None or rules.misere or not amounts.is_constant or amounts.largest is None:
-        return None
-    low, high = amounts.ranges[0][0], amounts.largest
-    two_apart = [(low, low), (high, high)]
-    return (low, high) if amounts.ranges == ((low, low + 1),) or list(amounts.ranges) == two_apart else None
+@frozen
+class TwoAmounts(HeapTheorem):
+    """Take *a* or *b*, a < b, and nothing else."""
 
+    a: int
+    b: int
 
-def value(law: tuple[int, int], part: Part) -> int:
-    """By the remainder modulo a + b."""
-    assert isinstance(part, int)
-    a, b = law
-    m = part % (a + b)
-    if m < b:
-        return m // a % 2
-    return 1 + (m - a) // a % 2
-
-
-def moves_to(law: tuple[int, int], part: Part, target: int) -> Moves[Option]:
-    """There are two moves at most."""
-    assert isinstance(part, int)
-    return Moves.of((part - t,) for t in law if t <= part and value(law, part - t) == target)
-
-
-def reason(law: tuple[int, int], position: Position) -> Reason:
-    """The law with its period."""
-    a, b = law
-    told = Sentence("known.two_amounts", 0, {"a": a, "b": b, "p": a + b})
-    return by_values(told, position, lambda n: value(law, n), lambda n, v: moves_to(law, n, v), end=a - 1)
-
-
-THEOREM = ValueTheorem(
-    covers=covers,
-    statement="with m = n mod (a + b) it is floor(m / a) mod 2 where m < b, else 1 + (floor(m / a) - 1) mod 2",
-    source="own short proof: modulo a + b a heap of m has the options m - a and m + a",
-    value=value,
-    moves_to=moves_to,
-    reason=reason,
-    proved_here=(
-        ("bash(2)", 1),
-        ("take 1, 4", 1),
-        ("take 2, 3", 1),
-        ("take 2, 5", 1),
-    ),
-    examples=("take 1, 4", "take 2, 3", "take 2, 5", "take 3, 10", "take 4, 6", "take 5, 15"),
-    far={
+    source = "own short proof: modulo a + b a heap of m has the options m - a and m + a"
+    proved_here = (("bash(2)", 1), ("take 1, 4", 1), ("take 2, 3", 1), ("take 2, 5", 1))
+    examples = ("take 1, 4", "take 2, 3", "take 2, 5", "take 3, 10", "take 4, 6", "take 5, 15")
+    far = {
         ("take 1, 1000000", (10**36,)): 1,  # 10^6 = -1 modulo 10^6 + 1, so the remainder is 1
         ("take 1, 1000000", (10**42,)): 2,  # the remainder is 10^6
         ("take 3, 10", (13 * 10**30 + 9, 13 * 10**30)): 1,
         ("take 3, 10", (13 * 10**30 + 12,)): 2,
-    },
-)
+    }
+
+    @classmethod
+    def match(cls, game: Game) -> "TwoAmounts | None":
+        amounts = game.amounts
+        if amounts is None or not amounts.is_constant or amounts.largest is None:
+            return None
+        a, b = amounts.ranges[0][0], amounts.largest
+        return cls(a, b) if amounts.ranges in (((a, a + 1),), ((a, a), (b, b))) else None
+
+    @property
+    def largest_end(self) -> int:
+        return self.a - 1
+
+    def value(self, n: int) -> int:
+        """By the remainder modulo a + b."""
+        m = n % (self.a + self.b)
+        if m < self.b:
+            return m // self.a % 2
+        return 1 + (m - self.a) // self.a % 2
+
+    def moves_to(self, n: int, target: int) -> Moves[Option]:
+        """There are two moves at most."""
+        return Moves.of((n - t,) for t in (self.a, self.b) if t <= n and self.value(n - t) == target)
+
+    def check(self, heaps: tuple[int, ...]) -> Sentence:
+        return Sentence("two_amounts_values.check", values={"a": self.a, "b": self.b, "p": self.a + self.b})
+
+
+THEOREM = TwoAmounts

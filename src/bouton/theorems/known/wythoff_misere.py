@@ -7,14 +7,13 @@ and from every other position outside the pairs some move reaches one.
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Status
+from bouton.claims import Reason, Status
 from bouton.frozen import frozen
-from bouton.rulesets.protocol import Option, Position, Rules
 from bouton.theorems.beatty import Pairs
-from bouton.theorems.ends import over
-from bouton.theorems.pairs import first_result, heaps_of, is_lost, moves_to_pairs, spread
-from bouton.theorems.shapes import two_heaps
-from bouton.theorems.theorem import OutcomeTheorem
+from bouton.theorems.pairs import PairTheorem
+from bouton.theorems.quotients import F200, F201
+from bouton.theorems.reasons import WIN
+from bouton.theorems.theorem import Board, Core
 
 
 @frozen
@@ -38,52 +37,43 @@ class MiserePairs:
         return (1, 0, 2)[n] if n < 3 else Pairs(1).partner(n)
 
 
-def covers(rules: Rules) -> MiserePairs | None:
-    """Wythoff's game on two heaps, misere play."""
-    return MiserePairs() if rules.misere and spread(rules.game) == 1 else None
+class WythoffMisere(PairTheorem):
+    """The player who takes the last stone loses."""
 
-
-def is_loss(law: MiserePairs, position: Position) -> bool:
-    """Whether the heaps are the pair with their difference."""
-    return is_lost(law, position)
-
-
-def winning_moves(law: MiserePairs, position: Position) -> Moves[tuple[int, Option]]:
-    """To the partner of either heap, and to the pair with the same difference: at most three."""
-    return moves_to_pairs(law, position)
-
-
-def reason(law: MiserePairs, position: Position) -> Reason:
-    """Which pair it is, or the first winning move."""
-    a, b = sorted(heaps_of(position))
-    if b == 0:
-        return over(misere=True)
-    if is_loss(law, position):
-        return Reason.of("wythoff_misere.loss", (0, 2, 3) if b - a < 2 else (0, 1, 3), a=a, b=b, k=b - a)
-    x, y = first_result(law, position)
-    return Reason.of("wythoff_misere.win", (0, 1, 2, 3), a=a, b=b, x=x, y=y)
-
-
-# As in wythoff_losses: Fibonacci numbers by adding, from (3, 5) on the pairs are the same.
-_F200, _F201 = 280571172992510140037611932413038677189525, 453973694165307953197296969697410619233826
-
-THEOREM = OutcomeTheorem(
-    covers=covers,
-    fits=two_heaps,
-    statement="a position is lost exactly when it is (0, 1), (2, 2) or (a, a + k) with a = floor(k*phi), k at least 2",
-    source="A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, "
-    "Theoretical Computer Science 29 (1984) 49-73",
-    status=Status.PROVED_HERE,
-    certificate="automata/take-any-take-any-equally-from-2-heaps-misere.2.json",
-    is_loss=is_loss,
-    winning_moves=winning_moves,
-    reason=reason,
-    examples=("wythoff; misere",),
-    far={
+    misere = True
+    pairs = MiserePairs()
+    source = (
+        "A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, "
+        "Theoretical Computer Science 29 (1984) 49-73"
+    )
+    status = Status.PROVED_HERE
+    certificate = "automata/take-any-take-any-equally-from-2-heaps-misere.2.json"
+    examples = ("wythoff; misere",)
+    # As in wythoff_losses: Fibonacci numbers by adding, from (3, 5) on the pairs are the same.
+    far = {
         ("wythoff; misere", (165580140, 267914295)): "P",
-        ("wythoff; misere", (_F200, _F201)): "P",
-        ("wythoff; misere", (_F201, _F200 + _F201)): "N",
+        ("wythoff; misere", (F200, F201)): "P",
+        ("wythoff; misere", (F201, F200 + F201)): "N",
         ("wythoff; misere", (10**30, 10**30)): "N",  # to (2, 2)
         ("wythoff; misere", (0, 10**30)): "N",  # to (0, 1)
-    },
-)
+    }
+
+    @classmethod
+    def of(cls, t: int) -> "WythoffMisere | None":
+        return cls() if t == 1 else None
+
+    def why(self, heaps: Board) -> Reason:
+        """Which pair it is, or the first winning move."""
+        a, b = sorted(heaps)
+        k = b - a
+        if self.is_lost(heaps):
+            names = ("verdict", "first" if k < 2 else "ground", "why")
+            return Reason.of("wythoff_misere.loss", names, a=a, b=b, k=k)
+        ((x, y),) = self.lost_options(heaps).first(1)
+        return Reason.of("wythoff_misere.win", WIN, a=a, b=b, x=x, y=y)
+
+    def core(self) -> Core:
+        return self.pair_core("wythoff_misere", 1)
+
+
+THEOREM = WythoffMisere

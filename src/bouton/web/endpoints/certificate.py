@@ -2,8 +2,8 @@
 
 from bouton.errors import UnknownName
 from bouton.web.endpoint import Allowance, Binary, Endpoint
-from bouton.web.fields import Asked
 from bouton.web.proofs import kept_certificates
+from bouton.web.schemas import Asked
 
 
 class CertificateAsked(Asked):

@@ -6,8 +6,8 @@ from pydantic import Field
 
 from bouton.rulesets.catalogue import recognise
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
-from bouton.web.fields import RulesAsked
 from bouton.web.proofs import claim_of
+from bouton.web.schemas import RulesAsked
 
 
 class DiscoverAsked(RulesAsked):
@@ -18,7 +18,7 @@ class DiscoverAsked(RulesAsked):
 
 def answer(asked: DiscoverAsked, allowance: Allowance) -> dict[str, Any]:
     """What was found, the surest first."""
-    from bouton.discovery.finding import discover  # numpy: only who asks for laws pays
+    from bouton.discovery.finding import discover  # imports numpy
 
     rules = asked.ruleset()
     claims = discover(rules, heaps=asked.heaps, limits=allowance.limits)

@@ -7,8 +7,8 @@ from pydantic import Field
 from bouton.play.exercises import sheet
 from bouton.solving import shown_position
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Asked, Integer
-from bouton.web.memory import memory_for
+from bouton.web.schemas import Asked, Integer
+from bouton.web.worker_cache import memory_for
 
 
 class ExercisesAsked(Asked):

@@ -4,7 +4,7 @@ from typing import Any
 
 from bouton import __version__
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Asked
+from bouton.web.schemas import Asked
 
 
 def answer(asked: Asked, allowance: Allowance) -> dict[str, Any]:

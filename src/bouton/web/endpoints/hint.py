@@ -5,10 +5,10 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from bouton.play.hints import hint
-from bouton.web.describing import move
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Situation
-from bouton.web.memory import memory_for
+from bouton.web.position_view import move
+from bouton.web.schemas import Situation
+from bouton.web.worker_cache import memory_for
 
 
 class HintAsked(Situation):

@@ -6,10 +6,10 @@ from pydantic import Field
 
 from bouton.play.moves import by_take, find_step
 from bouton.rulesets.protocol import Step, Sum
-from bouton.web.describing import move, state
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Position, Several, Situation
-from bouton.web.refusals import RequestError
+from bouton.web.error_responses import RequestError
+from bouton.web.position_view import move, state
+from bouton.web.schemas import Position, Several, Situation
 
 
 class MoveAsked(Situation):
@@ -25,7 +25,7 @@ class MoveAsked(Situation):
         if self.to is not None:
             return find_step(situation, to=self.to)
         if self.take is None:
-            raise RequestError(422, key="web.field", which=12, field="to")
+            raise RequestError(422, "web.field.missing", field="to")
         return by_take(situation, self.component, self.heap, self.take)
 
 

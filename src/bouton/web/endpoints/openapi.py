@@ -3,8 +3,8 @@
 from typing import Any
 
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Asked
 from bouton.web.openapi import document
+from bouton.web.schemas import Asked
 
 
 def answer(asked: Asked, allowance: Allowance) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from bouton.claims import Status
 from bouton.errors import RulesError
 from bouton.rulesets.catalogue import recognise
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import RulesAsked
+from bouton.web.schemas import RulesAsked
 
 MOST = 10_000_000
 # What is said of a period that was not found.
@@ -24,11 +24,11 @@ class PeriodAsked(RulesAsked):
 
 def answer(asked: PeriodAsked, allowance: Allowance) -> dict[str, Any]:
     """The period; null in place of its numbers where the values show none."""
-    from bouton.engine.periods import period  # numba: only who asks for a period pays
+    from bouton.engine.periods import period  # imports numba
 
     rules = asked.ruleset()
     if rules.misere:
-        raise RulesError(key="err.misere", which=3)
+        raise RulesError(key="err.misere")
     found = period(rules, max_length=asked.max, limits=allowance.limits)
     if found is None:
         said = {"rules": str(rules), **NONE, "checked_length": asked.max, "status": Status.UNKNOWN}

@@ -4,9 +4,9 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from bouton.web.describing import Describer
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Situation
+from bouton.web.position_view import Describer
+from bouton.web.schemas import Situation
 
 
 class PositionAsked(Situation):

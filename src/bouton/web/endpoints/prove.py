@@ -7,8 +7,8 @@ from pydantic import Field
 
 from bouton.rulesets.catalogue import recognise
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
-from bouton.web.fields import RulesAsked
 from bouton.web.proofs import claim_of
+from bouton.web.schemas import RulesAsked
 
 
 class ProveAsked(RulesAsked):
@@ -20,7 +20,7 @@ class ProveAsked(RulesAsked):
 
 def answer(asked: ProveAsked, allowance: Allowance) -> dict[str, Any]:
     """The verdict, with the certificate of a proof."""
-    from bouton.discovery.finding import prove  # numpy: only who asks for a proof pays
+    from bouton.discovery.finding import prove  # imports numpy
 
     rules = asked.ruleset()
     begun = perf_counter()

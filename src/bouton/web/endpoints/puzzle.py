@@ -6,10 +6,10 @@ from pydantic import Field
 
 from bouton.play.puzzles import daily, puzzle
 from bouton.rulesets.protocol import Sum
-from bouton.web.describing import move, state
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Asked, Integer
-from bouton.web.memory import memory_for
+from bouton.web.position_view import move, state
+from bouton.web.schemas import Asked, Integer
+from bouton.web.worker_cache import memory_for
 
 
 class PuzzleAsked(Asked):

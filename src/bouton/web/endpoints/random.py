@@ -8,10 +8,10 @@ from pydantic import Field
 from bouton.notation import parse
 from bouton.play.positions import random_position
 from bouton.rulesets.protocol import Rules, Sum
-from bouton.web.describing import state
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Integer, Positive, Situation
-from bouton.web.memory import memory_for
+from bouton.web.position_view import state
+from bouton.web.schemas import Integer, Positive, Situation
+from bouton.web.worker_cache import memory_for
 
 
 class RandomAsked(Situation):

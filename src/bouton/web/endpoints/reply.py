@@ -9,10 +9,10 @@ from bouton import words
 from bouton.errors import UnknownName
 from bouton.play.moves import text
 from bouton.play.players import PLAYERS
-from bouton.web.describing import move, state
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Integer, Situation
-from bouton.web.memory import memory_for
+from bouton.web.position_view import move, state
+from bouton.web.schemas import Integer, Situation
+from bouton.web.worker_cache import memory_for
 
 # An opponent answers at once; what it has counted by then it remembers for its next moves.
 SECONDS = 0.06
@@ -28,14 +28,14 @@ class ReplyAsked(Situation):
 def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
     """The move that the opponent chooses, and the position after it."""
     if asked.level not in PLAYERS:
-        raise UnknownName(key="err.unknown", which=5, found=asked.level, known=tuple(PLAYERS))
+        raise UnknownName(key="err.unknown.opponent", found=asked.level, known=tuple(PLAYERS))
     before = asked.situation()
     with memory_for(allowance.limits).hurried(SECONDS) as solver:
         step = PLAYERS[asked.level].choose(solver, before, Random(asked.seed))
     return {
         **state(before.after(step)),
         **move(before, step),
-        "said": words.say("cli.playing", 2, asked.lang, move=text(before, step, named=True)),
+        "said": words.say("web.reply", asked.lang, move=text(before, step, named=True)),
     }
 
 

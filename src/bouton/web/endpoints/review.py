@@ -7,10 +7,10 @@ from pydantic import Field
 from bouton.play.moves import find_step
 from bouton.play.remoteness import Lasts
 from bouton.play.review import Row, review
-from bouton.web.describing import move
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import Position, Situation
-from bouton.web.memory import memory_for
+from bouton.web.position_view import move
+from bouton.web.schemas import Position, Situation
+from bouton.web.worker_cache import memory_for
 
 # A match of more moves is refused: each is looked at for up to half a second.
 MOST_MOVES = 1000

@@ -5,11 +5,11 @@ from typing import Any
 from bouton import words
 from bouton.notation.echo import echo
 from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.families.take_and_break import TakeAndBreak, code_kind, code_text
+from bouton.rulesets.families.take_and_break import code_kind, code_text
 from bouton.rulesets.protocol import Game
 from bouton.web.endpoint import Allowance, Endpoint
-from bouton.web.fields import RulesAsked
-from bouton.web.looks import example_of, form_of, heaps_of, shown_name, view_of
+from bouton.web.schemas import RulesAsked
+from bouton.web.views import example_of, form_of, shown_name
 
 
 def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
@@ -22,9 +22,9 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
         "shown": shown_name(game, asked.lang),
         **_code(game),
         "echo": {language: echo(rules, language) for language in words.languages},
-        "view": view_of(game),
+        "view": game.view,
         "convention": rules.convention,
-        "heaps": heaps_of(game),
+        "heaps": game.intended_heaps,
         "example": example_of(game),
         "form": form_of(rules),
     }
@@ -32,8 +32,8 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
 
 def _code(game: Game) -> dict[str, str | None]:
     """The octal or hexadecimal code of a game that has one, and its kind."""
-    form = game.normal()
-    code = form.code if isinstance(form, TakeAndBreak) else None
+    form = game.normal_form()
+    code = form.code
     return {"code": None if code is None else code_text(code), "kind": None if code is None else code_kind(code)}
 
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 from pydantic import Field
 
 from bouton.errors import LimitError
+from bouton.rulesets.protocol import Game
 from bouton.web.endpoint import Allowance, Binary, Endpoint, HandOn
-from bouton.web.fields import RulesAsked
+from bouton.web.schemas import RulesAsked
 
 if TYPE_CHECKING:
     import numpy as np
 
-# So many values stand in a JSON answer; more come as bytes.
+# The most values in a JSON answer; more come as bytes.
 MOST_IN_JSON = 20_000
 MOST = 1_000_000
 # Fewer than these are computed while others wait, where the compiled engine is at hand.
@@ -30,7 +31,7 @@ def answer(asked: ValuesAsked, allowance: Allowance) -> dict[str, Any] | Binary:
     rules = asked.ruleset()
     if not allowance.last and (asked.length > FEW or "bouton.engine.sequence" not in sys.modules):
         raise HandOn
-    from bouton.engine.sequence import game_of, nim_values  # numba: only who asks for values pays
+    from bouton.engine.sequence import game_of, nim_values  # imports numba
 
     game = game_of(rules)
     _check(game, asked.length, allowance.binary)
@@ -40,15 +41,12 @@ def answer(asked: ValuesAsked, allowance: Allowance) -> dict[str, Any] | Binary:
     return {"rules": str(rules), "length": asked.length, "values": found.tolist()}
 
 
-def _check(game: Any, length: int, binary: bool) -> None:
+def _check(game: Game, length: int, binary: bool) -> None:
     """LimitError where the answer would be too long for its form."""
-    from bouton.rulesets.families.take_and_break import TakeAndBreak  # what has a table of one heap
-
-    one_heap = isinstance(game, TakeAndBreak) or isinstance(game.position((1,))[0], int)
-    held = length if one_heap else length * length
+    held = length if game.has_separate_heaps else length * length
     most = MOST if binary else MOST_IN_JSON
     if held > most:
-        raise LimitError(key="web.limit", which=2, limit=most, found=held)
+        raise LimitError(key="web.limit.answer", limit=most, found=held)
 
 
 def _bytes(found: "np.ndarray[Any, Any]") -> Binary:

@@ -2,37 +2,27 @@
 
 import { ApiError, withoutGaps } from "./core/api.js";
 import { announce, clear, h } from "./core/dom.js";
+import { found } from "./core/found.js";
 import { drawHeader, setTitle, showHelp, switchLanguage, switchTheme, teacher } from "./core/header.js";
 import { register } from "./core/keys.js";
 import { current, href, on } from "./core/route.js";
 import * as settings from "./core/settings.js";
 import * as words from "./core/words.js";
 
-/** Page name to its module, and the style sheets it brings.  A page exports show(view, query, context) and, if it
- * keeps anything running, leave(). */
-const PAGES = {
-  play: { module: "./play/page.js", styles: ["board", "play", "why"] },
-  learn: { module: "./learn/page.js", styles: ["board", "play", "why", "learn"] },
-  puzzles: { module: "./puzzles/page.js", styles: ["board", "play", "why", "puzzles"] },
-  explore: { module: "./explore/page.js", styles: ["why", "plots", "explore"] },
-  rules: { module: "./explore/rules.js", styles: ["board", "why", "plots", "explore"] },
-  games: { module: "./games/page.js", styles: ["why", "games"] },
-  about: { module: "./about/page.js", styles: ["why", "games"] },
-  teacher: { module: "./teacher/page.js", styles: ["board", "play", "why", "teacher"] },
-};
+/** The module of a page: it exports show(view, query, context) and, if it keeps anything running, leave(). */
+const load = (page) => import(`./${page}/page.js`);
 
 let present = null; // {page, module, controller}
 
 /** The present place; a page that there is none of is the first page. */
 function here() {
   const place = current();
-  return Object.hasOwn(PAGES, place.page) ? place : { ...place, page: "play" };
+  return Object.hasOwn(found.pages, place.page) ? place : { ...place, page: "play" };
 }
 
 /** Shows the page that the address names. */
 async function show() {
   const place = here();
-  const entry = PAGES[place.page];
   const view = document.getElementById("view");
   const changed = present?.page !== place.page;
   present?.controller.abort();
@@ -45,7 +35,7 @@ async function show() {
   if (changed) announce("");
   drawHeader();
   try {
-    const [module] = await Promise.all([import(entry.module), ...entry.styles.map(style)]);
+    const [module] = await Promise.all([load(place.page), ...found.pages[place.page].styles.map(style)]);
     if (present !== own) return;
     own.module = module;
     clear(view);
@@ -150,11 +140,14 @@ on(() => {
   else show();
 });
 
+// Work that was stopped because its page was left: nothing went wrong.
+addEventListener("unhandledrejection", (event) => event.reason?.name === "AbortError" && event.preventDefault());
+
 settings.override();
 // What the page needs comes while its words are on their way; what goes wrong with it is told when it is shown.
-const first = PAGES[here().page];
-import(first.module).catch(() => {});
-first.styles.forEach(style);
+const first = here().page;
+load(first).catch(() => {});
+found.pages[first].styles.forEach(style);
 await speak();
 registerKeys();
 await show();

@@ -1,207 +1,157 @@
 // What this is, how far to trust it, what stays on this device, the keys, the settings, and where to read on.
 
 import { get } from "../core/api.js";
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, h } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
 import { keyCaps } from "../core/header.js";
 import { href } from "../core/route.js";
 import * as settings from "../core/settings.js";
-import { row, say } from "../core/words.js";
-import { forget } from "../learn/store.js";
+import { forget } from "../core/store.js";
+import { say } from "../core/words.js";
 import { statusMark } from "../why/badge.js";
 
 const LICENCE = "MIT";
 // From the strongest down; the badges speak of a number or a source, which here are examples.
-const STATUSES = [
-  ["proved here", "proved_here"],
-  ["proved", "proved"],
-  ["computed", "computed"],
-  ["checked", "checked"],
-  ["conjectured", "conjectured"],
-  ["unknown", "unknown"],
-  ["refuted", "refuted"],
-];
+const STATUSES = ["proved here", "proved", "computed", "checked", "conjectured", "unknown", "refuted"];
 const EXAMPLES = { source: "C. L. Bouton 1901", N: 200000, limit: 100000, x: 169 };
-const KEYS = [
-  "Tab",
-  "ArrowLeft ArrowRight",
-  "Shift+ArrowRight",
-  "Enter",
-  "Escape",
-  "A … Z",
-  "1 … 9",
-  "h",
-  "v",
-  "w",
-  "Ctrl+z / Ctrl+Shift+z",
-  ", .",
-  "n",
-  "s",
-  "t",
-  "l",
-  "p",
-  "?",
-];
+/** Keys by their rows of page_about.key. */
+const KEYS = {
+  heaps: "Tab",
+  amount: "ArrowLeft ArrowRight",
+  second: "Shift+ArrowRight",
+  play: "Enter",
+  release: "Escape",
+  letter: "A … Z",
+  digit: "1 … 9",
+  hint: "h",
+  verdict: "v",
+  reason: "w",
+  undo: "Ctrl+z / Ctrl+Shift+z",
+  step: ", .",
+  new: "n",
+  swap: "s",
+  theme: "t",
+  lang: "l",
+  teacher: "p",
+  all: "?",
+};
+
+const words = (key, values = {}) => say(`page_about.${key}`, values);
+const texts = (...keys) => keys.map((key) => h("p", {}, words(key)));
+const part = (name, ...content) =>
+  h("section", { class: "panel about-part", id: `about-${name}` }, h("h2", {}, words(`${name}.title`)), content);
 
 /** Shows the page. */
-export async function show(view, query, context) {
+export async function show(view, _query, context) {
   const { version } = await get("health", {}, { signal: context.signal });
-  const title = say("page_about.title");
-  context.title(title);
-  const part = (key) => row(`page_about.${key}`);
-  const section = (key, ...content) =>
-    h("section", { class: "panel about-part", id: `about-${key}` }, h("h2", {}, part(key)[0]), content);
-  const texts = (key) =>
-    part(key)
-      .slice(1)
-      .map((text) => h("p", {}, text));
+  context.title(words("title"));
   append(clear(view), [
     h(
       "div",
       { class: "title-row" },
-      h("h1", { class: "in-header" }, title),
-      h("p", { class: "rule" }, say("page_about.lead")),
+      h("h1", { class: "in-header" }, words("title")),
+      h("p", { class: "rule" }, words("lead")),
     ),
     h(
       "div",
       { class: "about" },
-      section("what", texts("what")),
-      section(
-        "private",
-        h("p", {}, part("private")[1]),
-        h("button", { class: "button outlined", type: "button", on: { click: forgetAll } }, part("private")[2]),
-      ),
-      section("trust", h("p", {}, part("trust")[1]), statuses()),
-      section(
+      part("what", texts("what.games", "what.name", "what.outside")),
+      part("private", texts("private.says"), button("outlined", forgetAll, words("private.forget"))),
+      part("trust", texts("trust.says"), statuses()),
+      part(
         "checker",
-        texts("checker"),
+        texts("checker.certificate", "checker.exact", "checker.command"),
         h("pre", { class: "game-command", tabIndex: 0 }, "$ bouton check certificate.json"),
       ),
-      section("docs", links(part("docs"), version)),
-      section("view", choices(part("view"))),
-      section("keys", h("p", {}, part("keys")[1]), keyList()),
+      part("docs", links(version)),
+      part("view", choices()),
+      part("keys", texts("keys.says"), keyList()),
     ),
   ]);
 }
 
 function statuses() {
   const number = { checked: EXAMPLES.N, refuted: EXAMPLES.x };
-  return h(
-    "dl",
-    { class: "about-statuses" },
-    STATUSES.map(([status, key]) =>
-      h(
-        "div",
-        {},
-        h("dt", {}, statusMark(status, number[status] ?? null)),
-        h("dd", {}, say(`badge.${key}`, 0, EXAMPLES)),
-      ),
-    ),
-  );
+  const entry = (status) =>
+    h(
+      "div",
+      {},
+      h("dt", {}, statusMark(status, number[status] ?? null)),
+      h("dd", {}, say(`badge.${status.replace(" ", "_")}`, EXAMPLES)),
+    );
+  return h("dl", { class: "about-statuses" }, STATUSES.map(entry));
 }
 
 function forgetAll() {
   forget();
-  toast(say("page_about.private", 3));
+  toast(words("private.forgotten"));
   // The settings are gone as well: only a fresh start shows the page as a new visitor sees it.
   setTimeout(() => location.reload(), 900);
 }
 
-function choices(words) {
-  const [, theme, system, keys, help, yes, no, large, motion, language, full, less, light, dark] = words;
-  const choice = (name, label, options) => {
-    const now = settings.chosen(name);
-    const pick = (value) => {
-      settings.set(name, value);
-      if (name !== "lang")
-        for (const button of box.children) button.setAttribute("aria-pressed", String(button.value === String(value)));
-    };
-    const box = h(
-      "div",
-      { class: "segmented", role: "group", "aria-label": label },
-      options.map(([value, shown, spoken]) =>
-        h(
-          "button",
-          {
-            type: "button",
-            value: String(value),
-            lang: spoken,
-            "aria-pressed": String(now === value),
-            on: { click: () => pick(value) },
-          },
-          shown,
-        ),
-      ),
-    );
-    return h("div", { class: "about-choice" }, h("span", {}, label), box);
-  };
+/** The settings, each with its values {value: words}. */
+function choices() {
+  const view = (name) => words(`view.${name}`);
+  const yesNo = [
+    [true, view("yes")],
+    [false, view("no")],
+  ];
+  const named = (...names) => names.map((name) => [name, view(name)]);
+  const languages = [...named("system"), ["en", "English", "en"], ["zh", "中文", "zh-Hans"]];
   return h(
     "div",
     { class: "about-choices" },
-    choice("lang", language, [
-      ["system", system],
-      ["en", "English", "en"],
-      ["zh", "中文", "zh-Hans"],
-    ]),
-    choice("theme", theme, [
-      ["system", system],
-      ["light", light],
-      ["dark", dark],
-    ]),
-    choice("large", large, [
-      [true, yes],
-      [false, no],
-    ]),
-    choice("motion", motion, [
-      ["system", system],
-      ["full", full],
-      ["less", less],
-    ]),
-    choice("help", help, [
-      [true, yes],
-      [false, no],
-    ]),
-    choice("keys", keys, [
-      [true, yes],
-      [false, no],
-    ]),
+    choice("lang", languages),
+    choice("theme", named("system", "light", "dark")),
+    choice("large", yesNo),
+    choice("motion", named("system", "full", "less")),
+    choice("help", yesNo),
+    choice("keys", yesNo),
   );
+}
+
+function choice(name, options) {
+  const now = settings.chosen(name);
+  const pick = (value) => {
+    settings.set(name, value);
+    if (name !== "lang")
+      for (const one of box.children) one.setAttribute("aria-pressed", String(one.value === String(value)));
+  };
+  const label = words(`view.${name}`);
+  const box = h(
+    "div",
+    { class: "segmented", role: "group", "aria-label": label },
+    options.map(([value, shown, spoken]) =>
+      button("", () => pick(value), shown, {
+        class: null,
+        value: String(value),
+        lang: spoken,
+        "aria-pressed": String(now === value),
+      }),
+    ),
+  );
+  return h("div", { class: "about-choice" }, h("span", {}, label), box);
 }
 
 function keyList() {
-  const words = row("page_about.key");
-  return h(
-    "dl",
-    { class: "key-list" },
-    KEYS.map((keys, at) =>
-      h(
-        "div",
-        {},
-        h(
-          "dt",
-          {},
-          keys
-            .split(" ")
-            .map((key) => (/^[…/]$/.test(key) ? key : h("span", { class: "key-combination" }, keyCaps(key)))),
-        ),
-        h("dd", {}, words[at]),
-      ),
-    ),
-  );
+  const caps = (key) => (/^[…/]$/.test(key) ? key : h("span", { class: "key-combination" }, keyCaps(key)));
+  const entry = ([name, keys]) =>
+    h("div", {}, h("dt", {}, keys.split(" ").map(caps)), h("dd", {}, words(`key.${name}`)));
+  return h("dl", { class: "key-list" }, Object.entries(KEYS).map(entry));
 }
 
-function links(words, version) {
-  const [, guide, api, games, heading] = words;
+function links(version) {
+  const link = (address, says) => h("li", {}, h("a", { href: address }, says));
   return [
     h(
       "ul",
       { class: "about-links" },
-      h("li", {}, h("a", { href: href("games") }, games)),
-      h("li", {}, h("a", { href: href("learn") }, say("page_learn.title"))),
-      h("li", {}, h("a", { href: "api/openapi.json" }, api)),
-      h("li", {}, guide),
+      link(href("games"), words("docs.games")),
+      link(href("learn"), say("page_learn.title")),
+      link("api/openapi.json", words("docs.api")),
+      h("li", {}, words("docs.guide")),
     ),
-    h("h3", {}, heading),
-    h("p", {}, say("page_about.docs", 5, { version, licence: LICENCE })),
+    h("h3", {}, words("docs.version")),
+    h("p", {}, words("docs.version_says", { version, licence: LICENCE })),
   ];
 }

@@ -1,276 +1,239 @@
 // Rows too long for a picture: how many stay before, how many go, how many stay after, as numbers with a preview.
 
-import { big, grouped, plain, post, shown } from "../core/api.js";
+import { grouped, plain, post, shown } from "../core/api.js";
 import { append, clear, h, unique } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { readInteger } from "../core/integer.js";
 import { lang, number, say } from "../core/words.js";
-import { heapLetter, keyOf } from "./legal.js";
+import { afterOf, heapLetter, partsOf, sumOf } from "./legal.js";
+import { heapWords } from "./naming.js";
 
 const PATIENCE = 200;
 const CHIPS = 4;
 const FIELDS = ["before", "taken", "after"];
 
+/** Three numbers say a move that leaves two rows; one that leaves more is chosen from the list. */
+export function fits({ answer, legal }, at) {
+  const { view, heaps } = answer.components[at];
+  const isTwo = (move) => afterOf(answer, move, at).length <= heaps.length + 1;
+  return view === "row" && legal.of(at).every(isTwo);
+}
+
+export const draw = (table, component) => new Entry(table, component);
+
 /** The rows of one component, one of them open for a move. */
-export function entryPart(table, component) {
-  const { answer, legal } = table;
-  const heaps = legal.heaps(component);
-  const moves = legal.of(component);
-  const winning = (answer.winning_moves || []).filter((move) => move.component === component);
-  const largest = heaps.reduce((best, size, at) => (size > heaps[best] ? at : best), 0);
-  let open = winning[0]?.heap ?? largest;
-  let timer = 0;
-  let asking = null;
+class Entry {
+  heaps;
+  component;
+  table;
+  kind = "entry";
+  timer = 0;
+  asking = null;
 
-  const tabs = heaps.map((size, heap) =>
-    h(
-      "button",
-      {
-        class: "chip row-chip",
-        type: "button",
-        "aria-pressed": "false",
-        "aria-label": say("page_play.heap", 0, { heap: heapLetter(answer, component, heap), n: size }),
-        dataset: { letter: heapLetter(answer, component, heap) },
-        on: { click: () => turn(heap) },
-      },
-      h("b", {}, heapLetter(answer, component, heap)),
-      " ",
-      number(size),
-    ),
-  );
-  const digits = h("output", { class: "big-number" });
-  const fields = Object.fromEntries(FIELDS.map((name, at) => [name, field(name, at)]));
-  const problem = h("p", { class: "problem", id: unique("row-problem"), hidden: true });
-  const preview = h("div", { class: "row-preview", "aria-hidden": "true" });
-  const told = h("p", { class: "row-told" });
-  const chips = h("div", { class: "row-chips" });
-  const element = h(
-    "div",
-    { class: "row-entry" },
-    heaps.length > 1 &&
-      h("div", { class: "segmented row-tabs", role: "group", "aria-label": say("page_play.rows") }, tabs),
-    heaps.length < 2 && h("div", { class: "number-box" }, digits),
-    h(
+  constructor(table, component) {
+    Object.assign(this, { table, component, heaps: table.legal.heaps(component) });
+    const { heaps } = this;
+    this.winning = (table.answer.winning_moves || []).filter((move) => move.component === component);
+    const largest = heaps.reduce((best, size, at) => (size > heaps[best] ? at : best), 0);
+    this.open = this.winning[0]?.heap ?? largest;
+    this.tabs = heaps.map((_, heap) => this.tab(heap));
+    this.digits = h("output", { class: "big-number" });
+    this.inputs = FIELDS.map((name, at) => this.input(name, at));
+    this.problem = h("p", { class: "problem", id: unique("row-problem"), hidden: true });
+    this.preview = h("div", { class: "row-preview", "aria-hidden": "true" });
+    this.words = h("p", { class: "row-told" });
+    this.chips = h("div", { class: "row-chips" });
+    const tabs = h(
       "div",
-      { class: `row-fields${heaps.some((size) => String(size).length > 8) ? " long" : ""}` },
-      FIELDS.map((name) => fields[name].element),
-    ),
-    preview,
-    h("div", { class: "row-foot" }, told, problem),
-    chips,
-  );
+      { class: "segmented row-tabs", role: "group", "aria-label": say("page_play.rows") },
+      this.tabs,
+    );
+    const isLong = heaps.some((size) => String(size).length > 8);
+    this.element = h(
+      "div",
+      { class: "row-entry" },
+      heaps.length > 1 ? tabs : h("div", { class: "number-box" }, this.digits),
+      h(
+        "div",
+        { class: `row-fields${isLong ? " long" : ""}` },
+        this.inputs.map((input, at) =>
+          h(
+            "div",
+            { class: "label" },
+            h("label", { htmlFor: input.id }, say(`page_play.row_parts.${FIELDS[at]}`)),
+            input,
+          ),
+        ),
+      ),
+      this.preview,
+      h("div", { class: "row-foot" }, this.words, this.problem),
+      this.chips,
+    );
+    this.drawHeap();
+  }
 
-  function field(name, at) {
-    const id = unique(`row-${name}`);
-    const input = h("input", {
+  tab(heap) {
+    const letter = heapLetter(this.table.answer, this.component, heap);
+    const size = this.heaps[heap];
+    const props = {
+      class: "chip row-chip",
+      type: "button",
+      "aria-label": heapWords(letter, size, false),
+      dataset: { letter },
+      on: { click: () => this.turn(heap) },
+    };
+    return h("button", props, h("b", {}, letter), " ", number(size));
+  }
+
+  input(name, at) {
+    return h("input", {
       class: "field",
-      id,
+      id: unique(`row-${name}`),
       type: "text",
       inputMode: "numeric",
       autocomplete: "off",
       spellcheck: false,
-      readOnly: table.disabled,
-      on: { input: () => typed(name), keydown: enter },
+      on: { input: () => this.typed(at) },
     });
-    return {
-      input,
-      element: h("div", { class: "label" }, h("label", { htmlFor: id }, say("page_play.row_parts", at)), input),
-    };
   }
 
-  const valueOf = (name) => readInteger(fields[name].input.value);
-  const put = (name, value) => (fields[name].input.value = value === null ? "" : grouped(value));
+  /** What stays before, goes and stays after, as typed; null where no number stands. */
+  values() {
+    return this.inputs.map((input) => readInteger(input.value));
+  }
+
+  put(at, value) {
+    this.inputs[at].value = value === null || value < 0n ? "" : grouped(value);
+  }
 
   /** Two of the three numbers say the third: the row is as long as they are together. */
-  function typed(name) {
-    const n = heaps[open];
-    const other = name === "after" ? "before" : "after";
-    const own = valueOf(name);
-    const third = name === "taken" ? valueOf("before") : valueOf("taken");
-    if (own === null || third === null) put(other, null);
-    else put(other, n - own - third >= 0n ? n - own - third : null);
-    check(name);
+  typed(at) {
+    const values = this.values();
+    const third = at === 1 ? values[0] : values[1];
+    const missing = values[at] === null || third === null;
+    this.put(at === 2 ? 0 : 2, missing ? null : this.heaps[this.open] - values[at] - third);
+    this.check(at);
   }
 
-  function check(name = "taken") {
-    clearTimeout(timer);
-    asking?.abort();
-    const [before, taken, after] = FIELDS.map(valueOf);
-    const text = fields[name].input.value.trim();
-    if (text && valueOf(name) === null) return refuse(say("page_play.not_a_number", 0, { found: text.slice(0, 20) }));
+  check(at) {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    const [before, taken, after] = this.values();
+    const text = this.inputs[at].value.trim();
+    if (text && this.values()[at] === null)
+      return this.refuse(say("page_play.not_a_number", { found: text.slice(0, 20) }));
     if (before !== null && taken !== null && after === null)
-      return refuse(say("page_play.row_too_short", 0, { n: heaps[open] }));
-    refuse("");
-    if ([before, taken, after].includes(null)) return null;
-    const move = moveOf(before, taken, after);
-    if (legal.complete || !move.unsure) return move.illegal ? refuse(say("page_play.row_refused")) : table.choose(move);
-    timer = setTimeout(() => ask(move), PATIENCE);
-    return null;
-  }
-
-  /** What is typed as a move: the listed one where it is listed, else one that the server is asked about. */
-  function moveOf(before, taken, after) {
+      return this.refuse(say("page_play.row_too_short", { n: this.heaps[this.open] }));
+    this.refuse("");
+    if ([before, taken, after].includes(null)) return;
+    const { legal } = this.table;
     const parts = [before, after].filter((part) => part > 0n).sort((a, b) => (a < b ? -1 : 1));
-    const left = parts.length ? parts.map(plain) : [0];
-    const row = [...heaps.slice(0, open).map(plain), ...left, ...heaps.slice(open + 1).map(plain)];
-    const to = answer.is_sum ? answer.components.map((game, at) => (at === component ? row : game.heaps)) : row;
-    const known = legal.byTo.get(keyOf(to));
-    return (
-      known || {
-        to,
-        take: null,
-        cap: null,
-        component,
-        heap: open,
-        text: textOf(parts),
-        unsure: true,
-        illegal: legal.complete,
-      }
-    );
+    const move = legal.leave(this.component, this.open, parts.map(plain));
+    if (move) this.table.choose({ move });
+    else if (legal.complete) this.refuse(say("page_play.row_refused"));
+    else this.timer = setTimeout(() => this.ask(parts), PATIENCE);
   }
-  const textOf = (parts) => `${shown(heaps[open])} → ${parts.map((part) => shown(part)).join(" + ") || "0"}`;
 
-  async function ask(move) {
-    asking = new AbortController();
+  textOf(parts) {
+    return `${shown(this.heaps[this.open])} → ${listed(parts)}`;
+  }
+
+  /** Chooses a move that is not listed, when the server says that it is legal. */
+  async ask(parts) {
+    this.asking = new AbortController();
+    const { answer, legal } = this.table;
     const { rules, position, cap } = answer;
+    const to = legal.whole(this.component, legal.split(this.component, this.open, parts.map(plain)));
+    const capped = [cap].flat().some((one) => (one ?? null) !== null);
     try {
-      const body = {
-        rules,
-        position,
-        to: move.to,
-        lang: lang(),
-        ...([cap].flat().some((one) => one !== null && one !== undefined) ? { cap } : {}),
-      };
-      await post("move", body, { signal: asking.signal });
-      table.choose(move);
+      const body = { rules, position, to, lang: lang(), ...(capped ? { cap } : {}) };
+      await post("move", body, { signal: this.asking.signal });
+      const move = { to, component: this.component, heap: this.open, text: this.textOf(parts) };
+      this.table.choose({ move: legal.unlisted(move) });
     } catch (refused) {
-      if (refused.name !== "AbortError") refuse(refused.message || say("page.unreachable"));
+      if (refused.name !== "AbortError") this.refuse(refused.message || say("page.unreachable"));
     }
   }
 
-  function refuse(text) {
-    problem.hidden = !text;
-    problem.textContent = text;
-    for (const name of FIELDS) fields[name].input.setAttribute("aria-invalid", String(Boolean(text)));
-    if (table.chosen) table.choose(null);
-    else draw();
+  refuse(text) {
+    this.problem.hidden = !text;
+    this.problem.textContent = text;
+    for (const input of this.inputs) input.setAttribute("aria-invalid", String(Boolean(text)));
+    if (this.table.chosen) this.table.choose(null);
+    else this.drawPreview();
   }
 
-  function enter(event) {
-    if (event.key !== "Enter" || !table.chosen) return;
-    table.play();
-    event.preventDefault();
-  }
-
-  function turn(heap) {
-    open = heap;
-    for (const name of FIELDS) put(name, null);
-    refuse("");
-    drawHeap();
+  turn(heap) {
+    this.open = heap;
+    for (const input of this.inputs) input.value = "";
+    this.refuse("");
+    this.drawHeap();
   }
 
   /** Fills the fields with a move of the server: its smaller part stays before. */
-  function fill(move) {
-    const parts = partsOf(move);
-    put("before", parts.length > 1 ? parts[0] : 0n);
-    put("taken", heaps[open] - parts.reduce((sum, part) => sum + part, 0n));
-    put("after", parts.at(-1) ?? 0n);
-    problem.hidden = true;
-    for (const name of FIELDS) fields[name].input.removeAttribute("aria-invalid");
-  }
-  function partsOf(move) {
-    const after = (answer.is_sum ? move.to[component] : move.to).map(big);
-    return after.slice(move.heap, move.heap + 1 + after.length - heaps.length).filter((part) => part > 0n);
+  fill(move) {
+    const parts = this.partsOf(move);
+    this.put(0, parts.length > 1 ? parts[0] : 0n);
+    this.put(1, this.heaps[this.open] - sumOf(parts));
+    this.put(2, parts.at(-1) ?? 0n);
+    this.problem.hidden = true;
+    for (const input of this.inputs) input.removeAttribute("aria-invalid");
   }
 
-  function drawHeap() {
-    digits.textContent = number(heaps[open]);
-    tabs.forEach((tab, heap) => tab.setAttribute("aria-pressed", String(heap === open)));
-    const own = table.help ? winning.filter((move) => move.heap === open) : [];
+  partsOf(move) {
+    return partsOf(this.table.answer, move).filter((part) => part > 0n);
+  }
+
+  drawHeap() {
+    this.digits.textContent = number(this.heaps[this.open]);
+    for (const [heap, tab] of this.tabs.entries()) tab.setAttribute("aria-pressed", String(heap === this.open));
+    const own = this.table.help ? this.winning.filter((move) => move.heap === this.open) : [];
     append(
-      clear(chips),
-      own.slice(0, CHIPS).map((move) =>
-        h(
-          "button",
-          {
-            class: "list-move",
-            type: "button",
-            dataset: { key: keyOf(move.to) },
-            "aria-pressed": "false",
-            on: { click: () => pick(move) },
-          },
-          h(
-            "span",
-            {},
-            `→ ${
-              partsOf(move)
-                .map((part) => shown(part))
-                .join(" + ") || "0"
-            }`,
-          ),
-          mark("win", 20, say("page_play.result", 0)),
-        ),
-      ),
+      this.table.empty(this.chips),
+      own.slice(0, CHIPS).map((move) => {
+        const win = mark("win", 20, say("page_play.result.wins"));
+        const target = { move: this.table.legal.listed(move) };
+        return this.table.button(target, { class: "list-move" }, h("span", {}, `→ ${listed(this.partsOf(move))}`), win);
+      }),
     );
-    draw();
-  }
-
-  function pick(move) {
-    if (table.chosen && keyOf(table.chosen.to) === keyOf(move.to)) return table.play();
-    fill(move);
-    table.choose(moves.find((one) => keyOf(one.to) === keyOf(move.to)) || move);
-    return null;
+    this.drawPreview();
   }
 
   /** The row as a bar: what stays, the gap of what goes, what stays. */
-  function draw() {
-    const n = heaps[open];
-    const [before, taken, after] = FIELDS.map(valueOf);
-    const whole = [before, taken, after].includes(null) || before + taken + after !== n;
+  drawPreview() {
+    const n = this.heaps[this.open];
+    const [before, taken, after] = this.values();
+    const isOpen = [before, taken, after].includes(null) || before + taken + after !== n;
     const share = (part) => String(Number((part * 1000n) / (n || 1n)) + (part > 0n ? 1 : 0));
-    append(
-      clear(preview),
-      whole
-        ? h("span", { class: "row-stay", style: { flexGrow: "1" } })
-        : [
-            [before, "row-stay"],
-            [taken, "row-go"],
-            [after, "row-stay"],
-          ].map(([part, name]) =>
-            name === "row-go" || part > 0n ? h("span", { class: name, style: { flexGrow: share(part) } }) : null,
-          ),
-    );
-    const parts = whole ? [] : [before, after].filter((part) => part > 0n);
-    told.textContent = whole ? "" : textOf(parts);
+    const piece = (part, name) => h("span", { class: name, style: { flexGrow: share(part) } });
+    const stay = (part) => part > 0n && piece(part, "row-stay");
+    append(clear(this.preview), isOpen ? piece(n, "row-stay") : [stay(before), piece(taken, "row-go"), stay(after)]);
+    this.words.textContent = isOpen ? "" : this.textOf([before, after].filter((part) => part > 0n));
   }
 
-  drawHeap();
-  return {
-    element,
-    mark() {
-      const chosen = table.chosen?.component === component ? table.chosen : null;
-      const hint = table.hint?.component === component ? table.hint : null;
-      for (const one of chips.children) {
-        one.setAttribute("aria-pressed", String(Boolean(chosen) && one.dataset.key === keyOf(chosen.to)));
-        one.classList.toggle("hinted", Boolean(hint) && one.dataset.key === keyOf(hint.to));
+  mark() {
+    const { table, component, heaps } = this;
+    const chosen = table.target("chosen", component)?.move;
+    const isPointed = heaps.some((_, heap) => table.pointed(component, heap));
+    this.element.classList.toggle("pointed", isPointed);
+    if (chosen && !this.inputs.includes(document.activeElement)) {
+      if (chosen.heap !== this.open) {
+        this.open = chosen.heap;
+        this.drawHeap();
       }
-      element.classList.toggle(
-        "pointed",
-        heaps.some((_, heap) => table.pointed(component, heap)),
-      );
-      if (chosen && document.activeElement?.closest(".row-entry") !== element) {
-        if (chosen.heap !== open) {
-          open = chosen.heap;
-          drawHeap();
-        }
-        fill(chosen);
-      }
-      draw();
-    },
-    focus: () => fields.before.input.focus(),
-    destroy() {
-      clearTimeout(timer);
-      asking?.abort();
-    },
-  };
+      this.fill(chosen);
+    }
+    this.drawPreview();
+  }
+
+  focus() {
+    this.inputs[0].focus();
+  }
+
+  destroy() {
+    clearTimeout(this.timer);
+    this.asking?.abort();
+  }
 }
+
+const listed = (parts) => parts.map((part) => shown(part)).join(" + ") || "0";

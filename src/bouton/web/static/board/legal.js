@@ -40,24 +40,39 @@ export class Legal {
     return this.built(component, amounts, touched[0]);
   }
 
-  /** A move that the answer does not list: the server is asked before it is played. */
-  built(component, amounts, heap) {
-    const after = this.heaps(component).map((size, at) => plain(size - amounts[at]));
-    const take = amounts.map(plain);
-    const { is_sum, components } = this.answer;
-    const to = is_sum ? components.map((c, at) => (at === component ? after : c.heaps)) : after;
-    const takes = is_sum ? components.map((c, at) => (at === component ? take : c.heaps.map(() => 0))) : take;
-    return { to, take: takes, cap: null, component, heap, text: "", unsure: true };
+  /** A move that the answer does not list, built here: the server is asked before it is played. */
+  unlisted(move) {
+    return { take: null, cap: null, text: "", ...move, unsure: true };
   }
 
-  /** The move that turns heap *heap* into *parts* (in rising order; none for a heap taken whole), or null. */
-  leave(component, heap, parts) {
+  built(component, amounts, heap) {
     const { is_sum, components } = this.answer;
-    const heaps = components[component].heaps;
-    const left = parts.length ? parts : [0];
-    const after = [...heaps.slice(0, heap), ...left, ...heaps.slice(heap + 1)];
-    const to = is_sum ? components.map((c, at) => (at === component ? after : c.heaps)) : after;
-    return this.byTo.get(keyOf(to)) || null;
+    const after = this.heaps(component).map((size, at) => plain(size - amounts[at]));
+    const own = amounts.map(plain);
+    const take = is_sum ? components.map((c, at) => (at === component ? own : c.heaps.map(() => 0))) : own;
+    return this.unlisted({ to: this.whole(component, after), take, component, heap });
+  }
+
+  /** The whole position when *after* is what is left of a component. */
+  whole(component, after) {
+    const { is_sum, components } = this.answer;
+    return is_sum ? components.map((c, at) => (at === component ? after : c.heaps)) : after;
+  }
+
+  /** The heaps of a component when heap *heap* is turned into *parts*, in rising order; none for a heap taken whole. */
+  split(component, heap, parts) {
+    const { heaps } = this.answer.components[component];
+    return [...heaps.slice(0, heap), ...(parts.length ? parts : [0]), ...heaps.slice(heap + 1)];
+  }
+
+  /** The listed move that turns heap *heap* into *parts*, or null. */
+  leave(component, heap, parts) {
+    return this.byTo.get(keyOf(this.whole(component, this.split(component, heap, parts)))) || null;
+  }
+
+  /** *move* as the answer lists it, with all that is known of it. */
+  listed(move) {
+    return this.byTo.get(keyOf(move.to)) || move;
   }
 
   /** Every amount known to be legal from one heap alone, rising; null when they are too many to list. */
@@ -91,6 +106,18 @@ export function takesOf(answer, move) {
   const takes = answer.is_sum ? move.take?.[move.component] : move.take;
   return Array.isArray(takes) ? takes.map(big) : null;
 }
+
+/** What *move* leaves of a component. */
+export const afterOf = (answer, move, component) => (answer.is_sum ? move.to[component] : move.to);
+
+/** The parts into which *move* turns its heap, as they stand in the position it leaves; 0 for a heap taken whole. */
+export function partsOf(answer, move) {
+  const after = afterOf(answer, move, move.component);
+  const longer = after.length - answer.components[move.component].heaps.length;
+  return after.slice(move.heap, move.heap + 1 + longer).map(big);
+}
+
+export const sumOf = (amounts) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
 /** Equal for equal positions, however their integers are written. */
 export const keyOf = (to) => JSON.stringify(to, (_, value) => (typeof value === "object" ? value : String(value)));

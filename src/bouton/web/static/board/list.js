@@ -1,115 +1,86 @@
 // Any other game: its moves as a list, and a field for the position that a move leaves.
 
 import { plain } from "../core/api.js";
-import { append, clear, h, unique } from "../core/dom.js";
-import { outcomeMark } from "../core/marks.js";
+import { append, h, unique } from "../core/dom.js";
 import { readIntegers } from "../core/integer.js";
 import { number, say } from "../core/words.js";
-import { keyOf } from "./legal.js";
+import { bestMoves, resultMark } from "./cards.js";
+import { inRow } from "./table.js";
 
 const FEW = 24;
 
-/** The moves of one component as a list. */
-export function listPart(table, component) {
-  const { answer, legal } = table;
-  const game = answer.components[component];
-  const rank = (move) => (move.outcome === "P" ? 0 : 1);
-  const moves = table.help ? [...legal.of(component)].sort((a, b) => rank(a) - rank(b)) : legal.of(component);
-  const head = h(
-    "p",
-    { class: "big-number list-position", tabIndex: -1 },
-    game.heaps
-      .map((heap) => h("span", { class: "keep" }, number(heap)))
-      .flatMap((one, at) => (at ? [" ", one] : [one])),
-  );
-  const list = h("div", { class: "move-grid", role: "group", "aria-label": say("page_play.moves_here") });
-  const more = h("button", { class: "button link", type: "button", on: { click: () => ((all = !all), draw()) } });
-  const entry = legal.complete ? null : field();
-  // Where every move begins with the whole position, that is said once above the list.
-  const [start] = (moves[0]?.text || "").split("→ ");
-  const common = moves.length > 1 && moves.every((move) => move.text.startsWith(`${start}→ `)) ? `${start}→ ` : "\0";
-  let all = false;
-  let buttons = [];
-  const element = h(
-    "div",
-    { class: "list-part" },
-    head,
-    entry,
-    moves.length > 0 && list,
-    moves.length > FEW && h("p", {}, more),
-  );
+export const fits = () => true;
 
-  function draw() {
-    buttons = (all ? moves : moves.slice(0, FEW)).map((move, at) =>
+export const draw = (table, component) => new List(table, component);
+
+class List {
+  table;
+  component;
+  kind = "list";
+  all = false;
+  buttons = [];
+
+  constructor(table, component) {
+    Object.assign(this, { table, component });
+    const { answer, legal } = table;
+    this.moves = bestMoves(table, legal.of(component));
+    // Where every move begins with the whole position, that is said once above the list.
+    const [start] = (this.moves[0]?.text || "").split("→ ");
+    this.common = `${start}→ `;
+    if (this.moves.length < 2 || !this.moves.every((move) => move.text.startsWith(this.common))) this.common = "";
+    this.list = h("div", { class: "move-grid", role: "group", "aria-label": say("page_play.moves_here") });
+    this.more = h("button", { class: "button link", type: "button", on: { click: () => this.drawMoves(!this.all) } });
+    const heaps = answer.components[component].heaps.map((heap) => h("span", { class: "keep" }, number(heap)));
+    this.element = h(
+      "div",
+      { class: "list-part" },
       h(
-        "button",
-        {
-          class: "list-move",
-          type: "button",
-          "aria-disabled": table.disabled ? "true" : null,
-          "aria-pressed": "false",
-          dataset: { key: keyOf(move.to) },
-          on: {
-            click: () =>
-              table.chosen && keyOf(table.chosen.to) === keyOf(move.to) ? table.play(move) : table.choose(move),
-            pointerenter: (event) => event.pointerType === "mouse" && table.hover(move),
-            pointerleave: () => table.hover(null),
-            keydown: (event) => walk(event, at),
-          },
-        },
-        h("span", {}, move.text.startsWith(common) ? `→ ${move.text.slice(common.length)}` : move.text),
-        table.help &&
-          move.outcome &&
-          outcomeMark(move.outcome === "P", 20, say("page_play.result", move.outcome === "P" ? 0 : 1)),
+        "p",
+        { class: "big-number list-position", tabIndex: -1 },
+        heaps.flatMap((one, at) => (at ? [" ", one] : [one])),
       ),
+      legal.complete ? null : this.field(),
+      this.moves.length > 0 && this.list,
+      this.moves.length > FEW && h("p", {}, this.more),
     );
-    append(clear(list), buttons);
-    more.textContent = all ? say("button.look", 2) : say("page_play.all_moves", 0, { count: moves.length });
-    mark();
+    this.drawMoves(false);
   }
 
-  function walk(event, at) {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (by) buttons[(at + by + buttons.length) % buttons.length].focus();
-    else if (event.key === "Enter" && table.chosen && keyOf(table.chosen.to) === keyOf(moves[at].to))
-      table.play(moves[at]);
-    else return;
-    event.preventDefault();
+  drawMoves(all) {
+    this.all = all;
+    const moves = all ? this.moves : this.moves.slice(0, FEW);
+    this.buttons = moves.map((move, at) => this.button(move, at));
+    append(this.table.empty(this.list), this.buttons);
+    this.more.textContent = all ? say("button.look.hide") : say("page_play.all_moves", { count: this.moves.length });
   }
 
-  function field() {
+  button(move, at) {
+    const text = this.common ? `→ ${move.text.slice(this.common.length)}` : move.text;
+    const props = { class: "list-move", key: inRow(() => this.buttons, at) };
+    return this.table.button({ move }, props, h("span", {}, text), resultMark(this.table, move, 20));
+  }
+
+  field() {
     const id = unique("to");
-    const input = h("input", {
-      class: "field mono",
-      id,
-      type: "text",
-      autocomplete: "off",
-      spellcheck: false,
-      readOnly: table.disabled,
-      on: { input: typed },
-    });
-    const problem = h("p", { class: "problem", hidden: true });
-    function typed() {
-      const left = readIntegers(input.value);
-      problem.hidden = Boolean(left) || !input.value.trim();
-      problem.textContent = say("page_play.not_a_position", 0, { found: input.value.slice(0, 24) });
-      if (!left) return table.choose(null);
-      const after = left.map(plain);
-      const to = answer.is_sum ? answer.components.map((c, at) => (at === component ? after : c.heaps)) : after;
-      table.choose({ to, take: null, cap: null, component, heap: 0, text: "", unsure: true });
-    }
-    return h("div", { class: "label" }, h("label", { htmlFor: id }, say("page_play.position_after")), input, problem);
+    const props = { class: "field mono", id, type: "text", autocomplete: "off", spellcheck: false };
+    this.input = h("input", { ...props, on: { input: () => this.typed() } });
+    this.problem = h("p", { class: "problem", hidden: true });
+    const label = h("label", { htmlFor: id }, say("page_play.position_after"));
+    return h("div", { class: "label" }, label, this.input, this.problem);
   }
 
-  function mark() {
-    const chosen = table.chosen && keyOf(table.chosen.to);
-    const hint = table.hint && keyOf(table.hint.to);
-    for (const button of buttons) {
-      button.setAttribute("aria-pressed", String(button.dataset.key === chosen));
-      button.classList.toggle("hinted", button.dataset.key === hint);
-    }
+  typed() {
+    const { legal } = this.table;
+    const left = readIntegers(this.input.value);
+    this.problem.hidden = Boolean(left) || !this.input.value.trim();
+    this.problem.textContent = say("page_play.not_a_position", { found: this.input.value.slice(0, 24) });
+    const to = left && legal.whole(this.component, left.map(plain));
+    this.table.choose(left && { move: legal.unlisted({ to, component: this.component, heap: 0 }) });
   }
 
-  draw();
-  return { element, mark, focus: () => (buttons[0] || element.querySelector("input"))?.focus() };
+  mark() {}
+
+  focus() {
+    (this.buttons[0] || this.input)?.focus();
+  }
 }

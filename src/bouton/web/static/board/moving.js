@@ -1,22 +1,36 @@
-// Rows that fall apart: what stays slides from where it stood to where it stands now.
+// Stones that go rise and fade; what stays of a row slides from where it stood to where it stands now.
 
 import * as settings from "../core/settings.js";
 
 const SPLIT = 260;
-const stood = new Map();
+const TAKE = 220;
+const GOING = [
+  { opacity: 1, translate: "0 0" },
+  { opacity: 0, translate: "0 -12px" },
+];
+const EASING = "cubic-bezier(.2,.7,.2,1)";
 
-/** Notes where the *stones* that stay stand in *frame*, until the next drawing of *name*. */
-export function noteStaying(name, frame, stones) {
-  stood.set(
-    name,
+/** Lets *stones* rise one after the other, so many milliseconds *apart*; ends when they are gone. */
+export const rise = (stones, apart) =>
+  Promise.all(
+    stones.map((stone, at) => {
+      const options = { duration: TAKE, delay: at * apart, easing: EASING, fill: "forwards" };
+      return stone.animate(GOING, options).finished;
+    }),
+  );
+
+/** Notes where the *stones* that stay stand in *frame*, until *memory* is asked for them by the next drawing of *name*. */
+export function noteStaying(memory, name, frame, stones) {
+  memory.set(
+    `stood:${name}`,
     stones.map((stone) => placeIn(frame, stone)),
   );
 }
 
 /** Moves the *stones* of a new drawing apart from where as many stood before; ends when they stand. */
-export function moveApart(name, frame, stones) {
-  const before = stood.get(name);
-  stood.delete(name);
+export function moveApart(memory, name, frame, stones) {
+  const before = memory.get(`stood:${name}`);
+  memory.delete(`stood:${name}`);
   if (!before || before.length !== stones.length || !settings.moves()) return;
   const now = stones.map((stone) => placeIn(frame, stone));
   stones.forEach((stone, at) => {
@@ -24,7 +38,7 @@ export function moveApart(name, frame, stones) {
     if (Math.hypot(x, y) < 1) return;
     stone.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {
       duration: SPLIT,
-      easing: "cubic-bezier(.2,.7,.2,1)",
+      easing: EASING,
     });
   });
 }

@@ -1,330 +1,306 @@
 // Rows of pins or stones from which neighbours go, or that are cut in two.  What went leaves its hollow behind.
+// The shape of a target is {run, from, count}: where on which row the pins stand that go; count 0 cuts before pin *from*.
 
-import { append, clear, h } from "../core/dom.js";
+import { big } from "../core/api.js";
+import { append, h } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { bestFirst } from "./cards.js";
-import { heapLetter, keyOf, takesOf } from "./legal.js";
-import { moveApart, noteStaying } from "./moving.js";
+import { BestFirst } from "./cards.js";
+import { heapLetter, partsOf, sumOf, takesOf } from "./legal.js";
+import { moveApart, noteStaying, rise } from "./moving.js";
 import { drawnRun, pinShape } from "./run.js";
 import { stripOf } from "./strip.js";
 
-const strips = new Map();
+// So many pins are drawn; beyond them, or where not every move is listed, a row is numbers.
+const MOST = 400n;
+const MOST_IN_SUM = 60n;
 // A pin of a long row is so wide; before each of its lines stands a number.
 const FINGER = 24;
 const FAR = 40;
 const NUMBER = 40;
 
-/** Whether the rows of a game are pins: Kayles and its kin; other codes are played with plain stones. */
-export const isPins = (game) => /kayles/.test(game.name || game.rules);
+export function fits({ answer, legal }, at) {
+  const { view, heaps } = answer.components[at];
+  return view === "row" && legal.complete && sumOf(heaps.map(big)) <= (answer.is_sum ? MOST_IN_SUM : MOST);
+}
 
-/** The rows of one component. */
-export function rowPart(table, component) {
-  const { answer, legal } = table;
-  const game = answer.components[component];
-  const heaps = game.heaps.map(Number);
-  const pinned = isPins(game);
-  const name = `${game.rules}#${component}`;
-  const strip = stripOf(strips, name, heaps);
-  const runs = strip.runs;
-  const canCut = legal.of(component).some((move) => isCut(move));
-  const element = h("div", { class: `rows${pinned ? " pins" : " plain"}` });
-  const best =
-    answer.is_sum || table.compact
-      ? null
-      : bestFirst(table, (move) => `${heaps[move.heap]} → ${partsOf(move).join(" + ")}`);
-  let selection = null; // {run, from, count}
-  const main = runs.reduce((best, run, at) => (run.length > (runs[best]?.length ?? 0) ? at : best), 0);
-  let focusAt = { run: main, pin: 0 };
-  let perLine = Infinity;
+export const draw = (table, component) => new Rows(table, component);
 
-  function isCut(move) {
-    const takes = takesOf(answer, move);
-    return !takes && partsOf(move).reduce((a, b) => a + b, 0) === heaps[move.heap];
+const isIn = (shape, run, pin) =>
+  Boolean(shape) && shape.run === run && pin >= shape.from && pin < shape.from + shape.count;
+
+class Rows {
+  component;
+  table;
+
+  constructor(table, component) {
+    Object.assign(this, { table, component });
+    const { answer, legal, lanes } = table;
+    const game = answer.components[component];
+    this.heaps = game.heaps.map(Number);
+    // Kayles and its kin have pins; other codes are played with plain stones.
+    this.pinned = game.pieces === "pins";
+    this.name = `${game.rules}#${component}`;
+    this.strip = stripOf(lanes, this.name, this.heaps);
+    this.runs = this.strip.runs;
+    this.moves = legal.of(component);
+    const isCut = (move) => !takesOf(answer, move) && this.goneBy(move) === 0;
+    this.canCut = this.moves.some(isCut);
+    this.kind = this.pinned ? "pins" : this.moves.length && this.moves.every(isCut) ? "cuts" : "row";
+    this.element = h("div", { class: `rows${this.pinned ? " pins" : " plain"}` });
+    const title = (move) => `${this.heaps[move.heap]} → ${this.partsOf(move).join(" + ")}`;
+    this.best = answer.is_sum || table.compact ? null : new BestFirst(table, title);
+    const longest = Math.max(...this.runs.map((run) => run.length));
+    this.here = {
+      run: Math.max(
+        0,
+        this.runs.findIndex((run) => run.length === longest),
+      ),
+      pin: 0,
+    };
+    this.perLine = Infinity;
+    this.drawn = this.runs.map((run, at) => this.run(run, at));
+    this.pins = this.drawn.map((one) => one.pins);
+    append(this.element, [this.lane(), this.best?.element]);
+    this.rove();
   }
 
-  function partsOf(move) {
-    const after = answer.is_sum ? move.to[component] : move.to;
-    return after.slice(move.heap, move.heap + 1 + after.length - heaps.length).map(Number);
+  partsOf(move) {
+    return partsOf(this.table.answer, move).map(Number);
   }
 
-  /** The move that removes *count* from place *from* of a run (0: cuts there), or null. */
-  function moveOf({ run, from, count }) {
-    const { length, heap } = runs[run];
+  /** How many pins *move* takes. */
+  goneBy(move) {
+    return this.heaps[move.heap] - this.partsOf(move).reduce((a, b) => a + b, 0);
+  }
+
+  /** The target of a shape, or null where the rules forbid it. */
+  target(shape) {
+    const { run, from, count } = shape;
+    const { length, heap } = this.runs[run];
     if (from < 0 || count < 0 || from + count > length || (count === 0 && (from === 0 || from === length))) return null;
     const parts = [from, length - from - count].filter((part) => part > 0).sort((a, b) => a - b);
-    return legal.leave(component, heap, parts);
+    const move = this.table.legal.leave(this.component, heap, parts);
+    return move && { move, shape };
+  }
+
+  /** The shape of what is chosen, hovered or hinted: the person's own, else where the smaller part is left on the left. */
+  shape(kind) {
+    const target = this.table.target(kind, this.component);
+    return target && (target.shape || this.shapeOf(target.move));
+  }
+
+  shapeOf(move) {
+    const run = this.runs.findIndex((one) => one.heap === move.heap);
+    if (run < 0) return null;
+    const [from = 0] = this.partsOf(move).filter((part) => part > 0);
+    return { run, from, count: this.goneBy(move) };
   }
 
   /** How many pins a move may take out of the middle of a row, rising; few numbers, so that a long row is quick. */
-  function countsOf(run) {
-    const { heap, length } = runs[run];
-    const own = legal.of(component).filter((move) => move.heap === heap);
-    const counts = own.map((move) => length - partsOf(move).reduce((a, b) => a + b, 0));
+  countsOf({ heap, length }) {
+    const counts = this.moves.filter((move) => move.heap === heap).map((move) => this.goneBy(move));
     return [...new Set(counts)].filter((count) => count > 2 && count < length).sort((a, b) => a - b);
   }
 
-  function select(next) {
-    const move = next && moveOf(next);
-    if (next && !move) return false;
-    selection = next;
-    if (next) strip.last = { heap: runs[next.run].heap, from: next.from };
-    table.choose(move);
-    return true;
+  /** What a click on a pin chooses: the present choice and it, else the least legal choice that holds it. */
+  targetAt(run, pin, fresh = false) {
+    const now = fresh ? null : this.shape("chosen");
+    if (now?.run === run && now.count) {
+      if (isIn(now, run, pin)) return this.target(now);
+      const from = Math.min(now.from, pin);
+      const wider = this.target({ run, from, count: Math.max(now.from + now.count, pin + 1) - from });
+      if (wider) return wider;
+    }
+    for (const [from, count] of this.around(run, pin)) {
+      const found = this.target({ run, from, count });
+      if (found) return found;
+    }
+    return null;
   }
 
-  const same = (a, b) => a && b && a.run === b.run && a.from === b.from && a.count === b.count;
-
-  /** What a click on pin *pin* chooses: the present choice and it, else the least legal choice that holds it. */
-  function choiceAt(run, pin, fresh = false) {
-    const { length } = runs[run];
-    if (!fresh && selection?.run === run && selection.count) {
-      const { from, count } = selection;
-      if (pin >= from && pin < from + count) return selection;
-      const start = Math.min(from, pin);
-      const wider = { run, from: start, count: Math.max(from + count, pin + 1) - start };
-      if (moveOf(wider)) return wider;
-    }
-    const near = [
+  /** What may be chosen with pin *pin*, the least first: [from, count]. */
+  *around(run, pin) {
+    const { length } = this.runs[run];
+    yield* [
       [pin, 1],
       [pin, 2],
       [pin - 1, 2],
       [pin, length - pin],
       [0, pin + 1],
     ];
-    for (const count of countsOf(run))
-      for (let from = Math.max(0, pin - count + 1); from <= pin; from += 1) near.push([from, count]);
-    near.push([pin + 1, 0], [pin, 0]);
-    const found = near.find(([from, count]) => moveOf({ run, from, count }));
-    return found ? { run, from: found[0], count: found[1] } : null;
+    for (const count of this.countsOf(this.runs[run]))
+      for (let from = Math.max(0, pin - count + 1); from <= pin; from += 1) yield [from, count];
+    yield* [
+      [pin + 1, 0],
+      [pin, 0],
+    ];
   }
 
-  function click(run, pin) {
-    if (table.disabled) return;
-    focusAt = { run, pin };
-    const next = choiceAt(run, pin);
-    if (same(next, selection) && table.chosen) table.play();
-    else if (next) select(next);
+  key(name, { shiftKey }, run, pin) {
+    const { length } = this.runs[run];
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[name];
+    const now = this.shape("chosen");
+    if (by && shiftKey && now?.run === run)
+      return this.target({ run, from: now.from - (by < 0 ? 1 : 0), count: now.count + 1 }) ?? this.pins[run][pin];
+    if (by && this.canCut && now?.run === run && now.count === 0 && !this.target({ run, from: pin, count: 1 }))
+      return this.moveCut(now, by);
+    if (by || name === "Home" || name === "End") {
+      const to = by ? pin + by : name === "Home" ? 0 : length - 1;
+      if (to < 0 || to >= length) return this.pins[run][pin];
+      this.focusPin(run, to);
+      return this.targetAt(run, to, true) ?? undefined;
+    }
+    return this.walk({ ArrowUp: -1, ArrowDown: 1 }[name], run, pin);
   }
 
-  function cut(run, at) {
-    if (table.disabled) return;
-    const next = { run, from: at, count: 0 };
-    if (same(next, selection) && table.chosen) table.play();
-    else select(next);
+  /** The pin a line above or below, or the first one of the next row. */
+  walk(by, run, pin) {
+    if (!by) return undefined;
+    const next = pin + by * this.perLine;
+    const to = this.pins[run][next] ? [run, next] : [(run + by + this.runs.length) % this.runs.length, 0];
+    this.focusPin(...to);
+    return this.pins[to[0]][to[1]];
   }
 
-  function key(event, run, pin) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { length } = runs[run];
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const walk = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by && event.shiftKey && selection?.run === run) {
-      const { from, count } = selection;
-      select(by > 0 ? { run, from, count: count + 1 } : { run, from: from - 1, count: count + 1 });
-    } else if (
-      by &&
-      canCut &&
-      selection?.run === run &&
-      selection.count === 0 &&
-      !moveOf({ run, from: pin, count: 1 })
-    ) {
-      const next = { run, from: selection.from + by, count: 0 };
-      if (moveOf(next)) select(next);
-      focusPin(run, Math.min(length - 1, Math.max(0, next.from - 1)));
-    } else if (by || event.key === "Home" || event.key === "End") {
-      const to = by ? pin + by : event.key === "Home" ? 0 : length - 1;
-      if (to >= 0 && to < length) {
-        focusPin(run, to);
-        const next = choiceAt(run, to, true);
-        if (next) select(next);
-      }
-    } else if (walk && pin + walk * perLine >= 0 && pin + walk * perLine < length) {
-      focusPin(run, pin + walk * perLine);
-    } else if (walk) {
-      const next = (run + walk + runs.length) % runs.length;
-      focusPin(next, 0);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
+  moveCut({ run, from }, by) {
+    const next = from + by;
+    this.focusPin(run, Math.min(this.runs[run].length - 1, Math.max(0, next - 1)));
+    return this.target({ run, from: next, count: 0 }) ?? undefined;
   }
 
-  function focusPin(run, pin) {
-    focusAt = { run, pin };
-    rove();
-    pins[run]?.[pin]?.focus();
+  focusPin(run, pin) {
+    this.here = { run, pin };
+    this.rove();
+    this.pins[run]?.[pin]?.focus();
   }
 
   // One stop of the Tab key for each row: the pin where the person was, else its first.
-  function rove() {
-    pins.forEach((row, run) =>
-      row.forEach((pin, at) => (pin.tabIndex = at === (run === focusAt.run ? focusAt.pin : 0) ? 0 : -1)),
-    );
+  rove() {
+    this.pins.forEach((row, run) => {
+      const stop = run === this.here.run ? this.here.pin : 0;
+      for (const [at, pin] of row.entries()) pin.tabIndex = at === stop ? 0 : -1;
+    });
   }
 
-  const makePin = (at, place) => {
-    const { length, heap } = runs[at];
-    const row = heapLetter(answer, component, heap);
-    return h(
-      "button",
-      {
-        class: "pin",
-        type: "button",
-        tabIndex: -1,
-        "aria-disabled": table.disabled ? "true" : null,
-        "aria-pressed": "false",
-        "aria-label": say(pinned ? "page_play.pin" : "page_play.stone", 0, { i: place + 1, row, n: length }),
-        dataset: place === 0 ? { letter: row } : {},
-        on: {
-          click: () => click(at, place),
-          keydown: (event) => key(event, at, place),
-          pointerenter: (event) => event.pointerType === "mouse" && peek(choiceAt(at, place)),
-          pointerleave: () => peek(null),
-        },
-      },
-      pinned ? pinShape() : h("i", { class: "stone" }),
-    );
-  };
-
-  const makeGap = (at, place) =>
-    canCut && moveOf({ run: at, from: place, count: 0 })
-      ? h("button", {
-          class: "gap",
-          type: "button",
-          tabIndex: -1,
-          "aria-disabled": table.disabled ? "true" : null,
-          "aria-label": say("page_play.cut", 0, { a: place, b: runs[at].length - place }),
-          dataset: { at: place },
-          on: {
-            click: () => cut(at, place),
-            pointerenter: (event) => event.pointerType === "mouse" && peek({ run: at, from: place, count: 0 }),
-            pointerleave: () => peek(null),
-          },
-        })
-      : null;
-
-  let peeked = null;
-  function peek(next) {
-    peeked = table.disabled ? null : next;
-    table.hover(next && moveOf(next));
-  }
-
-  const drawn = runs.map((run, at) =>
-    drawnRun({
+  run(run, at) {
+    const { answer, help } = this.table;
+    const letter = heapLetter(answer, this.component, run.heap);
+    return drawnRun({
       length: run.length,
-      letter: runs.length > 1 ? heapLetter(answer, component, run.heap) : null,
-      value: table.help ? game.value_of_heaps?.[run.heap] : null,
-      make: (place) => makePin(at, place),
-      cut: (place) => makeGap(at, place),
-    }),
-  );
-  const pins = drawn.map((one) => one.pins);
-
-  const hollow = (count) =>
-    h(
-      "div",
-      { class: "hollows", "aria-hidden": "true" },
-      Array.from({ length: count }, () => h("i", { class: "hollow" })),
-    );
-  const lane = h("div", { class: "lane" });
-  let next = 0;
-  for (const piece of strip.pieces)
-    append(lane, piece.cut ? h("div", { class: "between" }) : piece.gone ? hollow(piece.gone) : drawn[next++].element);
-  append(clear(element), [lane, best?.element]);
-  rove();
-
-  return {
-    element,
-    mark() {
-      const chosen = table.chosen?.component === component ? table.chosen : null;
-      if (!chosen) selection = null;
-      else if (!selection || keyOf(moveOf(selection)?.to || []) !== keyOf(chosen.to)) selection = selectionOf(chosen);
-      const hint = table.hint?.component === component ? selectionOf(table.hint) : null;
-      const hovered = table.hovered
-        ? peeked && moveOf(peeked) === table.hovered
-          ? peeked
-          : table.hovered.component === component
-            ? selectionOf(table.hovered)
-            : null
-        : null;
-      pins.forEach((row, run) =>
-        row.forEach((pin, at) => {
-          const isIn = (one) => Boolean(one) && one.run === run && at >= one.from && at < one.from + one.count;
-          const show = hovered && !isIn(selection) ? hovered : selection;
-          pin.classList.toggle("chosen", isIn(selection));
-          pin.classList.toggle("hover", isIn(hovered) && !isIn(selection));
-          pin.classList.toggle("first", isIn(show) && at === show.from);
-          pin.classList.toggle("last", isIn(show) && at === show.from + show.count - 1);
-          pin.classList.toggle("hinted", isIn(hint));
-          pin.setAttribute("aria-pressed", String(isIn(selection)));
-        }),
-      );
-      drawn.forEach((one, run) => {
-        one.element.classList.toggle("pointed", table.pointed(component, runs[run].heap));
-        for (const gap of one.gaps) {
-          const here = (at) => Boolean(at) && at.run === run && at.count === 0 && at.from === Number(gap.dataset.at);
-          gap.classList.toggle("chosen", here(selection));
-          gap.classList.toggle("hover", here(hovered));
-          gap.classList.toggle("hinted", here(hint));
-        }
-      });
-      if (best) {
-        const run = runs[selection?.run ?? focusAt.run] || runs.find((one) => one.length);
-        if (run)
-          best.fill(
-            legal.of(component).filter((move) => move.heap === run.heap),
-            say("page_play.moves_on", 0, { n: run.length }),
-          );
-        best.mark();
-      }
-    },
-    fit(width) {
-      const room = width - (answer.is_sum ? 24 : 48);
-      const slots =
-        strip.pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + strip.pieces.length * 0.4;
-      const least = innerWidth <= 720 ? 24 : answer.is_sum ? 16 : 30;
-      const most = table.large ? table.large.stone : answer.is_sum ? 34 : 58;
-      let pitch = Math.max(least, Math.min(most, room / Math.max(1, slots)));
-      const longest = Math.max(1, ...runs.map((run) => run.length));
-      perLine = Infinity;
-      if (longest * pitch > room) {
-        // Lines of fives, so that a row is counted at a glance; a little is left for the number before each.
-        perLine = Math.max(5, Math.floor((room - NUMBER) / Math.min(pitch, table.large ? FAR : FINGER) / 5) * 5);
-        pitch = (room - NUMBER) / perLine;
-      }
-      for (const one of drawn) one.fit(perLine);
-      element.style.setProperty("--pitch", `${Math.floor(pitch)}px`);
-    },
-    place: () => focusAt,
-    focus(place) {
-      const at =
-        place && runs[place.run]?.length ? { ...place, pin: Math.min(place.pin, runs[place.run].length - 1) } : focusAt;
-      focusPin(at.run, at.pin);
-    },
-    async leave(move) {
-      const own = selection && keyOf(moveOf(selection)?.to || []) === keyOf(move.to);
-      const going = own ? selection : selectionOf(move);
-      if (!going) return;
-      strip.last = { heap: runs[going.run].heap, from: going.from };
-      const fell = pins[going.run].slice(going.from, going.from + going.count);
-      const frames = [
-        { opacity: 1, translate: "0 0" },
-        { opacity: 0, translate: "0 -12px" },
-      ];
-      const apart = Math.min(20, 180 / Math.max(1, fell.length));
-      const options = { duration: 220, easing: "cubic-bezier(.2,.7,.2,1)", fill: "forwards" };
-      await Promise.all(fell.map((pin, at) => pin.animate(frames, { ...options, delay: at * apart }).finished));
-      const staying = pins.flat().filter((pin) => !fell.includes(pin));
-      noteStaying(name, element, staying);
-    },
-    arrive: () => moveApart(name, element, pins.flat()),
-  };
-
-  /** Where on the row a move of the server takes place: its smaller part is left on the left. */
-  function selectionOf(move) {
-    const run = runs.findIndex((one) => one.heap === move.heap);
-    if (run < 0) return null;
-    const parts = partsOf(move).filter((part) => part > 0);
-    const count = runs[run].length - parts.reduce((a, b) => a + b, 0);
-    return { run, from: parts[0] ?? 0, count };
+      letter: this.runs.length > 1 ? letter : null,
+      value: help ? answer.components[this.component].value_of_heaps?.[run.heap] : null,
+      make: (place) => this.pin(at, place, letter),
+      cut: (place) => this.gap({ run: at, from: place, count: 0 }),
+    });
   }
+
+  pin(run, pin, letter) {
+    const { length } = this.runs[run];
+    const words = say(this.pinned ? "page_play.pin" : "page_play.stone", { i: pin + 1, row: letter, n: length });
+    const dataset = pin === 0 ? { letter } : {};
+    const props = { class: "pin", type: "button", tabIndex: -1, "aria-label": words, dataset };
+    const element = h("button", props, this.pinned ? pinShape() : h("i", { class: "stone" }));
+    const at = (event) => {
+      if (event?.type === "click") this.here = { run, pin };
+      return this.targetAt(run, pin);
+    };
+    return this.table.place(element, { at, key: (name, event) => this.key(name, event, run, pin), plays: true });
+  }
+
+  gap(shape) {
+    const target = this.canCut ? this.target(shape) : null;
+    if (!target) return null;
+    const { run, from } = shape;
+    const words = say("page_play.cut", { a: from, b: this.runs[run].length - from });
+    const props = { class: "gap", type: "button", tabIndex: -1, "aria-label": words, dataset: { at: from } };
+    return this.table.place(h("button", props), { at: () => target, plays: true });
+  }
+
+  lane() {
+    const hollows = (count) => Array.from({ length: count }, () => h("i", { class: "hollow" }));
+    const gone = (count) => h("div", { class: "hollows", "aria-hidden": "true" }, hollows(count));
+    const rows = this.drawn.map((one) => one.element);
+    const draw = (piece) => (piece.cut ? h("div", { class: "between" }) : piece.gone ? gone(piece.gone) : rows.shift());
+    return h("div", { class: "lane" }, this.strip.pieces.map(draw));
+  }
+
+  mark() {
+    const [chosen, hovered, hint] = ["chosen", "hovered", "hint"].map((kind) => this.shape(kind));
+    if (chosen) this.noteMove(chosen);
+    this.drawn.forEach(({ element, pins, gaps }, run) => {
+      element.classList.toggle("pointed", this.table.pointed(this.component, this.runs[run].heap));
+      for (const [at, pin] of pins.entries()) markPin(pin, run, at, { chosen, hovered, hint });
+      for (const gap of gaps) {
+        const isHere = (one) => one?.run === run && one.count === 0 && one.from === Number(gap.dataset.at);
+        gap.classList.toggle("chosen", isHere(chosen));
+        gap.classList.toggle("hover", isHere(hovered));
+        gap.classList.toggle("hinted", isHere(hint));
+      }
+    });
+    const run = this.runs[chosen?.run ?? this.here.run] || this.runs.find((one) => one.length);
+    if (this.best && run) {
+      const own = this.moves.filter((move) => move.heap === run.heap);
+      this.best.fill(own, say("page_play.moves_on", { n: run.length }));
+    }
+  }
+
+  /** Remembers where the move is that comes next, so that its hollow will be there. */
+  noteMove({ run, from }) {
+    this.strip.last = { heap: this.runs[run].heap, from };
+  }
+
+  fit(width) {
+    const { is_sum } = this.table.answer;
+    const { large } = this.table;
+    const { pieces } = this.strip;
+    const room = width - (is_sum ? 24 : 48);
+    const slots = pieces.reduce((sum, piece) => sum + (piece.gone || piece.length), 0) + pieces.length * 0.4;
+    const least = innerWidth <= 720 ? 24 : is_sum ? 16 : 30;
+    const most = large ? large.stone : is_sum ? 34 : 58;
+    let pitch = Math.max(least, Math.min(most, room / Math.max(1, slots)));
+    const longest = Math.max(1, ...this.runs.map((run) => run.length));
+    this.perLine = Infinity;
+    if (longest * pitch > room) {
+      // Lines of fives, so that a row is counted at a glance; a little is left for the number before each.
+      this.perLine = Math.max(5, Math.floor((room - NUMBER) / Math.min(pitch, large ? FAR : FINGER) / 5) * 5);
+      pitch = (room - NUMBER) / this.perLine;
+    }
+    for (const one of this.drawn) one.fit(this.perLine);
+    this.element.style.setProperty("--pitch", `${Math.floor(pitch)}px`);
+  }
+
+  place() {
+    return this.here;
+  }
+
+  focus(place) {
+    const last = this.runs[place?.run]?.length - 1;
+    const at = last >= 0 ? { run: place.run, pin: Math.min(place.pin, last) } : this.here;
+    this.focusPin(at.run, at.pin);
+  }
+
+  async leave(move) {
+    const going = move.component === this.component && this.shape("chosen");
+    if (!going) return;
+    const fell = this.pins[going.run].slice(going.from, going.from + going.count);
+    await rise(fell, Math.min(20, 180 / Math.max(1, fell.length)));
+    const staying = this.pins.flat().filter((pin) => !fell.includes(pin));
+    noteStaying(this.table.lanes, this.name, this.element, staying);
+  }
+
+  arrive() {
+    moveApart(this.table.lanes, this.name, this.element, this.pins.flat());
+  }
+}
+
+function markPin(pin, run, at, { chosen, hovered, hint }) {
+  const inChosen = isIn(chosen, run, at);
+  const frame = hovered && !inChosen ? hovered : chosen;
+  const inFrame = isIn(frame, run, at);
+  pin.classList.toggle("chosen", inChosen);
+  pin.classList.toggle("hover", isIn(hovered, run, at) && !inChosen);
+  pin.classList.toggle("first", inFrame && at === frame.from);
+  pin.classList.toggle("last", inFrame && at === frame.from + frame.count - 1);
+  pin.classList.toggle("hinted", isIn(hint, run, at));
+  pin.setAttribute("aria-pressed", String(inChosen));
 }

@@ -18,96 +18,82 @@ export function rulerOf(table, component, allowed) {
   const game = answer.components[component];
   const single = answer.components.length === 1 && game.heaps.length === 1 && game.view === "dynamic";
   if (!single || !table.help || answer.over || !isOfTerms(answer.reason)) return null;
-  const { key, numbers } = answer.reason;
+  const { key } = answer.reason;
   const n = big(game.heaps[0]);
-  const terms = termsUpTo(n, growth(key, numbers));
+  const terms = termsUpTo(n, growth(game));
   if (!terms || terms.length > MOST_TERMS) return null;
   const parts = greedy(n, terms);
-  return drawn({ n, terms, parts, allowed, name: say("page_play.ruler", key.startsWith("fibonacci") ? 0 : 1) });
+  return drawn({
+    n,
+    terms,
+    parts,
+    allowed,
+    name: say(key.includes(".fibonacci.") ? "page_play.ruler.fibonacci" : "page_play.ruler.terms"),
+  });
 }
 
 function drawn({ n, terms, parts, allowed, name }) {
-  const [least] = parts;
   const over = svg("svg", { class: "ruler-over", height: OVER, "aria-hidden": "true" });
-  const scale = svg("svg", {
-    class: "ruler-scale",
-    height: UNDER,
-    role: "img",
-    "aria-label": say("page_play.ruler_says", 0, { n, parts: [...parts].reverse(), terms: terms.slice(-12) }),
+  const says = say("page_play.ruler_says", { n, parts: [...parts].reverse(), terms: terms.slice(-12) });
+  const scale = svg("svg", { class: "ruler-scale", height: UNDER, role: "img", "aria-label": says });
+  const reach = h("b", {}, say("page_play.reach", { amounts: allowed }));
+  const words = h("p", { class: "ruler-words" }, h("span", { class: "second" }, name), reach);
+  return {
+    over,
+    under: h("div", { class: "ruler-under" }, words, scale),
+    /** Draws on a picture in which the first v stones end at edge(v). */
+    fit(edge, width) {
+      for (const one of [over, scale]) one.setAttribute("width", String(width));
+      const pitch = (edge(n) - edge(0n)) / Number(n);
+      append(clear(over), sumOver(parts, edge, Math.max(14, Math.min(26, pitch * 1.2))));
+      append(clear(scale), scaleUnder(n, terms, parts[0], edge, pitch));
+    },
+  };
+}
+
+/** The heap as a sum of terms, each with a bracket over its stones. */
+function sumOver(parts, edge, size) {
+  let end = 0n;
+  const pieces = [...parts].reverse().map((part) => {
+    const from = end;
+    end += part;
+    return { part, from: edge(from), to: edge(end) };
   });
-  const under = h(
-    "div",
-    { class: "ruler-under" },
-    h(
-      "p",
-      { class: "ruler-words" },
-      h("span", { class: "second" }, name),
-      h("b", {}, say("page_play.reach", 0, { amounts: allowed })),
-    ),
-    scale,
-  );
-
-  /** Draws on a picture in which the first v stones end at edge(v). */
-  function fit(edge, width) {
-    for (const one of [over, scale]) one.setAttribute("width", String(width));
-    const pitch = (edge(n) - edge(0n)) / Number(n);
-    const size = Math.max(14, Math.min(26, pitch * 1.2));
-    drawOver(edge, size);
-    drawScale(edge, pitch);
-  }
-
-  function drawOver(edge, size) {
-    let end = 0n;
-    const pieces = [...parts].reverse().map((part) => ({ part, from: edge(end), to: edge((end += part)) }));
-    // The smallest part is the one to speak of: its number has its place first.
-    const named = placed([...pieces].reverse(), ({ part, from, to }) => [
-      (from + to) / 2,
-      String(part).length * size * 0.6,
-    ]);
-    append(
-      clear(over),
-      pieces.map((piece) => {
-        const { part, from, to } = piece;
-        const kind = part === least ? "ruler-part least" : "ruler-part";
-        const inset = Math.min(2, (to - from) / 4);
-        return svg(
-          "g",
-          { class: kind },
-          svg("path", { d: `M${from + inset} ${OVER - 2}v-9H${to - inset}v9` }),
-          named.has(piece) &&
-            svg(
-              "text",
-              { x: (from + to) / 2, y: OVER - 18, "text-anchor": "middle", style: { fontSize: `${size}px` } },
-              String(part),
-            ),
-        );
-      }),
+  // The smallest part is the one to speak of: its number has its place first.
+  const room = ({ part, from, to }) => [(from + to) / 2, String(part).length * size * 0.6];
+  const named = placed([...pieces].reverse(), room);
+  return pieces.map((piece) => {
+    const { part, from, to } = piece;
+    const inset = Math.min(2, (to - from) / 4);
+    const place = { x: (from + to) / 2, y: OVER - 18, "text-anchor": "middle", style: { fontSize: `${size}px` } };
+    return svg(
+      "g",
+      { class: part === parts[0] ? "ruler-part least" : "ruler-part" },
+      svg("path", { d: `M${from + inset} ${OVER - 2}v-9H${to - inset}v9` }),
+      named.has(piece) && svg("text", place, String(part)),
     );
-  }
+  });
+}
 
-  function drawScale(edge, pitch) {
-    const leave = n - least;
-    const marks = [...new Set([...(leave > 0n ? [leave] : []), ...[...terms].reverse()])];
-    const named = placed(marks, (value) => [edge(value), String(value).length * 8.5 + 6]);
-    const fine = pitch >= FINE ? Array.from({ length: Number(n) + 1 }, (_, at) => BigInt(at)) : [];
-    append(clear(scale), [
-      svg("path", { class: "ruler-least", d: `M${edge(leave)} 5H${edge(n)}` }),
-      svg("path", {
-        class: "ruler-axis",
-        d: `M${edge(0n)} 18H${edge(n)}${fine.map((at) => `M${edge(at)} 18v4`).join("")}`,
-      }),
-      marks.map((value) =>
-        svg(
-          "g",
-          { class: value === leave ? "ruler-term leave" : "ruler-term" },
-          svg("path", { d: `M${edge(value)} 11v16` }),
-          named.has(value) && svg("text", { x: edge(value), y: 44, "text-anchor": "middle" }, String(value)),
-        ),
-      ),
-    ]);
-  }
-
-  return { over, under, fit };
+/** The terms, measured in stones from the left, and how far the least part of the sum reaches from the right. */
+function scaleUnder(n, terms, least, edge, pitch) {
+  const leave = n - least;
+  const marks = [...new Set([...(leave > 0n ? [leave] : []), ...[...terms].reverse()])];
+  const named = placed(marks, (value) => [edge(value), String(value).length * 8.5 + 6]);
+  const fine = pitch >= FINE ? Array.from({ length: Number(n) + 1 }, (_, at) => BigInt(at)) : [];
+  const ticks = fine.map((at) => `M${edge(at)} 18v4`).join("");
+  const term = (value) =>
+    svg(
+      "g",
+      { class: value === leave ? "ruler-term leave" : "ruler-term" },
+      svg("path", { d: `M${edge(value)} 11v16` }),
+      named.has(value) && svg("text", { x: edge(value), y: 44, "text-anchor": "middle" }, String(value)),
+    );
+  return [
+    svg("path", { class: "ruler-least", d: `M${edge(leave)} 5H${edge(n)}` }),
+    svg("path", { class: "ruler-axis", d: `M${edge(0n)} 18H${edge(n)}${ticks}` }),
+    marks.map(term),
+  ];
 }
 
 /** The items whose label finds room, earlier ones first; where(item) is [middle, width]. */

@@ -13,11 +13,11 @@ export function drawnRun({ length, letter, value, make, cut }) {
   const lines = h("div", { class: "run-lines" });
   const element = h(
     "div",
-    { class: "run", role: "group", "aria-label": say("page_play.row", 0, { n: length }) },
+    { class: "run", role: "group", "aria-label": say("page_play.row", { n: length }) },
     lines,
     h("div", { class: "bracket", "aria-hidden": "true" }),
-    h("p", { class: "run-words second" }, letter && [h("b", {}, letter), " "], say("page_play.row", 0, { n: length })),
-    value !== null && value !== undefined && h("p", { class: "run-value" }, say("page_play.value", 0, { value })),
+    h("p", { class: "run-words second" }, letter && [h("b", {}, letter), " "], say("page_play.row", { n: length })),
+    value !== null && value !== undefined && h("p", { class: "run-value" }, say("page_play.value", { value })),
   );
   let drawn = 0;
 
@@ -27,7 +27,9 @@ export function drawnRun({ length, letter, value, make, cut }) {
     drawn = each;
     const wrapped = each < length;
     element.classList.toggle("wrapped", wrapped);
-    const focused = element.contains(document.activeElement) ? document.activeElement : null;
+    const focused = element.contains(document.activeElement)
+      ? /** @type {HTMLElement} */ (document.activeElement)
+      : null;
     const count = Math.ceil(length / each);
     append(
       clear(lines),

@@ -6,18 +6,13 @@ import { big } from "../core/api.js";
 const MOST_TERMS = 30_000;
 
 /** Whether a reason rests on such terms. */
-export const isOfTerms = (reason) => /^(fibonacci|k_times|schwenk)\.(win|loss)$/.test(reason?.key ?? "");
+export const isOfTerms = (reason) => /^schwenk_losses\.((fibonacci|k_times)\.)?(win|loss)$/.test(reason?.key ?? "");
 
-/** f of a take t as a function of whole numbers, or null when the reason does not say it. */
-export function growth(key, numbers) {
-  if (key.startsWith("fibonacci")) return (t) => 2n * t;
-  if (key.startsWith("k_times")) return (t) => big(numbers.K) * t;
-  const found = /^(?:(\d*)t|⌊(\d*)t\/(\d+)⌋)(?: ([+−]) (\d+))?$/.exec(numbers.f ?? "");
-  if (!found) return null;
-  const [, whole, top, bottom, sign, plus] = found;
-  const factor = BigInt(whole || top || 1);
-  const extra = plus ? BigInt(plus) * (sign === "+" ? 1n : -1n) : 0n;
-  return (t) => (factor * t) / BigInt(bottom ?? 1) + extra;
+/** f of a take t as a function of whole numbers, or null where the rules of *game* give no such f. */
+export function growth({ limit }) {
+  if (!limit) return null;
+  const [num, den, plus] = [limit.num, limit.den, limit.plus].map(big);
+  return (t) => (num * t) / den + plus;
 }
 
 /** The terms up to *n*: H(i + 1) = H(i) + H(u), u the least with f(H(u)) at least H(i); null when they are too many. */

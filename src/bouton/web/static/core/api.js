@@ -15,7 +15,7 @@ export class ApiError extends Error {
 export function get(path, query = {}, options = {}) {
   const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const text = new URLSearchParams(kept).toString();
-  return ask(`api/${path}${text ? "?" + text : ""}`, { ...options, method: "GET" });
+  return ask(`api/${path}${text && `?${text}`}`, { ...options, method: "GET" });
 }
 
 /** What the server answers to POST /api/*path*; options: {signal, accept}.  A binary answer comes as a Response. */

@@ -8,7 +8,7 @@ import { say } from "./words.js";
  * Opens a dialog and gives it back; it is removed when closed.  *content* is nodes, or a function that gets
  * close() and gives nodes.
  */
-export function dialog(title, content, { wide = false, onClose } = {}) {
+export function dialog(title, content, { wide = false, onClose = () => {} } = {}) {
   const id = unique("dialog");
   const box = h("dialog", { class: `dialog${wide ? " wide" : ""}`, "aria-labelledby": id });
   const close = () => box.close();
@@ -24,7 +24,7 @@ export function dialog(title, content, { wide = false, onClose } = {}) {
   box.addEventListener("click", (event) => event.target === box && close());
   box.addEventListener("close", () => {
     box.remove();
-    onClose?.();
+    onClose();
   });
   document.body.append(box);
   box.showModal();
@@ -91,7 +91,11 @@ function entry(item, close) {
   ];
   const shared = { class: "menu-item", "aria-current": item.current ? "true" : null };
   if (item.href) return h("a", { ...shared, href: item.href, on: { click: () => close(false) } }, inside);
-  return h("button", { ...shared, type: "button", on: { click: () => (close(), item.run()) } }, inside);
+  const run = () => {
+    close();
+    item.run();
+  };
+  return h("button", { ...shared, type: "button", on: { click: run } }, inside);
 }
 
 // A menu near the right edge opens to the left.

@@ -11,6 +11,10 @@ export function h(tag, props, ...children) {
   return fitted(document.createElement(tag), props, children, true);
 }
 
+/** A button of a kind ("primary", "outlined", "quiet", "link" ...) that calls run(event). */
+export const button = (kind, run, content, props = {}) =>
+  h("button", { type: "button", class: `button ${kind}`, on: { click: run }, ...props }, content);
+
 /** An SVG element, with the same props. */
 export function svg(tag, props, ...children) {
   return fitted(document.createElementNS(SVG, tag), props, children, false);

@@ -1,40 +1,45 @@
 // The band on top of every page: games on the left, the other pages on the right, language, theme, teacher, help.
 
-import { clear, h } from "./dom.js";
+import { append, clear, h } from "./dom.js";
 import { dialog, menu } from "./dialog.js";
+import { menuPages } from "./found.js";
 import { icon, logo } from "./icons.js";
 import { listed } from "./keys.js";
 import { current, href } from "./route.js";
 import * as settings from "./settings.js";
-import { row, say } from "./words.js";
+import { say } from "./words.js";
 
-/** The games of the header: a text in the notation and the position to begin with. */
+/** The games of the header: a text in the notation and the position to begin with; named by the rows of page.games. */
 export const TABS = [
-  { rules: "nim", position: "3,5,7" },
-  { rules: "bash(3)", position: "19" },
-  { rules: "wythoff", position: "18,13" },
-  { rules: "fibonacci nim", position: "40" },
-  { rules: "k nim(3)", position: "50" },
-  { rules: "kayles", position: "9" },
-  { rules: "nim: 3 5 + wythoff: 1 2 + kayles: 11", position: "" },
+  { name: "nim", rules: "nim", position: "3,5,7" },
+  { name: "bash", rules: "bash(3)", position: "19" },
+  { name: "wythoff", rules: "wythoff", position: "18,13" },
+  { name: "fibonacci", rules: "fibonacci nim", position: "40" },
+  { name: "k_times", rules: "k nim(3)", position: "50" },
+  { name: "kayles", rules: "kayles", position: "9" },
+  { name: "sum", rules: "nim: 3 5 + wythoff: 1 2 + kayles: 11", position: "" },
 ];
-
-/** The other pages, in the order of the row page.pages. */
-export const PAGES = ["learn", "puzzles", "explore", "games", "about"];
-
-const gameHref = ({ rules, position }) => href("play", { rules, position });
 
 /** The games as choices of a menu. */
 export function gameChoices() {
-  const names = row("page.games") || [];
-  const rules = current().query.rules || "nim";
-  const here = current().page === "play";
+  const { page, query } = current();
+  const rules = query.rules || "nim";
   return [
-    ...TABS.map((tab, at) => ({ says: names[at], href: gameHref(tab), current: here && tab.rules === rules })),
-    { says: names[TABS.length], href: href("rules"), current: current().page === "rules" },
+    ...TABS.map(({ name, rules: own, position }) => ({
+      says: say(`page.games.${name}`),
+      href: href("play", { rules: own, position }),
+      current: page === "play" && own === rules,
+    })),
+    { says: say("page.games.own"), href: href("rules"), current: page === "rules" },
     { says: say("page.all_games"), href: href("games") },
   ];
 }
+
+/** The pages as choices of a menu; *only*: which of them. */
+const pageChoices = (only = (_page) => true) =>
+  menuPages
+    .filter(only)
+    .map(({ name, title }) => ({ says: say(title), href: href(name), current: current().page === name }));
 
 let title = { text: "", games: false };
 
@@ -60,15 +65,11 @@ function fillTitle(slot) {
 /** Draws the header anew, in the present language, with the present page marked. */
 export function drawHeader() {
   const header = document.getElementById("header");
-  const focused = [...header.querySelectorAll("a, button")].indexOf(document.activeElement);
-  clear(header);
-  const { page } = current();
-  const games = gameChoices().slice(0, -1);
-  const pages = row("page.pages") || [];
-  const others = PAGES.map((name, at) => ({ says: pages[at], href: href(name), current: page === name }));
+  const links = () => /** @type {NodeListOf<HTMLElement>} */ (header.querySelectorAll("a, button"));
+  const focused = [...links()].indexOf(/** @type {HTMLElement} */ (document.activeElement));
   const slot = h("div", { class: "header-title" });
   fillTitle(slot);
-  header.append(
+  append(clear(header), [
     h("a", { class: "skip", href: "#view", on: { click: skip } }, say("page.skip")),
     h(
       "a",
@@ -77,12 +78,12 @@ export function drawHeader() {
       h("span", { class: "brand-name" }, "bouton"),
     ),
     slot,
-    h("nav", { class: "tabs-games", "aria-label": say("page.nav_games") }, games.map(tab)),
-    h("nav", { class: "tabs-pages", "aria-label": say("page.nav_pages") }, others.slice(0, -1).map(tab)),
+    h("nav", { class: "tabs-games", "aria-label": say("page.nav_games") }, gameChoices().slice(0, -1).map(tab)),
+    h("nav", { class: "tabs-pages", "aria-label": say("page.nav_pages") }, pageChoices((page) => page.tab).map(tab)),
     h("div", { class: "header-tools" }, tools()),
-  );
+  ]);
   // Whoever switched the language from the keyboard stays on its button.
-  if (focused >= 0) header.querySelectorAll("a, button")[focused]?.focus();
+  if (focused >= 0) links()[focused]?.focus();
 }
 
 const tab = (item) =>
@@ -93,61 +94,45 @@ function skip(event) {
   document.getElementById("view").focus();
 }
 
+// What stands as a button of its own where there is room, and in the menu on a phone.
+const COMMANDS = [
+  { name: "theme", icon: "theme", run: () => switchTheme() },
+  { name: "teacher", icon: "screen", run: () => teacher() },
+  { name: "help", icon: "help", run: () => showHelp() },
+];
+
 function tools() {
-  const only = (name, words, run, extra = {}) =>
-    h(
-      "button",
-      {
-        class: "button quiet only-icon",
-        type: "button",
-        "aria-label": words,
-        title: words,
-        on: { click: run },
-        ...extra,
-      },
-      icon(name, 20),
-    );
-  const more = h(
-    "button",
-    { class: "button quiet only-icon phone", type: "button", "aria-label": say("page.menu") },
-    icon("menu", 22),
-  );
   const other = settings.get("lang") === "zh" ? "en" : "zh";
   const [whole, short] = settings.LANGUAGES[other];
-  return [
+  const language = h(
+    "button",
+    {
+      class: "button outlined language",
+      type: "button",
+      lang: other === "zh" ? "zh-Hans" : "en",
+      "aria-label": `${whole}: ${say("page.language")}`,
+      on: { click: switchLanguage },
+    },
+    h("span", { class: "wide-only" }, whole),
+    h("span", { class: "phone" }, short),
+  );
+  const only = (drawing, says, kind, props = {}, size = 20) =>
     h(
       "button",
-      {
-        class: "button outlined language",
-        type: "button",
-        lang: other === "zh" ? "zh-Hans" : "en",
-        "aria-label": `${whole}: ${say("page.language")}`,
-        on: { click: switchLanguage },
-      },
-      h("span", { class: "wide-only" }, whole),
-      h("span", { class: "phone" }, short),
-    ),
-    only("theme", say("page.theme"), switchTheme, { class: "button quiet only-icon wide-only" }),
-    only("screen", say("page.teacher"), teacher, { class: "button quiet only-icon wide-only" }),
-    only("help", say("page.help"), showHelp, { class: "button quiet only-icon wide-only" }),
-    menu(more, moreChoices),
-  ];
+      { class: `button quiet only-icon ${kind}`, type: "button", "aria-label": says, ...props },
+      icon(drawing, size),
+    );
+  const commands = COMMANDS.map((command) => {
+    const says = say(`page.${command.name}`);
+    return only(command.icon, says, "wide-only", { title: says, on: { click: command.run } });
+  });
+  return [language, commands, menu(only("menu", say("page.menu"), "phone", {}, 22), moreChoices)];
 }
 
-function moreChoices() {
-  const pages = row("page.pages") || [];
-  const { page } = current();
-  return [
-    ...["play", ...PAGES].map((name, at) => ({
-      says: at ? pages[at - 1] : say("page.play"),
-      href: href(name),
-      current: page === name,
-    })),
-    { says: say("page.theme"), icon: "theme", run: switchTheme },
-    { says: say("page.teacher"), icon: "screen", run: teacher },
-    { says: say("page.help"), icon: "help", run: showHelp },
-  ];
-}
+const moreChoices = () => [
+  ...pageChoices(),
+  ...COMMANDS.map((command) => ({ ...command, says: say(`page.${command.name}`) })),
+];
 
 /** From one language to the other. */
 export const switchLanguage = () => settings.set("lang", settings.get("lang") === "zh" ? "en" : "zh");
@@ -164,42 +149,39 @@ export function teacher() {
 
 /** All keys, and the settings that are not buttons of the header. */
 export function showHelp() {
-  const choice = (name, says, on = true, off = false) => {
-    const box = h("input", {
-      type: "checkbox",
-      checked: settings.get(name) === on,
-      on: { change: () => settings.set(name, box.checked ? on : off) },
-    });
-    return h("label", { class: "choice" }, box, h("span", {}, says));
-  };
-  const labels = row("page.settings") || [];
-  return dialog(say("page.help"), [
+  const keys = listed().map(({ key, says }) => h("div", {}, h("dt", {}, keyCaps(key)), h("dd", {}, says)));
+  const box = dialog(say("page.help"), [
     h("h3", {}, say("page.keys")),
-    h(
-      "dl",
-      { class: "key-list" },
-      listed().map(({ key, says }) => h("div", {}, h("dt", {}, keyCaps(key)), h("dd", {}, says))),
-    ),
-    h("h3", {}, say("page.settings_title")),
+    h("dl", { class: "key-list" }, keys),
+    h("h3", {}, say("page.settings.title")),
     h(
       "div",
       { class: "choices" },
-      choice("large", labels[0]),
-      choice("motion", labels[1], "less", "full"),
-      choice("keys", labels[2]),
-      choice("help", labels[3]),
+      choice("large", true, false),
+      choice("motion", "less", "full"),
+      choice("keys", true, false),
+      choice("help", true, false),
     ),
     h(
       "p",
       { class: "small" },
-      h("a", { href: href("about"), on: { click: () => document.querySelector("dialog[open]")?.close() } }, pages()),
+      h("a", { href: href("about"), on: { click: () => box.close() } }, say("page_about.title")),
       " · ",
       say("page.offline"),
     ),
   ]);
+  return box;
 }
 
-const pages = () => (row("page.pages") || []).at(-1);
+/** A box to tick for the setting *name*, which it makes *on* or *off*. */
+function choice(name, on, off) {
+  const box = h("input", {
+    type: "checkbox",
+    checked: settings.get(name) === on,
+    on: { change: () => settings.set(name, box.checked ? on : off) },
+  });
+  return h("label", { class: "choice" }, box, h("span", {}, say(`page.settings.${name}`)));
+}
 
 /** A key as caps: "Ctrl+Shift+z" gives Ctrl ⇧ Z. */
 export function keyCaps(key) {

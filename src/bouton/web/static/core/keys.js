@@ -28,7 +28,7 @@ export function isTyping(target) {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.tagName === "TEXTAREA" || target.tagName === "SELECT") return true;
   const quiet = ["button", "checkbox", "radio", "range", "submit", "reset"];
-  return target.tagName === "INPUT" && !quiet.includes(target.type);
+  return target instanceof HTMLInputElement && !quiet.includes(target.type);
 }
 
 function nameOf(event) {

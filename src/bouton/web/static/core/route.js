@@ -22,12 +22,12 @@ function readable(text) {
 export function href(place, query = {}) {
   const kept = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== "");
   const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString();
-  return `#/${place.replace(/^\/+/, "")}${text ? "?" + readableQuery(text) : ""}`;
+  return `#/${place.replace(/^\/+/, "")}${text && `?${readableQuery(text)}`}`;
 }
 
 // Commas, colons and the like are allowed in a fragment; escaped they make a link that nobody can read.
 const readableQuery = (text) =>
-  text.replace(/%(2C|3A|3B|2F|28|29|40|24|21|2A)/g, (escape) => decodeURIComponent(escape));
+  text.replace(/%(2C|3A|3B|2F|28|29|40|24|21|2A)/g, (escaped) => decodeURIComponent(escaped));
 
 /** Goes to a place; the page there is shown anew. */
 export function go(place, query = {}) {

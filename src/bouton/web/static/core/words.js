@@ -1,10 +1,12 @@
 // Every sentence of the page, in the language chosen.  The templates and their forms are those of bouton.words:
 // {name}, {name:stones} (an English plural), {name:wins|win} (the word that goes with a number), {name:and}, {name:or},
-// {name:@topic}.  Missing words are shown as their key, so that they are seen and not guessed.
+// {name:position}, {name:→}, {name:⊕} and the others of FORMS, {name:@topic}.  Missing words are shown as their key, so that they are seen and not guessed.
 
 import { get, shown } from "./api.js";
 
 const FIELD = /\{([A-Za-z]\w*)(?::([^{}]*))?\}/;
+// A move that breaks a heap into more parts is cut.
+const FEW_PARTS = 12;
 const FULL_WIDTH = new Set("，。；：？！、（）“”‘’《》「」【】…—");
 const tables = new Map();
 let language = "en";
@@ -20,21 +22,19 @@ export const lang = () => language;
 
 /** The strings of a row such as "verdict.you", not filled in; undefined when there is none. */
 export function row(key) {
-  const table = tables.get(language) || {};
   const at = key.indexOf(".");
   const [topic, rest] = at < 0 ? [key, key] : [key.slice(0, at), key.slice(at + 1)];
-  const found = (table[topic] || {})[rest];
+  const found = tables.get(language)?.[topic]?.[rest];
   return typeof found === "string" ? [found] : found;
 }
 
 /** Whether there is a row *key*. */
 export const has = (key) => row(key) !== undefined;
 
-/** String number *which* of the row *key*, filled in: say("result.result", 2, {winner: "A"}). */
-export function say(key, which = 0, values = {}) {
+/** The string *key*, filled in: say("move.read", {take: 2, i: 1}); of a row that is a list the first. */
+export function say(key, values = {}) {
   const strings = row(key);
-  if (!strings || strings[which] === undefined) return which ? `${key}.${which}` : key;
-  return fill(strings[which], values);
+  return strings ? fill(strings[0], values) : key;
 }
 
 /** A template filled in; numbers are written as the page writes them. */
@@ -52,9 +52,12 @@ export function fill(template, values = {}) {
 
 function written(value, form) {
   if (form.startsWith("@")) return phrases(form.slice(1), String(value));
-  if (Array.isArray(value)) return listing(value, form === "and" || form === "or" ? form : null);
+  if (Array.isArray(value)) {
+    const items = FORMS[form] ? FORMS[form](value) : value;
+    return typeof items === "string" ? items : listing(items, form === "and" || form === "or" ? form : null);
+  }
   const text = number(value);
-  if (!form || language !== "en") return form.includes("|") ? "" : text;
+  if (!form || FORMS[form] || language !== "en") return form.includes("|") ? "" : text;
   if (form.includes("|")) return form.split("|")[text === "1" ? 0 : 1];
   return `${text} ${text === "1" ? singular(form) : form}`;
 }
@@ -67,8 +70,32 @@ export function number(value) {
 
 const digitsTemplate = (digits) => [(row("page.digits") || ["({digits})"])[0], { digits }];
 
+/** The numbers of a position: 7, (3, 5); of several games with plus signs between them. */
+export function position(numbers) {
+  if (!Array.isArray(numbers)) return number(numbers);
+  if (numbers.some(Array.isArray)) return numbers.map(position).join(" + ");
+  return number(numbers.length === 1 ? numbers[0] : numbers);
+}
+
+function moveText([before, after]) {
+  const parts = Array.isArray(after) ? after : [after];
+  const left = parts.slice(0, FEW_PARTS).map(position).join(" + ");
+  return `${position(before)} → ${left}${parts.length > FEW_PARTS ? " + …" : ""}`;
+}
+
+// How arrays are written that are more than a list: as one text, or as the items of a list.
+const FORMS = {
+  position,
+  "→": moveText,
+  each_move: (moves) => moves.map(moveText),
+  "⊕": (numbers) => numbers.map(number).join(" ⊕ "),
+  "+": (numbers) => numbers.map(number).join(" + "),
+  row: (numbers) => numbers.map(number).join(" "),
+  component: (games) => games.map(([name, numbers, value]) => `${name} ${position(numbers)}: ${number(value)}`),
+};
+
 function singular(noun) {
-  if (noun.endsWith("ies")) return noun.slice(0, -3) + "y";
+  if (noun.endsWith("ies")) return `${noun.slice(0, -3)}y`;
   return noun.slice(0, noun.endsWith("sses") || noun.endsWith("xes") ? -2 : -1);
 }
 
@@ -84,9 +111,8 @@ export function listing(items, last = "and") {
 }
 
 function phrases(topic, text) {
-  const known = (tables.get(language) || {})[topic] || {};
   return listing(
-    text.split("|").map((part) => known[part] || part),
+    text.split("|").map((part) => row(`${topic}.${part}`)?.[0] || part),
     "or",
   );
 }

@@ -15,7 +15,7 @@ export async function fetchValues(rules, length, signal) {
 
 /** The lost positions with heaps up to *max*: {zeros: one number after the other, width}. */
 export async function fetchZeros(rules, max, heaps, signal) {
-  const response = await post("zeros", { rules, max, heaps, lang: lang() }, { accept: BINARY, signal });
+  const response = await post("p_positions", { rules, max, heaps, lang: lang() }, { accept: BINARY, signal });
   return { zeros: new Uint32Array(await response.arrayBuffer()), width: Number(response.headers.get("X-Width") ?? 1) };
 }
 

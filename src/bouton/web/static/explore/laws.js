@@ -19,7 +19,7 @@ export async function games() {
 
 /** The sentence of a theorem in the language spoken. */
 export function statementOf(theorem) {
-  const key = `statements.${theorem.name}`;
+  const key = `${theorem.name}.statement`;
   return has(key) ? row(key)[0] : theorem.statement;
 }
 
@@ -41,31 +41,54 @@ export async function lawOf(answer, period) {
   }
   if (period?.period) {
     const losses = residueWords(period, answer);
-    const by = { status: period.proved ? "proved" : "conjectured", method: "period", name: period.theorem, source: "", certificate: answer?.by.certificate ?? null };
+    const by = {
+      status: period.proved ? "proved" : "conjectured",
+      method: "period",
+      name: period.theorem,
+      source: "",
+      certificate: answer?.by.certificate ?? null,
+    };
     const note = [losses ? periodWords(period) : say("page_explore.xor_note"), seenIn(period)].filter(Boolean);
     return { statement: losses ?? periodWords(period), note: note.join(lang() === "zh" ? "" : " "), by, period };
   }
   const listed = Boolean(answer?.components[0].sequence);
-  return { statement: say("page_explore.no_law", listed ? 0 : 1), note: listed && period ? say("period.period", 3, { max: period.checked_length }) : "", by: { status: "unknown", method: null, source: "" }, period: null };
+  return {
+    statement: say(`page_explore.no_law.${listed ? "values" : "positions"}`),
+    note: listed && period ? say("period.period.none", { max: period.checked_length }) : "",
+    by: { status: "unknown", method: null, source: "" },
+    period: null,
+  };
 }
 
 /** How many values a period rests on, and by what theorem; of a kept one its certificate says so. */
 function seenIn({ proved, theorem, checked_length }) {
   if (!checked_length) return "";
-  if (!proved) return say("period.seen", 0, { checked_length });
-  return say("period.period", 2, { checked_length, theorem: theoremOfPeriods(theorem) ?? theorem });
+  if (!proved) return say("period.seen", { checked_length });
+  return say("period.period.proved", { checked_length, theorem: theoremOfPeriods(theorem) ?? theorem });
 }
 
 /** "The nim-values repeat every 12 from heap 71 on." */
 export function periodWords(period) {
-  return say("page_explore.period_law", period.saltus ? 1 : 0, { period: period.period, preperiod: period.preperiod, saltus: period.saltus ?? 0 });
+  return say(`page_explore.period_law.${period.saltus ? "rises" : "repeats"}`, {
+    period: period.period,
+    preperiod: period.preperiod,
+    saltus: period.saltus ?? 0,
+  });
 }
 
 /** "You lose exactly when the heap leaves 0 or 2 on division by 7", where the period is short and begins at once. */
 function residueWords(period, answer) {
   const values = answer?.components?.[0]?.sequence?.values;
-  if (!values || period.preperiod || period.saltus || !period.proved || period.period > 24 || values.length < period.period) return null;
+  if (
+    !values ||
+    period.preperiod ||
+    period.saltus ||
+    !period.proved ||
+    period.period > 24 ||
+    values.length < period.period
+  )
+    return null;
   const lost = values.slice(0, period.period).flatMap((value, heap) => (value === 0 ? [heap] : []));
   if (lost.length === period.period) return null;
-  return say("page_explore.residues", 0, { residues: listing(lost.slice(0, 8), "or"), period: period.period });
+  return say("page_explore.residues", { residues: listing(lost.slice(0, 8), "or"), period: period.period });
 }

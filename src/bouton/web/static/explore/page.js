@@ -1,6 +1,6 @@
 // Explore: what is known of a game and how surely, its values and losses drawn, laws found and proved, every option.
 
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, h } from "../core/dom.js";
 import { grouped, post } from "../core/api.js";
 import { integersOf } from "./positions.js";
 import { current, go, href, note } from "../core/route.js";
@@ -10,9 +10,9 @@ import { diamond } from "../why/marks.js";
 import { why } from "../why/panel.js";
 import { copy } from "../core/dialog.js";
 import { periodOf, Work } from "./fetching.js";
-import { graphs } from "./graphs.js";
+import { Graphs } from "./graphs.js";
 import { games, lawOf, periodWords, statementOf } from "./laws.js";
-import { proofs } from "./proofs.js";
+import { Proofs } from "./proofs.js";
 
 const FIRST = "wythoff";
 const LOOKED = 5000;
@@ -21,37 +21,42 @@ const OTHERS = ["wythoff", "fibonacci nim", "nim", "kayles", "grundy", "euclid"]
 
 const running = new Set();
 
+/** Shows the page. */
 export async function show(view, query, context) {
   const rules = query.rules || FIRST;
   context.title(say("page_explore.title"));
-  const field = h("input", { class: "field mono", id: "e-rules", value: rules, spellcheck: false, autocomplete: "off", autocapitalize: "off" });
-  const choice = h("select", { class: "select", "aria-label": say("page_explore.known_games"), on: { change: () => choice.value && go("explore", { rules: choice.value }) } }, h("option", { value: "" }, say("page_explore.known_games")));
-  const form = h("form", { class: "e-ask", on: { submit: (event) => { event.preventDefault(); go("explore", { rules: field.value.trim() }); } } },
-    h("label", { class: "label", htmlFor: "e-rules" }, say("page_explore.rules"), field), choice,
-    h("button", { class: "button primary", type: "submit" }, say("page_explore.look")),
-    h("a", { class: "button outlined", href: href("rules", { rules }) }, say("page_explore.edit")));
-  const law = h("section", { class: "panel e-law", "aria-busy": "true" }, h("p", { class: "second" }, say("page.loading")));
+  const loading = h("p", { class: "second" }, say("page.loading"));
+  const law = h("section", { class: "panel e-law", "aria-busy": "true" }, loading);
   const proving = h("section", { class: "panel e-proofs" });
   const options = h("section", { class: "e-options" });
-  const others = h("aside", { class: "panel e-others", "aria-label": say("page_explore.others") }, h("h2", { class: "e-small-title" }, say("page_explore.others")));
-  append(view, [h("div", { class: "title-row" }, h("h1", null, say("page_explore.title")), h("p", { class: "rule" }, say("page_explore.subtitle"))),
-    form, h("div", { class: "columns" }, h("div", { class: "column" }, law, proving), h("div", { class: "column" }, options, others))]);
-  fillChoice(choice, rules);
-  fillOthers(others, rules, context.signal);
-
-  let said;
+  append(view, [
+    h(
+      "div",
+      { class: "title-row" },
+      h("h1", null, say("page_explore.title")),
+      h("p", { class: "rule" }, say("page_explore.subtitle")),
+    ),
+    askForm(rules),
+    h(
+      "div",
+      { class: "columns" },
+      h("div", { class: "column" }, law, proving),
+      h("div", { class: "column" }, options, others(rules, context.signal)),
+    ),
+  ]);
+  let game;
   try {
-    said = await post("rules", { rules, lang: lang() }, { signal: context.signal });
+    game = await post("rules", { rules, lang: lang() }, { signal: context.signal });
   } catch (error) {
     if (error.name === "AbortError") return;
     refuse(law, error, rules);
     proving.remove();
     return;
   }
-  running.add(proofs(proving, { rules, announce: context.announce }));
-  drawOptions(options, rules, said, query, context);
+  running.add(new Proofs(proving, rules, context.announce));
+  drawOptions(options, rules, game, query, context);
   try {
-    await drawLaw(law, rules, said, context);
+    await drawLaw(law, rules, game, context);
   } catch (error) {
     if (error.name === "AbortError") return;
     append(clear(law), h("p", { role: "alert" }, error.message || say("page.unreachable")));
@@ -60,73 +65,153 @@ export async function show(view, query, context) {
   }
 }
 
+/** Stops what is still asked and drawn. */
 export function leave() {
   for (const part of running) part.destroy();
   running.clear();
 }
 
+/** The field of rules, the list of known games, and the ways on. */
+function askForm(rules) {
+  const field = h("input", {
+    class: "field mono",
+    id: "e-rules",
+    value: rules,
+    spellcheck: false,
+    autocomplete: "off",
+    autocapitalize: "off",
+  });
+  const choice = h(
+    "select",
+    {
+      class: "select",
+      "aria-label": say("page_explore.known_games"),
+      on: { change: () => choice.value && go("explore", { rules: choice.value }) },
+    },
+    h("option", { value: "" }, say("page_explore.known_games")),
+  );
+  fillChoice(choice, rules);
+  return h(
+    "form",
+    { class: "e-ask", on: { submit: unlessSent(() => go("explore", { rules: field.value.trim() })) } },
+    h("label", { class: "label", htmlFor: "e-rules" }, say("page_explore.rules"), field),
+    choice,
+    h("button", { class: "button primary", type: "submit" }, say("page_explore.look")),
+    h("a", { class: "button outlined", href: href("rules", { rules }) }, say("page_explore.edit")),
+  );
+}
+
+/** A form asks here, and sends nothing. */
+const unlessSent = (run) => (event) => {
+  event.preventDefault();
+  run();
+};
+
 function refuse(panel, error, rules) {
-  append(clear(panel), [h("p", { class: "problem", role: "alert" }, error.message || say("page.unreachable")),
-    error.error?.near && h("p", null, h("a", { class: "button outlined mono", href: href("rules", { rules }) }, say("page_explore.edit")))]);
+  append(clear(panel), [
+    h("p", { class: "problem", role: "alert" }, error.message || say("page.unreachable")),
+    error.error?.near &&
+      h("p", null, h("a", { class: "button outlined mono", href: href("rules", { rules }) }, say("page_explore.edit"))),
+  ]);
   panel.setAttribute("aria-busy", "false");
 }
 
-async function drawLaw(panel, rules, said, context) {
+async function drawLaw(panel, rules, game, context) {
   const { signal } = context;
-  const unlessStopped = (error) => { if (error.name === "AbortError") throw error; return null; };
-  const answer = await post("position", { rules, position: said.example, options: false, lang: lang() }, { signal }).catch(unlessStopped);
+  const unlessStopped = (error) => {
+    if (error.name === "AbortError") throw error;
+    return null;
+  };
+  const asked = { rules, position: game.example, options: false, lang: lang() };
+  const answer = await post("position", asked, { signal }).catch(unlessStopped);
   // Games whose heaps have nim-values of their own; the others are known by their lost positions.
-  const single = Boolean(answer?.components[0].sequence) && said.convention === "normal";
+  const single = Boolean(answer?.components[0].sequence) && game.convention === "normal";
   const period = single ? await periodOf(rules, answer, LOOKED, signal).catch(unlessStopped) : null;
   const law = await lawOf(answer, period);
   const latex = answer?.snippets?.latex;
   const place = h("div", { class: "e-graphs" });
   append(clear(panel), [
-    h("div", { class: "e-law-top" }, h("div", { class: "e-law-of" }, badge(law.by), h("span", { class: "small second" }, said.shown || said.notation)),
-      latex && h("button", { type: "button", class: "button link small", on: { click: () => copy(latex) } }, say("page_explore.copy_latex"))),
+    h(
+      "div",
+      { class: "e-law-top" },
+      h("div", { class: "e-law-of" }, badge(law.by), h("span", { class: "small second" }, game.shown || game.notation)),
+      latex && button("link small", () => copy(latex), say("page_explore.copy_latex")),
+    ),
     h("div", { class: "e-law-says" }, diamond(30), h("h2", { class: "e-statement-large" }, law.statement)),
     law.note && h("p", { class: "second" }, law.note),
-    law.results?.length > 0 && h("ul", { class: "e-results" }, law.results.map((text) => h("li", null, text))),
-    facts(law, said),
+    law.results?.length > 0 &&
+      h(
+        "ul",
+        { class: "e-results" },
+        law.results.map((text) => h("li", null, text)),
+      ),
+    facts(law, game),
     place,
   ]);
   // From up to k heaps at once two heaps are taken whole: three are the least that say something.
-  const heaps = said.view === "dynamic" ? 1 : said.form?.coupling?.startsWith("from") ? 3 : 2;
-  running.add(graphs(place, {
-    rules, kinds: single ? ["values", "losses"] : ["losses"], heaps, law: period, announce: context.announce,
-    onOpen: (position) => go("play", { rules, position: position.join(",") }),
-  }));
+  const heaps = game.view === "dynamic" ? 1 : game.form?.coupling?.startsWith("from") ? 3 : 2;
+  const onOpen = (position) => go("play", { rules, position: position.join(",") });
+  const { announce } = context;
+  running.add(new Graphs(place, { rules, heaps, single, law: period }, { onOpen, announce }));
 }
 
-function facts(law, said) {
-  const found = [];
-  if (said.code) found.push([say("page_explore.facts", said.kind === "hexadecimal" ? 4 : 3), said.code]);
-  if (law.period?.period) {
-    found.push([say("page_explore.facts", 0), grouped(law.period.period)], [say("page_explore.facts", 1), grouped(law.period.preperiod)]);
-    if (law.period.saltus) found.push([say("page_explore.facts", 2), String(law.period.saltus)]);
-    if (law.period.checked_length) found.push([say("page_explore.facts", 5), say("page_explore.values_count", 0, { count: law.period.checked_length })]);
-  }
-  return found.length ? h("dl", { class: "e-facts" }, found.map(([name, value]) => h("div", null, h("dt", null, name), h("dd", null, value)))) : null;
+function facts(law, game) {
+  const { period, preperiod, saltus, checked_length } = law.period?.period ? law.period : { period: null };
+  const found = Object.entries({
+    [game.kind === "hexadecimal" ? "hexadecimal" : "octal"]: game.code,
+    period: period && grouped(period),
+    preperiod: period && grouped(preperiod),
+    saltus: saltus && String(saltus),
+    proved_from: checked_length && say("page_explore.values_count", { count: checked_length }),
+  }).filter(([, value]) => value);
+  const entry = ([name, value]) =>
+    h("div", null, h("dt", null, say(`page_explore.facts.${name}`)), h("dd", null, value));
+  return found.length ? h("dl", { class: "e-facts" }, found.map(entry)) : null;
 }
 
 // A position of the game with its reason: the list of options, the tree, a way to play it.
-function drawOptions(panel, rules, said, query, context) {
-  const start = query.position ? integersOf(query.position) : said.example;
-  const field = h("input", { class: "field", id: "e-position", value: start.join(" "), inputMode: "text", autocomplete: "off", spellcheck: false });
+function drawOptions(panel, rules, game, query, context) {
+  const start = query.position ? integersOf(query.position) : game.example;
+  const field = h("input", {
+    class: "field",
+    id: "e-position",
+    value: start.join(" "),
+    inputMode: "text",
+    autocomplete: "off",
+    spellcheck: false,
+  });
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
   const holder = h("div", null);
   const play = h("a", { class: "button outlined" }, say("page_explore.play"));
-  append(panel, [h("form", { class: "e-ask e-ask-position", on: { submit: (event) => { event.preventDefault(); open(integersOf(field.value)); } } },
-    h("label", { class: "label", htmlFor: "e-position" }, say("page_explore.position"), field),
-    h("button", { class: "button outlined", type: "submit" }, say("page_explore.look")), play), problem, holder]);
+  append(panel, [
+    h(
+      "form",
+      {
+        class: "e-ask e-ask-position",
+        on: { submit: unlessSent(() => open(integersOf(field.value))) },
+      },
+      h("label", { class: "label", htmlFor: "e-position" }, say("page_explore.position"), field),
+      h("button", { class: "button outlined", type: "submit" }, say("page_explore.look")),
+      play,
+    ),
+    problem,
+    holder,
+  ]);
   const reason = why(holder, { onOpen: (position, option) => open(position, option?.cap ?? null) });
   const work = new Work();
-  running.add({ destroy() { work.stop(); reason.destroy(); } });
+  running.add({
+    destroy() {
+      work.stop();
+      reason.destroy();
+    },
+  });
 
   async function open(position, cap = null) {
     problem.hidden = true;
     try {
-      const answer = await work.start((signal) => post("position", { rules, position, ...(cap === null ? {} : { cap }), lang: lang() }, { signal }));
+      const answer = await work.start((signal) =>
+        post("position", { rules, position, ...(cap === null ? {} : { cap }), lang: lang() }, { signal }),
+      );
       if (!answer) return;
       field.value = answer.position.flat().join(" ");
       play.href = href("play", { rules, position: answer.position.flat().join(",") });
@@ -144,7 +229,24 @@ function drawOptions(panel, rules, said, query, context) {
 
 async function fillChoice(choice, rules) {
   const known = await games().catch(() => []);
-  append(choice, known.filter((game) => !game.parameters.length).map((game) => h("option", { value: game.name, selected: game.name === rules }, game.shown)));
+  append(
+    choice,
+    known
+      .filter((game) => !game.parameters.length)
+      .map((game) => h("option", { value: game.name, selected: game.name === rules }, game.shown)),
+  );
+}
+
+/** The laws of other games, each a link. */
+function others(rules, signal) {
+  const title = say("page_explore.others");
+  const panel = h(
+    "aside",
+    { class: "panel e-others", "aria-label": title },
+    h("h2", { class: "e-small-title" }, title),
+  );
+  fillOthers(panel, rules, signal);
+  return panel;
 }
 
 async function fillOthers(panel, rules, signal) {
@@ -155,21 +257,29 @@ async function fillOthers(panel, rules, signal) {
     const entry = h("div", { class: "e-other" });
     panel.append(entry);
     const theorem = game.theorems.find((one) => !one.name.endsWith("_misere"));
-    const law = theorem ? { by: theorem, statement: statementOf(theorem) } : await seenLaw(game, signal).catch(() => null);
+    const law = theorem
+      ? { by: theorem, statement: statementOf(theorem) }
+      : await seenLaw(game, signal).catch(() => null);
     if (signal?.aborted) return;
     if (!law) continue;
-    append(entry, [h("div", { class: "e-other-top" }, statusMark(law.by.status), h("span", { class: "small second" }, game.shown)),
+    const source = law.by.source || game.source || "";
+    append(entry, [
+      h("div", { class: "e-other-top" }, statusMark(law.by.status), h("span", { class: "small second" }, game.shown)),
       h("a", { class: "e-other-link", href: href("explore", { rules: name }) }, law.statement),
-      h("p", { class: "small second" }, law.by.source ? sourceOf(law.by.source) : game.source ? sourceOf(game.source) : "")]);
+      h("p", { class: "small second" }, source.split(";")[0]),
+    ]);
   }
 }
 
 // The period of a game without a theorem, from one of its positions; else what is said of it in the catalogue.
 async function seenLaw(game, signal) {
-  const answer = await post("position", { rules: game.name, position: game.example, options: false, lang: lang() }, { signal });
+  const answer = await post(
+    "position",
+    { rules: game.name, position: game.example, options: false, lang: lang() },
+    { signal },
+  );
   const sequence = answer.components[0].sequence;
-  if (!sequence?.period) return { by: { status: "unknown", source: "" }, statement: game.results[0] ?? say("page_explore.no_law") };
+  if (!sequence?.period)
+    return { by: { status: "unknown", source: "" }, statement: game.results[0] ?? say("page_explore.no_law.values") };
   return { by: { status: sequence.proved ? "proved" : "conjectured", source: "" }, statement: periodWords(sequence) };
 }
-
-const sourceOf = (text) => text.split(";")[0];

@@ -1,11 +1,11 @@
 // The catalogue: every game with its rules, what is known of it and where that is written (#/games, #/games/kayles).
 
 import { get } from "../core/api.js";
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, h } from "../core/dom.js";
 import { href, note } from "../core/route.js";
-import { lang, row, say } from "../core/words.js";
+import { lang, say } from "../core/words.js";
 import { lessons } from "../learn/page.js";
-import { look } from "../learn/situation.js";
+import { Situation } from "../play/situation.js";
 import { statusMark } from "../why/badge.js";
 import { valueAt, strip } from "../why/strip.js";
 import { kindOf, KINDS, matches, near, rulesOf } from "./search.js";
@@ -47,26 +47,26 @@ function showList(view, games, query, context) {
   const count = h("p", { class: "small second", role: "status" });
   const list = h("ul", { class: "game-cards" });
   let kind = query.kind || "all";
+  const choose = (one) => {
+    kind = one;
+    draw();
+  };
   const tabs = h(
     "div",
     { class: "segmented", role: "group", "aria-label": say("page_games.title") },
-    KINDS.map((one, at) =>
-      h(
-        "button",
-        { type: "button", dataset: { kind: one }, on: { click: () => ((kind = one), draw()) } },
-        row("page_games.kinds")[at],
-      ),
+    KINDS.map((one) =>
+      button("", () => choose(one), say(`page_games.kinds.${one}`), { class: null, dataset: { kind: one } }),
     ),
   );
   function draw() {
     const found = games.filter((game) => (kind === "all" || kindOf(game) === kind) && matches(game, field.value));
     for (const tab of tabs.children) tab.setAttribute("aria-pressed", String(tab.dataset.kind === kind));
-    count.textContent = say("page_games.search", 1, { count: found.length });
+    count.textContent = say("page_games.count", { count: found.length });
     append(
       clear(list),
       found.length
         ? found.map((game) => h("li", {}, card(game)))
-        : h("li", { class: "second" }, h("a", { href: href("rules") }, say("page_games.search", 2))),
+        : h("li", { class: "second" }, h("a", { href: href("rules") }, say("page_games.none"))),
     );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
@@ -75,7 +75,7 @@ function showList(view, games, query, context) {
       "div",
       { class: "title-row" },
       h("h1", { class: "in-header" }, say("page_games.title")),
-      h("p", { class: "rule" }, say("page_games.lead", 0, { count: games.length })),
+      h("p", { class: "rule" }, say("page_games.lead", { count: games.length })),
     ),
     h("div", { class: "game-search" }, field, h("div", { class: "scroll-x" }, tabs), count),
     list,
@@ -122,7 +122,7 @@ async function showGame(view, game, context) {
       { class: "title-row" },
       h("h1", { class: "in-header" }, game.shown),
       other && h("p", { class: "rule", lang: lang() === "en" ? "zh-Hans" : "en" }, other),
-      h("a", { class: "small", href: href("games") }, say("page_games.open", 5)),
+      h("a", { class: "small", href: href("games") }, say("page_games.open.all")),
     ),
     h(
       "div",
@@ -133,21 +133,21 @@ async function showGame(view, game, context) {
         h(
           "section",
           { class: "tray game-main" },
-          h("h2", {}, say("page_games.part")),
+          h("h2", {}, say("page_games.part.rules")),
           h("p", { class: "game-rules" }, game.rules),
           h(
             "div",
             { class: "row" },
-            link("play", { rules, position }, say("page_games.open"), "primary"),
-            link("explore", { rules }, say("page_games.open", 1), "outlined"),
-            lesson && link(`learn/${lesson.id}`, {}, say("page_games.open", 2), "outlined"),
+            link("play", { rules, position }, say("page_games.open.play"), "primary"),
+            link("explore", { rules }, say("page_games.open.explore"), "outlined"),
+            lesson && link(`learn/${lesson.id}`, {}, say("page_games.open.learn"), "outlined"),
             !game.parameters.length &&
-              link("puzzles", { level: 1, game: game.name }, say("page_games.open", 3), "outlined"),
+              link("puzzles", { level: 1, game: game.name }, say("page_games.open.puzzles"), "outlined"),
             !game.parameters.length &&
-              link("puzzles/print", { game: game.name }, say("page_games.open", 4), "outlined"),
+              link("puzzles/print", { game: game.name }, say("page_games.open.exercises"), "outlined"),
           ),
         ),
-        h("section", { class: "panel game-known" }, h("h2", {}, say("page_games.part", 6)), known(game)),
+        h("section", { class: "panel game-known" }, h("h2", {}, say("page_games.part.known")), known(game)),
         values,
       ),
       h("aside", { class: "panel game-facts" }, facts(game, rules)),
@@ -186,55 +186,41 @@ function known(game) {
 }
 
 function facts(game, rules) {
-  const names = [...game.aliases, ...(game.other ? [game.other.shown, ...game.other.aliases] : [])].filter(
-    (name) => name !== game.shown,
-  );
+  const others = game.other ? [game.other.shown, ...game.other.aliases] : [];
+  const names = new Set([...game.aliases, ...others].filter((name) => name !== game.shown));
   const command = `bouton solve ${/\W/.test(rules) ? `"${rules}"` : rules} ${game.example.join(" ")}`;
-  const entry = (at, content) => (content ? [h("dt", {}, say("page_games.part", at)), h("dd", {}, content)] : []);
+  const judges = game.judges.map((problem) => h("li", {}, h("code", {}, problem)));
+  const found = Object.entries({
+    notation: game.notation && h("code", {}, game.notation),
+    numbers: game.numbers,
+    parameters:
+      game.parameters.length > 0 &&
+      game.parameters.map(({ name, least }) => h("p", {}, say("page_games.least", { name, least }))),
+    code: game.code && h("code", {}, game.code),
+    aliases: [...names].join(lang() === "zh" ? "、" : ", "),
+    source: game.source && h("span", { lang: "en" }, game.source),
+    oeis: game.oeis.join(", "),
+    judges: judges.length > 0 && h("ul", { class: "judge-list" }, judges),
+    command: h("pre", { class: "game-command", tabIndex: 0 }, `$ ${command}`),
+  }).filter(([, content]) => content);
   return h(
     "dl",
     { class: "facts" },
-    entry(1, game.notation && h("code", {}, game.notation)),
-    entry(2, game.numbers),
-    entry(
-      5,
-      game.parameters.length > 0 &&
-        game.parameters.map(({ name, least }) => h("p", {}, say("page_games.least", 0, { name, least }))),
-    ),
-    entry(4, game.code && h("code", {}, game.code)),
-    entry(3, [...new Set(names)].join(lang() === "zh" ? "、" : ", ")),
-    entry(7, game.source && h("span", { lang: "en" }, game.source)),
-    entry(8, game.oeis.length > 0 && game.oeis.join(", ")),
-    entry(
-      9,
-      game.judges.length > 0 &&
-        h(
-          "ul",
-          { class: "judge-list" },
-          game.judges.map((problem) => h("li", {}, h("code", {}, problem))),
-        ),
-    ),
-    entry(12, h("pre", { class: "game-command", tabIndex: 0 }, `$ ${command}`)),
+    found.map(([name, content]) => [h("dt", {}, say(`page_games.part.${name}`)), h("dd", {}, content)]),
   );
 }
 
 /** The nim-values of one heap, for games that have them. */
 async function drawValues(place, game, rules, signal) {
-  const answer = await look({ rules, position: game.example }, signal, { options: false });
+  const answer = await new Situation({ rules, position: game.example }).look(signal, { options: false });
   const { sequence, heaps } = answer.components[0];
-  if (!sequence || !sequence.values.length) return;
+  if (!sequence?.values.length) return;
   place.append(
     h(
       "section",
       { class: "panel" },
-      h("h2", {}, say("page_games.part", 11)),
-      sequence.period
-        ? h(
-            "p",
-            { class: "second" },
-            say("page_games.repeats", 0, { preperiod: sequence.preperiod, period: sequence.period }),
-          )
-        : "",
+      h("h2", {}, say("page_games.part.values")),
+      sequence.period && h("p", { class: "second" }, say("page_games.repeats", sequence)),
       strip(sequence, { here: heaps.filter((heap) => valueAt(sequence, heap) !== null), wide: true }),
     ),
   );
@@ -247,7 +233,7 @@ function showNobody(view, name, games, context) {
     h(
       "div",
       { class: "panel failure" },
-      h("h1", {}, say("page_games.nobody", 0, { found: name })),
+      h("h1", {}, say("page_games.nobody.found", { found: name })),
       close &&
         h(
           "p",
@@ -255,10 +241,10 @@ function showNobody(view, name, games, context) {
           h(
             "a",
             { href: href(`games/${encodeURIComponent(close.name)}`) },
-            say("page_games.nobody", 1, { near: close.shown }),
+            say("page_games.nobody.near", { near: close.shown }),
           ),
         ),
-      h("p", {}, h("a", { class: "button outlined", href: href("games") }, say("page_games.open", 5))),
+      h("p", {}, h("a", { class: "button outlined", href: href("games") }, say("page_games.open.all"))),
     ),
   ]);
 }

@@ -1,6 +1,6 @@
 // Finding a game by anything it is called, in either language.
 
-/** The groups of the catalogue, in the order of the row page_games.kinds. */
+/** The groups of the catalogue, named by the rows of page_games.kinds. */
 export const KINDS = ["all", "heaps", "row", "queen", "dynamic", "list"];
 
 /** The group a game belongs to: that of the picture it is shown with. */

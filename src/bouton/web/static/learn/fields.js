@@ -9,81 +9,100 @@ import { say } from "../core/words.js";
  * Gives {inputs (elements to place), boxes, show}; the button that checks all is the action of the step.
  */
 export function fields(rows, host) {
-  const states = rows.map(() => false);
-  const boxes = rows.map((row, at) => {
-    const id = unique("field");
-    const box = h("input", {
+  const form = new Fields(rows, host);
+  host.action(say("page_learn.fields.check"), () => form.checkAll());
+  return { inputs: form.inputs, boxes: form.boxes, show: () => form.show() };
+}
+
+class Fields {
+  rows;
+  host;
+
+  constructor(rows, host) {
+    Object.assign(this, { rows, host });
+    this.right = rows.map(() => false);
+    this.boxes = rows.map((row, at) => this.box(row, at));
+    this.inputs = this.boxes.map((box, at) => (rows[at].bare ? box : this.labelled(box, rows[at].label)));
+  }
+
+  box(row, at) {
+    const enter = (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      if (this.check(at)) this.forward(at);
+    };
+    return h("input", {
       class: "number-field",
-      id,
+      id: unique("field"),
       inputMode: "numeric",
       autocomplete: "off",
       size: 3,
-      readOnly: host.locked,
+      readOnly: this.host.locked,
       "aria-label": row.bare ? row.label : null,
-      on: {
-        change: () => look(at),
-        input: () => clean(at),
-        keydown: (event) => event.key === "Enter" && (event.preventDefault(), look(at) && forward(at)),
-      },
+      on: { change: () => this.check(at), input: () => this.clean(at), keydown: enter },
     });
-    return box;
-  });
-  const holders = boxes.map((box, at) =>
-    rows[at].bare ? box : h("span", { class: "field-row" }, h("label", { htmlFor: box.id }, rows[at].label), box),
-  );
-  const typed = (at) => boxes[at].value.trim();
-  const clean = (at) => {
-    boxes[at].classList.remove("is-wrong", "is-right");
-    boxes[at].removeAttribute("aria-invalid");
-  };
+  }
+
+  labelled(box, label) {
+    return h("span", { class: "field-row" }, h("label", { htmlFor: box.id }, label), box);
+  }
+
+  typed(at) {
+    return this.boxes[at].value.trim();
+  }
+
+  clean(at) {
+    this.boxes[at].classList.remove("is-wrong", "is-right");
+    this.boxes[at].removeAttribute("aria-invalid");
+  }
 
   /** Checks one field; whether it is right. */
-  function look(at) {
-    if (host.locked || typed(at) === "") return false;
-    const right = typed(at) === String(rows[at].answer);
-    states[at] = right;
-    boxes[at].classList.toggle("is-right", right);
-    boxes[at].classList.toggle("is-wrong", !right);
-    boxes[at].setAttribute("aria-invalid", String(!right));
-    if (!right) answer(at);
-    else if (states.every(Boolean)) finish();
-    else host.note(say("page_learn.count", 0, { found: states.filter(Boolean).length, total: rows.length }));
+  check(at) {
+    const { host, rows } = this;
+    if (host.locked || this.typed(at) === "") return false;
+    const right = this.typed(at) === String(rows[at].answer);
+    this.right[at] = right;
+    this.boxes[at].classList.toggle("is-right", right);
+    this.boxes[at].classList.toggle("is-wrong", !right);
+    this.boxes[at].setAttribute("aria-invalid", String(!right));
+    const found = this.right.filter(Boolean).length;
+    if (!right) this.answer(at);
+    else if (found === rows.length) this.finish();
+    else host.note(say("page_learn.count", { found, total: rows.length }));
     return right;
   }
-  async function answer(at) {
-    const found = typed(at);
-    const told = /^\d+$/.test(found) && rows[at].reply ? await rows[at].reply(found) : "";
-    host.wrong(told || say("page_learn.fields", 1, { label: rows[at].label, found }));
+
+  async answer(at) {
+    const found = this.typed(at);
+    const { label, reply } = this.rows[at];
+    const told = /^\d+$/.test(found) && reply ? await reply(found) : "";
+    this.host.wrong(told || say("page_learn.fields.wrong", { label, found }));
   }
-  function forward(at) {
-    const open = states.findIndex((state, other) => !state && other !== at);
-    if (open >= 0) boxes[open].focus();
+
+  forward(at) {
+    this.boxes[this.right.findIndex((right, other) => !right && other !== at)]?.focus();
   }
-  function finish() {
-    for (const box of boxes) box.readOnly = true;
-    host.right();
+
+  finish() {
+    for (const box of this.boxes) box.readOnly = true;
+    this.host.right();
   }
-  function all() {
-    const empty = boxes.findIndex((box) => box.value.trim() === "");
-    const wrong = boxes.findIndex((_, at) => typed(at) !== "" && !look(at));
-    if (wrong >= 0) boxes[wrong].focus();
-    else if (empty >= 0) {
-      host.note(say("page_learn.fields", 2));
-      boxes[empty].focus();
-    }
+
+  checkAll() {
+    const empty = this.boxes.findIndex((_, at) => this.typed(at) === "");
+    const wrong = this.boxes.findIndex((_, at) => this.typed(at) !== "" && !this.check(at));
+    if (wrong < 0 && empty < 0) return;
+    if (wrong < 0) this.host.note(say("page_learn.fields.empty"));
+    this.boxes[wrong < 0 ? empty : wrong].focus();
   }
-  host.action(say("page_learn.fields"), all);
-  return {
-    inputs: holders,
-    boxes,
-    show() {
-      boxes.forEach((box, at) => {
-        box.value = rows[at].answer;
-        box.readOnly = true;
-        box.classList.remove("is-wrong");
-        box.classList.add("is-right");
-        states[at] = true;
-      });
-    },
-  };
+
+  show() {
+    this.boxes.forEach((box, at) => {
+      box.value = this.rows[at].answer;
+      box.readOnly = true;
+      box.classList.remove("is-wrong");
+      box.classList.add("is-right");
+      this.right[at] = true;
+    });
+  }
 }

@@ -16,9 +16,9 @@ import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { go, href } from "../core/route.js";
 import { row, say } from "../core/words.js";
+import { pause } from "../play/pause.js";
 import { lossTable, sizeOf } from "./losses.js";
 import { sentence } from "./moves.js";
-import { moves as mayMove } from "../core/settings.js";
 import { finish, finished } from "./progress.js";
 import * as move from "./tasks/move.js";
 import * as play from "./tasks/play.js";
@@ -39,294 +39,272 @@ const isSaidFirst = ({ task }) => task.kind === "play" || isOnlyRead(task);
 // Nothing is to be done, so there is nothing to show either.
 const isOnlyRead = ({ kind, scene }) => kind === "read" && !scene;
 
-/** The short name of step *number* of a lesson. */
-const stepName = (lesson, number) => (row(`page_lessons.${lesson.id}`) || [])[number - 1] || String(number);
-
 /** Shows step *number* of *lesson* in *view*; gives leave(). */
 export async function showStep(view, lesson, number, context) {
-  const { signal } = context;
-  const step = lesson.steps[number - 1];
-  const total = lesson.steps.length;
-  const done = finished(lesson.id);
-  const saidFirst = step.goes.every(isSaidFirst);
-  let isDone = done.has(number);
-  let task = null;
-  let at = 0;
+  const step = new LessonStep(view, lesson, number, context);
+  await step.begin();
+  // The picture beside the task is no reason to keep anybody waiting, nor to fail.
+  step.drawPicture().catch((problem) => problem.name === "AbortError" || console.warn(problem));
+  return () => step.task?.leave?.();
+}
 
-  const steps = h("ol", {});
-  const counter = h("p", { class: "small second lesson-count", hidden: true });
-  const place = h("div", { class: "lesson-place" });
-  const line = h("p", { class: "lesson-line", role: "status" });
-  const said = h("div", { class: "lesson-said" });
-  const main = h("button", { class: "button primary", type: "button", hidden: true });
-  const second = h("button", { class: "button outlined", type: "button", hidden: true });
-  const show = h(
-    "button",
-    { class: "button outlined", type: "button", on: { click: () => showMe() } },
-    icon("play"),
-    say("page_learn.show"),
-  );
-  const heading = h("h2", { class: "lesson-task", tabIndex: -1 }, sentence(step.done));
-  const bottom = h("div", { class: "lesson-ways" });
-  const notes = h("ol", { class: "lesson-notes" });
-  const pictured = h("div", { class: "lesson-picture" });
-  const panel = h(
-    "aside",
-    { class: "panel lesson-panel", "aria-label": say("page_learn.found") },
-    h("h2", {}, say("page_learn.found")),
-    pictured,
-    notes,
-  );
+class LessonStep {
+  step;
+  lesson;
+  signal;
+  number;
+  at = 0; // the number of the go
+  task = null;
+  showing = false;
+  table = null; // beside the task
+  present = null; // the answer on the board
+  runMain = null;
+  runSecond = null;
 
-  append(clear(view), [
-    h(
-      "div",
-      { class: "title-row" },
-      h("h1", { class: "in-header" }, say("page_learn.lesson", 0, { name: lesson.title })),
-      h("p", { class: "rule" }, say("page_learn.step", 0, { i: number, total, name: stepName(lesson, number) })),
-      h("p", { class: "small second" }, minutesLeft(lesson, number)),
-    ),
-    h(
-      "div",
-      { class: "lesson" },
-      h("nav", { class: "lesson-steps", "aria-label": say("page_learn.steps") }, steps),
+  constructor(view, lesson, number, context) {
+    Object.assign(this, { lesson, number, signal: context.signal, step: lesson.steps[number - 1] });
+    this.saidFirst = this.step.goes.every(isSaidFirst);
+    this.isDone = finished(lesson.id).has(number);
+    this.build(view);
+    this.drawState();
+    context.title(lesson.title);
+    this.host = {
+      place: this.place,
+      signal: this.signal,
+      safely: (promise) => this.safely(promise),
+      action: (words, run) => this.action(words, run),
+      again: (words, run) => this.again(words, run),
+      says: (text, kind) => this.says(text, kind),
+      position: (answer) => this.position(answer),
+      preview: (answer, chosen) => answer && this.table?.update(answer, chosen),
+      done: (text) => this.goDone(text),
+    };
+  }
+
+  /** The short name of a step. */
+  name(number = this.number) {
+    return (row(`page_lessons.${this.lesson.id}`) || [])[number - 1] || String(number);
+  }
+
+  build(view) {
+    const { lesson, number } = this;
+    const button = (kind, run, ...inside) =>
+      h("button", { class: `button ${kind}`, type: "button", on: { click: run } }, inside);
+    this.steps = h("ol", {});
+    this.counter = h("p", { class: "small second lesson-count", hidden: true });
+    this.place = h("div", { class: "lesson-place" });
+    this.line = h("p", { class: "lesson-line", role: "status" });
+    this.said = h("div", { class: "lesson-said" });
+    this.main = button("primary", () => this.runMain && this.safely(this.runMain()));
+    this.second = button("outlined", () => this.runSecond && this.safely(this.runSecond()));
+    this.main.hidden = this.second.hidden = true;
+    this.show = button("outlined", () => this.showMe(), icon("play"), say("page_learn.show"));
+    this.heading = h("h2", { class: "lesson-task", tabIndex: -1 }, sentence(this.step.done));
+    this.bottom = h("div", { class: "lesson-ways" });
+    this.notes = h("ol", { class: "lesson-notes" });
+    this.pictured = h("div", { class: "lesson-picture" });
+    const total = lesson.steps.length;
+    const title = say("page_learn.step", { i: number, total, name: this.name() });
+    append(clear(view), [
       h(
         "div",
-        { class: "lesson-middle" },
-        h(
-          "section",
-          {
-            class: "tray lesson-stage",
-            "aria-label": say("page_learn.step", 0, { i: number, total, name: stepName(lesson, number) }),
-          },
-          h(
-            "div",
-            { class: "lesson-head" },
-            heading,
-            h("p", { class: "second" }, sentence(step.shown)),
-            saidFirst && h("p", { class: "lesson-rule" }, step.said),
-          ),
-          counter,
-          place,
-          said,
-          line,
-          h("div", { class: "lesson-actions row" }, main, second, show),
-        ),
-        bottom,
+        { class: "title-row" },
+        h("h1", { class: "in-header" }, say("page_learn.lesson", { name: lesson.title })),
+        h("p", { class: "rule" }, title),
+        h("p", { class: "small second" }, minutesLeft(lesson, number)),
       ),
-      panel,
-    ),
-  ]);
-  drawSteps();
-  drawWays();
-  drawNotes();
-  context.title(lesson.title);
-
-  let run = null;
-  main.addEventListener("click", () => run && safely(run()));
-  let runSecond = null;
-  second.addEventListener("click", () => runSecond && safely(runSecond()));
-
-  const host = {
-    place,
-    signal,
-    safely,
-    action(words, then) {
-      run = then;
-      main.hidden = !words;
-      main.textContent = words;
-      main.setAttribute("aria-disabled", String(!then));
-    },
-    again(words, then) {
-      runSecond = then || null;
-      second.hidden = !words;
-      second.textContent = words || "";
-    },
-    says(text, kind = "note") {
-      line.className = `lesson-line is-${kind || "empty"}`;
-      clear(line);
-      if (text) append(line, [kind === "right" && mark("zero", 22), h("span", {}, text)]);
-    },
-    position(answer) {
-      present = answer;
-      table?.update(answer, null);
-    },
-    preview: (answer, chosen) => answer && table?.update(answer, chosen),
-    done: goDone,
-  };
-  let table = null;
-  let present = null;
-
-  async function safely(promise) {
-    try {
-      await promise;
-    } catch (problem) {
-      if (problem.name === "AbortError" || signal.aborted) return;
-      console.warn(problem);
-      host.says(problem.message || say("page.unreachable"), "reply");
-    }
-  }
-
-  let showing = false;
-  function showMe() {
-    if (showing || !task) return;
-    showing = true;
-    show.setAttribute("aria-disabled", "true");
-    safely(task.show());
-  }
-
-  /** Begins go number *at*. */
-  async function begin() {
-    const go = step.goes[at];
-    task?.leave?.();
-    task = null;
-    clear(place);
-    counter.hidden = step.goes.length === 1;
-    counter.textContent = say("page_learn.round", 0, { i: at + 1, total: step.goes.length });
-    host.action("", null);
-    host.again(null);
-    showing = false;
-    show.hidden = isOnlyRead(go.task);
-    show.setAttribute("aria-disabled", "true");
-    const { shown, done, said: sentence } = step;
-    task = await TASKS[go.task.kind].run({ ...host, step: { ...go, shown, done, said: sentence } });
-    // Before, there was nothing to show.
-    show.setAttribute("aria-disabled", "false");
-  }
-
-  async function goDone(text) {
-    if (signal.aborted) return;
-    if (at + 1 < step.goes.length) {
-      host.action("", null);
-      show.hidden = true;
-      if (text) host.says(text, "right");
-      await new Promise((ready) => setTimeout(ready, mayMove() ? PAUSE : 0));
-      if (signal.aborted) return;
-      at += 1;
-      host.says("", "");
-      await begin();
-      heading.focus({ preventScroll: true });
-      return;
-    }
-    stepDone(text);
-  }
-
-  function stepDone(text) {
-    const held =
-      [main, show, document.body].some((one) => one === document.activeElement) ||
-      place.contains(document.activeElement);
-    const free = step.goes.at(-1).task.kind === "play";
-    isDone = true;
-    finish(lesson.id, number);
-    if (!free) host.action("", null);
-    show.hidden = true;
-    if (text.trim()) host.says(text, "right");
-    if (!saidFirst && !said.firstChild) said.append(mark("zero", 30), h("p", {}, step.said));
-    announce(`${text} ${step.said}`.trim());
-    drawSteps();
-    drawWays();
-    drawNotes();
-    if (held) bottom.querySelector(".lesson-next")?.focus();
-  }
-
-  function drawSteps() {
-    const all = finished(lesson.id);
-    append(
-      clear(steps),
-      lesson.steps.map((_, at) => {
-        const state = at + 1 === number ? 1 : all.has(at + 1) ? 0 : 2;
-        const circle = h(
-          "span",
-          { class: `step-circle${all.has(at + 1) ? " is-done" : ""}`, "aria-hidden": "true" },
-          all.has(at + 1) ? icon("check", 16) : at + 1,
-        );
-        return h(
-          "li",
-          {},
-          h(
-            "a",
-            {
-              class: "step-link",
-              href: href(`learn/${lesson.id}/${at + 1}`),
-              "aria-current": state === 1 ? "step" : null,
-              "aria-label": `${stepName(lesson, at + 1)}, ${say("page_learn.states", all.has(at + 1) ? 0 : state)}`,
-            },
-            circle,
-            h("span", { class: "step-name" }, stepName(lesson, at + 1)),
-          ),
-        );
-      }),
-    );
-  }
-
-  function drawWays() {
-    const back =
-      number > 1 &&
       h(
-        "a",
-        { class: "button quiet", href: href(`learn/${lesson.id}/${number - 1}`) },
-        icon("left"),
-        say("page_learn.next", 1, { name: stepName(lesson, number - 1) }),
-      );
-    const last = number === total;
-    const words = last ? say("page_learn.next", 2) : say("page_learn.next", 0, { name: stepName(lesson, number + 1) });
-    const to = last ? `learn/${lesson.id}/end` : `learn/${lesson.id}/${number + 1}`;
-    const next = h(
-      "button",
-      {
-        class: `button lesson-next ${isDone ? "primary" : "outlined"}`,
-        type: "button",
-        "aria-disabled": String(!isDone),
-        on: { click: () => isDone && go(to) },
-      },
-      words,
-      icon("right"),
-    );
-    append(clear(bottom), [
-      back || h("a", { class: "button quiet", href: href("learn") }, icon("left"), say("page_learn.next", 3)),
-      h("span", { class: "lesson-gate small second" }, isDone ? "" : say("page_learn.gate")),
-      next,
+        "div",
+        { class: "lesson" },
+        h("nav", { class: "lesson-steps", "aria-label": say("page_learn.steps") }, this.steps),
+        h("div", { class: "lesson-middle" }, this.stage(title), this.bottom),
+        this.panel(),
+      ),
     ]);
   }
 
-  function drawNotes() {
-    const all = finished(lesson.id);
-    const known = lesson.steps.filter((_, at) => all.has(at + 1) && at + 1 <= number);
-    append(
-      clear(notes),
-      known.length
-        ? known.map((one) => h("li", {}, one.said))
-        : h("li", { class: "second" }, say("page_learn.found", 1)),
+  stage(title) {
+    const { step } = this;
+    const head = h(
+      "div",
+      { class: "lesson-head" },
+      this.heading,
+      h("p", { class: "second" }, sentence(step.shown)),
+      this.saidFirst && h("p", { class: "lesson-rule" }, step.said),
     );
+    const actions = h("div", { class: "lesson-actions row" }, this.main, this.second, this.show);
+    const inside = [head, this.counter, this.place, this.said, this.line, actions];
+    return h("section", { class: "tray lesson-stage", "aria-label": title }, inside);
+  }
+
+  panel() {
+    const words = say("page_learn.found.title");
+    const inside = [h("h2", {}, words), this.pictured, this.notes];
+    return h("aside", { class: "panel lesson-panel", "aria-label": words }, inside);
+  }
+
+  action(words, run) {
+    this.runMain = run;
+    this.main.hidden = !words;
+    this.main.textContent = words;
+    this.main.setAttribute("aria-disabled", String(!run));
+  }
+
+  again(words, run = null) {
+    this.runSecond = run;
+    this.second.hidden = !words;
+    this.second.textContent = words || "";
+  }
+
+  says(text, kind = "note") {
+    this.line.className = `lesson-line is-${kind || "empty"}`;
+    append(clear(this.line), text ? [kind === "right" && mark("zero", 22), h("span", {}, text)] : []);
+  }
+
+  position(answer) {
+    this.present = answer;
+    this.table?.update(answer, null);
+  }
+
+  async safely(promise) {
+    try {
+      await promise;
+    } catch (problem) {
+      if (problem.name === "AbortError" || this.signal.aborted) return;
+      console.warn(problem);
+      this.says(problem.message || say("page.unreachable"), "reply");
+    }
+  }
+
+  showMe() {
+    if (this.showing || !this.task) return;
+    this.showing = true;
+    this.show.setAttribute("aria-disabled", "true");
+    this.safely(this.task.show());
+  }
+
+  /** Begins go number `at`. */
+  async begin() {
+    const { goes, shown, done, said } = this.step;
+    const go = goes[this.at];
+    this.task?.leave?.();
+    this.task = null;
+    clear(this.place);
+    this.counter.hidden = goes.length === 1;
+    this.counter.textContent = say("page_learn.round", { i: this.at + 1, total: goes.length });
+    this.action("", null);
+    this.again(null);
+    this.showing = false;
+    this.show.hidden = isOnlyRead(go.task);
+    this.show.setAttribute("aria-disabled", "true");
+    this.task = await TASKS[go.task.kind].run({ ...this.host, step: { ...go, shown, done, said } });
+    // Before, there was nothing to show.
+    this.show.setAttribute("aria-disabled", "false");
+  }
+
+  async goDone(text) {
+    if (this.signal.aborted) return;
+    if (this.at + 1 === this.step.goes.length) {
+      this.stepDone(text);
+      return;
+    }
+    this.action("", null);
+    this.show.hidden = true;
+    if (text) this.says(text, "right");
+    await pause(PAUSE, this.signal);
+    this.at += 1;
+    this.says("", "");
+    await this.begin();
+    this.heading.focus({ preventScroll: true });
+  }
+
+  stepDone(text) {
+    const { step, said } = this;
+    const focused = document.activeElement;
+    const held = [this.main, this.show, document.body].includes(focused) || this.place.contains(focused);
+    this.isDone = true;
+    finish(this.lesson.id, this.number);
+    if (step.goes.at(-1).task.kind !== "play") this.action("", null);
+    this.show.hidden = true;
+    if (text.trim()) this.says(text, "right");
+    if (!this.saidFirst && !said.firstChild) said.append(mark("zero", 30), h("p", {}, step.said));
+    announce(`${text} ${step.said}`.trim());
+    this.drawState();
+    if (held) this.bottom.querySelector(".lesson-next")?.focus();
+  }
+
+  /** What is done, where one may go, and what was found. */
+  drawState() {
+    const { lesson, number } = this;
+    const done = finished(lesson.id);
+    append(
+      clear(this.steps),
+      lesson.steps.map((_, at) => h("li", {}, this.stepLink(at + 1, done.has(at + 1)))),
+    );
+    this.drawWays();
+    const known = lesson.steps.filter((one) => done.has(one.number) && one.number <= number);
+    const nothing = h("li", { class: "second" }, say("page_learn.found.nothing"));
+    append(clear(this.notes), known.length ? known.map((one) => h("li", {}, one.said)) : nothing);
+  }
+
+  stepLink(number, isDone) {
+    const isHere = number === this.number;
+    const state = isDone ? "page_learn.states.done" : isHere ? "page_learn.states.now" : "page_learn.states.open";
+    const inside = isDone ? icon("check", 16) : number;
+    const props = {
+      class: "step-link",
+      href: href(`learn/${this.lesson.id}/${number}`),
+      "aria-current": isHere ? "step" : null,
+      "aria-label": `${this.name(number)}, ${say(state)}`,
+    };
+    return h(
+      "a",
+      props,
+      h("span", { class: `step-circle${isDone ? " is-done" : ""}`, "aria-hidden": "true" }, inside),
+      h("span", { class: "step-name" }, this.name(number)),
+    );
+  }
+
+  drawWays() {
+    const { lesson, number, isDone } = this;
+    const isLast = number === lesson.steps.length;
+    const to = `learn/${lesson.id}/${isLast ? "end" : number + 1}`;
+    const before = number > 1 ? `learn/${lesson.id}/${number - 1}` : "learn";
+    const back = number > 1 ? say("page_learn.next.back", { name: this.name(number - 1) }) : say("page_learn.next.all");
+    const words = isLast ? say("page_learn.next.finish") : say("page_learn.next.next", { name: this.name(number + 1) });
+    const props = {
+      class: `button lesson-next ${isDone ? "primary" : "outlined"}`,
+      type: "button",
+      "aria-disabled": String(!isDone),
+      on: { click: () => isDone && go(to) },
+    };
+    append(clear(this.bottom), [
+      h("a", { class: "button quiet", href: href(before) }, icon("left"), back),
+      h("span", { class: "lesson-gate small second" }, isDone ? "" : say("page_learn.gate")),
+      h("button", props, words, icon("right")),
+    ]);
   }
 
   /** Beside the task: the table of the game, or the last picture that was finished. */
-  async function drawPicture() {
+  async drawPicture() {
+    const { lesson, number, present, pictured, signal } = this;
     const size = present && number > 1 ? sizeOf(present) : 0;
     if (size) {
-      table = await lossTable(pictured, present, size, signal);
-      table.update(present, null);
+      this.table = await lossTable(pictured, present, size, signal);
+      this.table.update(this.present, null);
       return;
     }
-    const all = finished(lesson.id);
-    const kept = lesson.steps.findLast(
-      (one) =>
-        one.number < number &&
-        all.has(one.number) &&
-        one.goes.at(-1).task.scene &&
-        one.goes.at(-1).task.scene !== step.goes[0].task.scene,
-    );
+    const done = finished(lesson.id);
+    const sceneOf = (one) => one.goes.at(-1).task.scene;
+    const own = this.step.goes[0].task.scene;
+    const isKept = (one) => one.number < number && done.has(one.number) && sceneOf(one) && sceneOf(one) !== own;
+    const kept = lesson.steps.findLast(isKept);
     if (kept) await scene.finished(pictured, { ...kept.goes.at(-1), shown: kept.shown, done: kept.done }, signal);
   }
-
-  await begin();
-  // The picture beside the task is no reason to keep anybody waiting, nor to fail.
-  drawPicture().catch((problem) => problem.name === "AbortError" || console.warn(problem));
-  return () => task?.leave?.();
 }
 
 function minutesLeft(lesson, number) {
   const left = lesson.steps.length - number + 1;
-  if (left === 1) return say("page_learn.left", 1);
-  return say("page_learn.left", 0, { minutes: Math.ceil((lesson.minutes * left) / lesson.steps.length) });
+  if (left === 1) return say("page_learn.left.last");
+  return say("page_learn.left.minutes", { minutes: Math.ceil((lesson.minutes * left) / lesson.steps.length) });
 }

@@ -3,12 +3,15 @@
 import { post } from "../core/api.js";
 import { h, svg } from "../core/dom.js";
 import { mark } from "../core/marks.js";
+import { table } from "../core/table.js";
 import { meet, say } from "../core/words.js";
 import { range } from "./marking.js";
 
 const CELL = 38;
 const MOST = 9;
 const LEAST = 7;
+// So far from the middle of a square an arrow ends.
+const SHORT = 15;
 
 /** How far the table of this answer goes, or 0 when it has none: one game on two small heaps. */
 export function sizeOf(answer) {
@@ -21,81 +24,54 @@ export function sizeOf(answer) {
 
 /** A table with update(answer, move) for the rules of *answer*; heap A downward, heap B across. */
 export async function lossTable(container, answer, size, signal) {
-  const { zeros } = await post("zeros", { rules: answer.components[0].rules, max: size, heaps: 2 }, { signal });
+  const { p_positions: zeros } = await post(
+    "p_positions",
+    { rules: answer.components[0].rules, max: size, heaps: 2 },
+    { signal },
+  );
   const lost = new Set(zeros.flatMap(([a, b]) => [`${a},${b}`, `${b},${a}`]));
   const cells = new Map();
   const cell = (a, b) => {
     const isLost = lost.has(`${a},${b}`);
-    const inside = isLost ? mark("zero", 24, say("page_learn.board", 1)) : h("span", { class: "dot" });
+    const inside = isLost ? mark("zero", 24, say("page_learn.board.loss")) : h("span", { class: "dot" });
     const box = h("td", { class: isLost ? "is-lost" : "" }, inside);
     cells.set(`${a},${b}`, box);
     return box;
   };
-  const table = h(
-    "table",
-    { class: "loss-table" },
-    h("caption", { class: "unseen" }, say("page_learn.board", 7, { n: size })),
-    h(
-      "thead",
-      {},
-      h(
-        "tr",
-        {},
-        h("td", {}),
-        range(0, size).map((b) => h("th", { scope: "col" }, b)),
-      ),
-    ),
-    h(
-      "tbody",
-      {},
-      range(0, size).map((a) =>
-        h(
-          "tr",
-          {},
-          h("th", { scope: "row" }, a),
-          range(0, size).map((b) => cell(a, b)),
-        ),
-      ),
-    ),
-  );
-  const arrow = svg("svg", {
-    class: "loss-arrow",
-    viewBox: `0 0 ${(size + 1) * CELL} ${(size + 1) * CELL}`,
-    "aria-hidden": "true",
-  });
+  const numbers = range(0, size);
+  const rows = numbers.map((a) => [a, ...numbers.map((b) => cell(a, b))]);
+  const caption = say("page_learn.board.caption", { n: size });
+  const squares = table({ class: "loss-table" }, { caption, head: [null, ...numbers], rows });
+  const viewBox = `0 0 ${(size + 1) * CELL} ${(size + 1) * CELL}`;
+  const arrow = svg("svg", { class: "loss-arrow", viewBox, "aria-hidden": "true" });
   const words = h("p", { class: "small second" });
-  container.append(
-    h("div", { class: "loss-holder", style: { "--cells": String(size + 2) } }, table, arrow),
-    h(
-      "p",
-      { class: "legend small second" },
-      h("span", {}, mark("zero", 18), say("page_learn.board", 4)),
-      h("span", {}, h("span", { class: "dot" }), say("page_learn.board", 5)),
-    ),
-    words,
-  );
-  const middle = (n) => n * CELL + CELL / 2;
-
+  const holder = h("div", { class: "loss-holder", style: { "--cells": String(size + 2) } }, squares, arrow);
+  container.append(holder, legend(), words);
   /** Frames the position of *next*, and draws the arrow of *move*. */
-  function update(next, move) {
+  const update = (next, move) => {
     const [a, b] = next.components[0].heaps.map(Number);
     for (const [key, box] of cells) box.classList.toggle("is-now", key === `${a},${b}`);
-    arrow.replaceChildren();
-    if (move) {
-      const [x, y] = move.to.map(Number);
-      const far = Math.hypot(x - a, y - b);
-      // The arrow stops short of the middle, so that the diamond stays to be seen.
-      const [endX, endY] = [middle(y) - ((y - b) / far) * 15, middle(x) - ((x - a) / far) * 15];
-      const angle = (Math.atan2(x - a, y - b) * 180) / Math.PI;
-      arrow.append(
-        svg("line", { x1: middle(b), y1: middle(a), x2: endX, y2: endY, class: "arrow" }),
-        svg("path", { d: "M-7 -6 2 0 -7 6", class: "arrow", transform: `translate(${endX} ${endY}) rotate(${angle})` }),
-      );
-    }
-    words.textContent = meet(
-      `${say("page_learn.board", 8)} `,
-      say("page_learn.board", 6, { position: `(${a}, ${b})` }),
-    );
-  }
+    arrow.replaceChildren(...(move ? arrowOf([a, b], move.to.map(Number)) : []));
+    const here = say("page_learn.board.here", { position: `(${a}, ${b})` });
+    words.textContent = meet(`${say("page_learn.board.rows")} `, here);
+  };
   return { update };
+}
+
+function legend() {
+  const zero = h("span", {}, mark("zero", 18), say("page_learn.board.loses"));
+  const dot = h("span", {}, h("span", { class: "dot" }), say("page_learn.board.wins"));
+  return h("p", { class: "legend small second" }, zero, dot);
+}
+
+/** The arrow from one square to another; it stops short of the middle, so that the diamond stays to be seen. */
+function arrowOf([a, b], [x, y]) {
+  const middle = (n) => n * CELL + CELL / 2;
+  const far = Math.hypot(x - a, y - b);
+  const [x2, y2] = [middle(y) - ((y - b) / far) * SHORT, middle(x) - ((x - a) / far) * SHORT];
+  const angle = (Math.atan2(x - a, y - b) * 180) / Math.PI;
+  return [
+    svg("line", { x1: middle(b), y1: middle(a), x2, y2, class: "arrow" }),
+    svg("path", { d: "M-7 -6 2 0 -7 6", class: "arrow", transform: `translate(${x2} ${y2}) rotate(${angle})` }),
+  ];
 }

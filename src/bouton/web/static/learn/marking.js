@@ -29,7 +29,7 @@ export function marking({ expected, reply, draw, says = "" }, host) {
       return;
     }
     found(thing);
-    if (left.size) host.note(say("page_learn.count", 0, { found: total - left.size, total }));
+    if (left.size) host.note(say("page_learn.count", { found: total - left.size, total }));
     else host.right(says);
   }
   return {
@@ -38,7 +38,9 @@ export function marking({ expected, reply, draw, says = "" }, host) {
       assign(button, { type: "button", "aria-pressed": "false", on: { click: () => choose(thing) } });
       return button;
     },
-    show: () => [...left].forEach((thing) => found(thing)),
+    show() {
+      for (const thing of [...left]) found(thing);
+    },
   };
 }
 
@@ -54,7 +56,7 @@ export function computerReply(host, shown) {
   return async (position) => {
     const answer = await host.look(position);
     const move = answer.winning_moves[0];
-    if (!move) return say("page_learn.mark", 1);
-    return say("page_learn.mark", 0, { position: shown(position), to: shown(move.to) });
+    if (!move) return say("page_learn.mark.other");
+    return say("page_learn.mark.reply", { position: shown(position), to: shown(move.to) });
   };
 }

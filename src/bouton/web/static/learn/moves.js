@@ -10,13 +10,13 @@ export function deed(answer, move) {
   const { component } = move;
   const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
   const touched = takes ? takes.flatMap((amount, heap) => (amount > 0n ? [heap] : [])) : [];
-  if (touched.length === 1 && count === 1) return sentence(say("move.take", 0, { take: takes[0] }));
+  if (touched.length === 1 && count === 1) return sentence(say("move.take.stones", { take: takes[0] }));
   if (touched.length === 1) {
     const [heap] = touched;
-    return say("page_moves.take", 0, { take: takes[heap], heap: heapLetter(answer, component, heap) });
+    return say("page_moves.take.one", { take: takes[heap], heap: heapLetter(answer, component, heap) });
   }
-  if (isBoth(takes)) return say("page_moves.take", 1, { take: takes[0] });
-  return say("page_moves.go", 0, { move: change(answer, move) });
+  if (isBoth(takes)) return say("page_moves.take.both", { take: takes[0] });
+  return say("page_moves.go", { move: change(answer, move) });
 }
 
 // The queen's diagonal: as many from one heap as from the other.
@@ -28,7 +28,7 @@ export function change(answer, move) {
   const { component } = move;
   const { heaps } = answer.components[component];
   if (!takes) return together(move.text);
-  if (isBoth(takes)) return together(say("page_moves.both", 0, { take: takes[0] }));
+  if (isBoth(takes)) return together(say("page_moves.both", { take: takes[0] }));
   const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
   return takes
     .flatMap((amount, heap) => {

@@ -27,7 +27,7 @@ export async function lessons(signal) {
 }
 
 /** Shows the list, or the step that the address names. */
-export async function show(view, query, context) {
+export async function show(view, _query, context) {
   const all = await lessons(context.signal);
   const [id, part] = context.parts;
   const lesson = all.find((one) => one.id === id);
@@ -80,11 +80,11 @@ function card(lesson) {
   const count = lesson.steps.length;
   const state =
     done === count
-      ? say("page_learn.card", 2)
+      ? say("page_learn.card.finished")
       : done
-        ? say("page_learn.card", 1, { done, count })
-        : say("page_learn.card", 0, { count, minutes: lesson.minutes });
-  const words = say("page_learn.open", done === count ? 2 : done ? 1 : 0);
+        ? say("page_learn.card.begun", { done, count })
+        : say("page_learn.card.fresh", { count, minutes: lesson.minutes });
+  const words = say(done === count ? "page_learn.open.again" : done ? "page_learn.open.on" : "page_learn.open.start");
   const share = h(
     "span",
     { class: "lesson-share", "aria-hidden": "true" },
@@ -111,7 +111,7 @@ function showEnd(view, lesson, all, context) {
   const next = all[all.findIndex((one) => one.id === lesson.id) + 1];
   const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_learn.lesson", 0, { name }))),
+    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_learn.lesson", { name }))),
     h(
       "section",
       { class: "tray lesson-end" },
@@ -122,8 +122,8 @@ function showEnd(view, lesson, all, context) {
         h(
           "div",
           {},
-          h("h2", { class: "lesson-task", tabIndex: -1 }, say("page_learn.finished", 0, { name })),
-          h("p", { class: "second" }, say("page_learn.finished", 1)),
+          h("h2", { class: "lesson-task", tabIndex: -1 }, say("page_learn.finished.title", { name })),
+          h("p", { class: "second" }, say("page_learn.finished.line")),
         ),
       ),
       h(
@@ -134,10 +134,10 @@ function showEnd(view, lesson, all, context) {
       h(
         "div",
         { class: "row" },
-        next && link(`learn/${next.id}`, {}, say("page_learn.finished", 4, { name: next.title }), "primary"),
-        link("play", { rules: lesson.game }, say("page_learn.finished", 2), "outlined"),
-        link("puzzles", { game: lesson.game }, say("page_learn.finished", 3), "outlined"),
-        link("learn", {}, say("page_learn.next", 3), "quiet"),
+        next && link(`learn/${next.id}`, {}, say("page_learn.finished.next", { name: next.title }), "primary"),
+        link("play", { rules: lesson.game }, say("page_learn.finished.play"), "outlined"),
+        link("puzzles", { game: lesson.game }, say("page_learn.finished.puzzles"), "outlined"),
+        link("learn", {}, say("page_learn.next.all"), "quiet"),
       ),
     ),
   ]);

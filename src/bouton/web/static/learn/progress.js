@@ -1,6 +1,6 @@
 // Which steps of which lessons are done.
 
-import { forget, read, write } from "./store.js";
+import { forget, read, write } from "../core/store.js";
 
 const NAME = "lessons";
 

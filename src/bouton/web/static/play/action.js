@@ -6,9 +6,6 @@ import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
 import { hasKeys, moveButton, moveSentence, positionWords } from "./sentences.js";
 
-// The rows of page_play.idle, in order.
-const IDLE = ["heaps", "dynamic", "queen", "row", "list", "sum", "pins", "coupled", "entry", "cuts", "typed"];
-
 const IDLE_BUTTON = {
   queen: "page_play.choose_square",
   row: "page_play.play_it",
@@ -18,121 +15,113 @@ const IDLE_BUTTON = {
   sum: "page_play.play_it",
   pins: "page_play.knock",
 };
+const FEW = 6;
+const STEPS = 3;
+
+const isAble = (button) => button.getAttribute("aria-disabled") !== "true";
+const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
 
 /** The action row: {element, show(state), hint(text), refuse(text), opponent(text)}. */
-export function actionBar({ onPlay, onHint, onUndo, onAgain }) {
-  const first = h("p", { class: "action-first", "aria-live": "polite" });
-  const second = h("p", { class: "action-second" });
-  const result = h("span", { class: "action-result" });
-  const hintLine = h("p", { class: "hint-line", hidden: true });
-  const playWords = h("span", {});
-  const play = h(
-    "button",
-    {
-      class: "button primary play",
-      type: "button",
-      on: { click: () => play.getAttribute("aria-disabled") !== "true" && onPlay() },
-    },
-    playWords,
-    h("kbd", { "aria-hidden": "true" }, "↵"),
-  );
-  const hint = h(
-    "button",
-    {
-      class: "button outlined hint",
-      type: "button",
-      on: { click: () => hint.getAttribute("aria-disabled") !== "true" && onHint() },
-    },
-    icon("hint", 20),
-    h("span", {}, say("button.play", 4)),
-    h("kbd", { "aria-hidden": "true" }, "H"),
-  );
-  const again = h(
-    "button",
-    { class: "button outlined again", type: "button", hidden: true, on: { click: onAgain } },
-    icon("fresh", 20),
-    say("button.play", 3),
-  );
-  const undo = h(
-    "button",
-    {
-      class: "button outlined only-icon dock-undo",
-      type: "button",
-      "aria-label": say("button.play", 1),
-      on: { click: () => undo.getAttribute("aria-disabled") !== "true" && onUndo() },
-    },
-    icon("undo", 22),
-  );
-  const element = h(
-    "div",
-    { class: "action" },
-    hintLine,
-    h("div", { class: "action-words" }, first, result, second),
-    h("div", { class: "action-buttons" }, undo, hint, again, play),
-  );
-  const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
+export const actionBar = (on) => new ActionBar(on);
 
-  return {
-    element,
-    show({ answer, move, mine, thinking, error, canUndo, reviewed, help, kinds }) {
-      const over = answer?.over;
-      clear(result);
-      able(undo, canUndo);
-      able(hint, answer && mine && !over && !thinking);
-      hint.hidden = Boolean(over);
-      again.hidden = !over;
-      if (!answer) {
-        say2("", "");
-        button("page_play.take_it", false);
-      } else if (over) {
-        say2(say("page_play.over", 0), reviewed ? say("page_play.over", 1) : "");
-        button("review.review", reviewed);
-      } else if (thinking) {
-        say2(say("page_play.opponent_thinks"), "");
-        button("page_play.wait", false);
-      } else if (!mine) {
-        say2(say("page_play.opponents_turn"), say("page_play.let_move_why"));
-        button("page_play.let_move", true);
-      } else if (move) {
-        say2(moveSentence(answer, move), `${positionWords(answer.position)} → ${positionWords(move.to)}`, true);
-        const wins = help && move.outcome ? move.outcome === "P" : null;
-        if (wins !== null) append(result, [mark(wins ? "zero" : "lose", 20), say("page_play.result", wins ? 0 : 1)]);
-        playWords.textContent = moveButton(answer, move);
-        able(play, !error);
-      } else {
-        const few = answer.options_complete && answer.options.length <= 6;
-        const kind = kinds[0] === "heaps" && few ? "dynamic" : kinds[0];
-        const at = IDLE.indexOf(answer.is_sum ? "sum" : kind);
-        say2(say("page_play.idle", Math.max(0, at)), say("page_play.idle_more", Math.max(0, at)));
-        button(IDLE_BUTTON[answer.is_sum ? "sum" : kind] || "page_play.take_it", false);
-      }
-    },
-    hint(text, step = 0) {
-      hintLine.hidden = !text;
-      append(
-        clear(hintLine),
-        text && [
-          mark("zero", 20),
-          h("span", { class: "hint-says" }, text),
-          step < 3 && h("span", { class: "note" }, say("page_play.hint_again", hasKeys() ? 0 : 1)),
-        ],
-      );
-    },
-    refuse(text) {
-      append(clear(second), h("span", { class: "problem" }, text));
-    },
-    opponent(text) {
-      say2(say("page_play.opponent_plays", 0, { move: text }), "");
-    },
-  };
+class ActionBar {
+  constructor({ onPlay, onHint, onUndo, onAgain }) {
+    this.first = h("p", { class: "action-first", "aria-live": "polite" });
+    this.second = h("p", { class: "action-second" });
+    this.result = h("span", { class: "action-result" });
+    this.hintLine = h("p", { class: "hint-line", hidden: true });
+    this.playWords = h("span", {});
+    const button = (kind, props, ...inside) =>
+      h("button", { class: `button ${kind}`, type: "button", ...props }, inside);
+    const guarded = (run) => ({ click: (event) => isAble(event.currentTarget) && run() });
+    const key = (name) => h("kbd", { "aria-hidden": "true" }, name);
+    const hintWords = h("span", {}, say("button.play.hint"));
+    this.play = button("primary play", { on: guarded(onPlay) }, this.playWords, key("↵"));
+    this.hintButton = button("outlined hint", { on: guarded(onHint) }, icon("hint", 20), hintWords, key("H"));
+    this.again = button(
+      "outlined again",
+      { hidden: true, on: { click: onAgain } },
+      icon("fresh", 20),
+      say("button.play.restart"),
+    );
+    const undo = { "aria-label": say("button.play.undo"), on: guarded(onUndo) };
+    this.undo = button("outlined only-icon dock-undo", undo, icon("undo", 22));
+    this.element = h(
+      "div",
+      { class: "action" },
+      this.hintLine,
+      h("div", { class: "action-words" }, this.first, this.result, this.second),
+      h("div", { class: "action-buttons" }, this.undo, this.hintButton, this.again, this.play),
+    );
+  }
 
-  function say2(one, two, isNotation = false) {
-    first.textContent = one;
-    second.textContent = two;
-    second.classList.toggle("mono", isNotation);
+  show(state) {
+    const { answer, mine, thinking, canUndo } = state;
+    const over = answer?.over;
+    clear(this.result);
+    able(this.undo, canUndo);
+    able(this.hintButton, answer && mine && !over && !thinking);
+    this.hintButton.hidden = Boolean(over);
+    this.again.hidden = !over;
+    const { first, second = "", button, is = false, isNotation = false } = this.words(state);
+    this.first.textContent = first;
+    this.second.textContent = second;
+    this.second.classList.toggle("mono", isNotation);
+    this.playWords.textContent = button;
+    able(this.play, is);
   }
-  function button(key, is) {
-    playWords.textContent = say(key);
-    able(play, is);
+
+  /** What is said and what the filled button does: {first, second, button, is (whether it may be pressed)}. */
+  words({ answer, move, mine, thinking, error, reviewed, help, kinds }) {
+    if (!answer) return { first: "", button: say("page_play.take_it") };
+    if (answer.over) {
+      const second = reviewed ? say("page_play.over.line") : "";
+      return { first: say("page_play.over.head"), second, button: say("review.title"), is: reviewed };
+    }
+    if (thinking) return { first: say("page_play.opponent_thinks"), button: say("page_play.wait") };
+    if (!mine) {
+      const second = say("page_play.let_move_why");
+      return { first: say("page_play.opponents_turn"), second, button: say("page_play.let_move"), is: true };
+    }
+    if (!move) return idle(answer, kinds);
+    if (help && move.outcome) this.sayResult(move.outcome === "P");
+    const second = `${positionWords(answer.position)} → ${positionWords(move.to)}`;
+    const button = moveButton(answer, move);
+    return { first: moveSentence(answer, move), second, button, is: !error, isNotation: true };
   }
+
+  sayResult(wins) {
+    append(this.result, [
+      mark(wins ? "zero" : "lose", 20),
+      say(wins ? "page_play.result.wins" : "page_play.result.loses"),
+    ]);
+  }
+
+  hint(text, step = 0) {
+    this.hintLine.hidden = !text;
+    const again = h(
+      "span",
+      { class: "note" },
+      say(hasKeys() ? "page_play.hint_again.by_key" : "page_play.hint_again.plain"),
+    );
+    const words = [mark("zero", 20), h("span", { class: "hint-says" }, text), step < STEPS && again];
+    append(clear(this.hintLine), text && words);
+  }
+
+  refuse(text) {
+    append(clear(this.second), h("span", { class: "problem" }, text));
+  }
+
+  opponent(text) {
+    this.first.textContent = say("page_play.opponent_plays", { move: text });
+    this.second.textContent = "";
+  }
+}
+
+/** What is said while nothing is chosen: how to choose on this board. */
+function idle(answer, kinds) {
+  const few = answer.options_complete && answer.options.length <= FEW;
+  const kind = answer.is_sum ? "sum" : kinds[0] === "heaps" && few ? "dynamic" : kinds[0];
+  const button = say(IDLE_BUTTON[kind] || "page_play.take_it");
+  return { first: say(`page_play.idle.${kind}`), second: say(`page_play.idle_more.${kind}`), button };
 }

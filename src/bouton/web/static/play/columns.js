@@ -12,252 +12,266 @@ const LEAST_SCALE = 12;
 // Up to this height single stones are drawn; a heap above the second is a number only.
 const STONES_MOST = 24;
 const DRAGGED_MOST = 1000n;
-const OUT = 64;
+// So far a column is dragged up or down to be removed; columns stand so far apart.
+const OUT = 128;
+const GAP = 8;
+const BY = { ArrowUp: 1n, ArrowRight: 1n, ArrowDown: -1n, ArrowLeft: -1n, PageUp: 10n, PageDown: -10n };
 
 /**
- * The columns of one game: {element, show(heaps), free(any)}.  onChange(heaps) comes with every change; *first* is the
- * number of heaps in the games before, so that letters run on.
+ * The columns of one game; onChange(heaps) comes with every change.  *first* is the number of heaps in the games before,
+ * so that letters run on.
  */
-export function columns({ heaps, first, onChange }) {
-  let now = heaps;
-  let anyNumber = true;
-  let scale = 0;
-  let towers = [];
-  const list = h("div", { class: "edit-columns" });
-  const add = h(
-    "button",
-    {
-      class: "edit-add",
-      type: "button",
-      "aria-label": say("button.set_up", 3),
-      on: { click: () => change([...now, 1n], now.length) },
-    },
-    icon("plus", 24),
-  );
-  const element = h("div", { class: "edit-group scroll-x" }, list);
+export class Columns {
+  onChange;
+  anyNumber = true;
+  scale = 0;
+  columns = [];
 
-  function change(next, focusAt = null, what = "tower") {
-    now = next;
-    draw();
-    if (focusAt !== null) towers[Math.min(focusAt, now.length - 1)]?.[what].focus();
-    onChange(now);
+  constructor({ heaps, first, onChange }) {
+    Object.assign(this, { heaps, first, onChange });
+    this.list = h("div", { class: "edit-columns" });
+    const on = { click: () => this.change([...this.heaps, 1n], this.heaps.length) };
+    const props = { class: "edit-add", type: "button", "aria-label": say("button.set_up.add"), on };
+    this.add = h("button", props, icon("plus", 24));
+    this.element = h("div", { class: "edit-group scroll-x" }, this.list);
+    this.draw();
   }
-  const without = (at) =>
-    change(
-      now.filter((_, other) => other !== at),
-      at,
-      "grip",
-    );
-  function shifted(from, to) {
-    const next = [...now];
+
+  draw() {
+    const largest = this.heaps.reduce((most, heap) => (heap <= DRAGGED_MOST && heap > most ? heap : most), 0n);
+    this.scale = Math.max(LEAST_SCALE, Math.ceil(Number(largest) * 1.25));
+    this.columns = this.heaps.map((_, at) => new Column(this, at));
+    append(clear(this.list), [this.columns.map((one) => one.element), this.anyNumber && this.add]);
+  }
+
+  /** Takes other heaps and draws them; the focus goes to the *part* of the column *focusAt*. */
+  change(next, focusAt, part = "tower") {
+    this.heaps = next;
+    this.draw();
+    this.columns[Math.min(focusAt, next.length - 1)]?.[part].focus();
+    this.onChange(next);
+  }
+
+  /** Takes another height of one column, without drawing the others anew. */
+  set(at, size) {
+    this.heaps = this.heaps.map((one, other) => (other === at ? size : one));
+    this.onChange(this.heaps);
+  }
+
+  without(at) {
+    const left = this.heaps.filter((_, other) => other !== at);
+    this.change(left, at, "grip");
+  }
+
+  shifted(from, to) {
+    const next = [...this.heaps];
     next.splice(to, 0, ...next.splice(from, 1));
-    change(next, to, "grip");
+    this.change(next, to, "grip");
   }
 
-  function draw() {
-    const largest = now.reduce((most, heap) => (heap <= DRAGGED_MOST && heap > most ? heap : most), 0n);
-    scale = Math.max(LEAST_SCALE, Math.ceil(Number(largest) * 1.25));
-    towers = now.map((heap, at) => column(heap, at));
-    append(clear(list), [towers.map((one) => one.element), anyNumber && add]);
+  /** Shows other heaps: they were typed elsewhere. */
+  show(next) {
+    this.heaps = next;
+    this.draw();
   }
 
-  function column(heap, at) {
-    const letter = letterOf(first + at);
-    const isNumber = heap > DRAGGED_MOST;
-    const name = say("page_play.heap_named", 0, { heap: letter });
-    const fill = h("span", { class: "edit-fill" });
-    const tower = h(
-      "div",
-      {
-        class: `edit-tower${isNumber ? " is-number" : ""}`,
-        role: "slider",
-        tabIndex: 0,
-        "aria-label": name,
-        "aria-orientation": "vertical",
-        "aria-valuemin": 0,
-        on: { keydown: key, pointerdown: grab, pointermove: drag, pointerup: drop, pointercancel: drop },
-      },
-      fill,
-    );
-    const input = h("input", {
+  /** Whether heaps may be added and removed. */
+  free(any) {
+    if (any === this.anyNumber) return;
+    this.anyNumber = any;
+    this.draw();
+  }
+
+  focus() {
+    this.columns[0]?.tower.focus();
+  }
+}
+
+class Column {
+  columns;
+  at;
+  held = false; // its top follows the pointer
+  start = null; // where it was lifted by its letter
+
+  constructor(columns, at) {
+    Object.assign(this, { columns, at, size: columns.heaps[at] });
+    this.letter = letterOf(columns.first + at);
+    this.isNumber = this.size > DRAGGED_MOST;
+    this.canGo = columns.anyNumber && columns.heaps.length > 1;
+    this.fill = h("span", { class: "edit-fill" });
+    this.tower = this.makeTower();
+    this.input = h("input", {
       class: "field edit-number",
       type: "text",
       inputMode: "numeric",
       autocomplete: "off",
       spellcheck: false,
-      "aria-label": say("page_play.edit_size", 0, { heap: letter }),
-      on: { input: typed, change: () => put(size) },
+      "aria-label": say("page_play.edit_size", { heap: this.letter }),
+      on: { input: () => this.typed(), change: () => this.put(this.size) },
     });
-    const grip = h(
-      "button",
-      {
-        class: "edit-grip",
-        type: "button",
-        "aria-label": say("page_play.edit_grip", 0, { heap: letter }),
-        on: { keydown: move, pointerdown: lift, pointermove: carry, pointerup: land, pointercancel: land },
-      },
-      icon("grip", 16),
-      h("b", {}, letter),
-    );
-    const remove =
-      anyNumber &&
-      now.length > 1 &&
-      h(
-        "button",
-        {
-          class: "edit-remove",
-          type: "button",
-          "aria-label": say("page_play.edit_remove", 0, { heap: letter }),
-          on: { click: () => without(at) },
-        },
-        icon("close", 18),
-      );
-    const box = h("div", { class: "edit-column" }, grip, tower, input, remove);
-    let size = heap;
-    let held = false;
-    let start = null;
-
-    /** Shows *next* as the height of this column, without drawing the others anew. */
-    function put(next, isTyped = false) {
-      size = next;
-      tower.setAttribute("aria-valuenow", String(next));
-      tower.setAttribute("aria-valuemax", String(next > BigInt(scale) ? next : scale));
-      tower.setAttribute("aria-valuetext", say("page_play.heap", 0, { heap: letter, n: next }));
-      if (!isTyped) input.value = grouped(next);
-      input.removeAttribute("aria-invalid");
-      const share = next >= BigInt(scale) ? 1 : Number(next) / scale;
-      fill.style.height = `${100 * share}%`;
-      const stones = scale <= STONES_MOST && next <= BigInt(scale) ? Number(next) : 0;
-      tower.style.setProperty("--scale", String(scale));
-      append(
-        clear(fill),
-        stones
-          ? Array.from({ length: stones }, () => h("i", { class: "stone" }))
-          : isNumber
-            ? h("span", { class: "note" }, number(next))
-            : null,
-      );
-      fill.classList.toggle("solid", !stones);
-    }
-    function set(next) {
-      if (next < 0n || next === size) return;
-      put(next);
-      now = now.map((one, other) => (other === at ? next : one));
-      onChange(now);
-    }
-    function settle(next) {
-      change(
-        now.map((one, other) => (other === at ? next : one)),
-        at,
-      );
-    }
-
-    function grab(event) {
-      if (event.button || isNumber) return;
-      tower.setPointerCapture(event.pointerId);
-      tower.focus({ preventScroll: true });
-      held = true;
-      drag(event);
-    }
-    function drag(event) {
-      if (!held) return;
-      const area = tower.getBoundingClientRect();
-      const part = Math.min(1, Math.max(0, (area.bottom - event.clientY) / area.height));
-      set(BigInt(Math.round(part * scale)));
-    }
-    function drop() {
-      if (!held) return;
-      held = false;
-      settle(size);
-    }
-
-    function key(event) {
-      const by = { ArrowUp: 1n, ArrowRight: 1n, ArrowDown: -1n, ArrowLeft: -1n, PageUp: 10n, PageDown: -10n }[
-        event.key
-      ];
-      if (event.altKey || event.ctrlKey || event.metaKey) return;
-      if (by) settle(size + by < 0n ? 0n : size + by);
-      else if (event.key === "Home") settle(0n);
-      else if (event.key === "Delete" && remove) without(at);
-      else return;
-      event.preventDefault();
-    }
-    function typed() {
-      const read = readInteger(input.value);
-      if (read === null) return input.setAttribute("aria-invalid", "true");
-      put(read, true);
-      now = now.map((one, other) => (other === at ? read : one));
-      onChange(now);
-      return null;
-    }
-
-    function move(event) {
-      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (by && now[at + by] !== undefined) shifted(at, at + by);
-      else if (event.key === "Delete" && remove) without(at);
-      else if (!by) return;
-      event.preventDefault();
-    }
-    function lift(event) {
-      if (event.button) return;
-      grip.setPointerCapture(event.pointerId);
-      start = {
-        x: event.clientX,
-        y: event.clientY,
-        left: list.scrollLeft,
-        wide: box.getBoundingClientRect().width + 8,
-      };
-    }
-    /** Where the column would come to lie, and whether it would be removed. */
-    function aim(event) {
-      const over = Math.round((event.clientX - start.x) / start.wide);
-      return {
-        to: Math.min(now.length - 1, Math.max(0, at + over)),
-        out: Boolean(remove) && Math.abs(event.clientY - start.y) > OUT * 2,
-      };
-    }
-    function carry(event) {
-      if (!start) return;
-      const { to, out } = aim(event);
-      box.classList.add("carried");
-      box.classList.toggle("leaving", out);
-      box.style.translate = `${event.clientX - start.x}px ${event.clientY - start.y}px`;
-      towers.forEach((one, other) => {
-        if (other === at) return;
-        const by = out ? 0 : other > at && other <= to ? -1 : other < at && other >= to ? 1 : 0;
-        one.element.style.translate = by ? `${by * start.wide}px 0` : "";
-      });
-    }
-    function land(event) {
-      if (!start) return;
-      const { to, out } = aim(event);
-      start = null;
-      if (event.type === "pointerup" && out) without(at);
-      else if (event.type === "pointerup" && to !== at) shifted(at, to);
-      else {
-        draw();
-        towers[at].grip.focus();
-      }
-    }
-
-    put(heap);
-    return { element: box, tower, grip };
+    this.grip = this.makeGrip();
+    const remove = {
+      class: "edit-remove",
+      type: "button",
+      "aria-label": say("page_play.edit_remove", { heap: this.letter }),
+      on: { click: () => columns.without(at) },
+    };
+    const cross = this.canGo && h("button", remove, icon("close", 18));
+    this.element = h("div", { class: "edit-column" }, this.grip, this.tower, this.input, cross);
+    this.put(this.size);
   }
 
-  draw();
-  return {
-    element,
-    /** Shows other heaps: they were typed elsewhere. */
-    show(next) {
-      now = next;
-      draw();
-    },
-    /** Whether heaps may be added and removed. */
-    free(any) {
-      if (any === anyNumber) return;
-      anyNumber = any;
-      draw();
-    },
-    focus: () => towers[0]?.tower.focus(),
-  };
+  makeTower() {
+    const drop = () => this.drop();
+    const props = {
+      class: `edit-tower${this.isNumber ? " is-number" : ""}`,
+      role: "slider",
+      tabIndex: 0,
+      "aria-label": say("page_play.heap_named", { heap: this.letter }),
+      "aria-orientation": "vertical",
+      "aria-valuemin": 0,
+      on: {
+        keydown: (event) => this.key(event),
+        pointerdown: (event) => this.grab(event),
+        pointermove: (event) => this.drag(event),
+        pointerup: drop,
+        pointercancel: drop,
+      },
+    };
+    return h("div", props, this.fill);
+  }
+
+  makeGrip() {
+    const land = (event) => this.land(event);
+    const props = {
+      class: "edit-grip",
+      type: "button",
+      "aria-label": say("page_play.edit_grip", { heap: this.letter }),
+      on: {
+        keydown: (event) => this.move(event),
+        pointerdown: (event) => this.lift(event),
+        pointermove: (event) => this.carry(event),
+        pointerup: land,
+        pointercancel: land,
+      },
+    };
+    return h("button", props, icon("grip", 16), h("b", {}, this.letter));
+  }
+
+  /** Shows *next* as the height of this column, without drawing the others anew. */
+  put(next, isTyped = false) {
+    const { tower, input, fill, isNumber } = this;
+    const { scale } = this.columns;
+    const isHigh = next >= BigInt(scale);
+    this.size = next;
+    tower.setAttribute("aria-valuenow", String(next));
+    tower.setAttribute("aria-valuemax", String(isHigh ? next : scale));
+    tower.setAttribute("aria-valuetext", say("page_play.heap", { heap: this.letter, n: next }));
+    tower.style.setProperty("--scale", String(scale));
+    if (!isTyped) input.value = grouped(next);
+    input.removeAttribute("aria-invalid");
+    fill.style.height = `${100 * (isHigh ? 1 : Number(next) / scale)}%`;
+    const count = scale <= STONES_MOST && next <= BigInt(scale) ? Number(next) : 0;
+    const stones = Array.from({ length: count }, () => h("i", { class: "stone" }));
+    append(clear(fill), count || !isNumber ? stones : h("span", { class: "note" }, number(next)));
+    fill.classList.toggle("solid", !count);
+  }
+
+  settle(next) {
+    const { heaps } = this.columns;
+    this.columns.change(
+      heaps.map((one, other) => (other === this.at ? next : one)),
+      this.at,
+    );
+  }
+
+  grab(event) {
+    if (event.button || this.isNumber) return;
+    this.tower.setPointerCapture(event.pointerId);
+    this.tower.focus({ preventScroll: true });
+    this.held = true;
+    this.drag(event);
+  }
+
+  drag(event) {
+    if (!this.held) return;
+    const area = this.tower.getBoundingClientRect();
+    const part = Math.min(1, Math.max(0, (area.bottom - event.clientY) / area.height));
+    const next = BigInt(Math.round(part * this.columns.scale));
+    if (next === this.size) return;
+    this.put(next);
+    this.columns.set(this.at, next);
+  }
+
+  drop() {
+    if (!this.held) return;
+    this.held = false;
+    this.settle(this.size);
+  }
+
+  key(event) {
+    const by = BY[event.key];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (by) this.settle(this.size + by < 0n ? 0n : this.size + by);
+    else if (event.key === "Home") this.settle(0n);
+    else if (event.key === "Delete" && this.canGo) this.columns.without(this.at);
+    else return;
+    event.preventDefault();
+  }
+
+  typed() {
+    const read = readInteger(this.input.value);
+    if (read === null) return this.input.setAttribute("aria-invalid", "true");
+    this.put(read, true);
+    return this.columns.set(this.at, read);
+  }
+
+  move(event) {
+    const to = this.at + ({ ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0);
+    if (event.key === "Delete" && this.canGo) this.columns.without(this.at);
+    else if (to === this.at) return;
+    else if (this.columns.heaps[to] !== undefined) this.columns.shifted(this.at, to);
+    event.preventDefault();
+  }
+
+  lift(event) {
+    if (event.button) return;
+    this.grip.setPointerCapture(event.pointerId);
+    const wide = this.element.getBoundingClientRect().width + GAP;
+    this.start = { x: event.clientX, y: event.clientY, wide };
+  }
+
+  /** Where the column would come to lie, and whether it would be removed. */
+  aim(event) {
+    const over = Math.round((event.clientX - this.start.x) / this.start.wide);
+    const last = this.columns.heaps.length - 1;
+    const out = this.canGo && Math.abs(event.clientY - this.start.y) > OUT;
+    return { to: Math.min(last, Math.max(0, this.at + over)), out };
+  }
+
+  carry(event) {
+    if (!this.start) return;
+    const { at, start, element } = this;
+    const { to, out } = this.aim(event);
+    element.classList.add("carried");
+    element.classList.toggle("leaving", out);
+    element.style.translate = `${event.clientX - start.x}px ${event.clientY - start.y}px`;
+    this.columns.columns.forEach((one, other) => {
+      if (other === at) return;
+      const by = out ? 0 : other > at && other <= to ? -1 : other < at && other >= to ? 1 : 0;
+      one.element.style.translate = by ? `${by * start.wide}px 0` : "";
+    });
+  }
+
+  land(event) {
+    if (!this.start) return;
+    const { to, out } = this.aim(event);
+    this.start = null;
+    if (event.type === "pointerup" && out) this.columns.without(this.at);
+    else if (event.type === "pointerup" && to !== this.at) this.columns.shifted(this.at, to);
+    else {
+      this.columns.draw();
+      this.columns.columns[this.at].grip.focus();
+    }
+  }
 }

@@ -7,164 +7,176 @@ import { icon } from "../core/icons.js";
 import { readIntegers, readInteger } from "../core/integer.js";
 import * as settings from "../core/settings.js";
 import { lang, say } from "../core/words.js";
-import { columns } from "./columns.js";
-import { asked, positionText } from "./game.js";
+import { Columns } from "./columns.js";
+import { positionText } from "./link.js";
+import { Situation } from "./situation.js";
 
 const PATIENCE = 180;
 // More heaps than these are typed, not dragged.
 const COLUMNS_MOST = 40;
 
 /** Opens the dialog in which a position is set up; go(position text, cap) is called with what was chosen. */
-export function editPosition(play, go, random) {
-  const answer = play.answer || play.known;
-  const games = answer?.components || [];
-  const isSum = Boolean(answer?.is_sum);
-  const isDynamic = games.some((game) => game.view === "dynamic") && !isSum;
-  const here = play.game ? play.game.here.situation.position : [];
-  const start = (isSum ? here : [here]).map((row) => row.map(BigInt));
-  const written = (rows) => rows.map((row) => row.map(grouped).join(" ").replaceAll("\u202f", "")).join(" + ");
+export const editPosition = (play, go, random) => new Editor(play, go, random);
 
-  const input = h("textarea", {
-    class: "field mono edit-heaps",
-    rows: 2,
-    spellcheck: false,
-    autocomplete: "off",
-    value: written(start),
-    on: { input: () => check(), keydown: enter },
-  });
-  const cap = h("input", {
-    class: "field",
-    type: "text",
-    inputMode: "numeric",
-    autocomplete: "off",
-    value: answer?.cap ?? "",
-    on: { input: () => check(), keydown: enter },
-  });
-  const problem = h("p", { class: "problem", role: "alert" });
-  const told = h("p", { class: "small second edit-told" });
-  const set = h("button", { class: "button primary", type: "button", on: { click: submit } }, say("button.set_up", 0));
-  let rows = start;
-  let timer = 0;
-  let asking = null;
-  const groups = start.flat().length <= COLUMNS_MOST ? start.map((heaps, at) => group(heaps, at)) : [];
+class Editor {
+  rules;
+  games;
+  go;
+  random;
+  isSum;
+  timer = 0;
+  asking = null;
 
-  const draw = (close, which) =>
-    h(
-      "button",
-      { class: "button quiet", type: "button", on: { click: () => (close(), random(which ? "P" : "N")) } },
-      icon("dice"),
-      say("button.set_up", which ? 2 : 1),
-    );
-  const box = dialog(
-    say("page_play.edit"),
-    (close) => [
+  constructor(play, go, random) {
+    const answer = play.answer || play.known;
+    const games = answer?.components || [];
+    Object.assign(this, { rules: play.rules, games, go, random, isSum: Boolean(answer?.is_sum) });
+    this.isDynamic = games.some((game) => game.view === "dynamic") && !this.isSum;
+    const here = play.match ? play.match.situation.position : [];
+    this.start = (this.isSum ? here : [here]).map((row) => row.map(BigInt));
+    this.rows = this.start;
+    const typing = { spellcheck: false, autocomplete: "off", on: this.typing() };
+    this.input = h("textarea", { class: "field mono edit-heaps", rows: 2, value: written(this.start), ...typing });
+    const cap = { class: "field", type: "text", inputMode: "numeric", value: answer?.cap ?? "" };
+    this.cap = h("input", { ...cap, ...typing });
+    this.problem = h("p", { class: "problem", role: "alert" });
+    this.words = h("p", { class: "small second edit-told" });
+    const set = { class: "button primary", type: "button", on: { click: () => this.submit() } };
+    this.set = h("button", set, say("button.set_up.set"));
+    const isShort = this.start.flat().length <= COLUMNS_MOST;
+    this.groups = isShort ? this.start.map((heaps, at) => this.group(heaps, at)) : [];
+    this.open();
+  }
+
+  typing() {
+    return { input: () => this.check(), keydown: (event) => this.enter(event) };
+  }
+
+  open() {
+    const { groups, input } = this;
+    const wide = groups.length > 0;
+    const onClose = () => this.stop();
+    this.box = dialog(say("page_play.edit"), (close) => this.content(close), { wide, onClose });
+    // A finger would get its keyboard over the columns.
+    if (matchMedia("(hover: hover)").matches || !wide) {
+      input.focus();
+      input.select();
+    } else groups[0].focus();
+    this.learnNumbers();
+    this.check();
+  }
+
+  content(close) {
+    const { groups, isSum } = this;
+    const name = (at) => isSum && h("h3", {}, this.games[at].shown);
+    const dice = (outcome, words) => {
+      const click = () => {
+        close();
+        this.random(outcome);
+      };
+      return h("button", { class: "button quiet", type: "button", on: { click } }, icon("dice"), words);
+    };
+    const draws = [dice("N", say("button.set_up.win")), dice("P", say("button.set_up.loss"))];
+    return [
       groups.length > 0 && h("p", { class: "note edit-how" }, say("page_play.edit_how")),
-      groups.map((one, at) =>
-        h("section", { "aria-label": games[at]?.shown }, isSum && h("h3", {}, games[at].shown), one.element),
-      ),
-      h("label", { class: "label" }, say("page_play.edit_label"), input),
+      groups.map((one, at) => h("section", { "aria-label": this.games[at]?.shown }, name(at), one.element)),
+      h("label", { class: "label" }, say("page_play.edit_label"), this.input),
       h("p", { class: "note" }, say(isSum ? "page_play.edit_note_sum" : "page_play.edit_note")),
-      isDynamic && h("label", { class: "label" }, say("page_play.edit_cap"), cap),
-      h("div", { class: "edit-foot" }, problem, told, h("div", { class: "row" }, set, draw(close, 0), draw(close, 1))),
-    ],
-    { wide: groups.length > 0, onClose: () => (clearTimeout(timer), asking?.abort()) },
-  );
-  // A finger would get its keyboard over the columns.
-  if (matchMedia("(hover: hover)").matches || !groups.length) {
-    input.focus();
-    input.select();
-  } else groups[0].focus();
-  learnNumbers();
-  check();
+      this.isDynamic && h("label", { class: "label" }, say("page_play.edit_cap"), this.cap),
+      h("div", { class: "edit-foot" }, this.problem, this.words, h("div", { class: "row" }, this.set, draws)),
+    ];
+  }
 
-  function group(heaps, at) {
-    const first = start.slice(0, at).reduce((sum, row) => sum + row.length, 0);
-    return columns({
-      heaps,
-      first,
-      onChange(next) {
-        rows = rows.map((row, other) => (other === at ? next : row));
-        input.value = written(rows);
-        check(true);
-      },
-    });
+  group(heaps, at) {
+    const first = this.start.slice(0, at).flat().length;
+    const onChange = (next) => {
+      this.rows = this.rows.map((row, other) => (other === at ? next : row));
+      this.input.value = written(this.rows);
+      this.check(true);
+    };
+    return new Columns({ heaps, first, onChange });
   }
 
   /** Heaps are added and removed only where the rules allow any number of them. */
-  async function learnNumbers() {
-    const known = await Promise.all(
-      games.map((game) => post("rules", { rules: game.rules, lang: lang() }).catch(() => null)),
-    );
-    groups.forEach((one, at) => one.free(!known[at]?.heaps));
+  async learnNumbers() {
+    const rules = (game) => post("rules", { rules: game.rules, lang: lang() }).catch(() => null);
+    const known = await Promise.all(this.games.map(rules));
+    for (const [at, one] of this.groups.entries()) one.free(!known[at]?.heaps);
   }
 
-  function read() {
-    const found = input.value.split("+").map(readIntegers);
-    return found.some((row) => !row) || found.length !== start.length ? null : found;
+  read() {
+    const found = this.input.value.split("+").map(readIntegers);
+    return found.some((row) => !row) || found.length !== this.start.length ? null : found;
+  }
+
+  /** Lets go of what is being asked, or about to be. */
+  stop() {
+    clearTimeout(this.timer);
+    this.asking?.abort();
   }
 
   /** Reads what stands there and asks the server about it: it alone knows what the rules allow. */
-  function check(isDragged = false) {
-    clearTimeout(timer);
-    asking?.abort();
-    clear(told);
-    const found = read();
-    const wrongCap = isDynamic && cap.value.trim() && readInteger(cap.value) === null;
-    const text = input.value.trim();
+  check(isDragged = false) {
+    this.stop();
+    clear(this.words);
+    const found = this.read();
+    const text = this.input.value.trim();
+    const cap = this.cap.value.trim();
     if (found && !isDragged) {
-      rows = found;
-      groups.forEach((one, at) => one.show(found[at]));
+      this.rows = found;
+      for (const [at, one] of this.groups.entries()) one.show(found[at]);
     }
-    if (wrongCap) refuse(say("page_play.not_a_number", 0, { found: cap.value.slice(0, 20) }));
-    else if (!found) refuse(text ? say("page_play.not_a_position", 0, { found: input.value.slice(0, 24) }) : "");
+    const wrongCap = this.isDynamic && cap && readInteger(cap) === null;
+    if (wrongCap) this.refuse(say("page_play.not_a_number", { found: this.cap.value.slice(0, 20) }));
+    else if (!found) this.refuse(text ? say("page_play.not_a_position", { found: text.slice(0, 24) }) : "");
     else {
-      refuse("");
-      timer = setTimeout(() => ask(), PATIENCE);
+      this.refuse("");
+      this.timer = setTimeout(() => this.ask(), PATIENCE);
     }
-    set.setAttribute("aria-disabled", String(!found || Boolean(wrongCap)));
+    this.set.setAttribute("aria-disabled", String(!found || Boolean(wrongCap)));
   }
 
-  function refuse(message) {
-    problem.textContent = message;
-    input.setAttribute("aria-invalid", String(Boolean(message)));
-    if (message) set.setAttribute("aria-disabled", "true");
+  refuse(message) {
+    this.problem.textContent = message;
+    this.input.setAttribute("aria-invalid", String(Boolean(message)));
+    if (message) this.set.setAttribute("aria-disabled", "true");
+  }
+
+  /** The situation that stands there. */
+  situation() {
+    const position = this.rows.map((row) => row.map(plain));
+    const cap = this.isDynamic && this.cap.value.trim() ? readInteger(this.cap.value) : null;
+    return new Situation({ rules: this.rules, position: this.isSum ? position : position[0], cap });
   }
 
   /** Whether the position can be played; says what it is, or why not. */
-  async function ask() {
-    asking = new AbortController();
+  async ask() {
+    this.asking = new AbortController();
     try {
-      const found = await post(
-        "position",
-        { ...asked(play.rules, { position: position(), cap: capValue() }), options: false, lang: lang() },
-        { signal: asking.signal },
-      );
-      append(clear(told), [settings.get("help") ? found.verdict : say("page_play.edit_fine")]);
+      const found = await this.situation().look(this.asking.signal, { options: false });
+      append(clear(this.words), [settings.get("help") ? found.verdict : say("page_play.edit_fine")]);
       return true;
     } catch (refused) {
-      if (refused.name !== "AbortError") refuse(refused.message || say("page.unreachable"));
+      if (refused.name !== "AbortError") this.refuse(refused.message || say("page.unreachable"));
       return false;
     }
   }
 
-  const position = () => {
-    const asPlain = rows.map((row) => row.map(plain));
-    return isSum ? asPlain : asPlain[0];
-  };
-  const capValue = () => (isDynamic && cap.value.trim() ? readInteger(cap.value) : null);
-
-  async function submit() {
-    if (set.getAttribute("aria-disabled") === "true") return;
-    clearTimeout(timer);
-    asking?.abort();
+  async submit() {
+    if (this.set.getAttribute("aria-disabled") === "true") return;
+    this.stop();
     // What cannot be played never replaces the game that is.
-    if (!(await ask()) || !box.open) return;
-    box.close();
-    go(positionText(position()), capValue());
+    if (!(await this.ask()) || !this.box.open) return;
+    this.box.close();
+    const { position, cap } = this.situation();
+    this.go(positionText(position), cap);
   }
-  function enter(event) {
+
+  enter(event) {
     if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
-    submit();
+    this.submit();
   }
 }
+
+const written = (rows) => rows.map((row) => row.map(grouped).join(" ").replaceAll("\u202f", "")).join(" + ");

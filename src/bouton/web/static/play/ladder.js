@@ -7,7 +7,7 @@ import { meet, say } from "../core/words.js";
 export function rung(answer, found, kinds) {
   const heap = heapOf(answer, found);
   if (heap === null) return { said: found.said, heap };
-  const look = say("play.look", 0, { heap: letterOf(heap) });
+  const look = say("play.look", { heap: letterOf(heap) });
   if (found.said === look) return { said: look, heap };
   // A queen's move mostly concerns both heaps: what is said of the pair names none of them.
   const game = answer.components.findLastIndex((_, component) => placeOf(answer, component, 0) <= heap);

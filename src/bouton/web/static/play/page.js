@@ -1,6 +1,7 @@
 // The first page: a game on the board, who wins, one button that plays the move, and why.
 
 import { board } from "../board/board.js";
+import { isSame } from "../board/table.js";
 import { append, clear, h } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
 import { register } from "../core/keys.js";
@@ -8,339 +9,371 @@ import { go as goTo, href } from "../core/route.js";
 import * as settings from "../core/settings.js";
 import { say } from "../core/words.js";
 import { actionBar } from "./action.js";
-import { Game, positionText } from "./game.js";
 import { rung } from "./ladder.js";
+import { positionText } from "./link.js";
+import { mover } from "./match.js";
+import { until } from "./pause.js";
 import { moveSentence, moveText, outline, ruleSentence } from "./sentences.js";
-import { session } from "./session.js";
+import { errorOf, Session } from "./session.js";
+import { drawnLike } from "./situation.js";
 import { toolRow } from "./tools.js";
 import { trail } from "./trail.js";
 import { verdictBand } from "./verdict.js";
 
-let leaving = () => {};
+const help = () => settings.get("help");
+const STEPS = 3;
+
+let present = null;
 
 /** Leaves the page: keys and running requests are let go. */
 export function leave() {
-  leaving();
+  present?.leave();
+  present = null;
 }
 
 /** Shows the game that the query names. */
 export async function show(view, query, context) {
-  const heading = h("h1", { class: "in-header" });
-  const rule = h("p", { class: "rule" });
-  const code = h("a", { class: "rule-code", title: say("page_play.change_rule") });
-  const titleRow = h("div", { class: "title-row" }, heading, rule, code);
-  const verdict = verdictBand({
-    announce: context.announce,
-    onStop: () => play.stop(),
-    onReveal: () => settings.set("help", true),
-    onResume: () => (play.game ? play.resume() : begin()),
-  });
-  const boardPlace = h("div", { class: "board-place" });
-  const action = actionBar({
-    onPlay: () => act(),
-    onHint: () => hint(),
-    onUndo: () => play.undo(),
-    onAgain: () => again(),
-  });
-  const tray = h(
-    "section",
-    { class: "tray stage", "aria-label": say("page_play.board") },
-    verdict.element,
-    boardPlace,
-    action.element,
-  );
-  const tools = toolRow({
-    undo: () => play.undo(),
-    redo: () => play.redo(),
-    swap: () => play.swap(),
-    edit: () => edit(),
-    share: async () => (await import("./sharing.js")).shareGame(play),
-    level: (name) => play.setLevel(name),
-    again: () => again(),
-    random: (outcome) => random(outcome),
-    review: () => startReview(),
-  });
-  const moves = trail({ onGo: (node) => play.go(node) });
-  const reviewPlace = h("div", { class: "review-place" });
-  const main = h("div", { class: "column" }, tray, tools.element, moves.element);
-  const aside = h("aside", { class: "column reason", "aria-label": say("page_play.reason") });
-  view.append(titleRow, h("div", { class: "columns" }, main, aside), reviewPlace);
+  present = new Page(view, query, context);
+  await present.begin();
+}
 
-  const play = session(
-    query,
-    {
-      change,
-      wait: () => surface?.set({ disabled: disabled() }),
-      reply: showReply,
-      leave: (move) => surface?.leave(move),
-      stay: () => context.signal.aborted || surface?.restore(),
-    },
-    context.signal,
-  );
-  let panel = null;
+class Page {
+  query;
+  view;
+  context;
+  board = null;
+  panel = null;
+  review = null;
+  drawn = null; // the answer on the board
+  hintStep = 0;
+
+  constructor(view, query, context) {
+    Object.assign(this, { view, query, context });
+    const on = {
+      change: () => this.change(),
+      wait: () => this.board?.set({ disabled: this.disabled() }),
+      reply: (move, signal) => this.showReply(move, signal),
+      leave: (move) => this.board?.leave(move),
+      stay: () => context.signal.aborted || this.board?.restore(),
+    };
+    this.session = new Session(query, on, context.signal);
+    this.build(view);
+    this.release = register("play", this.keys());
+    this.unsubscribe = settings.subscribe((what) => what === "help" && this.turnHelp());
+    this.loadPanel();
+  }
+
+  build(view) {
+    const { session } = this;
+    this.heading = h("h1", { class: "in-header" });
+    this.rule = h("p", { class: "rule" });
+    this.code = h("a", { class: "rule-code", title: say("page_play.change_rule") });
+    this.verdict = verdictBand({
+      announce: this.context.announce,
+      onStop: () => session.stop(),
+      onReveal: () => settings.set("help", true),
+      onResume: () => (session.match ? session.resume() : this.begin()),
+    });
+    this.boardPlace = h("div", { class: "board-place" });
+    this.action = actionBar({
+      onPlay: () => this.act(),
+      onHint: () => this.hint(),
+      onUndo: () => session.undo(),
+      onAgain: () => this.again(),
+    });
+    const parts = [this.verdict.element, this.boardPlace, this.action.element];
+    this.tray = h("section", { class: "tray stage", "aria-label": say("page_play.board") }, parts);
+    this.tools = toolRow({
+      undo: () => session.undo(),
+      redo: () => session.redo(),
+      swap: () => session.swap(),
+      edit: () => this.edit(),
+      share: async () => (await import("./sharing.js")).shareGame(session),
+      level: (name) => session.setLevel(name),
+      again: () => this.again(),
+      random: (outcome) => this.random(outcome),
+      review: () => this.startReview(),
+    });
+    this.moves = trail({ onGo: (node) => session.go(node) });
+    this.reviewPlace = h("div", { class: "review-place" });
+    this.main = h("div", { class: "column" }, this.tray, this.tools.element, this.moves.element);
+    this.aside = h("aside", { class: "column reason", "aria-label": say("page_play.reason") });
+    view.append(
+      h("div", { class: "title-row" }, this.heading, this.rule, this.code),
+      h("div", { class: "columns" }, this.main, this.aside),
+      this.reviewPlace,
+    );
+  }
+
+  keys() {
+    const { session } = this;
+    const says = (key, run, name) => ({ [key]: { run, says: name } });
+    return {
+      ...says("h", () => this.hint(), say("page_play.keys.hint")),
+      ...says("v", () => settings.set("help", !help()), say("page_play.keys.verdict")),
+      ...says("w", () => this.panel?.focus(), say("page_play.keys.reason")),
+      ...says("Ctrl+z", () => session.undo(), say("button.play.undo")),
+      ...says("Ctrl+Shift+z", () => session.redo(), say("button.play.redo")),
+      ...says(",", () => session.go(session.match?.here.parent), say("page_play.keys.back")),
+      ...says(".", () => session.go(session.match?.ahead), say("page_play.keys.on")),
+      ...says("n", () => this.again(), say("button.play.new")),
+      ...says("s", () => !session.isTwo() && session.swap(), say("button.play.swap")),
+      ...says("Enter", (event) => this.enter(event), say("page_play.keys.play")),
+      ...says("Escape", () => this.board?.choose(null), say("page_play.keys.release")),
+      ...says("ArrowLeft", () => this.toBoard(), say("page_play.keys.arrows")),
+      ArrowRight: () => this.toBoard(),
+    };
+  }
+
   // The reason comes beside the board, not before it.
-  import("../why/panel.js").then(({ why }) => {
-    if (context.signal.aborted) return;
-    panel = why(aside, { onOpen: open, hidden: !help() });
-    if (shownAnswer) panel.update(shownAnswer, surface?.chosen);
-  });
-  let surface = null;
-  let shownAnswer = null;
-  let hintStep = 0;
-  let review = null;
+  async loadPanel() {
+    const { why } = await import("../why/panel.js");
+    if (this.context.signal.aborted) return;
+    this.panel = why(this.aside, { onOpen: (position, option) => this.open(position, option), hidden: !help() });
+    if (this.drawn) this.panel.update(this.drawn, this.board?.chosen);
+  }
 
-  const disabled = () => !play.isMine() || Boolean(play.thinking) || !play.answer;
-  const help = () => settings.get("help");
+  disabled() {
+    const { session } = this;
+    return !session.isMine() || Boolean(session.thinking) || !session.answer;
+  }
 
   /** Everything that is seen, drawn from what the session knows. */
-  function change() {
-    const { answer, error, thinking } = play;
-    verdict.show({
-      answer,
-      error,
-      thinking,
-      help: help(),
-      two: play.isTwo(),
-      mine: play.isTwo() ? Game.mover(play.game?.here || { number: 0 }) === 0 : play.isMine(),
-    });
-    if (answer && answer !== shownAnswer) drawAnswer(answer);
-    else surface?.set({ disabled: disabled(), help: help() });
-    tools.draw(play);
-    if (play.game) moves.draw(play.game, { textOf: nodeText, markOf: (node) => review?.markOf(node) || "", whoOf });
-    tray.classList.toggle("has-error", Boolean(error));
-    tray.classList.toggle("is-reviewing", Boolean(review));
-    drawAction();
-    review?.follow();
+  change() {
+    const { session } = this;
+    const { answer, error, thinking, match } = session;
+    const mine = session.isTwo() ? session.mover() === 0 : session.isMine();
+    this.verdict.show({ answer, error, thinking, help: help(), two: session.isTwo(), mine });
+    if (answer && answer !== this.drawn) this.drawAnswer(answer);
+    else this.board?.set({ disabled: this.disabled(), help: help() });
+    this.tools.draw(session);
+    const texts = {
+      textOf: (node) => moveText(outline(node.parent.situation.position), node.move),
+      markOf: (node) => this.review?.markOf(node) || "",
+      whoOf: (node) => this.whoOf(node),
+    };
+    if (match) this.moves.draw(match, texts);
+    this.tray.classList.toggle("has-error", Boolean(error));
+    this.tray.classList.toggle("is-reviewing", Boolean(this.review));
+    this.drawAction();
+    this.review?.follow();
   }
 
-  function drawAnswer(answer) {
-    shownAnswer = answer;
-    hintStep = 0;
-    action.hint("");
-    name(answer);
-    tray.classList.toggle("bare", Boolean(answer.is_sum));
-    const options = { disabled: disabled(), help: help(), starts: startsOf(answer) };
-    if (surface) surface.update(answer, options);
-    else surface = board(boardPlace, { answer, onChoose: chosen, onPlay: () => act(), ...options });
-    panel?.update(answer);
+  drawAnswer(answer) {
+    this.drawn = answer;
+    this.hintStep = 0;
+    this.action.hint("");
+    this.name(answer);
+    this.tray.classList.toggle("bare", Boolean(answer.is_sum));
+    const { lanes, root } = this.session.match;
+    const options = { disabled: this.disabled(), help: help(), lanes, starts: startsOf(root.situation, answer) };
+    const choices = { onChoose: (move) => this.chosen(move), onPlay: () => this.act() };
+    if (this.board) this.board.update(answer, options);
+    else this.board = board(this.boardPlace, { answer, ...choices, ...options });
+    this.panel?.update(answer);
   }
 
-  /** The grooves are as long as the heaps were when this game began. */
-  function startsOf(answer) {
-    const { position } = play.game.root.situation;
-    const rows = answer.is_sum ? position : [position];
-    const fits = answer.components.every((game, at) => rows[at].length === game.heaps.length);
-    return fits ? rows.map((row) => row.map(BigInt)) : null;
-  }
-
-  function name(answer) {
+  name(answer) {
     const game = answer.components[0];
-    const text = answer.is_sum ? say("page_play.sum_name") : answer.recognised ? game.shown : say("page_play.own_name");
-    heading.textContent = text;
-    rule.textContent = ruleSentence(answer);
-    code.textContent = answer.is_sum ? answer.rules.join(" + ") : answer.rules;
-    code.href = href("rules", { rules: answer.is_sum ? answer.snippets.text : answer.rules });
-    context.title(text, { games: true });
+    const own = answer.recognised ? game.shown : say("page_play.own_name");
+    const text = answer.is_sum ? say("page_play.sum_name") : own;
+    this.heading.textContent = text;
+    this.rule.textContent = ruleSentence(answer);
+    this.code.textContent = answer.is_sum ? answer.rules.join(" + ") : answer.rules;
+    this.code.href = href("rules", { rules: answer.is_sum ? answer.snippets.text : answer.rules });
+    this.context.title(text, { games: true });
   }
 
-  function chosen(move) {
-    drawAction();
-    panel?.update(play.answer, move);
-    play.foresee(move);
-    if (move) action.hint("");
+  chosen(move) {
+    this.drawAction();
+    this.panel?.update(this.session.answer, move);
+    this.session.foresee(move);
+    if (move) this.action.hint("");
   }
 
-  function drawAction() {
-    action.show({
-      answer: play.answer,
-      move: surface?.chosen || null,
-      mine: play.isMine(),
-      thinking: play.thinking,
-      error: play.error,
-      canUndo: Boolean(play.game?.here.parent),
-      reviewed: Boolean(play.game?.here.number) && !review,
-      kinds: surface?.kinds || [],
+  drawAction() {
+    const { session } = this;
+    const here = session.match?.here;
+    this.action.show({
+      answer: session.answer,
+      move: this.board?.chosen || null,
+      mine: session.isMine(),
+      thinking: session.thinking,
+      error: session.error,
+      canUndo: Boolean(here?.parent),
+      reviewed: Boolean(here?.number) && !this.review,
+      kinds: this.board?.kinds || [],
       help: help(),
     });
   }
 
   /** The filled button: plays what is chosen, lets the computer move, begins anew, or opens the review. */
-  async function act() {
-    if (!play.answer) return;
-    if (play.answer.over) return startReview();
-    if (!play.isMine()) return play.reply();
-    const move = surface?.chosen;
-    if (!move) return;
-    const refused = await play.play(move);
-    if (refused) {
-      context.announce(refused.message);
-      action.refuse(refused.message);
-    }
+  async act() {
+    const { session } = this;
+    if (!session.answer) return undefined;
+    if (session.answer.over) return this.startReview();
+    if (!session.isMine()) return session.reply();
+    return this.board?.chosen && this.play(this.board.chosen);
   }
 
-  async function showReply(move, signal) {
-    surface.set({ disabled: true, help: help() });
-    surface.show(move);
-    action.opponent(moveSentence(play.answer, move));
+  async play(move) {
+    const refused = await this.session.play(move);
+    if (!refused) return;
+    this.context.announce(refused.message);
+    this.action.refuse(refused.message);
+  }
+
+  async showReply(move, signal) {
+    this.board.set({ disabled: true, help: help() });
+    this.board.show(move);
+    this.action.opponent(moveSentence(this.session.answer, move));
     if (settings.moves()) return;
     // Without motion the choice stays outlined until the person goes on.
-    await new Promise((done, failed) => {
-      const end = () => (removeEventListener("keydown", end), removeEventListener("pointerdown", end), done());
-      addEventListener("keydown", end);
-      addEventListener("pointerdown", end);
-      signal.addEventListener("abort", () => (end(), failed(new DOMException("stopped", "AbortError"))), {
-        once: true,
-      });
+    const events = ["keydown", "pointerdown"];
+    await until(signal, (done) => {
+      for (const event of events) addEventListener(event, done);
+      return () => {
+        for (const event of events) removeEventListener(event, done);
+      };
     });
   }
 
-  async function hint() {
-    if (!play.answer || play.answer.over || disabled()) return;
-    hintStep = Math.min(3, hintStep + 1);
+  async hint() {
+    const { answer, match } = this.session;
+    if (!answer || answer.over || this.disabled()) return;
+    this.hintStep = Math.min(STEPS, this.hintStep + 1);
     try {
-      const found = await play.ask("hint", { ...play.situation(), step: hintStep });
-      const { said, heap } = rung(play.answer, found, surface.kinds);
-      action.hint(said, hintStep);
-      context.announce(said);
-      surface.point(heap);
+      const found = await match.situation.hint(this.hintStep, this.session.running.signal);
+      const { said, heap } = rung(answer, found, this.board.kinds);
+      this.action.hint(said, this.hintStep);
+      this.context.announce(said);
+      this.board.point(heap);
       const [move] = found.moves;
-      if (hintStep > 1 && move)
-        surface.show(
-          play.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(move.to)) || move,
-          true,
-        );
+      if (this.hintStep > 1 && move) this.board.show(move, true);
     } catch (problem) {
-      if (problem.name !== "AbortError") action.refuse(problem.message);
+      if (problem.name !== "AbortError") this.action.refuse(problem.message);
     }
   }
 
   /** An option clicked in the reason: it is played when it may be, else its position is opened. */
-  function open(position, option) {
-    const legal =
-      !disabled() && play.answer.options?.find((one) => JSON.stringify(one.to) === JSON.stringify(position));
-    if (legal) play.play(legal);
-    else goTo("play", { rules: play.rules, position: positionText(position), cap: option?.cap ?? null });
+  open(position, option) {
+    const { answer, rules } = this.session;
+    const legal = !this.disabled() && answer.options?.find((one) => isSame(one, { to: position }));
+    if (legal) this.session.play(legal);
+    else goTo("play", { rules, position: positionText(position), cap: option?.cap ?? null });
   }
 
-  const whoOf = (node) => {
-    const first = Game.mover(node.parent) === 0;
-    if (play.isTwo()) return say("page_play.who", first ? 2 : 3);
-    return say("page_play.who", Game.mover(node.parent) === play.you ? 0 : 1);
-  };
-  const nodeText = (node) => moveText(outline(node.parent.situation.position), node.move);
+  whoOf(node) {
+    const who = mover(node.parent);
+    if (this.session.isTwo()) return say(who === 0 ? "page_play.who.first" : "page_play.who.second");
+    return say(who === this.session.you ? "page_play.who.you" : "page_play.who.they");
+  }
 
-  async function startReview() {
-    if (!play.game) return;
-    if (review) return review.focus();
+  async startReview() {
+    const { session } = this;
+    if (!session.match) return;
+    if (this.review) return void this.review.focus();
     try {
       const { openReview } = await import("./review.js");
-      review = await openReview(reviewPlace, play, { whoOf, onClose: endReview, onChange: change });
+      this.review = await openReview(this.reviewPlace, session, {
+        whoOf: (node) => this.whoOf(node),
+        onClose: () => this.endReview(),
+        onChange: () => this.change(),
+      });
     } catch (problem) {
       if (problem.name !== "AbortError") toast(problem.message || say("page.unreachable"));
     }
-    change();
-    review?.focus();
-  }
-  function endReview() {
-    review = null;
-    clear(reviewPlace);
-    change();
+    this.change();
+    this.review?.focus();
   }
 
-  async function random(outcome) {
-    if (!play.answer) return;
+  endReview() {
+    this.review = null;
+    clear(this.reviewPlace);
+    this.change();
+  }
+
+  async random(outcome) {
+    const { answer, rules, level, running } = this.session;
+    if (!answer) return;
     try {
-      const found = await play.ask("random", {
-        rules: play.answer.is_sum ? play.answer.rules : play.rules,
-        ...(play.answer.is_sum ? { position: play.answer.position } : {}),
-        outcome,
-        seed: Math.floor(Math.random() * 1e9),
-      });
-      goTo("play", {
-        rules: play.rules,
-        position: positionText(found.position),
-        level: play.level === "perfect" ? null : play.level,
-      });
+      const { position } = await drawnLike(answer, outcome, running.signal);
+      goTo("play", { rules, position: positionText(position), level: level === "perfect" ? null : level });
     } catch (problem) {
       if (problem.name !== "AbortError") toast(problem.message);
     }
   }
-  const again = () => goTo("play", { ...(play.game ? play.link() : query), moves: null, at: null });
-  async function edit() {
+
+  again() {
+    goTo("play", { ...(this.session.match ? this.session.link() : this.query), moves: null, at: null });
+  }
+
+  async edit() {
     const { editPosition } = await import("./editor.js");
-    const begin = (position, cap) => goTo("play", { ...play.link(), position, cap, last: null, moves: null, at: null });
-    editPosition(play, begin, random);
+    const begin = (position, cap) =>
+      goTo("play", { ...this.session.link(), position, cap, last: null, moves: null, at: null });
+    editPosition(this.session, begin, (outcome) => this.random(outcome));
   }
 
-  const release = register("play", {
-    h: { run: hint, says: say("page_play.keys", 0) },
-    v: { run: () => settings.set("help", !help()), says: say("page_play.keys", 1) },
-    w: { run: () => panel?.focus(), says: say("page_play.keys", 2) },
-    "Ctrl+z": { run: () => play.undo(), says: say("button.play", 1) },
-    "Ctrl+Shift+z": { run: () => play.redo(), says: say("button.play", 2) },
-    ",": { run: () => play.go(play.game?.here.parent), says: say("page_play.keys", 3) },
-    ".": { run: () => play.go(play.game?.here.ahead), says: say("page_play.keys", 4) },
-    n: { run: again, says: say("button.play", 0) },
-    s: { run: () => !play.isTwo() && play.swap(), says: say("button.play", 5) },
-    Enter: { run: (event) => enter(event), says: say("page_play.keys", 5) },
-    Escape: { run: () => surface?.choose(null), says: say("page_play.keys", 6) },
-    ArrowLeft: { run: firstChoice, says: say("page_play.keys", 7) },
-    ArrowRight: { run: firstChoice },
-  });
-  function enter(event) {
+  enter(event) {
     if (event.target.closest?.("a, button, summary")) event.target.click();
-    else act();
+    else this.act();
   }
-  // Arrows before anything has the focus go to the board.
-  function firstChoice() {
-    if (document.activeElement === document.body || document.activeElement === view) surface?.focus();
-  }
-  const unsubscribe = settings.subscribe((what) => {
-    if (what !== "help") return;
-    panel?.hide(!help());
-    surface?.set({ help: help() });
-    change();
-  });
-  leaving = () => {
-    play.keep();
-    release();
-    unsubscribe();
-    surface?.destroy();
-    panel?.destroy();
-    leaving = () => {};
-  };
 
-  await begin();
+  // Arrows before anything has the focus go to the board.
+  toBoard() {
+    if ([document.body, this.view].includes(document.activeElement)) this.board?.focus();
+  }
+
+  turnHelp() {
+    this.panel?.hide(!help());
+    this.board?.set({ help: help() });
+    this.change();
+  }
+
+  leave() {
+    this.session.keep();
+    this.release();
+    this.unsubscribe();
+    this.board?.destroy();
+    this.panel?.destroy();
+  }
 
   /** Asks for the game of the link; what is wrong with it is said in its place, with ways on. */
-  async function begin() {
-    play.error = null;
-    change();
+  async begin() {
+    this.session.error = null;
+    this.change();
     try {
-      await play.start();
+      await this.session.start();
     } catch (problem) {
-      if (problem.name !== "AbortError") refuse(problem);
+      if (problem.name !== "AbortError") this.refuse(problem);
     }
   }
 
-  function refuse(problem) {
-    play.error = problem.error || { kind: "Error", message: String(problem.message) };
-    heading.textContent = play.rules.includes(":") ? say("page_play.sum_name") : play.rules;
-    context.title(heading.textContent, { games: true });
-    aside.hidden = true;
-    main.classList.add("no-game");
+  refuse(problem) {
+    const { rules } = this.session;
+    this.session.error = errorOf(problem);
+    this.heading.textContent = rules.includes(":") ? say("page_play.sum_name") : rules;
+    this.context.title(this.heading.textContent, { games: true });
+    this.aside.hidden = true;
+    this.main.classList.add("no-game");
     const near = [problem.error?.near || []].flat().filter((name) => name !== "nim");
-    append(clear(rule), [
-      near
-        .slice(0, 3)
-        .map((name) => [
-          h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", 0, { game: name })),
-          " · ",
-        ]),
-      h("button", { class: "button link", type: "button", on: { click: () => goTo("play") } }, say("page_play.to_nim")),
+    const playOf = (name) =>
+      h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", { game: name }));
+    const toNim = { class: "button link", type: "button", on: { click: () => goTo("play") } };
+    append(clear(this.rule), [
+      near.slice(0, 3).map((name) => [playOf(name), " · "]),
+      h("button", toNim, say("page_play.to_nim")),
       " · ",
-      h("a", { href: href("rules", { rules: play.rules }) }, say("page_play.change_rule")),
+      h("a", { href: href("rules", { rules }) }, say("page_play.change_rule")),
     ]);
-    change();
+    this.change();
   }
+}
+
+/** The grooves are as long as the heaps were when this match began. */
+function startsOf({ position }, answer) {
+  const rows = answer.is_sum ? position : [position];
+  const fits = answer.components.every((game, at) => rows[at].length === game.heaps.length);
+  return fits ? rows.map((row) => row.map(BigInt)) : null;
 }

@@ -1,277 +1,235 @@
 // The game gone through afterwards: who was winning, every move with its mark, and the lost wins to try again.
 
 import { board } from "../board/board.js";
+import { isSame } from "../board/table.js";
+import { big } from "../core/api.js";
 import { append, clear, h } from "../core/dom.js";
 import { register } from "../core/keys.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
-import { keyOf } from "../board/legal.js";
 import { valueGraph } from "./graph.js";
 import { moveText, outline, signKind } from "./sentences.js";
-import { asked } from "./game.js";
 
 const TRIES = 2;
+const SIGNS = { "?!": "page_play.sign.slow", "?": "page_play.sign.returned", "??": "page_play.sign.lost" };
+const button = (kind, words, run) =>
+  h("button", { class: `button ${kind}`, type: "button", on: { click: run } }, words);
 
 /** Opens the review of the present line in *place*; gives {markOf, follow, focus}. */
-export async function openReview(place, play, { whoOf, onClose, onChange }) {
-  const line = play.game.line();
-  const { root } = play.game;
-  const found = await play.ask("review", {
-    ...asked(play.rules, root.situation),
-    moves: line.slice(1).map((node) => node.situation.position),
-  });
-  const rows = found.rows;
-  const mistakes = rows
-    .filter((row) => ["?", "??"].includes(row.mark) && (play.isTwo() || row.mover === play.you))
-    .map((row) => row.number);
-  let at = mistakes[0] ?? found.turning_point ?? rows.length;
-  let tries = 0;
-  let small = null;
+export async function openReview(place, play, on) {
+  const line = play.match.line();
+  const moves = line.slice(1).map((node) => node.situation.position);
+  const found = await line[0].situation.ask("review", { moves }, play.running.signal);
+  return new Review(place, play, on, line, found);
+}
 
-  const graph = valueGraph(found.graph, rows, {
-    flipped: !play.isTwo() && play.you === 1,
-    two: play.isTwo(),
-    onGo: go,
-  });
-  const table = h("ol", { class: "review-moves" });
-  const learn = h("div", { class: "learn" });
-  const boardPlace = h("div", { class: "review-board" });
-  const caption = h("p", { class: "small second" });
-  const result = h("p", { class: "learn-result", "aria-live": "polite" });
-  const title = h("h2", { class: "review-title", tabIndex: -1 }, say("review.review", 0));
-  const close = h(
-    "button",
-    { class: "button outlined", type: "button", on: { click: end } },
-    say("page_play.back_to_game"),
-  );
-  const other = h("button", { class: "button outlined", type: "button", on: { click: another } });
-  const element = h(
-    "section",
-    { class: "review", "aria-label": say("review.review", 0) },
-    h("div", { class: "review-head" }, title, h("p", { class: "second" }, found.said.join(" ")), close),
-    h(
-      "div",
-      { class: "columns" },
+class Review {
+  on;
+  line;
+  play;
+  found;
+  root;
+  rows;
+  tries = 0;
+  board = null;
+
+  constructor(place, play, on, line, found) {
+    Object.assign(this, { play, on, line, found, root: play.match.root, rows: found.rows });
+    const isLostWin = (row) => ["?", "??"].includes(row.mark) && (play.isTwo() || row.mover === play.you);
+    this.mistakes = found.rows.filter(isLostWin).map((row) => row.number);
+    this.at = this.mistakes[0] ?? found.turning_point ?? found.rows.length;
+    this.element = this.build();
+    clear(place).append(this.element);
+    this.release = register("review", {
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      ",": { run: () => this.go(this.at - 1), says: say("page_play.keys.back") },
+      ".": { run: () => this.go(this.at + 1), says: say("page_play.keys.on") },
+    });
+    this.go(this.at, false);
+    on.onChange();
+  }
+
+  build() {
+    const { found, play } = this;
+    const flipped = !play.isTwo() && play.you === 1;
+    const onGo = (number) => this.go(number);
+    this.graph = valueGraph(found.graph, this.rows, { flipped, two: play.isTwo(), onGo });
+    this.table = h("ol", { class: "review-moves" });
+    this.learn = h("div", { class: "learn" });
+    this.boardPlace = h("div", { class: "review-board" });
+    this.caption = h("p", { class: "small second" });
+    this.result = h("p", { class: "learn-result", "aria-live": "polite" });
+    this.title = h("h2", { class: "review-title", tabIndex: -1 }, say("review.title"));
+    this.other = button("outlined", "", () => this.another());
+    const close = button("outlined", say("page_play.back_to_game"), () => this.end());
+    const head = (words, more) =>
+      h("div", { class: "graph-head" }, h("h3", {}, words), h("span", { class: "note" }, more));
+    const graph = [head(say("page_play.who_was_winning"), say("page_play.graph_note")), this.graph.element];
+    const moves = [head(say("page_play.moves"), say("page_play.for_mover")), this.table, legend(), this.other];
+    const retry = h("div", { class: "tray retry" }, h("div", {}, this.caption, this.boardPlace), this.learn);
+    return h(
+      "section",
+      { class: "review", "aria-label": say("review.title") },
+      h("div", { class: "review-head" }, this.title, h("p", { class: "second" }, found.said.join(" ")), close),
       h(
         "div",
-        { class: "column" },
-        h(
-          "div",
-          { class: "panel" },
-          h(
-            "div",
-            { class: "graph-head" },
-            h("h3", {}, say("page_play.who_was_winning")),
-            h("span", { class: "note" }, say("page_play.graph_note")),
-          ),
-          graph.element,
-        ),
-        h("div", { class: "tray retry" }, h("div", {}, caption, boardPlace), learn),
+        { class: "columns" },
+        h("div", { class: "column" }, h("div", { class: "panel" }, graph), retry),
+        h("div", { class: "panel review-panel" }, moves),
       ),
-      h(
-        "div",
-        { class: "panel review-panel" },
-        h(
-          "div",
-          { class: "graph-head" },
-          h("h3", {}, say("page_play.moves")),
-          h("span", { class: "note" }, say("page_play.for_mover")),
-        ),
-        table,
-        legend(),
-        other,
-      ),
-    ),
-  );
-  clear(place).append(element);
-  const release = register("review", {
-    ArrowLeft: () => go(at - 1),
-    ArrowRight: () => go(at + 1),
-    ",": { run: () => go(at - 1), says: say("page_play.keys", 3) },
-    ".": { run: () => go(at + 1), says: say("page_play.keys", 4) },
-  });
-  play.reviewing = true;
-
-  function drawTable() {
-    append(
-      clear(table),
-      rows.map((row) => {
-        const wins = row.outcome_after === "P";
-        const ends =
-          row.lasts_after === null
-            ? ""
-            : say(wins ? "page_play.win_in" : "page_play.lost_in", 0, { n: row.lasts_after + 1 });
-        return h(
-          "li",
-          {},
-          h(
-            "button",
-            {
-              type: "button",
-              class: "review-row",
-              "aria-current": row.number === at ? "true" : null,
-              tabIndex: row.number === at ? 0 : -1,
-              on: { click: () => go(row.number) },
-            },
-            h("span", { class: "second" }, row.number),
-            h("span", { class: "second" }, whoOf(line[row.number])),
-            h("strong", {}, textOf(row)),
-            h(
-              "b",
-              {
-                class: `sign ${signKind(row.mark)}`,
-                title: row.mark ? say(`page_play.sign`, ["?!", "?", "??"].indexOf(row.mark)) : "",
-              },
-              row.mark,
-            ),
-            mark(wins ? "win" : "lose", 22, say("verdict.short", wins ? 0 : 1)),
-            h("span", { class: "second far" }, ends),
-          ),
-        );
-      }),
     );
   }
 
-  const textOf = (row) => moveText(outline(line[row.number - 1].situation.position), row.move);
+  textOf(row) {
+    return moveText(outline(this.line[row.number - 1].situation.position), row.move);
+  }
+
+  row(row) {
+    const wins = row.outcome_after === "P";
+    const key = wins ? "page_play.win_in" : "page_play.lost_in";
+    const isHere = row.number === this.at;
+    const props = {
+      type: "button",
+      class: "review-row",
+      "aria-current": isHere ? "true" : null,
+      tabIndex: isHere ? 0 : -1,
+      on: { click: () => this.go(row.number) },
+    };
+    const title = row.mark ? say(SIGNS[row.mark]) : "";
+    return h(
+      "button",
+      props,
+      h("span", { class: "second" }, row.number),
+      h("span", { class: "second" }, this.on.whoOf(this.line[row.number])),
+      h("strong", {}, this.textOf(row)),
+      h("b", { class: `sign ${signKind(row.mark)}`, title }, row.mark),
+      mark(wins ? "win" : "lose", 22, say(wins ? "verdict.short.win" : "verdict.short.loss")),
+      h("span", { class: "second far" }, row.lasts_after === null ? "" : say(key, { n: big(row.lasts_after) + 1n })),
+    );
+  }
 
   /** Goes to a move: the graph, the table and the position before it. */
-  async function go(number, focus = true) {
-    if (number < 1 || number > rows.length) return;
-    at = number;
-    tries = 0;
-    drawTable();
-    graph.show(at);
-    other.textContent = say("page_play.try_from", 0, { i: at });
-    if (focus && table.contains(document.activeElement)) table.querySelector("[aria-current]")?.focus();
-    await drawPosition();
+  async go(number, focus = true) {
+    if (number < 1 || number > this.rows.length) return;
+    const { table } = this;
+    const isInside = table.contains(document.activeElement);
+    this.at = number;
+    this.tries = 0;
+    append(
+      clear(table),
+      this.rows.map((row) => h("li", {}, this.row(row))),
+    );
+    this.graph.show(number);
+    this.other.textContent = say("page_play.try_from", { i: number });
+    if (focus && isInside) table.querySelector("[aria-current]")?.focus();
+    await this.drawPosition();
   }
 
-  async function drawPosition() {
-    const number = at;
-    const before = line[at - 1];
-    const answer =
-      play.answerOf(before) ||
-      (await play
-        .ask("position", { ...asked(play.rules, before.situation), options: true, most: 700 })
-        .catch(() => null));
-    if (!answer || number !== at) return;
-    const row = rows[at - 1];
-    const isMistake = mistakes.includes(at);
-    caption.textContent = say("page_play.before_move", 0, { i: at, who: whoOf(line[at]), move: textOf(row) });
+  async drawPosition() {
+    const number = this.at;
+    const answer = await this.play.answerOf(this.line[number - 1]).catch(() => null);
+    if (!answer || number !== this.at) return;
+    const row = this.rows[number - 1];
+    const isMistake = this.mistakes.includes(number);
+    const who = this.on.whoOf(this.line[number]);
+    this.caption.textContent = say("page_play.before_move", { i: number, who, move: this.textOf(row) });
     const options = { disabled: !isMistake, help: false, compact: true, chosen: isMistake ? null : row.move };
-    if (small) small.update(answer, options);
-    else small = board(boardPlace, { answer, onPlay: attempt, onChoose: () => null, ...options });
-    if (!isMistake) small.show(row.move);
-    drawLearn(row, isMistake);
+    const onPlay = (move) => this.attempt(move);
+    if (this.board) this.board.update(answer, options);
+    else this.board = board(this.boardPlace, { answer, onPlay, ...options });
+    this.answer = answer;
+    this.result.textContent = "";
+    append(clear(this.learn), isMistake ? this.retry(row) : this.lesson(row));
   }
 
-  function drawLearn(row, isMistake) {
-    result.textContent = "";
-    clear(learn);
-    const count = mistakes.indexOf(at);
+  /** What is said of a move that gave nothing away. */
+  lesson(row) {
+    const { mistakes, found } = this;
     if (!mistakes.length)
-      return append(learn, [
-        h("p", { class: "learn-first" }, found.said.at(-1) || say("review.review", 4)),
+      return [
+        h("p", { class: "learn-first" }, found.said.at(-1) || say("review.no_mistake")),
         h("p", { class: "second" }, row.said),
-      ]);
-    if (!isMistake) {
-      append(learn, [
-        h("p", { class: "learn-first" }, row.said || textOf(row)),
-        h(
-          "button",
-          { class: "button primary", type: "button", on: { click: () => go(mistakes[0]) } },
-          say("review.retry", 0, { count: mistakes.length }).replace(/[.。]$/, ""),
-        ),
-      ]);
-      return null;
-    }
-    return append(learn, [
-      h(
-        "p",
-        { class: "learn-head" },
-        h("b", { class: `sign ${signKind(row.mark)}` }, row.mark),
-        h("span", {}, say("page_play.learn_head", 0, { i: count + 1, total: mistakes.length })),
-      ),
-      h("p", { class: "learn-first" }, say("review.retry", 1)),
+      ];
+    const words = say("review.retry.count", { count: mistakes.length }).replace(/[.。]$/, "");
+    return [
+      h("p", { class: "learn-first" }, row.said || this.textOf(row)),
+      button("primary", words, () => this.go(mistakes[0])),
+    ];
+  }
+
+  /** The way to try again a move that gave a win away. */
+  retry(row) {
+    const { mistakes } = this;
+    const count = mistakes.indexOf(this.at) + 1;
+    const words = say("page_play.learn_head", { i: count, total: mistakes.length });
+    const next = mistakes[count];
+    return [
+      h("p", { class: "learn-head" }, h("b", { class: `sign ${signKind(row.mark)}` }, row.mark), h("span", {}, words)),
+      h("p", { class: "learn-first" }, say("review.retry.find")),
       h("p", { class: "second" }, say("page_play.learn_note")),
-      result,
+      this.result,
       h(
         "div",
         { class: "row" },
-        h(
-          "button",
-          { class: "button primary", type: "button", on: { click: () => attempt(small.chosen) } },
-          say("page_play.try_this"),
-        ),
-        h(
-          "button",
-          { class: "button outlined", type: "button", on: { click: () => reveal(row) } },
-          say("review.retry", 4),
-        ),
-        count + 1 < mistakes.length &&
-          h(
-            "button",
-            { class: "button quiet", type: "button", on: { click: () => go(mistakes[count + 1]) } },
-            say("page_play.next_mistake"),
-          ),
+        button("primary", say("page_play.try_this"), () => this.attempt(this.board.chosen)),
+        button("outlined", say("review.retry.reveal"), () => this.reveal(row)),
+        next && button("quiet", say("page_play.next_mistake"), () => this.go(next)),
       ),
-    ]);
+    ];
   }
 
-  function attempt(move) {
-    if (!move) return void (result.textContent = say("page_play.choose_first"));
-    const answer = play.answerOf(line[at - 1]);
-    const wins = move.outcome === "P" || answer?.winning_moves?.some((one) => keyOf(one.to) === keyOf(move.to));
-    tries += wins ? 0 : 1;
-    result.classList.toggle("right", Boolean(wins));
-    append(clear(result), [mark(wins ? "win" : "lose", 22), h("span", {}, say("review.retry", wins ? 2 : 3))]);
-    if (!wins && tries >= TRIES) reveal(rows[at - 1]);
-    return null;
+  attempt(move) {
+    if (!move) {
+      this.result.textContent = say("page_play.choose_first");
+      return;
+    }
+    const wins = move.outcome === "P" || Boolean(this.answer.winning_moves?.some((one) => isSame(one, move)));
+    this.tries += wins ? 0 : 1;
+    this.result.classList.toggle("right", wins);
+    this.say(mark(wins ? "win" : "lose", 22), say(wins ? "review.retry.keeps" : "review.retry.loses"));
+    if (!wins && this.tries >= TRIES) this.reveal(this.rows[this.at - 1]);
   }
 
-  function reveal(row) {
+  reveal(row) {
     if (!row.best) return;
-    small.show(row.best, true);
-    append(clear(result), [mark("zero", 22), h("span", {}, row.said)]);
+    this.board.show(row.best, true);
+    this.say(mark("zero", 22), row.said);
+  }
+
+  say(sign, words) {
+    append(clear(this.result), [sign, h("span", {}, words)]);
   }
 
   /** Plays on from the position before this move: another line, from which the first can be returned to. */
-  function another() {
-    const node = line[at - 1];
-    end();
-    play.go(node);
+  another() {
+    const node = this.line[this.at - 1];
+    this.end();
+    this.play.go(node);
   }
 
-  function end() {
-    release();
-    small?.destroy();
-    play.reviewing = false;
-    onClose();
+  end() {
+    this.release();
+    this.board?.destroy();
+    this.on.onClose();
   }
 
-  drawTable();
-  go(at, false);
-  onChange();
-  return {
-    markOf: (node) => (line[node.number] === node && node.number ? rows[node.number - 1]?.mark : ""),
-    follow() {
-      // Another game has begun, or another line: what was reviewed is no longer what is played.
-      if (play.game.root !== root) end();
-    },
-    focus() {
-      element.scrollIntoView({ block: "start", behavior: "auto" });
-      title.focus({ preventScroll: true });
-    },
-    end,
-  };
+  markOf(node) {
+    return this.line[node.number] === node && node.number ? this.rows[node.number - 1]?.mark : "";
+  }
+
+  /** Another match has begun: what was reviewed is no longer what is played. */
+  follow() {
+    if (this.play.match.root !== this.root) this.end();
+  }
+
+  focus() {
+    this.element.scrollIntoView({ block: "start", behavior: "auto" });
+    this.title.focus({ preventScroll: true });
+  }
 }
 
 function legend() {
-  return h(
-    "dl",
-    { class: "legend" },
-    ["?!", "?", "??"].map((sign, at) =>
-      h("div", {}, h("dt", { class: `sign ${signKind(sign)}` }, sign), h("dd", {}, say("page_play.sign", at))),
-    ),
-  );
+  const row = ([sign, key]) => h("div", {}, h("dt", { class: `sign ${signKind(sign)}` }, sign), h("dd", {}, say(key)));
+  return h("dl", { class: "legend" }, Object.entries(SIGNS).map(row));
 }

@@ -13,18 +13,18 @@ export function moveSentence(answer, move) {
   if (touched.length === 1) {
     const [{ amount, heap }] = touched;
     if (game.heaps.length === 1 && !answer.is_sum)
-      return say("page_play.take_of", 0, { take: amount, n: game.heaps[heap] });
-    return say("page_play.take_from", 0, { take: amount, heap: letter(heap) });
+      return say("page_play.take_of", { take: amount, n: game.heaps[heap] });
+    return say("page_play.take_from", { take: amount, heap: letter(heap) });
   }
   if (touched.length === 2 && game.heaps.length === 2 && touched[0].amount === touched[1].amount)
-    return say("page_play.take_both", 0, { take: touched[0].amount });
+    return say("page_play.take_both", { take: touched[0].amount });
   if (touched.length > 1)
-    return say("page_play.take_several", 0, {
+    return say("page_play.take_several", {
       list: listing(
-        touched.map(({ amount, heap }) => `${number(amount)} ${say("page_play.from", 0, { heap: letter(heap) })}`),
+        touched.map(({ amount, heap }) => `${number(amount)} ${say("page_play.from", { heap: letter(heap) })}`),
       ),
     });
-  return say("page_play.split_heap", 0, { heap: letter(move.heap), move: moveText(answer, move) });
+  return say("page_play.split_heap", { heap: letter(move.heap), move: moveText(answer, move) });
 }
 
 /** What the filled button says: short. */
@@ -32,8 +32,8 @@ export function moveButton(answer, move) {
   const takes = takesOf(answer, move);
   const total = takes?.reduce((sum, amount) => sum + amount, 0n);
   if (takes && takes.filter((amount) => amount > 0n).length === 1 && String(total).length <= 12)
-    return say("page_play.take", 0, { take: total });
-  const pins = /kayles/.test(answer.components[move.component].name || "");
+    return say("page_play.take", { take: total });
+  const pins = answer.components[move.component].pieces === "pins";
   return say(
     pins
       ? "page_play.knock"
@@ -67,7 +67,7 @@ export function ruleSentence(answer) {
   const values = { heaps: answer.position, n: a, a, b };
   const fields = [...(row(`${name}.rules`)?.[0] || "{unknown}").matchAll(/\{(\w+)/g)].map((found) => found[1]);
   const isUnwritten = answer.rules === answer.recognised && fields.every((field) => field in values);
-  return isUnwritten ? say(`${name}.rules`, 0, values) : answer.echo[lang()];
+  return isUnwritten ? say(`${name}.rules`, values) : answer.echo[lang()];
 }
 
 /** "3 5 7", of a sum "3 5 + 1 2". */

@@ -28,7 +28,7 @@ export function toolRow(run) {
       "aria-label": say("page_play.opponent"),
       on: { change: () => run.level(level.value) },
     },
-    LEVELS.map((name, at) => h("option", { value: name }, say("page_play.levels", at))),
+    LEVELS.map((name) => h("option", { value: name }, say(`page_play.levels.${name}`))),
   );
   const rest = say("page_play.more_tools");
   const more = h(
@@ -39,10 +39,10 @@ export function toolRow(run) {
   const help = () => settings.get("help");
   let hasMoves = false;
   const items = () => [
-    { says: say("button.play", 3), icon: "fresh", run: run.again },
-    { says: say("page_play.random", 0), icon: "dice", run: () => run.random("N") },
-    { says: say("page_play.random", 1), icon: "dice", run: () => run.random("P") },
-    ...(hasMoves ? [{ says: say("review.review", 0), icon: "flag", run: run.review }] : []),
+    { says: say("button.play.restart"), icon: "fresh", run: run.again },
+    { says: say("page_play.random.win"), icon: "dice", run: () => run.random("N") },
+    { says: say("page_play.random.loss"), icon: "dice", run: () => run.random("P") },
+    ...(hasMoves ? [{ says: say("review.title"), icon: "flag", run: run.review }] : []),
     { says: say("page_play.show_verdict"), icon: "eye", checked: help(), run: () => settings.set("help", !help()) },
     { heading: say("page_play.games") },
     ...gameChoices(),
@@ -58,18 +58,21 @@ export function toolRow(run) {
   return {
     element,
     draw(session) {
-      const here = session.game?.here;
-      hasMoves = Boolean(here?.parent || here?.ahead);
+      const { match } = session;
+      const here = match?.here;
+      hasMoves = Boolean(here?.parent || match?.ahead);
       able(undo.button, here?.parent);
-      able(redo.button, here?.ahead);
+      able(redo.button, match?.ahead);
       able(swap.button, !session.isTwo());
-      able(edit.button, session.game);
-      able(share.button, session.game);
-      undo.words.textContent = say("button.play", 1);
-      redo.words.textContent = say("button.play", 2);
-      swap.words.textContent = here?.parent ? say("button.play", 5) : say("page_play.start", session.you ? 1 : 0);
+      able(edit.button, match);
+      able(share.button, match);
+      undo.words.textContent = say("button.play.undo");
+      redo.words.textContent = say("button.play.redo");
+      swap.words.textContent = here?.parent
+        ? say("button.play.swap")
+        : say(session.you ? "page_play.start.first" : "page_play.start.second");
       edit.words.textContent = say("page_play.edit");
-      share.words.textContent = say("button.look", 9);
+      share.words.textContent = say("button.look.share");
       level.value = session.level;
     },
   };

@@ -38,7 +38,9 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
       element.dataset.kind = kind;
       append(clear(turn), sides(state));
       const words = `${head}. ${line || ""}`;
-      if (kind !== "thinking" && words !== said) announce((said = words));
+      if (kind === "thinking" || words === said) return;
+      said = words;
+      announce(words);
     },
   };
 }
@@ -46,8 +48,8 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
 function sides({ two, mine, answer }) {
   const over = answer?.over;
   const names = two
-    ? [say("page_play.sides", 2), say("page_play.sides", 3)]
-    : [say("page_play.sides", 0), say("page_play.sides", 1)];
+    ? [say("page_play.sides.first"), say("page_play.sides.second")]
+    : [say("page_play.sides.you"), say("page_play.sides.opponent")];
   return names.map((name, at) =>
     h(
       "span",
@@ -70,7 +72,7 @@ function wordsOf({ answer, error, thinking, help, two, mine }) {
   if (thinking || !answer)
     return {
       kind: "thinking",
-      head: say("page_play.thinking", thinking === "opponent" ? 1 : 0),
+      head: say(thinking === "opponent" ? "page_play.thinking.opponent" : "page_play.thinking.position"),
       line: say("page_play.thinking_line"),
       action: "stop",
     };
@@ -78,39 +80,41 @@ function wordsOf({ answer, error, thinking, help, two, mine }) {
   if (!help)
     return {
       kind: "hidden",
-      head: say("page_play.hidden", 0),
-      line: say("page_play.hidden", hasKeys() ? 1 : 2),
+      head: say("page_play.hidden.head"),
+      line: say(hasKeys() ? "page_play.hidden.by_key" : "page_play.hidden.line"),
       action: "reveal",
     };
   if (!answer.outcome)
     return {
       kind: "hidden",
-      head: say("page_play.undecided", 0),
-      line: answer.why?.[0] || say("page_play.undecided", 1),
+      head: say("page_play.undecided.head"),
+      line: answer.why?.[0] || say("page_play.undecided.line"),
     };
   const wins = (answer.outcome === "N") === (mine || two);
-  const key = wins ? "page_play.win" : "page_play.lose";
   // In Chinese the first two speak of the player to move, who is not the reader while the opponent thinks.
-  const which = two ? 1 : mine ? 0 : 2;
-  return { kind: wins ? "win" : "lose", head: say(key, which), line: fact(answer, wins, mine || two) };
+  const who = two ? "mover" : mine ? "you" : "while_waiting";
+  const head = say(wins ? `page_play.win.${who}` : `page_play.lose.${who}`);
+  return { kind: wins ? "win" : "lose", head, line: fact(answer, wins, mine || two) };
 }
 
 function errorHead(error) {
-  if (error.kind === "LimitError") return say("page_play.error", 0);
-  if (error.kind === "Stopped") return say("page_play.error", 3);
-  return say("page_play.error", error.kind === "Unreachable" ? 2 : 1);
+  if (error.kind === "LimitError") return say("page_play.error.too_large");
+  if (error.kind === "Stopped") return say("page_play.error.stopped");
+  return say(error.kind === "Unreachable" ? "page_play.error.unreachable" : "page_play.error.not_playable");
 }
 
 function ended(answer, two, mine) {
   const toMoveWins = answer.convention === "misere";
   const youWin = toMoveWins === mine;
-  const head = say("page_play.ended", isEmpty(answer.position) ? 0 : 1);
-  if (two) return { kind: "zero", head, line: say("page_play.ended_two", toMoveWins === mine ? 0 : 1) };
-  const last = mine ? 1 : 0; // who moved last: 0 you, 1 the opponent
-  const line = isEmpty(answer.position)
-    ? say("page_play.ended_line", (youWin ? 0 : 2) + (youWin ? last : 1 - last))
-    : say("page_play.ended_stuck", youWin ? 0 : 1);
-  return { kind: "zero", head, line };
+  const empty = isEmpty(answer.position);
+  const head = say(empty ? "page_play.ended.empty" : "page_play.ended.stuck");
+  const first = youWin ? "page_play.ended_two.first" : "page_play.ended_two.second";
+  const stuck = youWin ? "page_play.ended_stuck.won" : "page_play.ended_stuck.lost";
+  // Whoever is not to move has taken the last stone.
+  const took = mine
+    ? say(youWin ? "page_play.ended_line.they_took_and_lost" : "page_play.ended_line.they_took_and_won")
+    : say(youWin ? "page_play.ended_line.you_took_and_won" : "page_play.ended_line.you_took_and_lost");
+  return { kind: "zero", head, line: two ? say(first) : empty ? took : say(stuck) };
 }
 
 /** The one line below: how long it lasts, how many moves win, or what the cap is. */
@@ -124,23 +128,22 @@ function fact(answer, wins, toMove) {
     answer.cap !== null &&
     big(answer.cap) < big(game.heaps[0]) - 1n
   )
-    parts.push(say("page_play.cap_line", 0, { cap: answer.cap }));
+    parts.push(say("page_play.cap_line", { cap: answer.cap }));
   if (answer.lasts?.exact) {
-    const own = Math.ceil(answer.lasts.moves / 2);
-    const other = Math.floor((answer.lasts.moves + 1) / 2);
+    const all = big(answer.lasts.moves);
     parts.push(
       wins
-        ? say("page_play.win_line", 0, { n: toMove ? own : Math.floor(answer.lasts.moves / 2) })
-        : say("page_play.lose_line", 0, { n: answer.lasts.moves, own: other }),
+        ? say("page_play.win_line.within", { n: (toMove ? all + 1n : all) / 2n })
+        : say("page_play.lose_line.holds_out", { n: all }),
     );
   } else if (toMove && wins && answer.winning_move_count) parts.push(countLine(answer));
-  else parts.push(wins ? say("page_play.win_line", 1) : say("page_play.lose_line", 1));
+  else parts.push(wins ? say("page_play.win_line.whatever") : say("page_play.lose_line.answered"));
   return parts.join(say("page_play.between"));
 }
 
 function countLine(answer) {
   const count = answer.winning_move_count;
   return answer.options_complete
-    ? say("page_play.count_line", 0, { count, total: answer.options.length })
-    : say("page_play.count_line", 1, { count });
+    ? say("page_play.count_line.of_all", { count, total: answer.options.length })
+    : say("page_play.count_line.alone", { count });
 }

@@ -12,7 +12,11 @@ export function save(blob, name) {
 
 /** A name for a file about *rules*: "take-1-3-4-values.csv". */
 export function nameOf(rules, what, kind) {
-  const plain = rules.toLowerCase().replace(/[^a-z0-9.]+/g, "-").replace(/^-+|-+$/g, "") || "game";
+  const plain =
+    rules
+      .toLowerCase()
+      .replace(/[^a-z0-9.]+/g, "-")
+      .replace(/^-+|-+$/g, "") || "game";
   return `${plain}-${what}.${kind}`;
 }
 

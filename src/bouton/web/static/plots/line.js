@@ -3,7 +3,8 @@
 import { svg } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
-import { frame } from "./frame.js";
+import { axesOf } from "./axes.js";
+import { Frame } from "./frame.js";
 import { Pixels } from "./pixels.js";
 import { Pyramid } from "./pyramid.js";
 
@@ -13,6 +14,8 @@ const MOST_DOTS = 100_000;
 const SHORT = 1000;
 const BEGINNING = 100;
 const BIG_DOT = 3.5;
+// In a file.
+const MOST_PATHS = 4000;
 
 /**
  * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *ofLosses* says that they are the lost
@@ -22,22 +25,32 @@ export function linePlot(container, { values, law = null, ofLosses = false, onOp
   const pyramid = new Pyramid(values);
   const pixels = new Pixels();
   const model = {
-    bounds: { x: Math.max(1, values.length - 1), y: 1, least: 8, first: values.length > BEGINNING && values.length <= SHORT ? BEGINNING : undefined },
-    both: false, count: values.length,
+    bounds: {
+      x: Math.max(1, values.length - 1),
+      y: 1,
+      least: 8,
+      first: values.length > BEGINNING && values.length <= SHORT ? BEGINNING : undefined,
+    },
+    both: false,
+    count: values.length,
     names: ofLosses ? { x: "#", y: "n" } : { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
-    label: say(ofLosses ? "page_explore.plot_losses" : "page_explore.plot_values", 0, { count: values.length }),
+    label: say(ofLosses ? "page_explore.plot_losses" : "page_explore.plot_values", { count: values.length }),
     fit: (x0, x1) => [0, Math.max(1, pyramid.range(Math.floor(x0), Math.ceil(x1) + 1)?.[1] ?? 1) * 1.06],
-    at: (heap) => ({ x: heap, y: values[heap], text: ofLosses ? grouped(values[heap]) : `${grouped(heap)}: ${grouped(values[heap])}`, note: say("page_explore.point_value") }),
+    at: (heap) => ({
+      x: heap,
+      y: values[heap],
+      text: ofLosses ? grouped(values[heap]) : `${grouped(heap)}: ${grouped(values[heap])}`,
+      note: say("page_explore.point_value"),
+    }),
     nearest: (view, px, py) => nearest(values, view, px, py),
     paint(context, view) {
       marked(context, view, law);
       band(context, view, pyramid);
       dots(context, view, values, pixels, ofLosses);
     },
+    picture: (view) => picture(view, model.names, values, pyramid, law),
   };
-  const plot = frame(container, model, { onOpen, onChoose });
-  plot.svg = () => picture(plot, model, values, law);
-  return plot;
+  return new Frame(container, model, { onOpen, onChoose });
 }
 
 // Only the few columns of pixels around the place can hold the nearest point.
@@ -134,38 +147,49 @@ export function diamond(context, x, y, r, colours) {
 }
 
 // The visible stretch as lines that stay sharp at any size.
-function picture(plot, model, values, law) {
-  const { width, height } = plot.size;
-  const { view } = plot;
-  const pyramid = new Pyramid(values);
-  const [from, to] = [Math.max(0, Math.ceil(view.x0)), Math.min(values.length - 1, Math.floor(view.x1))];
-  let path = "";
-  if (to - from <= 4000) {
-    for (let heap = from; heap <= to; heap++) path += `M${view.px(heap).toFixed(2)} ${view.py(values[heap]).toFixed(2)}h0`;
-  } else {
-    const each = (to - from) / view.inner().width;
-    for (let column = 0; column < view.inner().width; column++) {
-      const found = pyramid.range(Math.floor(from + column * each), Math.floor(from + (column + 1) * each) + 1);
-      if (found) path += `M${(view.pad.left + column).toFixed(1)} ${view.py(found[1]).toFixed(2)}V${(view.py(found[0]) + 0.01).toFixed(2)}`;
-    }
-  }
-  const colour = view.colours;
-  const start = law?.period ? Math.max(view.px(law.preperiod - 0.5), view.pad.left) : null;
-  return svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
-    svg("rect", { width, height, fill: colour.sheet }),
-    start !== null && start < width && svg("rect", { x: start, y: view.pad.top, width: Math.max(0, view.pad.left + view.inner().width - start), height: view.inner().height, fill: colour["win-bg"] }),
-    axesOf(view, model, width, height),
-    svg("path", { d: path, stroke: colour.ink, "stroke-width": 3, "stroke-linecap": "round", fill: "none" }));
+function picture(view, names, values, pyramid, law) {
+  const { width, height, colours } = view;
+  const inner = view.inner();
+  const start = law?.period ? Math.max(view.px(law.preperiod - 0.5), view.pad.left) : Infinity;
+  return svg(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
+    svg("rect", { width, height, fill: colours.sheet }),
+    start < width &&
+      svg("rect", {
+        x: start,
+        y: view.pad.top,
+        width: Math.max(0, view.pad.left + inner.width - start),
+        height: inner.height,
+        fill: colours["win-bg"],
+      }),
+    axesOf(view, names),
+    svg("path", {
+      d: pathOf(view, values, pyramid),
+      stroke: colours.ink,
+      "stroke-width": 3,
+      "stroke-linecap": "round",
+      fill: "none",
+    }),
+  );
 }
 
-/** The axes of a plot for a file. */
-export function axesOf(view, model, width, height) {
-  const bottom = view.pad.top + view.inner().height;
-  const right = view.pad.left + view.inner().width;
-  const text = (x, y, anchor, said) => svg("text", { x, y, "text-anchor": anchor, "font-size": 12, "font-family": "sans-serif", fill: view.colours["ink-2"] }, said);
-  const label = (x) => grouped(Math.round(x));
-  return svg("g", {},
-    svg("path", { d: `M${view.pad.left} ${view.pad.top}V${bottom}H${right}`, stroke: view.colours.edge, fill: "none" }),
-    text(view.pad.left, bottom + 18, "start", label(view.x0)), text(right, bottom + 18, "end", label(view.x1)),
-    text((view.pad.left + right) / 2, bottom + 18, "middle", model.names.x), text(view.pad.left + 6, view.pad.top + 8, "start", model.names.y));
+/** Each value as a dot, or of many each column as a line from the least to the largest. */
+function pathOf(view, values, pyramid) {
+  const [from, to] = [Math.max(0, Math.ceil(view.x0)), Math.min(values.length - 1, Math.floor(view.x1))];
+  let path = "";
+  if (to - from <= MOST_PATHS) {
+    for (let heap = from; heap <= to; heap++)
+      path += `M${view.px(heap).toFixed(2)} ${view.py(values[heap]).toFixed(2)}h0`;
+    return path;
+  }
+  const { width } = view.inner();
+  const each = (to - from) / width;
+  for (let column = 0; column < width; column++) {
+    const found = pyramid.range(Math.floor(from + column * each), Math.floor(from + (column + 1) * each) + 1);
+    if (!found) continue;
+    const [low, high] = found.map(view.py);
+    path += `M${(view.pad.left + column).toFixed(1)} ${high.toFixed(2)}V${(low + 0.01).toFixed(2)}`;
+  }
+  return path;
 }

@@ -20,9 +20,14 @@ export class Pyramid {
     // What sticks out on either side is taken at this level, the even middle at the next.
     for (let level = 0; from < to; level++) {
       const [low, high] = [this.low[level], this.high[level]];
-      if (from & 1) [least, most] = [Math.min(least, low[from]), Math.max(most, high[from])];
-      if (from & 1) from++;
-      if (from < to && to & 1) to--, [least, most] = [Math.min(least, low[to]), Math.max(most, high[to])];
+      if (from & 1) {
+        [least, most] = [Math.min(least, low[from]), Math.max(most, high[from])];
+        from++;
+      }
+      if (from < to && to & 1) {
+        to--;
+        [least, most] = [Math.min(least, low[to]), Math.max(most, high[to])];
+      }
       from >>= 1;
       to >>= 1;
     }
@@ -32,6 +37,7 @@ export class Pyramid {
 
 function halved(values, choose) {
   const half = new values.constructor((values.length + 1) >> 1);
-  for (let i = 0; i < half.length; i++) half[i] = 2 * i + 1 < values.length ? choose(values[2 * i], values[2 * i + 1]) : values[2 * i];
+  for (let i = 0; i < half.length; i++)
+    half[i] = 2 * i + 1 < values.length ? choose(values[2 * i], values[2 * i + 1]) : values[2 * i];
   return half;
 }

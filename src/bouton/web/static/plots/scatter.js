@@ -3,15 +3,16 @@
 import { svg } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
-import { frame } from "./frame.js";
-import { axesOf, diamond } from "./line.js";
+import { axesOf } from "./axes.js";
+import { Frame } from "./frame.js";
+import { diamond } from "./line.js";
 import { Pixels } from "./pixels.js";
 
 // So many points are drawn as diamonds; more of them as small squares.
 const MOST_DIAMONDS = 1500;
 
 /** The plot of *points* (a, b, a, b, ... with a at most b, rising); onOpen(index), onChoose(index). */
-export function scatterPlot(container, { points, onOpen, onChoose }) {
+export function scatterPlot(container, { points, onOpen, onChoose = undefined }) {
   const count = points.length >> 1;
   let most = 1;
   for (let i = 0; i < points.length; i++) most = Math.max(most, points[i]);
@@ -20,7 +21,7 @@ export function scatterPlot(container, { points, onOpen, onChoose }) {
   const mirrored = points.every((_, i) => i & 1 || points[i] <= points[i + 1]);
   // Calls put(x, y), in pixels, for each point that is seen; the bare numbers are for speed.
   const each = (view, put) => {
-    const { x0, x1, y0, y1 } = view.window;
+    const { x0, x1, y0, y1 } = view;
     const { across, left, up, low } = view.scale;
     for (let i = 0; i < points.length; i += 2) {
       const a = points[i];
@@ -31,17 +32,21 @@ export function scatterPlot(container, { points, onOpen, onChoose }) {
   };
   const model = {
     bounds: { x: most * 1.02, y: most * 1.02, least: 8 },
-    both: true, count,
+    both: true,
+    count,
     names: { x: "a", y: "b" },
-    label: say("page_explore.plot_losses", 0, { count }),
-    at: (index) => ({ x: points[2 * index], y: points[2 * index + 1], text: `(${grouped(points[2 * index])}, ${grouped(points[2 * index + 1])})`,
-      note: say("page_explore.point_loss", 0, { k: points[2 * index + 1] - points[2 * index] }) }),
+    label: say("page_explore.plot_losses", { count }),
+    at: (index) => ({
+      x: points[2 * index],
+      y: points[2 * index + 1],
+      text: `(${grouped(points[2 * index])}, ${grouped(points[2 * index + 1])})`,
+      note: say("page_explore.point_loss", { k: points[2 * index + 1] - points[2 * index] }),
+    }),
     nearest: (view, px, py) => nearest(points, view, px, py),
     paint: (context, view) => paint(context, view, each, pixels),
+    picture: (view) => picture(view, model.names, each),
   };
-  const plot = frame(container, model, { onOpen, onChoose });
-  plot.svg = () => picture(plot, model, each);
-  return plot;
+  return new Frame(container, model, { onOpen, onChoose });
 }
 
 function nearest(points, view, px, py) {
@@ -57,21 +62,26 @@ function paint(context, view, each, pixels) {
   let visible = 0;
   each(view, () => visible++);
   if (visible > MOST_DIAMONDS) {
-    pixels.paint(context, view.ratio, view.colours["zero-ring"], visible > 20_000 ? 1.5 : 2.5, (put) => each(view, put));
+    pixels.paint(context, view.ratio, view.colours["zero-ring"], visible > 20_000 ? 1.5 : 2.5, (put) =>
+      each(view, put),
+    );
     return;
   }
   const r = visible > 400 ? 3 : 4.4;
   each(view, (x, y) => diamond(context, x, y, r, view.colours));
 }
 
-function picture(plot, model, each) {
-  const { width, height } = plot.size;
-  const { view } = plot;
+function picture(view, names, each) {
+  const { width, height } = view;
   let path = "";
   each(view, (x, y) => {
     path += `M${x.toFixed(1)} ${(y - 3).toFixed(1)}l3 3-3 3-3-3Z`;
   });
-  return svg("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
-    svg("rect", { width, height, fill: view.colours.sheet }), axesOf(view, model, width, height),
-    svg("path", { d: path, fill: view.colours.zero, stroke: view.colours["zero-rim"], "stroke-width": 0.6 }));
+  return svg(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
+    svg("rect", { width, height, fill: view.colours.sheet }),
+    axesOf(view, names),
+    svg("path", { d: path, fill: view.colours.zero, stroke: view.colours["zero-rim"], "stroke-width": 0.6 }),
+  );
 }

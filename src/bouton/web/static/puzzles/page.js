@@ -10,14 +10,18 @@ import { go, href } from "../core/route.js";
 import { lang, row, say } from "../core/words.js";
 import { board } from "../board/board.js";
 import { change, deed } from "../learn/moves.js";
-import { answered, hinted, linked, look, played } from "../learn/situation.js";
+import { linked } from "../play/link.js";
+import { Situation } from "../play/situation.js";
 import { positionText, samePosition } from "../why/marks.js";
 import { showSheet } from "./sheet.js";
 import * as streak from "./streak.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
-const HELP = [1, 2, 3];
-let letGo = [];
+const LEVEL_NAMES = ["first", "second", "third", "fourth", "fifth"].map((name) => `page_puzzles.levels.${name}`);
+const HELP = ["page_puzzles.help.nudge", "page_puzzles.help.move", "page_puzzles.help.all"];
+const WEEK = [6, 5, 4, 3, 2, 1, 0];
+
+let present = null;
 
 /** Shows the puzzle that the address asks for. */
 export async function show(view, query, context) {
@@ -25,265 +29,263 @@ export async function show(view, query, context) {
   const today = new Date();
   const level = LEVELS.includes(Number(query.level)) ? Number(query.level) : null;
   const seed = Math.max(1, Math.floor(Number(query.seed)) || streak.nextSeed(level));
-  const asked = level ? { level, seed, game: query.game } : { date: query.date || streak.dayName(today) };
+  const date = level ? null : query.date || streak.dayName(today);
+  const asked = level ? { level, seed, game: query.game } : { date };
   const puzzle = await get("puzzle", { ...asked, lang: lang() }, { signal: context.signal });
-  const situation = { rules: puzzle.rules, position: puzzle.position, last: puzzle.last, cap: puzzle.cap };
-  const answer = await look(situation, context.signal);
-  if (context.signal.aborted) return;
-  draw(
-    view,
-    { puzzle, situation, answer, level, seed, today, game: query.game, date: level ? null : asked.date },
-    context,
-  );
+  const situation = new Situation(puzzle);
+  const answer = await situation.look(context.signal);
+  if (context.signal.aborted) return undefined;
+  present = new Puzzle(view, { puzzle, situation, answer, level, seed, today, game: query.game, date }, context);
+  return undefined;
 }
 
 /** Lets go of the board and the keys. */
 export function leave() {
-  for (const end of letGo) end();
-  letGo = [];
+  present?.leave();
+  present = null;
 }
 
-function draw(view, state, context) {
-  const { puzzle, answer } = state;
-  const { signal } = context;
-  const title = say("page_puzzles.title", state.level ? 1 : 0);
-  let status = "open";
-  let help = 0;
-  let picture = null;
-  let tried = false;
+class Puzzle {
+  level;
+  answer;
+  puzzle;
+  today;
+  seed;
+  game;
+  situation;
+  date;
+  status = "open"; // "busy" while a try is judged, then "solved"
+  help = 0;
+  tried = false;
+  run = null; // what the main button does
 
-  const holder = h("div", { class: "puzzle-board" });
-  const main = h("button", { class: "button primary", type: "button", on: { click: () => run?.() } });
-  const answers = h("div", { class: "row puzzle-answers" });
-  const feedback = h("section", { class: "panel puzzle-feedback", "aria-live": "polite" });
-  const told = h("div", { class: "puzzle-told" });
-  const helpLine = h("p", { class: "puzzle-help-line" });
-  const helpButtons = HELP.map((step) =>
-    h(
-      "button",
-      { class: "button outlined", type: "button", on: { click: () => helpWith(step) } },
-      say("page_puzzles.help", step - 1),
-    ),
-  );
-  const ways = h("div", { class: "row puzzle-ways" });
-  const days = h("section", { class: "puzzle-streak", "aria-label": say("page_puzzles.streak", 2) });
-  let run = null;
+  constructor(view, state, context) {
+    Object.assign(this, state);
+    this.signal = context.signal;
+    this.isMove = this.puzzle.kind === "move";
+    this.title = say(this.level ? "page_puzzles.title.level" : "page_puzzles.title.daily");
+    context.title(this.title);
+    this.build(view);
+    this.board = board(this.holder, {
+      answer: this.answer,
+      help: false,
+      compact: true,
+      onChoose: (move) => this.choose(move),
+      onPlay: (move) => this.try(() => this.attempt(move)),
+      disabled: !this.isMove,
+    });
+    this.release = register("puzzles", {
+      h: { run: () => this.helpWith(this.help + 1), says: say("page_puzzles.help.key") },
+      n: { run: () => this.next(), says: say("page_puzzles.next.puzzle") },
+    });
+    this.choose(null);
+    this.drawHelp();
+    this.drawDays();
+    if (this.isMove) this.tell("hidden", say("page_puzzles.first.move"), say("page_puzzles.first.move_line"));
+    else this.tell("hidden", say("page_puzzles.first.outcome"), say("page_puzzles.first.outcome_line"));
+  }
 
-  context.title(title);
-  append(clear(view), [
-    h(
+  leave() {
+    this.board.destroy();
+    this.release();
+  }
+
+  build(view) {
+    const { puzzle, answer, title } = this;
+    this.holder = h("div", { class: "puzzle-board" });
+    this.main = h("button", { class: "button primary", type: "button", on: { click: () => this.run?.() } });
+    this.answers = h(
       "div",
-      { class: "title-row" },
-      h("h1", { class: "in-header" }, title),
-      h("p", { class: "rule" }, aside(state)),
-      levelTabs(state),
-    ),
-    h(
-      "div",
-      { class: "columns puzzle" },
-      h(
-        "div",
-        { class: "column" },
-        h(
-          "section",
-          { class: "tray puzzle-stage", "aria-label": title },
-          h(
-            "div",
-            { class: "puzzle-head" },
-            h("h2", { class: "puzzle-question" }, question(puzzle)),
-            h("p", { class: "second" }, facts(state)),
-            h("p", { class: "small puzzle-rule" }, answer.echo[lang()]),
-          ),
-          holder,
-          puzzle.kind === "outcome" && answers,
-          puzzle.kind === "move" && h("div", { class: "puzzle-dock" }, main),
-        ),
-      ),
-      h(
-        "div",
-        { class: "column" },
-        append(feedback, [told, helpLine, h("div", { class: "puzzle-help" }, helpButtons), ways]),
-        days,
-        h(
-          "p",
-          { class: "puzzle-print small" },
-          h("a", { href: href("puzzles/print", { game: state.game }) }, say("page_puzzles.print")),
-        ),
-      ),
-    ),
-  ]);
-
-  picture = board(holder, {
-    answer,
-    help: false,
-    compact: true,
-    onChoose: choose,
-    onPlay: (move) => trying(() => attempt(move)),
-    disabled: puzzle.kind === "outcome",
-  });
-  letGo.push(
-    () => picture.destroy(),
-    register("puzzles", {
-      h: { run: () => helpWith(help + 1), says: say("page_puzzles.help", 3) },
-      n: { run: next, says: say("page_puzzles.next") },
-    }),
-  );
-  if (puzzle.kind === "outcome") {
-    answers.append(
-      ...["N", "P"].map((outcome) =>
-        h(
-          "button",
-          { class: "button outlined", type: "button", on: { click: () => trying(() => judge(outcome)) } },
-          say("page_puzzles.answer", outcome === "N" ? 0 : 1),
-        ),
-      ),
+      { class: "row puzzle-answers" },
+      ["N", "P"].map((outcome) => this.answerButton(outcome)),
     );
+    this.days = h("section", { class: "puzzle-streak", "aria-label": say("page_puzzles.streak.device") });
+    const head = h(
+      "div",
+      { class: "puzzle-head" },
+      h("h2", { class: "puzzle-question" }, question(puzzle)),
+      h("p", { class: "second" }, facts(this)),
+      h("p", { class: "small puzzle-rule" }, answer.echo[lang()]),
+    );
+    const dock = this.isMove ? h("div", { class: "puzzle-dock" }, this.main) : this.answers;
+    const stage = h("section", { class: "tray puzzle-stage", "aria-label": title }, head, this.holder, dock);
+    const print = h("a", { href: href("puzzles/print", { game: this.game }) }, say("page_puzzles.print"));
+    append(clear(view), [
+      h(
+        "div",
+        { class: "title-row" },
+        h("h1", { class: "in-header" }, title),
+        h("p", { class: "rule" }, aside(this)),
+        levelTabs(this),
+      ),
+      h(
+        "div",
+        { class: "columns puzzle" },
+        h("div", { class: "column" }, stage),
+        h("div", { class: "column" }, this.feedback(), this.days, h("p", { class: "puzzle-print small" }, print)),
+      ),
+    ]);
   }
-  choose(null);
-  drawHelp();
-  drawDays();
-  tell(
-    "hidden",
-    say("page_puzzles.first", puzzle.kind === "move" ? 0 : 2),
-    say("page_puzzles.first", puzzle.kind === "move" ? 1 : 3),
-  );
 
-  function choose(move) {
-    if (status === "solved") return;
-    run = move ? () => trying(() => attempt(move)) : null;
-    main.textContent = move ? deed(answer, move) : say("page_learn.choose");
-    main.setAttribute("aria-disabled", String(!move));
+  answerButton(outcome) {
+    const on = { click: () => this.try(() => this.judge(outcome)) };
+    const words = say(outcome === "N" ? "page_puzzles.answer.win" : "page_puzzles.answer.loss");
+    return h("button", { class: "button outlined", type: "button", on }, words);
   }
 
-  function tell(kind, heading, text) {
-    append(clear(told), [mark(kind, 40), h("div", {}, h("h2", {}, heading), h("p", { class: "second" }, text))]);
+  feedback() {
+    this.told = h("div", { class: "puzzle-told" });
+    this.helpLine = h("p", { class: "puzzle-help-line" });
+    this.helpButtons = HELP.map((key, at) => {
+      const on = { click: () => this.helpWith(at + 1) };
+      return h("button", { class: "button outlined", type: "button", on }, say(key));
+    });
+    this.ways = h("div", { class: "row puzzle-ways" });
+    const buttons = h("div", { class: "puzzle-help" }, this.helpButtons);
+    const inside = [this.told, this.helpLine, buttons, this.ways];
+    return h("section", { class: "panel puzzle-feedback", "aria-live": "polite" }, inside);
+  }
+
+  choose(move) {
+    if (this.status === "solved") return;
+    const words = move ? deed(this.answer, move) : say("page_learn.choose.yours");
+    this.action(words, move && (() => this.try(() => this.attempt(move))));
+  }
+
+  action(words, run) {
+    this.run = run;
+    this.main.textContent = words;
+    this.main.setAttribute("aria-disabled", String(!run));
+  }
+
+  tell(kind, heading, text) {
+    const words = h("div", {}, h("h2", {}, heading), h("p", { class: "second" }, text));
+    append(clear(this.told), [mark(kind, 40), words]);
+  }
+
+  wrong(text) {
+    this.tell("lose", say("page_puzzles.wrong.head"), text);
   }
 
   /** One try at a time; what goes wrong with it is said, and the puzzle is open again. */
-  async function trying(judged) {
-    if (status !== "open") return;
-    status = "busy";
-    picture.set({ disabled: true });
+  async try(judged) {
+    if (this.status !== "open") return;
+    this.status = "busy";
+    this.board.set({ disabled: true });
     try {
       await judged();
     } catch (problem) {
-      if (problem.name === "AbortError" || signal.aborted) return;
+      if (problem.name === "AbortError" || this.signal.aborted) return;
       console.warn(problem);
-      tell("error", say("page.failed"), problem.message || say("page.unreachable"));
+      this.tell("error", say("page.failed"), problem.message || say("page.unreachable"));
     } finally {
-      if (status === "busy") {
-        status = "open";
-        picture.set({ disabled: puzzle.kind === "outcome" });
+      if (this.status === "busy") {
+        this.status = "open";
+        this.board.set({ disabled: !this.isMove });
       }
     }
   }
 
   /** What the move leads to decides; the list of solutions may be cut short. */
-  async function attempt(move) {
-    const known = answer.options?.find((option) => samePosition(option.to, move.to));
-    const after = await played(state.situation, move, signal);
-    const reached = await look(after, signal);
-    const right =
-      (known?.outcome ?? reached.outcome) === "P" || puzzle.solutions.some((one) => samePosition(one.to, move.to));
-    if (!right) return punished(after, reached);
-    await picture.leave(move);
-    picture.update(reached, { disabled: true });
-    done(say("page_puzzles.right", 1, { move: change(answer, move) }));
+  async attempt(move) {
+    const { answer, puzzle, signal } = this;
+    const isSame = (one) => samePosition(one.to, move.to);
+    const { situation } = await this.situation.after(move, signal);
+    const reached = await situation.look(signal);
+    const outcome = answer.options?.find(isSame)?.outcome ?? reached.outcome;
+    if (outcome !== "P" && !puzzle.solutions.some(isSame)) return this.punish(situation, reached);
+    await this.board.leave(move);
+    this.board.update(reached, { disabled: true });
+    return this.solve(say("page_puzzles.right.move", { move: change(answer, move) }));
   }
 
-  async function punished(after, reached) {
-    fail();
-    if (reached.over) return tell("lose", say("page_puzzles.wrong"), say("result.result", 3));
-    const { move: reply } = await answered(after, signal);
-    const words = { position: positionText(reached.position), reply: change(reached, reply) };
-    tell("lose", say("page_puzzles.wrong"), say("page_puzzles.wrong", 1, words));
+  /** Shows how the computer answers a move that does not win. */
+  async punish(situation, reached) {
+    this.fail();
+    if (reached.over) return this.wrong(say("result.misere"));
+    const { move } = await situation.reply(this.signal);
+    const position = positionText(reached.position);
+    return this.wrong(say("page_puzzles.wrong.reply", { position, reply: change(reached, move) }));
   }
 
-  function fail() {
-    if (!tried) streak.missed();
-    tried = true;
-    drawDays();
-    drawHelp();
+  fail() {
+    if (!this.tried) streak.missed();
+    this.tried = true;
+    this.drawDays();
+    this.drawHelp();
   }
 
-  async function judge(outcome) {
+  async judge(outcome) {
+    const { answer, signal } = this;
     if (outcome === answer.outcome) {
-      for (const button of answers.children) button.setAttribute("aria-disabled", "true");
-      return done(say("page_puzzles.right", outcome === "N" ? 2 : 3));
+      for (const button of this.answers.children) button.setAttribute("aria-disabled", "true");
+      return this.solve(say(outcome === "N" ? "page_puzzles.right.win" : "page_puzzles.right.loss"));
     }
-    fail();
-    if (answer.outcome === "N") {
-      const [move] = answer.winning_moves;
-      return tell("lose", say("page_puzzles.wrong"), say("page_puzzles.wrong", 2, { move: change(answer, move) }));
-    }
+    this.fail();
+    if (answer.outcome === "N")
+      return this.wrong(say("page_puzzles.wrong.win", { move: change(answer, answer.winning_moves[0]) }));
     // Under misère a move may end the game; one with a reply says more.
     const first = answer.options.find((option) => option.reply) ?? answer.options[0];
-    const after = await played(state.situation, first, signal);
-    const [reached, { move: reply }] = await Promise.all([look(after, signal), answered(after, signal)]);
-    tell(
-      "lose",
-      say("page_puzzles.wrong"),
-      say("page_puzzles.wrong", 3, { move: change(answer, first), reply: change(reached, reply) }),
-    );
+    const { situation } = await this.situation.after(first, signal);
+    const [reached, { move }] = await Promise.all([situation.look(signal), situation.reply(signal)]);
+    const words = { move: change(answer, first), reply: change(reached, move) };
+    return this.wrong(say("page_puzzles.wrong.loss", words));
   }
 
-  function done(text) {
-    status = "solved";
-    if (!tried || state.date) streak.solved(state.date);
-    if (state.level) streak.forward(state.level, state.seed);
-    tell("zero", say("page_puzzles.right"), text);
-    announce(`${say("page_puzzles.right")}. ${text}`);
-    run = next;
-    main.textContent = say("page_puzzles.next");
-    main.setAttribute("aria-disabled", "false");
-    append(clear(ways), [
-      puzzle.kind === "outcome" &&
-        h("button", { class: "button primary", type: "button", on: { click: next } }, say("page_puzzles.next")),
-      h("a", { class: "button outlined", href: href("play", linked(answer, puzzle.rules)) }, say("page_puzzles.next", 2)),
+  solve(text) {
+    this.status = "solved";
+    if (!this.tried || this.date) streak.solved(this.date);
+    if (this.level) streak.forward(this.level, this.seed);
+    this.tell("zero", say("page_puzzles.right.head"), text);
+    announce(`${say("page_puzzles.right.head")}. ${text}`);
+    this.action(say("page_puzzles.next.puzzle"), () => this.next());
+    const next = { class: "button primary", type: "button", on: { click: () => this.next() } };
+    const play = { class: "button outlined", href: href("play", linked(this.answer, this.puzzle.rules)) };
+    append(clear(this.ways), [
+      !this.isMove && h("button", next, say("page_puzzles.next.puzzle")),
+      h("a", play, say("page_puzzles.next.why")),
     ]);
-    drawHelp();
-    drawDays();
+    this.drawHelp();
+    this.drawDays();
   }
 
-  function next() {
-    const level = state.level || puzzle.level;
-    const seed = state.level ? state.seed + 1 : streak.nextSeed(level);
-    go("puzzles", { level, seed, game: state.game });
+  next() {
+    const level = this.level || this.puzzle.level;
+    const seed = this.level ? this.seed + 1 : streak.nextSeed(level);
+    go("puzzles", { level, seed, game: this.game });
   }
 
-  async function helpWith(step) {
-    if (status === "solved" || step > HELP.length || step > help + 1) return;
-    help = Math.max(help, step);
-    drawHelp();
-    const hint = await hinted(state.situation, step, signal).catch((problem) => ({
-      said: problem.message || say("page.unreachable"),
-      moves: [],
-    }));
-    if (signal.aborted) return;
-    helpLine.textContent = step === 1 && puzzle.nudge ? puzzle.nudge : hint.said;
-    if (step > 1 && hint.moves.length && puzzle.kind === "move") picture.show(hint.moves[0], true);
+  async helpWith(step) {
+    if (this.status === "solved" || step > HELP.length || step > this.help + 1) return;
+    this.help = Math.max(this.help, step);
+    this.drawHelp();
+    const unknown = (problem) => ({ said: problem.message || say("page.unreachable"), moves: [] });
+    const hint = await this.situation.hint(step, this.signal).catch(unknown);
+    if (this.signal.aborted) return;
+    this.helpLine.textContent = step === 1 && this.puzzle.nudge ? this.puzzle.nudge : hint.said;
+    if (step > 1 && hint.moves.length && this.isMove) this.board.show(hint.moves[0], true);
   }
 
-  function drawHelp() {
-    helpButtons.forEach((button, at) => {
-      button.setAttribute("aria-disabled", String(status === "solved" || at > help));
-      button.setAttribute("aria-pressed", String(at < help));
+  drawHelp() {
+    this.helpButtons.forEach((button, at) => {
+      button.setAttribute("aria-disabled", String(this.status === "solved" || at > this.help));
+      button.setAttribute("aria-pressed", String(at < this.help));
     });
   }
 
-  function drawDays() {
-    const count = streak.daysInRow(state.today);
-    const week = [6, 5, 4, 3, 2, 1, 0].map((before) => day(streak.earlier(state.today, before), before));
+  drawDays() {
+    const count = streak.daysInRow(this.today);
     const inRow = streak.run();
-    append(clear(days), [
+    const words = count ? say("page_puzzles.streak.days", { count }) : say("page_puzzles.streak.none");
+    const note = h("span", { class: "small second" }, say("page_puzzles.streak.device"));
+    append(clear(this.days), [
+      h("p", { class: "puzzle-streak-head" }, h("b", {}, words), note),
       h(
-        "p",
-        { class: "puzzle-streak-head" },
-        h("b", {}, count ? say("page_puzzles.streak", 0, { count }) : say("page_puzzles.streak", 1)),
-        h("span", { class: "small second" }, say("page_puzzles.streak", 2)),
+        "ol",
+        { class: "puzzle-days" },
+        WEEK.map((before) => day(streak.earlier(this.today, before), before)),
       ),
-      h("ol", { class: "puzzle-days" }, week),
-      inRow > 0 && h("p", { class: "small second" }, say("page_puzzles.streak", 3, { count: inRow })),
+      inRow > 0 && h("p", { class: "small second" }, say("page_puzzles.streak.puzzles", { count: inRow })),
     ]);
   }
 }
@@ -291,7 +293,9 @@ function draw(view, state, context) {
 function day(date, before) {
   const done = streak.isSolved(date);
   const name = row("page_puzzles.days")[date.getDay()];
-  const state = say("page_puzzles.day_done", done ? 0 : before ? 1 : 2);
+  const state = say(
+    done ? "page_puzzles.day_done.done" : before ? "page_puzzles.day_done.missed" : "page_puzzles.day_done.today",
+  );
   return h(
     "li",
     { class: `puzzle-day${done ? " is-done" : ""}${before ? "" : " is-today"}` },
@@ -302,22 +306,20 @@ function day(date, before) {
 }
 
 function question(puzzle) {
-  if (puzzle.kind === "outcome") return say("page_puzzles.question", 2);
-  return say("page_puzzles.question", puzzle.count === 1 ? 0 : 1);
+  if (puzzle.kind === "outcome") return say("page_puzzles.question.outcome");
+  return say(puzzle.count === 1 ? "page_puzzles.question.one" : "page_puzzles.question.some");
 }
 
 function aside({ level, date, puzzle }) {
-  return level
-    ? say("page_puzzles.levels", level - 1)
-    : `${date} · ${say("page_puzzles.level", 0, { level: puzzle.level })}`;
+  return level ? say(LEVEL_NAMES[level - 1]) : `${date} · ${say("page_puzzles.level", { level: puzzle.level })}`;
 }
 
 function facts({ puzzle, answer }) {
   const games = answer.components.map((component) => `${component.shown} ${positionText(component.heaps)}`);
   return [
     games.join(" + "),
-    say("page_puzzles.level", 0, { level: puzzle.level }),
-    answer.convention === "misere" && say("button.set_up", 6),
+    say("page_puzzles.level", { level: puzzle.level }),
+    answer.convention === "misere" && say("button.set_up.misere"),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -4,6 +4,7 @@ import { get } from "../core/api.js";
 import { append, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { go } from "../core/route.js";
+import { table } from "../core/table.js";
 import { lang, say } from "../core/words.js";
 import { positionText } from "../why/marks.js";
 
@@ -26,120 +27,103 @@ export async function showSheet(view, query, context) {
     get("games", { lang: lang() }, { signal: context.signal }),
     get("exercises", { ...asked, lang: lang() }, { signal: context.signal }),
   ]);
-  context.title(say("page_puzzles.print"));
+  const title = say("page_puzzles.print");
+  context.title(title);
+  const intro = h("p", { class: "rule" }, say("page_puzzles.sheet.note"));
+  const key = keyOf(sheet, asked);
+  append(clear(view), [
+    h("div", { class: "title-row no-print" }, h("h1", {}, title), intro),
+    form(games, sheet, asked),
+    questions(sheet, asked),
+    key,
+  ]);
+  openForPrinting(key, context.signal);
+}
+
+/** What sheet is asked for: the game, how many questions, and the number of the sheet. */
+function form(games, sheet, asked) {
   const again = (change) => go("puzzles/print", { ...asked, ...change });
-  const select = (words, value, choices, name) =>
-    h(
-      "label",
-      { class: "label" },
-      words,
-      h(
-        "select",
-        { class: "select", on: { change: (event) => again({ [name]: event.target.value }) } },
-        choices.map(([key, shown]) => h("option", { value: key, selected: String(key) === String(value) }, shown)),
-      ),
-    );
-  const seed = h("input", {
-    class: "field sheet-seed",
-    inputMode: "numeric",
-    value: asked.seed,
-    on: { change: () => again({ seed: seed.value }) },
-  });
-  const playable = games
-    .filter((game) => !game.parameters.length || game.name === asked.game)
-    .map((game) => [game.name, game.shown]);
+  const select = (words, name, choices) => {
+    const option = ([key, shown]) => h("option", { value: key, selected: String(key) === String(asked[name]) }, shown);
+    const on = { change: (event) => again({ [name]: event.target.value }) };
+    return h("label", { class: "label" }, words, h("select", { class: "select", on }, choices.map(option)));
+  };
+  const isPlayable = (game) => !game.parameters.length || game.name === asked.game;
+  const playable = games.filter(isPlayable).map((game) => [game.name, game.shown]);
   if (!playable.some(([name]) => name === asked.game)) playable.unshift([asked.game, sheet.title]);
   const counts = COUNTS.includes(asked.count) ? COUNTS : [...COUNTS, asked.count];
+  const change = { change: (event) => again({ seed: event.target.value }) };
+  const seed = h("input", { class: "field sheet-seed", inputMode: "numeric", value: asked.seed, on: change });
+  const button = (kind, run, ...inside) =>
+    h("button", { class: `button ${kind}`, type: "button", on: { click: run } }, inside);
+  return h(
+    "form",
+    { class: "sheet-form no-print", on: { submit: (event) => event.preventDefault() } },
+    select(say("page_puzzles.game"), "game", playable),
+    select(
+      say("page_puzzles.sheet.count"),
+      "count",
+      counts.map((count) => [count, count]),
+    ),
+    h("label", { class: "label" }, say("page_puzzles.sheet.seed"), seed),
+    button("outlined", () => again({ seed: asked.seed + 1 }), icon("dice"), say("page_puzzles.sheet.another")),
+    button("primary", () => print(), say("page_puzzles.sheet.print")),
+  );
+}
 
-  const head = (title) =>
-    h(
-      "header",
-      { class: "sheet-head" },
-      h("h2", {}, say("page_puzzles.sheet_head", 0, { title, game: sheet.title })),
-      h("p", { class: "small second" }, say("page_puzzles.sheet", 8, { seed: asked.seed })),
-    );
-  append(clear(view), [
-    h(
-      "div",
-      { class: "title-row no-print" },
-      h("h1", {}, say("page_puzzles.print")),
-      h("p", { class: "rule" }, say("page_puzzles.sheet", 7)),
-    ),
-    h(
-      "form",
-      { class: "sheet-form no-print", on: { submit: (event) => event.preventDefault() } },
-      select(say("page_puzzles.game"), asked.game, playable, "game"),
-      select(
-        say("page_puzzles.sheet", 2),
-        asked.count,
-        counts.map((count) => [count, count]),
-        "count",
-      ),
-      h("label", { class: "label" }, say("page_puzzles.sheet", 3), seed),
-      h(
-        "button",
-        { class: "button outlined", type: "button", on: { click: () => again({ seed: asked.seed + 1 }) } },
-        icon("dice"),
-        say("page_puzzles.sheet", 5),
-      ),
-      h(
-        "button",
-        { class: "button primary", type: "button", on: { click: () => print() } },
-        say("page_puzzles.sheet", 4),
-      ),
-    ),
-    h(
-      "article",
-      { class: "sheet", "aria-label": say("page_puzzles.sheet") },
-      head(say("page_puzzles.sheet")),
-      h("p", { class: "sheet-name" }, h("span", {}, say("page_puzzles.sheet", 6)), h("span", { class: "sheet-line" })),
-      h(
-        "ol",
-        { class: "sheet-questions" },
-        sheet.rows.map((one) =>
-          h("li", {}, h("span", {}, one.question), h("span", { class: "sheet-line", "aria-hidden": "true" })),
-        ),
-      ),
-    ),
-    h(
-      "details",
-      { class: "sheet sheet-key" },
-      h("summary", { class: "no-print" }, say("page_puzzles.sheet", 1)),
-      head(say("page_puzzles.sheet", 1)),
-      h(
-        "table",
-        { class: "table" },
-        h(
-          "thead",
-          {},
-          h(
-            "tr",
-            {},
-            [0, 2, 4].map((at) => h("th", { scope: "col" }, say("page_puzzles.columns", at))),
-          ),
-        ),
-        h(
-          "tbody",
-          {},
-          sheet.rows.map((one) =>
-            h(
-              "tr",
-              {},
-              h("td", {}, one.number),
-              h("td", { class: "mono" }, positionText(one.position)),
-              h("td", {}, one.answer),
-            ),
-          ),
-        ),
-      ),
-    ),
-  ]);
-  openForPrinting(view.querySelector(".sheet-key"), context.signal);
+const head = (title, sheet, { seed }) =>
+  h(
+    "header",
+    { class: "sheet-head" },
+    h("h2", {}, say("page_puzzles.sheet_head", { title, game: sheet.title })),
+    h("p", { class: "small second" }, say("page_puzzles.sheet.number", { seed })),
+  );
+
+function questions(sheet, asked) {
+  const title = say("page_puzzles.sheet.title");
+  const line = () => h("span", { class: "sheet-line", "aria-hidden": "true" });
+  const item = ({ question }) => h("li", {}, h("span", {}, question), line());
+  return h(
+    "article",
+    { class: "sheet", "aria-label": title },
+    head(title, sheet, asked),
+    h("p", { class: "sheet-name" }, h("span", {}, say("page_puzzles.sheet.name")), line()),
+    h("ol", { class: "sheet-questions" }, sheet.rows.map(item)),
+  );
+}
+
+function keyOf(sheet, asked) {
+  const title = say("page_puzzles.sheet.key");
+  const columns = [
+    say("page_puzzles.columns.number"),
+    say("page_puzzles.columns.position"),
+    say("page_puzzles.columns.answer"),
+  ];
+  const row = ({ number, position, answer }) => [
+    h("td", {}, number),
+    h("td", { class: "mono" }, positionText(position)),
+    answer,
+  ];
+  const key = table({ class: "table" }, { head: columns, rows: sheet.rows.map(row) });
+  return h(
+    "details",
+    { class: "sheet sheet-key" },
+    h("summary", { class: "no-print" }, title),
+    head(title, sheet, asked),
+    key,
+  );
 }
 
 /** On paper the key is always there; on the screen as the person left it. */
 function openForPrinting(key, signal) {
   let before = false;
-  addEventListener("beforeprint", () => ((before = key.open), (key.open = true)), { signal });
-  addEventListener("afterprint", () => (key.open = before), { signal });
+  const open = () => {
+    before = key.open;
+    key.open = true;
+  };
+  const close = () => {
+    key.open = before;
+  };
+  addEventListener("beforeprint", open, { signal });
+  addEventListener("afterprint", close, { signal });
 }

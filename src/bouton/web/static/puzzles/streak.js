@@ -1,6 +1,6 @@
 // What this device remembers of the puzzles: the days solved, how many in a row, and how far each level has come.
 
-import { read, write } from "../learn/store.js";
+import { read, write } from "../core/store.js";
 
 const NAME = "puzzles";
 const DAY = 24 * 60 * 60 * 1000;

@@ -8,14 +8,19 @@ import { mark } from "../core/marks.js";
 import { isTyping, register } from "../core/keys.js";
 import { go, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
-import { board } from "../board/board.js";
 import { change, deed } from "../learn/moves.js";
-import { readCap, readPosition } from "../play/game.js";
-import { drawn, linked, look, played } from "../learn/situation.js";
+import { linked, readCap, readPosition } from "../play/link.js";
+import { Match, mover } from "../play/match.js";
+import { drawnLike, Situation } from "../play/situation.js";
+import { Stage } from "../play/stage.js";
 
-const CARDS = [1, 2, 3];
+const CARDS = [
+  { key: 1, name: "page_teacher.cards.verdict", answer: verdict },
+  { key: 2, name: "page_teacher.cards.move", answer: moves },
+  { key: 3, name: "page_teacher.cards.reason", answer: reason },
+];
+const TEAMS = ["page_teacher.turn.first", "page_teacher.turn.second"];
 const MOST_MOVES = 4;
-const MOST_SEED = 2 ** 31;
 const FIRST = TABS[0];
 // Shares of the height of the screen: the largest stone, and what the board may fill.
 const STONE = 100 / 1080;
@@ -24,294 +29,274 @@ const GAP = 32 / 1080;
 // What a groove adds to its stones, in pixels.
 const GROOVE = 34;
 const WIDE = 1080;
-let letGo = [];
+
+let present = null;
 
 /** Shows the position of the address to the room. */
 export async function show(view, query, context) {
-  const situation = situationOf(query);
-  const answer = await look(situation, context.signal);
-  if (context.signal.aborted) return;
-  draw(view, situation, answer, context);
+  const teacher = new Teacher(view, context);
+  present = teacher;
+  await teacher.begin(situationOf(query));
 }
 
 /** Lets go of the board and the keys. */
 export function leave() {
-  for (const end of letGo) end();
-  letGo = [];
+  present?.leave();
+  present = null;
 }
 
 function situationOf({ rules = FIRST.rules, position, cap, last }) {
   const tab = TABS.find((one) => one.rules === rules);
   const text = position || tab?.position || undefined;
   // What is no position is told by the server.
-  return { rules, position: readPosition(text) ?? text, cap: readCap(cap), last: readCap(last) };
+  return new Situation({ rules, position: readPosition(text) ?? text, cap: readCap(cap), last: readCap(last) });
 }
 
-function draw(view, start, first, context) {
-  const { signal } = context;
-  const history = [{ situation: start, answer: first, team: 0 }];
-  const shown = new Set();
-  let at = 0;
-  let busy = false;
-  let picture = null;
+class Teacher {
+  view;
+  context;
+  shown = new Set();
+  passes = new WeakMap(); // by node: whether the turn went to the other team there
+  busy = false;
 
-  const heading = h("h1", { class: "teacher-question" });
-  const name = h("b", { class: "teacher-game" });
-  const rule = h("span", { class: "teacher-rule" });
-  const holder = h("div", { class: "teacher-board" });
-  const main = h("button", { class: "button primary", type: "button", on: { click: () => play(picture.chosen) } });
-  const cards = CARDS.map((card) =>
-    h("button", { class: "teacher-card", type: "button", on: { click: () => toggle(card) } }),
-  );
-  const turn = h("p", { class: "teacher-turn", "aria-live": "polite" });
+  constructor(view, context) {
+    Object.assign(this, { view, context });
+    this.holder = h("div", { class: "teacher-board" });
+    const choices = { onChoose: (move) => this.choose(move), onPlay: (move) => this.play(move) };
+    this.stage = new Stage(this.holder, context.signal, { help: false, ...choices });
+  }
 
-  const esc = h(
-    "button",
-    { class: "teacher-leave", type: "button", on: { click: quit } },
-    h("kbd", {}, "Esc"),
-    say("page_teacher.leave"),
-  );
-  const command = (keys, words, run) =>
-    h(
-      "button",
-      { class: "teacher-key", type: "button", on: { click: run } },
-      keys.map((key) => h("kbd", {}, key)),
-      words,
-    );
-  append(clear(view), [
-    h("div", { class: "teacher" }, [
-      h(
-        "header",
-        { class: "teacher-head" },
-        logo(),
-        name,
-        rule,
-        h("span", { class: "teacher-mode" }, say("page_teacher.title")),
-        esc,
-      ),
-      heading,
+  async begin(situation) {
+    const match = Match.begin(situation);
+    await this.stage.show(match, { large: this.sizes({ components: [] }) });
+    if (this.context.signal.aborted) return;
+    this.build();
+    this.release = register("teacher", this.keys());
+    const { signal } = this.context;
+    addEventListener("resize", () => this.stage.board.set({ large: this.sizes() }), { signal });
+    // The numbers and the arrows belong to the room, also while the board has the focus.
+    addEventListener("keydown", (event) => this.capture(event), { capture: true, signal });
+    this.draw();
+  }
+
+  leave() {
+    this.release?.();
+    this.stage.destroy();
+  }
+
+  keys() {
+    const toggles = CARDS.map(({ key, name }) => {
+      return [String(key), { run: () => this.toggle(key), says: say(name) }];
+    });
+    return {
+      ...Object.fromEntries(toggles),
+      " ": { run: () => this.pass(), says: say("page_teacher.keys.pass") },
+      r: { run: () => this.random(), says: say("page_teacher.keys.random") },
+      d: { run: switchTheme, says: say("page_teacher.keys.dark") },
+      ",": { run: () => this.step(-1), says: say("page_teacher.keys.back") },
+      ".": { run: () => this.step(1), says: say("page_teacher.keys.on") },
+      Escape: { run: () => this.quit(), says: say("page_teacher.leave") },
+    };
+  }
+
+  build() {
+    this.heading = h("h1", { class: "teacher-question" });
+    this.name = h("b", { class: "teacher-game" });
+    this.rule = h("span", { class: "teacher-rule" });
+    const play = { click: () => this.play(this.stage.board.chosen) };
+    this.main = h("button", { class: "button primary", type: "button", on: play });
+    this.cards = CARDS.map(({ key }) => {
+      return h("button", { class: "teacher-card", type: "button", on: { click: () => this.toggle(key) } });
+    });
+    this.turn = h("p", { class: "teacher-turn", "aria-live": "polite" });
+    const stage = { class: "tray teacher-stage", "aria-label": say("page_teacher.title") };
+    append(clear(this.view), [
       h(
         "div",
-        { class: "teacher-middle" },
+        { class: "teacher" },
+        this.head(),
+        this.heading,
         h(
-          "section",
-          { class: "tray teacher-stage", "aria-label": say("page_teacher.title") },
-          holder,
-          h("div", { class: "teacher-action" }, main),
+          "div",
+          { class: "teacher-middle" },
+          h("section", stage, this.holder, h("div", { class: "teacher-action" }, this.main)),
+          h("div", { class: "teacher-cards", "aria-live": "polite" }, this.cards),
         ),
-        h("div", { class: "teacher-cards", "aria-live": "polite" }, cards),
+        h("footer", { class: "teacher-foot" }, this.commands(), this.turn),
       ),
-      h(
-        "footer",
-        { class: "teacher-foot" },
-        h("div", { class: "teacher-keys" }, [
-          command(["←", "→"], say("page_teacher.keys", 0), () => step(-1)),
-          command([say("page_teacher.keys", 5)], say("page_teacher.keys", 1), pass),
-          command(["R"], say("page_teacher.keys", 2), random),
-          command(["L"], say("page_teacher.keys", 3), switchLanguage),
-          command(["D"], say("page_teacher.keys", 4), switchTheme),
-        ]),
-        turn,
-      ),
-    ]),
-  ]);
-  picture = board(holder, { answer: now().answer, help: false, large: sizes(), onChoose: choose, onPlay: play });
-  addEventListener("resize", () => picture.set({ large: sizes() }), { signal });
-  letGo.push(
-    () => picture.destroy(),
-    register("teacher", {
-      ...Object.fromEntries(
-        CARDS.map((card) => [String(card), { run: () => toggle(card), says: say("page_teacher.cards", card - 1) }]),
-      ),
-      " ": { run: pass, says: say("page_teacher.keys", 1) },
-      r: { run: random, says: say("page_teacher.keys", 2) },
-      d: { run: switchTheme, says: say("page_teacher.keys", 4) },
-      ",": { run: () => step(-1), says: say("page_teacher.keys", 7) },
-      ".": { run: () => step(1), says: say("page_teacher.keys", 8) },
-      Escape: { run: quit, says: say("page_teacher.leave", 0) },
-    }),
-  );
-  // The numbers and the arrows belong to the room, also while the board has the focus.
-  addEventListener("keydown", capture, { capture: true, signal });
-  refresh();
+    ]);
+  }
 
-  function now() {
-    return history[at];
+  head() {
+    const props = { class: "teacher-leave", type: "button", on: { click: () => this.quit() } };
+    const esc = h("button", props, h("kbd", {}, "Esc"), say("page_teacher.leave"));
+    const mode = h("span", { class: "teacher-mode" }, say("page_teacher.title"));
+    return h("header", { class: "teacher-head" }, logo(), this.name, this.rule, mode, esc);
+  }
+
+  commands() {
+    const command = (keys, words, run) => {
+      const names = keys.map((key) => h("kbd", {}, key));
+      return h("button", { class: "teacher-key", type: "button", on: { click: run } }, names, words);
+    };
+    return h(
+      "div",
+      { class: "teacher-keys" },
+      command(["←", "→"], say("page_teacher.keys.step"), () => this.step(-1)),
+      command([say("page_teacher.keys.space")], say("page_teacher.keys.pass"), () => this.pass()),
+      command(["R"], say("page_teacher.keys.random"), () => this.random()),
+      command(["L"], say("page_teacher.keys.language"), switchLanguage),
+      command(["D"], say("page_teacher.keys.dark"), switchTheme),
+    );
   }
 
   /** A stone of 100 px on a screen of 1080, less where the heaps would not fit one below the other. */
-  function sizes() {
-    const { components } = now().answer;
+  sizes({ components } = this.stage.answer) {
+    if (innerWidth < WIDE) return null;
     const height = innerHeight * STAGE;
-    const rows = Math.max(...components.map((one) => one.heaps.length));
-    return innerWidth < WIDE
-      ? null
-      : {
-          stone: Math.min(innerHeight * STONE, (height + innerHeight * GAP) / rows - innerHeight * GAP - GROOVE),
-          height,
-        };
+    const gap = innerHeight * GAP;
+    const rows = Math.max(1, ...components.map((one) => one.heaps.length));
+    return { stone: Math.min(innerHeight * STONE, (height + gap) / rows - gap - GROOVE), height };
   }
 
-  function capture(event) {
-    if (
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey ||
-      isTyping(event.target) ||
-      document.querySelector("dialog[open]")
-    )
-      return;
-    if (CARDS.includes(Number(event.key)) && event.key.length === 1) toggle(Number(event.key));
-    else if (event.key === " " && !event.target.closest?.("button")) pass();
-    else if (/^Arrow(Left|Right)$/.test(event.key) && !holder.contains(event.target))
-      step(event.key === "ArrowLeft" ? -1 : 1);
+  capture(event) {
+    const { key, target } = event;
+    const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || isTyping(target);
+    if (isElsewhere || document.querySelector("dialog[open]")) return;
+    if (CARDS.some((card) => String(card.key) === key)) this.toggle(Number(key));
+    else if (key === " " && !target.closest?.("button")) this.pass();
+    else if (/^Arrow(Left|Right)$/.test(key) && !this.holder.contains(target)) this.step(key === "ArrowLeft" ? -1 : 1);
     else return;
     event.preventDefault();
     event.stopPropagation();
   }
 
-  function refresh() {
-    const { answer, situation } = now();
-    const [component] = answer.components;
-    const title = answer.is_sum ? answer.components.map((one) => one.shown).join(" + ") : component.shown;
-    context.title(title);
-    name.textContent = title;
-    rule.textContent = answer.echo[lang()];
-    heading.textContent = answer.over ? say("page_teacher.question", 1) : say("page_teacher.question");
-    picture.update(answer, { disabled: answer.over, large: sizes() });
-    choose(null);
-    drawCards();
-    drawTurn();
-    note("teacher", linked(answer, situation.rules));
+  /** Draws all that belongs to the present position, its cards closed. */
+  draw() {
+    const { answer, match, board } = this.stage;
+    const title = answer.components.map((one) => one.shown).join(" + ");
+    this.shown.clear();
+    this.context.title(title);
+    this.name.textContent = title;
+    this.rule.textContent = answer.echo[lang()];
+    this.heading.textContent = say(answer.over ? "page_teacher.question.over" : "page_teacher.question.first");
+    board.set({ large: this.sizes() });
+    this.choose(null);
+    this.drawCards();
+    this.drawTurn();
+    note("teacher", linked(answer, match.situation.rules));
   }
 
-  function choose(move) {
-    const { answer } = now();
-    main.textContent = move ? deed(answer, move) : say("page_learn.choose");
-    main.setAttribute("aria-disabled", String(!move));
-    main.hidden = answer.over;
+  choose(move) {
+    const { answer } = this.stage;
+    this.main.textContent = move ? deed(answer, move) : say("page_learn.choose.yours");
+    this.main.setAttribute("aria-disabled", String(!move));
+    this.main.hidden = answer.over;
   }
 
-  async function play(move) {
-    if (!move || busy) return;
-    busy = true;
+  /** One thing at a time; then the position is drawn. */
+  async once(run) {
+    if (this.busy) return;
+    this.busy = true;
     try {
-      const { situation, team } = now();
-      await picture.leave(move);
-      const after = await played(situation, move, signal);
-      const answer = await look(after, signal);
-      history.splice(at + 1, Infinity, { situation: after, answer, team: 1 - team });
-      at += 1;
-      shown.clear();
-      refresh();
+      await run();
+      this.draw();
+    } catch (problem) {
+      if (problem.name !== "AbortError") throw problem;
     } finally {
-      busy = false;
+      this.busy = false;
     }
   }
 
-  function step(by) {
-    if (busy || !history[at + by]) return;
-    at += by;
-    shown.clear();
-    refresh();
+  play(move) {
+    return move && this.once(() => this.stage.play(move));
   }
 
-  function pass() {
-    now().team = 1 - now().team;
-    drawTurn();
+  step(by) {
+    const { match } = this.stage;
+    const next = by < 0 ? match.here.parent : match.ahead;
+    return next && this.once(() => this.stage.show(match.go(next)));
   }
 
-  async function random() {
-    if (busy) return;
-    busy = true;
-    try {
-      const { situation, answer } = now();
-      const position = answer.is_sum ? answer.components.map((one) => one.heaps) : undefined;
-      const found = await drawn(
-        { rules: situation.rules, position },
-        Math.random() < 0.5 ? "N" : "P",
-        Math.floor(Math.random() * MOST_SEED),
-        signal,
-      );
-      const next = { rules: situation.rules, position: found.position, cap: found.cap, last: found.last };
-      history.splice(0, Infinity, { situation: next, answer: await look(next, signal), team: 0 });
-      at = 0;
-      shown.clear();
-      refresh();
-    } finally {
-      busy = false;
-    }
+  random() {
+    const outcome = Math.random() < 0.5 ? "N" : "P";
+    const begin = async () => {
+      const { answer, match } = this.stage;
+      const drawn = await drawnLike(answer, outcome, this.context.signal);
+      await this.stage.begin({ ...drawn, rules: match.situation.rules });
+    };
+    return this.once(begin);
   }
 
-  function toggle(card) {
-    if (shown.has(card)) shown.delete(card);
-    else shown.add(card);
-    drawCards();
+  /** The team to move, 0 or 1: they take turns, and each Space before passes the turn once more. */
+  team() {
+    const line = this.stage.match.line().slice(0, this.stage.match.here.number + 1);
+    return (mover(this.stage.match.here) + line.filter((node) => this.passes.get(node)).length) % 2;
   }
 
-  function drawCards() {
-    const { answer } = now();
-    cards.forEach((box, place) => {
-      const card = CARDS[place];
-      const open = shown.has(card);
+  pass() {
+    const { here } = this.stage.match;
+    this.passes.set(here, !this.passes.get(here));
+    this.drawTurn();
+  }
+
+  toggle(key) {
+    if (!this.shown.delete(key)) this.shown.add(key);
+    this.drawCards();
+  }
+
+  drawCards() {
+    const { answer, board } = this.stage;
+    this.cards.forEach((box, at) => {
+      const card = CARDS[at];
+      const open = this.shown.has(card.key);
       box.classList.toggle("is-open", open);
       box.setAttribute("aria-expanded", String(open));
-      append(clear(box), [
-        h(
-          "span",
-          { class: "teacher-card-head" },
-          h("kbd", {}, card),
-          h(
-            "span",
-            {},
-            h("b", {}, say("page_teacher.cards", place)),
-            h("small", {}, open ? say("page_teacher.state", 1) : say("page_teacher.state", 0, { digit: card })),
-          ),
-        ),
-        open && h("span", { class: "teacher-answer" }, [verdict, moves, reason][place](answer)),
-      ]);
+      const state = open ? say("page_teacher.state.open") : say("page_teacher.state.hidden", { digit: card.key });
+      const words = h("span", {}, h("b", {}, say(card.name)), h("small", {}, state));
+      const head = h("span", { class: "teacher-card-head" }, h("kbd", {}, card.key), words);
+      append(clear(box), [head, open && h("span", { class: "teacher-answer" }, card.answer(answer))]);
     });
-    const best = shown.has(2) && answer.winning_moves[0];
-    picture.set({ hint: best || null });
+    board.show((this.shown.has(2) && answer.winning_moves[0]) || null, true);
   }
 
-  function drawTurn() {
-    const { answer, team } = now();
-    const team1 = say("page_teacher.turn", 1 + team);
-    const last = say("page_teacher.turn", 2 - team);
-    append(
-      clear(turn),
-      answer.over ? [say("page_teacher.won", 0, { winner: last })] : [say("page_teacher.turn"), " ", h("b", {}, team1)],
-    );
+  drawTurn() {
+    const team = this.team();
+    const winner = say(TEAMS[1 - team]);
+    const words = [say("page_teacher.turn.label"), " ", h("b", {}, say(TEAMS[team]))];
+    append(clear(this.turn), this.stage.answer.over ? say("page_teacher.won", { winner }) : words);
   }
 
-  function quit() {
-    const { answer, situation } = now();
-    go("play", linked(answer, situation.rules));
+  quit() {
+    const { answer, match } = this.stage;
+    go("play", linked(answer, match.situation.rules));
   }
 }
 
 function verdict(answer) {
-  if (answer.over) return [mark("zero", 64), h("strong", {}, say("page_teacher.verdict", 2))];
+  if (answer.over) return [mark("zero", 64), h("strong", {}, say("page_teacher.verdict.over"))];
   const wins = answer.outcome === "N";
   return [
     mark(answer.outcome ? (wins ? "win" : "lose") : "hidden", 64),
-    h("strong", {}, answer.outcome ? say("page_teacher.verdict", wins ? 0 : 1) : say("verdict.short", 4)),
+    h(
+      "strong",
+      {},
+      answer.outcome
+        ? say(wins ? "page_teacher.verdict.win" : "page_teacher.verdict.loss")
+        : say("verdict.short.unknown"),
+    ),
   ];
 }
 
 function moves(answer) {
   const { winning_moves: all, winning_move_count: count } = answer;
-  if (!all.length) return h("span", {}, say("page_teacher.moves"));
+  if (!all.length) return h("span", {}, say("page_teacher.moves.none"));
   const listed = all.slice(0, MOST_MOVES).map((move) => h("strong", { class: "teacher-move" }, change(answer, move)));
   const total = count ?? all.length;
-  return [listed, total > MOST_MOVES && h("small", {}, say("page_teacher.moves", 1, { count: total - MOST_MOVES }))];
+  return [listed, total > MOST_MOVES && h("small", {}, say("page_teacher.moves.more", { count: total - MOST_MOVES }))];
 }
 
 function reason(answer) {
-  return h(
-    "span",
-    { class: "teacher-why" },
-    answer.why.slice(0, 2).map((sentence) => h("span", {}, sentence)),
-  );
+  const sentences = answer.why.slice(0, 2).map((sentence) => h("span", {}, sentence));
+  return h("span", { class: "teacher-why" }, sentences);
 }

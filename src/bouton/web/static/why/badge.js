@@ -21,13 +21,18 @@ const ROWS = { "proved here": "proved_here" };
 function statusWords(status, far = null) {
   const row = ROWS[status] ?? status;
   const beyond = far !== null && (status === "checked" || status === "refuted");
-  return say(`page_why.status_${row}`, beyond ? 1 : 0, { N: far, x: far });
+  return say(`page_why.status.${row}${beyond ? "_at" : ""}`, { x: far });
 }
 
 /** The mark of a *status*; *far* is how far it was checked, or where it fails. */
 export function statusMark(status, far = null) {
   const known = status in ICONS ? status : "unknown";
-  return h("span", { class: `badge ${known.replace(" ", "-")}` }, ICONS[known] ? icon(ICONS[known]) : sheetOfNumbers(), statusWords(known, far));
+  return h(
+    "span",
+    { class: `badge ${known.replace(" ", "-")}` },
+    ICONS[known] ? icon(ICONS[known]) : sheetOfNumbers(),
+    statusWords(known, far),
+  );
 }
 
 /** The status of the answer's reason *by* {method, name, status, source, certificate}; a click opens what it rests on. */
@@ -35,24 +40,44 @@ export function badge(by) {
   const mark = statusMark(by.status, by.checked_to ?? by.N ?? null);
   const source = sourceText(by);
   if (!by.certificate) {
-    return h("div", { class: "w-status" }, mark, source && h("span", { class: "w-source", title: source.full }, source.short));
+    return h(
+      "div",
+      { class: "w-status" },
+      mark,
+      source && h("span", { class: "w-source", title: source.full }, source.short),
+    );
   }
-  const open = h("button", { type: "button", class: "w-open", on: { click: () => openCertificate(by) } },
-    mark, h("span", { class: "w-link" }, say("page_why.certificate")));
-  return h("div", { class: "w-status" }, open, source && h("span", { class: "w-source", title: source.full }, source.short));
+  const open = h(
+    "button",
+    { type: "button", class: "w-open", on: { click: () => openCertificate(by) } },
+    mark,
+    h("span", { class: "w-link" }, say("page_why.certificate")),
+  );
+  return h(
+    "div",
+    { class: "w-status" },
+    open,
+    source && h("span", { class: "w-source", title: source.full }, source.short),
+  );
 }
 
 /** Who and when, as short as a badge has room for: "Bouton 1901"; all of it where that cannot be found. */
 function sourceText(by) {
   if (!by.source && !by.method) return null;
-  if (!by.source) return { short: (by.method === "period" && theoremOfPeriods(by.name)) || say(`page_why.method_${by.method}`), full: "" };
+  if (!by.source)
+    return {
+      short: (by.method === "period" && theoremOfPeriods(by.name)) || say(`page_why.method_${by.method}`),
+      full: "",
+    };
   const short = by.source.split(";").map(authorsOf).filter(Boolean).slice(0, 2).join(" · ");
   return { short: short || by.source, full: by.source };
 }
 
 // "R. K. Guy, C. A. B. Smith, The G-values ... (1956) 514-526" is "Guy, Smith 1956"; null where no year is given.
 function authorsOf(text) {
-  const names = [...text.matchAll(/(?:[A-Z]\. ?)+(?:van |von |de |ten )?([A-Z][\p{L}-]+)(?=,| and|:)/gu)].map((match) => match[1]);
+  const names = [...text.matchAll(/(?:[A-Z]\. ?)+(?:van |von |de |ten )?([A-Z][\p{L}-]+)(?=,| and|:)/gu)].map(
+    (match) => match[1],
+  );
   const year = /\((\d{4})\)/.exec(text)?.[1];
   if (!names.length || !year) return null;
   return `${names.length > 2 ? `${names[0]} …` : names.join(", ")} ${year}`;
@@ -66,6 +91,9 @@ export function theoremOfPeriods(name) {
 
 // Worked out from the rules, as one does on squared paper.
 function sheetOfNumbers() {
-  return svg("svg", { viewBox: "0 0 24 24", width: 18, height: 18, class: "icon", "aria-hidden": "true" },
-    svg("path", { class: "stroke", d: "M5 3.5h14v17H5ZM8.5 8h7M8.5 12.5h2M13.5 12.5h2M8.5 16h2M13.5 16h2" }));
+  return svg(
+    "svg",
+    { viewBox: "0 0 24 24", width: 18, height: 18, class: "icon", "aria-hidden": "true" },
+    svg("path", { class: "stroke", d: "M5 3.5h14v17H5ZM8.5 8h7M8.5 12.5h2M13.5 12.5h2M8.5 16h2M13.5 16h2" }),
+  );
 }

@@ -8,17 +8,22 @@ import { has, say } from "../core/words.js";
 
 // Beyond this the picture of the file says no more; the download has all of it.
 const MOST_SHOWN = 6000;
-// Who has put a file before the checker: the rows of page_why.certificate_checked.
-const KEPT = 0;
-const FRESH = 1;
 
 /** A dialog with the kept certificate that *by*.certificate names. */
 export async function openCertificate(by) {
   const { body } = frame(by.source);
   try {
     const kept = await get(`certificate/${by.certificate.split("/").map(encodeURIComponent).join("/")}`);
-    const claim = has(`statements.${by.name}`) ? say(`statements.${by.name}`) : null;
-    fill(body, kept, by.certificate.split("/").pop().replace(/(\.json)?$/, ".json"), { claim, checked: KEPT });
+    const claim = has(`${by.name}.statement`) ? say(`${by.name}.statement`) : null;
+    fill(
+      body,
+      kept,
+      by.certificate
+        .split("/")
+        .pop()
+        .replace(/(\.json)?$/, ".json"),
+      { claim, checked: "kept" },
+    );
   } catch (error) {
     body.replaceChildren(h("p", { role: "alert" }, error.message || say("page.unreachable")));
   }
@@ -26,12 +31,16 @@ export async function openCertificate(by) {
 
 /** A dialog with a certificate that was just made: *text* is the file, *claim* what it proves. */
 export function showCertificate(text, name, claim) {
-  fill(frame("").body, JSON.parse(text), name, { text, claim, checked: FRESH });
+  fill(frame("").body, JSON.parse(text), name, { text, claim, checked: "fresh" });
 }
 
 function frame(source) {
   const body = h("div", { class: "w-certificate" }, h("p", { class: "small second" }, say("page.loading")));
-  const box = dialog(say("page_why.certificate_title"), [source && h("p", { class: "small second" }, source), body].filter(Boolean), { wide: true });
+  const box = dialog(
+    say("page_why.certificate_title"),
+    [source && h("p", { class: "small second" }, source), body].filter(Boolean),
+    { wide: true },
+  );
   return { box, body };
 }
 
@@ -44,17 +53,52 @@ function fill(body, kept, name, { text = null, claim = null, checked }) {
   body.replaceChildren(
     h("p", { class: "w-claim" }, claim ?? claimOf(kept)),
     h("p", null, say("page_why.certificate_says")),
-    section("certificate_who", h("ul", { class: "w-checked" },
-      h("li", null, icon(checked === KEPT ? "check" : "help", 20), h("span", null, say("page_why.certificate_checked", checked))),
-      h("li", null, icon("close", 20), h("span", null, say("page_why.certificate_not_here"))))),
-    section("certificate_again",
-      h("div", { class: "w-command" },
+    section(
+      "certificate_who",
+      h(
+        "ul",
+        { class: "w-checked" },
+        h(
+          "li",
+          null,
+          icon(checked === "kept" ? "check" : "help", 20),
+          h("span", null, say(`page_why.certificate_checked.${checked}`)),
+        ),
+        h("li", null, icon("close", 20), h("span", null, say("page_why.certificate_not_here"))),
+      ),
+    ),
+    section(
+      "certificate_again",
+      h(
+        "div",
+        { class: "w-command" },
         h("pre", { class: "w-code", tabindex: "0" }, `$ ${command}`),
-        h("button", { class: "button outlined", type: "button", on: { click: () => copy(command) } }, icon("copy"), say("page_why.certificate_copy"))),
-      h("p", null, h("a", { class: "button outlined", href: address, download: name },
-        icon("download"), say("page_why.certificate_download", 0, { bytes: grouped(bytes) })))),
-    section("certificate_file",
-      h("pre", { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") }, pictureOf(kept))),
+        h(
+          "button",
+          { class: "button outlined", type: "button", on: { click: () => copy(command) } },
+          icon("copy"),
+          say("page_why.certificate_copy"),
+        ),
+      ),
+      h(
+        "p",
+        null,
+        h(
+          "a",
+          { class: "button outlined", href: address, download: name },
+          icon("download"),
+          say("page_why.certificate_download", { bytes: grouped(bytes) }),
+        ),
+      ),
+    ),
+    section(
+      "certificate_file",
+      h(
+        "pre",
+        { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") },
+        pictureOf(kept),
+      ),
+    ),
   );
 }
 
@@ -62,8 +106,9 @@ const section = (key, ...inside) => h("section", { class: "w-part-of" }, h("h3",
 
 /** What a certificate claims, where no theorem says it in its own words. */
 function claimOf({ kind, rules, period, preperiod, saltus, numbers, claim, statement }) {
-  if (kind === "period") return say("page_why.certificate_claim", saltus ? 1 : 0, { rules, period, preperiod, saltus });
-  if (kind === "automaton") return say("page_why.certificate_claim", 2, { rules, count: numbers });
+  if (kind === "period")
+    return say(`page_why.certificate_claim.${saltus ? "rises" : "repeats"}`, { rules, period, preperiod, saltus });
+  if (kind === "automaton") return say("page_why.certificate_claim.automaton", { rules, count: numbers });
   return String(claim ?? statement ?? rules ?? "");
 }
 

@@ -13,7 +13,7 @@ export const triangle = (wins, size = 22) => outcomeMark(wins, size);
 
 /** What a position left by a move means for the one who leaves it, for readers of the screen. */
 export function outcomeWords(outcome) {
-  return outcome ? say("page_why.move_result", outcome === "P" ? 0 : 1) : say("page_why.move_result", 2);
+  return say(`page_why.move_result.${{ P: "wins", N: "loses" }[outcome] ?? "undecided"}`);
 }
 
 export { letterOf as letter } from "../board/legal.js";

@@ -5,7 +5,9 @@ const SPACE = "http://www.w3.org/1998/Math/MathML";
 /** A MathML element; *children* are elements or text. */
 export function m(tag, ...children) {
   const element = document.createElementNS(SPACE, tag);
-  element.append(...children.filter((child) => child !== null).map((child) => (typeof child === "bigint" ? String(child) : child)));
+  element.append(
+    ...children.filter((child) => child !== null).map((child) => (typeof child === "bigint" ? String(child) : child)),
+  );
   return element;
 }
 

@@ -10,36 +10,75 @@ const FEW = 60;
 
 // What the columns are sorted by; null stands below every number.
 const COLUMNS = {
-  move: { title: 0, key: (option, place) => BigInt(place) },
-  outcome: { title: 1, key: (option) => (option.outcome === "P" ? 0n : option.outcome === "N" ? 1n : 2n) },
-  value: { title: 2, key: (option) => numberOf(option.nim_value) },
-  lasts: { title: 3, key: (option) => numberOf(option.lasts) },
+  move: { key: (_option, place) => BigInt(place) },
+  result: { key: (option) => (option.outcome === "P" ? 0n : option.outcome === "N" ? 1n : 2n) },
+  value: { key: (option) => numberOf(option.nim_value) },
+  lasts: { key: (option) => numberOf(option.lasts) },
 };
 
 const numberOf = (value) => (value === null || value === undefined ? -1n : big(value));
 
 /** The table of *answer*.options; *state* {by, down, all} outlives redrawing. */
 export function movesTable(answer, preview, state, onOpen, redraw) {
-  const options = answer.options ?? answer.winning_moves.map((move) => ({ ...move, outcome: "P", nim_value: null, lasts: move.lasts ?? null }));
+  const options =
+    answer.options ??
+    answer.winning_moves.map((move) => ({ ...move, outcome: "P", nim_value: null, lasts: move.lasts ?? null }));
   if (!options.length) return h("p", { class: "small second" }, say("page_why.no_moves"));
   const key = COLUMNS[state.by].key;
-  const order = options.map((option, place) => ({ option, at: key(option, place), place }))
-    .sort((one, other) => (one.at === other.at ? one.place - other.place : (one.at < other.at) === !state.down ? -1 : 1));
+  const order = options
+    .map((option, place) => ({ option, at: key(option, place), place }))
+    .sort((one, other) => (one.at === other.at ? one.place - other.place : one.at < other.at === !state.down ? -1 : 1));
   const listed = state.all ? order : order.slice(0, FEW);
   const wins = options.filter((option) => option.outcome === "P").length;
-  const heads = Object.entries(COLUMNS).map(([name, { title }]) => {
+  const heads = Object.keys(COLUMNS).map((name) => {
     const current = state.by === name;
     const run = () => redraw({ ...state, by: name, down: current ? !state.down : false });
-    return h("th", { scope: "col", "aria-sort": current ? (state.down ? "descending" : "ascending") : "none" },
-      h("button", { type: "button", class: "w-sort", on: { click: run } }, say("page_why.columns", title), h("span", { "aria-hidden": "true" }, current ? (state.down ? " ↓" : " ↑") : "")));
+    return h(
+      "th",
+      { scope: "col", "aria-sort": current ? (state.down ? "descending" : "ascending") : "none" },
+      h(
+        "button",
+        { type: "button", class: "w-sort", on: { click: run } },
+        say(`page_why.columns.${name}`),
+        h("span", { "aria-hidden": "true" }, current ? (state.down ? " ↓" : " ↑") : ""),
+      ),
+    );
   });
-  return h("div", null,
-    h("p", { class: "small second" }, answer.options ? say("page_why.moves_count", answer.options_complete === false ? 1 : 0, { count: options.length, wins }) : say("page_why.moves_winning", 0, { count: options.length })),
-    h("div", { class: "w-scroll w-tall", tabindex: "0", role: "group", "aria-label": say("page_why.tab_moves") },
-      h("table", { class: "w-moves" }, h("caption", { class: "unseen" }, say("page_why.tab_moves")),
+  return h(
+    "div",
+    null,
+    h(
+      "p",
+      { class: "small second" },
+      answer.options
+        ? say(`page_why.moves_count.${answer.options_complete === false ? "first" : "all"}`, {
+            count: options.length,
+            wins,
+          })
+        : say("page_why.moves_winning", { count: options.length }),
+    ),
+    h(
+      "div",
+      { class: "w-scroll w-tall", tabindex: "0", role: "group", "aria-label": say("page_why.tab_moves") },
+      h(
+        "table",
+        { class: "w-moves" },
+        h("caption", { class: "unseen" }, say("page_why.tab_moves")),
         h("thead", null, h("tr", null, heads)),
-        h("tbody", null, listed.map(({ option }) => row(answer, option, preview, onOpen))))),
-    order.length > listed.length && h("button", { type: "button", class: "button link", on: { click: () => redraw({ ...state, all: true }) } }, say("page_why.all_moves", 0, { count: order.length })));
+        h(
+          "tbody",
+          null,
+          listed.map(({ option }) => row(answer, option, preview, onOpen)),
+        ),
+      ),
+    ),
+    order.length > listed.length &&
+      h(
+        "button",
+        { type: "button", class: "button link", on: { click: () => redraw({ ...state, all: true }) } },
+        say("page_why.all_moves", { count: order.length }),
+      ),
+  );
 }
 
 // Which heap it is, where the move alone leaves that open.
@@ -52,10 +91,27 @@ function moveWords(answer, option) {
 
 function row(answer, option, preview, onOpen) {
   const marked = preview && samePosition(preview.to, option.to);
-  const open = h("button", { type: "button", class: "w-goto", "aria-label": say("page_why.go_to", 0, { move: option.text, position: positionText(option.to) }), on: { click: () => onOpen(option) } }, moveWords(answer, option));
-  return h("tr", { class: marked ? "w-hit" : "" },
+  const open = h(
+    "button",
+    {
+      type: "button",
+      class: "w-goto",
+      "aria-label": say("page_why.go_to", { move: option.text, position: positionText(option.to) }),
+      on: { click: () => onOpen(option) },
+    },
+    moveWords(answer, option),
+  );
+  return h(
+    "tr",
+    { class: marked ? "w-hit" : "" },
     h("td", null, open),
-    h("td", null, option.outcome && triangle(option.outcome === "P", 18), h("span", { class: "unseen" }, outcomeWords(option.outcome))),
+    h(
+      "td",
+      null,
+      option.outcome && triangle(option.outcome === "P", 18),
+      h("span", { class: "unseen" }, outcomeWords(option.outcome)),
+    ),
     h("td", null, option.nim_value === null || option.nim_value === undefined ? "·" : shown(option.nim_value)),
-    h("td", null, option.lasts === null || option.lasts === undefined ? "·" : shown(option.lasts)));
+    h("td", null, option.lasts === null || option.lasts === undefined ? "·" : shown(option.lasts)),
+  );
 }

@@ -21,9 +21,12 @@ export function strip(sequence, { here = [], preview = [], wide = false, onOpen 
   const line = wide && period && period <= SHORT_PERIOD && preperiod <= period && sequence.values.length >= 2 * period;
   const marks = { here: new Set(here.map(String)), preview: new Set(preview.map(String)), onOpen };
   const table = line ? oneLine(sequence, marks) : wrapped(sequence, marks);
-  return h("div", { class: line ? "w-strip w-strip-line" : "w-strip" },
+  return h(
+    "div",
+    { class: line ? "w-strip w-strip-line" : "w-strip" },
     h("div", { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.strip") }, table),
-    line ? null : legend(sequence, marks));
+    line ? null : legend(sequence, marks),
+  );
 }
 
 /** The nim-value of any heap that the sequence settles, or null. */
@@ -47,7 +50,9 @@ export function isException(sequence, heap) {
 
 /** How many exceptions there are before the cycle. */
 function exceptions(sequence) {
-  return Array.from({ length: sequence.preperiod ?? 0 }, (_, heap) => heap).filter((heap) => isException(sequence, heap)).length;
+  return Array.from({ length: sequence.preperiod ?? 0 }, (_, heap) => heap).filter((heap) =>
+    isException(sequence, heap),
+  ).length;
 }
 
 function oneLine(sequence, marks) {
@@ -56,19 +61,50 @@ function oneLine(sequence, marks) {
   const count = preperiod + Math.min(rounds, Math.max(2, Math.floor((36 - preperiod) / period))) * period;
   const heaps = Array.from({ length: count }, (_, heap) => heap);
   const kind = (heap) => (heap >= preperiod && Math.floor((heap - preperiod) / period) % 2 === 0 ? "w-round" : "");
-  const ends = (heap) => (heap < preperiod ? "" : (heap - preperiod) % period === 0 ? " w-first" : (heap - preperiod) % period === period - 1 ? " w-last" : "");
+  const ends = (heap) =>
+    heap < preperiod
+      ? ""
+      : (heap - preperiod) % period === 0
+        ? " w-first"
+        : (heap - preperiod) % period === period - 1
+          ? " w-last"
+          : "";
   const brackets = [];
   if (preperiod) brackets.push(h("td", { colSpan: preperiod }, ""));
   for (let i = 0; i < (count - preperiod) / period; i++) {
     const last = i === (count - preperiod) / period - 1;
-    const words = i === 0 ? say("page_why.one_period", 0, { p: period }) : last ? say(sequence.proved ? "page_why.for_ever" : "page_why.and_on") : say("page_why.again");
+    const words =
+      i === 0
+        ? say("page_why.one_period", { p: period })
+        : last
+          ? say(sequence.proved ? "page_why.for_ever" : "page_why.and_on")
+          : say("page_why.again");
     brackets.push(h("td", { colSpan: period, class: "w-bracketed" }, h("span", null, words)));
   }
-  return h("table", { class: "w-line" },
+  return h(
+    "table",
+    { class: "w-line" },
     h("caption", { class: "unseen" }, say("page_why.strip")),
-    h("thead", null, h("tr", null, heaps.map((heap) => h("th", { scope: "col" }, String(heap))))),
-    h("tbody", null, h("tr", null, heaps.map((heap) => h("td", { class: kind(heap) + ends(heap) }, cell(sequence, heap, marks))))),
-    h("tfoot", null, h("tr", null, brackets)));
+    h(
+      "thead",
+      null,
+      h(
+        "tr",
+        null,
+        heaps.map((heap) => h("th", { scope: "col" }, String(heap))),
+      ),
+    ),
+    h(
+      "tbody",
+      null,
+      h(
+        "tr",
+        null,
+        heaps.map((heap) => h("td", { class: kind(heap) + ends(heap) }, cell(sequence, heap, marks))),
+      ),
+    ),
+    h("tfoot", null, h("tr", null, brackets)),
+  );
 }
 
 function wrapped(sequence, marks) {
@@ -76,16 +112,30 @@ function wrapped(sequence, marks) {
   const width = period ? (period < 6 ? period * Math.floor(PLAIN_WIDTH / period) : period) : PLAIN_WIDTH;
   const rows = rowsShown(sequence, width, marks);
   const head = width <= WIDEST ? Array.from({ length: width }, (_, i) => h("th", { scope: "col" }, `+${i}`)) : [];
-  return h("table", { class: width > PLAIN_WIDTH ? "w-wrapped w-dense" : "w-wrapped" },
+  return h(
+    "table",
+    { class: width > PLAIN_WIDTH ? "w-wrapped w-dense" : "w-wrapped" },
     h("caption", { class: "unseen" }, say("page_why.strip")),
     h("thead", null, h("tr", null, h("td", null, ""), head)),
-    h("tbody", null, rows.map((start) => (start === null
-      ? h("tr", { class: "w-gap" }, h("td", { colSpan: width + 1 }, "⋮"))
-      : h("tr", null, h("th", { scope: "row", title: shown(start.toString()) }, startWords(start.toString())), Array.from({ length: width }, (_, i) => {
-        const heap = start + BigInt(i);
-        const tinted = period && heap >= BigInt(preperiod) && (heap < BigInt(values.length) || sequence.proved);
-        return h("td", { class: tinted ? "w-in-period" : "" }, cell(sequence, heap, marks));
-      }))))));
+    h(
+      "tbody",
+      null,
+      rows.map((start) =>
+        start === null
+          ? h("tr", { class: "w-gap" }, h("td", { colSpan: width + 1 }, "⋮"))
+          : h(
+              "tr",
+              null,
+              h("th", { scope: "row", title: shown(start.toString()) }, startWords(start.toString())),
+              Array.from({ length: width }, (_, i) => {
+                const heap = start + BigInt(i);
+                const tinted = period && heap >= BigInt(preperiod) && (heap < BigInt(values.length) || sequence.proved);
+                return h("td", { class: tinted ? "w-in-period" : "" }, cell(sequence, heap, marks));
+              }),
+            ),
+      ),
+    ),
+  );
 }
 
 // Where a row of heaps begins; of a number too long for a margin only its end.
@@ -97,7 +147,9 @@ function rowsShown(sequence, width, marks) {
   const enough = period ? Math.max(Math.ceil(preperiod / width) + 2, LEAST_ROWS) : MOST_ROWS;
   const count = Math.min(enough, Math.ceil(values.length / width), period ? 24 : MOST_ROWS);
   const rows = Array.from({ length: Math.max(count, 1) }, (_, i) => BigInt(i * width));
-  const far = [...new Set([...marks.here, ...marks.preview].map((heap) => big(heap) / BigInt(width)))].sort((one, other) => (one < other ? -1 : 1));
+  const far = [...new Set([...marks.here, ...marks.preview].map((heap) => big(heap) / BigInt(width)))].sort(
+    (one, other) => (one < other ? -1 : 1),
+  );
   let last = BigInt(rows.length - 1);
   for (const row of far.slice(0, 6)) {
     if (row <= last) continue;
@@ -121,16 +173,35 @@ function cell(sequence, heap, marks) {
   if (text.length > 2) kinds.push("w-long");
   const inside = h("span", null, text);
   if (!marks.onOpen || value === null) return h("span", { class: kinds.join(" ") }, inside);
-  return h("button", { type: "button", class: kinds.join(" "), "aria-label": say("page_why.value_of", 0, { n: name, g: text }), on: { click: () => marks.onOpen(name) } }, inside);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: kinds.join(" "),
+      "aria-label": say("page_why.value_of", { n: name, g: text }),
+      on: { click: () => marks.onOpen(name) },
+    },
+    inside,
+  );
 }
 
 function legend(sequence, marks) {
   const items = [];
   const count = exceptions(sequence);
-  if (sequence.period > WIDEST) items.push([say("page_why.wide_period", 0, { p: sequence.period })]);
-  if (sequence.period && sequence.values.length > sequence.preperiod) items.push([h("i", { class: "w-key w-in-period" }), say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen")]);
-  if (count) items.push([h("i", { class: "w-key w-exception" }), say("page_why.exceptions", 0, { count })]);
+  if (sequence.period > WIDEST) items.push([say("page_why.wide_period", { p: sequence.period })]);
+  if (sequence.period && sequence.values.length > sequence.preperiod)
+    items.push([
+      h("i", { class: "w-key w-in-period" }),
+      say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen"),
+    ]);
+  if (count) items.push([h("i", { class: "w-key w-exception" }), say("page_why.exceptions", { count })]);
   if (marks.here.size) items.push([h("i", { class: "w-key w-here" }), say("page_why.here")]);
   if (marks.preview.size) items.push([h("i", { class: "w-key w-previewed" }), say("page_why.after_key")]);
-  return items.length ? h("p", { class: "w-legend" }, items.map((item) => h("span", null, item))) : null;
+  return items.length
+    ? h(
+        "p",
+        { class: "w-legend" },
+        items.map((item) => h("span", null, item)),
+      )
+    : null;
 }

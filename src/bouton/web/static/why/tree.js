@@ -15,40 +15,83 @@ export function mexTree(answer, preview, onOpen) {
   if (answer.over) return h("p", { class: "small second" }, say("page_why.no_moves"));
   if (!known.length) return byOutcome(answer, options, preview, onOpen);
   const groups = new Map();
-  for (const option of known) groups.set(String(option.nim_value), [...(groups.get(String(option.nim_value)) ?? []), option]);
+  for (const option of known)
+    groups.set(String(option.nim_value), [...(groups.get(String(option.nim_value)) ?? []), option]);
   const own = answer.nim_value === null ? null : big(answer.nim_value);
   const values = [...groups.keys()].map(big);
   if (own !== null && !groups.has(own.toString())) values.push(own);
   values.sort((one, other) => (one < other ? -1 : 1));
   const rows = values.slice(0, MOST_VALUES).map((value) => {
     const missing = value === own && !groups.has(value.toString());
-    return h("li", { class: missing ? "w-branch w-missing" : "w-branch" },
+    return h(
+      "li",
+      { class: missing ? "w-branch w-missing" : "w-branch" },
       h("span", { class: "w-node" }, value === 0n && !missing ? diamond(16) : null, shown(value.toString())),
-      missing ? h("span", { class: "small second" }, say("page_why.missing")) : places(groups.get(value.toString()), preview, onOpen));
+      missing
+        ? h("span", { class: "small second" }, say("page_why.missing"))
+        : places(groups.get(value.toString()), preview, onOpen),
+    );
   });
-  return h("div", { class: "w-tree" }, root(answer), mexLine(answer), h("ul", null, rows),
-    values.length > MOST_VALUES && h("p", { class: "small second" }, say("page_why.more_values", 0, { count: values.length - MOST_VALUES })),
-    h("p", { class: "small second" }, answer.options_complete === false ? say("page_why.incomplete") : say("page_why.mex_says")));
+  return h(
+    "div",
+    { class: "w-tree" },
+    root(answer),
+    mexLine(answer),
+    h("ul", null, rows),
+    values.length > MOST_VALUES &&
+      h("p", { class: "small second" }, say("page_why.more_values", { count: values.length - MOST_VALUES })),
+    h(
+      "p",
+      { class: "small second" },
+      answer.options_complete === false ? say("page_why.incomplete") : say("page_why.mex_says"),
+    ),
+  );
 }
 
 function root(answer) {
-  return h("p", { class: "w-root" }, h("b", null, positionText(answer.position)),
-    answer.nim_value !== null && h("span", null, say("page_why.nim_value", 0, { g: answer.nim_value })));
+  return h(
+    "p",
+    { class: "w-root" },
+    h("b", null, positionText(answer.position)),
+    answer.nim_value !== null && h("span", null, say("page_why.nim_value", { g: answer.nim_value })),
+  );
 }
 
 function places(options, preview, onOpen) {
-  const button = (option) => h("button", { type: "button", class: preview && samePosition(preview.to, option.to) ? "w-place w-option-preview" : "w-place",
-    "aria-label": say("page_why.go_to", 0, { move: option.text, position: positionText(option.to) }), on: { click: () => onOpen(option) } }, positionText(option.to));
+  const button = (option) =>
+    h(
+      "button",
+      {
+        type: "button",
+        class: preview && samePosition(preview.to, option.to) ? "w-place w-option-preview" : "w-place",
+        "aria-label": say("page_why.go_to", { move: option.text, position: positionText(option.to) }),
+        on: { click: () => onOpen(option) },
+      },
+      positionText(option.to),
+    );
   const rest = options.length - MOST_PLACES;
-  return h("span", { class: "w-places" }, options.slice(0, MOST_PLACES).map(button), rest > 0 && h("span", { class: "small second" }, `+ ${rest}`));
+  return h(
+    "span",
+    { class: "w-places" },
+    options.slice(0, MOST_PLACES).map(button),
+    rest > 0 && h("span", { class: "small second" }, `+ ${rest}`),
+  );
 }
 
 // Misere play has no nim-values: what can be left, lost positions first.
 function byOutcome(answer, options, preview, onOpen) {
   const lost = options.filter((option) => option.outcome === "P");
   const won = options.filter((option) => option.outcome !== "P");
-  const branch = (title, list, sign) => list.length > 0 && h("li", { class: "w-branch" }, h("span", { class: "w-node" }, sign, title), places(list, preview, onOpen));
-  return h("div", { class: "w-tree" }, root(answer), options.length
-    ? h("ul", null, branch("P", lost, diamond(16)), branch("N", won, null))
-    : h("p", { class: "small second" }, say("page_why.not_listed")), h("p", { class: "small second" }, say("page_why.outcome_says")));
+  const branch = (title, list, sign) =>
+    list.length > 0 &&
+    h("li", { class: "w-branch" }, h("span", { class: "w-node" }, sign, title), places(list, preview, onOpen));
+  return h(
+    "div",
+    { class: "w-tree" },
+    root(answer),
+    options.length
+      ? h("ul", null, branch("P", lost, diamond(16)), branch("N", won, null))
+      : h("p", { class: "small second" }, say("page_why.not_listed")),
+    h("p", { class: "small second" }, say("page_why.outcome_says")),
+  );
 }

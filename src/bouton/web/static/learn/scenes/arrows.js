@@ -50,7 +50,7 @@ export function draw(place, task, host) {
           {
             class: "node",
             type: "button",
-            "aria-label": say("page_learn.arrows", 0, { n }),
+            "aria-label": say("page_learn.arrows.go", { n }),
             on: { click: () => follow(n) },
           },
           inside,
@@ -60,8 +60,8 @@ export function draw(place, task, host) {
   async function follow(n) {
     if (host.locked || !left.delete(n)) return;
     const lost = await reached(n);
-    const told = say("page_learn.arrows", lost ? 2 : 1, { n });
-    if (left.size) host.note(`${told} ${say("page_learn.count", 0, { found: total - left.size, total })}`);
+    const told = say(lost ? "page_learn.arrows.loss" : "page_learn.arrows.win", { n });
+    if (left.size) host.note(`${told} ${say("page_learn.count", { found: total - left.size, total })}`);
     else host.right(told);
   }
   async function reached(n) {

@@ -9,7 +9,7 @@ export function draw(place, task, host) {
   const wanted = task.expected[0];
   const box = (n) => {
     const taken = task.given.includes(n);
-    const words = say("page_learn.boxes", taken ? 0 : 1, { n });
+    const words = say(taken ? "page_learn.boxes.taken" : "page_learn.boxes.free", { n });
     const inside = h("span", { class: taken ? "box-inside box-stone" : "box-inside" });
     return h(
       "button",
@@ -28,8 +28,8 @@ export function draw(place, task, host) {
     if (n === wanted) {
       found();
       host.right();
-    } else if (task.given.includes(n)) host.wrong(say("page_learn.boxes", 2, { n }));
-    else host.wrong(say("page_learn.boxes", 3, { n, less: wanted }));
+    } else if (task.given.includes(n)) host.wrong(say("page_learn.boxes.is_taken", { n }));
+    else host.wrong(say("page_learn.boxes.not_least", { n, less: wanted }));
   }
   const set = `mex{${task.given.join(", ")}} = ${host.locked ? wanted : "?"}`;
   place.append(

@@ -18,7 +18,7 @@ export function draw(place, task, host) {
     return { show: form.show };
   }
   const expected = task.kind === "choose" ? task.expected.slice(0, 1) : task.expected;
-  const reply = (thing) => say("page_learn.fields", 1, { label: host.step.done, found: text(thing) });
+  const reply = (thing) => say("page_learn.fields.wrong", { label: host.step.done, found: text(thing) });
   const marks = marking({ expected, reply, draw: (button) => button.classList.add("is-right") }, host);
   const given = new Set((task.given || []).map(String));
   const chip = (thing) =>

@@ -17,7 +17,7 @@ export function draw(place, task, host) {
     if (!given.has(heap)) return marks.add(h("button", { class: "line-cell" }, inside), heap);
     const fixed = h(
       "span",
-      { class: "line-cell", role: "img", "aria-label": `${heap}: ${say("page_learn.board", 1)}` },
+      { class: "line-cell", role: "img", "aria-label": `${heap}: ${say("page_learn.board.loss")}` },
       inside,
     );
     asLoss(fixed);

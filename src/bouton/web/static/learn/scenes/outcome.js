@@ -14,12 +14,12 @@ export function draw(place, task, host) {
     h(
       "button",
       { class: "button outlined", type: "button", "aria-pressed": "false", on: { click: () => choose(outcome) } },
-      say("page_learn.outcomes", outcome === "N" ? 1 : 2),
+      say(outcome === "N" ? "page_learn.outcomes.win" : "page_learn.outcomes.loss"),
     );
   const buttons = { N: button("N"), P: button("P") };
   const sign = h("span", { class: "outcome-mark" });
   const text = positionText(position);
-  const name = say("page_learn.outcomes", 0, { n: text });
+  const name = say("page_learn.outcomes.question", { n: text });
   function found() {
     buttons[right].setAttribute("aria-pressed", "true");
     buttons[right].classList.add("is-chosen");
@@ -35,9 +35,9 @@ export function draw(place, task, host) {
   async function about() {
     const answer = await host.look(position);
     const move = answer.winning_moves[0];
-    if (move) return say("page_puzzles.wrong", 2, { move: change(answer, move) });
+    if (move) return say("page_puzzles.wrong.win", { move: change(answer, move) });
     const [tried] = answer.options;
-    return say("page_puzzles.wrong", 3, { move: change(answer, tried), reply: change(answer, tried.reply) });
+    return say("page_puzzles.wrong.loss", { move: change(answer, tried), reply: change(answer, tried.reply) });
   }
   const label = Array.isArray(position[0]) ? "" : h("b", { class: "outcome-heap" }, text);
   place.append(

@@ -5,80 +5,68 @@ import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { asLoss, computerReply, marking, range } from "../marking.js";
 
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
+const shown = ([a, b]) => `(${a}, ${b})`;
+
 /** task: {size, given, expected}: squares [a, b] with 0 <= a, b <= size. */
 export function draw(place, task, host) {
-  const size = task.size;
   const known = [...task.given];
-  const shown = ([a, b]) => `(${a}, ${b})`;
-  const cells = new Map();
-  const reply = computerReply(host, shown);
-  const marks = marking({ expected: task.expected, reply, draw: found }, host);
-
-  function found(button, square) {
+  const cells = new Map(); // by "a,b"
+  const found = (button, square) => {
     asLoss(button, 26);
     known.push(typeof square === "string" ? square.split(",").map(Number) : square);
-    tint();
-  }
-  function tint() {
-    for (const [key, cell] of cells) {
-      const [a, b] = key.split(",").map(Number);
-      const reached = known.some(([x, y]) => (a === x && b > y) || (b === y && a > x) || (a - x === b - y && a > x));
-      cell.classList.toggle("is-tinted", reached);
-      const words = [say("page_learn.board", 0, { place: shown([a, b]) })];
-      if (known.some(([x, y]) => a === x && b === y)) words.push(say("page_learn.board", 1));
-      else if (reached) words.push(say("page_learn.board", 2));
-      cell.setAttribute("aria-label", words.join(", "));
-    }
-  }
-  const isGiven = (a, b) => task.given.some(([x, y]) => x === a && y === b);
+    tint(cells, known);
+  };
+  const marks = marking({ expected: task.expected, reply: computerReply(host, shown), draw: found }, host);
   const square = (a, b) => {
     const inside = h("span", { class: "mark-place", "aria-hidden": "true" }, h("span", { class: "dot" }));
-    const cell = isGiven(a, b)
-      ? h("button", { class: "square", type: "button", "aria-disabled": "true" }, inside)
-      : marks.add(h("button", { class: "square" }, inside), [a, b]);
-    cell.tabIndex = a || b ? -1 : 0;
-    cell.dataset.at = `${a},${b}`;
-    cells.set(`${a},${b}`, cell);
-    if (isGiven(a, b)) asLoss(cell, 26);
-    return cell;
+    const isGiven = task.given.some(([x, y]) => x === a && y === b);
+    const button = h("button", { class: "square", type: "button", "aria-disabled": isGiven ? "true" : null }, inside);
+    if (isGiven) asLoss(button, 26);
+    else marks.add(button, [a, b]);
+    button.tabIndex = a || b ? -1 : 0;
+    button.dataset.at = `${a},${b}`;
+    cells.set(`${a},${b}`, button);
+    return button;
   };
-  const rows = range(0, size).reverse();
-  const grid = h(
-    "div",
-    {
-      class: "squares",
-      role: "group",
-      "aria-label": `${host.step.done}. ${say("page_learn.board", 3)}`,
-      on: { keydown: walk },
-    },
-    rows.map((b) =>
-      h(
-        "div",
-        { class: "squares-row" },
-        h("span", { class: "axis" }, b),
-        range(0, size).map((a) => square(a, b)),
-      ),
-    ),
-    h(
-      "div",
-      { class: "squares-row", "aria-hidden": "true" },
-      h("span", { class: "axis" }),
-      range(0, size).map((a) => h("span", { class: "axis" }, a)),
-    ),
-  );
-  function walk(event) {
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] }[event.key];
-    const at = event.target.dataset?.at;
-    if (!step || !at) return;
-    event.preventDefault();
-    const [a, b] = at.split(",").map(Number);
-    const next = cells.get(`${a + step[0]},${b + step[1]}`);
-    if (!next) return;
-    event.target.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
-  }
-  place.append(grid);
-  tint();
+  const label = `${host.step.done}. ${say("page_learn.board.axes")}`;
+  const on = { keydown: (event) => walk(event, cells) };
+  place.append(h("div", { class: "squares", role: "group", "aria-label": label, on }, rowsOf(task.size, square)));
+  tint(cells, known);
   return { show: marks.show };
+}
+
+/** The rows of squares with the numbers beside and below them. */
+function rowsOf(size, square) {
+  const axis = (n) => h("span", { class: "axis" }, n);
+  const numbers = range(0, size);
+  const row = (b) => [axis(b), numbers.map((a) => square(a, b))];
+  const below = h("div", { class: "squares-row", "aria-hidden": "true" }, axis(""), numbers.map(axis));
+  return [[...numbers].reverse().map((b) => h("div", { class: "squares-row" }, row(b))), below];
+}
+
+/** Tints the squares from which one move reaches a known loss, and says so. */
+function tint(cells, known) {
+  for (const [key, cell] of cells) {
+    const [a, b] = key.split(",").map(Number);
+    const reached = known.some(([x, y]) => (a === x && b > y) || (b === y && a > x) || (a - x === b - y && a > x));
+    cell.classList.toggle("is-tinted", reached);
+    const words = [say("page_learn.board.square", { place: shown([a, b]) })];
+    if (known.some(([x, y]) => a === x && b === y)) words.push(say("page_learn.board.loss"));
+    else if (reached) words.push(say("page_learn.board.tinted"));
+    cell.setAttribute("aria-label", words.join(", "));
+  }
+}
+
+function walk(event, cells) {
+  const step = ARROWS[event.key];
+  const at = event.target.dataset?.at;
+  if (!step || !at) return;
+  event.preventDefault();
+  const [a, b] = at.split(",").map(Number);
+  const next = cells.get(`${a + step[0]},${b + step[1]}`);
+  if (!next) return;
+  event.target.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
 }

@@ -16,7 +16,7 @@ export function draw(place, task, host) {
       {
         class: "chip",
         type: "button",
-        "aria-label": say("page_learn.ruler", 0, { n: term }),
+        "aria-label": say("page_learn.ruler.take", { n: term }),
         on: { click: () => take(term) },
       },
       term,
@@ -24,12 +24,12 @@ export function draw(place, task, host) {
   );
 
   function draw() {
-    bar.setAttribute("aria-label", say("page_learn.ruler", 3, { n: task.n, parts: sum() }));
+    bar.setAttribute("aria-label", say("page_learn.ruler.sum", { n: task.n, parts: sum() }));
     const pieces = parts.map((part, at) =>
       piece(part, at === parts.length - 1 && rest() === 0 ? "is-least" : "is-part"),
     );
     bar.replaceChildren(...pieces, ...(rest() ? [piece(rest(), "is-rest")] : []));
-    buttons.forEach((button, at) => button.classList.toggle("is-used", parts.includes(task.offered[at])));
+    for (const [at, button] of buttons.entries()) button.classList.toggle("is-used", parts.includes(task.offered[at]));
   }
   // A piece is as long as its number; a short one keeps room for its figures.
   const piece = (n, kind) =>
@@ -42,13 +42,13 @@ export function draw(place, task, host) {
   function take(term) {
     if (host.locked || rest() === 0) return;
     const wanted = task.expected[parts.length];
-    if (term > rest()) host.wrong(say("page_learn.ruler", 1, { n: term, rest: rest() }));
-    else if (term !== wanted) host.wrong(say("page_learn.ruler", 2, { rest: rest() }));
+    if (term > rest()) host.wrong(say("page_learn.ruler.too_much", { n: term, rest: rest() }));
+    else if (term !== wanted) host.wrong(say("page_learn.ruler.too_small", { rest: rest() }));
     else {
       parts.push(term);
       draw();
-      if (rest()) host.note(say("page_learn.ruler", 4, { n: rest() }));
-      else host.right(say("page_learn.ruler", 3, { n: task.n, parts: sum() }));
+      if (rest()) host.note(say("page_learn.ruler.left", { n: rest() }));
+      else host.right(say("page_learn.ruler.sum", { n: task.n, parts: sum() }));
     }
   }
   terms.append(...buttons);

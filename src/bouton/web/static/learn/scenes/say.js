@@ -11,19 +11,24 @@ export function draw(place, task, host) {
   const round = task.least + task.most;
   const keys = range(0, task.to).filter((n) => n > 0 && (task.to - n) % round === 0);
   const track = h("ol", { class: "race", "aria-hidden": "true" });
+  const right = () => {
+    drawn();
+    host.right();
+  };
   const form = fields(
     [
       {
-        label: say("page_learn.say", 2, { least: task.least, most: task.most }),
+        label: say("page_learn.say.label", { least: task.least, most: task.most }),
         answer: task.expected[0],
         reply: (found) => about(Number(found)),
       },
     ],
-    { ...host, right: () => (drawn(), host.right()) },
+    { ...host, right },
   );
   function about(said) {
-    if (said < task.least || said > task.most) return say("page_learn.say", 3, { least: task.least, most: task.most });
-    return say("page_learn.say", 1, { said, reply: keys.find((key) => key > said) });
+    if (said < task.least || said > task.most)
+      return say("page_learn.say.range", { least: task.least, most: task.most });
+    return say("page_learn.say.answer", { said, reply: keys.find((key) => key > said) });
   }
   function drawn() {
     track.replaceChildren(...keys.map((key) => h("li", {}, mark("diamond", 14), h("span", {}, key))));

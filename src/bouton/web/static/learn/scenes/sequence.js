@@ -11,7 +11,7 @@ export function draw(place, task, host) {
   const first = task.given.length;
   const form = fields(
     task.expected.map((answer, at) => ({
-      label: say("page_learn.sequence", 0, { i: first + at + 1 }),
+      label: say("page_learn.sequence.term", { i: first + at + 1 }),
       answer,
       bare: true,
       reply: (found) => about(Number(found), terms.slice(0, first + at)),
@@ -21,9 +21,9 @@ export function draw(place, task, host) {
   function about(found, before) {
     const last = before.at(-1);
     const term = found - last;
-    if (!before.includes(term)) return say("page_learn.sequence", 3, { last });
-    if (task.K * term < last) return say("page_learn.sequence", 1, { last, term, found, K: task.K });
-    return say("page_learn.sequence", 2, { less: before.find((one) => task.K * one >= last), K: task.K, last });
+    if (!before.includes(term)) return say("page_learn.sequence.add", { last });
+    if (task.K * term < last) return say("page_learn.sequence.too_small", { last, term, found, K: task.K });
+    return say("page_learn.sequence.too_late", { less: before.find((one) => task.K * one >= last), K: task.K, last });
   }
   place.append(
     h(

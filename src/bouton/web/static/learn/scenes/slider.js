@@ -31,69 +31,28 @@ function shownMultiple(k) {
 
 /** task: {start, most, k: the pair to find}. */
 export function draw(place, task, host) {
-  const largest = golden(task.most) + task.most;
-  const at = (n) => (n / largest) * SIDE;
-  const point = (a, b, kind) =>
-    svg("path", { d: "M0 -7 7 0 0 7 -7 0Z", class: kind, transform: `translate(${at(a)} ${SIDE - at(b)})` });
   const points = svg("g", {});
-  const far = largest / golden(1000);
-  const line = (a, b) => svg("line", { x1: 0, y1: SIDE, x2: at(a), y2: SIDE - at(b), class: "golden-line" });
-  const picture = svg(
-    "svg",
-    { viewBox: `-24 -14 ${SIDE + 60} ${SIDE + 40}`, class: "slider-picture", "aria-hidden": "true" },
-    svg("path", { d: `M0 0V${SIDE}H${SIDE}`, class: "axis-line" }),
-    line(1000 * far, golden(1000) * far),
-    line(golden(1000) * far, 1000 * far),
-    svg(
-      "text",
-      { x: at(1000 * far) - 6, y: 14, class: "axis-word", "text-anchor": "end" },
-      say("page_learn.slider", 2),
-    ),
-    svg(
-      "text",
-      { x: SIDE, y: SIDE - at(1000 * far) + 22, class: "axis-word", "text-anchor": "end" },
-      say("page_learn.slider", 3),
-    ),
-    points,
-  );
+  const at = scaleOf(task.most);
   const id = unique("slider");
-  const slider = h("input", {
-    type: "range",
-    id,
-    class: "slider",
-    min: 0,
-    max: task.most,
-    step: 1,
-    value: task.start,
-    disabled: host.locked,
-    on: { input: () => move(Number(slider.value)) },
-  });
+  const range = { min: 0, max: task.most, step: 1, value: task.start, disabled: host.locked };
+  const on = { input: () => move(Number(slider.value)) };
+  const slider = h("input", { type: "range", id, class: "slider", ...range, on });
   const words = h("output", { htmlFor: id, class: "slider-words" });
   const decimals = h("p", { class: "formula" });
   let over = false;
 
   function move(k) {
     const a = golden(k);
-    const pair = `(${a}, ${a + k})`;
-    points.replaceChildren(
-      ...Array.from({ length: k + 1 }, (_, one) => [one, golden(one)]).flatMap(([one, low]) => {
-        const kind = one === k ? "zero-point is-now" : "zero-point";
-        return one ? [point(low, low + one, kind), point(low + one, low, kind)] : [point(0, 0, kind)];
-      }),
-    );
-    words.textContent = say("page_learn.slider", 1, { k, a, pair });
+    points.replaceChildren(...pointsOf(k, at));
+    words.textContent = say("page_learn.slider.pair", { k, a, pair: `(${a}, ${a + k})` });
     slider.setAttribute("aria-valuetext", words.textContent);
     decimals.textContent = k ? `${k}φ = ${shownMultiple(k)}…` : "0φ = 0";
-    if (k === task.k && !over && !host.locked) {
-      over = true;
-      host.right(words.textContent);
-    }
+    if (k !== task.k || over || host.locked) return;
+    over = true;
+    host.right(words.textContent);
   }
-  place.append(
-    picture,
-    h("div", { class: "slider-row" }, h("label", { htmlFor: id }, say("page_learn.slider")), slider),
-    h("div", {}, words, decimals),
-  );
+  const label = h("label", { htmlFor: id }, say("page_learn.slider.label"));
+  place.append(picture(at, points), h("div", { class: "slider-row" }, label, slider), h("div", {}, words, decimals));
   move(task.start);
   return {
     show() {
@@ -101,4 +60,40 @@ export function draw(place, task, host) {
       move(task.k);
     },
   };
+}
+
+/** Heaps to pixels, so that the pair number *most* is the last to find room. */
+function scaleOf(most) {
+  const largest = golden(most) + most;
+  return (n) => (n / largest) * SIDE;
+}
+
+/** The axes, the two golden lines and the *points* on them. */
+function picture(at, points) {
+  // The slope of the lines, as exactly as the picture needs it.
+  const end = SIDE / at(1);
+  const low = (end * 1000) / golden(1000);
+  const line = (a, b) => svg("line", { x1: 0, y1: SIDE, x2: at(a), y2: SIDE - at(b), class: "golden-line" });
+  const word = (x, y, key) => svg("text", { x, y, class: "axis-word", "text-anchor": "end" }, say(key));
+  return svg(
+    "svg",
+    { viewBox: `-24 -14 ${SIDE + 60} ${SIDE + 40}`, class: "slider-picture", "aria-hidden": "true" },
+    svg("path", { d: `M0 0V${SIDE}H${SIDE}`, class: "axis-line" }),
+    line(low, end),
+    line(end, low),
+    word(at(low) - 6, 14, "page_learn.slider.phi"),
+    word(SIDE, SIDE - at(low) + 22, "page_learn.slider.inverse"),
+    points,
+  );
+}
+
+/** The pairs up to number *k* on both lines. */
+function pointsOf(k, at) {
+  const point = (a, b, kind) =>
+    svg("path", { d: "M0 -7 7 0 0 7 -7 0Z", class: kind, transform: `translate(${at(a)} ${SIDE - at(b)})` });
+  return Array.from({ length: k + 1 }, (_, one) => {
+    const low = golden(one);
+    const kind = one === k ? "zero-point is-now" : "zero-point";
+    return one ? [point(low, low + one, kind), point(low + one, low, kind)] : [point(0, 0, kind)];
+  }).flat();
 }

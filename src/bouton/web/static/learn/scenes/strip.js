@@ -22,10 +22,10 @@ export function draw(place, task, host) {
   const none = h(
     "button",
     { class: "button outlined", type: "button", on: { click: () => host.locked || host.right() } },
-    say("page_learn.strip"),
+    say("page_learn.strip.once"),
   );
   function choose(n) {
-    if (!host.locked) host.wrong(say("page_learn.strip", 1, { n, pair: text(task.pairs[pairOf(n)]) }));
+    if (!host.locked) host.wrong(say("page_learn.strip.stands", { n, pair: text(task.pairs[pairOf(n)]) }));
   }
   place.append(
     h("div", { class: "strip-cells", role: "group", "aria-label": host.step.shown }, range(1, most).map(cell)),

@@ -4,6 +4,7 @@ import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { positionText } from "../../why/marks.js";
 import { fields } from "../fields.js";
+import { aboutValues } from "../reached.js";
 
 /** task: {expected: the value of each heap or game, and maybe the total}; without it the total is shown at the end. */
 export async function draw(place, task, host) {
@@ -15,49 +16,31 @@ export async function draw(place, task, host) {
   const asksTotal = task.expected.length > games.length;
   const labels = [...games.map(({ name, heaps }) => `${name} ${heaps}`.trim()), say("page_learn.total")];
   const total = h("span", { class: "sum-result" }, "?");
-  const known = { ...host, right: () => (showTotal(), host.right()) };
+  const right = () => {
+    showTotal();
+    host.right();
+  };
   const form = fields(
     task.expected.map((value, at) => ({ label: labels[at], answer: value, bare: true, reply: () => about(at) })),
-    known,
+    { ...host, right },
   );
-  const showTotal = () =>
-    (total.textContent = task.expected.slice(0, games.length).reduce((sum, value) => sum ^ value, 0));
+  const showTotal = () => {
+    total.textContent = task.expected.slice(0, games.length).reduce((sum, value) => sum ^ value, 0);
+  };
 
   // A heap is told by the values its moves reach; the total needs no telling.
   async function about(at) {
     if (several || at >= games.length) return "";
     const heap = answer.components[0].heaps[at];
-    const told = await host.look([heap]);
-    const values = [...new Set(told.options.map((option) => Number(option.nim_value)))].sort((a, b) => a - b);
-    return say("page_learn.values", 0, { heap, values });
+    return aboutValues(heap, await host.look([heap]));
   }
   const sign = (text) => h("span", { class: "sum-sign", "aria-hidden": "true" }, text);
-  const card = ({ name, heaps }, at) =>
-    h(
-      "span",
-      { class: "sum-card" },
-      name && h("span", { class: "sum-name" }, name),
-      h("span", { class: "sum-heaps" }, heaps),
-      form.inputs[at],
-    );
-  place.append(
-    h(
-      "div",
-      { class: "sum-row" },
-      games.map((game, at) => [at > 0 && sign("⊕"), card(game, at)]),
-      h(
-        "span",
-        { class: "sum-end" },
-        sign("="),
-        h(
-          "span",
-          { class: "sum-card" },
-          h("span", { class: "sum-name" }, labels.at(-1)),
-          asksTotal ? form.inputs.at(-1) : total,
-        ),
-      ),
-    ),
-  );
+  const card = (name, ...inside) =>
+    h("span", { class: "sum-card" }, name && h("span", { class: "sum-name" }, name), inside);
+  const game = ({ name, heaps }, at) => card(name, h("span", { class: "sum-heaps" }, heaps), form.inputs[at]);
+  const end = h("span", { class: "sum-end" }, sign("="), card(labels.at(-1), asksTotal ? form.inputs.at(-1) : total));
+  const row = games.map((one, at) => [at > 0 && sign("⊕"), game(one, at)]);
+  place.append(h("div", { class: "sum-row" }, row, end));
   return {
     show() {
       form.show();

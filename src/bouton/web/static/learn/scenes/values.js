@@ -3,8 +3,10 @@
 
 import { h } from "../../core/dom.js";
 import { mark } from "../../core/marks.js";
+import { table } from "../../core/table.js";
 import { say } from "../../core/words.js";
 import { fields } from "../fields.js";
+import { aboutValues } from "../reached.js";
 
 /** task: {way: "fill", expected: values from heap 0 on}, or {way: "wrap", given: values, expected: [period]}. */
 export function draw(place, task, host) {
@@ -12,47 +14,18 @@ export function draw(place, task, host) {
 }
 
 function fill(place, task, host) {
-  const form = fields(
-    task.expected.map((answer, heap) => ({
-      label: `${say("page_learn.values", 3)} ${heap}`,
-      answer,
-      bare: true,
-      reply: () => about(heap),
-    })),
-    host,
-  );
+  const label = (heap) => `${say("page_learn.values.value")} ${heap}`;
   // What the rules say: the values that a move from this heap reaches.
-  async function about(heap) {
-    const answer = await host.look([heap]);
-    const values = [...new Set((answer.options || []).map((option) => Number(option.nim_value)))].sort((a, b) => a - b);
-    return values.length ? say("page_learn.values", 0, { heap, values }) : say("page_learn.values", 1, { heap });
-  }
-  place.append(
-    h(
-      "div",
-      { class: "scroll-x" },
-      h(
-        "table",
-        { class: "plain-table values-table" },
-        h(
-          "tbody",
-          {},
-          h(
-            "tr",
-            {},
-            h("th", { scope: "row" }, say("page_learn.values", 2)),
-            form.inputs.map((_, heap) => h("th", { scope: "col" }, heap)),
-          ),
-          h(
-            "tr",
-            {},
-            h("th", { scope: "row" }, say("page_learn.values", 3)),
-            form.inputs.map((box) => h("td", {}, box)),
-          ),
-        ),
-      ),
-    ),
-  );
+  const reply = (heap) => async () => aboutValues(heap, await host.look([heap]));
+  const rows = task.expected.map((answer, heap) => ({ label: label(heap), answer, bare: true, reply: reply(heap) }));
+  const form = fields(rows, host);
+  const heaps = form.inputs.map((_, heap) => h("th", { scope: "col" }, heap));
+  const lines = [
+    [say("page_learn.values.stones"), ...heaps],
+    [say("page_learn.values.value"), ...form.inputs],
+  ];
+  const values = table({ class: "plain-table values-table" }, { rows: lines });
+  place.append(h("div", { class: "scroll-x" }, values));
   return { show: form.show };
 }
 
@@ -71,18 +44,9 @@ function wrap(place, task, host) {
         ? h("span", { class: "wrap-zero", "aria-hidden": "true" }, mark("diamond", 30), h("span", {}, 0))
         : h("span", { "aria-hidden": "true" }, value),
     ];
-    const words = `${say("page_learn.period", 2, { n: heap })} (${say("page_learn.values", 3)} ${value})`;
-    return h(
-      "button",
-      {
-        class: "wrap-cell",
-        type: "button",
-        "aria-label": words,
-        disabled: heap === 0,
-        on: { click: () => choose(heap) },
-      },
-      inside,
-    );
+    const words = `${say("page_learn.period.wrap", { n: heap })} (${say("page_learn.values.value")} ${value})`;
+    const props = { class: "wrap-cell", type: "button", "aria-label": words, disabled: heap === 0 };
+    return h("button", { ...props, on: { click: () => choose(heap) } }, inside);
   }
   const agrees = (n) => values.every((value, heap) => heap < n || value === values[heap - n]);
   function arrange() {
@@ -101,9 +65,9 @@ function wrap(place, task, host) {
     arrange();
     cells[heap].focus();
     if (heap === period || (agrees(heap) && heap % period === 0)) {
-      if (heap !== period) return host.note(say("page_learn.period", 1, { n: heap }));
-      host.right(say("page_learn.period", 1, { n: heap }));
-    } else host.wrong(say("page_learn.period", 0, { n: heap }));
+      if (heap !== period) return host.note(say("page_learn.period.agree", { n: heap }));
+      host.right(say("page_learn.period.agree", { n: heap }));
+    } else host.wrong(say("page_learn.period.differ", { n: heap }));
   }
   arrange();
   return {

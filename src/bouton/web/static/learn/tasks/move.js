@@ -2,162 +2,200 @@
 // refused: it is played, and the computer answers it.
 
 import { h } from "../../core/dom.js";
-import { moves as mayMove } from "../../core/settings.js";
 import { say } from "../../core/words.js";
+import { Match } from "../../play/match.js";
+import { pause } from "../../play/pause.js";
+import { Situation } from "../../play/situation.js";
 import { positionText, samePosition } from "../../why/marks.js";
 import { change, deed } from "../moves.js";
-import { answered, look, played } from "../situation.js";
-import { stage } from "./stage.js";
+import { lessonStage } from "./stage.js";
 
 const PAUSE = 450;
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
-  const { step, place, signal } = host;
-  const { expected, all, before, mine, multiples } = step.task;
-  let answer = null;
-  let now = { rules: step.rules, position: step.position, cap: step.cap };
-  let found = [];
-  let busy = false;
-  let offered = false;
-  let wanted = step.rules;
-  let over = false;
+  const task = new MoveTask(host);
+  await task.begin();
+  return { show: () => task.show(), leave: () => task.stage.destroy() };
+}
 
-  const wait = (time = PAUSE) => new Promise((go) => setTimeout(go, mayMove() ? time : 0));
-  const atHome = () => now.rules === step.rules;
-  const listed = (move) => answer.options.find((option) => samePosition(option.to, move.to)) || move;
-  const isRight = (move) => (atHome() ? expected.some((to) => samePosition(to, move.to)) : move.outcome === "P");
-  const count = () => say("page_learn.count", 0, { found: found.length, total: expected.length });
+class MoveTask {
+  task;
+  host;
+  step;
+  found = [];
+  busy = false;
+  offered = false; // the button that begins anew is there
+  over = false;
 
-  if (multiples) place.append(multiplesTabs());
-  const shown = stage(host, { onChoose: choose, onPlay: (move) => host.safely(play(move)) });
+  constructor(host) {
+    const { step } = host;
+    Object.assign(this, { host, step, task: step.task, rules: step.rules, wanted: step.rules });
+    if (this.task.multiples) host.place.append(this.multiples());
+    const onPlay = (move) => host.safely(this.play(move));
+    this.stage = lessonStage(host, { onChoose: (move) => this.choose(move), onPlay });
+  }
 
-  function put(next, more) {
-    answer = next;
-    shown.put(answer, more);
+  get answer() {
+    return this.stage.answer;
+  }
+
+  /** Whether the rules are those of the task. */
+  atHome() {
+    return this.rules === this.step.rules;
+  }
+
+  isRight(move) {
+    if (!this.atHome()) return move.outcome === "P";
+    return this.task.expected.some((to) => samePosition(to, move.to));
+  }
+
+  count() {
+    return say("page_learn.count", { found: this.found.length, total: this.task.expected.length });
   }
 
   /** The same game with other multiples of the last take; the task itself belongs to one of them. */
-  function multiplesTabs() {
+  multiples() {
     const pick = (K) => {
-      if (over) return;
-      wanted = step.rules.replace(/\d+/, K);
+      if (this.over) return;
+      this.wanted = this.step.rules.replace(/\d+/, K);
       for (const button of box.children) button.setAttribute("aria-pressed", String(button.textContent === `K = ${K}`));
       // While the computer is at it, the wish is kept until it is done.
-      if (!busy || offered) host.safely(begin());
+      if (!this.busy || this.offered) this.host.safely(this.begin());
     };
-    const tab = (K) =>
-      h(
-        "button",
-        { type: "button", "aria-pressed": String(K === step.task.K), on: { click: () => pick(K) } },
-        `K = ${K}`,
-      );
-    const box = h("div", { class: "segmented", role: "group", "aria-label": "K" }, multiples.map(tab));
+    const tab = (K) => {
+      const pressed = String(K === this.task.K);
+      return h("button", { type: "button", "aria-pressed": pressed, on: { click: () => pick(K) } }, `K = ${K}`);
+    };
+    const tabs = this.task.multiples.map(tab);
+    const box = h("div", { class: "segmented", role: "group", "aria-label": "K" }, tabs);
     return h("p", { class: "lesson-multiples" }, box);
   }
 
+  /** The match from the position of the step. */
+  match() {
+    const { position, cap } = this.step;
+    return Match.begin(new Situation({ rules: this.rules, position, cap }));
+  }
+
   /** Shows the position; where the computer moves first, its move is seen. */
-  async function begin() {
-    busy = true;
-    offered = false;
-    now = { ...now, rules: wanted };
+  async begin() {
+    const { host, stage, task } = this;
+    this.busy = true;
+    this.offered = false;
+    this.rules = this.wanted;
     // What is chosen on a board that is about to change would be lost.
-    shown.picture?.set({ disabled: true });
-    choose(null);
-    if (before) {
-      put(await look({ rules: now.rules, ...before }, signal), { disabled: true });
-      const move = answer.options.find((option) => samePosition(option.to, step.position));
-      if (move) shown.picture.show(move);
-      await wait();
-    }
-    put(await look(now, signal), { disabled: false });
-    if (before) host.says(say("page_learn.began", mine ? 1 : 0, { position: positionText(answer.position) }), "note");
-    busy = false;
-    if (wanted !== now.rules) await begin();
-    else choose(null);
+    stage.able(false);
+    this.choose(null);
+    if (task.before) await this.showBefore();
+    await stage.show(this.match(), { disabled: false });
+    const position = positionText(this.answer.position);
+    if (task.before)
+      host.says(say(task.mine ? "page_learn.began.you" : "page_learn.began.computer", { position }), "note");
+    this.busy = false;
+    if (this.wanted !== this.rules) await this.begin();
+    else this.choose(null);
   }
 
-  function choose(move) {
-    if (over) return;
-    host.preview(answer, move);
-    if (move && !busy) host.action(deed(answer, move), () => play(move));
-    else host.action(say("page_learn.choose", busy ? 1 : 0), null);
+  async showBefore() {
+    await this.stage.begin({ rules: this.rules, ...this.task.before }, { disabled: true });
+    const move = this.listed(this.step.position);
+    if (move) this.stage.board.show(move);
+    await pause(PAUSE, this.host.signal);
   }
 
-  async function play(chosen) {
-    if (busy || over) return;
-    busy = true;
-    shown.picture.set({ disabled: true });
+  /** The move listed on the board that leaves *position*. */
+  listed(position) {
+    const { options, winning_moves } = this.answer;
+    return [...options, ...winning_moves].find((one) => samePosition(one.to, position));
+  }
+
+  choose(move) {
+    if (this.over) return;
+    const { host, busy } = this;
+    host.preview(this.answer, move);
+    if (move && !busy) host.action(deed(this.answer, move), () => this.play(move));
+    else host.action(say(busy ? "page_learn.choose.computers" : "page_learn.choose.yours"), null);
+  }
+
+  async play(move) {
+    if (this.busy || this.over) return;
+    this.busy = true;
+    this.stage.able(false);
     try {
-      await make(chosen);
+      await this.make(this.listed(move.to) || move);
     } catch (problem) {
-      offer(begin, say("page_learn.again"));
+      this.offerAgain();
       throw problem;
     }
   }
 
-  async function make(chosen) {
-    const move = listed(chosen);
-    const right = isRight(move);
+  async make(move) {
+    const { host, task } = this;
+    const right = this.isRight(move);
     const wins = right && (move.outcome ?? "P") === "P";
-    if (right && !found.some((to) => samePosition(to, move.to))) found.push(move.to);
-    await shown.picture.leave(chosen);
-    const after = await played(now, move, signal);
-    put(await look(after, signal), { disabled: true });
-    if (!wins) await replied(after, move, right);
-    const complete = right && atHome() && (!all || found.length === expected.length);
-    if (complete) over = true;
-    if (complete && wins) host.done(say("page_learn.right"));
-    else if (complete) offer(() => host.done(""), say("button.lesson", 1));
+    if (right && !this.found.some((to) => samePosition(to, move.to))) this.found.push(move.to);
+    await this.stage.play(move, { disabled: true });
+    if (!wins) await this.replied(right);
+    if (right && this.atHome() && (!task.all || this.found.length === task.expected.length)) this.complete(wins);
     else if (wins) {
-      host.says(atHome() ? count() : say("page_learn.right"), "note");
-      await wait(2 * PAUSE);
-      await begin();
-    } else offer(begin, say("page_learn.again"));
+      host.says(this.atHome() ? this.count() : say("page_learn.right"), "note");
+      await pause(2 * PAUSE, host.signal);
+      await this.begin();
+    } else this.offerAgain();
+  }
+
+  complete(wins) {
+    const { host } = this;
+    this.over = true;
+    if (wins) host.done(say("page_learn.right"));
+    else this.offer(() => host.done(""), say("button.lesson.next"));
   }
 
   /** The computer answers a move that does not win, and it is said how. */
-  async function replied(after, move, right) {
-    const counted = right && all ? ` ${count()}` : "";
-    if (answer.over) return host.says(say("page_learn.reply", 2) + counted, "reply");
-    host.action(say("page_learn.choose", 1), null);
-    await wait();
-    const { move: reply, situation } = await answered(after, signal);
-    shown.picture.show(reply);
-    const told = say("page_learn.reply", 0, { move: change(answer, reply) });
-    await wait();
-    put(await look(situation, signal), { disabled: true });
-    host.says((answer.over ? `${told} ${say("page_learn.play", 1)}` : told) + counted, "reply");
+  async replied(right) {
+    const { host, stage, task } = this;
+    const counted = right && task.all ? ` ${this.count()}` : "";
+    if (this.answer.over) return host.says(say("page_learn.reply.none") + counted, "reply");
+    host.action(say("page_learn.choose.computers"), null);
+    await pause(PAUSE, host.signal);
+    let words = "";
+    const says = (move) => (words = say("page_learn.reply.move", { move: change(this.answer, move) }));
+    await stage.reply(says, { disabled: true });
+    if (this.answer.over) words = `${words} ${say("page_learn.play.lost")}`;
+    return host.says(words + counted, "reply");
   }
 
-  function offer(go, words) {
-    offered = true;
-    if (wanted !== now.rules) return host.safely(begin());
-    host.action(words, () => {
+  offerAgain() {
+    this.offer(() => this.begin(), say("page_learn.again.back"));
+  }
+
+  offer(go, words) {
+    const { host } = this;
+    this.offered = true;
+    if (this.wanted !== this.rules) return host.safely(this.begin());
+    const run = () => {
       host.says("", "");
       return go();
-    });
+    };
+    return host.action(words, run);
   }
 
   /** Plays the right moves one after the other, as a person would. */
-  async function show() {
-    if (over) return;
-    over = true;
-    for (const to of all ? expected : expected.slice(0, 1)) {
-      now = { ...now, rules: step.rules };
-      put(await look(now, signal), { disabled: true });
-      const move =
-        answer.options.find((option) => samePosition(option.to, to)) ||
-        answer.winning_moves.find((one) => samePosition(one.to, to));
-      host.says(deed(answer, move), "note");
-      shown.picture.show(move);
-      await wait(2 * PAUSE);
-      put(await look(await played(now, move, signal), signal), { disabled: true });
-      await wait();
+  async show() {
+    if (this.over) return;
+    const { host, stage, task } = this;
+    this.over = true;
+    this.rules = this.step.rules;
+    for (const to of task.all ? task.expected : task.expected.slice(0, 1)) {
+      await stage.show(this.match(), { disabled: true });
+      const move = this.listed(to);
+      host.says(deed(this.answer, move), "note");
+      stage.board.show(move);
+      await pause(2 * PAUSE, host.signal);
+      await stage.play(move, { disabled: true });
+      await pause(PAUSE, host.signal);
     }
     host.done(say("page_learn.shown"));
   }
-
-  await begin();
-  return { show, leave: shown.leave };
 }

@@ -1,120 +1,121 @@
 // One game against the computer, from a position and with a first player that the lesson names.
 
-import { moves as mayMove } from "../../core/settings.js";
+import { pause, within } from "../../play/pause.js";
 import { say } from "../../core/words.js";
 import { change, deed } from "../moves.js";
-import { answered, look, played } from "../situation.js";
-import { stage } from "./stage.js";
+import { lessonStage } from "./stage.js";
 
 const PAUSE = 450;
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
-  const { step, signal } = host;
-  const { task } = step;
-  const shown = stage(host, { onChoose: choose, onPlay: (move) => host.safely(play(move)) });
-  let answer = null;
-  let now = null;
-  let busy = false;
-  let finished = false;
-  let game = 0;
+  const task = new PlayTask(host);
+  await task.begin();
+  return { show: () => task.show(), leave: () => task.stage.destroy() };
+}
 
-  const wait = () => new Promise((go) => setTimeout(go, mayMove() ? PAUSE : 0));
+class PlayTask {
+  busy = false;
+  finished = false;
+  seed = 0;
+  own = null; // ends what the present game waits for, when another begins
 
-  async function put(situation, more) {
-    now = situation;
-    answer = await look(now, signal);
-    shown.put(answer, more);
+  constructor(host) {
+    this.host = host;
+    const onPlay = (move) => host.safely(this.play(move));
+    this.stage = lessonStage(host, { onChoose: (move) => this.choose(move), onPlay });
   }
 
-  async function begin() {
-    game += 1;
-    busy = false;
-    const { rules, position, cap } = step;
+  /** Ends the game that was; gives the signal of the next one. */
+  fresh() {
+    this.own?.abort();
+    this.own = within(this.host.signal);
+    this.seed += 1;
+    return this.own.signal;
+  }
+
+  async begin() {
+    const { host } = this;
+    const { rules, position, cap, task } = host.step;
+    const signal = this.fresh();
+    this.busy = false;
     host.again(null);
     host.says("", "");
-    await put({ rules, position, cap }, { disabled: Boolean(task.computer_first), starts: null });
+    const first = Boolean(task.computer_first);
+    await this.stage.begin({ rules, position, cap }, { disabled: first, starts: null }, signal);
     // The step stands while the computer thinks: whoever came by the keyboard is led to it at once.
-    if (task.computer_first) host.safely(computer());
-    else choose(null);
+    if (first) host.safely(this.computer(signal));
+    else this.choose(null);
   }
 
-  function choose(move) {
-    host.preview(answer, move);
-    if (move && !busy) host.action(deed(answer, move), () => play(move));
-    else host.action(say("page_learn.choose", busy ? 1 : 0), null);
+  choose(move) {
+    const { host, stage, busy } = this;
+    host.preview(stage.answer, move);
+    if (move && !busy) host.action(deed(stage.answer, move), () => this.play(move));
+    else host.action(say(busy ? "page_learn.choose.computers" : "page_learn.choose.yours"), null);
   }
 
-  async function play(move) {
-    if (busy) return;
-    busy = true;
-    shown.picture.set({ disabled: true });
-    const playing = game;
+  async play(move) {
+    if (this.busy) return;
+    this.busy = true;
+    this.stage.able(false);
+    const { signal } = this.own;
     try {
-      await shown.picture.leave(move);
-      const after = await played(now, move, signal);
-      if (playing !== game) return;
-      await put(after, { disabled: true });
-      if (playing !== game) return;
-      if (answer.over) ended(true);
-      else await computer();
+      await this.stage.play(move, { disabled: true }, signal);
+      if (this.stage.answer.over) this.ended(true);
+      else await this.computer(signal);
     } catch (problem) {
-      host.again(say("page_learn.again", 1), begin);
+      if (!signal.aborted) this.offerAgain();
       throw problem;
     }
   }
 
-  async function computer() {
-    busy = true;
-    const playing = game;
-    host.action(say("page_learn.choose", 1), null);
-    await wait();
-    if (playing !== game) return;
-    const { move, situation } = await answered(now, signal, "perfect", game);
-    if (playing !== game) return;
-    const told = say("page_learn.reply", 0, { move: change(answer, move) });
-    shown.picture.show(move);
-    await wait();
-    if (playing !== game) return;
-    await put(situation, { disabled: false });
-    if (playing !== game) return;
-    busy = false;
-    host.says(told, "note");
-    if (answer.over) ended(false);
-    else choose(null);
+  async computer(signal) {
+    const { host, stage } = this;
+    this.busy = true;
+    host.action(say("page_learn.choose.computers"), null);
+    await pause(PAUSE, signal);
+    let words = "";
+    const says = (move) => (words = say("page_learn.reply.move", { move: change(stage.answer, move) }));
+    await stage.reply(says, { disabled: false }, signal, this.seed);
+    this.busy = false;
+    host.says(words, "note");
+    if (stage.answer.over) this.ended(false);
+    else this.choose(null);
   }
 
-  function ended(won) {
-    busy = false;
-    const enough = won || !task.win;
-    host.says(say("page_learn.play", won ? 0 : 1), won ? "right" : "reply");
-    host.again(say("page_learn.again", 1), begin);
+  offerAgain() {
+    this.host.again(say("page_learn.again.play"), () => this.begin());
+  }
+
+  ended(won) {
+    const { host } = this;
+    const words = say(won ? "page_learn.play.won" : "page_learn.play.lost");
+    this.busy = false;
+    host.says(words, won ? "right" : "reply");
+    this.offerAgain();
     host.action("", null);
-    if (enough && !finished) {
-      finished = true;
-      host.done(say("page_learn.play", won ? 0 : 1));
-    }
+    if (won || !host.step.task.win) this.finish(words);
+  }
+
+  finish(words) {
+    if (this.finished) return;
+    this.finished = true;
+    this.host.done(words);
   }
 
   /** Plays your side too. */
-  async function show() {
-    game += 1;
-    busy = true;
-    while (!answer.over && !signal.aborted) {
-      const { move, situation } = await answered(now, signal, "perfect", game);
-      host.says(deed(answer, move), "note");
-      shown.picture.show(move);
-      await wait();
-      await put(situation, { disabled: true });
-      await wait();
+  async show() {
+    const { host, stage } = this;
+    const signal = this.fresh();
+    this.busy = true;
+    while (!stage.answer.over) {
+      await stage.reply((move) => host.says(deed(stage.answer, move), "note"), { disabled: true }, signal, this.seed);
+      await pause(PAUSE, signal);
     }
-    busy = false;
+    this.busy = false;
     host.action("", null);
-    host.again(say("page_learn.again", 1), begin);
-    finished = true;
-    host.done(say("page_learn.shown"));
+    this.offerAgain();
+    this.finish(say("page_learn.shown"));
   }
-
-  await begin();
-  return { show, leave: shown.leave };
 }

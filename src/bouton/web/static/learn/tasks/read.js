@@ -3,9 +3,9 @@
 
 import { append, clear, h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
-import { look } from "../situation.js";
+import { Situation } from "../../play/situation.js";
 import * as scene from "./scene.js";
-import { stage } from "./stage.js";
+import { lessonStage } from "./stage.js";
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
@@ -13,23 +13,23 @@ export async function run(host) {
   if (task.scene) return scene.run(host);
   const read = () => host.done("");
   host.action(say("page_learn.read"), read);
-  const shown = stage(host);
+  const stage = lessonStage(host);
   // Heaps and moves are the same under either rule, and under this one they are known at once.
-  shown.put(await look({ rules, position }, host.signal), { disabled: true });
+  await stage.begin({ rules, position }, { disabled: true });
   if (misere) host.safely(searched(host));
-  return { show: read, leave: shown.leave };
+  return { show: read, leave: () => stage.destroy() };
 }
 
 /** Says what holds under misère, as soon as the server has looked through the positions below. */
-async function searched(host) {
-  const { rules, position } = host.step;
+async function searched({ step, place, signal }) {
   const said = h("div", { class: "second" }, say("page_learn.searching"));
-  const convention = h("p", {}, h("b", {}, say("button.set_up", 6)), " · ", say("echo.ending", 2));
-  host.place.append(h("div", { class: "lesson-convention", role: "status" }, convention, said));
+  const convention = h("p", {}, h("b", {}, say("button.set_up.misere")), " · ", say("echo.ending.misere.cannot_move"));
+  place.append(h("div", { class: "lesson-convention", role: "status" }, convention, said));
   try {
-    const asked = { rules: rules.map((text) => `${text}; misere`), position };
-    const answer = await look(asked, host.signal, { options: false });
-    append(clear(said), answer.why.map((sentence) => h("p", {}, sentence)));
+    const rules = step.rules.map((text) => `${text}; misere`);
+    const answer = await new Situation({ rules, position: step.position }).look(signal, { options: false });
+    const sentences = answer.why.map((sentence) => h("p", {}, sentence));
+    append(clear(said), sentences);
   } catch (problem) {
     said.remove();
     throw problem;

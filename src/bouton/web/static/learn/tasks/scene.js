@@ -3,7 +3,7 @@
 
 import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
-import { look } from "../situation.js";
+import { Situation } from "../../play/situation.js";
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
@@ -50,6 +50,6 @@ function tools(step, signal) {
   return {
     step,
     /** All that is known of another position of the same game. */
-    look: (position, rules = step.rules) => look({ rules, position }, signal),
+    look: (position, rules = step.rules) => new Situation({ rules, position }).look(signal),
   };
 }

@@ -1,25 +1,12 @@
-// The board of a step: made when there is first something to show on it.
+// The board of a step.
 
-import { board } from "../../board/board.js";
 import { h } from "../../core/dom.js";
+import { Stage } from "../../play/stage.js";
 
-/**
- * A place for the board of *host*; onChoose and onPlay as for a board.  Gives {picture (the board, or null before the
- * first put), put(answer, more), leave()}.
- */
-export function stage(host, { onChoose, onPlay } = {}) {
+/** A stage for the match of *host*; onChoose and onPlay as for a board. */
+export function lessonStage(host, choices = {}) {
   const holder = h("div", { class: "lesson-board" });
-  let picture = null;
   host.place.append(holder);
-  return {
-    get picture() {
-      return picture;
-    },
-    put(answer, more = {}) {
-      if (picture) picture.update(answer, more);
-      else picture = board(holder, { answer, help: false, compact: true, onChoose, onPlay, ...more });
-      host.position(answer);
-    },
-    leave: () => picture?.destroy(),
-  };
+  const onAnswer = (answer) => host.position(answer);
+  return new Stage(holder, host.signal, { help: false, compact: true, onAnswer, ...choices });
 }

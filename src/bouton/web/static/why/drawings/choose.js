@@ -13,7 +13,7 @@ import * as sequence from "./sequence.js";
 // From the most particular to the one that covers everything.
 const DRAWINGS = [golden, parts, remainder, moore, misere, euclid, sequence, pairs, options];
 
-/** The drawing for *answer*: {tab, draw(answer, preview, onOpen) -> {head, picture, says}}. */
+/** The drawing for *answer*: {tab, draw(answer, preview, onOpen)}. */
 export function drawingFor(answer) {
   return DRAWINGS.find((drawing) => drawing.covers(answer));
 }

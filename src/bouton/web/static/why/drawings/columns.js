@@ -45,79 +45,113 @@ export function pairing(values, ring = null) {
 
 /** What the picture says, in words. */
 export function told(rows, found) {
-  return found.map(({ weight, pairs, odd }) => {
-    const name = (row) => rows[row].name ?? rows[row].label;
-    const joined = pairs.map(([one, other]) => say("page_why.paired", 0, { one: name(one), other: name(other) }));
-    if (odd !== null) joined.push(say("page_why.paired", 1, { one: name(odd) }));
-    return joined.length ? `${weight}: ${joined.join(", ")}.` : "";
-  }).filter(Boolean).join(" ");
+  return found
+    .map(({ weight, pairs, odd }) => {
+      const name = (row) => rows[row].name ?? rows[row].label;
+      const joined = pairs.map(([one, other]) => say("page_why.paired.both", { one: name(one), other: name(other) }));
+      if (odd !== null) joined.push(say("page_why.paired.left", { one: name(odd) }));
+      return joined.length ? `${weight}: ${joined.join(", ")}.` : "";
+    })
+    .filter(Boolean)
+    .join(" ");
 }
 
-function clusters(rows, ring, after) {
-  const values = rows.map((row) => big(row.value));
-  const found = pairing(values, ring);
+const TOP = 34;
+
+/** Where everything stands in the picture of clusters: the columns {from, across, down, lanes} and the rows. */
+function layout(rows, found) {
   const [size, gap] = SIZES[found.length];
   const step = size + gap;
   const named = Math.max(...rows.map((row) => textWidth(row.label)));
   const valueAt = Math.min(named, 96) + 9;
   const left = valueAt + 13 + 12 * Math.max(...rows.map((row) => String(row.value).length));
-  const right = WIDTH - 58;
-  const shapes = found.map(({ weight }) => shape(Number(weight)));
-  // Brackets that would cross take lanes of their own.
-  const lanes = found.map(({ pairs }) => laneOf(pairs));
-  const widths = shapes.map(([across], i) => across * step - gap + 14 + 7 * Math.max(0, ...lanes[i]));
-  const room = (right - left - widths.reduce((sum, width) => sum + width, 0)) / found.length;
-  const tallest = Math.max(...shapes.map(([, down]) => down)) * step;
-  const height = Math.max(rows.length > 6 ? 34 : rows.length > 4 ? 46 : 64, tallest + 16);
-  const top = 34;
-  const bottom = top + height * rows.length;
-  const rowAt = (row) => top + height * (row + 0.5);
-  const parts = [];
-  const fill = stoneFill();
-  let x = left;
-  found.forEach((column, i) => {
-    const [across, down] = shapes[i];
-    const from = x + room / 2;
-    const middle = from + (across * step - gap) / 2;
-    x += widths[i] + room;
-    parts.push(svg("text", { x: middle, y: 16, class: "w-head" }, String(column.weight)));
-    rows.forEach((_, row) => {
-      if (!column.having.includes(row)) return parts.push(svg("circle", { cx: middle, cy: rowAt(row), r: 1.8, class: "w-none" }));
-      const lost = column.odd === row;
-      if (lost) parts.push(ringAround(middle, rowAt(row), across * step, down * step));
-      for (let k = 0; k < across * down; k++) {
-        parts.push(svg("circle", { r: size / 2, class: "w-stone", fill: fill.paint,
-          cx: from + size / 2 + (k % across) * step, cy: rowAt(row) + (Math.floor(k / across) - (down - 1) / 2) * step }));
-      }
-      return null;
-    });
-    column.pairs.forEach(([one, other], k) => {
-      const start = from + across * step - gap + 4;
-      const out = start + 9 + 7 * lanes[i][k];
-      parts.push(svg("path", { class: "w-bracket", d: `M${start} ${rowAt(one)}H${out}V${rowAt(other)}H${start}` }));
-    });
-    const isOdd = column.odd !== null;
-    if (isOdd) parts.push(svg("circle", { cx: middle, cy: bottom + 27, r: found.length > 4 ? 11 : 14, class: "w-odd" }));
-    parts.push(svg("text", { x: middle, y: bottom + 32, class: isOdd ? "w-bit w-bit-odd" : "w-bit" }, isOdd ? "1" : "0"));
+  const columns = found.map(({ weight, pairs }) => {
+    const [across, down] = shape(Number(weight));
+    // Brackets that would cross take lanes of their own.
+    const lanes = laneOf(pairs);
+    return { across, down, lanes, width: across * step - gap + 14 + 7 * Math.max(0, ...lanes), from: 0 };
   });
-  const total = xor(values);
-  rows.forEach((row, i) => parts.push(
+  const free = WIDTH - 58 - left - columns.reduce((sum, { width }) => sum + width, 0);
+  const room = free / found.length;
+  let x = left;
+  for (const column of columns) {
+    column.from = x + room / 2;
+    x += column.width + room;
+  }
+  const tallest = Math.max(...columns.map(({ down }) => down)) * step;
+  const height = Math.max(rows.length > 6 ? 34 : rows.length > 4 ? 46 : 64, tallest + 16);
+  const rowAt = (row) => TOP + height * (row + 0.5);
+  return { size, gap, step, valueAt, columns, rowAt, bottom: TOP + height * rows.length };
+}
+
+function clusters(rows, ring, after) {
+  const values = rows.map((row) => big(row.value));
+  const found = pairing(values, ring);
+  const place = layout(rows, found);
+  const { bottom, rowAt, valueAt } = place;
+  const fill = stoneFill();
+  const labels = rows.map((row, i) => [
     svg("text", { x: 0, y: rowAt(i) + 5, class: "w-name" }, row.label),
     svg("text", { x: valueAt, y: rowAt(i) + 7, class: "w-value" }, String(row.value)),
-    svg("text", { x: WIDTH - 4, y: rowAt(i) + 5, class: "w-binary" }, values[i].toString(2).padStart(found.length, "0")),
-  ));
-  const end = after ? bottom + 84 : bottom + 50;
-  const picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${end}`, class: "w-picture", role: "img", "aria-label": told(rows, found) },
+    svg(
+      "text",
+      { x: WIDTH - 4, y: rowAt(i) + 5, class: "w-binary" },
+      values[i].toString(2).padStart(found.length, "0"),
+    ),
+  ]);
+  return svg(
+    "svg",
+    {
+      viewBox: `0 0 ${WIDTH} ${after ? bottom + 84 : bottom + 50}`,
+      class: "w-picture",
+      role: "img",
+      "aria-label": told(rows, found),
+    },
     fill.defs,
     svg("text", { x: WIDTH - 4, y: 16, class: "w-binary w-head-note" }, say("page_why.binary")),
     svg("path", { d: `M0 ${bottom + 4}H${WIDTH}`, class: "w-rule" }),
     svg("text", { x: 0, y: bottom + 32, class: "w-name w-xor" }, "XOR"),
-    svg("text", { x: WIDTH - 4, y: bottom + 33, class: "w-total" }, `= ${total}`),
-    ...parts, after && afterRow(after, bottom + 66));
-  return picture;
+    svg("text", { x: WIDTH - 4, y: bottom + 33, class: "w-total" }, `= ${xor(values)}`),
+    found.map((column, i) => columnOf(column, place.columns[i], place, rows.length, fill.paint)),
+    labels,
+    after && afterRow(after, bottom + 66),
+  );
 }
 
-// The line under the sum: what a move under preview makes of it.
+/** One column of clusters: its weight, the stones of each row, the brackets of its pairs, and whether one is left. */
+function columnOf({ weight, having, odd, pairs }, { from, across, down, lanes }, place, rows, paint) {
+  const { size, gap, step, rowAt, bottom } = place;
+  const middle = from + (across * step - gap) / 2;
+  const stone = (row, k) =>
+    svg("circle", {
+      r: size / 2,
+      class: "w-stone",
+      fill: paint,
+      cx: from + size / 2 + (k % across) * step,
+      cy: rowAt(row) + (Math.floor(k / across) - (down - 1) / 2) * step,
+    });
+  const cluster = (row) =>
+    having.includes(row)
+      ? [
+          odd === row && ringAround(middle, rowAt(row), across * step, down * step),
+          Array.from({ length: across * down }, (_, k) => stone(row, k)),
+        ]
+      : svg("circle", { cx: middle, cy: rowAt(row), r: 1.8, class: "w-none" });
+  const bracket = ([one, other], k) => {
+    const start = from + across * step - gap + 4;
+    const out = start + 9 + 7 * lanes[k];
+    return svg("path", { class: "w-bracket", d: `M${start} ${rowAt(one)}H${out}V${rowAt(other)}H${start}` });
+  };
+  const isOdd = odd !== null;
+  return [
+    svg("text", { x: middle, y: 16, class: "w-head" }, String(weight)),
+    Array.from({ length: rows }, (_, row) => cluster(row)),
+    pairs.map(bracket),
+    isOdd && svg("circle", { cx: middle, cy: bottom + 27, r: place.columns.length > 4 ? 11 : 14, class: "w-odd" }),
+    svg("text", { x: middle, y: bottom + 32, class: isOdd ? "w-bit w-bit-odd" : "w-bit" }, isOdd ? "1" : "0"),
+  ];
+}
+
 function afterRow(after, y) {
   const total = xor(after);
   const text = `${after.join(" ⊕ ")} = ${total}`;
@@ -151,31 +185,69 @@ function ringAround(x, y, width, height) {
 /** The fill of the stones of one picture: its definition, and the paint to name. */
 export function stoneFill() {
   const id = unique("w-stone");
-  const gradient = svg("radialGradient", { id, cx: "0.34", cy: "0.28", r: "0.8" },
-    svg("stop", { offset: "0", class: "w-stone-light" }), svg("stop", { offset: "1", class: "w-stone-dark" }));
+  const gradient = svg(
+    "radialGradient",
+    { id, cx: "0.34", cy: "0.28", r: "0.8" },
+    svg("stop", { offset: "0", class: "w-stone-light" }),
+    svg("stop", { offset: "1", class: "w-stone-dark" }),
+  );
   return { defs: svg("defs", null, gradient), paint: `url(#${id})` };
 }
 
 const textWidth = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13.6 : 8.6), 0);
 
 // A number that would push its digits out of sight: only its ends, the whole is beside the board.
-const briefly = (text) => (text.length > LONGEST ? `${text.slice(0, 5)}…${text.replace(/ \(.*$/, "").slice(-3)}` : text);
+const briefly = (text) =>
+  text.length > LONGEST ? `${text.slice(0, 5)}…${text.replace(/ \(.*$/, "").slice(-3)}` : text;
 
 function digits(rows, after) {
   const values = rows.map((row) => big(row.value));
   const found = pairing(values);
   const bits = values.map((value) => value.toString(2).padStart(found.length, "0"));
   const total = xor(values);
-  const line = (label, value, text, kind = "") => h("tr", { class: kind },
-    h("th", { scope: "row" }, label), h("td", { class: "w-number", title: value }, briefly(value)),
-    ...[...text].map((bit, i) => h("td", { class: found[i].odd !== null ? "w-odd-column" : "" }, bit)));
-  const table = h("table", { class: "w-digits" },
+  const line = (label, value, text, kind = "") =>
+    h(
+      "tr",
+      { class: kind },
+      h("th", { scope: "row" }, label),
+      h("td", { class: "w-number", title: value }, briefly(value)),
+      ...[...text].map((bit, i) => h("td", { class: found[i].odd !== null ? "w-odd-column" : "" }, bit)),
+    );
+  const table = h(
+    "table",
+    { class: "w-digits" },
     h("caption", { class: "unseen" }, say("page_why.binary_table")),
-    h("thead", { class: "unseen" }, h("tr", null, h("th", { scope: "col" }, say("page_why.heap")), h("th", { scope: "col" }, say("page_why.number")),
-      ...found.map(({ weight }, i) => h("th", { scope: "col" }, found.length > 40 ? `2^${found.length - 1 - i}` : String(weight))))),
-    h("tbody", null, rows.map((row, i) => line(row.label, shown(row.value), bits[i])),
+    h(
+      "thead",
+      { class: "unseen" },
+      h(
+        "tr",
+        null,
+        h("th", { scope: "col" }, say("page_why.heap")),
+        h("th", { scope: "col" }, say("page_why.number")),
+        ...found.map(({ weight }, i) =>
+          h("th", { scope: "col" }, found.length > 40 ? `2^${found.length - 1 - i}` : String(weight)),
+        ),
+      ),
+    ),
+    h(
+      "tbody",
+      null,
+      rows.map((row, i) => line(row.label, shown(row.value), bits[i])),
       line("XOR", `= ${shown(total)}`, total.toString(2).padStart(found.length, "0"), "w-sum"),
-      after && line(say("page_why.after"), `= ${shown(xor(after))}`, xor(after).toString(2).padStart(found.length, "0"), "w-sum-after")));
-  return h("div", { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.binary_table") },
-    table, hidden(say("page_why.odd_columns", 0, { count: found.filter(({ odd }) => odd !== null).length })));
+      after &&
+        line(
+          say("page_why.after"),
+          `= ${shown(xor(after))}`,
+          xor(after).toString(2).padStart(found.length, "0"),
+          "w-sum-after",
+        ),
+    ),
+  );
+  return h(
+    "div",
+    { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.binary_table") },
+    table,
+    hidden(say("page_why.odd_columns", { count: found.filter(({ odd }) => odd !== null).length })),
+  );
 }

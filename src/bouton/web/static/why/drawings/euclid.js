@@ -11,17 +11,13 @@ const WIDTH = 342;
 const MOST_SQUARES = 24;
 
 export function covers(answer) {
-  return /^euclid(_positive)?\.(win|loss)$/.test(answer.reason.key) && answer.position.length === 2;
+  return /^euclid(_positive)?_values\.(win|loss)$/.test(answer.reason.key) && answer.position.length === 2;
 }
 
 export function draw(answer) {
   const [one, other] = answer.position.map(big);
   const [a, b] = one <= other ? [one, other] : [other, one];
-  const wins = answer.reason.key.endsWith(".win");
-  return {
-    head: say("page_why.euclid", a === 0n || b === a ? 2 : wins ? 0 : 1, { a: a.toString(), b: b.toString() }),
-    picture: h("div", null, rectangle(a, b), a ? quotients(a, b) : null),
-  };
+  return h("div", null, rectangle(a, b), a ? quotients(a, b) : null);
 }
 
 // b by a, with the squares of side a cut off, and again with what is left.
@@ -38,10 +34,18 @@ function rectangle(a, b) {
   while (short && shapes.length < MOST_SQUARES) {
     const q = long / short;
     const count = q > 12n ? 12 : Number(q);
-    const side = Number((short * 1_000_000n) / long) / 1_000_000 * (across ? w : t);
+    const side = (Number((short * 1_000_000n) / long) / 1_000_000) * (across ? w : t);
     if (side < 2) break;
     for (let i = 0; i < count && shapes.length < MOST_SQUARES; i++) {
-      shapes.push(svg("rect", { x, y, width: across ? side : w, height: across ? t : side, class: `w-square w-square-${round % 2}` }));
+      shapes.push(
+        svg("rect", {
+          x,
+          y,
+          width: across ? side : w,
+          height: across ? t : side,
+          class: `w-square w-square-${round % 2}`,
+        }),
+      );
       if (across) x += side;
       else y += side;
     }
@@ -51,9 +55,17 @@ function rectangle(a, b) {
     across = !across;
     round++;
   }
-  return svg("svg", { viewBox: `0 0 ${WIDTH} ${height + 30}`, class: "w-picture", role: "img",
-    "aria-label": say("page_why.euclid_picture", 0, { a: a.toString(), b: b.toString() }) }, ...shapes,
-  svg("text", { x: WIDTH / 2, y: height + 24, class: "w-under" }, `${shown(b.toString())} × ${shown(a.toString())}`));
+  return svg(
+    "svg",
+    {
+      viewBox: `0 0 ${WIDTH} ${height + 30}`,
+      class: "w-picture",
+      role: "img",
+      "aria-label": say("page_why.euclid_picture", { a: a.toString(), b: b.toString() }),
+    },
+    ...shapes,
+    svg("text", { x: WIDTH / 2, y: height + 24, class: "w-under" }, `${shown(b.toString())} × ${shown(a.toString())}`),
+  );
 }
 
 function quotients(a, b) {
@@ -61,12 +73,43 @@ function quotients(a, b) {
   let [long, short] = [b, a];
   while (short && lines.length < 6) {
     const [q, r] = [long / short, long % short];
-    lines.push(h("tr", { class: lines.length ? "" : "w-hit" }, h("td", null, formula(number(shown(long.toString())), sign("="), number(shown(q.toString())), sign("×"), number(shown(short.toString())), sign("+"), number(shown(r.toString())))),
-      h("td", { class: "w-moves-of" }, say("page_why.choices", 0, { count: q.toString() }))));
+    lines.push(
+      h(
+        "tr",
+        { class: lines.length ? "" : "w-hit" },
+        h(
+          "td",
+          null,
+          formula(
+            number(shown(long.toString())),
+            sign("="),
+            number(shown(q.toString())),
+            sign("×"),
+            number(shown(short.toString())),
+            sign("+"),
+            number(shown(r.toString())),
+          ),
+        ),
+        h("td", { class: "w-moves-of" }, say("page_why.choices", { count: q.toString() })),
+      ),
+    );
     [long, short] = [short, r];
   }
   const f = b * (b - a);
   const compared = f > a * a ? ">" : f < a * a ? "<" : "=";
-  return h("div", null, h("table", { class: "w-pairs w-quotients" }, h("caption", { class: "unseen" }, say("page_why.tab_rectangle")), h("tbody", null, lines, short ? h("tr", { class: "w-gap" }, h("td", { colSpan: 2 }, "⋮")) : null)),
-    h("p", { class: "w-formula" }, formula(m("mfrac", number(shown(b.toString())), number(shown(a.toString()))), sign(compared), letterOf("φ"))));
+  return h(
+    "div",
+    null,
+    h(
+      "table",
+      { class: "w-pairs w-quotients" },
+      h("caption", { class: "unseen" }, say("page_why.tab_rectangle")),
+      h("tbody", null, lines, short ? h("tr", { class: "w-gap" }, h("td", { colSpan: 2 }, "⋮")) : null),
+    ),
+    h(
+      "p",
+      { class: "w-formula" },
+      formula(m("mfrac", number(shown(b.toString())), number(shown(a.toString()))), sign(compared), letterOf("φ")),
+    ),
+  );
 }

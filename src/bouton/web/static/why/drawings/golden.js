@@ -12,7 +12,7 @@ const MOST_ROWS = 9;
 const MOST_MARKS = 120;
 
 export function covers(answer) {
-  return /^t?_?wythoff(_misere)?\.(win|loss)$/.test(answer.reason.key) && answer.position.length === 2;
+  return /^(t_)?wythoff_(losses|misere)\.(win|loss)$/.test(answer.reason.key) && answer.position.length === 2;
 }
 
 export function draw(answer, preview) {
@@ -26,15 +26,13 @@ export function draw(answer, preview) {
     targets.set(place, { pair, moves: [...(targets.get(place)?.moves ?? []), move] });
   }
   if (key.endsWith(".loss")) targets.set(String(a), { pair: [a, b], moves: [] });
-  const count = answer.winning_move_count ?? answer.winning_moves.length;
-  const rows = rowsNear(law, targets, b);
-  return {
-    head: key.endsWith(".loss") ? say("page_why.golden", 1) : say("page_why.golden", 0, { amount: countWord(count) }),
-    picture: h("div", { class: "w-golden" }, b > 18n ? board(law, answer, targets, preview) : null, table(answer, law, rows, targets)),
-  };
+  return h(
+    "div",
+    { class: "w-golden" },
+    b > 18n ? board(law, answer, targets, preview) : null,
+    table(answer, law, rowsNear(law, targets, b), targets),
+  );
 }
-
-const countWord = (count) => (count >= 1 && count <= 3 ? say("page_why.count_word", count - 1) : String(count));
 
 function sorted(position) {
   const [one, other] = position.map(big);
@@ -56,6 +54,7 @@ function isqrt(n) {
 export function lawOf(key, numbers) {
   const t = big(numbers.t ?? 1);
   const root = t * t + 4n;
+  /** @param {bigint} j */
   const low = (j) => (j * (2n - t) + isqrt(j * j * root)) / 2n;
   if (key.startsWith("wythoff_misere")) {
     return { t, plain: false, pair: (j) => (j === 0n ? [2n, 2n] : j === 1n ? [0n, 1n] : [low(j), low(j) + j]) };
@@ -70,7 +69,9 @@ export function lawOf(key, numbers) {
 
 // Rows around those in reach; the table stays short wherever they are.
 function rowsNear(law, targets, most) {
-  const indices = [...targets.values()].map(({ pair }) => indexOf(law, pair)).sort((one, other) => (one < other ? -1 : 1));
+  const indices = [...targets.values()]
+    .map(({ pair }) => indexOf(law, pair))
+    .sort((one, other) => (one < other ? -1 : 1));
   const top = indices.at(-1) ?? 0n;
   const wanted = new Set();
   if (top < MOST_ROWS) {
@@ -106,8 +107,9 @@ function moveWords(answer, move) {
   const before = answer.position.map(big);
   const after = move.to.map(big);
   const taken = before.map((heap, i) => heap - after[i]);
-  if (taken[0] && taken[0] === taken[1]) return say("page_why.from_both", 0, { take: taken[0].toString() });
-  if (taken[0] && taken[1]) return `(${before.map((heap) => shown(heap.toString())).join(", ")}) → (${after.map((heap) => shown(heap.toString())).join(", ")})`;
+  if (taken[0] && taken[0] === taken[1]) return say("page_why.from_both", { take: taken[0].toString() });
+  if (taken[0] && taken[1])
+    return `(${before.map((heap) => shown(heap.toString())).join(", ")}) → (${after.map((heap) => shown(heap.toString())).join(", ")})`;
   const heap = taken[0] ? 0 : 1;
   return `${shown(before[heap].toString())} → ${shown(after[heap].toString())}`;
 }
@@ -116,21 +118,64 @@ function table(answer, law, rows, targets) {
   const k = letterOf(law.t === 1n ? "k" : "j");
   const golden = law.t === 1n && law.plain;
   const heads = golden
-    ? [formula(k), formula(floor(letterOf("k"), letterOf("φ"))), formula(floor(letterOf("k"), m("msup", letterOf("φ"), number(2))))]
-    : [formula(k), formula(letterOf("a")), formula(letterOf("a"), ...(law.t === 1n ? [sign("+"), letterOf("k")] : [sign("+"), number(law.t), letterOf("j"), ...(law.plain ? [] : [sign("+"), number(1)])]))];
+    ? [
+        formula(k),
+        formula(floor(letterOf("k"), letterOf("φ"))),
+        formula(floor(letterOf("k"), m("msup", letterOf("φ"), number(2)))),
+      ]
+    : [
+        formula(k),
+        formula(letterOf("a")),
+        formula(
+          letterOf("a"),
+          ...(law.t === 1n
+            ? [sign("+"), letterOf("k")]
+            : [sign("+"), number(law.t), letterOf("j"), ...(law.plain ? [] : [sign("+"), number(1)])]),
+        ),
+      ];
   const body = [];
   rows.forEach((j, i) => {
     if (i && rows[i - 1] !== j - 1n) body.push(h("tr", { class: "w-gap" }, h("td", { colSpan: 4 }, "⋮")));
     const [a, b] = law.pair(j);
     const hit = targets.get(String(a));
     const isHere = hit && same(hit.pair, [a, b]);
-    body.push(h("tr", { class: isHere ? "w-hit" : "" }, [j, a, b].map((value) => h("td", null, shown(value.toString()))),
-      h("td", { class: "w-moves-of" }, isHere ? (hit.moves.length ? hit.moves.map((move) => moveWords(answer, move)).join(" · ") : say("page_why.here")) : "")));
+    body.push(
+      h(
+        "tr",
+        { class: isHere ? "w-hit" : "" },
+        [j, a, b].map((value) => h("td", null, shown(value.toString()))),
+        h(
+          "td",
+          { class: "w-moves-of" },
+          isHere
+            ? hit.moves.length
+              ? hit.moves.map((move) => moveWords(answer, move)).join(" · ")
+              : say("page_why.here")
+            : "",
+        ),
+      ),
+    );
   });
-  return h("div", { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.golden_table") },
-    h("table", { class: "w-pairs" }, h("caption", { class: "unseen" }, say("page_why.golden_table")),
-      h("thead", null, h("tr", null, heads.map(headOf), h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move"))))),
-      h("tbody", null, body)));
+  return h(
+    "div",
+    { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.golden_table") },
+    h(
+      "table",
+      { class: "w-pairs" },
+      h("caption", { class: "unseen" }, say("page_why.golden_table")),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          heads.map(headOf),
+          h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move"))),
+        ),
+      ),
+      h("tbody", null, body),
+    ),
+  );
 }
 
 function board(law, answer, targets, preview) {
@@ -147,15 +192,31 @@ function board(law, answer, targets, preview) {
     marks.push([a, b], [b, a]);
   }
   const [here, there] = answer.position.map(big);
+  const both = here < there ? here : there;
   const size = most <= 60n ? 4.4 : 2.6;
-  const spot = ([a, b], kind, r) => (a <= most && b <= most ? svg("path", { class: kind, d: `M${x(a)} ${y(b) - r}l${r} ${r}-${r} ${r}-${r}-${r}Z` }) : null);
+  const spot = ([a, b], kind, r) =>
+    a <= most && b <= most
+      ? svg("path", { class: kind, d: `M${x(a)} ${y(b) - r}l${r} ${r}-${r} ${r}-${r}-${r}Z` })
+      : null;
   const hits = answer.winning_moves.map((move) => move.to.map(big));
-  return svg("svg", { viewBox: `0 0 ${SIDE} ${SIDE}`, class: "w-picture w-board", role: "img", "aria-label": say("page_why.golden_picture", 0, { count: targets.size }) },
+  return svg(
+    "svg",
+    {
+      viewBox: `0 0 ${SIDE} ${SIDE}`,
+      class: "w-picture w-board",
+      role: "img",
+      "aria-label": say("page_why.golden_picture", { count: targets.size }),
+    },
     svg("rect", { x: 1, y: 1, width: SIDE - 2, height: SIDE - 2, rx: 10, class: "w-field" }),
-    svg("path", { class: "w-reach", d: `M${x(here)} ${y(there)}H6M${x(here)} ${y(there)}V${SIDE - 6}M${x(here)} ${y(there)}L${x(here - (here < there ? here : there))} ${y(there - (here < there ? here : there))}` }),
+    svg("path", {
+      class: "w-reach",
+      d: `M${x(here)} ${y(there)}H6M${x(here)} ${y(there)}V${SIDE - 6}M${x(here)} ${y(there)}L${x(here - both)} ${y(there - both)}`,
+    }),
     ...marks.map((pair) => spot(pair, "w-diamond-shape", size)),
     ...hits.map(([a, b]) => svg("circle", { class: "w-target", cx: x(a), cy: y(b), r: 9 })),
     ...hits.map((pair) => spot(pair, "w-diamond-shape", 5)),
-    preview?.to?.length === 2 && svg("circle", { class: "w-preview", cx: x(preview.to[0]), cy: y(preview.to[1]), r: 7 }),
-    svg("circle", { class: "w-queen", cx: x(here), cy: y(there), r: 7 }));
+    preview?.to?.length === 2 &&
+      svg("circle", { class: "w-preview", cx: x(preview.to[0]), cy: y(preview.to[1]), r: 7 }),
+    svg("circle", { class: "w-queen", cx: x(here), cy: y(there), r: 7 }),
+  );
 }

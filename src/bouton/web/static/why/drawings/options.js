@@ -1,6 +1,6 @@
 // Where no theorem has a picture of its own: what can be left, and the least value that is missing.
 
-import { h } from "../../core/dom.js";
+import { button, h } from "../../core/dom.js";
 import { shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
 import { mexOf } from "../math.js";
@@ -17,24 +17,44 @@ export function covers() {
 export function draw(answer, preview, onOpen) {
   const options = answer.options ?? answer.winning_moves;
   const best = [...options].sort((one, other) => rank(one) - rank(other)).slice(0, MOST);
-  const rest = (answer.options ? answer.options.length : answer.winning_move_count ?? options.length) - best.length;
-  return {
-    head: null,
-    picture: h("div", null, mexLine(answer), h("ul", { class: "w-options" }, best.map((option) => h("li", null,
-      h("button", { type: "button", class: preview && String(preview.to) === String(option.to) ? "w-option w-option-preview" : "w-option", on: { click: () => onOpen(option) } },
-        triangle((option.outcome ?? "P") === "P", 18), h("span", { class: "unseen" }, outcomeWords(option.outcome ?? "P")),
-        h("b", null, option.text), h("span", null, option.nim_value === undefined || option.nim_value === null ? "" : shown(option.nim_value)))))),
-    rest > 0 && h("p", { class: "small second" }, say("page_why.more_options", 0, { count: rest }))),
-  };
+  const rest = (answer.options ? answer.options.length : (answer.winning_move_count ?? options.length)) - best.length;
+  const isPreviewed = (option) => preview && String(preview.to) === String(option.to);
+  const line = (option) => [
+    triangle((option.outcome ?? "P") === "P", 18),
+    h("span", { class: "unseen" }, outcomeWords(option.outcome ?? "P")),
+    h("b", null, option.text),
+    h("span", null, option.nim_value === undefined || option.nim_value === null ? "" : shown(option.nim_value)),
+  ];
+  const entry = (option) =>
+    h(
+      "li",
+      null,
+      button("", () => onOpen(option), line(option), {
+        class: isPreviewed(option) ? "w-option w-option-preview" : "w-option",
+      }),
+    );
+  return h(
+    "div",
+    null,
+    mexLine(answer),
+    h("ul", { class: "w-options" }, best.map(entry)),
+    rest > 0 && h("p", { class: "small second" }, say("page_why.more_options", { count: rest })),
+  );
 }
 
 /** mex{...} = g in one line, where every option has a nim-value. */
 export function mexLine(answer) {
   const options = answer.options ?? [];
   if (answer.nim_value === null || !options.length || options.some((option) => option.nim_value === null)) return null;
-  const values = [...new Set(options.map((option) => String(option.nim_value)))].map(BigInt).sort((one, other) => (one < other ? -1 : 1));
+  const values = [...new Set(options.map((option) => String(option.nim_value)))]
+    .map(BigInt)
+    .sort((one, other) => (one < other ? -1 : 1));
   const few = values.slice(0, 14);
-  return h("p", { class: "w-formula" }, mexOf(few, answer.options_complete === false ? null : shown(answer.nim_value), few.length < values.length));
+  return h(
+    "p",
+    { class: "w-formula" },
+    mexOf(few, answer.options_complete === false ? null : shown(answer.nim_value), few.length < values.length),
+  );
 }
 
 const rank = (option) => (option.outcome === "N" ? 1 : 0);

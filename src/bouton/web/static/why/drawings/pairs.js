@@ -1,6 +1,7 @@
 // Nim and all that is added up like Nim: powers of two cancel in pairs, and what is left over is the move.
 
-import { big, shown } from "../../core/api.js";
+import { h } from "../../core/dom.js";
+import { shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
 import { columns, isDrawable, pairing } from "./columns.js";
 import { letter, xor } from "../marks.js";
@@ -19,11 +20,7 @@ export function draw(answer, preview) {
   const moved = preview && !preview.component && rows[preview.heap] ? preview.heap : null;
   const ring = answer.is_sum ? (preview?.component ?? null) : moved;
   const after = preview ? valuesAfter(answer, rows, preview) : null;
-  return {
-    head: headOf(answer, rows, total),
-    picture: columns(rows, { ring, after }),
-    says: saysOf(answer, rows, total, ring),
-  };
+  return [h("p", { class: "w-caption" }, caption(answer, rows, total)), columns(rows, { ring, after })];
 }
 
 /** The numbers that are added: [{label, value}], or null where the reason adds nothing. */
@@ -32,16 +29,24 @@ function rowsOf(answer) {
   if (answer.is_sum) {
     const values = answer.components.map((part) => part.nim_value);
     if (values.some((value) => value === null)) return null;
-    return answer.components.map((part) => ({ label: shortName(part), value: value(part.nim_value), game: part }));
+    return answer.components.map((part) => ({ label: shortName(part), value: value(part.nim_value) }));
   }
-  if (/^(nim|nim_misere)\.(win|loss)$/.test(key)) return labelled(answer.position);
-  if (key.startsWith("staircase.")) {
-    return numbers.odd.map((stones, i) => ({ label: String(2 * i + 1), name: say("page_why.step", 0, { i: 2 * i + 1 }), value: stones }));
+  if (/^(nim_values|nim_misere)\.(win|loss)$/.test(key)) return labelled(answer.position);
+  if (key.startsWith("staircase_values.")) {
+    return numbers.odd.map((stones, i) => ({
+      label: String(2 * i + 1),
+      name: say("page_why.step", { i: 2 * i + 1 }),
+      value: stones,
+    }));
   }
-  if (Array.isArray(numbers.values) && numbers.expr) {
+  if (Array.isArray(numbers.values) && numbers.x !== undefined) {
     const heaps = answer.position;
     if (numbers.values.length === heaps.length) {
-      return numbers.values.map((each, i) => ({ label: `${letter(i)} ${shown(heaps[i])}`.slice(0, 8), name: letter(i), value: each }));
+      return numbers.values.map((each, i) => ({
+        label: `${letter(i)} ${shown(heaps[i])}`.slice(0, 8),
+        name: letter(i),
+        value: each,
+      }));
     }
     return numbers.values.map((each, i) => ({ label: letter(i), value: each }));
   }
@@ -69,8 +74,8 @@ function shortName(part) {
 
 function valuesAfter(answer, rows, preview) {
   const { key } = answer.reason;
-  if (/^nim(_misere)?\.(win|loss)$/.test(key) && Array.isArray(preview.to)) return preview.to;
-  if (preview.nim_value === undefined || preview.nim_value === null || key.startsWith("staircase.")) return null;
+  if (/^nim_(values|misere)\.(win|loss)$/.test(key) && Array.isArray(preview.to)) return preview.to;
+  if (preview.nim_value === undefined || preview.nim_value === null || key.startsWith("staircase_values.")) return null;
   const place = answer.is_sum ? preview.component : preview.heap;
   if (rows[place] === undefined) return null;
   const others = rows.filter((_, row) => row !== place).map((row) => row.value);
@@ -78,30 +83,19 @@ function valuesAfter(answer, rows, preview) {
   return rows.map((row, i) => (i === place ? value(xor([preview.nim_value, ...others])) : row.value));
 }
 
-function headOf(answer, rows, total) {
-  if (!isDrawable(rows)) return say("page_why.pairs_digits", total ? 0 : 1);
-  const odd = pairing(rows.map((row) => row.value)).filter((column) => column.odd !== null);
-  if (answer.is_sum) return total ? say("page_why.pairs_sum", 1, { odd: oddWords(odd) }) : say("page_why.pairs_sum", 0, { count: rows.length });
-  const heaps = answer.reason.key.startsWith("nim");
-  if (!total) return say("page_why.pairs_even", heaps ? 0 : 1);
-  const powers = pairing(rows.map((row) => row.value)).map(({ weight }) => say("page_why.power", 0, { n: weight.toString() }));
-  return say("page_why.pairs_odd", heaps ? 0 : 1, { powers, odd: oddWords(odd) });
+/** What the picture shows. */
+function caption(answer, rows, total) {
+  if (!isDrawable(rows)) return say(`page_why.pairs_digits.${total ? "odd" : "even"}`);
+  const found = pairing(rows.map((row) => row.value));
+  const odd = oddWords(found.filter((column) => column.odd !== null));
+  if (answer.is_sum) return say(`page_why.pairs_sum.${total ? "odd" : "even"}`, { count: rows.length, odd });
+  const of = answer.reason.key.startsWith("nim") ? "heaps" : "values";
+  const powers = found.map(({ weight }) => say("page_why.power", { n: weight.toString() }));
+  return say(`page_why.pairs_${total ? "odd" : "even"}.${of}`, { powers, odd });
 }
 
 // More than two of them are seen sooner than read.
-const oddWords = (odd) => odd.length > 2 ? [say("page_why.ringed")] : odd.map(({ weight }) => say("page_why.one_power", 0, { n: weight.toString() }));
-
-function saysOf(answer, rows, total, ring) {
-  if (answer.reason.key.startsWith("nim_misere")) return null;
-  if (!total) return [say("page_why.pairs_say", answer.is_sum ? 3 : 2)];
-  const move = answer.winning_moves.find((each) => ring !== null && (answer.is_sum ? each.component : each.heap) === ring) ?? answer.winning_moves[0];
-  if (!move) return null;
-  const single = (total & (total - 1n)) === 0n;
-  if (answer.reason.key === "nim.win") {
-    const heap = big(answer.position[move.heap]);
-    if (single && heap & total) return [say("page_why.pairs_say", 0, { n: shown(total.toString()) })];
-    return [say("page_why.pairs_say", 1, { letter: letter(move.heap), heap: answer.position[move.heap], left: move.to[move.heap] })];
-  }
-  const where = answer.is_sum ? rows[move.component]?.game.shown ?? "" : "";
-  return [say("page_why.pairs_value", answer.is_sum ? 1 : 0, { move: move.text, game: where }), say("page_why.pairs_say", answer.is_sum ? 3 : 4)];
-}
+const oddWords = (odd) =>
+  odd.length > 2
+    ? [say("page_why.ringed")]
+    : odd.map(({ weight }) => say("page_why.one_power", { n: weight.toString() }));

@@ -12,8 +12,6 @@ const WIDTH = 342;
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
 const MOST_TOLD = 200;
-// With more parts than this their sum is too long for a first sentence.
-const MANY = 6;
 // A stone needs so many pixels for a ruler with even steps.
 const LINEAR = 6;
 
@@ -23,30 +21,16 @@ export function covers(answer) {
 
 export function draw(answer) {
   const { key, numbers } = answer.reason;
-  const terms = termsUpTo(big(numbers.n), growth(key, numbers));
+  const terms = termsUpTo(big(numbers.n), growth(answer.components[0]));
   const parts = terms && greedy(big(numbers.n), terms);
-  const text = { n: numbers.n, z: numbers.z, next: numbers.next ?? "", cap: numbers.cap, parts: sumOf(parts, numbers.zeck), ft: numbers.ft ?? "" };
-  const wins = key.endsWith(".win");
-  const alone = parts ? parts.length === 1 : numbers.zeck === String(numbers.n);
-  return {
-    head: wins && parts?.length > MANY ? say("page_why.parts_many", 0, { ...text, count: parts.length }) : say("page_why.parts", wins ? (alone ? 1 : 0) : (alone ? 2 : 3), text),
-    picture: parts ? h("div", { class: "w-parts" }, ruler(terms, parts, big(numbers.n)), parts.length <= FEW_STEPS ? steps(parts, numbers) : listOf(parts, terms, key), ticksTold(terms, parts)) : h("p", { class: "w-sum-line" }, `${shown(numbers.n)} = ${numbers.zeck}`),
-    says: saysOf(wins, alone, text, key),
-  };
-}
-
-function saysOf(wins, alone, text, key) {
-  if (!wins) return [say("page_why.parts_say", 1, text)];
-  if (alone) return null;
-  const close = key === "fibonacci.win" ? [say("page_why.parts_say", 2)] : [];
-  return [say("page_why.parts_say", 0, text), ...close];
-}
-
-function sumOf(parts, written) {
-  if (!parts) return written;
-  const largest = [...parts].reverse();
-  const few = largest.length > 6 ? [...largest.slice(0, 3), "…", ...largest.slice(-2)] : largest;
-  return few.map((part) => (part === "…" ? part : shown(part.toString()))).join(" + ");
+  if (!parts) return h("p", { class: "w-sum-line" }, `${shown(numbers.n)} = ${numbers.parts.join(" + ")}`);
+  return h(
+    "div",
+    { class: "w-parts" },
+    ruler(terms, parts, big(numbers.n)),
+    parts.length <= FEW_STEPS ? steps(parts, numbers) : listOf(parts, terms, key),
+    ticksTold(terms, parts),
+  );
 }
 
 function ruler(terms, parts, n) {
@@ -56,21 +40,47 @@ function ruler(terms, parts, n) {
     ? (value) => 8 + (Number(value) / Number(n)) * (WIDTH - 24)
     : (value) => 8 + (logOf(value) / Math.max(logOf(n), 1e-9)) * (WIDTH - 24);
   const used = new Set(parts);
-  const shownTerms = terms.length > 400 ? terms.filter((term, i) => used.has(term) || i % Math.ceil(terms.length / 300) === 0) : terms;
+  const shownTerms =
+    terms.length > 400 ? terms.filter((term, i) => used.has(term) || i % Math.ceil(terms.length / 300) === 0) : terms;
   const marks = shownTerms.map((term) => {
     const isPart = used.has(term);
     const smallest = term === parts[0];
     const x = at(term);
     const label = svg("title", null, shown(term.toString()));
     return isPart
-      ? svg("g", { class: smallest ? "w-part w-part-least" : "w-part" }, svg("path", { d: `M${x} 56V${smallest ? 22 : 28}` }), smallest ? svg("path", { class: "w-diamond-shape", d: `M${x} 4l8 8-8 8-8-8Z` }) : svg("circle", { cx: x, cy: 26, r: 3.4 }), label)
+      ? svg(
+          "g",
+          { class: smallest ? "w-part w-part-least" : "w-part" },
+          svg("path", { d: `M${x} 56V${smallest ? 22 : 28}` }),
+          smallest
+            ? svg("path", { class: "w-diamond-shape", d: `M${x} 4l8 8-8 8-8-8Z` })
+            : svg("circle", { cx: x, cy: 26, r: 3.4 }),
+          label,
+        )
       : svg("path", { class: "w-tick", d: `M${x} 56v-7` }, label);
   });
-  const labels = (linear ? labelled(terms.length > 40 ? [] : terms, at, parts) : [])
-    .map(([term, x]) => svg("text", { x, y: 74, class: used.has(term) ? "w-axis w-axis-part" : "w-axis" }, term.toString()));
+  const labels = (linear ? labelled(terms.length > 40 ? [] : terms, at, parts) : []).map(([term, x]) =>
+    svg("text", { x, y: 74, class: used.has(term) ? "w-axis w-axis-part" : "w-axis" }, term.toString()),
+  );
   const powers = linear ? [] : powerLabels(digits, at);
-  return svg("svg", { viewBox: `0 0 ${WIDTH} 80`, class: "w-picture w-ruler", role: "img", "aria-label": say("page_why.ruler", 0, { parts: [...parts].reverse().slice(0, 12).map((part) => shown(part.toString())) }) },
-    svg("path", { class: "w-axis-line", d: `M4 56H${WIDTH - 4}` }), ...marks, ...labels, ...powers);
+  return svg(
+    "svg",
+    {
+      viewBox: `0 0 ${WIDTH} 80`,
+      class: "w-picture w-ruler",
+      role: "img",
+      "aria-label": say("page_why.ruler", {
+        parts: [...parts]
+          .reverse()
+          .slice(0, 12)
+          .map((part) => shown(part.toString())),
+      }),
+    },
+    svg("path", { class: "w-axis-line", d: `M4 56H${WIDTH - 4}` }),
+    ...marks,
+    ...labels,
+    ...powers,
+  );
 }
 
 // Every tick of the ruler, to be read: the parts among them are set off.
@@ -80,7 +90,12 @@ function ticksTold(terms, parts) {
     const text = shown(term.toString());
     return [i ? ", " : "", used.has(term) ? h("b", null, text) : text];
   });
-  return h("details", { class: "w-more" }, h("summary", null, say("page_why.terms", 0, { count: terms.length })), h("p", null, some, terms.length > MOST_TOLD ? ", …" : ""));
+  return h(
+    "details",
+    { class: "w-more" },
+    h("summary", null, say("page_why.terms", { count: terms.length })),
+    h("p", null, some, terms.length > MOST_TOLD ? ", …" : ""),
+  );
 }
 
 // Terms with a place for their label; parts come first, then whatever still fits.
@@ -98,8 +113,12 @@ function powerLabels(digits, at) {
   const every = Math.max(1, Math.ceil(digits / 6));
   return Array.from({ length: Math.floor((digits - 1) / every) + 1 }, (_, i) => {
     const power = i * every;
-    return svg("text", { x: at(10n ** BigInt(power)), y: 74, class: "w-axis" }, power ? "10" : "1",
-      power ? svg("tspan", { dy: -5, class: "w-power" }, String(power)) : null);
+    return svg(
+      "text",
+      { x: at(10n ** BigInt(power)), y: 74, class: "w-axis" },
+      power ? "10" : "1",
+      power ? svg("tspan", { dy: -5, class: "w-power" }, String(power)) : null,
+    );
   });
 }
 
@@ -114,27 +133,62 @@ function steps(parts, numbers) {
   const lines = [];
   let rest = big(numbers.n);
   largest.forEach((part, i) => {
-    if (i) lines.push([say("page_why.greedy", 1, { n: (rest + largest[i - 1]).toString(), part: largest[i - 1].toString() }), shown(rest.toString())]);
-    if (i < largest.length - 1 || largest.length === 1) lines.push([say("page_why.greedy", 0, { n: rest.toString() }), shown(part.toString())]);
+    if (i)
+      lines.push([
+        say("page_why.greedy.left", { n: (rest + largest[i - 1]).toString(), part: largest[i - 1].toString() }),
+        shown(rest.toString()),
+      ]);
+    if (i < largest.length - 1 || largest.length === 1)
+      lines.push([say("page_why.greedy.largest", { n: rest.toString() }), shown(part.toString())]);
     rest -= part;
   });
-  if (largest.length > 1) lines.push([say("page_why.greedy", 2, { n: parts[0].toString() }), null]);
-  return h("dl", { class: "w-steps" }, lines.map(([what, result]) => h("div", null, h("dt", null, what), h("dd", null, result ?? [diamond(20), hidden(say("page_why.greedy", 3))]))));
+  if (largest.length > 1) lines.push([say("page_why.greedy.stop", { n: parts[0].toString() }), null]);
+  return h(
+    "dl",
+    { class: "w-steps" },
+    lines.map(([what, result]) =>
+      h("div", null, h("dt", null, what), h("dd", null, result ?? [diamond(20), hidden(say("page_why.greedy.take"))])),
+    ),
+  );
 }
 
 function listOf(parts, terms, key) {
   const places = new Map(terms.map((term, i) => [term, i]));
-  const name = (part) => (key.startsWith("fibonacci") ? ["F", places.get(part) + 2] : ["H", places.get(part) + 1]);
-  const line = (part, i) => h("tr", { class: i ? "" : "w-least" },
-    h("th", { scope: "row" }, name(part)[0], h("sub", null, String(name(part)[1]))), h("td", null, shown(part.toString())));
+  const name = (part) => (key.includes(".fibonacci.") ? ["F", places.get(part) + 2] : ["H", places.get(part) + 1]);
+  const line = (part, i) =>
+    h(
+      "tr",
+      { class: i ? "" : "w-least" },
+      h("th", { scope: "row" }, name(part)[0], h("sub", null, String(name(part)[1]))),
+      h("td", null, shown(part.toString())),
+    );
   const body = h("tbody", null, parts.slice(0, FEW_PARTS).map(line));
   const rest = parts.length - FEW_PARTS;
-  const more = rest > 0 && h("button", { type: "button", class: "button link", on: { click: (event) => {
-    body.append(...parts.slice(FEW_PARTS).map((part, i) => line(part, i + FEW_PARTS)));
-    event.currentTarget.remove();
-  } } }, say("page_why.parts_more", 0, { count: rest }));
-  return h("div", null,
-    h("p", { class: "small second" }, say("page_why.parts_few", rest > 0 ? 0 : 1, { count: parts.length, few: FEW_PARTS })),
-    h("table", { class: "w-list" }, h("caption", { class: "unseen" }, say("page_why.parts_table")), body), more);
+  const more =
+    rest > 0 &&
+    h(
+      "button",
+      {
+        type: "button",
+        class: "button link",
+        on: {
+          click: (event) => {
+            body.append(...parts.slice(FEW_PARTS).map((part, i) => line(part, i + FEW_PARTS)));
+            event.currentTarget.remove();
+          },
+        },
+      },
+      say("page_why.parts_more", { count: rest }),
+    );
+  return h(
+    "div",
+    null,
+    h(
+      "p",
+      { class: "small second" },
+      say(`page_why.parts_few.${rest > 0 ? "first" : "all"}`, { count: parts.length, few: FEW_PARTS }),
+    ),
+    h("table", { class: "w-list" }, h("caption", { class: "unseen" }, say("page_why.parts_table")), body),
+    more,
+  );
 }
-

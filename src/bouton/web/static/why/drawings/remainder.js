@@ -16,7 +16,12 @@ const FEW = 3;
 
 export function covers(answer) {
   const { numbers } = answer.reason;
-  return ["n", "q", "r"].every((name) => name in numbers) && lengthOf(numbers) !== null && !("period" in numbers) && !("p" in numbers);
+  return (
+    ["n", "q", "r"].every((name) => name in numbers) &&
+    lengthOf(numbers) !== null &&
+    !("period" in numbers) &&
+    !("p" in numbers)
+  );
 }
 
 // The length of a round; the reasons name it m + 1 or b + 1.
@@ -30,13 +35,7 @@ export function draw(answer) {
   // Under the misere rule one stone is set aside first: the loser's.
   const aside = key.includes("misere") ? 1n : 0n;
   const values = { n: numbers.n, q: numbers.q, length, r: numbers.r };
-  const left = big(numbers.r) !== 0n;
-  return {
-    head: say("page_why.remainder", (left ? 0 : 1) + (aside ? 2 : 0), values),
-    picture: h("div", { class: "w-remainder" }, rounds(values, aside), hidden(say("page_why.remainder_table", 0, values))),
-    // The first two sentences are the verdict and the division, which stands above.
-    says: answer.why.slice(2),
-  };
+  return h("div", { class: "w-remainder" }, rounds(values, aside), hidden(say("page_why.remainder_table", values)));
 }
 
 function rounds({ n, q, length, r }, aside) {
@@ -52,15 +51,40 @@ function stones(q, length, r, aside) {
   const fill = stoneFill();
   const parts = rows.flatMap((count, row) => {
     const y = 20 + row * rowStep;
-    const gold = (r && row === q);
+    const gold = r && row === q;
     const extra = aside && row === rows.length - 1;
-    const mark = gold ? svg("rect", { class: "w-ring", x: 3, y: y - size / 2 - 5, width: count * step + 6, height: size + 10, rx: size / 2 + 5 })
-      : svg("rect", { class: extra ? "w-aside" : "w-groove", x: 3, y: y - size / 2 - 4, width: count * step + 6, height: size + 8, rx: size / 2 + 4 });
+    const mark = gold
+      ? svg("rect", {
+          class: "w-ring",
+          x: 3,
+          y: y - size / 2 - 5,
+          width: count * step + 6,
+          height: size + 10,
+          rx: size / 2 + 5,
+        })
+      : svg("rect", {
+          class: extra ? "w-aside" : "w-groove",
+          x: 3,
+          y: y - size / 2 - 4,
+          width: count * step + 6,
+          height: size + 8,
+          rx: size / 2 + 4,
+        });
     const label = gold ? `+ ${count}` : extra ? "+ 1" : row === 0 || row === q - 1 ? `${row + 1} × ${length}` : "";
-    return [mark, ...Array.from({ length: count }, (_, i) => svg("circle", { cx: 6 + step * (i + 0.5), cy: y, r: size / 2, fill: fill.paint })),
-      svg("text", { x: WIDTH - 2, y: y + 5, class: gold ? "w-side w-gold" : "w-side" }, label)];
+    return [
+      mark,
+      ...Array.from({ length: count }, (_, i) =>
+        svg("circle", { cx: 6 + step * (i + 0.5), cy: y, r: size / 2, fill: fill.paint }),
+      ),
+      svg("text", { x: WIDTH - 2, y: y + 5, class: gold ? "w-side w-gold" : "w-side" }, label),
+    ];
   });
-  return svg("svg", { viewBox: `0 0 ${WIDTH} ${rows.length * rowStep + 12}`, class: "w-picture", "aria-hidden": "true" }, fill.defs, ...parts);
+  return svg(
+    "svg",
+    { viewBox: `0 0 ${WIDTH} ${rows.length * rowStep + 12}`, class: "w-picture", "aria-hidden": "true" },
+    fill.defs,
+    ...parts,
+  );
 }
 
 function bars(q, length, r, aside) {
@@ -72,8 +96,10 @@ function bars(q, length, r, aside) {
   const parts = [];
   let x = 2;
   const bar = (kind, wide, label) => {
-    parts.push(svg("rect", { class: kind, x, y: 12, width: wide - 6, height: 34, rx: 9 }),
-      svg("text", { x: x + (wide - 6) / 2, y: 66, class: "w-under" }, label));
+    parts.push(
+      svg("rect", { class: kind, x, y: 12, width: wide - 6, height: 34, rx: 9 }),
+      svg("text", { x: x + (wide - 6) / 2, y: 66, class: "w-under" }, label),
+    );
     x += wide;
   };
   const short = (value) => (String(value).length > 8 ? `${String(value).slice(0, 4)}…` : shown(value));

@@ -2,9 +2,7 @@
 
 import { h } from "../../core/dom.js";
 import { big } from "../../core/api.js";
-import { say } from "../../core/words.js";
 import { nimSum } from "../math.js";
-import { xor } from "../marks.js";
 import { strip } from "../strip.js";
 
 export const tab = "page_why.tab_values";
@@ -20,7 +18,6 @@ export function draw(answer, preview) {
   const [part] = answer.components;
   const values = part.value_of_heaps ?? [];
   const several = values.length > 1 && part.heaps.every((heap) => !Array.isArray(heap));
-  const total = big(answer.nim_value);
   const moved = preview?.to?.filter((heap) => !Array.isArray(heap)) ?? [];
   const old = [...part.heaps].map(String);
   const fresh = moved.filter((heap) => {
@@ -28,26 +25,10 @@ export function draw(answer, preview) {
     if (place >= 0) old.splice(place, 1);
     return place < 0;
   });
-  return {
-    head: headOf(answer, part, values, several, total),
-    picture: h("div", null, several ? h("p", { class: "w-formula" }, nimSum(values, total)) : null,
-      strip(part.sequence, { here: part.heaps.filter((heap) => !Array.isArray(heap)), preview: fresh })),
-    says: several ? saysOf(answer, values, total) : null,
-  };
-}
-
-function headOf(answer, part, values, several, total) {
-  if (several) return say("page_why.values_head", total ? 0 : 1, { values, x: total.toString() });
-  const { period, proved } = part.sequence;
-  const place = { n: part.heaps[0], g: total.toString(), p: period };
-  return say("page_why.value_head", (total ? 0 : 1) + (period && proved && !part.sequence.saltus ? 2 : 0), place);
-}
-
-function saysOf(answer, values, total) {
-  if (!total) return [say("page_why.values_lost")];
-  const move = answer.winning_moves[0];
-  const place = move?.heap;
-  if (!move || values[place] === undefined) return null;
-  const target = xor([values[place], total]);
-  return [say("page_why.values_say", 0, { value: values[place], x: total.toString(), target: target.toString(), move: move.text })];
+  return h(
+    "div",
+    null,
+    several ? h("p", { class: "w-formula" }, nimSum(values, big(answer.nim_value))) : null,
+    strip(part.sequence, { here: part.heaps.filter((heap) => !Array.isArray(heap)), preview: fresh }),
+  );
 }

@@ -1,0 +1,34 @@
+"""The independent checker of certificates: the standard library, nothing of the prover; it runs alone.
+
+Copy this folder anywhere:
+
+    python -m checker FILE...
+    python checker FILE...
+
+Each obligation is printed by name, then the claim that follows, made from what was checked.  Exit status 0: all hold;
+1: one fails; 2: a file cannot be read as a certificate; 3: the limit of steps was reached.
+
+A kind of certificate is one file in ``kinds``, and nothing else lists it.  A second checker, in C++ and without common
+code, lies in ``cpp``.
+"""
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from .kinds import __path__ as _folder
+from .report import Refused, Report, TooLong, Unreadable
+
+__all__ = ["Refused", "Report", "TooLong", "Unreadable", "check"]
+
+
+def check(certificate: Any, steps: int | None = None) -> Report:
+    """Check a certificate: the report if it holds; raises Refused, Unreadable, or TooLong beyond *steps* steps."""
+    if not isinstance(certificate, dict) or not isinstance(certificate.get("kind"), str):
+        raise Unreadable("no certificate: a JSON object with a kind is expected")
+    kind = certificate["kind"]
+    name = kind.replace("-", "_").replace(" ", "_")
+    if name not in {module.name for module in iter_modules(_folder)}:
+        raise Unreadable(f"certificates of kind {kind!r} are not known here")
+    report: Report = import_module(f"{__name__}.kinds.{name}").check(certificate, steps)
+    return report

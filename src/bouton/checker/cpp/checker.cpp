@@ -1,0 +1,1798 @@
+/* A second checker of certificates, which shares nothing with the one in Python but what docs/en/theory says of them.
+ *
+ *     g++ -std=c++17 -O2 -o check src/bouton/checker/cpp/checker.cpp && ./check FILE...
+ *
+ * It reads all kinds: "automaton" (the lost positions), "nim-value" (the positions of one nim-value), "period" and "misere".
+ * The moves are derived from the rules text; nim-values are computed by the definition, option by option.
+ * Exit status 0: all hold; 1: one does not; 2: a file is no certificate; 3: the limit of steps was reached.
+ */
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <functional>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+using std::array, std::map, std::optional, std::set, std::string, std::vector;
+using Number = long long;
+
+const Number STEPS = 400'000'000;  // transitions and pairs of heaps looked at, before giving up on one certificate
+const int SMALL = 30;              // P is also compared with play up to this (three heaps: a third of it)
+const long long MOST_NUMBERS = 10'000;  // an amount may be one of, or bounded by, so many numbers
+const size_t MOST_VALUES = 16;     // smaller nim-values that a certificate may bring
+
+struct Refused : std::runtime_error { using runtime_error::runtime_error; };
+struct Unreadable : std::runtime_error { using runtime_error::runtime_error; };
+struct TooLong : std::runtime_error { using runtime_error::runtime_error; };
+
+Number steps_taken = 0;
+void spend(Number steps) {
+    if ((steps_taken += steps) > STEPS) throw TooLong("not decided within " + std::to_string(STEPS) + " steps");
+}
+string str(Number n) { return std::to_string(n); }
+
+// ---- JSON without fractions
+
+struct Json {
+    enum Kind { NOTHING, TRUTH, NUMBER, TEXT, LIST, OBJECT } kind = NOTHING;
+    bool truth = false;
+    Number number = 0;
+    string text;
+    vector<Json> list;
+    map<string, Json> object;
+
+    Json() = default;
+    Json(Number n) : kind(NUMBER), number(n) {}
+    Json(const string &s) : kind(TEXT), text(s) {}
+    Json(const char *s) : kind(TEXT), text(s) {}
+    Json(vector<Json> items) : kind(LIST), list(std::move(items)) {}
+
+    bool has(const string &key) const { return kind == OBJECT && object.count(key); }
+    const Json &at(const string &key) const {
+        if (!has(key)) throw Unreadable("there is no " + key);
+        return object.at(key);
+    }
+    const vector<Json> &items(int count = -1) const {
+        if (kind != LIST || (count >= 0 && list.size() != size_t(count))) throw Unreadable("a list was expected");
+        return list;
+    }
+    Number whole() const {
+        if (kind != NUMBER) throw Unreadable("a whole number was expected");
+        return number;
+    }
+    const string &word() const {
+        if (kind != TEXT) throw Unreadable("a text was expected");
+        return text;
+    }
+    /** As Python's json.dumps(..., sort_keys=True) writes it: the digest is of this text. */
+    string written() const {
+        if (kind == NUMBER) return str(number);
+        if (kind == TRUTH) return truth ? "true" : "false";
+        if (kind == TEXT) return '"' + text + '"';
+        if (kind == NOTHING) return "null";
+        string out;
+        if (kind == LIST)
+            for (const Json &item : list) out += (out.empty() ? "" : ", ") + item.written();
+        else
+            for (const auto &[key, value] : object) out += (out.empty() ? "\"" : ", \"") + key + "\": " + value.written();
+        return kind == LIST ? "[" + out + "]" : "{" + out + "}";
+    }
+};
+
+vector<Number> numbers_of(const Json &data) {
+    vector<Number> out;
+    for (const Json &item : data.items()) out.push_back(item.whole());
+    return out;
+}
+vector<string> words_of(const Json &data) {
+    vector<string> out;
+    for (const Json &item : data.items()) out.push_back(item.word());
+    return out;
+}
+
+struct JsonReader {
+    const string &text;
+    size_t at = 0;
+    int depth = 0;
+
+    char peek() {
+        while (at < text.size() && isspace((unsigned char)text[at])) at++;
+        if (at >= text.size()) throw Unreadable("the file ends too soon");
+        return text[at];
+    }
+    void expect(char c) {
+        if (peek() != c) throw Unreadable(string("'") + c + "' was expected at " + str(at));
+        at++;
+    }
+    bool more(char close) {
+        if (peek() == ',') return ++at;
+        expect(close);
+        return false;
+    }
+    Json value() {
+        if (++depth > 50) throw Unreadable("lists within lists within lists");
+        Json out;
+        char c = peek();
+        if (c == '{' || c == '[') {
+            bool named = c == '{';
+            char close = named ? '}' : ']';
+            out.kind = named ? Json::OBJECT : Json::LIST;
+            at++;
+            if (peek() == close) at++;
+            else do {
+                string key;
+                if (named) {
+                    key = value().word();
+                    expect(':');
+                    out.object[key] = value();
+                } else out.list.push_back(value());
+            } while (more(close));
+        } else if (c == '"') {
+            out.kind = Json::TEXT;
+            for (at++; at < text.size() && text[at] != '"'; at++) {
+                if (text[at] == '\\' || (unsigned char)text[at] < 32 || (unsigned char)text[at] > 126)
+                    throw Unreadable("only plain ASCII texts are read here");
+                out.text += text[at];
+            }
+            expect('"');
+        } else if (text.compare(at, 4, "true") == 0) out.kind = Json::TRUTH, out.truth = true, at += 4;
+        else if (text.compare(at, 5, "false") == 0) out.kind = Json::TRUTH, at += 5;
+        else if (text.compare(at, 4, "null") == 0) at += 4;
+        else {
+            size_t end = at + (c == '-');
+            while (end < text.size() && isdigit((unsigned char)text[end])) end++;
+            if (end == at + (c == '-') || end - at > 18) throw Unreadable("a whole number of at most 18 digits was expected");
+            out = Json(Number(std::stoll(text.substr(at, end - at))));
+            at = end;
+        }
+        depth--;
+        return out;
+    }
+};
+
+// ---- the rules text: clauses of the notation whose moves are takes, and codes
+
+struct Amount {  // "in" numbers; "from" low, less, over: low .. min(n - less, n / over); "powers" b; "odd"; "even"
+    string kind;
+    vector<Number> numbers;
+    bool operator<(const Amount &o) const { return std::tie(kind, numbers) < std::tie(o.kind, o.numbers); }
+    bool allows(Number t, Number heap) const {
+        if (kind == "in") return std::binary_search(numbers.begin(), numbers.end(), t);
+        if (kind == "from") return numbers[0] <= t && t <= heap - numbers[1] && t <= heap / numbers[2];
+        if (kind == "odd" || kind == "even") return t % 2 == (kind == "odd");
+        while (t % numbers[0] == 0) t /= numbers[0];
+        return t == 1;
+    }
+};
+
+struct Take {
+    vector<Amount> amounts = {{"from", {1, 0, 1}}};
+    vector<Number> excepted;
+    Number fewest = 1, most = 1, near = 0;
+    bool equally = false;
+    bool allows(Number t, Number heap) const {
+        if (std::binary_search(excepted.begin(), excepted.end(), t)) return false;
+        return std::any_of(amounts.begin(), amounts.end(), [&](const Amount &a) { return a.allows(t, heap); });
+    }
+};
+
+/** Words, numbers and signs of one clause. */
+struct Clause {
+    vector<string> tokens;
+    size_t at = 0;
+
+    explicit Clause(const string &text) {
+        for (size_t i = 0; i < text.size();) {
+            auto alike = [&](auto test) {
+                size_t end = i;
+                while (end < text.size() && test((unsigned char)text[end])) end++;
+                tokens.push_back(text.substr(i, end - i));
+                i = end;
+            };
+            if (isspace((unsigned char)text[i])) i++;
+            else if (isdigit((unsigned char)text[i])) alike([](int c) { return isdigit(c); });
+            else if (isalpha((unsigned char)text[i])) alike([](int c) { return isalpha(c); });
+            else if (text.compare(i, 2, "..") == 0) tokens.push_back(".."), i += 2;
+            else tokens.push_back(string(1, text[i++]));
+        }
+    }
+    bool done() const { return at == tokens.size(); }
+    bool is(const string &token) const { return at < tokens.size() && tokens[at] == token; }
+    bool accept(const string &token) { return is(token) && ++at; }
+    bool is_number() const { return at < tokens.size() && isdigit((unsigned char)tokens[at][0]); }
+    Number number() {
+        if (!is_number() || tokens[at].size() > 9) throw Unreadable("a number below 10^9 was expected in the rules");
+        return std::stoll(tokens[at++]);
+    }
+    void need(const string &token) {
+        if (!accept(token)) throw Unreadable("'" + token + "' was expected in the rules");
+    }
+};
+
+using Position = vector<Number>;
+
+struct Rules {
+    string text;
+    int heaps;
+    enum Kind { HEAPS, BACK, EUCLID, EUCLID_POSITIVE, CODE } kind = HEAPS;
+    bool misere = false, opening = false;  // opening: a first move of its own is told
+    vector<Take> takes;
+    array<Number, 3> cap{};  // at most floor(t * cap[0] / cap[1]) + cap[2] after a take of t
+    vector<Number> digits;   // of a code
+
+    Rules(const string &given, int heaps) : text(given), heaps(heaps) {
+        string lower;
+        for (char c : given) lower += char(tolower((unsigned char)c));
+        if (code(lower)) return;
+        std::stringstream clauses(lower);
+        for (string one; std::getline(clauses, one, ';');) clause(Clause(one));
+        if (kind == HEAPS && takes.empty()) throw Unreadable("no moves in the rules");
+        if (kind != HEAPS && (!takes.empty() || heaps != 2)) throw Unreadable("these rules have positions of two numbers");
+        if (opening && kind != BACK) throw Unreadable("positions do not tell the first move");
+    }
+
+    bool code(const string &lower) {
+        size_t point = lower.find('.');
+        if (point == string::npos || point > 1 || lower.find_first_not_of("0123456789abcdef.") != string::npos) return false;
+        string before = lower.substr(0, point), after = lower.substr(point + 1);
+        if (before.empty()) before = "0";
+        if (string("048c").find(before) == string::npos || after.find('.') != string::npos) throw Unreadable("no code");
+        for (char c : before + after) digits.push_back(isdigit((unsigned char)c) ? c - '0' : c - 'a' + 10);
+        while (digits.size() > 1 && !digits.back()) digits.pop_back();
+        if (digits == vector<Number>{0}) throw Unreadable("a code without a move");
+        kind = CODE;
+        return true;
+    }
+
+    void clause(Clause c) {
+        if (c.accept("misere")) misere = true;
+        else if (c.accept("first")) c.at = c.tokens.size(), opening = true;  // in BACK a position names its cap: the first move is not special
+        else if (c.accept("take")) take(c);
+        else named(c);
+        if (!c.done()) throw Unreadable("'" + c.tokens[c.at] + "' cannot be read in the rules");
+    }
+
+    void named(Clause &c) {
+        string name;
+        while (!c.done() && !c.is("(") && !c.is_number())
+            if (!c.accept("-")) name += (name.empty() ? "" : " ") + c.tokens[c.at++];
+        vector<Number> given;
+        if (c.accept("(")) {
+            do given.push_back(c.number()); while (c.accept(","));
+            c.need(")");
+        }
+        Take one, both;
+        both.fewest = both.most = 2;
+        size_t count = given.size();
+        if (name == "nim" && !count) takes.push_back(one);
+        else if (name == "bash" && count == 1 && given[0] > 0 && given[0] <= MOST_NUMBERS) {
+            one.amounts = {{"in", vector<Number>(given[0])}};
+            std::iota(one.amounts[0].numbers.begin(), one.amounts[0].numbers.end(), 1);
+            takes.push_back(one);
+        } else if (name == "subtraction" && count) {
+            set<Number> sorted(given.begin(), given.end());
+            if (sorted.count(0)) throw Unreadable("a take of 0");
+            one.amounts = {{"in", {sorted.begin(), sorted.end()}}};
+            takes.push_back(one);
+        } else if (name == "moore" && count == 1 && given[0] > 0) {
+            one.most = given[0];
+            takes.push_back(one);
+        } else if (name == "wythoff" && heaps == 2 && !count) {
+            both.equally = true;
+            takes.insert(takes.end(), {one, both});
+        } else if (name == "t wythoff" && heaps == 2 && count == 1 && given[0] > 0) {
+            both.near = bounded(given[0]);
+            takes.insert(takes.end(), {one, both});
+        } else if (name == "euclid" && !count) alone(EUCLID);
+        else if (name == "euclid positive" && !count) alone(EUCLID_POSITIVE);
+        else if (name == "fibonacci nim" && !count) alone(BACK), cap = {2, 1, 0};
+        else if (name == "k nim" && count == 1) alone(BACK), cap = {given[0], 1, 0};
+        else throw Unreadable("the rules '" + text + "' cannot be read here");
+    }
+
+    /** The game is of this kind; no other clause may tell more of its moves. */
+    void alone(Kind told) {
+        if (kind != HEAPS) throw Unreadable("two games are told in the rules");
+        kind = told;
+    }
+
+    static Number bounded(Number number) {
+        if (number > MOST_NUMBERS) throw Unreadable("so many numbers cannot be listed: " + str(number));
+        return number;
+    }
+
+    bool take_back(Clause &c) {
+        Clause start = c;
+        if (c.accept("1") && c.accept("..")) {
+            array<Number, 3> read = {1, 1, 0};
+            if (c.is_number()) {
+                read[0] = c.number();
+                if (c.accept("/")) read[1] = c.number();
+                if (!c.accept("*")) return c = start, false;
+            }
+            if (c.accept("last")) {
+                bool less = c.is("-");
+                if (c.accept("+") || c.accept("-")) read[2] = less ? -c.number() : c.number();
+                if (read[1] < 1 || read[0] / read[1] + read[2] < 0) throw Unreadable("a cap that is no number");
+                alone(BACK);
+                cap = read;
+                return true;
+            }
+        }
+        return c = start, false;
+    }
+
+    static void range(Clause &c, set<Number> &into) {
+        Number low = c.number(), high = c.accept("..") ? c.number() : low;
+        if (high < low || high - low > MOST_NUMBERS) throw Unreadable("amounts that are empty or too many");
+        while (low <= high) into.insert(low++);
+    }
+
+    void take(Clause &c) {
+        if (take_back(c)) return;
+        Take made;
+        set<Number> finite, barred;
+        set<Amount> spans, powers, parities;
+        do {
+            if (c.accept("any")) spans.insert({"from", {1, 0, 1}});
+            else if (c.is("odd") || c.is("even")) parities.insert({c.tokens[c.at++], {}});
+            else {
+                Clause here = c;
+                Number low = c.number(), less = 0, over = 1;
+                if (c.accept("^")) {
+                    c.need("k");
+                    if (low < 2) throw Unreadable("powers of 0 or 1");
+                    powers.insert({"powers", {low}});
+                } else if (c.accept("..") && !c.is_number()) {
+                    if (c.accept("n")) {
+                        if (c.accept("-")) less = c.number();
+                        else if (c.accept("/")) over = c.number();
+                    }
+                    if (low < 1 || over < 1) throw Unreadable("a range that is none");
+                    spans.insert({"from", {bounded(low), bounded(less), bounded(over)}});
+                } else c = here, range(c, finite);
+            }
+        } while (c.accept(","));
+        if (c.accept("except")) do range(c, barred); while (c.accept(","));
+        made.equally = c.accept("equally");
+        if (c.accept("from")) {
+            bool up_to = c.accept("up");
+            if (up_to) c.need("to");
+            made.most = c.accept("all") ? heaps : c.number();
+            made.fewest = up_to ? 1 : made.most;
+            if (made.most < 1) throw Unreadable("a take from 0 heaps");
+            if (!c.accept("heaps")) c.need("heap");
+        } else if (made.equally) throw Unreadable("equally from which heaps?");
+        if (finite.count(0)) throw Unreadable("a take of 0");
+        made.amounts.clear();
+        if (!finite.empty()) made.amounts.push_back({"in", {finite.begin(), finite.end()}});
+        for (const auto *kind : {&spans, &powers, &parities}) made.amounts.insert(made.amounts.end(), kind->begin(), kind->end());
+        made.excepted.assign(barred.begin(), barred.end());
+        takes.push_back(made);
+    }
+
+    /** The sets of heaps that a take may touch. */
+    vector<vector<int>> choices(const Take &take) const {
+        vector<vector<int>> out;
+        for (int mask = 1; mask < 1 << heaps; mask++) {
+            vector<int> chosen;
+            for (int i = 0; i < heaps; i++)
+                if (mask >> i & 1) chosen.push_back(i);
+            if (take.fewest <= Number(chosen.size()) && Number(chosen.size()) <= take.most) out.push_back(chosen);
+        }
+        return out;
+    }
+
+    /** The positions one move away, by the plain meaning of the rules. */
+    vector<Position> options(const Position &x) const {
+        vector<Position> out;
+        if (kind == BACK) {
+            for (Number t = 1; t <= std::min(x[0], x[1]); t++) out.push_back({x[0] - t, t * cap[0] / cap[1] + cap[2]});
+            return out;
+        }
+        if (kind != HEAPS) {
+            Number least = kind == EUCLID_POSITIVE;
+            for (Number a = x[0] - x[1]; x[1] && a >= least; a -= x[1]) out.push_back({a, x[1]});
+            for (Number b = x[1] - x[0]; x[0] && b >= least; b -= x[0]) out.push_back({x[0], b});
+            return out;
+        }
+        for (const Take &take : takes)
+            for (const vector<int> &chosen : choices(take)) {
+                Position after = x;
+                std::function<void(size_t)> each = [&](size_t i) {
+                    if (i == chosen.size()) {
+                        if (!take.near || std::abs((x[chosen[0]] - after[chosen[0]]) - (x[chosen[1]] - after[chosen[1]])) < take.near)
+                            out.push_back(after);
+                        return;
+                    }
+                    int heap = chosen[i];
+                    for (Number t = 1; t <= x[heap]; t++) {
+                        if (take.equally && i && t != x[chosen[0]] - after[chosen[0]]) continue;
+                        if (!take.allows(t, x[heap])) continue;
+                        after[heap] = x[heap] - t;
+                        each(i + 1);
+                    }
+                    after[heap] = x[heap];
+                };
+                each(0);
+            }
+        return out;
+    }
+
+    // The moves as lists of atoms: [variables after it, [[name, variables, numbers], ...], "P" or "R"].
+
+    static Json atom(const string &name, const vector<string> &variables, const vector<Number> &numbers = {}) {
+        return Json({Json(name), Json(vector<Json>(variables.begin(), variables.end())), Json(vector<Json>(numbers.begin(), numbers.end()))});
+    }
+    static void amount_atoms(vector<Json> &atoms, const Amount &amount, const vector<Number> &barred, const string &d, const vector<int> &chosen) {
+        set<Number> out(barred.begin(), barred.end());
+        if (amount.kind == "in") {
+            vector<Number> kept;
+            for (Number n : amount.numbers)
+                if (!out.count(n)) kept.push_back(n);
+            atoms.push_back(atom("in", {d}, kept));
+        } else if (amount.kind == "from") {
+            auto [low, less, over] = std::tuple(amount.numbers[0], amount.numbers[1], amount.numbers[2]);
+            for (Number n = 0; n < low; n++) out.insert(n);
+            atoms.push_back(atom("out", {d}, {out.begin(), out.end()}));
+            for (int i : chosen) {
+                vector<Number> below(less);
+                std::iota(below.begin(), below.end(), 0);
+                if (less) atoms.push_back(atom("out", {"y" + str(i)}, below));
+                if (over == 2) atoms.push_back(atom("at most", {d, "y" + str(i)}));
+                else if (over > 2) {
+                    atoms.push_back(atom("linear", {d, "e" + str(i)}, {over - 1, 1, 0}));
+                    atoms.push_back(atom("at most", {"e" + str(i), "y" + str(i)}));
+                }
+            }
+        } else {
+            atoms.push_back(atom(amount.kind, {d}, amount.numbers));
+            if (!barred.empty()) atoms.push_back(atom("out", {d}, barred));
+        }
+    }
+    static Json move(const vector<string> &after, const vector<Json> &atoms, const string &into) {
+        return Json({Json(vector<Json>(after.begin(), after.end())), Json(atoms), Json(into)});
+    }
+
+    vector<Json> helper() const {
+        if (kind != EUCLID && kind != EUCLID_POSITIVE) return {};
+        vector<Json> step = {atom("add", {"y0", "x1", "x0"}), atom("out", {"x1"}, {0})};
+        if (kind == EUCLID_POSITIVE) step.push_back(atom("out", {"y0"}, {0}));
+        return {move({"y0", "x1"}, step, "P"), move({"y0", "x1"}, step, "R")};
+    }
+
+    vector<Json> moves() const {
+        if (kind == BACK)
+            return {move({"y0", "y1"}, {atom("add", {"y0", "d", "x0"}), atom("out", {"d"}, {0}), atom("at most", {"d", "x1"}),
+                                        atom("linear", {"d", "y1"}, {cap[0], cap[1], cap[2]})}, "P")};
+        if (kind != HEAPS) return {move({"x0", "x1"}, {}, "R"), move({"x1", "x0"}, {}, "R")};
+        vector<Json> out;
+        for (const Take &take : takes)
+            for (const vector<int> &chosen : choices(take)) {
+                vector<string> after;
+                for (int i = 0; i < heaps; i++)
+                    after.push_back((std::count(chosen.begin(), chosen.end(), i) ? "y" : "x") + str(i));
+                auto add = [](int i, const string &d) { return atom("add", {"y" + str(i), d, "x" + str(i)}); };
+                if (take.near) {
+                    vector<Json> atoms;
+                    for (int i : chosen) {
+                        atoms.push_back(add(i, "d" + str(i)));
+                        atoms.push_back(atom("out", {"d" + str(i)}, {0}));
+                    }
+                    atoms.push_back(atom("near", {"d" + str(chosen[0]), "d" + str(chosen[1])}, {take.near}));
+                    out.push_back(move(after, atoms, "P"));
+                } else if (take.equally || chosen.size() == 1) {
+                    for (const Amount &amount : take.amounts) {
+                        vector<Json> atoms;
+                        for (int i : chosen) atoms.push_back(add(i, "d"));
+                        amount_atoms(atoms, amount, take.excepted, "d", chosen);
+                        out.push_back(move(after, atoms, "P"));
+                    }
+                } else {
+                    std::function<void(size_t, vector<Json>)> each = [&](size_t i, vector<Json> atoms) {
+                        if (i == chosen.size()) return out.push_back(move(after, atoms, "P"));
+                        for (const Amount &amount : take.amounts) {
+                            vector<Json> more = atoms;
+                            more.push_back(add(chosen[i], "d" + str(chosen[i])));
+                            amount_atoms(more, amount, take.excepted, "d" + str(chosen[i]), {chosen[i]});
+                            each(i + 1, more);
+                        }
+                    };
+                    each(0, {});
+                }
+            }
+        return out;
+    }
+};
+
+// ---- automata over columns of digits; a literal is an automaton and the variables it reads
+
+struct Automaton {
+    int letters;
+    vector<int> next;  // state * letters + letter
+    vector<char> good, alive;
+
+    Automaton(int letters, vector<int> next, vector<char> good) : letters(letters), next(std::move(next)), good(std::move(good)) {
+        alive = this->good;
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (size_t s = alive.size(); s-- > 0;)
+                for (int i = 0; i < letters && !alive[s]; i++)
+                    if (alive[this->next[s * letters + i]]) alive[s] = changed = true;
+        }
+    }
+};
+using Shared = std::shared_ptr<const Automaton>;
+
+Shared negated(const Shared &a) {
+    vector<char> bad;
+    for (char flag : a->good) bad.push_back(!flag);
+    return std::make_shared<Automaton>(a->letters, a->next, bad);
+}
+
+Shared automaton_of(const Json &data, int radix, int tracks, const string &what) {
+    const vector<Json> &rows = data.at("next").items();
+    int letters = 1, states = int(rows.size());
+    while (tracks--) letters *= radix;
+    vector<int> next;
+    vector<char> good(states, 0);
+    for (const Json &row : rows)
+        for (const Json &cell : row.items(letters)) {
+            Number state = cell.whole();
+            if (state < 0 || state >= states) throw Unreadable("a transition to nowhere in " + what);
+            next.push_back(int(state));
+        }
+    for (Number state : numbers_of(data.at("accept"))) {
+        if (state < 0 || state >= states) throw Unreadable("no such state in " + what);
+        good[state] = 1;
+    }
+    if (!states) throw Unreadable(what + " has no states");
+    if (next[0]) throw Refused("zeros in front matter to " + what);
+    return std::make_shared<Automaton>(letters, next, good);
+}
+
+struct Literal {
+    Shared automaton;
+    vector<string> variables;
+};
+using Literals = vector<Literal>;
+Literals operator+(Literals a, const Literals &b) {
+    a.insert(a.end(), b.begin(), b.end());
+    return a;
+}
+
+struct Hash {
+    size_t operator()(const vector<int> &v) const {
+        uint64_t h = v.size();
+        for (int x : v) h = (h ^ uint64_t(x)) * 0x9E3779B97F4A7C15u, h ^= h >> 29;
+        return h;
+    }
+};
+
+struct Reader {
+    const Json &certificate;
+    Rules rules;
+    int radix;
+    Shared valid;
+    map<string, Shared> known;
+    vector<vector<Number>> counts;
+    vector<string> position;
+
+    Reader(const Json &data, const Rules &read, int radix)
+        : certificate(data), rules(read), radix(radix), valid(automaton_of(data.at("valid"), radix, 1, "valid")) {
+        if (!valid->good[0]) throw Refused("zero has no numeral");
+        vector<int> order;
+        for (int state = 0; state < 3; state++)
+            for (int a = 0; a < radix; a++)
+                for (int b = 0; b < radix; b++) order.push_back(state ? state : a == b ? 0 : a < b ? 1 : 2);
+        auto compare = [&](vector<char> good) { return std::make_shared<Automaton>(radix * radix, order, good); };
+        known["equal []"] = compare({1, 0, 0});
+        known["less []"] = compare({0, 1, 0});
+        known["at most []"] = compare({1, 1, 0});
+        for (int i = 0; i < rules.heaps; i++) position.push_back("x" + str(i));
+    }
+
+    // Numerals: the n-th valid string in radix order means n.
+
+    const vector<Number> &count(size_t length) {
+        while (counts.size() <= length) {
+            vector<Number> ends(valid->good.size());
+            for (size_t s = 0; s < ends.size(); s++) {
+                if (counts.empty()) ends[s] = valid->good[s];
+                else
+                    for (int d = 0; d < radix; d++)
+                        ends[s] = std::min(ends[s] + counts.back()[valid->next[s * radix + d]], Number(1) << 60);
+            }
+            counts.push_back(ends);
+        }
+        return counts[length];
+    }
+    vector<int> digits(Number number) {
+        size_t length = 0;
+        while (count(length)[0] <= number)
+            if (++length > 200) throw Refused("there is no numeral for " + str(number));
+        vector<int> word;
+        for (int state = 0; length-- > 0;) {
+            int digit = 0;
+            for (Number ends; number >= (ends = count(length)[valid->next[state * radix + digit]]); digit++) number -= ends;
+            word.push_back(digit);
+            state = valid->next[state * radix + digit];
+        }
+        return word;
+    }
+    bool accepts(const Shared &law, const Position &numbers) {
+        vector<vector<int>> words;
+        size_t length = 0;
+        for (Number n : numbers) words.push_back(digits(n)), length = std::max(length, words.back().size());
+        int state = 0;
+        for (size_t i = 0; i < length; i++) {
+            int letter = 0;
+            for (const vector<int> &word : words)
+                letter = letter * radix + (i + word.size() < length ? 0 : word[i + word.size() - length]);
+            state = law->next[state * law->letters + letter];
+        }
+        return law->good[state];
+    }
+
+    // Atoms
+
+    Shared one_of(const vector<Number> &numbers) {
+        vector<int> next(2 * radix, 1);
+        vector<char> good(2, 0);
+        next[0] = 0;
+        for (Number n : numbers) {
+            int state = 0;
+            for (int d : digits(n)) {
+                if (next[state * radix + d] == 1) {
+                    next[state * radix + d] = int(good.size());
+                    next.resize(next.size() + radix, 1);
+                    good.push_back(0);
+                }
+                state = next[state * radix + d];
+            }
+            good[state] = 1;
+        }
+        return std::make_shared<Automaton>(radix, next, good);
+    }
+    Literal atom(const string &name, const vector<string> &variables, const vector<Number> &numbers = {}) {
+        string key = name + " [";
+        for (Number n : numbers) key += (key.back() == '[' ? "" : ",") + str(n);
+        key += "]";
+        if (!known.count(key)) {
+            if (name == "in") known[key] = one_of(numbers);
+            else if (name == "out") known[key] = negated(one_of(numbers));
+            else throw Refused("the certificate brings no automaton for " + key);
+        }
+        Number letters = 1;
+        for (size_t i = 0; i < variables.size(); i++) letters *= radix;
+        if (letters != known[key]->letters) throw Unreadable("too few or too many variables of " + name);
+        return {known[key], variables};
+    }
+
+    // Conjunctions: all ways to read one more digit of the variables beyond the first *given*.
+
+    struct Conjunction {
+        const Reader &reader;
+        Literals literals;
+        vector<string> variables;
+        size_t given;
+        vector<vector<int>> places, ready;  // ready[v]: the literals that are complete with variable v
+
+        Conjunction(const Reader &reader, const Literals &parts, const vector<string> &free) : reader(reader), literals(parts), variables(free), given(free.size()) {
+            set<string> tried;
+            for (const Literal &l : parts) tried.insert(l.variables.begin(), l.variables.end());
+            for (const string &v : free) tried.erase(v);
+            for (const string &v : tried) literals.push_back({reader.valid, {v}});
+            while (!tried.empty()) {  // next the variable that completes most literals
+                string best;
+                int most = -1;
+                for (const string &v : tried) {
+                    int done = 0;
+                    for (const Literal &l : literals) {
+                        set<string> missing(l.variables.begin(), l.variables.end());
+                        for (const string &w : variables) missing.erase(w);
+                        done += missing == set<string>{v};
+                    }
+                    if (done > most) most = done, best = v;
+                }
+                variables.push_back(best);
+                tried.erase(best);
+            }
+            ready.resize(variables.size() + 1);
+            for (size_t i = 0; i < literals.size(); i++) {
+                vector<int> place;
+                int last = -1;
+                for (const string &v : literals[i].variables) {
+                    place.push_back(int(std::find(variables.begin(), variables.end(), v) - variables.begin()));
+                    last = std::max(last, place.back());
+                }
+                places.push_back(place);
+                ready[last < int(given) ? given : last + 1].push_back(int(i));
+            }
+        }
+        bool good(const int *states) const {
+            for (size_t i = 0; i < literals.size(); i++)
+                if (!literals[i].automaton->good[states[i]]) return false;
+            return true;
+        }
+        template <class Visit> void after(const int *states, const vector<int> &digits, const Visit &visit) const {
+            vector<int> row = digits, to(literals.size());
+            row.resize(variables.size());
+            search(given, row, states, to, visit);
+        }
+        template <class Visit> void search(size_t stage, vector<int> &row, const int *from, vector<int> &to, const Visit &visit) const {
+            spend(1);
+            for (int i : ready[stage]) {
+                int letter = 0;
+                for (int place : places[i]) letter = letter * reader.radix + row[place];
+                const Automaton &a = *literals[i].automaton;
+                to[i] = a.next[from[i] * a.letters + letter];
+                if (!a.alive[to[i]]) return;
+            }
+            if (stage == variables.size()) return visit(row, to);
+            for (row[stage] = 0; row[stage] < reader.radix; row[stage]++) search(stage + 1, row, from, to, visit);
+        }
+    };
+
+    /** Whether left implies, for all its numbers, that one of the alternatives holds for some further numbers. */
+    bool implied(const Literals &left, const vector<Literals> &right) const {
+        Conjunction premise(*this, left, {});
+        vector<Conjunction> alternatives;
+        for (const Literals &parts : right) alternatives.emplace_back(*this, parts, premise.variables);
+        std::unordered_map<vector<int>, int, Hash> number;
+        vector<vector<int>> tuples;  // the alternative, then its states
+        std::unordered_map<vector<int>, vector<int>, Hash> memo;
+        auto id = [&](const vector<int> &tuple) {
+            auto [found, fresh] = number.emplace(tuple, int(tuples.size()));
+            if (fresh) tuples.push_back(tuple);
+            return found->second;
+        };
+        auto successors = [&](int which, const vector<int> &digits) -> const vector<int> & {
+            int letter = 0;
+            for (int d : digits) letter = letter * radix + d;
+            auto [found, fresh] = memo.try_emplace({which, letter});
+            if (fresh) {
+                vector<int> tuple = tuples[which];
+                set<int> reached;
+                alternatives[tuple[0]].after(tuple.data() + 1, digits, [&](const vector<int> &, const vector<int> &to) {
+                    vector<int> whole = {tuple[0]};
+                    whole.insert(whole.end(), to.begin(), to.end());
+                    reached.insert(id(whole));
+                });
+                found->second.assign(reached.begin(), reached.end());
+            }
+            return found->second;
+        };
+        set<int> first;
+        vector<int> zeros(premise.variables.size(), 0);
+        for (size_t a = 0; a < alternatives.size(); a++) {  // zeros in the free numbers: the hidden ones may be longer
+            vector<int> start(alternatives[a].literals.size() + 1, 0);
+            start[0] = int(a);
+            vector<int> waiting = {id(start)};
+            first.insert(waiting[0]);
+            while (!waiting.empty()) {
+                int which = waiting.back();
+                waiting.pop_back();
+                for (int t : vector<int>(successors(which, zeros)))
+                    if (first.insert(t).second) waiting.push_back(t);
+            }
+        }
+        size_t width = premise.literals.size();
+        vector<int> start(width, 0);
+        start.insert(start.end(), first.begin(), first.end());
+        std::unordered_set<vector<int>, Hash> met = {start};
+        vector<const vector<int> *> queue = {&*met.begin()};
+        for (size_t at = 0; at < queue.size(); at++) {
+            const vector<int> &node = *queue[at];
+            if (premise.good(node.data())) {
+                bool one = false;
+                for (size_t i = width; i < node.size() && !one; i++)
+                    one = alternatives[tuples[node[i]][0]].good(tuples[node[i]].data() + 1);
+                if (!one) return false;
+            }
+            premise.after(node.data(), {}, [&](const vector<int> &digits, const vector<int> &to) {
+                set<int> reached;
+                for (size_t i = width; i < node.size(); i++) {
+                    const vector<int> &more = successors(node[i], digits);
+                    reached.insert(more.begin(), more.end());
+                }
+                vector<int> fresh = to;
+                fresh.insert(fresh.end(), reached.begin(), reached.end());
+                spend(Number(reached.size()));
+                auto [found, is_new] = met.insert(std::move(fresh));
+                if (is_new) queue.push_back(&*found);
+            });
+        }
+        return true;
+    }
+    void holds(const string &name, const Literals &left, const vector<Literals> &right) const {
+        if (!implied(left, right)) throw Refused(name);
+        std::cout << "  " << name << ": holds\n";
+    }
+
+    // The obligations
+
+    struct Move {
+        vector<string> after;
+        Literals atoms;
+        string into;
+    };
+    Move move(const Json &data, const string &tag = "") {
+        const vector<Json> &parts = data.items(3);
+        auto own = [&](const vector<string> &names) {
+            vector<string> out;
+            for (const string &v : names) out.push_back(std::count(position.begin(), position.end(), v) ? v : v + tag);
+            return out;
+        };
+        Literals atoms;
+        for (const Json &one : parts[1].items())
+            atoms.push_back(atom(one.items(3)[0].word(), own(words_of(one.items(3)[1])), numbers_of(one.items(3)[2])));
+        return {own(words_of(parts[0])), atoms, parts[2].word()};
+    }
+
+    string check() {
+        arithmetic();
+        if (certificate.has("relations"))
+            for (const Json &relation : certificate.at("relations").items()) defined(relation);
+        vector<Json> moves = rules.moves(), helper = rules.helper();
+        int size = rules.heaps;
+        Shared lost = automaton_of(certificate.at("P"), radix, size, "P");
+        bool values = certificate.at("kind").word() == "nim-value";
+        vector<Shared> laws;
+        if (values) {
+            const vector<Json> &lower = certificate.at("lower").items();
+            if (lower.empty() || lower.size() > MOST_VALUES || rules.misere || rules.kind != Rules::HEAPS)
+                throw Unreadable("smaller nim-values of heaps in normal play are expected");
+            for (const Json &law : lower) laws.push_back(automaton_of(law, radix, size, "lower"));
+        }
+        laws.push_back(lost);
+        descent(moves, helper);
+        if (values) kernels(moves, laws);
+        else kernel(moves, helper, lost);
+        if (certificate.has("pairs") && certificate.at("pairs").truth) pairs(lost);
+        play(laws);
+        return values ? "the positions of nim-value " + str(Number(laws.size()) - 1) : "the lost positions";
+    }
+
+    void arithmetic() {
+        known["succ []"] = automaton_of(certificate.at("succ"), radix, 2, "succ");
+        Literal succ = atom("succ", {"a", "b"});
+        holds("succ: greater", {succ}, {{atom("less", {"a", "b"})}});
+        holds("succ: next", {succ, atom("less", {"a", "c"})}, {{atom("at most", {"b", "c"})}});
+        holds("succ: total", {atom("equal", {"a", "a"})}, {{succ}});
+        if (!certificate.has("add")) return;
+        known["add []"] = automaton_of(certificate.at("add"), radix, 3, "add");
+        Literal sum = atom("add", {"a", "b", "c"}), zero = atom("in", {"a"}, {0}), same = atom("equal", {"b", "c"});
+        holds("add: 0 + y is only y", {zero, sum}, {{same}});
+        holds("add: 0 + y is y", {zero, same}, {{sum}});
+        Literal sx = atom("succ", {"x", "a"}), sz = atom("succ", {"z", "c"}), before = atom("add", {"x", "b", "z"});
+        holds("add: step up", {before, sx, sz}, {{sum}});
+        holds("add: step down", {sum, sx}, {{sz, before}});
+    }
+
+    Literals chain(const string &low, const string &high, Number distance) {
+        if (!distance) return {atom("equal", {low, high})};
+        Literals out;
+        string from = low;
+        for (Number i = 1; i <= distance; i++) {
+            string to = i == distance ? high : low + high + str(i);
+            out.push_back(atom("succ", {from, to}));
+            from = to;
+        }
+        return out;
+    }
+
+    void defined(const Json &data) {
+        const vector<Json> &is = data.at("is").items(2);
+        string name = is[0].word();
+        vector<Number> n = numbers_of(is[1]);
+        bool pair = name == "linear" || name == "near";
+        if (!pair && name != "powers" && name != "odd" && name != "even") throw Unreadable("the relation " + name);
+        if (n.size() != (name == "linear" ? 3u : name == "near" || name == "powers" ? 1u : 0u)) throw Unreadable("the numbers of " + name);
+        string key = name + " [";
+        for (Number i : n) key += (key.back() == '[' ? "" : ",") + str(i);
+        known[key + "]"] = automaton_of(data, radix, pair ? 2 : 1, name);
+        Literal here = atom(name, pair ? vector<string>{"a", "b"} : vector<string>{"a"}, n);
+        if (name == "linear") {
+            auto [up, right, offset] = std::tuple(n[0], n[1], n[2]);
+            if (right < 1 || up < 0 || right > 64 || up > 64 || std::abs(offset) > 64) throw Unreadable("multiples beyond 64");
+            vector<Literals> ways;
+            for (Number a = offset < 0; a < (offset < 0) + right; a++) {
+                ways.push_back({atom("in", {"a"}, {a}), atom("in", {"b"}, {a * up / right + offset})});
+                holds(key + "]: a first value", ways.back(), {{here}});
+            }
+            Literals step = Literals{atom(name, {"m", "n"}, n)} + chain("m", "a", right) + chain("n", "b", up);
+            holds(key + "]: step up", step, {{here}});
+            ways.push_back(step);
+            holds(key + "]: step down", {here}, ways);
+        } else if (name == "powers") {
+            if (n[0] < 2) throw Unreadable("powers of 0 or 1");
+            Literals times = {atom(name, {"m"}, n), atom("linear", {"m", "a"}, {n[0], 1, 0})};
+            Literal one = atom("in", {"a"}, {1});
+            holds("powers: 1", {one}, {{here}});
+            holds("powers: times", times, {{here}});
+            holds("powers: no other", {here}, {{one}, times + Literals{atom("less", {"m", "a"})}});
+        } else if (name == "near") {
+            vector<Number> small(std::max<Number>(0, std::min<Number>(n[0], 10'000)));
+            std::iota(small.begin(), small.end(), 0);
+            Literals up = {atom("add", {"a", "d", "b"}), atom("in", {"d"}, small)};
+            Literals down = {atom("add", {"b", "d", "a"}), atom("in", {"d"}, small)};
+            holds("near: above", up, {{here}});
+            holds("near: below", down, {{here}});
+            holds("near: no other", {here}, {up, down});
+        } else {
+            Literal one = atom("in", {"a"}, {name == "odd" ? 1 : 2});
+            Literals two = {atom(name, {"m"}), atom("succ", {"m", "n"}), atom("succ", {"n", "a"})};
+            holds(name + ": first", {one}, {{here}});
+            holds(name + ": step", two, {{here}});
+            holds(name + ": no other", {here}, {{one}, two});
+        }
+    }
+
+    /** All moves lower all numbers that they change; or, where caps may rise, all lower the first. */
+    void descent(const vector<Json> &moves, const vector<Json> &helper) {
+        vector<Json> steps = helper;
+        for (const Json &m : moves)
+            if (m.items(3)[2].word() == "P") steps.push_back(m);
+        for (const Json &data : steps) {
+            Move m = move(data);
+            for (int i = 0; i < rules.heaps; i++)
+                if (rules.kind == Rules::BACK ? i == 0 : m.after[i] != position[i])
+                    holds("descent", m.atoms + Literals{atom("at most", {position[i], m.after[i]})}, {});
+        }
+    }
+
+    void kernel(const vector<Json> &moves, const vector<Json> &helper, const Shared &lost) {
+        map<string, Shared> targets = {{"P", lost}};
+        if (!helper.empty()) targets["R"] = automaton_of(certificate.at("R"), radix, rules.heaps, "R");
+        Literal in{lost, position};
+        Literals outside = {{negated(lost), position}};
+        vector<Literals> winning, some, led;
+        for (const Json &data : moves) {
+            Move plain = move(data), own = move(data, "'");
+            holds("kernel: P to P", plain.atoms + Literals{in, {targets[plain.into], plain.after}}, {});
+            winning.push_back(own.atoms + Literals{{targets[own.into], own.after}});
+            some.push_back(own.atoms);
+        }
+        if (!helper.empty()) {
+            Literal in_helper{targets["R"], position};
+            for (const Json &data : helper) {
+                Move plain = move(data);
+                led.push_back(plain.atoms + Literals{{targets[plain.into], plain.after}});
+                holds("helper: steps lead in", led.back(), {{in_helper}});
+            }
+            holds("helper: only by a step", {in_helper}, led);
+            if (rules.misere) throw Unreadable("these rules are read in normal play only");
+        }
+        bool back = rules.kind == Rules::BACK;
+        if (rules.misere) {
+            if (!certificate.has("movable")) throw Refused("misere play needs the positions that have a move");
+            Literal movable{automaton_of(certificate.at("movable"), radix, rules.heaps, "movable"), position};
+            outside.push_back(movable);
+            if (back) some[0].push_back(atom("in", {"d'"}, {1}));  // then taking 1 will do
+            holds("kernel: P has moves", {in}, some);
+            for (const Json &data : moves) {  // the cap after it left out: then only more must be movable
+                Literals enough;
+                for (const Literal &l : move(data).atoms)
+                    if (!back || !std::count(l.variables.begin(), l.variables.end(), "y1")) enough.push_back(l);
+                holds("kernel: movable", enough, {{movable}});
+            }
+        }
+        if (!certificate.has("strategy")) return holds("kernel: others to P", outside, winning);
+        if (!back) throw Unreadable("a strategy is read for games where the last take bounds the next");
+        Literal take{automaton_of(certificate.at("strategy"), radix, 2, "strategy"), {"x0", "d"}};
+        holds("strategy: a take", outside, {{take, atom("at most", {"d", "x1"}), atom("out", {"d"}, {0})}});
+        holds("strategy: in the heap", {take}, {{atom("at most", {"d", "x0"})}});
+        Move only = move(moves[0]);
+        Literals landing = {take, {negated(lost), only.after}};
+        for (const Literal &l : only.atoms)
+            if (!std::count(l.variables.begin(), l.variables.end(), "x1")) landing.push_back(l);
+        holds("strategy: to P", landing, {});
+    }
+
+    /** Positions of nim-value 0, 1, ...: disjoint, no move stays in one, what is in none up to one has a move into it. */
+    void kernels(const vector<Json> &moves, const vector<Shared> &laws) {
+        Literals outside;
+        for (size_t v = 0; v < laws.size(); v++) {
+            string name = "nim-value " + str(Number(v));
+            Literal here{laws[v], position};
+            for (size_t w = 0; w < v; w++) holds(name + ": no other", {here, {laws[w], position}}, {});
+            vector<Literals> winning;
+            for (const Json &data : moves) {
+                Move plain = move(data), own = move(data, "'");
+                holds(name + ": not kept", plain.atoms + Literals{here, {laws[v], plain.after}}, {});
+                winning.push_back(own.atoms + Literals{{laws[v], own.after}});
+            }
+            outside.push_back({negated(laws[v]), position});
+            holds(name + ": reached", outside, winning);
+        }
+    }
+
+    void pairs(const Shared &lost) {
+        if (rules.heaps != 2 || rules.kind != Rules::HEAPS) throw Unreadable("pairs are of two heaps");
+        Literal ab{lost, {"a", "b"}};
+        holds("pairs: symmetric", {ab}, {{Literal{lost, {"b", "a"}}}});
+        holds("pairs: each", {atom("out", {"a"}, {0})}, {{ab}});
+        holds("pairs: once", {ab, {lost, {"a", "c"}}}, {{atom("equal", {"b", "c"})}});
+    }
+
+    /** What play says of all small positions: the nim-value; in misere play 0 for a loss and 1 for a win. */
+    void play(const vector<Shared> &laws) {
+        Number bound = rules.heaps < 3 ? SMALL : rules.heaps == 3 ? SMALL / 3 : SMALL / 6;
+        map<Position, Number> value;
+        std::function<Number(const Position &)> valued = [&](const Position &x) {
+            auto found = value.find(x);
+            if (found != value.end()) return found->second;
+            set<Number> reached;
+            vector<Position> options = rules.options(x);
+            for (const Position &option : options) reached.insert(valued(option));
+            Number v = 0;
+            if (rules.misere) v = options.empty() || reached.count(0);
+            else while (reached.count(v)) v++;
+            return value[x] = v;
+        };
+        Position x(rules.heaps, 0);
+        for (size_t i = 0; i < x.size();) {
+            for (size_t v = 0; v < laws.size(); v++)
+                if (accepts(laws[v], x) != (valued(x) == Number(v))) throw Refused("play says otherwise of a small position");
+            for (i = 0; i < x.size() && ++x[i] > bound; i++) x[i] = 0;
+        }
+        std::cout << "  play: agrees up to " << bound << "\n";
+    }
+};
+
+// ---- periods: all values by the definition, then what the theorem asks for
+
+string sha256(const string &text) {
+    auto root = [](double power, int prime) {  // the first 32 bits after the point of a root of a prime
+        long double r = powl((long double)prime, (long double)power);
+        return uint32_t((r - floorl(r)) * 4294967296.0L);
+    };
+    vector<int> primes;
+    for (int n = 2; primes.size() < 64; n++)
+        if (std::none_of(primes.begin(), primes.end(), [n](int p) { return n % p == 0; })) primes.push_back(n);
+    array<uint32_t, 8> h{};
+    array<uint32_t, 64> k{};
+    for (int i = 0; i < 64; i++) {
+        k[i] = root(1.0 / 3, primes[i]);
+        if (i < 8) h[i] = root(0.5, primes[i]);
+    }
+    string data = text + char(0x80);
+    while (data.size() % 64 != 56) data += char(0);
+    for (int i = 7; i >= 0; i--) data += char(uint64_t(text.size()) * 8 >> 8 * i);
+    auto turn = [](uint32_t x, int n) { return x >> n | x << (32 - n); };
+    for (size_t at = 0; at < data.size(); at += 64) {
+        array<uint32_t, 64> w{};
+        for (int i = 0; i < 64; i++)
+            if (i < 16)
+                for (int j = 0; j < 4; j++) w[i] = w[i] << 8 | (unsigned char)data[at + 4 * i + j];
+            else
+                w[i] = w[i - 16] + (turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ w[i - 15] >> 3) + w[i - 7] +
+                       (turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ w[i - 2] >> 10);
+        array<uint32_t, 8> s = h;
+        for (int i = 0; i < 64; i++) {
+            uint32_t a = s[7] + (turn(s[4], 6) ^ turn(s[4], 11) ^ turn(s[4], 25)) + ((s[4] & s[5]) ^ (~s[4] & s[6])) + k[i] + w[i];
+            uint32_t b = (turn(s[0], 2) ^ turn(s[0], 13) ^ turn(s[0], 22)) + ((s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2]));
+            s = {a + b, s[0], s[1], s[2], s[3] + a, s[4], s[5], s[6]};
+        }
+        for (int i = 0; i < 8; i++) h[i] += s[i];
+    }
+    std::ostringstream out;
+    for (uint32_t word : h)
+        for (int i = 28; i >= 0; i -= 4) out << "0123456789abcdef"[word >> i & 15];
+    return out.str();
+}
+
+struct PeriodReader {
+    const Json &certificate;
+    Rules rules;
+    Number pre, p, s, length;
+    vector<Number> g;
+    Number most = 0;  // the largest value
+
+    explicit PeriodReader(const Json &data) : certificate(data), rules(data.at("rules").word(), 1) {
+        auto number = [&](const char *key) {
+            Number n = data.at(key).whole();
+            if (n < 0 || n > 100'000'000) throw Unreadable(string(key) + " is no number that is read here");
+            return n;
+        };
+        pre = number("preperiod"), p = number("period"), s = number("saltus"), length = number("checked_length");
+        if (number("version") != 1 || p < 1) throw Unreadable("version 1 and a period of at least 1 are expected");
+        if (rules.kind != Rules::CODE && (rules.kind != Rules::HEAPS || rules.takes.size() != 1 || rules.misere || rules.takes[0].most > 1))
+            throw Unreadable("one take, or a code, is expected");
+        if (rules.kind != Rules::CODE)
+            for (const Amount &a : rules.takes[0].amounts)
+                if (a.kind == "from" && (a.numbers[1] || a.numbers[2] > 1)) throw Unreadable("amounts that depend on the heap");
+    }
+
+    bool is_code() const { return rules.kind == Rules::CODE; }
+    Number digit_above(Number bits) const {
+        return std::any_of(rules.digits.begin(), rules.digits.end(), [bits](Number d) { return d & bits; });
+    }
+    bool allows(Number t) const { return rules.takes[0].allows(t, Number(1) << 40); }
+    Number greatest() const {
+        if (is_code()) return std::max<Number>(1, Number(rules.digits.size()) - 1);
+        for (const Amount &a : rules.takes[0].amounts)
+            if (a.kind != "in") throw Refused("the set of amounts is not finite");
+        return rules.takes[0].amounts[0].numbers.back();
+    }
+
+    /** The values of heaps 0 ... length - 1, each the least that no option has. */
+    void compute() {
+        vector<char> seen(1024, 0);
+        vector<set<Number>> pairs;  // what two heaps of a sum can be worth together
+        vector<Number> amounts;
+        if (!is_code())
+            for (Number t = 1; t < length; t++)
+                if (allows(t)) amounts.push_back(t);
+        for (Number n = 0; n < length; n++) {
+            std::fill(seen.begin(), seen.end(), 0);
+            auto mark = [&](Number v) {
+                if (v >= Number(seen.size())) seen.resize(2 * v + 1, 0);
+                seen[v] = 1;
+            };
+            if (!is_code()) {
+                for (Number t : amounts) {
+                    if (t > n) break;
+                    spend(1);
+                    mark(g[n - t]);
+                }
+            } else
+                for (Number t = 0; t < Number(rules.digits.size()) && t <= n; t++) {
+                    Number d = rules.digits[t], left = n - t;
+                    if (left == 0 && d & 1) mark(0);
+                    if (d & 2 && left > 0 && t > 0) mark(g[left]);
+                    if (d & 4) {
+                        spend(left / 2);
+                        for (Number a = 1; 2 * a <= left; a++) mark(g[a] ^ g[left - a]);
+                    }
+                    if (d & 8)
+                        for (Number a = 1; a < left; a++) {
+                            spend(Number(pairs[left - a].size()));
+                            for (Number v : pairs[left - a]) mark(v ^ g[a]);
+                        }
+                }
+            Number v = 0;
+            while (v < Number(seen.size()) && seen[v]) v++;
+            g.push_back(v);
+            most = std::max(most, v);
+            if (digit_above(8)) {
+                pairs.emplace_back();
+                for (Number a = 1; a < n; a++) pairs.back().insert(g[a] ^ g[n - a]);
+                spend(n);
+            }
+        }
+    }
+
+    string check() {
+        Json rest = certificate;
+        string digest = certificate.at("digest").word(), theorem = certificate.at("theorem").word();
+        rest.object.erase("digest");
+        if (sha256(rest.written()) != digest) throw Refused("the digest is another");
+        compute();
+        uint64_t h = 1469598103934665603u;
+        for (Number v : g) h = (h ^ uint64_t(v)) * 1099511628211u;
+        std::ostringstream print;
+        print << std::hex << h;
+        if (certificate.at("fingerprint").word() != string(16 - print.str().size(), '0') + print.str()) throw Refused("the fingerprint is another");
+        if (certificate.has("values")) {
+            vector<Number> listed = numbers_of(certificate.at("values"));
+            if (Number(listed.size()) != pre + p || pre + p > length || !std::equal(listed.begin(), listed.end(), g.begin()))
+                throw Refused("the values listed are others");
+        }
+        if (pre + p > length) throw Refused("too few values");
+        for (Number n = pre + p; n < length; n++)
+            if (g[n] != g[n - p] + s) throw Refused("the values do not have this period");
+        if (theorem == "window" || theorem == "repeated window") window();
+        else if (theorem == "Guy-Smith") guy_smith();
+        else if (theorem == "rare heaps") rare_heaps();
+        else if (theorem == "arithmetic") arithmetic();
+        else if (theorem == "repeated state") repeated_state();
+        else if (theorem == "residues") residues();
+        else throw Unreadable("the theorem '" + theorem + "' is not known here");
+        least();
+        std::cout << "  " << length << " values by the definition; " << theorem << ": holds\n";
+        return "the period of the nim-values";
+    }
+
+    void least() {
+        vector<Number> further = g;
+        while (Number(further.size()) < pre + 2 * p) further.push_back(further[further.size() - p] + s);
+        for (Number q = 2; q <= p; q++) {
+            if (p % q || s % q) continue;
+            bool all = true;
+            for (Number n = pre; n < pre + p && all; n++) all = further[n + p / q] == further[n] + s / q;
+            if (all) throw Refused("a shorter period would do");
+        }
+        if (pre && further[pre - 1] + s == further[pre - 1 + p]) throw Refused("a shorter preperiod would do");
+    }
+
+    void enough(bool holds) const {
+        if (!holds) throw Refused("what the theorem asks for is not met");
+    }
+
+    /** No heap is broken: as many values in a row as the greatest amount come back. */
+    void window() {
+        enough(!digit_above(12) && !s);
+        enough(length >= (is_code() ? std::max<Number>(pre, 1) : pre) + p + greatest());
+    }
+
+    void guy_smith() {
+        enough(is_code() && !s);
+        enough(length >= (digit_above(8) ? 3 : 2) * (std::max<Number>(pre, 1) + p) + greatest());
+    }
+
+    /** In the last round each value below that of a heap is reached with a part up to the depth. */
+    void rare_heaps() {
+        Number mask = certificate.at("mask").whole(), deep = certificate.at("depth").whole();
+        const Json &flag = certificate.at("alternating");
+        if (mask < 0 || deep < 0 || flag.kind != Json::TRUTH) throw Unreadable("mask, depth and alternating are expected");
+        bool alternating = flag.truth;
+        enough(is_code() && !digit_above(8) && !s);
+        vector<Number> breaks;
+        for (size_t t = 0; t < rules.digits.size(); t++)
+            if (rules.digits[t] & 4) breaks.push_back(Number(t));
+        enough(!breaks.empty());
+        for (Number t : breaks) enough(!alternating || (t - breaks[0]) % 2 == 0);
+        Number round = alternating && p % 2 ? 2 * p : p;
+        vector<Number> rare;
+        for (Number m = 1; m < length; m++)
+            if (((__builtin_popcountll(g[m] & mask) + (alternating ? m - breaks[0] : 0)) & 1) == 0) rare.push_back(m);
+        if (numbers_of(certificate.at("rare")) != rare) throw Refused("the rare heaps are others");
+        enough(rare.empty() || rare.back() <= deep);
+        enough(length - round - deep - greatest() >= std::max<Number>(pre, 1));
+        for (Number n = length - round; n < length; n++) {
+            set<Number> reached;
+            for (size_t t = 1; t < rules.digits.size(); t++)
+                if (rules.digits[t] & 2 && Number(t) < n) reached.insert(g[n - t]);
+            for (Number t : breaks)
+                for (Number a = 1; a <= deep && a < n - t; a++) reached.insert(g[a] ^ g[n - t - a]);
+            spend(deep);
+            for (Number v = 0; v < g[n]; v++) enough(reached.count(v));
+        }
+    }
+
+    void arithmetic() {
+        vector<Number> breaks, threes;
+        for (size_t t = 0; t < rules.digits.size(); t++) {
+            if (rules.digits[t] & 4) breaks.push_back(Number(t));
+            if (rules.digits[t] & 8) threes.push_back(Number(t));
+        }
+        enough(s >= 1 && !(s & (s - 1)) && !threes.empty());
+        Number k = greatest(), e = std::max<Number>(pre, 1) - 1;
+        enough(length > e + p);
+        Number b = *std::max_element(g.begin() + 1, g.begin() + e + p + 1) / s, alpha = 0;
+        for (Number parity : {0, 1}) {
+            auto even = [parity](Number t) { return (parity + t) % 2 == 0; };
+            for (Number w = 0; w < (b + 3) * s; w++) {
+                Number a = 1;
+                while (a < length && !(g[a] == w && std::any_of(threes.begin(), threes.end(), [&](Number t) { return even(t + a); }))) a++;
+                spend(a);
+                if (a < length) alpha = std::max(alpha, a - w / s * p);
+                else enough(!w && std::any_of(breaks.begin(), breaks.end(), even));
+            }
+        }
+        auto floor_div = [](Number x, Number y) { return x >= 0 ? x / y : -((-x + y - 1) / y); };
+        auto bits = [](Number x) { return x ? 64 - __builtin_clzll(x) : 0; };
+        Number c = std::max<Number>(0, b - floor_div(e - alpha - k - 1, p)), d = 3 * b + c + e / p + 1;
+        Number top = std::max<Number>(bits(d) - 1, bits(b)) + 3;
+        while ((Number(1) << (top - 2)) * p <= k) top++;
+        enough(top < 40 && length >= e + p + (Number(1) << top) * p + 1);
+    }
+
+    void repeated_state() {
+        if (is_code()) throw Refused("this theorem is for takes");
+        Number start = 0, modulus = 1;
+        const Take &take = rules.takes[0];
+        for (const Amount &a : take.amounts) {
+            if (a.kind == "powers") throw Refused("this theorem is not for powers");
+            if (a.kind == "in") start = std::max(start, a.numbers.back());
+            if (a.kind == "from") start = std::max(start, a.numbers[0]);
+            if (a.kind == "odd" || a.kind == "even") modulus = 2;
+        }
+        if (!take.excepted.empty()) start = std::max(start, take.excepted.back());
+        start++;
+        bool infinite = false;
+        for (Number t = start; t < start + modulus; t++) infinite |= allows(t);
+        enough(infinite);
+        Number round = std::lcm(p, modulus), rise = s * (round / p), earlier = length - round;
+        enough(earlier - start >= pre && length >= pre + p + round);
+        for (Number m = 1; m < start; m++) enough(g[length - m] == g[earlier - m] + rise);
+        for (Number r = 0; r < modulus; r++) {
+            set<Number> old, fresh;
+            for (Number v = 0; v < rise; v++) old.insert(v);
+            for (Number m = r; m <= earlier - start; m += modulus) old.insert(g[m] + rise);
+            for (Number m = r; m <= length - start; m += modulus) fresh.insert(g[m]);
+            enough(old == fresh);
+        }
+    }
+
+    void residues() {
+        enough(!is_code() && !s && length >= pre + p);
+        set<Number> near;  // the residues that amounts may have
+        for (const Amount &a : rules.takes[0].amounts) {
+            if (a.kind == "in") for (Number t : a.numbers) near.insert(t % p);
+            else if (a.kind == "from") for (Number t = 0; t < p; t++) near.insert(t);
+            else if (a.kind == "powers") for (Number i = 0, power = 1 % p; i <= p; i++, power = power * (a.numbers[0] % p) % p) near.insert(power);
+            else for (Number t = a.kind == "odd" ? 1 : 2; t <= 2 * p + 2; t += 2) near.insert(t % p);
+        }
+        spend(p * Number(near.size()));
+        vector<Number> cycle(p);
+        for (Number i = 0; i < p; i++) cycle[(pre + i) % p] = g[pre + i];
+        for (Number r = 0; r < p; r++) {
+            for (Number t : near) enough(cycle[(r - t + p) % p] != cycle[r]);
+            for (Number m = 0; m < pre; m++) enough(g[m] != cycle[r] || !near.count(((r - m) % p + p) % p));
+            set<Number> reached;
+            for (Number t = 1; t <= length - pre; t++)
+                if (allows(t)) reached.insert(cycle[((r - t) % p + p) % p]);
+            for (Number v = 0; v < cycle[r]; v++) enough(reached.count(v));
+        }
+    }
+};
+
+// ---- misere play: a finite monoid judges all sums of independent heaps
+
+struct MisereReader {
+    enum Way { ANY, EQUALLY, UNEQUALLY };
+    using Shape = std::pair<Number, Way>;
+    using Bits = vector<uint64_t>;
+
+    /** One item of a set of amounts; beyond *last* it has the *modulus* (0: none). */
+    struct Item {
+        std::function<bool(Number, Number)> holds;
+        Number last, modulus;
+        bool endless;
+    };
+    struct Part {
+        vector<Item> items, barred;
+        vector<Shape> shapes;
+        bool holds(Number t, Number n) const {
+            auto here = [&](const Item &i) { return i.holds(t, n); };
+            return std::any_of(items.begin(), items.end(), here) && std::none_of(barred.begin(), barred.end(), here);
+        }
+    };
+    struct Game {
+        vector<Part> parts;
+        vector<Number> listed;
+        Number pre, p;
+        Number element(Number n) const { return listed[n < pre ? n : pre + (n - pre) % p]; }
+    };
+
+    const Json &certificate;
+    Number order;
+    vector<vector<Number>> act, times;
+    vector<char> lost;
+    vector<Bits> beside;  // beside[x]: the q for which x q is lost
+    vector<Game> games;
+
+    explicit MisereReader(const Json &data) : certificate(data), order(data.at("order").whole()) {
+        Json rest = data;
+        rest.object.erase("digest");
+        if (sha256(rest.written()) != data.at("digest").word()) throw Refused("the digest is another");
+        if (order < 1 || order > 4000) throw Unreadable("a monoid of 1 to 4000 elements is expected");
+        for (const Json &row : data.at("act").items()) {
+            act.push_back(elements(row));
+            if (Number(act.back().size()) != order || Number(act.size()) * order > 100'000) throw Unreadable("the lists in act do not fit");
+        }
+        lost.assign(order, 0);
+        for (Number x : elements(data.at("P"))) {
+            if (lost[x]) throw Unreadable("an element stands twice in P");
+            lost[x] = 1;
+        }
+        if (data.at("quotient").kind != Json::TRUTH) throw Unreadable("whether this is the quotient is expected");
+        if (data.at("rules").kind == Json::TEXT) {
+            games.push_back(game(data.at("rules"), data.at("heaps"), data.at("preperiod"), data.at("period")));
+        } else {
+            int count = int(data.at("rules").items().size());
+            for (int i = 0; i < count; i++)
+                games.push_back(game(data.at("rules").list[i], data.at("heaps").items(count)[i], data.at("preperiod").items(count)[i], data.at("period").items(count)[i]));
+            if (!count) throw Unreadable("a game is expected");
+        }
+    }
+
+    vector<Number> elements(const Json &data) const {
+        vector<Number> out = numbers_of(data);
+        for (Number x : out)
+            if (x < 0 || x >= order) throw Unreadable("a number is no element");
+        return out;
+    }
+
+    Game game(const Json &text, const Json &heaps, const Json &pre, const Json &p) const {
+        Game out{{}, elements(heaps), pre.whole(), p.whole()};
+        if (out.pre < 0 || out.p < 0 || out.listed.empty() || Number(out.listed.size()) != out.pre + out.p || out.listed.size() > 100'000)
+            throw Unreadable("as many heaps as preperiod and period together must be listed");
+        int misere = 0;
+        std::stringstream clauses(text.word());
+        for (string clause; std::getline(clauses, clause, ';');) {
+            Clause words(clause);
+            for (string &word : words.tokens)
+                for (char &c : word) c = char(tolower((unsigned char)c));
+            if (words.accept("misere")) misere++;
+            else if (words.accept("split")) out.parts.push_back(split(words));
+            else if (words.accept("take")) out.parts.push_back(take(words));
+            else code(words, out.parts);
+            if (!words.done()) throw Unreadable("the clause '" + clause + "' is not read here");
+        }
+        if (misere != 1 || out.parts.empty()) throw Unreadable("moves, and misere once, are expected in the rules");
+        return out;
+    }
+
+    static Item only(Number t) {
+        return {[t](Number taken, Number) { return taken == t; }, t, 1, false};
+    }
+    static Part split(Clause &words) {
+        Way way = words.accept("equally") ? EQUALLY : words.accept("unequally") ? UNEQUALLY : ANY;
+        Number count = words.accept("into") ? words.number() : 2;
+        if (count < 2 || count > 3 || (count == 3 && way == UNEQUALLY)) throw Unreadable("this split is not read here");
+        return {{only(0)}, {}, {{count, way}}};
+    }
+    static void code(Clause &words, vector<Part> &parts) {
+        string digits, text;
+        while (!words.done()) text += words.tokens[words.at++];
+        size_t point = text.find('.');
+        if (point > 1 || (point == 1 && !strchr("048c", text[0])) || text.size() < point + 2 || text.find_first_not_of("0123456789abcdef", point + 1) != string::npos)
+            throw Unreadable("the clause '" + text + "' is not read here");
+        digits = (point ? text.substr(0, 1) : "0") + text.substr(point + 1);
+        for (size_t t = 0; t < digits.size(); t++) {
+            Part part{{only(Number(t))}, {}, {}};
+            for (int count = 0; count < 4; count++)
+                if (std::stoi(digits.substr(t, 1), nullptr, 16) >> count & 1) part.shapes.push_back({count, ANY});
+            if (!part.shapes.empty()) parts.push_back(part);
+        }
+    }
+    static Part take(Clause &words) {
+        Part part;
+        vector<Item> *into = &part.items;
+        do {
+            into->push_back(item(words));
+            if (words.accept("except")) into = &part.barred, words.at--, words.tokens[words.at] = ",";
+        } while (words.accept(","));
+        part.shapes = {{0, ANY}, {1, ANY}};
+        if (words.accept("and")) words.need("split"), part.shapes.push_back({2, ANY});
+        return part;
+    }
+    static Item item(Clause &words) {
+        auto endless = [](std::function<bool(Number, Number)> holds, Number last = 0, Number modulus = 0) { return Item{std::move(holds), last, modulus, true}; };
+        if (words.accept("any")) return endless([](Number t, Number) { return t > 0; }, 0, 1);
+        if (words.accept("odd")) return endless([](Number t, Number) { return t % 2 == 1; }, 0, 2);
+        if (words.accept("even")) return endless([](Number t, Number) { return t > 0 && t % 2 == 0; }, 0, 2);
+        if (words.accept("divisors")) return endless([](Number t, Number n) { return t > 0 && n % t == 0; });
+        if (words.accept("proper")) {
+            words.need("divisors");
+            return endless([](Number t, Number n) { return t > 0 && t < n && n % t == 0; });
+        }
+        if (words.accept("coprime")) return endless([](Number t, Number n) { return t > 0 && std::gcd(t, n) == 1; });
+        if (words.accept("fibonacci"))
+            return endless([](Number t, Number) {
+                Number a = 1, b = 2;
+                while (a < t) b += a, a = b - a;
+                return a == t;
+            });
+        if (words.accept("primes"))
+            return endless([](Number t, Number) {
+                for (Number d = 2; d * d <= t; d++)
+                    if (t % d == 0) return false;
+                return t > 1;
+            });
+        if (words.accept("k")) {
+            words.need("^");
+            Number exponent = words.number();
+            if (exponent < 2 || exponent > 60) throw Unreadable("this power is not read here");
+            return endless([exponent](Number t, Number) {
+                for (Number k = 1; k <= t; k++) {
+                    Number power = 1;
+                    for (Number i = 0; i < exponent && power <= t; i++) power *= k;
+                    if (power == t) return true;
+                    if (power > t) return false;
+                }
+                return false;
+            });
+        }
+        bool of_heap = words.is("n");
+        auto low = bound(words);
+        if (!of_heap && words.accept("^")) {
+            words.need("k");
+            Number base = low(0);
+            if (base < 2) throw Unreadable("this power is not read here");
+            return endless([base](Number t, Number) {
+                while (t > 0 && t % base == 0) t /= base;
+                return t == 1;
+            });
+        }
+        Number first = of_heap ? 0 : low(0);
+        if (!of_heap && (first < 1 || first > MOST_NUMBERS)) throw Unreadable("this amount is not read here");
+        if (!words.accept("..")) {
+            if (!of_heap) return only(first);
+            return endless([low](Number t, Number n) { return t > 0 && t == low(n); });
+        }
+        if (!words.is("n") && !words.is_number()) return endless([first](Number t, Number) { return t >= first; }, first, 1);
+        bool above = words.is("n");
+        auto high = bound(words);
+        if (!of_heap && !above) {
+            Number last = high(0);
+            if (last < first || last > MOST_NUMBERS) throw Unreadable("these amounts are not read here");
+            return {[first, last](Number t, Number) { return first <= t && t <= last; }, last, 1, false};
+        }
+        return endless([low, high](Number t, Number n) { return t > 0 && low(n) <= t && t <= high(n); });
+    }
+    static std::function<Number(Number)> bound(Clause &words) {
+        if (!words.accept("n")) {
+            Number constant = words.number();
+            return [constant](Number) { return constant; };
+        }
+        Number divisor = words.accept("/") ? words.number() : 1, plus = 0;
+        if (divisor < 1) throw Unreadable("a division by 0");
+        if (words.accept("+")) plus = words.number();
+        else if (words.accept("-")) plus = -words.number();
+        return [divisor, plus](Number n) { return n / divisor + plus; };
+    }
+
+    /** The generators commute and reach every element; the table of products, and what is lost beside what. */
+    void monoid() {
+        for (size_t i = 0; i < act.size(); i++)
+            for (size_t j = 0; j < i; j++)
+                for (Number x = 0; x < order; x++)
+                    if (act[i][act[j][x]] != act[j][act[i][x]]) throw Refused("two generators do not commute");
+        times.assign(order, {});
+        times[0].resize(order);
+        std::iota(times[0].begin(), times[0].end(), 0);
+        vector<Number> reached{0};
+        for (size_t i = 0; i < reached.size(); i++)
+            for (const auto &row : act) {
+                Number y = row[reached[i]];
+                if (!times[y].empty()) continue;
+                spend(order);
+                for (Number q : times[reached[i]]) times[y].push_back(row[q]);
+                reached.push_back(y);
+            }
+        if (Number(reached.size()) < order) throw Refused("an element is no product of generators");
+        if (lost[0]) throw Refused("the identity is lost");
+        for (Number x = 0; x < order; x++) {
+            beside.emplace_back((order + 63) / 64, 0);
+            for (Number q = 0; q < order; q++)
+                if (lost[times[x][q]]) beside[x][q / 64] |= uint64_t(1) << q % 64;
+        }
+    }
+
+    /** How many heaps decide for all (the theorem is proved in docs/en/theory/misere.md). */
+    static Number deciding(const Game &game) {
+        if (!game.p) return Number(game.listed.size());
+        Number q = game.p, e = std::max<Number>(game.pre, 1), most = 0;
+        for (const Part &part : game.parts) {
+            for (const vector<Item> *items : {&part.items, &part.barred})
+                for (const Item &i : *items) {
+                    if (!i.modulus) throw Refused("no period can be shown for these amounts");
+                    q = std::lcm(q, i.modulus);
+                }
+            for (const auto &[count, way] : part.shapes)
+                if (way == EQUALLY) q = std::lcm(q, count * game.p);
+        }
+        for (const Part &part : game.parts) {
+            Number last = 0;
+            bool endless = false;
+            for (const vector<Item> *items : {&part.items, &part.barred})
+                for (const Item &i : *items) last = std::max(last, i.last), endless = endless || (items == &part.items && i.endless);
+            for (const auto &[count, way] : part.shapes) {
+                Number start = way == UNEQUALLY ? 2 * e + 2 * q : way == EQUALLY ? count * e : count ? count * e + (count - 1) * (q - 1) : 1;
+                most = std::max(most, start + last + (endless ? 2 * q + 1 : q));
+            }
+        }
+        most = std::max(most, game.pre + q);
+        if (most > 100'000) throw TooLong("too many heaps");
+        return most;
+    }
+
+    /** The elements of all ways to lay m stones in a shape, for every m below *number*. */
+    vector<vector<Number>> laid(Shape shape, const vector<Number> &of) const {
+        Number number = Number(of.size());
+        vector<vector<Number>> out(number);
+        vector<vector<Number>> two;
+        if (shape.first == 3 && shape.second == ANY) two = laid({2, ANY}, of);
+        vector<char> seen(order);
+        for (Number m = 0; m < number; m++) {
+            auto mark = [&](Number x) {
+                if (!seen[x]) seen[x] = 1, out[m].push_back(x);
+            };
+            spend(m / 2 + 1);
+            if (shape.first == 0) {
+                if (m == 0) mark(0);
+            } else if (shape.first == 1) {
+                if (m > 0) mark(of[m]);
+            } else if (shape.second == EQUALLY) {
+                if (m > 0 && m % shape.first == 0) {
+                    Number x = 0;
+                    for (Number i = 0; i < shape.first; i++) x = times[x][of[m / shape.first]];
+                    mark(x);
+                }
+            } else if (shape.first == 2) {
+                for (Number a = 1; 2 * a <= m; a++)
+                    if (shape.second == ANY || 2 * a < m) mark(times[of[a]][of[m - a]]);
+            } else
+                for (Number a = 1; a < m; a++) {
+                    spend(Number(two[m - a].size()));
+                    for (Number x : two[m - a]) mark(times[of[a]][x]);
+                }
+            for (Number x : out[m]) seen[x] = 0;
+        }
+        return out;
+    }
+
+    using Pair = std::pair<Number, Bits>;  // an element, and beside what a move leads into P
+
+    void heaps(const Game &game, vector<Pair> &kinds, set<Pair> &known) const {
+        Number number = deciding(game);
+        vector<Number> of;
+        for (Number n = 0; n < number; n++) of.push_back(game.element(n));
+        map<Shape, vector<vector<Number>>> ways;
+        for (const Part &part : game.parts)
+            for (const Shape &shape : part.shapes)
+                if (!ways.count(shape)) ways[shape] = laid(shape, of);
+        for (Number n = 0; n < number; n++) {
+            Bits wins((order + 63) / 64, 0);
+            vector<char> seen(order);
+            bool moves = false;
+            for (const Part &part : game.parts) {
+                Number top = 0;
+                for (const Item &i : part.items) top = i.endless ? n : std::max(top, i.last);
+                for (const Item &i : part.items)
+                    if (i.endless) top = n;
+                for (Number t = 0; t <= std::min(n, top); t++) {
+                    spend(1);
+                    if (!part.holds(t, n)) continue;
+                    for (const Shape &shape : part.shapes)
+                        if (t || shape.first > 1)
+                            for (Number x : ways[shape][n - t]) {
+                                moves = true;
+                                if (seen[x]) continue;
+                                seen[x] = 1;
+                                for (size_t i = 0; i < wins.size(); i++) wins[i] |= beside[x][i];
+                            }
+                }
+            }
+            if (!moves) {
+                if (of[n]) throw Refused("heap " + str(n) + " has no move but is not the identity");
+                continue;
+            }
+            for (size_t i = 0; i < wins.size(); i++)
+                if (wins[i] & beside[of[n]][i]) throw Refused("a move leads from P to P");
+            Pair kind{of[n], wins};
+            if (known.insert(kind).second) kinds.push_back(kind);
+        }
+    }
+
+    static bool within(const Bits &a, const Bits &b) {
+        for (size_t i = 0; i < a.size(); i++)
+            if (a[i] & ~b[i]) return false;
+        return true;
+    }
+    Pair both(const Pair &a, const Pair &b) const {
+        spend(order);
+        Pair out{times[a.first][b.first], Bits(a.second.size(), 0)};
+        const vector<Number> &by_a = times[a.first], &by_b = times[b.first];
+        for (Number q = 0; q < order; q++) {
+            Number x = by_b[q], y = by_a[q];
+            if ((a.second[x / 64] >> x % 64 | b.second[y / 64] >> y % 64) & 1) out.second[q / 64] |= uint64_t(1) << q % 64;
+        }
+        return out;
+    }
+
+    /** Every sum of heaps outside P that has a move has one into P; of the pairs of an element the least are kept. */
+    void sums(const vector<Pair> &kinds) const {
+        vector<vector<Bits>> least(order);
+        vector<Pair> base;
+        auto covered = [&](const Pair &pair) {
+            return std::any_of(least[pair.first].begin(), least[pair.first].end(), [&](const Bits &b) { return within(b, pair.second); });
+        };
+        for (const Pair &kind : kinds) {
+            if (covered(kind)) continue;
+            vector<Pair> waiting{kind};
+            for (Number x = 0; x < order; x++)
+                for (const Bits &b : least[x]) waiting.push_back(both(kind, {x, b}));
+            base.push_back(kind);
+            while (!waiting.empty()) {
+                Pair pair = waiting.back();
+                waiting.pop_back();
+                if (covered(pair)) continue;
+                if (!lost[pair.first] && !(pair.second[0] & 1)) throw Refused("a sum outside P has no move into P");
+                vector<Bits> &row = least[pair.first];
+                row.erase(std::remove_if(row.begin(), row.end(), [&](const Bits &b) { return within(pair.second, b); }), row.end());
+                row.push_back(pair.second);
+                for (const Pair &other : base) waiting.push_back(both(pair, other));
+            }
+        }
+    }
+
+    string check() {
+        monoid();
+        vector<Pair> kinds;
+        set<Pair> known;
+        for (const Game &game : games) {
+            for (Number q = 1; q < game.p; q++)
+                if (game.p % q == 0 && std::equal(game.listed.begin() + game.pre, game.listed.end() - q, game.listed.begin() + game.pre + q))
+                    throw Refused("there is a shorter period");
+            if (game.p && game.pre && game.listed[game.pre - 1] == game.listed.back()) throw Refused("there is a shorter preperiod");
+            heaps(game, kinds, known);
+        }
+        sums(kinds);
+        if (certificate.at("quotient").truth) {
+            if (Number(set<Bits>(beside.begin(), beside.end()).size()) < order) throw Refused("two elements agree in all contexts");
+            set<Number> own, reached{0};
+            for (const Game &game : games) own.insert(game.listed.begin(), game.listed.end());
+            vector<Number> waiting{0};
+            while (!waiting.empty()) {
+                Number x = waiting.back();
+                waiting.pop_back();
+                for (Number y : own)
+                    if (reached.insert(times[x][y]).second) waiting.push_back(times[x][y]);
+            }
+            if (Number(reached.size()) < order) throw Refused("an element is that of no sum");
+        }
+        return "the misere monoid of " + str(order) + " elements";
+    }
+};
+
+string checked(const Json &data) {
+    const string &kind = data.at("kind").word();
+    if (kind == "period") return PeriodReader(data).check();
+    if (kind == "misere") return MisereReader(data).check();
+    if (kind != "automaton" && kind != "nim-value") throw Unreadable("certificates of kind '" + kind + "' are not read here");
+    Number heaps = data.at("numbers").whole(), radix = data.at("radix").whole();
+    if (heaps < 1 || heaps > 4 || radix < 2 || radix > 16) throw Unreadable("1 to 4 numbers in a radix of 2 to 16 are read here");
+    Rules rules(data.at("rules").word(), int(heaps));
+    if (rules.kind == Rules::CODE) throw Unreadable("a code is no game of an automaton");
+    auto same = [](const vector<Json> &a, const vector<Json> &b) {
+        std::multiset<string> left, right;
+        for (const Json &move : a) left.insert(move.written());
+        for (const Json &move : b) right.insert(move.written());
+        return left == right;
+    };
+    static const vector<Json> none;
+    if (!same(rules.moves(), data.at("moves").items()) || !same(rules.helper(), data.has("helper") ? data.at("helper").items() : none))
+        throw Refused("the moves are not those of the rules");
+    return Reader(data, rules, int(radix)).check();
+}
+
+int main(int count, char **files) {
+    int status = count < 2 ? 2 : 0;
+    for (int i = 1; i < count; i++) {
+        string file = files[i];
+        try {
+            std::ifstream opened(file, std::ios::binary);
+            if (!opened) throw Unreadable("the file cannot be opened");
+            std::stringstream whole;
+            whole << opened.rdbuf();
+            string text = whole.str();
+            JsonReader reader{text};
+            Json data = reader.value();
+            if (text.find_first_not_of(" \t\r\n", reader.at) != string::npos) throw Unreadable("something follows the certificate");
+            steps_taken = 0;
+            string what = checked(data);
+            std::cout << file << ": holds: " << what << " of " << (data.at("rules").kind == Json::TEXT ? data.at("rules").word() : data.at("rules").written()) << std::endl;
+        } catch (const Refused &failure) {
+            std::cout << file << ": refused: " << failure.what() << std::endl;
+            status = std::max(status, 1);
+        } catch (const TooLong &limit) {
+            std::cout << file << ": " << limit.what() << std::endl;
+            status = std::max(status, 3);
+        } catch (const std::exception &error) {
+            std::cerr << file << ": " << error.what() << std::endl;
+            status = std::max(status, 2);
+        }
+    }
+    return status;
+}

@@ -1,0 +1,23 @@
+"""What a check ends with: a report of what was shown, or one of three exceptions."""
+
+from dataclasses import dataclass, field
+
+
+class Refused(Exception):
+    """The certificate does not hold; the text says which obligation failed."""
+
+
+class Unreadable(Exception):
+    """This is not a certificate that the checker can read."""
+
+
+class TooLong(Exception):
+    """The limit of steps was reached before the certificate was decided."""
+
+
+@dataclass
+class Report:
+    """The obligations met, each with the states or values it took, and the claim that follows from all of them."""
+
+    obligations: list[tuple[str, int]] = field(default_factory=list)
+    claim: str = ""

@@ -1,0 +1,128 @@
+"""What a person types as rules and heaps: arguments, standard input, Python files."""
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from bouton.errors import LimitError, PositionError, RulesError
+from bouton.limits import Limits
+from bouton.notation import MAX_TEXT, parse
+from bouton.notation.scanning import shown
+from bouton.rulesets.protocol import Rules, Sum
+from bouton.solving import situation_of
+
+# The most digits of one heap: reading and writing them takes seconds in plain Python.
+MAX_DIGITS = 200_000
+MAX_INPUT = 4_000_000
+
+
+def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules | Sum:
+    """The rules of an argument, of standard input ("-") or of a Python file."""
+    if rules_file is not None:
+        import click  # only a user's program needs it and the sandbox
+
+        from bouton.cli.rules_file import rules_from_file
+        from bouton.cli.sandbox import guarded
+
+        # A program of the user looks at no clock: until the command ends, the guard does.
+        click.get_current_context().with_resource(guarded(limits))
+        return rules_from_file(rules_file)
+    if rules is None:
+        raise RulesError(key="err.rules.missing")
+    if rules == "-":
+        rules = standard_input(MAX_TEXT).strip()
+    elif rules.startswith("--"):
+        raise RulesError(key="err.option.unknown", found=shown(rules.partition("=")[0]))
+    return parse(rules)
+
+
+def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules:
+    """Rules without heaps; a sum is refused."""
+    if rules is not None and rules_file is not None:
+        raise RulesError(key="err.python.instead_of_rules")
+    found = ruleset(rules, rules_file, limits)
+    if isinstance(found, Sum):
+        raise RulesError(key="err.rules.sum")
+    return found
+
+
+class Typed(NamedTuple):
+    """A position as it was typed: RULES HEAP... and the options that belong to it."""
+
+    rules: str | None
+    heaps: Sequence[str] = ()
+    rules_file: str | None = None
+    last: str | None = None
+    cap: str | None = None
+
+
+def situation(typed: Typed, limits: Limits) -> Sum:
+    """The position that was typed; with a rules file the first argument is a heap already.
+
+    RulesError, PositionError or LimitError say what is wrong with it.
+    """
+    rules, heaps, rules_file, last, cap = typed
+    if rules_file is not None and rules is not None:
+        first = rules.replace(",", " ").split()
+        if rules != "-" and (not first or whole_number(first[0]) is None):
+            raise RulesError(key="err.python.instead_of_rules")
+        heaps = [rules, *heaps]
+        rules = None
+    if (rules == "-") + heaps.count("-") > 1:
+        raise RulesError(key="err.input.twice")
+    for heap in heaps:
+        if heap.startswith("--"):
+            raise RulesError(key="err.option.unknown", found=shown(heap.partition("=")[0]))
+    game = ruleset(rules, rules_file, limits)
+    numbers = tuple(heap_numbers(heaps))
+    return situation_of(game, numbers, last=_optional(last), cap=_optional(cap))
+
+
+def rules_text(position: Sum) -> str:
+    """The rules of a position as the notation writes them; of several games side by side with their heaps."""
+    if len(position.components) > 1:
+        return str(position)
+    return str(Rules(position.components[0].game, position.misere))
+
+
+def standard_input(limit: int) -> str:
+    """All of standard input, if it is UTF-8 text of at most *limit* characters."""
+    data = b"" if sys.stdin is None else sys.stdin.buffer.read(4 * limit + 1)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        if len(data) <= 4 * limit or error.start < len(data) - 4:
+            raise RulesError(key="err.input.encoding", offset=error.start) from None
+        text = data.decode("utf-8-sig", "ignore")
+    if len(text) > limit or len(data) > 4 * limit:
+        raise LimitError(key="err.size.input", limit=limit)
+    if not text.strip():
+        raise RulesError(key="err.input.empty", expected="text")
+    return text
+
+
+def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
+    """The heaps as numbers; "-" stands for those on standard input."""
+    for heap in heaps:
+        if heap == "-":
+            yield from heap_numbers(standard_input(MAX_INPUT).split())
+        else:
+            for piece in heap.replace(",", " ").split() or [heap]:
+                number = whole_number(piece)
+                if number is None:
+                    raise PositionError(key="err.heap.not_whole", found=shown(piece))
+                yield number
+
+
+def whole_number(text: str) -> int | None:
+    """The whole number that *text* is, None where it is none; LimitError beyond `MAX_DIGITS` digits."""
+    digits = text[1:] if text[:1] in ("+", "-", "\N{MINUS SIGN}") else text
+    if not digits.isdecimal():
+        return None
+    if len(digits) > MAX_DIGITS:
+        raise LimitError(key="err.size.digits", found=len(digits), limit=MAX_DIGITS)
+    return -int(digits) if text[0] in ("-", "\N{MINUS SIGN}") else int(digits)
+
+
+def _optional(text: str | None) -> int | None:
+    return None if text is None else next(heap_numbers([text]))

@@ -1,0 +1,82 @@
+"""``bouton quotient RULES``: the misere quotient, which judges sums of heaps of any size in misere play."""
+
+from collections.abc import Sequence
+
+import click
+
+from bouton import words
+from bouton.claims import Status
+from bouton.cli import output
+from bouton.cli.command import COUNT, command
+from bouton.cli.question import Question, Writer, about_rules
+from bouton.errors import RulesError
+from bouton.misere.finding import misere_quotient
+from bouton.misere.kept import keep
+from bouton.misere.quotient import MisereQuotient
+from bouton.notation import parse_rules
+
+# A person is shown so many relations, and so many words.
+FEW = 24
+
+
+@command(
+    "bouton quotient kayles",
+    "bouton quotient 0.123 --json",
+    'bouton quotient "take 1,3,4" --beside kayles',
+    "bouton quotient nim --heap 31",
+    "bouton quotient 0.75 --certificate quotient.json",
+)
+@about_rules(
+    *("order", "p_elements", "preperiod", "period", "exact_to", "tame", "status", "generators", "relations", "p_words"),
+    *("beside", "partial"),
+)
+@click.option("--beside", metavar="RULES", multiple=True)
+@click.option("--heap", "largest", type=COUNT, default=None, metavar="N")
+@click.option("--certificate", metavar="FILE", default=None)
+def quotient(asked: Question, beside: tuple[str, ...], largest: int | None, certificate: str | None) -> Writer:
+    """The quotient, its lost elements and the period of the heaps' elements; or the part of it that was found."""
+    games = [asked.game, *map(parse_rules, beside)]
+    names = [str(rules.game) for rules in games]
+    found = misere_quotient(games if beside else asked.game, heaps=largest, limits=asked.limits)
+    has_rules = all(game.clauses for game in found.games)
+    status = Status.PROVED_HERE if has_rules else Status.COMPUTED
+    asked.known["beside"] = names[1:]
+    if found.is_whole or largest is not None:
+        asked.known.update(found.as_dict(), status=status)
+    else:
+        asked.known.update(status=Status.UNKNOWN, partial={**found.as_dict(), "status": status})
+        asked.status = 3
+    if certificate is not None:
+        if not has_rules:
+            raise RulesError(key="err.quotient.own_rules")
+        output.write_json(certificate, found.certificate(), compact=True)
+    if found.is_whole and has_rules:
+        keep(found)
+    return lambda: _write(asked, found, names, status)
+
+
+def _write(asked: Question, found: MisereQuotient, names: Sequence[str], status: Status) -> None:
+    said = asked.language
+
+    def put(name: str, **values: object) -> None:
+        output.put(words.say(f"quotient.shown.{name}", 0, said, **values))
+
+    put("order", order=found.order, lost=len(found.lost), status=output.status_text(status, "", said))
+    for name, preperiod, period, end in zip(names, found.preperiods, found.periods, found.ends, strict=True):
+        if len(names) > 1:
+            output.put(f"{name}:" if said == "en" else f"{name}：")
+        if period:
+            put("period", preperiod=preperiod, period=period)
+        else:
+            put("exact", n=end)
+    if asked.status:
+        put("unknown")
+    put("tame" if found.is_tame else "wild")
+    for letter, (game, heap) in found.generators().items():
+        put("generator", letter=letter, heap=heap, game=names[game])
+    relations, lost = found.relations(), [found.name(x) for x in found.lost]
+    put("relations", relations=(*relations[:FEW], *["…"] * (len(relations) > FEW)))
+    put("lost", lost=(*lost[:FEW], *["…"] * (len(lost) > FEW)))
+
+
+COMMAND = quotient

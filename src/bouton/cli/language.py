@@ -1,0 +1,39 @@
+"""The command line that is being answered, and the language that it asks for."""
+
+import os
+from collections.abc import Mapping, Sequence
+
+from bouton import words
+from bouton.errors import UnknownName
+
+_typed: list[str] = []
+
+
+def typed(arguments: Sequence[str]) -> None:
+    """Remember the words that were typed after ``bouton``."""
+    _typed[:] = arguments
+
+
+def language() -> str:
+    """The language asked for by --lang anywhere on the line, else that of the environment."""
+    asked = None
+    for i, word in enumerate(_typed):
+        if word.startswith("--lang="):
+            asked = word.partition("=")[2]
+        elif word == "--lang" and i + 1 < len(_typed):
+            asked = _typed[i + 1]
+    return resolve_language(asked if asked in words.languages else None, os.environ)
+
+
+def resolve_language(asked: str | None, environment: Mapping[str, str]) -> str:
+    """The language *asked* for, else that of the locale in *environment*; UnknownName for one that is not spoken.
+
+    >>> resolve_language(None, {"LANG": "zh_CN.UTF-8"}), resolve_language("en", {"LANG": "zh_CN.UTF-8"})
+    ('zh', 'en')
+    """
+    if not asked:
+        return words.locale_language(environment)
+    language = asked.lower().replace("_", "-").replace(".", "-").partition("-")[0]
+    if language not in words.languages:
+        raise UnknownName(key="err.language", found=asked)
+    return language

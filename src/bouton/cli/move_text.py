@@ -1,0 +1,76 @@
+"""Moves in words: "Take 12 stones from heap 3, leaving (14, 21, 27)"."""
+
+from typing import Any
+
+from bouton import words
+from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.protocol import Game
+from bouton.solving import Move, names_of
+
+Numbers = tuple[Any, ...]
+
+
+def sentence(games: tuple[Game, ...], position: Numbers, move: Move, said: str) -> str:
+    """*move* from *position* (as a person reads it) of these *games* side by side, as a line without a stop."""
+    text = phrase(games, position, move, said)
+    return text[0].upper() + text[1:]
+
+
+def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) -> str:
+    """Equivalent to `sentence`, inside a sentence."""
+    if len(games) == 1:
+        text = _verb(games[0], position, move.to, move.take, said)
+    else:
+        changed = next(c for c, (before, after) in enumerate(zip(position, move.to, strict=True)) if before != after)
+        take = None if move.take is None else move.take[changed]
+        inside = _verb(games[changed], position[changed], move.to[changed], take, said)
+        text = words.say("move.game", 0, said, game=names_of(games)[changed], move=inside)
+    if move.cap is not None:
+        return words.say("move.cap", 0, said, move=text, cap=move.cap)
+    return text
+
+
+def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, said: str) -> str:
+    """What is done, and what is left."""
+    if take is None or any(t < 0 for t in take):
+        done = _split(before, after, said)
+    elif len(take) > 1 and not take[0] and recognise(game) == "staircase":
+        i, stones = next((i, t) for i, t in enumerate(take, start=1) if t)
+        done = words.say("move.steps", 0, said, take=stones, i=i, below=i - 1)
+    else:
+        done = _take(take, said)
+    if done is None:
+        return words.say("move.go", 0, said, to=words.position(after))
+    if len(before) == 1 < len(after):
+        return done
+    return words.say("move.leaving", 0, said, move=done, to=words.position(after))
+
+
+def _take(take: Numbers, said: str) -> str | None:
+    """What is taken from which heaps; None where nothing is."""
+    taken = [(i, t) for i, t in enumerate(take, start=1) if t]
+    if not taken:
+        return None
+    if len(take) == 1:
+        return words.say("move.take.stones", said, take=taken[0][1])
+    if len(taken) == 1:
+        return words.say("move.take.from_heap", said, i=taken[0][0], take=taken[0][1])
+    if len(take) == 2 and take[0] == take[1]:
+        return words.say("move.take.from_both", said, take=take[0])
+    takes = [words.say("move.take.amount_from_heap", said, i=i, take=t) for i, t in taken]
+    return words.say("move.take.several", said, takes=takes)
+
+
+def _split(before: Numbers, after: Numbers, said: str) -> str | None:
+    """Which heap is split into what; None where no heap was (a piece that goes elsewhere on a board)."""
+    more = len(after) - len(before)
+    # Of two equal heaps the parts of the first one split stand first, and each part is smaller than its heap.
+    i = next((i for i, (b, a) in enumerate(zip(before, after, strict=False)) if b != a), len(before) - 1)
+    parts = after[i : i + more + 1]
+    if more < 1 or (*before[:i], *parts, *before[i + 1 :]) != after or sum(parts) > before[i]:
+        return None
+    taken = before[i] - sum(parts)
+    values = {"i": i + 1, "take": taken, "parts": " + ".join(map(str, parts))}
+    if len(before) == 1:
+        return words.say("move.split.take" if taken else "move.split.only", said, **values)
+    return words.say("move.split.take_from_heap" if taken else "move.split.heap", said, **values)

@@ -1,0 +1,160 @@
+"""One result as text, as JSON or as a table."""
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from bouton import words
+from bouton.cli.language import language
+from bouton.cli.move_text import phrase, sentence
+from bouton.errors import LimitError
+from bouton.solving import Answer
+from bouton.solving.best_play import LONGEST_LINE, Option
+from bouton.words.provenance import ground as ground
+from bouton.words.provenance import status_text as status_text
+
+# At most this many moves are listed for a person, unless --moves says more.
+FEW_MOVES = 20
+
+
+def put(text: str) -> None:
+    """One line of the result."""
+    sys.stdout.write(f"{text}\n")
+
+
+def json_line(value: Mapping[str, Any]) -> str:
+    """One JSON object on one line; integers are exact at any size."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+def as_json_line(value: Mapping[str, Any]) -> None:
+    """*value* as one JSON object on one line."""
+    put(json_line(value))
+
+
+def write_json(path: str, value: Mapping[str, Any], *, compact: bool = False) -> None:
+    """Write *value* as one JSON object to the file *path*."""
+    text = json.dumps(value, ensure_ascii=not compact, separators=(",", ":") if compact else None)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(f"{text}\n")
+
+
+def written_out(lines: Iterable[str], path: str | None) -> None:
+    """The *lines* to the file *path*, or to standard output."""
+    if path is None:
+        for text in lines:
+            put(text)
+        return
+    with open(path, "w", encoding="utf-8") as file:
+        file.writelines(f"{text}\n" for text in lines)
+
+
+@contextmanager
+def record(as_json: bool, *keys: str) -> Iterator[dict[str, Any]]:
+    """Collects what is *known* of the JSON object with these *keys*.
+
+    Where a limit is reached the object is still written, with null where nothing is known.
+    """
+    known: dict[str, Any] = {}
+    try:
+        yield known
+    except LimitError:
+        if as_json:
+            as_json_line({**dict.fromkeys(keys), **known})
+        raise
+
+
+def answer(
+    found: Answer, *, moves: int = FEW_MOVES, replies: Sequence[Option] | None = None, echo: str | None = None
+) -> None:
+    """The answer to a position for a person; *moves* winning moves are listed, *echo* reads the rules aloud."""
+    said = language()
+    games = tuple(c.game for c in found.situation.components)
+    heading(found.rules, found.recognised)
+    if echo is not None:
+        put(f"  {echo}")
+    field("position", words.position(found.position))
+    if found.cap is not None:
+        field("cap", str(found.cap))
+    field("outcome", words.say(f"answer.{found.outcome}", 1, said))
+    if found.nim_value is not None:
+        field("nim_value", str(found.nim_value))
+    if found.outcome == "N":
+        count = found.winning_move_count
+        field("winning_moves", words.say("answer.uncounted", 0, said) if count is None else str(count))
+        listed = found.winning_moves[:moves]
+        for move in listed:
+            put(f"  {sentence(games, found.position, move, said)}")
+        if count is not None and count > len(listed):
+            put("  " + words.say("answer.more", 0, said, count=count - len(listed)))
+    block("why", [sentence.say(said) for sentence in found.reason.sentences])
+    field("by_label", found.by.say(said))
+    if replies is not None:
+        block("replies", [_reply(games, found.position, option, said) for option in replies])
+
+
+def heading(rules: str, recognised: str | None, position: Sequence[Any] | None = None) -> None:
+    """The rules, with the name of the game where the rules are not it, and the position."""
+    known = recognised and recognised != rules.removesuffix("; misere")
+    field("rules", f"{rules} ({recognised})" if known else rules)
+    if position is not None:
+        field("position", words.position(position))
+
+
+def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: Option, said: str) -> str:
+    move = sentence(games, position, option.move, said)
+    if option.reply is None:
+        return move
+    return words.say("answer.replies", 1, said, move=move, reply=phrase(games, option.move.to, option.reply, said))
+
+
+def play(positions: Sequence[Any]) -> None:
+    """A whole line of best play."""
+    shown = " → ".join(words.position(p) if isinstance(p, tuple) else str(p) for p in positions)
+    block("line", [shown if len(positions) <= LONGEST_LINE else f"{shown} → …"])
+
+
+def field(key: str, text: str) -> None:
+    """A label of words topic `answer` with what belongs to it."""
+    said = language()
+    put(f"{words.say(f'answer.{key}', 0, said)}{'：' if said == 'zh' else ': '}{text}")
+
+
+def none() -> str:
+    """The word for an empty list."""
+    return words.say("answer.none", 0, language())
+
+
+def more() -> str:
+    """That a list was cut."""
+    return words.say("answer.beyond", 0, language())
+
+
+def block(key: str, lines: Iterable[str]) -> None:
+    """A label of words topic `answer` with indented lines below it."""
+    said = language()
+    put(f"{words.say(f'answer.{key}', 0, said)}{'：' if said == 'zh' else ':'}")
+    for text in lines:
+        put(f"  {text}")
+
+
+def table(headings: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
+    """Rows under headings (keys of words topic `cli.head`, or whole keys), aligned in Chinese too."""
+    from rich.console import Console  # takes 90 ms to import
+    from rich.table import Table
+
+    said = language()
+    shown = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in headings:
+        key = heading if "." in heading else f"cli.head.{heading}"
+        shown.add_column(words.say(key, 0, said), overflow="fold")
+    for row in rows:
+        shown.add_row(*("" if cell is None else str(cell) for cell in row))
+    width = None if sys.stdout.isatty() else 10_000
+    console = Console(width=width, highlight=False, markup=False, soft_wrap=width is not None)
+    with console.capture() as captured:
+        console.print(shown)
+    for text in captured.get().splitlines():
+        put(text.rstrip())

@@ -1,0 +1,91 @@
+"""Questions about rules: what is typed, the JSON object that is filled in, and the lines for a person."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+import click
+
+from bouton.cli import output
+from bouton.cli.arguments import Typed, one_game
+from bouton.cli.command import complete_names, limited
+from bouton.cli.language import language
+from bouton.limits import Limits
+from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.families.take_and_break import code_kind
+from bouton.rulesets.protocol import Game, Rules
+
+rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_names)
+_heaps_argument = click.argument("heaps", metavar="HEAP...", nargs=-1, type=click.UNPROCESSED)
+rules_file_option = click.option("--rules-file", "rules_file", metavar="FILE.py", default=None)
+_last_option = click.option("--last", metavar="Q")
+_cap_option = click.option("--cap", metavar="C")
+
+# Writes the answer for a person, after the heading.
+Writer = Callable[[], None]
+
+
+class Question:
+    """A *game* that was asked about, what is *known* of the answer by the keys of JSON, and the exit *status*."""
+
+    def __init__(self, game: Rules, limits: Limits, known: dict[str, Any], as_json: bool) -> None:
+        self.game, self.limits, self.known, self.as_json = game, limits, known, as_json
+        self.language = language()
+        self.status = 0
+
+
+def about_rules(*keys: str, heading: bool = True) -> Callable[[Callable[..., Writer]], Callable[..., int]]:
+    """Decorate a command about RULES whose answer has these *keys* beside "rules" and "recognised".
+
+    The function is given a `Question` and its own options; it fills in what is known and returns what writes the answer
+    for a person.  Where a limit is reached the JSON object is still written, with null where nothing is known.
+    """
+    keys = ("rules", "recognised", *keys)
+
+    def decorate(function: Callable[..., Writer]) -> Callable[..., int]:
+        @wraps(function)
+        def answered(
+            *, rules: str | None, rules_file: str | None, as_json: bool, limits: Limits, **options: Any
+        ) -> int:
+            with output.record(as_json, *keys) as known:
+                game = one_game(rules, rules_file, limits)
+                known.update(rules=str(game), recognised=recognise(game.game))
+                asked = Question(game, limits, known, as_json)
+                write = function(asked, **options)
+            if as_json:
+                output.as_json_line({**dict.fromkeys(keys), **known})
+                return asked.status
+            if heading:
+                output.heading(known["rules"], known["recognised"])
+            write()
+            return asked.status
+
+        return rules_argument(rules_file_option(limited(answered)))
+
+    return decorate
+
+
+def about_position(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Decorate a command about RULES HEAP...: what was typed is given to it as *typed*."""
+
+    @wraps(function)
+    def answered(
+        *,
+        rules: str | None,
+        heaps: tuple[str, ...],
+        rules_file: str | None,
+        last: str | None,
+        cap: str | None,
+        **options: Any,
+    ) -> Any:
+        return function(Typed(rules, heaps, rules_file, last, cap), **options)
+
+    for option in (_cap_option, _last_option, rules_file_option, _heaps_argument, rules_argument):
+        answered = option(answered)
+    return answered
+
+
+def kind_of_code(game: Game) -> str | None:
+    """Whether a game that may split heaps is an octal or a hexadecimal code; None for other games."""
+    code = game.code if game.splits else None
+    return None if code is None else code_kind(code)

@@ -1,0 +1,85 @@
+"""How often the player to move loses, when all heaps are drawn from 0 to M."""
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from math import factorial, prod
+
+from bouton.counting.distribution import losses, spread
+from bouton.counting.listing import lost_positions
+from bouton.counting.query import Asked, ask, check_size
+from bouton.errors import PositionError
+from bouton.frozen import frozen
+from bouton.limits import Limits
+from bouton.notation.scanning import shown
+from bouton.rulesets.protocol import Game, Rules
+from bouton.solving import Knowledge
+
+
+@frozen
+class Density:
+    """Of *positions* ordered positions *p_positions* are lost for the player to move; *limit* of the share, or None."""
+
+    p_positions: int
+    positions: int
+    limit: Fraction | None
+
+    @property
+    def share(self) -> Fraction | None:
+        """The share of losses; None where there is no position at all."""
+        return Fraction(self.p_positions, self.positions) if self.positions else None
+
+    def _repr_html_(self) -> str:
+        """The count for a notebook: self-contained, light and dark, in the language of the machine."""
+        from bouton.words import cards  # for notebooks only
+
+        return cards.density({name: getattr(self, name) for name in ("p_positions", "positions", "share", "limit")})
+
+
+def density(
+    rules: str | Rules | Game, max_heap: int, *, heaps: int | None = None, limits: Limits | None = None
+) -> Density:
+    """The exact count of losses among the ordered positions with heaps from 0 to *max_heap*, included.
+
+    For Bash, Nim, Moore's Nim, Wythoff's game, dynamic nim and all games with a proved period *max_heap* may have any
+    size; for others positions are listed, within *limits*.  PositionError for a negative size or a number of heaps that
+    the game is not played on, LimitError beyond *limits*.
+
+    >>> density("nim", 7, heaps=3), density("bash(3)", 10**30).limit
+    (Density(p_positions=64, positions=512, limit=Fraction(0, 1)), Fraction(1, 4))
+    """
+    if max_heap < 0:
+        raise PositionError(key="err.heap.negative", found=shown(str(max_heap)))
+    asked = ask(rules, heaps)
+    check_size(max_heap, asked.heaps)
+    oracle = Knowledge(asked.form, limits)
+    total = (max_heap + 1) ** asked.heaps
+    for theorem in asked.theorems:
+        if (known := theorem.density(max_heap, asked.heaps)) is not None:
+            return Density(known[0], total, _fraction(known[1]))
+    if asked.apart and not asked.form.misere:
+        found = spread(asked, max_heap, oracle)
+        return Density(losses(found, asked.heaps), total, _fraction(found.limit(asked.heaps)))
+    if asked.game.order_matters:
+        return _on_boards(asked, max_heap, oracle)
+    return Density(sum(map(_orders, lost_positions(asked, max_heap, oracle))), total, None)
+
+
+def _fraction(limit: Fraction | int | None) -> Fraction | None:
+    return None if limit is None else Fraction(limit)
+
+
+def _orders(heaps: tuple[int, ...]) -> int:
+    """In how many orders the heaps can stand."""
+    return factorial(len(heaps)) // prod(factorial(times) for times in Counter(heaps).values())
+
+
+def _on_boards(asked: Asked, top: int, oracle: Knowledge) -> Density:
+    """Every board looked at; what is no position of the game is not counted."""
+    lost = total = 0
+    for numbers in product(range(top + 1), repeat=asked.heaps):
+        position = asked.position(numbers)
+        if position is not None:
+            total += 1
+            lost += oracle.is_lost(position)
+    return Density(lost, total, None)

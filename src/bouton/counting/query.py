@@ -1,0 +1,68 @@
+"""The question: which game, how many heaps, and which theorems cover it."""
+
+from bouton.errors import LimitError, PositionError
+from bouton.frozen import frozen
+from bouton.notation import parse_rules
+from bouton.notation.scanning import shown
+from bouton.rulesets.protocol import MAX_HEAPS, Game, Position, Rules
+from bouton.theorems import AnyTheorem, covering_theorems
+
+# The count may have so many bits; products of longer ones take minutes.
+MOST_BITS = 50_000
+
+
+@frozen
+class Asked:
+    """*rules* (and their *form*, normal) on *heaps* heaps; *theorems* cover them, those on nim-values first."""
+
+    rules: Rules
+    form: Rules
+    heaps: int
+    theorems: tuple[AnyTheorem, ...]
+
+    @property
+    def game(self) -> Game:
+        return self.rules.game
+
+    def position(self, heaps: tuple[int, ...]) -> Position | None:
+        """The position with these heaps, None where it is none of this game."""
+        try:
+            return self.game.position(heaps)
+        except PositionError:
+            return None
+
+    @property
+    def apart(self) -> bool:
+        """Whether each heap is a part of its own."""
+        return self.game.has_separate_heaps
+
+
+def ask(rules: str | Rules | Game, heaps: int | None) -> Asked:
+    """The question about *rules*, text too; without *heaps* the fewest that the game is played on."""
+    if isinstance(rules, str):
+        rules = parse_rules(rules)
+    elif isinstance(rules, Game):
+        rules = Rules(rules)
+    if heaps is None:
+        heaps = rules.game.usual_heaps
+    elif heaps < 1:
+        raise PositionError(key="err.heap.missing")
+    elif heaps > MAX_HEAPS:
+        raise LimitError(key="err.size.heaps", found=heaps, limit=MAX_HEAPS)
+    # The game itself refuses a number of heaps that it is not played on.
+    for numbers in ((1,) * heaps, (0,) * heaps, tuple(range(1, heaps + 1)), tuple(range(heaps, 0, -1))):
+        try:
+            rules.game.position(numbers)
+            break
+        except PositionError as error:
+            refused = error
+    else:
+        raise refused
+    form = rules.normal_form()
+    return Asked(rules, form, heaps, tuple(covering_theorems(form)))
+
+
+def check_size(top: int, heaps: int) -> None:
+    """LimitError where a count of positions would have too many digits."""
+    if heaps * top.bit_length() > MOST_BITS:
+        raise LimitError(key="err.size.number", found=shown(str(top)), limit=f"2^{MOST_BITS // heaps}")

@@ -1,0 +1,103 @@
+"""What is known of a game of the catalogue: its words, results, theorems, judge problems."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from bouton import words
+from bouton.errors import BoutonError
+from bouton.rulesets.catalogue import GAMES, Entry, written_name
+from bouton.rulesets.protocol import Game, Rules
+from bouton.words.provenance import status_text
+
+# Parameters with which a family is looked at: what covers this member is listed for all. The least members are often
+# another game (Moore's Nim with k = 1 is Nim), and theorems on two amounts or on odd ones do not speak of a family.
+MEMBER = (4, 5, 6)
+AMOUNTS = (1, 3, 4)
+
+
+def summary(file: str, language: str) -> dict[str, Any]:
+    """The line of the game in *file*."""
+    entry = GAMES[file]
+    form = None if entry.parameters else str(entry.make().normal_form())
+    bracket = f"({', '.join(p.replace('...', ', ...') for p in entry.parameters)})" if entry.parameters else ""
+    return {
+        "name": written_name(file) + bracket,
+        "shown": _filled(_words(entry.words or file, "name", language), entry, language) or written_name(file),
+        "code": entry.code or None,
+        "notation": None if form == written_name(file) else form,
+    }
+
+
+def known(file: str, language: str) -> dict[str, Any]:
+    """All that is known of the game in *file*."""
+    entry = GAMES[file]
+    topic = entry.words or file
+    return {
+        **summary(file, language),
+        "aliases": words.topic(topic, language).get("aliases", []) if words.has_topic(topic) else [],
+        "rules": _filled(_words(topic, "rules", language), entry, language),
+        "numbers": _words(topic, "numbers", language),
+        "parameters": list(entry.parameters),
+        "least": entry.least if entry.parameters else None,
+        "results": words.row(f"{topic}.results", language) if words.has(f"{topic}.results") else [],
+        "theorems": list(_theorems(member(entry), language)),
+        "source": entry.source,
+        "oeis": list(entry.oeis),
+        "judges": _judges(file, entry),
+        "example": list(entry.example),
+    }
+
+
+def member(entry: Entry) -> Game | None:
+    """The game, of a family one member; None where these parameters do not suit it."""
+    try:
+        return entry.build("", example_values(entry))
+    except BoutonError:
+        return None
+
+
+def example_values(entry: Entry) -> tuple[int, ...]:
+    """Parameters with which the family of *entry* is looked at."""
+    return AMOUNTS if entry.is_variadic else MEMBER[: len(entry.parameters)]
+
+
+def _words(topic: str, row: str, language: str) -> str | None:
+    return words.row(f"{topic}.{row}", language)[0] if words.has(f"{topic}.{row}") else None
+
+
+def _filled(text: str | None, entry: Entry, language: str) -> str | None:
+    """A name or rules with heaps and amounts of an example, and any other parameter as its letter."""
+    if text is None:
+        return None
+    values: dict[str, Any] = {name: name for name in re.findall(r"\{(\w+)", text)}
+    values |= {"heaps": entry.example, "places": entry.example, "amounts": AMOUNTS, "S": AMOUNTS}
+    values |= dict(zip(("n",) if len(entry.example) == 1 else ("a", "b"), entry.example, strict=False))
+    return words.fill(text, language, **values)
+
+
+def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
+    """The theorems that cover the game, in normal play or misère."""
+    from bouton.theorems import THEOREMS  # a mere list of games needs none of them
+
+    if game is None:
+        return
+    form = game.normal_form()
+    for name, theorem in THEOREMS.items():
+        if any(theorem.covers(Rules(form, misere)) is not None for misere in (False, True)):
+            yield {
+                "name": name,
+                "statement": theorem.statement(language),
+                "status": str(theorem.status),
+                "shown": status_text(theorem.status, theorem.source, language),
+                "source": theorem.source,
+                "certificate": theorem.certificate or None,
+            }
+
+
+def _judges(file: str, entry: Entry) -> list[str]:
+    """The judge problems that ask this game."""
+    from bouton.judge import PROBLEMS, shown_name
+
+    asked = [shown_name(name) for name, problem in PROBLEMS.items() if problem.game == file]
+    return sorted({*entry.judges, *asked})

@@ -1,0 +1,229 @@
+"""Periods of take-and-break codes in bounded memory, when only the period is wanted.
+
+Once the last rare heap is far behind, a value depends on a window of the values before it, so the rest is thrown away.
+Places are marked by the values that end there; a mark that comes back tells the period and about where it began.  That
+part is then computed once more, from a kept window before it, and the theorem of the rare heaps proves the period.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bouton.engine.kernels import octal_trace as trace
+from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
+from bouton.engine.octal_periods import RARE_HEAPS, Found, PeriodSearch
+
+# All values are kept up to here, and on while rare heaps keep coming.
+_FULL = 1 << 22
+_CHUNK = 1 << 18
+_SNAPSHOTS = 32
+_MOST_POINTS = 1 << 16
+_BITS = 12
+_NARROW = 1 << 14
+
+
+@dataclass(frozen=True, slots=True)
+class _Snapshot:
+    """The window before heap *n*, and the hash of all values before it."""
+
+    n: int
+    codes: NDArray[np.uint8]
+    fold: int
+
+
+class BoundedSearch:
+    """As ``PeriodSearch``, in memory for some million values whatever the length of the run."""
+
+    def __init__(self, run: OctalRun, *, full: int = _FULL) -> None:
+        self._whole = PeriodSearch(run)
+        self._full = full
+        self._block: Any = None
+        self.found: Found | None = None
+
+    @property
+    def n(self) -> int:
+        """The number of heaps computed."""
+        return int(self._block.n) if self._block is not None else self._whole.run.n
+
+    @property
+    def bounded(self) -> bool:
+        """Whether values are thrown away by now."""
+        return self._block is not None
+
+    def advance(self, until: int) -> None:
+        """Compute heaps up to *until* or to the proof of a period; in whole chunks once memory is bounded."""
+        while self.found is None and self.n < until:
+            if self._block is None:
+                self._whole.advance(min(until, max(self._full, self.n + _CHUNK)))
+                self.found = self._whole.found
+                if self.found is None and self.n >= self._full:
+                    self._throw_away()
+            else:
+                self._chunk()
+
+    def _throw_away(self) -> None:
+        run = self._whole.run
+        last = int(run.rare[-1]) if len(run.rare) else 0
+        if run.mode != "block" or self.n < 4 * last:
+            return
+        self._early = run.values
+        self._last_rare = last
+        self._block = run.bounded_block(_CHUNK + 2 * trace.WINDOW)
+        self._start = self.n
+        self._fold = trace.fold(self._early, trace.START)
+        self._depth = 0
+        self._thinned = 0
+        self._points: dict[int, int] = {}
+        self._candidate: tuple[int, int] | None = None
+        self._refuted: set[int] = set()
+        self._snapshots: list[_Snapshot] = []
+        self._between = _CHUNK
+        self._snap()
+
+    def _snap(self) -> None:
+        """Keep the window, and of too many every other one."""
+        block = self._block
+        if self._snapshots and block.n - self._snapshots[-1].n < self._between:
+            return
+        self._snapshots.append(_Snapshot(block.n, block.window_codes(), self._fold))
+        if len(self._snapshots) > _SNAPSHOTS:
+            del self._snapshots[1::2]
+            self._between *= 2
+
+    def _chunk(self) -> None:
+        block = self._block
+        start = block.n
+        try:
+            self._go(start + _CHUNK)
+        except LookupError:
+            # Some heap needs more than what is kept: go back to where all values were, and keep them for longer.
+            self._block = None
+            self._full = 4 * block.n
+            self._whole.run.unbound()
+            return
+        values = block.recent(block.n - start + trace.WINDOW)
+        self._fold = trace.fold(values[trace.WINDOW :], self._fold)
+        offset = start - trace.WINDOW
+        for index, key in trace.marks(values, trace.WINDOW, len(values), _BITS):
+            place = index + offset
+            if key << self._thinned >> 64:
+                continue
+            before = self._points.setdefault(key, place)
+            if before != place and self._candidate is None and place - before not in self._refuted:
+                self._candidate = before, place - before
+        if self._candidate is None:
+            # A short cycle may hold no mark at all.
+            p = trace.nearest(values, len(values), _NARROW)
+            if p and p not in self._refuted and trace.agree_on(values, p, p, len(values)):
+                self._candidate = start, p
+        while len(self._points) > _MOST_POINTS:
+            # Which places are kept is told by their hashes, so a place that comes back is kept as the first was.
+            self._thinned += 1
+            self._points = {key: place for key, place in self._points.items() if not key << self._thinned >> 64}
+        self._snap()
+        if self._candidate is not None:
+            self._prove(*self._candidate)
+
+    def _go(self, until: int) -> None:
+        try:
+            self._block.advance(until)
+        finally:
+            self._depth = max(self._depth, self._block.depth)
+
+    # The proof
+
+    def _prove(self, first: int, p: int) -> None:
+        """Look whether the period *p*, which a mark at *first* has shown, is proved by now, or refuted."""
+        run, block = self._whole.run, self._block
+        assert run.space is not None
+        k = max(len(run.digits) - 1, 1)
+        multiple = 2 * p if run.space.alternating and p % 2 else p
+        depth = max(self._depth, self._last_rare)
+        # The period began after the last mark that did not come back.
+        earlier = (place for place in self._points.values() if place < first)
+        low = max(earlier, default=self._start) - 2 * trace.WINDOW
+        high = max(first + depth + k + 1, self._start)
+        if run.apart:
+            high = max(high, k + 2 * depth + 1)
+        if high + multiple > block.n:
+            return
+        now = block.window_codes(), block.n
+        while True:
+            head, _ = self._again(low, high)
+            tail, fold = self._again(low + multiple, high + multiple)
+            if low == 0 or not np.array_equal(head, tail):
+                break
+            # It began before the part that was looked through.
+            low = max(0, low - 4 * (high - low))
+        block.rewind(*now)
+        if self._depth > depth:
+            # Seen anew, some heap was shown by a greater one than before: once more with that.
+            self._prove(first, p)
+            return
+        agree = len(head)
+        while agree and head[agree - 1] == tail[agree - 1]:
+            agree -= 1
+        preperiod = low + agree
+        # The last period lies among the heaps whose witnesses are known.
+        length = max(max(preperiod, 1) + multiple + depth + k, self._start + multiple)
+        if run.apart:
+            length = max(length, multiple + k + 2 * depth + 1)
+        if length > high + multiple:
+            self._refuted.add(p)
+            self._candidate = None
+            return
+        self.found = Found(
+            preperiod=preperiod,
+            period=p,
+            saltus=0,
+            theorem=RARE_HEAPS,
+            checked_length=length,
+            fingerprint=trace.fold(tail[: length - (low + multiple)], fold),
+            mask=run.space.mask,
+            alternating=run.space.alternating,
+            rare=tuple(run.rare.tolist()),
+            depth=depth,
+        )
+
+    def _again(self, low: int, high: int) -> tuple[NDArray[np.uint8], int]:
+        """The values of heaps *low* ... *high* - 1, computed once more, and the hash of all values before them."""
+        block = self._block
+        snapshot = max((s for s in self._snapshots if s.n <= max(low, self._start)), key=lambda s: s.n)
+        pieces, fold = [], snapshot.fold
+        if low < self._start:
+            pieces.append(self._early[low:].astype(np.uint8))
+            fold = trace.fold(self._early[:low], trace.START)
+        block.rewind(snapshot.codes, snapshot.n)
+        while block.n < high:
+            start = block.n
+            self._go(min(high, start + _CHUNK))
+            values = block.recent(block.n - start)
+            skipped = min(max(low - start, 0), len(values))
+            if skipped:
+                fold = trace.fold(values[:skipped], fold)
+            pieces.append(values[skipped:])
+        return np.concatenate(pieces), fold
+
+
+def prove_period_bounded(
+    digits: Sequence[int],
+    *,
+    apart: bool = False,
+    max_length: int = 1 << 40,
+    memory_limit: int = MEMORY_LIMIT,
+    deadline: float | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Found | None:
+    """As ``periodicity.prove_period``, in some tens of megabytes where rare heaps are few, whatever the length."""
+    search = BoundedSearch(OctalRun(digits, apart=apart, memory_limit=memory_limit))
+    while search.found is None and search.n < max_length:
+        search.advance(min(max_length, search.n + (4 * _CHUNK if search.bounded else search._whole.run.pace())))
+        if progress is not None:
+            progress(search.n)
+        if deadline is not None and monotonic() > deadline:
+            break
+    return search.found

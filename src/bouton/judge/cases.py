@@ -1,0 +1,174 @@
+"""Problems whose every case is a row of so many numbers and whose every answer is one of two lines.
+
+Short inputs are answered by the laws of the library, one row after the other.  A long piece goes through ``batch``,
+where the same question is put to whole columns; rows with a number beyond their range still go to the laws.
+"""
+
+from collections.abc import Callable
+from enum import Enum
+from functools import lru_cache
+from typing import TYPE_CHECKING, BinaryIO, Protocol
+
+from bouton.frozen import frozen
+from bouton.judge.output import Answers
+from bouton.judge.reading import InputError, Pieces, read_piece
+
+if TYPE_CHECKING:
+    from bouton.judge import batch
+
+# A shorter piece is answered before numpy would have been imported.
+LONG = 1 << 16
+
+
+class Framing(Enum):
+    """How an input says where its rows end."""
+
+    COUNTED = "counted"  # the first number is how many there are
+    TO_THE_END = "to the end"
+    TO_ZEROS = "to zeros"  # a row of zeros, which is not answered
+
+
+@frozen(kw_only=True)
+class Rows:
+    """The program of such a problem.
+
+    *answers* are the lines for a loss and for a win of the player to move.  *wins*(row) is exact for numbers of any
+    size; *wins_all*(columns) says the same of columns of int64 whose numbers are at most *limit*.
+    """
+
+    width: int
+    framing: Framing
+    answers: tuple[str, str]
+    wins: Callable[..., bool]
+    wins_all: "Callable[..., batch.Truths]"
+    limit: int
+
+    @property
+    def lines(self) -> tuple[bytes, bytes]:
+        """The answers as they are written."""
+        lost, won = self.answers
+        return lost.encode() + b"\n", won.encode() + b"\n"
+
+    def __call__(self, stream: BinaryIO, output: BinaryIO) -> None:
+        pieces, answers, cutter = Pieces(stream), Answers(output), Cutter(self.width, self.framing)
+        while not cutter.done and (piece := pieces.read()):
+            if len(piece) < LONG:
+                values, wrong = read_piece(piece, pieces.line)
+                plain = Plain(cutter.left + values)
+                start, stop = cutter.cut(plain)
+                answers.add(self.answer(plain.numbers[start:stop]))
+                ends = piece.count(b"\n")
+            else:
+                # Numpy loads on use: without it a short input is answered in half the time.
+                from bouton.judge import batch
+
+                numbers, wrong, ends = batch.read(piece, pieces.line)
+                numbers = numbers.behind(cutter.left)
+                start, stop = cutter.cut(numbers)
+                answers.add(self.answer_batch(numbers, start, stop))
+            if wrong is not None and not cutter.done:
+                raise wrong
+            pieces.passed(ends)
+        cutter.finish(pieces.line)
+        answers.finish()
+
+    def answer(self, numbers: list[int]) -> bytes:
+        """The answers to the rows that *numbers* are, one after the other."""
+        lines, rows = self.lines, zip(*[iter(numbers)] * self.width, strict=True)
+        return b"".join([lines[bool(self.wins(*row))] for row in rows])
+
+    def answer_batch(self, numbers: "batch.Numbers", start: int, stop: int) -> bytes:
+        """The answers to the rows that the *numbers* from *start* up to *stop* are."""
+        import numpy as np
+
+        table = numbers.column[start:stop].reshape(-1, self.width)
+        far: list[int] = []
+        if numbers.exact or int(table.max(initial=0)) > self.limit:
+            far = np.flatnonzero(((table < 0) | (table > self.limit)).any(axis=1)).tolist()
+            table = table.copy()
+            table[far] = 0
+        won = self.wins_all(*table.T)
+        for row in far:
+            won[row] = self.wins(*numbers.between(start + row * self.width, start + (row + 1) * self.width))
+        # Eight answers are one byte, and one text of a table.
+        eights, rest = divmod(len(won), 8)
+        packed = np.packbits(won).tobytes()
+        text = b"".join(map(_texts(self.lines).__getitem__, packed[:eights]))
+        return text + b"".join(self.lines[int(one)] for one in won[len(won) - rest :].tolist())
+
+
+@lru_cache(maxsize=1)
+def _texts(lines: tuple[bytes, bytes]) -> list[bytes]:
+    """The eight lines that each byte of answers stands for, the first answer in its highest bit."""
+    return [b"".join(lines[byte >> bit & 1] for bit in range(7, -1, -1)) for byte in range(256)]
+
+
+class Sequence(Protocol):
+    """Numbers in order, however they are held."""
+
+    def __len__(self) -> int: ...
+
+    def at(self, place: int) -> int:
+        """The number at *place*."""
+
+    def between(self, start: int, stop: int) -> list[int]:
+        """The numbers from *start* up to *stop*."""
+
+    def zero_row(self, start: int, stop: int, width: int) -> int | None:
+        """Where the first row of zeros begins between *start* and *stop*; None without one."""
+
+
+@frozen
+class Plain:
+    """Numbers in a list."""
+
+    numbers: list[int]
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    def at(self, place: int) -> int:
+        return self.numbers[place]
+
+    def between(self, start: int, stop: int) -> list[int]:
+        return self.numbers[start:stop]
+
+    def zero_row(self, start: int, stop: int, width: int) -> int | None:
+        rows = range(start, stop, width)
+        return next((row for row in rows if not any(self.numbers[row : row + width])), None)
+
+
+class Cutter:
+    """Finds the whole rows in numbers that come piece by piece; *left* are those of the row that is not whole yet."""
+
+    def __init__(self, width: int, framing: Framing) -> None:
+        self.left: list[int] = []
+        self.done = False
+        self._width = width
+        self._framing = framing
+        self._missing: int | None = None  # rows that are still to come, where they are counted
+
+    def cut(self, numbers: Sequence) -> tuple[int, int]:
+        """Where the rows to be answered begin and end in *numbers*, which start with what was left."""
+        start = 0
+        if self._framing is Framing.COUNTED and self._missing is None and len(numbers):
+            self._missing, start = numbers.at(0), 1
+        whole = (len(numbers) - start) // self._width
+        if self._missing is not None:
+            whole = min(whole, self._missing)
+            self._missing -= whole
+            self.done = not self._missing
+        stop = start + whole * self._width
+        if self._framing is Framing.TO_ZEROS and (zeros := numbers.zero_row(start, stop, self._width)) is not None:
+            self.done = True
+            return start, zeros
+        self.left = [] if self.done else numbers.between(stop, len(numbers))
+        return start, stop
+
+    def finish(self, line: int) -> None:
+        """InputError where the input ends, in *line*, before its last row does."""
+        if self.done or (self._framing is not Framing.COUNTED and not self.left):
+            return
+        rows = 1 if self._missing is None else self._missing
+        width = 1 if self._framing is Framing.COUNTED and self._missing is None else self._width
+        raise InputError(key="judge.end", line=line, count=rows * width - len(self.left))

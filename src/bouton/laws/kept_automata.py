@@ -1,0 +1,100 @@
+"""Where the automata of lost positions are kept: those that come with the package, and those proved on this machine.
+
+A file is a certificate, named after the rules and how many numbers a position has.  Nothing is kept here that the
+independent checker has not accepted: the tests put those of the package before it; the command line puts a user's new
+proof before it and then keeps it with a digest, and a file that does not match its digest is not used.
+"""
+
+import json
+import os
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bouton.errors import BoutonError
+from bouton.laws.automaton_law import Losses
+from bouton.laws.kept_periods import KEPT, cache_folder
+from bouton.notation import parse_rules
+from bouton.rulesets.protocol import Rules
+
+KEPT_AUTOMATA = KEPT / "automata"
+# Of the losses: other certificates tell of other positions.
+KIND = "automaton"
+# A longer certificate is not kept.
+MOST_BYTES = 5_000_000
+
+
+def file_name(rules: Rules, numbers: int) -> str:
+    """The file for *rules*, in normal form, and positions of so many numbers.
+
+    >>> file_name(parse_rules("wythoff; misere").normal_form(), 2)
+    'take-any-take-any-equally-from-2-heaps-misere.2.json'
+    """
+    text = str(rules)
+    name = re.sub(r"[^0-9A-Za-z.]+", "-", text)
+    return f"{name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]}.{numbers}.json"
+
+
+def keep(certificate: Mapping[str, Any]) -> bool:
+    """Put a certificate that the checker has accepted into the user's cache folder; whether it was kept."""
+    if certificate["kind"] != KIND:
+        return False
+    body = json.dumps(certificate, separators=(",", ":"), ensure_ascii=False)
+    if len(body.encode()) > MOST_BYTES:
+        return False
+    path = _folder() / file_name(parse_rules(certificate["rules"]).normal_form(), certificate["numbers"])
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+        beside.write_text(f"{sha256(body.encode()).hexdigest()}\n{body}\n", encoding="utf-8")
+        os.replace(beside, path)
+    except OSError:
+        # A law that cannot be kept is proved again when it is asked for.
+        return False
+    _read.cache_clear()
+    return True
+
+
+def is_kept(rules: Rules, numbers: int) -> bool:
+    """Whether a law of *rules*, in normal form, is kept for positions of so many numbers."""
+    return losses_for(rules, numbers) is not None
+
+
+def losses_for(rules: Rules, numbers: int) -> Losses | None:
+    """The kept law of *rules*, in normal form, for positions of so many numbers; or None.
+
+    >>> law = losses_for(parse_rules("wythoff").normal_form(), 2)
+    >>> law.is_lost((165580140, 267914295)), list(law.winning_moves((10**30, 10**30 + 7)))
+    (True, [(11, 18)])
+    """
+    name = file_name(rules, numbers)
+    for path, signed in ((KEPT_AUTOMATA / name, False), (_folder() / name, True)):
+        if path.exists():
+            law = _read(path, signed, rules, numbers)
+            if law is not None:
+                return law
+    return None
+
+
+def _folder() -> Path:
+    return cache_folder() / "laws" / "automata"
+
+
+@lru_cache(maxsize=16)
+def _read(path: Path, signed: bool, rules: Rules, numbers: int) -> Losses | None:
+    """The law in a file, if it is whole and speaks of *rules*."""
+    try:
+        text = path.read_text(encoding="utf-8")
+        if signed:
+            digest, _, text = text.partition("\n")
+            if sha256(text.rstrip("\n").encode()).hexdigest() != digest:
+                return None
+        found = json.loads(text)
+        if found["kind"] != KIND or parse_rules(found["rules"]).normal_form() != rules or found["numbers"] != numbers:
+            return None
+        return Losses(found)
+    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, BoutonError):
+        return None

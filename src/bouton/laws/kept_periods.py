@@ -1,0 +1,104 @@
+"""Where laws are kept: those that come with the package, and those that were proved on this machine.
+
+A law is a certificate with the values up to the end of the first round, a file each, named after the rules.  Those of
+the package are put before the independent checker by the tests.  A file whose digest does not match is not used.
+"""
+
+import json
+import os
+import re
+import sys
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from bouton.claims import Cycle
+from bouton.errors import BoutonError
+from bouton.laws.period_law import Law
+from bouton.notation import parse_rules
+from bouton.rulesets.families.take_and_break import code_text
+from bouton.rulesets.protocol import Game
+
+KEPT = Path(__file__).parent / "kept"
+
+
+def cache_folder() -> Path:
+    """The folder for files that may be lost: the place that the system has for them, below it ``bouton``."""
+    home = Path.home()
+    if sys.platform == "win32":
+        base = os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        base = home / "Library" / "Caches"
+    else:
+        base = os.environ.get("XDG_CACHE_HOME") or home / ".cache"
+    return Path(base) / "bouton"
+
+
+def file_name(game: Game) -> str:
+    """The file of the law of *game*: its code where heaps may be broken, else its rules without odd signs.
+
+    >>> file_name(parse_rules("kayles").game.normal_form()), file_name(parse_rules("take 1,3,4").game.normal_form())
+    ('0.77.json', 'take-1-3-4.json')
+    """
+    code = game.code if game.splits else None
+    text = str(game) if code is None else code_text(code)
+    name = re.sub(r"[^0-9A-Za-z.]+", "-", text)
+    return f"{name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]}.json"
+
+
+@lru_cache(maxsize=64)
+def law_for(game: Game) -> Law | None:
+    """The kept law of *game* (in normal form), or None.
+
+    >>> law_for(parse_rules("kayles").game.normal_form()).value(10**30)
+    1
+    """
+    if not game.clauses:
+        return None
+    name = file_name(game)
+    for path in (KEPT / name, cache_folder() / "laws" / name):
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError:
+            continue
+        law = _read(text, game)
+        if law is not None:
+            return law
+    return None
+
+
+def keep(certificate: dict[str, Any], game: Game) -> None:
+    """Put the law of *game* that *certificate* proves into the user's cache folder, if there is one."""
+    path = cache_folder() / "laws" / file_name(game)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+        beside.write_text(json.dumps(certificate), encoding="utf-8")
+        os.replace(beside, path)
+    except OSError:
+        # A law that cannot be kept is found again when it is asked for.
+        return
+
+
+def _digest(certificate: dict[str, Any]) -> str:
+    return sha256(json.dumps(certificate, sort_keys=True).encode()).hexdigest()
+
+
+def _read(text: str, game: Game) -> Law | None:
+    """The law in a file, if it is whole and speaks of *game*."""
+    try:
+        found = json.loads(text)
+        if found.pop("digest") != _digest(found):
+            return None
+        if parse_rules(found["rules"]).normal_form().game != game:
+            return None
+        pre, period, saltus = (int(found[key]) for key in ("preperiod", "period", "saltus"))
+        law = Law.of(
+            game,
+            Cycle(pre, period, saltus, str(found["theorem"]), int(found.get("checked_length", 0))),
+            found["values"],
+        )
+    except (ValueError, KeyError, TypeError, AttributeError, BoutonError):
+        return None
+    return law if len(law.values) == law.preperiod + law.period else None

@@ -1,0 +1,1 @@
+"""Misere quotients: finite monoids that judge every sum of heaps in misere play."""

@@ -1,0 +1,76 @@
+"""The misere quotient of a game, or of several games side by side: searched, and put before the independent checker."""
+
+from collections.abc import Iterable, Sequence
+
+from bouton import checker
+from bouton.errors import LimitError
+from bouton.limits import Limits
+from bouton.misere.growth import Growth, grown
+from bouton.misere.heaps import check_game
+from bouton.misere.quotient import MisereQuotient, text_of
+from bouton.notation import parse_rules
+from bouton.rulesets.protocol import Game, Rules
+
+# Orders above this are given up, and heaps above this are not looked at.
+MOST = 2_500
+LONGEST = 20_000
+# Of a game without a period so many heaps are kept: the check looks at each option of each.
+LONGEST_PART = 1_000
+# What the check may cost.
+MOST_STEPS = 100_000_000
+
+
+def misere_quotient(
+    rules: str | Rules | Game | Sequence[str | Rules | Game],
+    *,
+    heaps: int | Sequence[int | None] | None = None,
+    limits: Limits | None = None,
+) -> MisereQuotient:
+    """The misere quotient of *rules*, a game or several side by side, once the independent checker has accepted it.
+
+    Where *heaps* gives a largest heap (for each game, or for all), that part of the quotient.  Where none is found for
+    heaps of every size, the part that is exact up to some heap (`MisereQuotient.ends`).  RulesError for games that are
+    not played with independent heaps.
+
+    >>> misere_quotient("kayles")
+    MisereQuotient(rules=('take 1, 2 and split; misere',), order=40, preperiods=(71,), periods=(12,))
+    """
+    several = [rules] if isinstance(rules, (str, Rules, Game)) else list(rules)
+    games = [check_game(_game(one)) for one in several]
+    ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
+    return found(games, ends, limits or Limits())
+
+
+def _game(rules: str | Rules | Game) -> Game:
+    if isinstance(rules, str):
+        rules = parse_rules(rules)
+    return rules.game if isinstance(rules, Rules) else rules
+
+
+def found(games: Sequence[Game], ends: Sequence[int | None], limits: Limits, most: int = MOST) -> MisereQuotient:
+    """The quotient of *games* (in normal form), of at most *most* elements; with an end, of heaps up to there."""
+    longest = LONGEST if None in ends else max(end for end in ends if end is not None)
+    growth = Growth(games, limits.watch(), most)
+    periods = grown(growth, ends, longest)
+    rows = [tuple(heaps.of) for heaps in growth.heaps]
+    rows = [row[: sum(period)] if period else row for row, period in zip(rows, periods, strict=True)]
+    if any(period is None and len(row) > LONGEST_PART for row, period in zip(rows, periods, strict=True)):
+        return found(games, [LONGEST_PART - 1] * len(games), limits, most)
+    if not all(rows):
+        raise LimitError(key="err.limit", seconds=f"{limits.seconds:g}", option="--time")
+    quotient = MisereQuotient(
+        rules=tuple(text_of(game) for game in games),
+        order=growth.monoid.order,
+        preperiods=tuple(period[0] if period else len(row) for row, period in zip(rows, periods, strict=True)),
+        periods=tuple(period[1] if period else 0 for period in periods),
+        act=tuple(map(tuple, growth.monoid.act)),
+        lost=tuple(sorted(growth.monoid.lost)),
+        heaps=tuple(rows),
+    )
+    if all(game.clauses for game in games):
+        try:
+            checker.check(quotient.certificate(), MOST_STEPS)
+        except checker.TooLong:
+            # A smaller part, which is checked sooner.
+            return found(games, ends, limits, min(quotient.order, most) // 2)
+    return quotient

@@ -1,0 +1,130 @@
+"""Misere quotients that are kept: those that come with the package, and those found on this machine.
+
+A file is a certificate, named after the rules.  Those of the package are put before the independent checker by the
+tests, those found here before they are kept.  A file whose digest does not match is not used.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+
+from bouton.errors import BoutonError, LimitError
+from bouton.laws.kept_periods import KEPT, cache_folder
+from bouton.limits import Limits
+from bouton.misere.law import MisereLaw
+from bouton.misere.quotient import MisereQuotient, text_of
+from bouton.rulesets.protocol import Game, Sum
+
+KEPT_QUOTIENTS = KEPT / "misere"
+# Of heaps up to here the part of a quotient is found that judges just these.
+SMALL_HEAPS = 40
+# Larger monoids than this are not waited for where heaps of every size are asked about; of these more for given ones.
+MOST_WHOLE = 200
+
+
+def file_name(games: Sequence[Game]) -> str:
+    """The file of the quotient of *games*, in normal form.
+
+    >>> from bouton.notation import parse_rules
+    >>> file_name([parse_rules("kayles").game.normal_form()])
+    'take-1-2-and-split.json'
+    """
+    text = " + ".join(text_of(game).removesuffix("; misere") for game in games)
+    name = re.sub(r"[^0-9A-Za-z.]+", "-", text)
+    return f"{name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]}.json"
+
+
+def law_for(situation: Sum, limits: Limits) -> MisereLaw | None:
+    """A quotient that judges *situation*, kept or found now; None where none is found within *limits*."""
+    games = _games(situation)
+    if games is None:
+        return None
+    for kept in _kept(games):
+        if kept.covers(situation):
+            return kept
+    return _found(games, situation, limits)
+
+
+def kept_law(situation: Sum) -> MisereLaw | None:
+    """A kept quotient that judges *situation*; None where there is none."""
+    games = _games(situation)
+    return None if games is None else next((law for law in _kept(games) if law.covers(situation)), None)
+
+
+def has_independent_heaps(situation: Sum) -> bool:
+    """Whether *situation* is one that a quotient may judge."""
+    return _games(situation) is not None
+
+
+def _games(situation: Sum) -> tuple[Game, ...] | None:
+    """The games of *situation* in normal form, each once and in order of their rules, if its heaps are independent."""
+    forms = {component.game.normal_form() for component in situation.components}
+    return tuple(sorted(forms, key=str)) if all(form.clauses for form in forms) else None
+
+
+@lru_cache(maxsize=64)
+def _kept(games: tuple[Game, ...]) -> tuple[MisereLaw, ...]:
+    return tuple(_read(games))
+
+
+def _read(games: tuple[Game, ...]) -> Iterator[MisereLaw]:
+    name = file_name(games)
+    for path in (KEPT_QUOTIENTS / name, cache_folder() / "misere" / name):
+        try:
+            found = json.loads(path.read_text(encoding="utf-8"))
+            quotient = MisereQuotient.of_certificate(found)
+            if quotient.certificate()["digest"] == found["digest"] and quotient.games == games:
+                yield MisereLaw(quotient)
+        except (OSError, ValueError, KeyError, TypeError, AttributeError, BoutonError):
+            continue
+
+
+def _found(games: tuple[Game, ...], situation: Sum, limits: Limits) -> MisereLaw | None:
+    """A quotient found now, and kept for later questions."""
+    from bouton.misere.finding import found  # searching is for games without a kept quotient only
+
+    largest = [
+        max((part for c in situation.components if c.game.normal_form() == game for part in c.position), key=_size)
+        for game in games
+    ]
+    ends = [part for part in largest if isinstance(part, int)]
+    small = max(ends) <= SMALL_HEAPS
+    try:
+        quotient = found(games, ends if small else [None] * len(games), limits, MOST_WHOLE)
+        law = MisereLaw(quotient)
+        if not law.covers(situation) and max(ends) <= 10 * SMALL_HEAPS:
+            law = MisereLaw(found(games, ends, limits))
+    except LimitError:
+        return None
+    if not law.covers(situation):
+        return None
+    if law.quotient.is_whole:
+        keep(law.quotient)
+    return law
+
+
+def _size(part: object) -> int:
+    return part if isinstance(part, int) else 0
+
+
+def keep(quotient: MisereQuotient) -> None:
+    """Put a quotient that the checker has accepted into the user's cache folder, if there is one."""
+    path = cache_folder() / "misere" / file_name(quotient.games)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
+        beside.write_text(json.dumps(quotient.certificate()), encoding="utf-8")
+        os.replace(beside, path)
+    except OSError:
+        # A quotient that cannot be kept is found again when it is asked for.
+        return
+    _kept.cache_clear()
+
+
+def package_files() -> list[Path]:
+    """The files that come with the package."""
+    return sorted(KEPT_QUOTIENTS.glob("*.json"))

@@ -1,0 +1,149 @@
+"""What a language says: its types, its operators, its loops and calls, piece by piece."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from typing import Any, ClassVar
+
+from bouton.programs.reading import Constant
+
+# What an expression is worth as an operand: the loosest first.
+OR, AND, NOT, COMPARED, BITS, SHIFTED, ADDED, MULTIPLIED, ATOM = range(9)
+
+Typed = tuple[str, str, int]
+"""The text of an expression, its type, and what it is worth as an operand."""
+
+
+class Saying(ABC):
+    """The pieces of a program in one language.
+
+    The names of the types are those of the core; "lit" is a number as it is written.
+    """
+
+    name: ClassVar[str]
+    comment: ClassVar[str] = "//"
+    tab: ClassVar[str] = "    "
+    end: ClassVar[str] = ";"
+    # Whether numbers have an end, and so heaps a limit.
+    is_bounded: ClassVar[bool] = True
+    # Whether it is compiled, so that a program fills larger tables in the same time.
+    is_fast: ClassVar[bool] = True
+    logic: ClassVar[Mapping[str, str]] = {"and": "&&", "or": "||", "not": "!", "True": "true", "False": "false"}
+    types: ClassVar[Mapping[str, str]]
+    # Below what an operand of "not" stands in brackets: Python's own is loose, the others' is tight.
+    not_level: ClassVar[int] = ATOM
+
+    def __init__(self) -> None:
+        # What is known of the function that is being written.
+        self._parameters: frozenset[str] = frozenset()
+        self._changing: frozenset[str] = frozenset()
+        self._unused: frozenset[str] = frozenset()
+
+    # What each language says in its own way
+
+    @abstractmethod
+    def constant(self, name: str, constant: Constant) -> str:
+        """The definition of a constant."""
+
+    @abstractmethod
+    def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
+        """The first line of a function."""
+
+    @abstractmethod
+    def declared(self, name: str, kind: str, value: str) -> str:
+        """A variable with its first value."""
+
+    @abstractmethod
+    def counted(self, name: str, first: str, end: str, step: str) -> str:
+        """The first line of a loop that counts from *first* up to, and without, *end*."""
+
+    @abstractmethod
+    def each(self, name: str, kind: str, row: str) -> str:
+        """The first line of a loop over a list."""
+
+    @abstractmethod
+    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
+        """A call of len, list, isqrt, small, append or extend (the list first)."""
+
+    @abstractmethod
+    def listed(self, items: Sequence[Typed]) -> Typed:
+        """A list of numbers as large as heaps."""
+
+    @abstractmethod
+    def empty_list(self, kind: str) -> str:
+        """A list without numbers."""
+
+    # What most languages say alike
+
+    def block(self, head: str) -> str:
+        """The first line of what stands indented."""
+        return f"{head} {{"
+
+    def closed(self, following: str = "") -> str | None:
+        """What ends a block before *following* (else ...), None for nothing."""
+        return "} " + following if following else "}"
+
+    def condition(self, word: str, test: str) -> str:
+        """``if`` or ``while``, with its test."""
+        return f"{word} ({test})"
+
+    def floor_division(self) -> str:
+        """The sign of a division that leaves nothing after the point."""
+        return "/"
+
+    def as_type(self, value: Typed, kind: str) -> Typed:
+        """*value* where a *kind* is needed."""
+        return value
+
+    def operation(self, sign: str, level: int, left: Typed, right: Typed, kind: str) -> Typed:
+        """Two numbers of the type *kind* (in a shift only the first) and the sign between them."""
+        tight = level if level in (ADDED, MULTIPLIED) else ATOM
+        # Languages disagree on how tightly bit operators bind, so these are always in brackets.
+        before = self.bracketed(left, tight)
+        return f"{before} {sign} {self.bracketed(right, ATOM if level != ADDED else MULTIPLIED)}", kind, level
+
+    def comparison(self, sign: str, left: Typed, right: Typed, kind: str) -> Typed:
+        """Two numbers of the type *kind* compared."""
+        return f"{self.bracketed(left, SHIFTED)} {sign} {self.bracketed(right, SHIFTED)}", "bool", COMPARED
+
+    def item(self, row: Typed, index: Typed) -> Typed:
+        """One number of a list."""
+        return f"{row[0]}[{self.as_type(index, 'int')[0]}]", item_of(row[1]), ATOM
+
+    def item_set(self, row: Typed, index: Typed, value: Typed) -> str:
+        """A number of a list changed."""
+        return f"{self.item(row, index)[0]} = {value[0]}"
+
+    def passed(self, value: Typed, kind: str) -> str:
+        """An argument of a function of the core."""
+        return self.as_type(value, kind)[0]
+
+    def change(self, name: str, sign: str, value: Typed, kind: str) -> str:
+        """A variable of the type *kind* changed by an operation."""
+        return f"{name} {sign}= {value[0]}"
+
+    def returned(self, value: Typed) -> str:
+        """A return."""
+        return f"return {value[0]}"
+
+    def negative(self, value: Typed) -> Typed:
+        """A number with the other sign."""
+        return f"-{self.bracketed(value, ATOM)}", value[1], MULTIPLIED
+
+    def bracketed(self, value: Typed, level: int) -> str:
+        """The text of an operand, in brackets where it is looser than *level*."""
+        return value[0] if value[2] >= level else f"({value[0]})"
+
+
+def item_of(kind: str) -> str:
+    """The type of the numbers in a list."""
+    return "Num" if kind in ("Heaps", "Terms") else "int"
+
+
+def rows(first: str, items: Sequence[Any], last: str, *, tab: str = "    ", width: int = 100) -> str:
+    """*items* between *first* and *last*, on one line or on several."""
+    text = ", ".join(map(str, items))
+    if len(first) + len(text) + len(last) <= width:
+        return f"{first}{text}{last}"
+    lines = wrap(text, width - len(tab), break_long_words=False, break_on_hyphens=False)
+    return "\n".join([first.rstrip(), *(tab + line for line in lines), last.lstrip()])

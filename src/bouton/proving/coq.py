@@ -1,0 +1,193 @@
+"""A certificate as a Coq file, so that Coq's kernel can confirm it.
+
+The theorems stand in ``proofs/`` with programs that check a certificate and are proved right.  The file written here
+holds the numbers of one certificate and has Coq run such a program on them; ``make formal`` compiles both.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from bouton.errors import LimitError, RulesError
+from bouton.notation import parse_rules
+
+# Heaps that Coq would have to go through; the time grows with their square.
+MOST_HEAPS = 4_000
+# Products are checked to be associative one by one.
+MOST_ELEMENTS = 64
+
+HEADER = """(** {claim}  Written from a certificate; compile it beside the theorems in proofs/. *)
+
+From Coq Require Import NArith List.
+Import ListNotations.
+From Bouton Require Import {modules}.
+
+Definition code : list N := {code}%N.
+
+"""
+
+VALUES = """Definition listed : list N := {values}%N.
+
+Theorem values_hold : forall g, nim_values (allows code) g -> map g (seq 0 {length}) = listed.
+Proof. exact (values_checked code listed eq_refl ltac:(vm_cast_no_check (eq_refl listed))). Qed.
+
+Theorem period_holds : forall g, nim_values (allows code) g -> forall n, {bound}g (n + {period}) = g n.
+Proof. exact ({theorem} ltac:(vm_cast_no_check (eq_refl true))). Qed.
+
+Print Assumptions values_hold.
+Print Assumptions period_holds.
+"""
+
+MISERE = """Definition given : certificate := {{|
+  order := {order};
+  products := {products};
+  lost_elements := {lost}%N;
+  heaps := {heaps};
+  preperiod := {preperiod};
+  period := {period};
+  pairs := {pairs}
+|}}.
+
+(** A sum of heaps is lost for the player to move just when the product of its elements is a lost element. *)
+Theorem misere_holds : forall P, misere (allows code) P ->
+  forall X, P X <-> is_lost given (Misere.Phi nat (times given) 0 (element given) X) = true.
+Proof. exact (misere_checked code given ltac:(vm_cast_no_check (eq_refl true))). Qed.
+
+Print Assumptions misere_holds.
+"""
+
+
+def coq(certificate: Mapping[str, Any]) -> str:
+    """The Coq file of *certificate*, of kind "period" or "misere", for rules that a code says.
+
+    RulesError where no theorem in proofs/ speaks of such a certificate, LimitError where Coq would take too long.
+    """
+    writer = _WRITERS.get(certificate.get("kind", ""))
+    if writer is None:
+        raise RulesError(key="coq.kind", kind=str(certificate.get("kind")))
+    return writer(certificate)
+
+
+def _period(certificate: Mapping[str, Any]) -> str:
+    code = _code(certificate["rules"])
+    if certificate["saltus"]:
+        raise RulesError(key="coq.saltus")
+    preperiod, period = certificate["preperiod"], certificate["period"]
+    _small(code, max(preperiod, 1) + period)
+    theorem = f"period_checked code {preperiod} {period}" if preperiod else f"period_from_0_checked code {period}"
+    values = certificate["values"][: preperiod + period]
+    claim = f"{certificate['rules']}: from heap {preperiod} on the nim-values have the period {period}."
+    return HEADER.format(claim=claim, modules="Mex Period Options PeriodCheck", code=_list(code)) + VALUES.format(
+        values=_list(values),
+        length=len(values),
+        bound=f"{preperiod} <= n -> " if preperiod else "",
+        period=period,
+        theorem=theorem,
+    )
+
+
+def _misere(certificate: Mapping[str, Any]) -> str:
+    texts = certificate["rules"]
+    if not isinstance(texts, str) or not certificate["period"]:
+        raise RulesError(key="coq.misere")
+    code = _code(texts)
+    preperiod, period, order = certificate["preperiod"], certificate["period"], certificate["order"]
+    heaps = list(certificate["heaps"])
+    if not preperiod:
+        # The theorem wants a heap before the cycle: heap 0, and the cycle begins one later.
+        preperiod, heaps = 1, [*heaps, heaps[0]]
+    _small(code, preperiod + period)
+    if order > MOST_ELEMENTS:
+        raise LimitError(key="coq.order", order=order, limit=MOST_ELEMENTS)
+    products = _products(certificate["act"], order)
+    lost = set(certificate["P"])
+    pairs = _closed_pairs(code, products, lost, heaps, preperiod, period)
+    claim = f"{texts}: a sum is lost just when the product of its heaps' elements is lost."
+    return HEADER.format(
+        claim=claim, modules="Mex Period Options Misere MisereCheck", code=_list(code)
+    ) + MISERE.format(
+        order=order,
+        products=_list(map(_list, products)),
+        lost=sum(1 << x for x in lost),
+        heaps=_list(heaps),
+        preperiod=preperiod,
+        period=period,
+        pairs=_list(f"({x}, {contexts}%N)" for x, contexts in pairs),
+    )
+
+
+_WRITERS: Mapping[str, Callable[[Mapping[str, Any]], str]] = {"period": _period, "misere": _misere}
+
+
+def _list(items: Iterable[Any]) -> str:
+    return f"[{'; '.join(map(str, items))}]"
+
+
+def _code(text: str) -> tuple[int, ...]:
+    """The digits of the code of the rules *text*."""
+    game = parse_rules(text).game.normal_form()
+    code = game.code
+    if code is None:
+        raise RulesError(key="coq.code", rules=text)
+    return code
+
+
+def _parts(code: tuple[int, ...]) -> int:
+    return 2 if max(code) < 8 else 3
+
+
+def _small(code: tuple[int, ...], cycle_end: int) -> None:
+    heaps = _parts(code) * cycle_end + len(code)
+    if heaps > MOST_HEAPS:
+        raise LimitError(key="coq.heaps", heaps=heaps, limit=MOST_HEAPS)
+
+
+def _products(act: list[list[int]], order: int) -> list[list[int]]:
+    """The whole table of products, from how the generators map the elements."""
+    table: list[list[int]] = [[] for _ in range(order)]
+    table[0] = list(range(order))
+    waiting = [0]
+    while waiting:
+        x = waiting.pop()
+        for generator in act:
+            if not table[generator[x]]:
+                table[generator[x]] = [generator[y] for y in table[x]]
+                waiting.append(generator[x])
+    return table
+
+
+def _closed_pairs(
+    code: tuple[int, ...], table: list[list[int]], lost: set[int], heaps: list[int], preperiod: int, period: int
+) -> list[tuple[int, int]]:
+    """Each element of a sum that can be moved in, with its least sets of contexts as bits."""
+    order = len(table)
+    number = _parts(code) * (preperiod + period) + len(code)
+    element = [heaps[n if n < preperiod else preperiod + (n - preperiod) % period] for n in range(number)]
+    beside = [sum(1 << q for q in range(order) if table[x][q] in lost) for x in range(order)]
+    made: list[list[set[int]]] = [[{0}] + [set() for _ in range(number - 1)]]
+    for _ in range(_parts(code)):
+        made.append([{table[element[a]][y] for a in range(1, m + 1) for y in made[-1][m - a]} for m in range(number)])
+    singles: dict[tuple[int, int], None] = {}
+    for n in range(number):
+        contexts, moves = 0, False
+        for t, digit in enumerate(code[: n + 1]):
+            for j in range(4):
+                if digit >> j & 1:
+                    for x in made[j][n - t]:
+                        contexts, moves = contexts | beside[x], True
+        if moves:
+            singles[element[n], contexts] = None
+
+    def beside_of(contexts: int, x: int) -> int:
+        return sum(1 << q for q in range(order) if contexts >> table[q][x] & 1)
+
+    least: dict[int, list[int]] = {}
+    waiting = list(singles)
+    while waiting:
+        x, contexts = waiting.pop()
+        known = least.setdefault(x, [])
+        if any(other & ~contexts == 0 for other in known):
+            continue
+        known[:] = [other for other in known if contexts & ~other]
+        known.append(contexts)
+        waiting += [(table[x][y], beside_of(contexts, y) | beside_of(others, x)) for y, others in singles]
+    return [(x, contexts) for x, several in sorted(least.items()) for contexts in several]

@@ -1,0 +1,147 @@
+"""Rules in words: how the sentences on a game name its amounts and bounds, in one language."""
+
+from collections.abc import Callable, Sequence
+
+from bouton.frozen import frozen
+from bouton.rulesets.amounts import ANY, Amounts, Bound, Item, KthPowers, Named, Powers, Range
+
+# A longer list of single amounts is said by its ranges.
+LONG_LIST = 12
+
+
+@frozen
+class Voice:
+    """Words topic "echo" in one language: *say*(key, **values) is one of its sentences."""
+
+    say: Callable[..., str]
+
+    def alternatives(self, clauses: Sequence[str], ending: str) -> str:
+        """One sentence on what a turn may be, and *ending*."""
+        return self.say("sentence", lead=self.say("lead"), clauses=self.say("or").join(clauses), ending=ending)
+
+    def take(self, amounts: Amounts, where: str) -> str:
+        """Take so much from there."""
+        if amounts == Amounts((ANY,)):
+            return self.say("take.any", where=where)
+        short = self.short_amount(amounts)
+        if short is not None:
+            return self.say("take.short", amount=short, where=where)
+        return self.say("take.long", amount=self.long_amount(amounts), where=where)
+
+    def amount(self, amounts: Amounts, of_several: bool = False) -> str:
+        """An amount that stands by itself."""
+        if amounts == Amounts((ANY,)):
+            return self.say("amount.any")
+        return self.short_amount(amounts) or self.long_amount(amounts, of_several)
+
+    def short_amount(self, amounts: Amounts) -> str | None:
+        """Constant amounts, as they stand before "from one heap"; None for every other set."""
+        if amounts == Amounts((ANY,)) or not amounts.is_constant:
+            return None
+        ranges = amounts.ranges
+        if len(ranges) == 1:
+            low, high = ranges[0]
+            if high is None:
+                return self.say("amount.from", low=low)
+            if low == high:
+                return self.say("amount.exact", t=low)
+            if high > low + 1:
+                return self.say("amount.range", low=low, high=high)
+        single = _listed(ranges)
+        if single is not None:
+            return self.say("amount.list", list=single)
+        missing = _missing(ranges)
+        return self.say("amount.any_except", list=missing) if missing is not None else None
+
+    def long_amount(self, amounts: Amounts, of_several: bool = False) -> str:
+        """Any other amounts, as they stand behind "take from one heap"."""
+        if len(amounts.include) == 1 and not amounts.exclude:
+            item = amounts.include[0]
+            if isinstance(item, Named) and item.name in ("divisors", "proper divisors", "coprime"):
+                return self.say(f"amount.{item.name.replace(' ', '_')}")
+            if isinstance(item, Range):
+                return self.range(item, of_several)
+        held = [self.item(i, of_several) for i in amounts.include]
+        if not amounts.exclude:
+            return self.say("amount.set", set=held)
+        barred = [self.item(i, of_several) for i in amounts.exclude]
+        return self.say("amount.set_except", set=held, **{"except": barred})
+
+    def range(self, item: Range, of_several: bool) -> str:
+        """The amounts between two bounds; *of_several*: n is the smallest of several heaps."""
+        low, high = item.low, item.high
+        if high is None:
+            return self.say("amount.at_least", low=self.bound(low, of_several))
+        if low == high:
+            return self.say("amount.equal_to", bound=self.bound(low, of_several))
+        if low == Bound(plus=1):
+            if high == Bound("n", 1, 2) and not of_several:
+                return self.say("amount.half")
+            if high.base == "n" and high.den > 1 and not high.plus and not of_several:
+                return self.say("amount.part", d=high.den)
+            if high.base == "n" and high.den == 1 and high.plus < 0 and not of_several:
+                return self.say("amount.leaving", k=-high.plus)
+            return self.say("amount.at_most", high=self.bound(high, of_several))
+        return self.say("amount.between", low=self.bound(low, of_several), high=self.bound(high, of_several))
+
+    def bound(self, bound: Bound, of_several: bool = False) -> str:
+        """One end of a range."""
+        if not bound.base:
+            return self.say("bound.number", k=bound.plus)
+        if bound.base == "n":
+            heap = "smallest" if of_several else "heap"
+            if bound.den == 2:
+                return self.say(f"bound.half.{heap}")
+            if bound.den > 2:
+                return self.say(f"bound.n_over.{heap}", d=bound.den)
+            if bound.plus:
+                return self.say(f"bound.n_less.{heap}", k=-bound.plus)
+            return self.say(f"bound.n.{heap}")
+        factor = "fraction" if bound.den > 1 else "times" if bound.num > 1 else "plain"
+        last = self.say(f"bound.last.{factor}", a=bound.num, b=bound.den)
+        if bound.plus:
+            return self.say("bound.more" if bound.plus > 0 else "bound.less", bound=last, k=abs(bound.plus))
+        return last
+
+    def item(self, item: Item, of_several: bool) -> str:
+        """One of the alternatives of a set."""
+        match item:
+            case Named(name):
+                return self.say(f"set.{name.replace(' ', '_')}")
+            case Powers(2):
+                return self.say("set.powers_of_two")
+            case Powers(base):
+                return self.say("set.powers", b=base, terms=[1, base, base**2])
+            case KthPowers(2):
+                return self.say("set.squares")
+            case KthPowers(3):
+                return self.say("set.cubes")
+            case KthPowers(e):
+                return self.say("set.kth", e=e, terms=[1, 2**e, 3**e] if e < 40 else [1])
+            case Range(low, None):
+                return self.say("set.from", low=low.plus) if not low.base else self.range(item, of_several)
+            case Range(low, high) if low == high:
+                return self.say("set.number", t=low.plus) if not low.base else self.bound(low, of_several)
+            case Range(low, high) if not low.base and high is not None and not high.base:
+                return self.say("set.range", low=low.plus, high=high.plus)
+            case Range(low, high):
+                assert high is not None
+                return self.say("set.bound", low=self.bound(low, of_several), high=self.bound(high, of_several))
+
+
+def _listed(ranges: Sequence[tuple[int, int | None]]) -> list[int] | None:
+    """Every amount of short ranges; None where a list would be long."""
+    if any(high is None for _, high in ranges) or sum((high or 0) - low + 1 for low, high in ranges) > LONG_LIST:
+        return None
+    return [t for low, high in ranges for t in range(low, (high or low) + 1)]
+
+
+def _missing(ranges: Sequence[tuple[int, int | None]]) -> list[int] | None:
+    """What a set that has all but a few amounts leaves out; None for every other set."""
+    if ranges[-1][1] is not None:
+        return None
+    ends = [0, *(high for _, high in ranges[:-1] if high is not None)]
+    gaps = [(end + 1, low - 1) for end, (low, _) in zip(ends, ranges, strict=True) if low > end + 1]
+    if sum(high - low + 1 for low, high in gaps) > LONG_LIST:
+        return None
+    return [t for low, high in gaps for t in range(low, high + 1)]

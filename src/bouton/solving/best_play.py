@@ -1,0 +1,75 @@
+"""Playing on: every move with what it leads to, the replies to a lost one, a whole line of best play."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from bouton.frozen import frozen
+from bouton.rulesets.protocol import Sum
+from bouton.solving.answer import Move
+from bouton.solving.display import shown_move, shown_position
+from bouton.solving.solver import Solver
+
+# A whole line of best play is cut after so many moves: Nim with heaps of 10^30 would go on.
+LONGEST_LINE = 1000
+
+
+@frozen
+class Option:
+    """A legal *move*, the *outcome* and *nim_value* it leaves, and a winning *reply* (None after a good move)."""
+
+    move: Move
+    outcome: str
+    nim_value: int | None
+    reply: Move | None
+
+    def as_dict(self) -> dict[str, Any]:
+        """The option as the JSON of the contract."""
+        return {
+            "to": self.move.to,
+            "take": self.move.take,
+            "cap": self.move.cap,
+            "outcome": self.outcome,
+            "nim_value": self.nim_value,
+            "reply": None
+            if self.reply is None
+            else {"to": self.reply.to, "take": self.reply.take, "cap": self.reply.cap},
+        }
+
+
+def options(solver: Solver, situation: Sum) -> Iterator[Option]:
+    """Every legal move, in the order of the contract, each with what it leads to; made one by one.
+
+    Two moves that leave the same position are one.
+    """
+    seen = set()
+    for step in situation.steps():
+        move = shown_move(situation, step)
+        if (move.to, move.cap) in seen:
+            continue
+        seen.add((move.to, move.cap))
+        after = situation.after(step)
+        found = solver.find(after)
+        reply = next((shown_move(after, answer) for answer in found.steps.first(1)), None)
+        yield Option(move, "P" if found.lost else "N", found.value, reply)
+
+
+def replies(solver: Solver, situation: Sum, most: int) -> tuple[Option, ...]:
+    """The first *most* moves of a lost position, each with the reply that punishes it."""
+    return tuple(islice(options(solver, situation), most))
+
+
+def best_line(solver: Solver, situation: Sum) -> tuple[Any, ...]:
+    """The positions of one game played without a mistake, this one first.
+
+    The winner plays the first winning move, the loser the first legal one; cut after `LONGEST_LINE` moves.
+    """
+    line = [shown_position(situation)]
+    while len(line) <= LONGEST_LINE:
+        winning = solver.find(situation).steps.first(1)
+        step = winning[0] if winning else next(situation.steps(), None)
+        if step is None:
+            break
+        situation = situation.after(step)
+        line.append(shown_position(situation))
+    return tuple(line)

@@ -1,0 +1,327 @@
+"""What is known of a game under one convention: the one oracle, which gives what it knows together with by what.
+
+Nim-values come from a theorem, else from a kept period, else from one that the engine proves now, else from the engine.
+Outcomes come from a theorem, else from a kept automaton, else from nim-values, and in misere play from a search.  Which
+of these answers depends on the position alone, never on what was asked before.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from time import monotonic
+from typing import Any
+
+from bouton.claims import Cycle, Moves, Reason, Status
+from bouton.engine.search import OutcomeSearch, ValueSearch
+from bouton.engine.windows import window_period
+from bouton.errors import LimitError
+from bouton.frozen import changed, frozen
+from bouton.laws.period_law import Law
+from bouton.limits import Limits, Watch
+from bouton.nimbers import nim_sum
+from bouton.rulesets.protocol import Component, Game, Option, Part, Position, Rules, Sum
+from bouton.solving.answer import By
+from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
+
+# A nim-value that nobody asked for is looked up only where it costs no more positions than this.
+SMALL_SEARCH = 300
+FEW_LOOKS = 4000
+
+# Below this heap the definition is quicker than looking for a period.
+SMALL_HEAP = 60
+
+# A table up to here is made by the definition before compiled code is loaded.
+SMALL_TABLE = 500
+
+# A heap up to here is looked up among all smaller ones, computed by the kernels; above it a period must be proved.
+LARGEST_TABLE = 10_000_000
+
+# Amounts up to here are tried in plain Python first, so that a small question fetches no compiled code.
+SMALL_AMOUNTS = 64
+
+SOURCES = {"Guy-Smith": "R. K. Guy, C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956) 514-526"}
+DEFINITION = By("engine", "definition", Status.COMPUTED)
+
+
+@frozen
+class Known:
+    """A nim-value, *by* what it is known, and the *law* of the period where that is what knows it."""
+
+    value: int
+    by: By
+    law: Law | None = None
+
+
+@frozen
+class Outcome:
+    """Whether a position is *lost*, the winning *moves* (number of the part, option), and *by* what that is known.
+
+    *reason* is that of the law; None where it has none of its own.
+    """
+
+    lost: bool
+    moves: Moves[tuple[int, Option]]
+    by: By
+    reason: Callable[[], Reason] | None = None
+
+
+class Knowledge:
+    """What is known under *rules*; what the engine found is remembered, for whoever asks again.
+
+    >>> from bouton.notation import parse_rules
+    >>> kayles = Knowledge(parse_rules("kayles"))
+    >>> kayles.known(10**9).by.method, kayles.known(3).by.method, kayles.value(3)
+    ('period', 'engine', 3)
+    """
+
+    def __init__(self, rules: Rules, limits: Limits | None = None, watch: Watch | None = None) -> None:
+        self.rules = rules.normal_form()
+        self.game = self.rules.game
+        self.limits = limits or Limits()
+        self.watch = watch or self.limits.watch()
+        self.search = ValueSearch(self.game, self.limits, self.watch)
+        self.outcomes = OutcomeSearch(self.limits, self.watch)
+        self._table: list[int] = []
+        self._theorems: list[AnyTheorem] = []
+        self._unread = covering_theorems(self.rules)
+
+    # Theorems
+
+    def theorem(self, position: Position) -> AnyTheorem | None:
+        """The first theorem that covers *position*, one on nim-values if there is one; files are read as needed."""
+        for theorem in self._theorems:
+            if theorem.fits(position):
+                return theorem
+        for theorem in self._unread:
+            self._theorems.append(theorem)
+            if theorem.fits(position):
+                return theorem
+        return None
+
+    def value_theorem(self) -> ValueTheorem[Any] | None:
+        """The first theorem on nim-values, whatever parts it covers."""
+        return next((theorem for theorem in covering_theorems(self.rules) if isinstance(theorem, ValueTheorem)), None)
+
+    def _values_by(self, part: Part) -> ValueTheorem[Any] | None:
+        """The theorem on nim-values that covers *part*."""
+        theorem = self.theorem((part,))
+        return theorem if isinstance(theorem, ValueTheorem) else None
+
+    # Nim-values, of normal play
+
+    def value(self, part: Part) -> int:
+        """The nim-value of *part*."""
+        theorem = self.theorem((part,))
+        if isinstance(theorem, ValueTheorem):
+            value: int = theorem.value(part)
+            return value
+        return self.known(part).value
+
+    def known(self, part: Part) -> Known:
+        """The nim-value of *part*, and by what it is known."""
+        return self.known_values((part,))[0]
+
+    def known_values(self, position: Position) -> list[Known]:
+        """The nim-value of each part of *position*; a period that one of them needs gives those of the others, too."""
+        law = self._law(max((part for part in position if isinstance(part, int)), default=0))
+        return [self._known(part, law) for part in position]
+
+    def _known(self, part: Part, law: Law | None) -> Known:
+        self.watch.tick()
+        if (theorem := self._values_by(part)) is not None:
+            return Known(theorem.value(part), _by_theorem(theorem))
+        if law is not None:
+            assert isinstance(part, int)
+            return Known(law.value(part), By("period", law.theorem, Status.PROVED, SOURCES.get(law.theorem, "")), law)
+        if self._is_tabled(part):
+            assert isinstance(part, int)
+            return Known(self._tabled(part + 1)[part], DEFINITION)
+        return Known(self.search.value(part), DEFINITION)
+
+    def values(self, length: int) -> list[int]:
+        """The nim-values of heaps 0 to *length* - 1."""
+        self.limits.hold(length)
+        if self._values_by(length) is not None:
+            return [self.value(heap) for heap in range(length)]
+        if length > SMALL_TABLE and bool(self.game.clauses):
+            return self._tabled(length)[:length]
+        return [self.search.value(heap) for heap in range(length)]
+
+    def small_values(self, length: int, looks: int) -> list[int]:
+        """The nim-values of heaps 0 to *length* - 1; by the definition only while none takes more than *looks*."""
+        search = ValueSearch(self.game, looks=looks)
+        value: Callable[[int], int] = search.value if self.period is None else self.period.value
+        values: list[int] = []
+        try:
+            for heap in range(length):
+                theorem = self._values_by(heap)
+                values.append(value(heap) if theorem is None else theorem.value(heap))
+        except LimitError:
+            return values
+        return values
+
+    def small_value(self, part: Part) -> int | None:
+        """The nim-value of *part* by the definition where that costs little; else None."""
+        search = ValueSearch(self.game, most=SMALL_SEARCH, looks=FEW_LOOKS)
+        try:
+            return search.value(part) if self.game.rank(part) <= SMALL_SEARCH else None
+        except LimitError:
+            return None
+
+    def moves_to(self, part: Part, target: int) -> Moves[Option]:
+        """The options of *part* with nim-value *target*, in order."""
+        self.watch.tick()
+        if (theorem := self._values_by(part)) is not None:
+            return theorem.moves_to(part, target)
+        value: Callable[[Any], int] = self.search.value
+        if (law := self._law(part)) is not None:
+            assert isinstance(part, int)
+            if (found := law.moves_to(part, target)) is not None:
+                return found
+            value = law.value
+        elif self._is_tabled(part):
+            assert isinstance(part, int)
+            value = self._tabled(part + 1).__getitem__
+        return Moves.of(option for option in self._options(part) if nim_sum(map(value, option)) == target)
+
+    def _options(self, part: Part) -> Iterator[Option]:
+        for option in self.game.options(part):
+            self.watch.tick()
+            yield option
+
+    def _is_tabled(self, part: Part) -> bool:
+        return isinstance(part, int) and part > SMALL_SEARCH and bool(self.game.clauses)
+
+    def _tabled(self, length: int) -> list[int]:
+        """The values of at least *length* heaps, by the kernels."""
+        from bouton.engine.sequence import nim_values  # numpy and kernels are for large heaps only
+
+        if length > len(self._table):
+            self._table = nim_values(self.game, length, limits=self._remaining()).tolist()
+        return self._table
+
+    # Periods
+
+    @cached_property
+    def period(self) -> Law | None:
+        """The period that is known without the kernels: of a set of few small amounts, or a kept one."""
+        if not self.game.clauses:
+            return None
+        from bouton.laws.kept_periods import law_for  # reading files is for large heaps only
+
+        return self._small_window(self.game) or law_for(self.game)
+
+    @cached_property
+    def proved_period(self) -> Law | None:
+        """The known period, else the one that the engine proves now; LimitError when the time is over first."""
+        return self.period or self.prove_period()
+
+    def prove_period(self, *, max_length: int | None = None, most: int | None = None) -> Law | None:
+        """The period that the engine proves from *max_length* values; None if it is longer than *most*."""
+        if not self.game.clauses:
+            return None
+        from bouton.engine.periods import period  # numpy and kernels are for large heaps only
+
+        found = period(self.game, limits=self._remaining(), max_length=max_length)
+        if found is None or not found.proved or (most is not None and found.preperiod + found.period > most):
+            return None
+        cycle = Cycle(found.preperiod, found.period, found.saltus, found.theorem or "", found.checked_length)
+        return Law.of(self.game, cycle, found.values(self._remaining()).tolist())
+
+    def winning_moves(self, position: Position) -> Iterator[tuple[int, Option]]:
+        """The winning moves of *position*, by a law: number of the part that is moved, what it leaves; in order."""
+        outcome = self.outcome(position)
+        assert outcome is not None or not self.rules.misere
+        return self.equalising_moves(position) if outcome is None else iter(outcome.moves)
+
+    def equalising_moves(self, parts: Sequence[Part]) -> Iterator[tuple[int, Option]]:
+        """The moves that bring the nim-value of all *parts* together to 0."""
+        values = list(map(self.value, parts))
+        total = nim_sum(values)
+        for i, (part, value) in enumerate(zip(parts, values, strict=True)):
+            if total:
+                yield from ((i, option) for option in self.moves_to(part, value ^ total))
+
+    def _law(self, part: Part) -> Law | None:
+        """The period that answers for *part*; where it may be dear to prove one only for a heap that needs it."""
+        if not isinstance(part, int) or part <= SMALL_HEAP or not self.game.clauses:
+            return None
+        if self._values_by(part) is not None:
+            return None
+        if part > LARGEST_TABLE or (part > SMALL_SEARCH and _is_soon_proved(self.game)):
+            return self.proved_period
+        return self.period
+
+    def _small_window(self, game: Game) -> Law | None:
+        """The period of a set of few small amounts, found in plain Python."""
+        amounts = game.amounts
+        if amounts is None or amounts.largest is None or amounts.largest > SMALL_AMOUNTS:
+            return None
+        found = window_period(tuple(amounts.upto(amounts.largest)), self.watch, max_length=SMALL_SEARCH)
+        return None if found is None else Law.of(game, found, found.values)
+
+    def _remaining(self) -> Limits:
+        self.watch.check()
+        return changed(self.limits, seconds=self.watch.end - monotonic())
+
+    # Outcomes, under these rules
+
+    def outcome(self, position: Position) -> Outcome | None:
+        """Who wins *position* by a law on outcomes; None where nim-values tell, or only a search."""
+        theorem = self.theorem(position)
+        if theorem is None:
+            # A law of misere play that is found and kept, such as a misere quotient, has its place here.
+            kept = self.rules.misere or not self.game.clauses
+            return self.by_automaton(position) if kept else None
+        if not isinstance(theorem, OutcomeTheorem):
+            return None
+        lost = theorem.is_loss(position)
+        moves = Moves.of(()) if lost else theorem.winning_moves(position)
+        return Outcome(lost, moves, _by_theorem(theorem), lambda: theorem.reason(position))
+
+    def by_automaton(self, position: Position) -> Outcome | None:
+        """By a kept automaton of the lost positions, if there is one; its moves are found from the digits."""
+        from bouton.laws.kept_automata import losses_for  # reading files is for games without a theorem only
+
+        numbers = tuple(n for part in position for n in ((part,) if isinstance(part, int) else part))
+        law = losses_for(self.rules, len(numbers))
+        if law is None or not law.tells_moves:
+            return None
+        try:
+            lost, found = law.is_lost(numbers), law.winning_moves(numbers)
+        except LimitError:
+            return None
+
+        def moves() -> Iterator[tuple[int, Option]]:
+            for after in found:
+                if len(position) == 1:
+                    yield 0, (after[0] if isinstance(position[0], int) else self.game.canonical_part(after),)
+                else:
+                    i = next(i for i, n in enumerate(after) if n != numbers[i])
+                    yield i, (after[i],)
+
+        by = By("automaton", f"{law.states} states", Status.PROVED_HERE)
+        return Outcome(lost, Moves(found.count, moves), by)
+
+    def is_lost(self, position: Position) -> bool:
+        """Whether the player to move loses *position*."""
+        theorem = self.theorem(position)
+        if isinstance(theorem, OutcomeTheorem):
+            return theorem.is_loss(position)
+        if theorem is None and (outcome := self.outcome(position)) is not None:
+            return outcome.lost
+        if self.rules.misere:
+            from bouton.misere.kept import kept_law  # for misere play without a theorem
+
+            situation = Sum((Component(self.game, position),), misere=True)
+            law = kept_law(situation)
+            return self.outcomes.is_loss(situation) if law is None else law.is_lost(situation)
+        return not nim_sum(map(self.value, position))
+
+
+def _by_theorem(theorem: AnyTheorem) -> By:
+    return By("theorem", theorem.name, theorem.status, theorem.source)
+
+
+def _is_soon_proved(game: Game) -> bool:
+    """Whether few values tell if there is a period: takes, and codes that leave three heaps, where tables are dear."""
+    return game.amounts is not None or (game.code is not None and max(game.code) > 7)

@@ -1,0 +1,187 @@
+"""The reason where no theorem gives its own: nim-values added up, or everything played out.
+
+A reason carries positions, moves and numbers; ``bouton.words`` writes them.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from bouton.claims import Moves, Reason, Sentence
+from bouton.laws.period_law import Law
+from bouton.nimbers import nim_sum
+from bouton.rulesets.protocol import Part, Step, Sum
+from bouton.solving.display import names_of, shown_move, shown_position
+from bouton.solving.knowledge import Known
+
+if TYPE_CHECKING:
+    from bouton.misere.law import MisereLaw
+
+# A cycle up to this long is said in full.
+SHORT_CYCLE = 24
+# At most this many moves stand in a sentence.
+FEW = 5
+
+
+def value_reason(situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[Step]) -> Reason:
+    """The nim-values, their sum, a move that brings it to 0 and why that wins."""
+    if not _has_move(situation):
+        return _over(situation)
+    values = [[known.value for known in row] for row in rows]
+    flat = tuple(v for row in values for v in row)
+    x = nim_sum(flat)
+    if len(situation.components) > 1:
+        return _sum_reason(situation, [nim_sum(row) for row in values], steps, x)
+    only = situation.components[0]
+    if len(flat) == 1:
+        law = rows[0][0].law
+        if law is None:
+            return _alone(situation, only.position[0], x, steps)
+        return _period_reason(only.heaps[0], x, steps, situation, law)
+    heaps = tuple(heaps if len(heaps) > 1 else heaps[0] for heaps in map(only.game.heaps, only.position))
+    numbers: dict[str, Any] = {"x": x, "heaps": heaps, "values": flat, "expr": flat}
+    if not x:
+        return Reason.of("sg.loss", ("verdict", "ground", "why"), **numbers)
+    step = steps.first(1)[0]
+    after = tuple(v ^ x if part == step.part else v for part, v in enumerate(flat))
+    numbers |= {"move": move_of(situation, step), "after": after}
+    return Reason.of("sg.win", ("verdict", "ground", "move", "why"), **numbers)
+
+
+def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step]) -> Reason:
+    """A single part: its nim-value, and a move to nim-value 0."""
+    numbers = {"n": situation.components[0].game.heaps(part), "g": value}
+    if not value:
+        return Reason.of("period.loss", ("verdict", "law"), **numbers)
+    move = move_of(situation, steps.first(1)[0])
+    return Reason.of("period.win", ("verdict", "move", "law"), move=move, **numbers)
+
+
+def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: int) -> Reason:
+    names = names_of([component.game for component in situation.components])
+    heaps = [component.heaps for component in situation.components]
+    numbers = {"x": x, "games": tuple(zip(names, heaps, totals, strict=True)), "totals": tuple(totals)}
+    if not x:
+        return Reason.of("sum.loss", ("verdict", "values", "law"), **numbers)
+    step = steps.first(1)[0]
+    g = totals[step.component]
+    numbers |= {"game": names[step.component], "move": move_of(situation, step), "g": g, "g2": g ^ x}
+    return Reason.of("sum.win", ("verdict", "values", "move", "law"), **numbers)
+
+
+def _period_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law) -> Reason:
+    """A single heap whose value is known by a period: its place in the cycle."""
+    if law.game.amounts is None or law.preperiod or law.saltus or law.period > SHORT_CYCLE:
+        return _place_reason(heap, value, steps, situation, law)
+    q, r = divmod(heap, law.period)
+    numbers = {"n": heap, "g": value, "p": law.period, "cycle": tuple(law.values), "q": q, "r": r}
+    if not value:
+        return Reason.of("subtraction.loss", ("verdict", "place", "law"), **numbers)
+    move = shown_move(situation, steps.first(1)[0])
+    assert move.take is not None
+    names = ("verdict", "place", "take", "law")
+    return Reason.of("subtraction.win", names, take=move.take[0], left=move.to[0], **numbers)
+
+
+def _place_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law) -> Reason:
+    """The cycle, the heap of its first round that *heap* is like, and a move to nim-value 0."""
+    q, r = divmod(heap - law.preperiod, law.period)
+    numbers: dict[str, Any] = {"n": heap, "g": value, "q": q, "r": r, "m": law.preperiod + r}
+    numbers |= {"preperiod": law.preperiod, "period": law.period, "saltus": law.saltus}
+    if heap < law.preperiod:
+        place = ["period.check.before"]
+    elif law.saltus:
+        place = ["period.period.grows", "period.check.grows"]
+    else:
+        place = ["period.period.repeats", "period.check.repeats"]
+    if value:
+        numbers["move"] = move_of(situation, steps.first(1)[0])
+        key, names = "period.win", ["period.win.verdict", *place, "period.win.move", "period.win.law"]
+    else:
+        key, names = "period.loss", ["period.loss.verdict", *place, "period.loss.law"]
+    return Reason(key, numbers, tuple(Sentence(name, values=numbers) for name in names))
+
+
+def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
+    """Win or loss, and the winning moves, after everything below was played out."""
+    if not _has_move(situation):
+        return _over(situation)
+    position = shown_position(situation)
+    if lost:
+        count = sum(1 for _ in situation.steps())
+        return Reason.of("any.loss", ("verdict", "law"), position=position, count=count)
+    moves = tuple(move_of(situation, step) for step in steps.first(FEW))
+    if steps.count == 1:
+        return Reason.of("any.win", ("verdict", "only"), position=position, move=moves[0])
+    said = "several" if (steps.count or 0) <= FEW else "many"
+    return Reason.of("any.win", ("verdict", said), position=position, count=steps.count, moves=moves)
+
+
+def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
+    """What the automaton of the lost positions accepts, and a move to a position that it accepts."""
+    if not _has_move(situation):
+        return _over(situation)
+    numbers: dict[str, Any] = {"position": shown_position(situation)}
+    # That a move leads from every other position to a loss is so in misere play only where there is a move.
+    law = () if situation.misere else ("law",)
+    if lost:
+        return Reason.of("automaton.loss", ("verdict", *law), **numbers)
+    step = next(iter(steps), None)
+    if step is None:
+        return Reason.of("automaton.win", ("verdict",), **numbers)
+    numbers |= {"move": move_of(situation, step), "after": shown_position(situation.after(step))}
+    return Reason.of("automaton.win", ("verdict", "move", *law), **numbers)
+
+
+def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Reason:
+    """The product of the heaps' elements; for tame games the heaps of Nim that these are worth."""
+    if not _has_move(situation):
+        return _over(situation)
+    step = next(iter(steps), None)
+    after = None if step is None else situation.after(step)
+    move = {} if step is None else {"move": move_of(situation, step)}
+    values = law.quotient.nim_values
+    if values is None:
+        name = law.quotient.name
+        numbers: dict[str, Any] = {
+            **move,
+            "product": name(law.product(situation)),
+            "order": law.quotient.order,
+            "lost": len(law.quotient.lost),
+            "elements": tuple(f"{heap}: {name(x)}" for heap, x in law.named_elements(situation)),
+        }
+        if after is None:
+            return _quotient_reason(("quotient.wild.loss", "quotient.wild.elements", "quotient.wild.proved"), numbers)
+        numbers["after"] = name(law.product(after))
+        return _quotient_reason(
+            ("quotient.wild.win", "quotient.wild.elements", "quotient.wild.move", "quotient.wild.proved"), numbers
+        )
+    nim = law.nim_heaps(situation)
+    numbers = {**move, "nim": nim, "x": nim_sum(nim), "ones": nim.count(1)}
+    decides = "quotient.tame.nim_sum" if max(nim) > 1 else "quotient.tame.ones"
+    if after is None:
+        return _quotient_reason(("quotient.tame.loss", decides), numbers)
+    numbers["after"] = law.nim_heaps(after)
+    return _quotient_reason(("quotient.tame.win", decides, "quotient.tame.move"), numbers)
+
+
+def _quotient_reason(names: Sequence[str], numbers: dict[str, Any]) -> Reason:
+    return Reason(names[0], numbers, tuple(Sentence(name, values=numbers) for name in names))
+
+
+def _has_move(situation: Sum) -> bool:
+    return next(situation.steps(), None) is not None
+
+
+def _over(situation: Sum) -> Reason:
+    """The game is over."""
+    return Reason.of("any.over", ("misere" if situation.misere else "normal",))
+
+
+def move_of(situation: Sum, step: Step) -> tuple[Part, tuple[Part, ...]]:
+    """The numbers of the part that *step* moves, and those of each part that it leaves."""
+    heaps = situation.components[step.component].game.heaps
+
+    def numbers(part: Part) -> Part:
+        return heaps(part)[0] if len(heaps(part)) == 1 else heaps(part)
+
+    return numbers(situation.components[step.component].position[step.part]), tuple(map(numbers, step.option))

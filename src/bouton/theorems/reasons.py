@@ -1,0 +1,84 @@
+"""Reasons as data: the game is over, nim-values of heaps, the nim-value of a board, a board that is lost or not."""
+
+from collections.abc import Callable, Sequence
+
+from bouton.claims import Moves, Reason, Sentence
+from bouton.nimbers import nim_sum
+from bouton.rulesets.protocol import Option
+
+# The sentences of a reason, where it has the usual ones.
+WIN = ("verdict", "ground", "move", "why")
+LOSS = ("verdict", "ground", "why")
+
+# So many numbers stand in a sum that is written out.
+FEW = 12
+
+
+def over(misere: bool = False) -> Reason:
+    """The game is over: lost in normal play, won in misere play."""
+    return Reason.of("any.over", ("misere" if misere else "normal",))
+
+
+def by_values(
+    law: Sentence, heaps: tuple[int, ...], values: Sequence[int], moves_to: Callable[[int, int], Moves[Option]]
+) -> Reason:
+    """The verdict, the sentence *law*, the *values* and a winning move.
+
+    The law may speak of {heaps} and {values}; its own values are added to those.
+    """
+    x = nim_sum(values)
+    values = tuple(values)
+    numbers = {**law.values, "heaps": heaps, "values": values, "x": x, "expr": values}
+    several = ("ground",) if len(heaps) > 1 else ()
+    if not x:
+        return _around(law, numbers, "sg.loss", ("verdict", *several, "why"))
+    found = _first_move(heaps, values, x, moves_to)
+    if found is None:
+        return _around(law, numbers, "sg.win", ("verdict", *several, "why"))
+    i, option = found
+    after = tuple(v ^ x if j == i else v for j, v in enumerate(values))
+    numbers |= {"move": (heaps[i], cut(option)), "after": after}
+    return _around(law, numbers, "sg.win", ("verdict", *several, "move", "why"))
+
+
+def _first_move(
+    heaps: Sequence[int], values: Sequence[int], x: int, moves_to: Callable[[int, int], Moves[Option]]
+) -> tuple[int, Option] | None:
+    for i, (heap, v) in enumerate(zip(heaps, values, strict=True)):
+        for option in moves_to(heap, v ^ x).first(1):
+            return i, option
+    return None
+
+
+def cut(numbers: Sequence[object], most: int = FEW) -> tuple[object, ...]:
+    """The *numbers*; where they are more than *most*, the first ones and an ellipsis.
+
+    >>> cut((3, 1, 2)), cut(range(5), 3)
+    ((3, 1, 2), (0, 1, 2, '…'))
+    """
+    return tuple(numbers) if len(numbers) <= most else (*numbers[:most], "…")
+
+
+def by_board_value(law: Sentence, board: tuple[int, ...], x: int, moves: Moves[Option]) -> Reason:
+    """The nim-value *x* of the board, the law, and the first of the *moves* to value 0."""
+    numbers = {**law.values, "position": board, "x": x}
+    if x == 0:
+        return _around(law, numbers, "board.loss", ("verdict", "why"))
+    return _around(law, numbers | {"after": moves.first(1)[0][0]}, "board.win", ("verdict", "move", "why"))
+
+
+def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[int, ...]]) -> Reason:
+    """Whether the board is lost, the law, and the first of the *lost* boards that a move reaches."""
+    numbers = {**law.values, "position": board}
+    found = lost.first(1)
+    if not found:
+        return _around(law, numbers, "board.loss_outcome", ("verdict", "why"))
+    return _around(law, numbers | {"after": found[0]}, "board.win_outcome", ("verdict", "move", "why"))
+
+
+def _around(law: Sentence, numbers: dict[str, object], group: str, names: Sequence[str]) -> Reason:
+    """The sentences *names* of *group*, the sentence *law* behind the first of them."""
+    first, *others = Reason.of(group, names, **numbers).sentences
+    # A law without words of its own for reasons is known by its values, as any other game.
+    key = group if law.key.endswith(".statement") else law.key
+    return Reason(key, numbers, (first, Sentence(law.key, law.which, numbers), *others))

@@ -1,0 +1,282 @@
+"""A position as the page shows it: who wins, every move with what it leads to, the games it is made of."""
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from bouton import words
+from bouton.engine.search import ValueSearch
+from bouton.errors import LimitError
+from bouton.laws import kept_automata, kept_periods
+from bouton.nimbers import nim_sum
+from bouton.notation.echo import echo
+from bouton.play import legality, moves, remoteness
+from bouton.rulesets.amounts import Bound
+from bouton.rulesets.catalogue import recognise
+from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
+from bouton.solving import Answer, By, Finding, Knowledge, shown_move, shown_position
+from bouton.solving.display import digits_of, numbers_of
+from bouton.solving.solver import MAX_LISTED_CHARACTERS
+from bouton.theorems import THEOREMS, ValueTheorem
+from bouton.web.endpoint import Allowance
+from bouton.web.snippets import snippets
+from bouton.web.views import pieces_of, shown_name
+from bouton.web.worker_cache import memory_for
+
+# How many nim-values of a game are shown beside a position; none that takes a look at more moves than this.
+SEQUENCE = 200
+SEQUENCE_LOOKS = 1000
+
+# What adorns an answer, how long a match lasts and nim-values where a theorem tells the outcomes alone, may cost this:
+# counted in moves and positions and not by the clock, for the answer must depend on the position alone.
+LASTS_SECONDS = 0.06
+VALUE_POSITIONS = 1500
+VALUE_LOOKS = 4000
+
+
+class Describer:
+    """Describes one position and what its moves lead to, in *language*."""
+
+    def __init__(self, situation: Sum, language: str, allowance: Allowance) -> None:
+        self.situation = situation
+        self.language = language
+        self.allowance = allowance
+        self.solver = memory_for(allowance.limits).solver
+        self._searches: dict[Game, ValueSearch] = {}
+
+    def whole(self, *, options: bool, most: int) -> dict[str, Any]:
+        """All that the page shows of the position; at most *most* moves are listed."""
+        found = self.solver.find(self.situation)
+        answer = self.solver.written_out(self.situation, found)
+        shared = state(self.situation)
+        winning = [self.move(step) for step in self._within(islice(found.steps, most))]
+        lasts = None if shared["over"] else self._lasts(self.situation)
+        listed, complete = self._options(most, counted=lasts is not None) if options else (None, False)
+        counted = {(option["to"], option["cap"]): option["lasts"] for option in listed or ()}
+        winning = [{**made, "lasts": counted.get((made["to"], made["cap"]))} for made in winning]
+        return {
+            **shared,
+            "rules": answer.rules if not answer.is_sum else self._rules(),
+            "recognised": answer.recognised,
+            "echo": {language: self._echo(language) for language in words.languages},
+            "convention": answer.convention,
+            "is_sum": answer.is_sum,
+            "outcome": answer.outcome,
+            "nim_value": answer.nim_value,
+            "winning_moves": winning,
+            "winning_move_count": answer.winning_move_count,
+            "by": {
+                "method": answer.by.method,
+                "name": answer.by.name,
+                "status": answer.by.status,
+                "source": answer.by.source,
+                "certificate": self._certificate(answer.by),
+            },
+            "reason": {"key": answer.reason.key, "numbers": answer.reason.numbers},
+            "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
+            "lasts": None if lasts is None else {"moves": lasts, "exact": True},
+            "verdict": self._verdict(answer, shared["over"], lasts),
+            "components": [self._component(component, answer) for component in self.situation.components],
+            "options": listed,
+            "options_complete": complete,
+            "snippets": snippets(answer),
+        }
+
+    def move(self, step: Step, situation: Sum | None = None) -> dict[str, Any]:
+        """*step* as the page shows it."""
+        return move(situation or self.situation, step)
+
+    def _within(self, steps: Iterable[Step]) -> Iterator[Step]:
+        """The steps, while what they leave does not take too many characters to write."""
+        length = 0
+        size = sum(digits_of(n) + 2 for n in numbers_of(shown_position(self.situation)))
+        for step in steps:
+            yield step
+            length += size
+            if length > MAX_LISTED_CHARACTERS:
+                return
+
+    def _lasts(self, situation: Sum) -> int | None:
+        """How many moves a match lasts from *situation* on, where that is quickly counted."""
+        found = remoteness.exactly(self.solver, situation, seconds=LASTS_SECONDS)
+        return None if found is None else found.moves
+
+    def _options(self, most: int, *, counted: bool) -> tuple[list[dict[str, Any]], bool]:
+        """The first *most* moves, and whether these are all; two that leave the same are one.
+
+        *counted*: how long the match lasts is known here, so it is known after each move, too.
+        """
+        listed: list[dict[str, Any]] = []
+        values: list[int | None] = []
+        seen = set()
+        steps = self.situation.steps()
+        try:
+            for step in self._within(steps):
+                made = self.move(step)
+                if (made["to"], made["cap"]) in seen:
+                    continue
+                if len(listed) == most:
+                    return listed, False
+                seen.add((made["to"], made["cap"]))
+                after = self.situation.after(step)
+                found = self.solver.find(after)
+                reply = next((move(after, answer) for answer in found.steps.first(1)), None)
+                outcome = "P" if found.lost else "N"
+                lasts = self._lasts(after) if counted else None
+                listed.append({**made, "outcome": outcome, "nim_value": None, "reply": reply, "lasts": lasts})
+                if None not in values:
+                    values.append(self._value(after, found))
+        except LimitError:
+            # A list that is cut is an answer only where nobody has more time.
+            if not self.allowance.last:
+                raise
+            return listed, False
+        # A few values among many that were not looked for would read as a pattern.
+        if None not in values:
+            listed = [{**option, "nim_value": value} for option, value in zip(listed, values, strict=True)]
+        return listed, next(steps, None) is None
+
+    def _value(self, after: Sum, found: Finding) -> int | None:
+        """The nim-value of *after*: that of *found*, or by the definition where that costs little."""
+        by = found.by
+        if by.method in ("period", "engine") or (
+            by.method == "theorem" and issubclass(THEOREMS[by.name], ValueTheorem)
+        ):
+            return found.value
+        if after.misere or len(after.components) > 1:
+            return None
+        only = after.components[0]
+        form = only.game.normal_form()
+        if form not in self._searches:
+            self._searches[form] = ValueSearch(form, most=VALUE_POSITIONS, looks=VALUE_LOOKS)
+        try:
+            return nim_sum(map(self._searches[form].value, only.position))
+        except LimitError:
+            return None
+
+    def _rules(self) -> list[str]:
+        """The rules of each game of a sum; the convention stands beside them."""
+        return [str(component.game) for component in self.situation.components]
+
+    def _echo(self, language: str) -> str:
+        """The rules read aloud, those of a sum one after the other."""
+        blank = "" if language == "zh" else " "
+        misere = self.situation.misere
+        return blank.join(dict.fromkeys(echo(Rules(c.game, misere), language) for c in self.situation.components))
+
+    def _verdict(self, answer: Answer, over: bool, lasts: int | None) -> str:
+        if over:
+            return words.say("any.over.misere" if self.situation.misere else "any.over.normal", self.language)
+        wins = answer.outcome == "N"
+        if lasts is not None:
+            return words.say("verdict.you.win_in" if wins else "verdict.you.lose_in", self.language, d=lasts)
+        return words.say("verdict.you.win" if wins else "verdict.you.lose", self.language)
+
+    def _certificate(self, by: By) -> str | None:
+        """The name of the kept certificate on which the answer rests."""
+        if by.method == "theorem":
+            return THEOREMS[by.name].certificate or None
+        game = self.situation.components[0].game.normal_form()
+        if by.method == "automaton":
+            numbers = sum(len(c.heaps) for c in self.situation.components)
+            name = kept_automata.file_name(Rules(game, self.situation.misere), numbers)
+            return f"automata/{name}" if (kept_automata.KEPT_AUTOMATA / name).exists() else None
+        if by.method == "period" and game.clauses:
+            name = kept_periods.file_name(game)
+            return name if (kept_periods.KEPT / name).exists() else None
+        return None
+
+    def _component(self, component: Component, answer: Answer) -> dict[str, Any]:
+        game = component.game
+        known = None if self.situation.misere else self._values(component, answer)
+        return {
+            "rules": str(game),
+            "name": recognise(game),
+            "shown": shown_name(game, self.language),
+            "view": game.view,
+            "pieces": pieces_of(game),
+            "heaps": component.heaps,
+            "cap": _cap(component),
+            "last": _last(component),
+            "nim_value": None if known is None else nim_sum(known),
+            "value_of_heaps": known if known is not None and len(known) == len(component.heaps) else None,
+            "sequence": sequence(game.normal_form()) if isinstance(component.position[0], int) else None,
+            "amounts": game.amounts_text(),
+            "limit": _limit(game),
+        }
+
+    def _values(self, component: Component, answer: Answer) -> list[int] | None:
+        """The nim-values of the parts of *component*; None where they are not known."""
+        if len(component.position) == 1 and not answer.is_sum:
+            return None if answer.nim_value is None else [answer.nim_value]
+        try:
+            return list(map(self.solver.knowledge(component.game).value, component.position))
+        except LimitError:
+            return None
+
+
+def move(situation: Sum, step: Step) -> dict[str, Any]:
+    """*step* in *situation* as the page shows it."""
+    made = shown_move(situation, step)
+    return {
+        "to": made.to,
+        "take": made.take,
+        "cap": made.cap,
+        "component": step.component,
+        "heap": moves.place(situation, step)[0],
+        "text": moves.text(situation, step),
+    }
+
+
+def state(situation: Sum) -> dict[str, Any]:
+    """What a page must send back to go on from *situation*."""
+    return {
+        "position": shown_position(situation),
+        "cap": _of_each(situation, _cap),
+        "last": _of_each(situation, _last),
+        "text": typed(situation),
+        "over": legality.is_over(situation),
+    }
+
+
+def _of_each(situation: Sum, what: Callable[[Component], int | None]) -> int | list[int | None] | None:
+    """What is asked of a component; for a sum a list, or None where it is None for all."""
+    rows = [what(component) for component in situation.components]
+    if len(rows) == 1:
+        return rows[0]
+    return rows if any(row is not None for row in rows) else None
+
+
+def _cap(component: Component) -> int | None:
+    return component.game.cap(component.position[0])
+
+
+def _last(component: Component) -> int | None:
+    """The last take, where the moves depend on it other than by a cap."""
+    return component.game.last(component.position[0])
+
+
+def _limit(game: Game) -> dict[str, int] | None:
+    """f of "at most f of what was taken", num*t // den + plus; None where the rules of *game* give no such f."""
+    form = game.normal_form()
+    if not isinstance(form.limit, Bound):
+        return None
+    return {"num": form.limit.num, "den": form.limit.den, "plus": form.limit.plus}
+
+
+def typed(situation: Sum) -> str:
+    """The heaps as they are typed behind the rules; those of a sum with plus signs between the games."""
+    return " + ".join(" ".join(map(words.digits, c.heaps)) for c in situation.components)
+
+
+@lru_cache(maxsize=256)
+def sequence(game: Game) -> dict[str, Any] | None:
+    """The first nim-values of *game*, in normal form, and its period where one is known; None where they cost much."""
+    known = Knowledge(Rules(game))
+    values = known.small_values(SEQUENCE, SEQUENCE_LOOKS)
+    if not values:
+        return None
+    law = known.period
+    shape = (None, None, None, False) if law is None else (law.preperiod, law.period, law.saltus, True)
+    return {"values": values, **dict(zip(("preperiod", "period", "saltus", "proved"), shape, strict=True))}

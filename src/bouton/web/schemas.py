@@ -1,0 +1,170 @@
+"""What requests are made of: whole numbers of any size, positions, rules."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
+from pydantic_core import PydanticCustomError
+
+from bouton.errors import RulesError
+from bouton.notation import parse, parse_rules
+from bouton.rulesets.protocol import Component, Rules, Sum
+from bouton.solving import situation_of
+from bouton.web.bigjson import MOST_DIGITS, whole
+
+SIGNS = ("+", "-", "\N{MINUS SIGN}")
+
+
+def integer(value: Any) -> int:
+    """The whole number that a request says as a number or as digits.
+
+    >>> integer(12), integer("-7")
+    (12, -7)
+    """
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        digits = value.strip()
+        sign, digits = (digits[0], digits[1:]) if digits[:1] in SIGNS else ("", digits)
+        if digits.isdecimal():
+            return -whole(digits) if sign in SIGNS[1:] else whole(digits)
+    raise PydanticCustomError("whole", "whole number")
+
+
+def positive(value: Any) -> int:
+    """Equivalent to `integer`, from 1 on."""
+    number = integer(value)
+    if number < 1:
+        raise PydanticCustomError("positive", "whole number from 1 on")
+    return number
+
+
+def position(value: Any) -> Any:
+    """Heaps, or for a sum a list of such, from numbers, or from text as on the command line."""
+    if isinstance(value, str):
+        return tuple(integer(piece) for piece in value.replace(",", " ").split())
+    if not isinstance(value, list):
+        raise PydanticCustomError("heaps", "list of whole numbers")
+    return tuple(position(item) if isinstance(item, list) else integer(item) for item in value)
+
+
+def several(value: Any) -> Any:
+    """A whole number or None; for a sum a list of such."""
+    if isinstance(value, list):
+        return tuple(several(item) for item in value)
+    return None if value is None else integer(value)
+
+
+INTEGER: dict[str, Any] = {
+    "anyOf": [{"type": "integer"}, {"type": "string", "pattern": "^[+-]?[0-9]+$", "maxLength": MOST_DIGITS}]
+}
+HEAPS: dict[str, Any] = {"type": "array", "items": INTEGER}
+NULL: dict[str, Any] = {"type": "null"}
+
+Integer = Annotated[int, PlainValidator(integer), WithJsonSchema(INTEGER)]
+Positive = Annotated[int, PlainValidator(positive), WithJsonSchema(INTEGER)]
+Position = Annotated[
+    Any,
+    PlainValidator(position),
+    WithJsonSchema({"anyOf": [HEAPS, {"type": "array", "items": HEAPS}, {"type": "string"}]}),
+]
+Several = Annotated[
+    Any,
+    PlainValidator(several),
+    WithJsonSchema({"anyOf": [INTEGER, NULL, {"type": "array", "items": {"anyOf": [INTEGER, NULL]}}]}),
+]
+Language = Annotated[Literal["en", "zh"], Field(description="the language of the sentences in the answer")]
+
+
+class Asked(BaseModel):
+    """What every request may say; a field that is not known is refused, so that a slip is noticed."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    lang: Language = "en"
+
+
+class RulesAsked(Asked):
+    """A question about the rules of one game."""
+
+    rules: Annotated[str, Field(description="one line of rules, as on the command line", max_length=20_000)]
+
+    def ruleset(self) -> Rules:
+        """The rules without heaps; a sum is refused."""
+        found = parse(self.rules)
+        if isinstance(found, Sum):
+            raise RulesError(key="err.rules.sum")
+        return found
+
+
+class Situation(Asked):
+    """A question about one position."""
+
+    rules: Annotated[
+        str | list[str],
+        Field(description="one line of rules; for a sum those of each game, or the whole sum as one text"),
+    ]
+    position: Position | None = None
+    last: Several = None
+    cap: Several = None
+
+    def situation(self) -> Sum:
+        """The position that is meant."""
+        return meant(self.rules, self.position, self.last, self.cap)
+
+
+def meant(rules: str | Sequence[str], heaps: Any, last: Any = None, cap: Any = None) -> Sum:
+    """The position of one game or of several side by side."""
+    if isinstance(rules, str):
+        found = parse(rules)
+        if isinstance(found, Rules):
+            return situation_of(found, _flat(heaps), last=_single(last), cap=_single(cap))
+        games, misere = tuple(c.game for c in found.components), found.misere
+        if not heaps and last is None and cap is None:
+            return found
+        rows = heaps or tuple(c.heaps for c in found.components)
+    elif len(rules) == 1:
+        return meant(rules[0], heaps[0] if _is_nested(heaps) else heaps, last, cap)
+    else:
+        read = [parse_rules(text) for text in rules]
+        games, misere, rows = tuple(r.game for r in read), any(r.misere for r in read), heaps
+    if not games or not _is_nested(rows) or len(rows) != len(games):
+        raise RulesError(key="web.sum.heaps", expected=len(games))
+    lasts, caps = _row(last, len(games)), _row(cap, len(games))
+    if any(a is not None and b is not None for a, b in zip(lasts, caps, strict=True)):
+        raise RulesError(key="err.dynamic.last_and_cap")
+    components = tuple(
+        Component(game, game.position(row, last=taken, cap=most))
+        for game, row, taken, most in zip(games, rows, lasts, caps, strict=True)
+    )
+    return Sum(components, misere)
+
+
+def _is_nested(heaps: Any) -> bool:
+    return bool(heaps) and all(isinstance(row, tuple) for row in heaps)
+
+
+def _flat(heaps: Any) -> tuple[int, ...]:
+    """The heaps of a single game; its row where they came as those of a sum."""
+    if _is_nested(heaps) and len(heaps) == 1:
+        return heaps[0]  # type: ignore[no-any-return]
+    if heaps and any(isinstance(row, tuple) for row in heaps):
+        raise RulesError(key="web.sum.heaps", expected=1)
+    return heaps or ()
+
+
+def _single(value: Any) -> int | None:
+    if isinstance(value, tuple):
+        if len(value) != 1:
+            raise RulesError(key="web.sum.heaps", expected=1)
+        return value[0]  # type: ignore[no-any-return]
+    return value  # type: ignore[no-any-return]
+
+
+def _row(value: Any, count: int) -> tuple[int | None, ...]:
+    """One last take or cap for each game of a sum."""
+    if value is None:
+        return (None,) * count
+    if not isinstance(value, tuple) or len(value) != count:
+        raise RulesError(key="web.sum.last", expected=count)
+    return value

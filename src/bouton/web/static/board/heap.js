@@ -1,0 +1,86 @@
+// One heap of several: which amounts may be taken from it, and what its keys mean, however it is drawn.
+
+import { big } from "../core/api.js";
+import { heapLetter, takesOf } from "./legal.js";
+import { amountsWords } from "./naming.js";
+import { rulerOf } from "./ruler.js";
+
+export class Heap {
+  at;
+  heaps;
+  component;
+  table;
+
+  /** Heap number *at* of *heaps*, the heaps of one component. */
+  constructor(heaps, at) {
+    const { table, component } = heaps;
+    const { answer, legal, starts } = table;
+    Object.assign(this, { heaps, table, component, at });
+    this.size = heaps.sizes[at];
+    const start = starts?.[component]?.[at] ?? 0n;
+    this.start = start > this.size ? start : this.size;
+    this.letter = heapLetter(answer, component, at);
+    this.single = heaps.sizes.length === 1 && answer.components.length === 1;
+    this.dynamic = answer.components[component].view === "dynamic";
+    this.known = legal.amounts(component, at);
+    this.most = this.known ? (this.known.at(-1) ?? 0n) : legal.most(component, at);
+    this.allowed = amountsWords(this.known, this.most);
+    this.ruler = rulerOf(table, component, this.allowed);
+    this.chosen = 0n;
+  }
+
+  /** The target that takes *amount*: beside what is chosen from the others where the rules allow it, else alone. */
+  target(amount) {
+    const { legal } = this.table;
+    const chosen = legal.isCoupled(this.component) ? this.heaps.amounts("chosen") : null;
+    const alone = this.heaps.sizes.map(() => 0n);
+    const taking = (others) =>
+      legal.take(
+        this.component,
+        others.map((old, at) => (at === this.at ? amount : old)),
+      );
+    const move = (chosen && taking(chosen)) || taking(alone);
+    return move && { move };
+  }
+
+  canTake(amount) {
+    return amount > 0n && amount <= this.size && this.target(amount) !== null;
+  }
+
+  /** The target of the next legal amount above or below what is chosen; null lets go, undefined is none. */
+  next(by) {
+    const { known, chosen } = this;
+    if (known) {
+      const at = known.indexOf(chosen) + by;
+      if (at < 0) return chosen > 0n ? null : undefined;
+      return known[at] === undefined ? undefined : this.target(known[at]);
+    }
+    const amount = chosen + BigInt(by);
+    if (amount < 0n || amount > this.most) return undefined;
+    return amount === 0n ? null : this.target(amount);
+  }
+
+  /** What a key leads to: ← takes more, → less, Home all, End one, a digit as many; ↑ and ↓ go to the next heap. */
+  key(name, { shiftKey }) {
+    const by = { ArrowLeft: 1, ArrowRight: -1 }[name];
+    const walk = { ArrowUp: -1, ArrowDown: 1 }[name];
+    if (walk) return this.heaps.toHeap(this.at + walk);
+    if (shiftKey) return undefined;
+    if (by) return this.next(by);
+    if (name === "Home") return this.target(this.known ? (this.known.at(-1) ?? 0n) : this.most) ?? undefined;
+    if (name === "End") return this.target(this.known?.[0] ?? 1n) ?? undefined;
+    if (/^[1-9]$/.test(name) && this.canTake(big(name))) return this.target(big(name));
+    return undefined;
+  }
+
+  /** The amounts that win from this heap alone; none are told without help. */
+  get wins() {
+    if (!this.table.help) return [];
+    const { answer } = this.table;
+    return (answer.winning_moves || []).flatMap((move) => {
+      const takes = move.component === this.component ? takesOf(answer, move) : null;
+      const isAlone = takes && takes[this.at] > 0n && takes.every((amount, at) => at === this.at || amount === 0n);
+      return isAlone ? [takes[this.at]] : [];
+    });
+  }
+}

@@ -1,0 +1,74 @@
+// A window of rows on the numbers of a plot.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { grouped, shown } from "../core/api.js";
+import { say } from "../core/words.js";
+
+const ROWS = 12;
+
+/**
+ * Draws the rows around *chosen* (null: the first) of *data* of a *kind* of plot; go(index) chooses a row, and
+ * open(index) goes to what it stands for.
+ */
+export function drawTable(place, kind, data, { chosen, go, open }) {
+  const start = Math.max(0, Math.min((chosen ?? 0) - (ROWS >> 1), data.count - ROWS));
+  const rows = Array.from({ length: Math.min(ROWS, data.count) }, (_, i) => start + i);
+  const had = place.querySelector(":focus")?.dataset.step;
+  append(clear(place), [
+    h(
+      "table",
+      { class: "table e-rows" },
+      h("caption", { class: "unseen" }, say("page_explore.table")),
+      h(
+        "thead",
+        null,
+        h(
+          "tr",
+          null,
+          kind.heads(data).map((head) => h("th", { scope: "col", class: "num" }, head)),
+        ),
+      ),
+      h(
+        "tbody",
+        null,
+        rows.map((index) => line(kind.row(data, index), index === chosen, () => go(index))),
+      ),
+    ),
+    steps(chosen ?? 0, go),
+    chosen !== null &&
+      button(
+        "outlined e-open",
+        () => open(chosen),
+        say("page_explore.open_point", { position: shown(kind.positionAt(data, chosen)) }),
+      ),
+  ]);
+  if (had) place.querySelector(`[data-step="${had}"]`)?.focus();
+}
+
+const line = ([first, ...others], isChosen, choose) =>
+  h(
+    "tr",
+    { "aria-current": isChosen ? "true" : null },
+    h("td", { class: "num" }, button("link", choose, grouped(first))),
+    others.map((cell) => h("td", { class: "num" }, grouped(cell))),
+  );
+
+/** A window of rows back, a row by its number, a window on. */
+function steps(at, go) {
+  const field = h("input", {
+    class: "field e-goto",
+    inputMode: "numeric",
+    "aria-label": say("page_explore.go_to_row"),
+    placeholder: say("page_explore.go_to_row"),
+    on: { change: () => go(Number(field.value.replace(/\D/g, ""))) },
+  });
+  const step = (by, sign, says) =>
+    button("outlined only-icon", () => go(at + by), sign, { dataset: { step: String(by) }, "aria-label": say(says) });
+  return h(
+    "div",
+    { class: "e-pages" },
+    step(-ROWS, "‹", "page_explore.page.earlier"),
+    field,
+    step(ROWS, "›", "page_explore.page.later"),
+  );
+}

@@ -1,0 +1,70 @@
+// What a rule comes to, at once: its law, the first nim-values with their period, the lost heaps.
+
+import { append, clear, h } from "../core/dom.js";
+import { post } from "../core/api.js";
+import { lang, say } from "../core/words.js";
+import { badge } from "../why/badge.js";
+import { diamond } from "../why/marks.js";
+import { strip } from "../why/strip.js";
+import { scatterPlot } from "../plots/scatter.js";
+import { periodOf } from "../explore/fetching.js";
+import { lawOf } from "../explore/laws.js";
+
+const LOOKED = 2000;
+const FEW = 24;
+
+/** All that is asked of the server for a rule that could be read: {answer, period, zeros, law}. */
+export async function analyse(rules, said, signal) {
+  const single = said.heaps !== 2 && !["queen", "list"].includes(said.view) && said.view !== "dynamic";
+  const quiet = (asked) =>
+    asked.catch((error) => {
+      if (error.name === "AbortError") throw error;
+      return null;
+    });
+  const normal = said.convention === "normal";
+  const answer = await quiet(
+    post("position", { rules, position: said.example, options: false, lang: lang() }, { signal }),
+  );
+  const period = single && normal ? await quiet(periodOf(rules, answer, LOOKED, signal)) : null;
+  const width = said.view === "dynamic" || (single && !normal) ? 1 : said.heaps === 2 ? 2 : single ? null : 2;
+  const zeros =
+    width &&
+    (await quiet(post("p_positions", { rules, max: width === 1 ? 200 : 30, heaps: width, lang: lang() }, { signal })));
+  return { answer, period, zeros: zeros?.p_positions ?? null, law: await lawOf(answer, period) };
+}
+
+/** Draws what `analyse` gave. */
+export function drawAnalysis(panel, { answer, law, zeros }, onOpen) {
+  const sequence = answer?.components?.[0]?.sequence;
+  const pairs = zeros?.length && Array.isArray(zeros[0]);
+  panel.plot?.destroy();
+  panel.plot = null;
+  append(clear(panel), [
+    h(
+      "div",
+      { class: "r-law-top" },
+      diamond(44),
+      h(
+        "div",
+        { class: "r-law-says" },
+        h("h2", null, law.statement),
+        law.note && h("p", { class: "small second" }, law.note),
+      ),
+      badge(law.by),
+    ),
+    sequence?.values?.length ? strip(sequence, { wide: true, onOpen: (heap) => onOpen([heap]) }) : null,
+    pairs && h("div", { class: "r-plot" }),
+    zeros &&
+      h(
+        "p",
+        { class: "r-lost" },
+        pairs
+          ? say("page_explore.lost_pairs", { pairs: zeros.slice(0, FEW) })
+          : say("page_explore.lost_heaps", { heaps: zeros.slice(0, FEW) }),
+        zeros.length > FEW ? " …" : "",
+      ),
+  ]);
+  if (!pairs) return;
+  const points = new Uint32Array(zeros.flat());
+  panel.plot = scatterPlot(panel.querySelector(".r-plot"), { points, onOpen: (index) => onOpen(zeros[index]) });
+}

@@ -1,0 +1,121 @@
+// The form that says the same as the line; each change writes the line anew.
+
+import { append, clear, h } from "../core/dom.js";
+import { say } from "../core/words.js";
+import { AMOUNTS, COUPLINGS, EMPTY, FIRSTS, LASTS, SPLITS, textOf } from "./form.js";
+
+/** Draws the fields of *form* (null: the rule is beyond the form); onText(line) with each change. */
+export function drawForm(container, form, onText) {
+  // While a field has the focus the person is filling it in; drawing it anew would take it away.
+  if (container.contains(document.activeElement)) return;
+  append(clear(container), new Form(form ?? {}, onText).parts(!form));
+}
+
+const field = (id, key, input) => h("label", { class: "label", htmlFor: id }, say(`page_explore.${key}`), input);
+const check = (key, input) => h("label", { class: "choice" }, input, say(`page_explore.${key}`));
+
+/** A select of *choices* {value: words}; a value that is none of them is added. */
+function select(id, choices, current, run) {
+  const all = current in choices ? choices : { ...choices, [current]: current };
+  return h(
+    "select",
+    { class: "select", id, on: { change: (event) => run(event.target.value) } },
+    Object.entries(all).map(([value, says]) => h("option", { value, selected: value === current }, says)),
+  );
+}
+
+const named = (rows, group) =>
+  Object.fromEntries(Object.entries(rows).map(([value, name]) => [value, say(`page_explore.${group}.${name}`)]));
+const plain = (values, none) =>
+  Object.fromEntries(values.map((value) => [value, value || say(`page_explore.${none}`)]));
+
+class Form {
+  constructor(form, onText) {
+    this.onText = onText;
+    this.state = { ...EMPTY, ...form };
+    const { state } = this;
+    this.amounts = h("input", {
+      class: "field mono",
+      id: "f-amounts",
+      value: state.amounts,
+      autocomplete: "off",
+      spellcheck: false,
+      on: { input: () => this.set({ amounts: this.amounts.value.trim(), last: "" }) },
+    });
+    this.amounts.setAttribute("list", "f-amounts-list");
+    this.split = select("f-split", named(SPLITS, "form_splits"), state.split, (split) =>
+      this.set({ split, coupling: split ? "" : state.coupling, last: split ? "" : state.last }),
+    );
+    this.coupling = select("f-coupling", named(COUPLINGS, "form_couplings"), state.coupling, (coupling) =>
+      this.set({ ...NO_SPLIT, coupling, single: coupling.startsWith("equally"), last: "", ...this.someAmount() }),
+    );
+    this.last = select("f-last", plain(LASTS, "form_none"), state.last, (last) =>
+      this.set(
+        last
+          ? { ...NO_SPLIT, last, first: state.first || "1..n-1", coupling: "" }
+          : { last: "", first: "", ...this.someAmount() },
+      ),
+    );
+    this.first = select("f-first", plain(FIRSTS, "form_any_first"), state.first, (first) => this.set({ first }));
+    this.after = this.box("after_take_split", { last: "" });
+    this.single = this.box("single");
+    this.misere = this.box("misere");
+    this.refresh();
+  }
+
+  someAmount() {
+    return { amounts: this.state.amounts || "any" };
+  }
+
+  box(name, others = {}) {
+    const change = (event) => this.set({ [name]: event.target.checked, ...others });
+    return h("input", { type: "checkbox", on: { change } });
+  }
+
+  set(changes) {
+    Object.assign(this.state, changes);
+    this.refresh();
+    const text = textOf(this.state);
+    if (text) this.onText(text);
+  }
+
+  refresh() {
+    const { state } = this;
+    if (document.activeElement !== this.amounts) this.amounts.value = state.amounts;
+    for (const name of ["split", "coupling", "last", "first"]) this[name].value = state[name];
+    this.after.checked = state.after_take_split;
+    for (const name of ["single", "misere"]) this[name].checked = state[name];
+    this.first.disabled = !state.last;
+    this.single.disabled = !state.coupling;
+    this.after.disabled = Boolean(state.coupling || state.last);
+  }
+
+  parts(isBeyond) {
+    return [
+      isBeyond && h("p", { class: "small second" }, say("page_explore.form_unsaid")),
+      h(
+        "datalist",
+        { id: "f-amounts-list" },
+        AMOUNTS.map((value) => h("option", { value })),
+      ),
+      h(
+        "div",
+        { class: "r-fields" },
+        field("f-amounts", "form_amounts", this.amounts),
+        field("f-split", "form_split", this.split),
+        field("f-coupling", "form_coupling", this.coupling),
+        field("f-last", "form_last", this.last),
+        field("f-first", "form_first", this.first),
+      ),
+      h(
+        "div",
+        { class: "choices" },
+        check("form_after", this.after),
+        check("form_single", this.single),
+        check("form_misere", this.misere),
+      ),
+    ];
+  }
+}
+
+const NO_SPLIT = { split: "", after_take_split: false };

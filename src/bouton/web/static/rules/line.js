@@ -1,0 +1,88 @@
+// The one line of rules: numbers set off, the error underlined at its column.
+
+import { append, clear, h } from "../core/dom.js";
+
+/** A field for rules with a drawing of the same text behind it; onInput(text) on each change. */
+export function ruleLine({ value, label, onInput }) {
+  const field = h("input", {
+    class: "r-input",
+    id: "r-line",
+    value,
+    spellcheck: false,
+    autocomplete: "off",
+    autocapitalize: "off",
+    "aria-label": label,
+    "aria-describedby": "r-problem",
+    on: {
+      input: () => {
+        draw();
+        onInput(field.value);
+      },
+      scroll: follow,
+    },
+  });
+  const shadow = h("div", { class: "r-shadow", "aria-hidden": "true" });
+  const holder = h("div", { class: "r-line" }, shadow, field);
+  let wrong = null;
+
+  function draw() {
+    clear(shadow);
+    append(shadow, pieces(field.value, wrong));
+    follow();
+  }
+
+  // The drawing moves with the text where the line is longer than the field.
+  function follow() {
+    shadow.scrollLeft = field.scrollLeft;
+  }
+
+  draw();
+  return {
+    holder,
+    field,
+    get value() {
+      return field.value;
+    },
+    set(text) {
+      field.value = text;
+      draw();
+    },
+    /** Puts *text* at the caret, in place of what is selected. */
+    insert(text) {
+      const [start, end] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
+      field.setRangeText(text, start, end, "end");
+      field.focus();
+      draw();
+      onInput(field.value);
+    },
+    /** Underlines *length* characters from *column* on (from 1); null: nothing is wrong. */
+    mark(column, length = 1) {
+      wrong = column === null ? null : { from: column - 1, to: column - 1 + Math.max(1, length) };
+      holder.classList.toggle("r-wrong", wrong !== null);
+      field.setAttribute("aria-invalid", String(wrong !== null));
+      draw();
+    },
+  };
+}
+
+/** *text* as nodes: numbers in colour, what is wrong underlined. */
+function pieces(text, wrong) {
+  const found = [];
+  const padded = wrong && wrong.to > text.length ? text.padEnd(wrong.to, "\u00a0") : text;
+  const cuts = wrong
+    ? [
+        [0, wrong.from, false],
+        [wrong.from, wrong.to, true],
+        [wrong.to, padded.length, false],
+      ]
+    : [[0, padded.length, false]];
+  for (const [from, to, isWrong] of cuts) {
+    const part = padded.slice(from, to);
+    if (!part) continue;
+    const nodes = isWrong
+      ? [part]
+      : part.split(/(\d+)/).map((piece) => (/^\d+$/.test(piece) ? h("b", null, piece) : piece));
+    found.push(isWrong ? h("u", { class: "r-underline" }, nodes) : nodes);
+  }
+  return found.flat();
+}

@@ -1,0 +1,231 @@
+// The rule editor: one line says a game; it is read back in both languages and solved while it is typed.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { post } from "../core/api.js";
+import { icon } from "../core/icons.js";
+import { current, go, href, note } from "../core/route.js";
+import { lang, say } from "../core/words.js";
+import { Work } from "../explore/fetching.js";
+import { analyse, drawAnalysis } from "./analysis.js";
+import { drawForm } from "./fields.js";
+import { ruleLine } from "./line.js";
+import { drawSnippets } from "./snippets.js";
+
+const FIRST = "take 1,3,4";
+// Asked after so many milliseconds without a key: the law stands below within 200 ms.
+const PATIENCE = 60;
+const SLOW = 200;
+const CLAUSES = [
+  "; split",
+  "; first 1..n-1",
+  " from up to 3 heaps",
+  " equally from 2 heaps",
+  " except 2",
+  " and split",
+];
+/** Rules to start from, by their rows of page_explore.example. */
+const EXAMPLES = {
+  nim: "take any",
+  bash: "take 1..5",
+  powers: "take 2^k",
+  fibonacci: "take 1..2*last; first 1..n-1",
+  lasker: "take any; split",
+  grundy: "split unequally",
+  dawson: "0.137",
+  wythoff: "take any; take any equally from 2 heaps",
+};
+
+let editor = null;
+
+/** Shows the page. */
+export function show(view, query, context) {
+  context.title(say("page_explore.own_rule"));
+  editor = new Editor(view, query);
+}
+
+/** Stops what is still asked. */
+export function leave() {
+  editor?.stop();
+}
+
+class Editor {
+  constructor(view, query) {
+    this.work = new Work();
+    this.timer = 0;
+    this.line = ruleLine({
+      value: query.rules ?? FIRST,
+      label: say("page_explore.rule_line"),
+      onInput: () => this.later(),
+    });
+    this.echo = h("div", { class: "r-echo", "aria-live": "polite" });
+    this.problem = h("p", { class: "r-problem", id: "r-problem", role: "status" });
+    this.play = h("a", { class: "button primary" }, icon("play"), say("page_explore.play_game"));
+    this.explore = h("a", { class: "button outlined" }, say("page_explore.explore_game"));
+    this.panel = h("section", { class: "panel r-analysis", "aria-label": say("page_explore.first_values") });
+    this.form = h("div", { class: "r-form-holder" });
+    this.details = h(
+      "details",
+      { class: "panel r-form", open: query.form === "1" },
+      h("summary", null, say("page_explore.form")),
+      this.form,
+    );
+    this.elsewhere = h("div", { class: "r-elsewhere" });
+    this.convention = ["wins", "loses"].map((which) =>
+      button("", () => this.setMisere(which === "loses"), say(`page_explore.last_wins.${which}`), { class: null }),
+    );
+    append(view, this.layout());
+    this.look();
+  }
+
+  layout() {
+    const segmented = { class: "segmented", role: "group", "aria-label": say("page_explore.last_wins.wins") };
+    const act = h(
+      "div",
+      { class: "r-act" },
+      h("div", segmented, this.convention),
+      h("div", { class: "row" }, this.explore, this.play),
+    );
+    return [
+      h(
+        "div",
+        { class: "title-row" },
+        h("h1", null, say("page_explore.own_rule")),
+        h("p", { class: "rule" }, say("page_explore.own_says")),
+      ),
+      h(
+        "div",
+        { class: "columns r-columns" },
+        h("div", { class: "column" }, this.line.holder, this.problem, this.echo, act, this.clauses()),
+        this.examples(),
+      ),
+      this.panel,
+      h("div", { class: "r-below" }, this.details, this.elsewhere),
+    ];
+  }
+
+  clauses() {
+    return h(
+      "div",
+      { class: "r-clauses" },
+      h("span", { class: "small second" }, say("page_explore.add_clause")),
+      CLAUSES.map((text) => button("outlined mono r-clause", () => this.line.insert(text), text.trim())),
+    );
+  }
+
+  examples() {
+    const entries = Object.entries(EXAMPLES).map(([name, text]) => {
+      const says = h("span", { class: "small second" }, say(`page_explore.example.${name}`));
+      return h(
+        "li",
+        null,
+        button("", () => this.take(text), [h("code", null, text), says], { class: null }),
+      );
+    });
+    return h(
+      "aside",
+      { class: "panel r-examples" },
+      h("h2", { class: "e-small-title" }, say("page_explore.examples")),
+      h("ul", null, entries),
+    );
+  }
+
+  /** Another line in place of this one. */
+  take(text) {
+    this.line.set(text);
+    this.line.field.focus();
+    this.later(0);
+  }
+
+  setMisere(wanted) {
+    const plain = this.line.value.replace(/\s*;\s*misere\s*$/i, "").trimEnd();
+    this.line.set(wanted ? `${plain}; misere` : plain);
+    this.later(0);
+  }
+
+  later(wait = PATIENCE) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.look(), wait);
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.work.stop();
+  }
+
+  async look() {
+    const rules = this.line.value.trim();
+    if (!rules) {
+      this.fade(true);
+      this.line.mark(null);
+      this.problem.textContent = say("page_explore.empty_line");
+      return;
+    }
+    const slow = setTimeout(() => (this.problem.textContent = say("page_explore.working")), SLOW);
+    const started = performance.now();
+    try {
+      await this.work.start(async (signal) => {
+        const game = await post("rules", { rules, lang: lang() }, { signal });
+        this.read(game, rules);
+        const found = await analyse(rules, game, signal);
+        clearTimeout(slow);
+        this.problem.textContent = "";
+        drawAnalysis(this.panel, found, (heaps) => go("play", { rules, position: heaps.join(",") }));
+        drawSnippets(this.elsewhere, rules, game.example.flat());
+        this.panel.dataset.took = (performance.now() - started).toFixed(0);
+        this.fade(false);
+      });
+    } catch (error) {
+      this.refuse(error, rules);
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** Says back what was read. */
+  read(game, rules) {
+    this.line.mark(null);
+    clear(this.problem);
+    const tongue = (sign, text, props) => h("p", props, h("span", { class: "r-tongue" }, sign), h("span", null, text));
+    append(clear(this.echo), [
+      tongue("EN", game.echo.en, { lang: "en" }),
+      tongue("中", game.echo.zh, { lang: "zh-Hans" }),
+      game.recognised &&
+        game.shown &&
+        tongue("=", [game.shown, game.code].filter(Boolean).join(" · "), { class: "small second" }),
+    ]);
+    this.play.href = href("play", { rules, position: game.example.flat().join(",") });
+    this.explore.href = href("explore", { rules });
+    for (const [which, one] of this.convention.entries())
+      one.setAttribute("aria-pressed", String((which === 1) === (game.convention === "misere")));
+    drawForm(this.form, game.form, (text) => {
+      this.line.set(text);
+      this.later(0);
+    });
+    if (current().page === "rules") note("rules", { rules, form: this.details.open ? "1" : "" });
+    for (const link of [this.play, this.explore]) link.removeAttribute("aria-disabled");
+  }
+
+  /** The line keeps what was typed, the last analysis stays, faded. */
+  refuse(error, rules) {
+    const { column, near, found } = error.error ?? {};
+    const wrong = String(found ?? "");
+    this.line.mark(column ?? null, wrong.length);
+    this.fade(true);
+    const mended = () => rules.slice(0, column - 1) + near + rules.slice(column - 1 + wrong.length);
+    append(clear(this.problem), [
+      icon("close"),
+      h("span", null, error.message || say("page.unreachable")),
+      near &&
+        column &&
+        button("outlined mono r-near", () => this.take(mended()), say("page_explore.did_you_mean", { near })),
+    ]);
+  }
+
+  fade(isOld) {
+    const { panel, elsewhere, echo, play, explore } = this;
+    for (const part of [panel, elsewhere, echo, play, explore]) part.classList.toggle("r-faded", isOld);
+    panel.setAttribute("aria-label", say(isOld ? "page_explore.faded" : "page_explore.first_values"));
+    for (const link of [play, explore]) link.setAttribute("aria-disabled", String(isOld));
+    for (const part of [panel, elsewhere]) part.inert = isOld;
+  }
+}

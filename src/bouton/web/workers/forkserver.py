@@ -1,0 +1,170 @@
+"""The process that forks the workers.
+
+It has imported everything that answers need, so a fork is ready in milliseconds and a worker that takes too long can be
+killed and replaced at once.  It is a process of its own because a server with open connections must not be forked.  It
+ends its workers, and itself, when the server is gone for whatever reason.
+
+Its socket carries two commands: ``fork``, with a niceness and one end of the new worker's socket, and ``kill``, with a
+process number.  With the argument ``warm`` it first imports all endpoints and the compiled engine, about a second.
+"""
+
+import os
+import resource
+import signal
+import socket
+import sys
+from contextlib import suppress
+from importlib import import_module
+from typing import NoReturn
+
+from bouton import words
+from bouton.frozen import changed
+from bouton.web import dispatch
+from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS
+from bouton.web.endpoints.games import games
+from bouton.web.workers.framing import COMMAND, FORK, KILL, receive, reply_parts, request_of, send
+
+WARM = "warm"
+# Modules that load the compiler, the most used kernels and the search for laws.
+ENGINE = ("bouton.engine.periods", "bouton.engine.kernels.octal", "bouton.discovery.finding")
+# One game for each kernel family of the engine.
+COMPILED = (
+    "take 1,3,4",
+    "take 1,2,64,127",
+    "take 2^k",
+    "take any",
+    "0.77",
+    "0.16",
+    "0.3F",
+    "take 1..n/2",
+    "grundy",
+    "wythoff",
+)
+
+
+def main() -> None:
+    """Serve the socket whose number is the first argument."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    server = socket.socket(fileno=int(sys.argv[1]))
+    if WARM in sys.argv:
+        dispatch.prepare()
+        workers = {_warm()}
+    else:
+        # The first worker must be ready at once; the page asks for a position first.
+        dispatch.prepare("position")
+        workers = set()
+    try:
+        with suppress(ConnectionError):
+            _serve(server, workers)
+    finally:
+        for worker in workers:
+            os.kill(worker, signal.SIGKILL)
+
+
+def _serve(server: socket.socket, workers: set[int]) -> None:
+    """Carry out commands until the server closes the socket."""
+    while True:
+        message, files, _, _ = socket.recv_fds(server, COMMAND.size, 1)
+        if len(message) < COMMAND.size:
+            return
+        command, number = COMMAND.unpack(message)
+        _reap(workers)
+        if command == FORK:
+            workers.add(_forked(server, files[0], niceness=number))
+        elif command == KILL and number in workers:
+            os.kill(number, signal.SIGKILL)
+
+
+def _reap(workers: set[int]) -> None:
+    """Forget the workers that have ended: the system may give their numbers to other processes now."""
+    for worker in list(workers):
+        if os.waitpid(worker, os.WNOHANG)[0]:
+            workers.remove(worker)
+
+
+def _forked(server: socket.socket, file: int, niceness: int) -> int:
+    """Fork a worker that serves the socket *file*, and send its process number to the server."""
+    worker = os.fork()
+    if worker:
+        os.close(file)
+        server.sendall(COMMAND.pack(FORK, worker))
+        return worker
+    # From here on this is the worker; nothing may return into the loop of the fork server.
+    try:
+        server.close()
+        os.nice(niceness)
+        _bound()
+        _work(socket.socket(fileno=file))
+    finally:
+        os._exit(0)
+
+
+def _bound() -> None:
+    """Bound the memory of this process to what it has now and `MEGABYTES` more."""
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            pages = int(file.read().split()[0])
+    except OSError:
+        return  # a system without /proc: the limits that the engine keeps by itself remain
+    most = pages * resource.getpagesize() + (MEGABYTES << 20)
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+def _work(server: socket.socket) -> None:
+    """Answer requests until the server closes the socket."""
+    with server.makefile("rb") as questions, server.makefile("wb") as answers:
+        while (frame := receive(questions)) is not None:
+            request = request_of(*frame)
+            try:
+                send(answers, *reply_parts(dispatch.answered(request) if request.last else _quickly(request)))
+            except OutOfTime:
+                # Whatever was interrupted is not trusted any more: the process ends with this.
+                send(answers, *reply_parts(changed(dispatch.handed_on(request), leaves=True)))
+                return
+
+
+def _quickly(request: dispatch.Request) -> dispatch.Reply:
+    """The reply to *request*; `OutOfTime` if it takes more processor time than the quick queue allows."""
+    signal.signal(signal.SIGPROF, _out_of_time)
+    signal.setitimer(signal.ITIMER_PROF, QUICK_PROCESSOR_SECONDS)
+    try:
+        return dispatch.answered(request)
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+class OutOfTime(BaseException):
+    """The processor time of a quick request is over; no ordinary handler may catch it."""
+
+
+def _out_of_time(*_: object) -> NoReturn:
+    raise OutOfTime
+
+
+def _warm() -> int:
+    """Import the compiled engine; the number of a process that compiles what is not in the cache yet."""
+    for name in ENGINE:
+        import_module(name)
+    for language in words.languages:
+        games(language)
+    return os.fork() or _compile()
+
+
+def _compile() -> NoReturn:
+    """Compile at a low priority: it takes long, and the cache files serve all later processes."""
+    try:
+        from bouton.engine.periods import period
+        from bouton.engine.sequence import values
+
+        os.nice(15)
+        for rules in COMPILED:
+            values(rules, 1000)
+        for rules in COMPILED:
+            period(rules, max_length=1000)
+    finally:
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,141 @@
+"""The handles that the server has of the fork server and of its workers."""
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+
+from bouton.web.workers.framing import COMMAND, FORK, KILL, LENGTHS
+
+FORK_SERVER = "bouton.web.workers.forkserver"
+# Libraries that start a thread for each core would have every worker do so.
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "NUMBA_NUM_THREADS": "1"}
+# A fork server that has not ended by itself is killed after this many seconds.
+LEAVE = 2.0
+
+
+class WorkerDied(Exception):
+    """A worker has ended in the middle of its work."""
+
+
+class ForkServer:
+    """The process that forks workers: started for the first of them, and again after it has died.
+
+    The workers of a *warm* one have the compiled engine loaded.
+    """
+
+    def __init__(self, *, warm: bool = False) -> None:
+        self._arguments = ["warm"] if warm else []
+        self._process: subprocess.Popen[bytes] | None = None
+        self._socket: socket.socket | None = None
+        self._lock = asyncio.Lock()
+
+    def _connected(self) -> socket.socket:
+        if self._socket is None or self._process is None or self._process.poll() is not None:
+            self._forget()
+            ours, theirs = socket.socketpair()
+            with theirs:
+                self._process = subprocess.Popen(
+                    # -P: a file of the folder where the server was started is no module of ours.
+                    [sys.executable, "-P", "-m", FORK_SERVER, str(theirs.fileno()), *self._arguments],
+                    pass_fds=[theirs.fileno()],
+                    stdin=subprocess.DEVNULL,
+                    env={**os.environ, **ONE_THREAD},
+                    # What is typed at the terminal, Ctrl-C too, is for the server.
+                    start_new_session=True,
+                )
+            ours.setblocking(False)
+            self._socket = ours
+        return self._socket
+
+    async def fork(self, niceness: int) -> tuple[int, socket.socket]:
+        """Fork a worker: its process number and the socket to it; `WorkerDied` if the fork server has ended."""
+        ours, theirs = socket.socketpair()
+        ours.setblocking(False)
+        try:
+            with theirs:
+                async with self._lock:
+                    fork_server = self._connected()
+                    socket.send_fds(fork_server, [COMMAND.pack(FORK, niceness)], [theirs.fileno()])
+                    data = await asyncio.get_running_loop().sock_recv(fork_server, COMMAND.size)
+            if len(data) < COMMAND.size:
+                self._forget()
+                raise WorkerDied
+            return int(COMMAND.unpack(data)[1]), ours
+        except BaseException:
+            ours.close()
+            raise
+
+    def kill(self, worker: int) -> None:
+        """End a worker."""
+        if self._socket is not None:
+            try:
+                self._socket.send(COMMAND.pack(KILL, worker))
+            except OSError:
+                self._forget()
+
+    def _forget(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+    async def close(self) -> None:
+        """End the process, which ends its workers."""
+        self._forget()
+        process, self._process = self._process, None
+        if process is None:
+            return
+        try:
+            await asyncio.to_thread(process.wait, LEAVE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+class Worker:
+    """One worker process of this *niceness*, forked for its first request and again after it was killed."""
+
+    def __init__(self, fork_server: ForkServer, niceness: int) -> None:
+        self._fork_server = fork_server
+        self._niceness = niceness
+        self._number = 0
+        self._reader: asyncio.StreamReader | None = None
+        self._writer: asyncio.StreamWriter | None = None
+        self._starting: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Fork the process if there is none; a caller may be cancelled while waiting.  `WorkerDied` if that fails."""
+        if self._writer is not None:
+            return
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start())
+        try:
+            await asyncio.shield(self._starting)
+        except OSError:
+            raise WorkerDied from None
+
+    async def _start(self) -> None:
+        try:
+            self._number, server = await self._fork_server.fork(self._niceness)
+            self._reader, self._writer = await asyncio.open_unix_connection(sock=server)
+        finally:
+            self._starting = None
+
+    async def ask(self, message: bytes) -> tuple[bytes, bytes]:
+        """The head and body of the answer to *message*; `WorkerDied` if the process ends before."""
+        assert self._reader is not None and self._writer is not None
+        try:
+            self._writer.write(message)
+            await self._writer.drain()
+            head, body = LENGTHS.unpack(await self._reader.readexactly(LENGTHS.size))
+            return await self._reader.readexactly(head), await self._reader.readexactly(body)
+        except (OSError, asyncio.IncompleteReadError):
+            raise WorkerDied from None
+
+    def kill(self) -> None:
+        """End the process; the next request forks another."""
+        if self._writer is not None:
+            self._fork_server.kill(self._number)
+            self._writer.close()
+            self._reader = self._writer = None

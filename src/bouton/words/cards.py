@@ -1,0 +1,100 @@
+"""Results as cards for notebooks, made from what they say as JSON."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bouton import words
+from bouton.words import html
+from bouton.words.provenance import basis, ground, status_text
+
+# At most this many winning moves stand on a card.
+MOST = 20
+PROVED = ("proved", "proved here")
+
+
+def answer(found: Mapping[str, Any], sentences: Sequence[str]) -> str:
+    """The outcome of a position, every winning move (the first `MOST`), why, and by what it is known."""
+    language = html.language()
+
+    def label(key: str, which: int = 0) -> str:
+        return words.say(f"answer.{key}", which, language)
+
+    title, recognised = found["rules"], found["recognised"]
+    if recognised is not None and recognised != title.removesuffix("; misere"):
+        title = f"{recognised} ({title})"
+    facts = [
+        (label("position"), words.position(found["position"])),
+        (label("cap"), found["cap"]),
+        (label("nim_value"), found["nim_value"]),
+        (label("by_label"), basis(**found["by"], language=language)),
+    ]
+    outcome = label(found["outcome"], 1), html.GOOD if found["outcome"] == "N" else html.BAD
+    return html.card(title, outcome, html.rows(facts), html.paragraph(sentences), _moves(found, language))
+
+
+def _moves(found: Mapping[str, Any], language: str) -> str:
+    """The winning moves: what is taken (a dash where a heap is split), what is left, the cap where there is one."""
+    moves, count = found["winning_moves"][:MOST], found["winning_move_count"]
+    if not moves:
+        return ""
+    caps = ["cap"] if any(move["cap"] is not None for move in moves) else []
+    headings = ["take", "to", *caps]
+    lines: list[list[object]] = [
+        [
+            "–" if move["take"] is None else words.position(move["take"]),
+            words.position(move["to"]),
+            *map(move.get, caps),
+        ]
+        for move in moves
+    ]
+    if count is None or count > len(moves):
+        lines.append(["…"] * len(headings))
+    total = words.say("answer.uncounted", language) if count is None else str(count)
+    above = html.rows([(words.say("answer.winning_moves", language), total)])
+    return above + html.table([_head(heading, language) for heading in headings], lines)
+
+
+def period(found: Mapping[str, Any]) -> str:
+    """What repeats, and by what that is proved, or that it is only seen."""
+    language = html.language()
+    numbers = {name: found[name] for name in ("preperiod", "period", "saltus")}
+    repeats = words.say("period.period.grows" if found["saltus"] else "period.period.repeats", language, **numbers)
+    checked = found["checked_length"]
+    if found["proved"]:
+        theorem = ground(str(found["theorem"]), language)
+        known = words.say("period.period.proved", language, checked_length=checked, theorem=theorem)
+        badge = status_text("proved", "", language), html.GOOD
+    else:
+        known = words.say("period.seen", language, checked_length=checked)
+        badge = status_text("conjectured", "", language), html.PLAIN
+    facts = [(_head(name, language), number) for name, number in numbers.items()]
+    return html.card(found["rules"], badge, html.rows(facts), html.paragraph([repeats, known]))
+
+
+def claim(found: Mapping[str, Any], verdict: str, statement: str, why: str) -> str:
+    """A claim under the word *verdict*, with its counterexample, or why it was left open."""
+    language = html.language()
+    colour = html.GOOD if verdict in PROVED else html.BAD if verdict == "refuted" else html.PLAIN
+    at = found["counterexample"]
+    facts = [
+        (_head("kind", language), found["kind"]),
+        (_head("nim_value", language), found["nim_value"] or None),
+        (_head("checked_to", language), found["checked_to"]),
+        (_head("counterexample", language), None if at is None else ", ".join(map(words.digits, at))),
+    ]
+    badge = status_text(verdict, "", language), colour
+    return html.card(
+        statement or _head("claim", language), badge, html.rows(facts), html.paragraph([why] if why else [])
+    )
+
+
+def density(found: Mapping[str, Any]) -> str:
+    """How many positions are lost, of how many, and what the share tends to."""
+    language = html.language()
+    share = "–" if found["share"] is None else html.percent(found["share"])
+    rows = html.rows((_head(name, language), value) for name, value in found.items())
+    return html.card(words.say("cli_density.short", language), (share, html.PLAIN), rows)
+
+
+def _head(name: str, language: str) -> str:
+    return words.say(f"cli.head.{name}", language)

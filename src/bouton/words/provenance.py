@@ -1,0 +1,37 @@
+"""What an answer rests on, in words: how sure it is, and by what it is known."""
+
+from bouton import words
+
+
+def ground(name: str, language: str = "en") -> str | None:
+    """What an answer or a period rests on; None where *name* is that of a theorem in a file.
+
+    >>> ground("Guy-Smith"), ground("nim_values")
+    ('the theorem of Guy and Smith', None)
+    """
+    key = f"answer.basis.{name.replace(' ', '_')}"
+    return words.say(key, 0, language) if words.has(key) else None
+
+
+def status_text(status: str, source: str = "", language: str = "en") -> str:
+    """The status word, with the source where there is one.
+
+    >>> status_text("proved here"), status_text("proved", "Bouton 1901")
+    ('proved here', 'proved: Bouton 1901')
+    """
+    if status == "proved" and source:
+        return words.say("status.proved", 1, language, source=source)
+    word = words.say(f"status.{status.replace(' ', '_')}", 0, language)
+    return words.say("status.with_source", 0, language, status=word, source=source) if source else word
+
+
+def basis(method: str, name: str, status: str, source: str, language: str = "en") -> str:
+    """By what an answer is known, and how sure that is."""
+    known = ground(name, language)
+    return words.say(
+        "answer.basis.computed" if known is None else "answer.basis.from_law",
+        language,
+        method=words.say(f"answer.method.{method}", language),
+        name=known or name,
+        status=status_text(status, source, language),
+    )

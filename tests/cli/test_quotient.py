@@ -1,0 +1,48 @@
+"""``bouton quotient`` as a script sees it: JSON, sentences, certificates, exit statuses."""
+
+import json
+
+import pytest
+
+
+@pytest.fixture(autouse=True)
+def own_cache(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def test_json(bouton):
+    found = bouton("quotient", "kayles", "--json")
+    assert found.status == 0
+    known = found.json
+    assert (known["recognised"], known["order"], known["p_elements"]) == ("kayles", 40, 9)
+    assert (known["preperiod"], known["period"], known["tame"], known["status"]) == (71, 12, False, "proved here")
+    assert known["exact_to"] is None and known["partial"] is None and len(known["p_words"]) == 9
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_sentences(bouton, language):
+    found = bouton("quotient", "take 1,3,4", "--beside", "0.75", "--lang", language)
+    assert found.status == 0 and "b^3 = b" in found.out and found.err == ""
+
+
+def test_certificate(bouton, tmp_path):
+    path = tmp_path / "quotient.json"
+    assert bouton("quotient", "0.123", "--certificate", str(path)).status == 0
+    checked = bouton("check", str(path), "--json")
+    assert checked.status == 0 and checked.json["valid"] is True
+    changed = json.loads(path.read_text(encoding="utf-8"))
+    changed["P"] = changed["P"][1:]
+    path.write_text(json.dumps(changed), encoding="utf-8")
+    assert bouton("check", str(path)).status == 1
+
+
+def test_an_unknown_quotient_is_told_in_part(bouton):
+    found = bouton("quotient", "grundy", "--time", "0.5", "--json")
+    assert found.status == 3
+    assert found.json["status"] == "unknown" and found.json["order"] is None
+    assert found.json["partial"]["exact_to"] >= 5 and found.json["partial"]["status"] == "proved here"
+
+
+def test_what_makes_no_sense(bouton):
+    found = bouton("quotient", "wythoff")
+    assert (found.status, found.out) == (2, "") and found.err.count("\n") == 1

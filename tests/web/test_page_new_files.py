@@ -1,0 +1,78 @@
+"""A page and a kind of plot are new files and no line elsewhere: both are added to a copy of the package and used."""
+
+import json
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import bouton
+
+PACKAGE = Path(bouton.__file__).parent
+
+PAGE = """
+import { append, h } from "../core/dom.js";
+import { say } from "../core/words.js";
+
+export function show(view, query) {
+  append(view, h("h1", {}, say("page_clock.hours", { n: Number(query.n) })));
+}
+"""
+
+PLOT = """
+import { linePlot } from "../line.js";
+
+export const order = 0;
+export const title = "page_squares.title";
+export const sizes = [50, 100];
+export const fits = () => true;
+export async function load(game, far) {
+  return { values: Uint32Array.from({ length: far }, (_, heap) => heap * heap), count: far };
+}
+export const summary = ({ count }) => `${count} squares of 50`;
+export const plot = (stage, { values }, game, hooks) => linePlot(stage, { values, ...hooks });
+export const heads = () => ["n", "square"];
+export const fileHeads = heads;
+export const row = ({ values }, index) => [index, values[index]];
+export const fileRow = row;
+export const positionAt = (_data, index) => [index];
+"""
+
+NEW = {
+    "web/static/clock/page.json": json.dumps({"title": "page_clock.title", "order": 9, "tab": True, "styles": []}),
+    "web/static/clock/page.js": PAGE,
+    "words/en/page_clock.json": json.dumps({"title": "Clock", "hours": "It is {n:hours}."}),
+    "words/zh/page_clock.json": json.dumps({"title": "时钟", "hours": "现在 {n} 点。"}),
+    "web/static/plots/kinds/squares.js": PLOT,
+    "words/en/page_squares.json": json.dumps({"title": "Squares"}),
+    "words/zh/page_squares.json": json.dumps({"title": "平方"}),
+}
+
+
+@pytest.fixture
+def address(tmp_path: Path, serve: Callable[[dict[str, str]], AbstractContextManager[str]]) -> Iterator[str]:
+    """The address of a server of the package with the new files in it."""
+    copy = tmp_path / "bouton"
+    shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    for name, text in NEW.items():
+        assert not (copy / name).exists()
+        (copy / name).parent.mkdir(exist_ok=True)
+        (copy / name).write_text(text, "utf-8")
+    with serve({**os.environ, "PYTHONPATH": str(tmp_path)}) as url:
+        yield url
+
+
+def test_a_page_and_a_kind_of_plot_are_new_files_only(visit: Callable[..., Page]) -> None:
+    page = visit("clock?n=3", fresh=True)
+    expect(page.locator("h1")).to_have_text("It is 3 hours.")
+    tab = page.locator(".tabs-pages").get_by_role("link", name="Clock")
+    expect(tab).to_have_attribute("aria-current", "page")
+    page = visit("explore?rules=nim", lang="zh", fresh=True)
+    expect(page.locator(".tabs-pages").get_by_role("link", name="时钟")).to_be_visible()
+    expect(page.get_by_role("tab", name="平方")).to_have_attribute("aria-selected", "true")
+    expect(page.locator(".e-status")).to_have_text("50 squares of 50")
+    assert page.locator(".e-rows tbody tr").nth(5).locator("td").all_inner_texts() == ["5", "25"]

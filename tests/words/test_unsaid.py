@@ -1,0 +1,108 @@
+"""Every sentence in the files is said: by Python, by the page, or as part of the record of a game or theorem."""
+
+import ast
+import re
+from pathlib import Path
+
+import click
+
+import bouton
+from bouton import words
+from bouton.cli.program import COMMANDS, app
+from bouton.rulesets.catalogue import GAMES
+from bouton.theorems import THEOREMS
+from bouton.web.endpoints import words as endpoint
+from bouton.web.schemas import Asked
+
+ROOT = Path(bouton.__file__).parent
+# A key in the page's code, with a hole for each value filled in: "page.title", `page_why.method_${by.method}`.
+IN_THE_PAGE = re.compile(r'["`]((?:[\w.]|\$\{[^{}]*\})+)["`]')
+# What is asked of every game, whatever its name; and of every theorem.
+OF_A_GAME = {"name", "aliases", "rules", "numbers", "results", "eg", "check"}
+OF_A_THEOREM = re.compile(r"(win|loss)(_\w+)?(\..+)?|check(\..+)?|statement|law")
+# Topics whose rows are phrases for a placeholder such as {what:@what}, and those that are read as a whole.
+PHRASES, WHOLE = {"expect", "what"}, {"lessons"}
+
+
+def texts_of_python(folder=ROOT):
+    """The string constants below *folder*, and its f-strings with a hole, "\\0", for each value filled in."""
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
+            elif isinstance(node, ast.JoinedStr):
+                yield "".join(part.value if isinstance(part, ast.Constant) else "\0" for part in node.values)
+
+
+def texts_of_the_page():
+    static = ROOT / "web" / "static"
+    for path in (*static.rglob("*.js"), *static.rglob("page.json")):
+        for text in IN_THE_PAGE.findall(path.read_text("utf-8")):
+            yield re.sub(r"\$\{[^{}]*\}", "\0", text)
+
+
+def keys_without_a_dot():
+    """Topics that are said by their name alone: ``say("turn", ...)``."""
+    for path in (*ROOT.rglob("*.py"), *ROOT.rglob("*.js")):
+        yield from re.findall(r"""\b(?:say|row|texts|Sentence|of)\(\s*["'`](\w+)["'`]""", path.read_text("utf-8"))
+
+
+def rows_of_commands():
+    """What the help of each command says: its own sentences, or those that all commands share."""
+    for name, command in {**COMMANDS, "": app}.items():
+        yield from (f"cli_{name}.short", f"cli_{name}.long")
+        for parameter in [*command.params, *command.get_params(click.Context(command))]:
+            is_option = isinstance(parameter, click.Option)
+            called = max(parameter.opts, key=len).removeprefix("--") if is_option else parameter.name
+            row = f"{'option' if is_option else 'argument'}.{called}"
+            yield f"cli_{name}.{row}" if words.has(f"cli_{name}.{row}") else f"cli.{row}"
+
+
+def unsaid(rows, texts, theorems=(), bare=()):
+    """The *rows* (keys with their topics) that no text names: whole, by a key above, or with something filled in."""
+    texts = set(texts) - {"cli.\0"} | set(rows_of_commands())
+    holes = {text for text in texts if re.fullmatch(r"\w+\.[\w.\0]*\0[\w.\0]*", text)}
+    patterns = [re.compile(re.escape(text).replace("\0", ".+") + r"(\..+)?") for text in holes]
+    phrases = {part for text in texts for part in text.split("|")}
+    games = {entry.words or name for name, entry in GAMES.items()}
+    for key in rows:
+        topic, _, name = key.partition(".")
+        parts = key.split(".")
+        above = {".".join(parts[:end]) for end in range(2, len(parts) + 1)}
+        is_said = (
+            above & texts
+            or (topic == name and topic in bare)
+            or any(pattern.fullmatch(key) for pattern in patterns)
+            or topic in WHOLE
+            or (topic in PHRASES and name in phrases)
+            or ((topic in games or words.has(f"{topic}.aliases")) and name in OF_A_GAME)
+            or (topic in theorems and OF_A_THEOREM.fullmatch(name))
+        )
+        if not is_said:
+            yield key
+
+
+def test_every_sentence_is_said_by_somebody():
+    rows = [f"{topic}.{name}" for topic in words.topics() for name in words.topic(topic)]
+    texts = [*texts_of_python(), *texts_of_the_page()]
+    assert list(unsaid(rows, texts, THEOREMS, set(keys_without_a_dot()))) == []
+
+
+def test_a_sentence_that_nobody_says_is_found():
+    texts = ["answer.win", "page.at_\0", "amount|any"]
+    rows = ["answer.win.plain", "answer.lose", "page.at_home", "page.away", "turn.turn", "expect.any", "expect.star"]
+    assert list(unsaid(rows, texts, bare={"turn"})) == ["answer.lose", "page.away", "expect.star"]
+    assert list(unsaid(["euclid_nim.win.plain", "nim.rules"], [], ["euclid_nim"])) == []
+    assert list(unsaid(["engine.win", "engine.name"], ["engine"])) == ["engine.win", "engine.name"]
+
+
+def test_the_page_is_sent_what_it_says_and_no_other_topic():
+    sent = endpoint.ENDPOINT.answer(Asked(lang="en"), None)
+    texts = set(texts_of_the_page())
+    named = {text.partition(".")[0] for text in texts if "." in text} | set(keys_without_a_dot())
+    assert {topic for topic in endpoint.SHARED if topic not in named} == set()
+    assert set(sent) >= {topic for topic in words.topics() if topic.startswith("page")} | set(endpoint.SHARED)
+    # A key of the page is sent, unless it is the key of a reason, which comes with its sentence.
+    keys = [text.partition(".") for text in texts if "." in text and words.has(text)]
+    missing = {(topic, name) for topic, _, name in keys if name not in sent.get(topic, ())}
+    assert {key for key in missing if not OF_A_THEOREM.fullmatch(key[1])} - {("any", "over")} == set()

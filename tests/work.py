@@ -1,0 +1,65 @@
+"""How much is done, and not how long it takes: a test must not fail because the machine does something else too.
+
+A clock that goes on by looks counts how often a computation looks at it; a spin is the processor time that a million
+additions take on this machine in this very moment.
+"""
+
+import sys
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import TypeVar
+
+from anyio.from_thread import start_blocking_portal
+
+T = TypeVar("T")
+
+
+def spin() -> float:
+    """Processor seconds of a million additions."""
+    start = time.process_time()
+    total = 0
+    for number in range(1_000_000):
+        total += number
+    return time.process_time() - start
+
+
+@contextmanager
+def at_most(spins: int) -> Iterator[None]:
+    """Fails when what is done takes more processor time than so many spins before and behind it."""
+    before = spin()
+    start = time.process_time()
+    yield
+    spent = time.process_time() - start
+    assert spent <= spins * max(before, spin()), f"{spent / before:.0f} spins"
+
+
+class Clock:
+    """A clock that goes on by *step* seconds with each look at it, and at no other time."""
+
+    def __init__(self, step: float) -> None:
+        self.step = step
+        self.looks = 0
+
+    @property
+    def now(self) -> float:
+        return self.looks * self.step
+
+    def monotonic(self) -> float:
+        self.looks += 1
+        return self.now
+
+    def is_set(self, monkeypatch) -> "Clock":
+        """Puts the clock where modules of the package look at ``time.monotonic``."""
+        for name, module in list(sys.modules.items()):
+            if name.startswith("bouton.") and getattr(module, "monotonic", None) is time.monotonic:
+                monkeypatch.setattr(module, "monotonic", self.monotonic)
+            elif name.startswith("bouton.") and getattr(module, "time", None) is time:
+                monkeypatch.setattr(module, "time", self)
+        return self
+
+
+def in_a_loop(job: Callable[[], Awaitable[T]]) -> T:
+    """What *job* returns, run in a loop of events of a thread of its own: the tests of the page hold this thread's."""
+    with start_blocking_portal() as portal:
+        return portal.call(job)
