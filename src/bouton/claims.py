@@ -30,24 +30,16 @@ class Status(StrEnum):
 
 @frozen
 class Sentence:
-    """One sentence of ``bouton.words``: the string *key*, with the *values* to fill in.
-
-    *which* is its number where *key* is a row of several.
-    """
+    """One sentence of ``bouton.words``: the string *key*, with the *values* to fill in."""
 
     key: str
-    which: int = 0
     values: Mapping[str, Any] = NO_NUMBERS
 
     def say(self, language: str = "en") -> str:
         """The sentence in *language*."""
         from bouton import words  # data is made more often than read
 
-        return words.say(self.key, self.which, language, **self.values)
-
-
-def _sentence(key: str, name: int | str, numbers: Mapping[str, Any]) -> Sentence:
-    return Sentence(f"{key}.{name}", values=numbers) if isinstance(name, str) else Sentence(key, name, numbers)
+        return words.say(self.key, language, **self.values)
 
 
 @frozen(hidden=["sentences"])
@@ -59,9 +51,9 @@ class Reason:
     sentences: tuple[Sentence, ...] = ()
 
     @classmethod
-    def of(cls, key: str, names: Iterable[int | str], /, **numbers: Any) -> "Reason":
+    def of(cls, key: str, names: Iterable[str], /, **numbers: Any) -> "Reason":
         """The reason told by the sentences *names* of the group *key*, all filled from *numbers*."""
-        return cls(key, numbers, tuple(_sentence(key, name, numbers) for name in names))
+        return cls(key, numbers, tuple(Sentence(f"{key}.{name}", numbers) for name in names))
 
     def say(self, language: str = "en") -> str:
         """The sentences in *language*, one after the other."""

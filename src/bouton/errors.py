@@ -22,13 +22,12 @@ from typing import Any
 class BoutonError(Exception):
     """The root of every error of this package.
 
-    *message* is the English line; *key*, *which* and *values* name the same sentence in ``bouton.words``, so that it
+    *message* is the English line; *key* and *values* name the same sentence in ``bouton.words``, so that it
     can be said in another language.  Without a key the message is said as it is.
     """
 
-    def __init__(self, message: str = "", *, key: str = "", which: int = 0, **values: Any) -> None:
+    def __init__(self, message: str = "", *, key: str = "", **values: Any) -> None:
         self.key = key
-        self.which = which
         self.values = values
         super().__init__(message or self.say("en"))
 
@@ -38,7 +37,7 @@ class BoutonError(Exception):
             return str(self.args[0])
         from bouton import words  # only a failing run needs the sentences
 
-        return words.say(self.key, self.which, language, **self.values)
+        return words.say(self.key, language, **self.values)
 
     def __str__(self) -> str:
         return str(self.args[0])

@@ -64,7 +64,7 @@ def test_both_languages_and_the_end_of_the_input(bouton, language):
     told = bouton("play", "kayles", "5", "3", "--lang", language, stdin="help\nhint\n")
     assert (told.status, told.err) == (0, "")
     lines = told.out.splitlines()
-    assert lines[-1] == words.say("terminal.bye", 0, language)
+    assert lines[-1] == words.say("terminal.bye", language)
     assert words.say("terminal.turn.yours", language) in lines
     for line in words.row("terminal.moving", language):
         assert line in lines

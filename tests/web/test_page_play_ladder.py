@@ -30,7 +30,7 @@ def test_the_first_hint_outlines_the_heap_it_speaks_of(visit: Visit, lang: str) 
     heap = winning_heap("nim", 4, 9, 12, 3)
     page.keyboard.press("h")
     letter = "ABCD"[heap]
-    expect(page.locator(".hint-line")).to_contain_text(words.say("play.look", 0, lang, heap=letter))
+    expect(page.locator(".hint-line")).to_contain_text(words.say("play.look", lang, heap=letter))
     expect(page.locator(".pointed")).to_have_count(1)
     expect(page.locator(".heap.pointed .groove")).to_have_attribute("data-letter", letter)
     page.keyboard.press("h")

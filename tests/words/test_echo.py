@@ -14,7 +14,7 @@ def say(key, **values):
         return [here(v, column) for v in value] if isinstance(value, list) else value
 
     return tuple(
-        words.say(f"echo.{key}", 0, language, **{k: here(v, column) for k, v in values.items()})
+        words.say(f"echo.{key}", language, **{k: here(v, column) for k, v in values.items()})
         for column, language in enumerate(words.languages)
     )
 

@@ -48,10 +48,10 @@ def test_an_unknown_row_is_named(key):
 def test_what_is_missing_is_named():
     with pytest.raises(KeyError, match=r"nim_values\.win\.verdict needs a value for x"):
         words.say("nim_values.win.verdict")
-    with pytest.raises(KeyError, match=r"nim\.eg has 1 strings, not number 3"):
-        words.say("nim.eg", 3)
+    with pytest.raises(KeyError, match=r"kayles\.aliases is a list"):
+        words.say("kayles.aliases")
     with pytest.raises(KeyError, match="no language is called fr"):
-        words.say("nim.eg", 0, "fr")
+        words.say("nim.eg", "fr")
 
 
 def test_topics_are_the_files():

@@ -160,7 +160,7 @@ def _share(part: int, whole: int) -> str:
 
 
 def _head(column: str, language: str) -> str:
-    return say(f"census.head.{column}", 0, language)
+    return say(f"census.head.{column}", language)
 
 
 def _cell(value: Any) -> str:

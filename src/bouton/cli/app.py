@@ -36,7 +36,7 @@ def run(arguments: Sequence[str]) -> int:
     except BoutonError as error:
         return _refuse(error.say(language()), LIMITED if isinstance(error, LimitError) else SENSELESS)
     except KeyboardInterrupt:
-        return _refuse(words.say("cli.interrupted", 0, language()), STOPPED)
+        return _refuse(words.say("cli.interrupted", language()), STOPPED)
     except BrokenPipeError:
         # The reader has gone: nothing more can be said, and Python must not try again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -44,13 +44,13 @@ def run(arguments: Sequence[str]) -> int:
     except MemoryError:
         return _refuse(words.say("err.stopped.memory", language(), option="--memory"), LIMITED)
     except OSError as error:
-        path = error.filename or words.say("cli.standard_output", 0, language())
+        path = error.filename or words.say("cli.standard_output", language())
         return _refuse(words.say("err.output.cannot_write", language(), path=path, what=error.strerror), SENSELESS)
     except Exception as error:  # a mistake of ours; `python -X dev` shows where
         if sys.flags.dev_mode:
             raise
         what = " ".join(f"{type(error).__name__} {error}".split())
-        return _refuse(words.say("err.inside", 0, language(), what=what), LIMITED)
+        return _refuse(words.say("err.inside", language(), what=what), LIMITED)
     return status
 
 

@@ -35,7 +35,6 @@ def sweeping() -> Iterator["Callable[[Standing], None] | None"]:
                 first.append(standing.done)
             said = words.say(
                 "census.progress",
-                0,
                 language(),
                 settled=standing.settled,
                 aside=standing.aside,

@@ -23,7 +23,7 @@ def command_help(command: click.Command, ctx: click.Context, examples: Sequence[
         params=[_translated(p, command.name, said) for p in command.get_params(ctx)],
         add_help_option=False,
         help="\n\n".join(words.say(f"{_topic(command.name)}.{length}", said) for length in ("short", "long")),
-        epilog=_lines(words.say("cli.examples", 0, said), examples),
+        epilog=_lines(words.say("cli.examples", said), examples),
     )
     return _written(shown, ctx, said)
 
@@ -39,7 +39,7 @@ def group_help(group: click.Group, ctx: click.Context, names: Iterable[str]) -> 
         name=group.name,
         params=[_translated(p, group.name, said) for p in group.get_params(ctx)],
         add_help_option=False,
-        help=words.say("cli.about", 0, said),
+        help=words.say("cli.about", said),
         commands=commands,
         epilog=_lines(words.say("cli.exit.title", said), statuses),
     )
@@ -81,9 +81,9 @@ def _lines(title: str, lines: Iterable[str]) -> Any:
 
 def _written(shown: click.Command, ctx: click.Context, said: str) -> str:
     panels: Mapping[str, Any] = {
-        "options_panel_title": words.say("cli.options_label", 0, said),
-        "commands_panel_title": words.say("cli.commands", 0, said),
-        "arguments_panel_title": words.say("cli.arguments", 0, said),
+        "options_panel_title": words.say("cli.options_label", said),
+        "commands_panel_title": words.say("cli.commands", said),
+        "arguments_panel_title": words.say("cli.arguments", said),
     }
     config = RichHelpConfiguration(show_arguments=True, **panels)
     context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)

@@ -24,9 +24,9 @@ def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) ->
         changed = next(c for c, (before, after) in enumerate(zip(position, move.to, strict=True)) if before != after)
         take = None if move.take is None else move.take[changed]
         inside = _verb(games[changed], position[changed], move.to[changed], take, said)
-        text = words.say("move.game", 0, said, game=names_of(games)[changed], move=inside)
+        text = words.say("move.game", said, game=names_of(games)[changed], move=inside)
     if move.cap is not None:
-        return words.say("move.cap", 0, said, move=text, cap=move.cap)
+        return words.say("move.cap", said, move=text, cap=move.cap)
     return text
 
 
@@ -36,14 +36,14 @@ def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, sai
         done = _split(before, after, said)
     elif len(take) > 1 and not take[0] and recognise(game) == "staircase":
         i, stones = next((i, t) for i, t in enumerate(take, start=1) if t)
-        done = words.say("move.steps", 0, said, take=stones, i=i, below=i - 1)
+        done = words.say("move.steps", said, take=stones, i=i, below=i - 1)
     else:
         done = _take(take, said)
     if done is None:
-        return words.say("move.go", 0, said, to=words.position(after))
+        return words.say("move.go", said, to=words.position(after))
     if len(before) == 1 < len(after):
         return done
-    return words.say("move.leaving", 0, said, move=done, to=words.position(after))
+    return words.say("move.leaving", said, move=done, to=words.position(after))
 
 
 def _take(take: Numbers, said: str) -> str | None:

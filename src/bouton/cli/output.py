@@ -78,21 +78,21 @@ def answer(
     field("position", words.position(found.position))
     if found.cap is not None:
         field("cap", str(found.cap))
-    field("outcome", words.say(f"answer.{found.outcome}", 1, said))
+    field("outcome", words.say(f"answer.{found.outcome}", said))
     if found.nim_value is not None:
         field("nim_value", str(found.nim_value))
     if found.outcome == "N":
         count = found.winning_move_count
-        field("winning_moves", words.say("answer.uncounted", 0, said) if count is None else str(count))
+        field("winning_moves", words.say("answer.uncounted", said) if count is None else str(count))
         listed = found.winning_moves[:moves]
         for move in listed:
             put(f"  {sentence(games, found.position, move, said)}")
         if count is not None and count > len(listed):
-            put("  " + words.say("answer.more", 0, said, count=count - len(listed)))
+            put("  " + words.say("answer.more", said, count=count - len(listed)))
     block("why", [sentence.say(said) for sentence in found.reason.sentences])
     field("by_label", found.by.say(said))
     if replies is not None:
-        block("replies", [_reply(games, found.position, option, said) for option in replies])
+        block("replies.title", [_reply(games, found.position, option, said) for option in replies])
 
 
 def heading(rules: str, recognised: str | None, position: Sequence[Any] | None = None) -> None:
@@ -107,7 +107,7 @@ def _reply(games: tuple[Any, ...], position: tuple[Any, ...], option: Option, sa
     move = sentence(games, position, option.move, said)
     if option.reply is None:
         return move
-    return words.say("answer.replies", 1, said, move=move, reply=phrase(games, option.move.to, option.reply, said))
+    return words.say("answer.replies.row", said, move=move, reply=phrase(games, option.move.to, option.reply, said))
 
 
 def play(positions: Sequence[Any]) -> None:
@@ -119,23 +119,23 @@ def play(positions: Sequence[Any]) -> None:
 def field(key: str, text: str) -> None:
     """A label of words topic `answer` with what belongs to it."""
     said = language()
-    put(f"{words.say(f'answer.{key}', 0, said)}{'：' if said == 'zh' else ': '}{text}")
+    put(f"{words.say(f'answer.{key}', said)}{'：' if said == 'zh' else ': '}{text}")
 
 
 def none() -> str:
     """The word for an empty list."""
-    return words.say("answer.none", 0, language())
+    return words.say("answer.none", language())
 
 
 def more() -> str:
     """That a list was cut."""
-    return words.say("answer.beyond", 0, language())
+    return words.say("answer.beyond", language())
 
 
 def block(key: str, lines: Iterable[str]) -> None:
     """A label of words topic `answer` with indented lines below it."""
     said = language()
-    put(f"{words.say(f'answer.{key}', 0, said)}{'：' if said == 'zh' else ':'}")
+    put(f"{words.say(f'answer.{key}', said)}{'：' if said == 'zh' else ':'}")
     for text in lines:
         put(f"  {text}")
 
@@ -149,7 +149,7 @@ def table(headings: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     shown = Table(box=None, pad_edge=False, header_style="bold")
     for heading in headings:
         key = heading if "." in heading else f"cli.head.{heading}"
-        shown.add_column(words.say(key, 0, said), overflow="fold")
+        shown.add_column(words.say(key, said), overflow="fold")
     for row in rows:
         shown.add_row(*("" if cell is None else str(cell) for cell in row))
     width = None if sys.stdout.isatty() else 10_000

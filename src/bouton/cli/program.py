@@ -89,4 +89,4 @@ def _in_our_words(error: click.ClickException) -> RulesError:
         return RulesError(key="err.option.needs_value", option=error.option_name, expected="value")
     if isinstance(error, click.UsageError) and "unexpected extra" in error.message:
         return RulesError(key="err.option.extra_word", found=error.message.partition("(")[2].rstrip(")"))
-    return RulesError(f"{words.say('cli.usage', 0, language())}: {error.format_message()}")
+    return RulesError(f"{words.say('cli.usage', language())}: {error.format_message()}")

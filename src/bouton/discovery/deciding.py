@@ -63,7 +63,7 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *,
     limits = limits or Limits()
     claim = Claim(KINDS[type(statement)], str(statement), Status.UNKNOWN, nim_value=nim_value)
     if nim_value and isinstance(statement, PeriodIs | ValueIs):
-        raise RulesError(key="proving.claim", which=6)
+        raise RulesError(key="proving.claim.all_values")
     if isinstance(statement, PeriodIs):
         return _period_claim(rules, statement, claim, limits)
     if isinstance(statement, ValueIs):

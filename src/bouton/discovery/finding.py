@@ -70,9 +70,9 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> C
         return changed(claim, reasons=Unknown.of(error).reasons)
     if not isinstance(law, Proved):
         return changed(claim, reasons=law.reasons)
-    which, values = law.numeration.told()
-    key = "proving.value_law" if nim_value else "proving.law"
-    said = Sentence(key, which, {**values, "states": law.losses.states, "v": nim_value})
+    system, values = law.numeration.told()
+    key = f"proving.{'value_law' if nim_value else 'law'}.{system}"
+    said = Sentence(key, {**values, "states": law.losses.states, "v": nim_value})
     return changed(
         claim,
         statement=said.say(),

@@ -29,14 +29,14 @@ class Quadratic:
     def root(cls, number: int) -> "Quadratic":
         """The square root of *number* >= 0; RulesError below 0."""
         if number < 0:
-            raise RulesError(key="proving.claim", which=3, found=number)
+            raise RulesError(key="proving.claim.root", found=number)
         whole = isqrt(number)
         return cls(Fraction(whole)) if whole * whole == number else cls(Fraction(0), Fraction(1), number)
 
     def _same_root(self, other: "Quadratic") -> int:
         """The radicand that both share."""
         if self.factor and other.factor and self.radicand != other.radicand:
-            raise RulesError(key="proving.claim", which=4, a=self.radicand, b=other.radicand)
+            raise RulesError(key="proving.claim.roots", a=self.radicand, b=other.radicand)
         return self.radicand if self.factor else other.radicand
 
     def __add__(self, other: "Quadratic") -> "Quadratic":
@@ -60,7 +60,7 @@ class Quadratic:
         # 1 / (a + b*sqrt(d)) = (a - b*sqrt(d)) / (a^2 - b^2*d), and the last is not 0: sqrt(d) is irrational.
         norm = other.rational**2 - other.factor**2 * other.radicand
         if not norm:
-            raise RulesError(key="proving.claim", which=5)
+            raise RulesError(key="proving.claim.division")
         return self * _made(other.rational / norm, -other.factor / norm, other.radicand)
 
     def floor(self) -> int:

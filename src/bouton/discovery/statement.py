@@ -54,10 +54,10 @@ class Pairs:
         while misses < 8 and j <= 4 * bound + 8:
             low, high = self.low(j), self.high(j)
             if not (low.is_whole and high.is_whole):
-                raise RulesError(key="proving.claim", which=0, j=j)
+                raise RulesError(key="proving.claim.pair_not_whole", j=j)
             a, b = sorted((low.floor(), high.floor()))
             if a < 0:
-                raise RulesError(key="proving.claim", which=1, a=a, j=j)
+                raise RulesError(key="proving.claim.negative", a=a, j=j)
             if a <= bound:
                 misses = 0
                 yield a, b
@@ -103,7 +103,7 @@ class ValueIs:
         """What the claim says; RulesError where that is no nim-value."""
         said = self.formula(heap)
         if not said.is_whole:
-            raise RulesError(key="proving.claim", which=2, n=heap)
+            raise RulesError(key="proving.claim.not_whole", n=heap)
         return said.floor()
 
     def __str__(self) -> str:

@@ -24,7 +24,7 @@ def echo(rules: Rules, language: str = "en") -> str:
     """What *rules* say, in *language*, with how the game ends."""
 
     def piece(key: str, **values: Any) -> str:
-        return words.say(f"echo.{key}", 0, language, **values)
+        return words.say(f"echo.{key}", language, **values)
 
     game = rules.game.normal_form()
     last = "cannot_move" if game.can_get_stuck else "last_stone"

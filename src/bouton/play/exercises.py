@@ -83,7 +83,7 @@ def _title(rules: Rules | Sum) -> Sentence:
     name = find_name(named) if named else None
     if name and not GAMES[name].parameters and words.has(f"{GAMES[name].words or name}.name"):
         return Sentence(f"{GAMES[name].words or name}.name")
-    return Sentence("play.title", 0, {"rules": named or str(rules)})
+    return Sentence("play.title", {"rules": named or str(rules)})
 
 
 def _question(situation: Sum) -> Sentence:

@@ -62,7 +62,7 @@ def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
     count = solver.find(situation).steps.count
     listed = tuple(text(situation, s, named=True) for s in found)
     if count is None or count > len(listed):
-        more = Sentence("play.some_moves", 0, {"moves": listed})
+        more = Sentence("play.some_moves", {"moves": listed})
         return Hint(step, (more,), tuple(found), count, place(situation, found[0])[1])
     every = Sentence("hint.all", values={"count": count, "moves": listed})
     return Hint(step, (every if count > 1 else first,), tuple(found), count, place(situation, found[0])[1])
@@ -81,7 +81,7 @@ def _lost(solver: Solver, situation: Sum, step: int) -> Hint:
 def _general(situation: Sum, found: list[Step]) -> Sentence:
     """Where to look, when there is more than one place; else what to ask."""
     if sum(len(c.heaps) for c in situation.components) > 1:
-        return Sentence("play.look", 0, {"heap": heap_name(place(situation, found[0])[1])})
+        return Sentence("play.look", {"heap": heap_name(place(situation, found[0])[1])})
     return Sentence("hint.look")
 
 

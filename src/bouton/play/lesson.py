@@ -84,7 +84,7 @@ class Lesson:
         said = words.topic("lessons", language)[self.id]
         return {
             "id": self.id,
-            "title": words.say(f"lesson_titles.{self.id}", 0, language),
+            "title": words.say(f"lesson_titles.{self.id}", language),
             "game": self.game,
             "minutes": self.minutes,
             "steps": [

@@ -134,7 +134,7 @@ def _left(situation: Sum, step: Step) -> tuple[object, int | None]:
 def _made(
     solver: Solver, name: str, level: int, kind: str, situation: Sum, tried: int, solutions: tuple[Step, ...]
 ) -> Puzzle:
-    question = Sentence("puzzle", 0 if kind == "move" else 1)
+    question = Sentence(f"puzzle.question.{kind}")
     nudge = hint(solver, situation).sentences[0] if kind == "move" else Sentence("play.leave")
     return Puzzle(
         id=name,

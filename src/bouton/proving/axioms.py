@@ -14,7 +14,7 @@ def prove_addition(adder: Relation, *, zero: Relation, equal: Relation, succ: Re
     """Raise LimitError unless *adder*, over a, b, c, is a + b = c."""
     none = zero.over("a")
     if conjunction([adder, none], ("b", "c")) != equal.over("b", "c"):
-        raise LimitError(key="proving.addition")
+        raise LimitError(key="proving.addition.zero")
     stepped = conjunction([adder.over("x", "b", "z"), succ.over("x", "a"), succ.over("z", "c")], ("a", "b", "c"))
     if stepped != adder - none:
-        raise LimitError(key="proving.addition", which=1)
+        raise LimitError(key="proving.addition.successor")

@@ -57,10 +57,7 @@ class Unknown:
     @classmethod
     def of(cls, *errors: BoutonError) -> "Unknown":
         """What some *errors* say, each once."""
-        told = (
-            Sentence(e.key, e.which, e.values) if e.key else Sentence("proving.said", 0, {"what": str(e)})
-            for e in errors
-        )
+        told = (Sentence(e.key, e.values) if e.key else Sentence("proving.said", {"what": str(e)}) for e in errors)
         return cls(tuple({sentence.say(): sentence for sentence in told}.values()))
 
     @property
@@ -88,7 +85,7 @@ def decide(
     Refuted(position=(6,), lost=True)
     """
     if isinstance(game, Euclid):
-        return Unknown((Sentence("proving.euclid", 1),))
+        return Unknown((Sentence("proving.euclid.claim"),))
     try:
         with limits.limited(seconds=seconds):
             return _decided(game, losses, numeration, misere, nim_value)

@@ -29,7 +29,7 @@ class KernelEquation:
 
     def __init__(self, game: Game, numeration: Numeration, *, misere: bool = False) -> None:
         if misere and isinstance(game, Euclid):
-            raise RulesError(key="proving.euclid")
+            raise RulesError(key="proving.euclid.misere")
         self.game = game
         self.misere = misere
         self.numeration = numeration
@@ -45,7 +45,7 @@ class KernelEquation:
         Of the positions that have none of these, those have the next that lead to none of it.
         """
         if lower and (self.misere or not isinstance(self.game, Heaps)):
-            raise RulesError(key="proving.nim_value")
+            raise RulesError(key="proving.nim_value.unsuited")
         equation = copy(self)
         equation.lower = tuple(lower)
         return equation

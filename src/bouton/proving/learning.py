@@ -85,8 +85,8 @@ class Learner:
                 after.append(state[name])
             table.extend(after[i : i + self.letters] for i in range(0, len(after), self.letters))
             if len(state) > most_states:
-                which, values = self.numeration.told()
-                raise LimitError(key="proving.fits", which=which, limit=most_states, **values)
+                system, values = self.numeration.told()
+                raise LimitError(key=f"proving.fits.{system}", limit=most_states, **values)
             limits.check(len(state))
         accept = np.array([self.rows[word][0] for word in self.access])
         return np.array(table, dtype=np.int32), accept

@@ -30,9 +30,9 @@ class Losses:
 
     def __init__(self, game: Game, *, misere: bool = False, nim_value: int = 0) -> None:
         if nim_value and (misere or not isinstance(game, Heaps)):
-            raise RulesError(key="proving.nim_value")
+            raise RulesError(key="proving.nim_value.unsuited")
         if nim_value > MOST_NIM_VALUE:
-            raise LimitError(key="proving.nim_value", which=1, limit=MOST_NIM_VALUE, found=nim_value)
+            raise LimitError(key="proving.nim_value.limit", limit=MOST_NIM_VALUE, found=nim_value)
         self.game = game
         self.misere = misere
         self.nim_value = nim_value

@@ -31,16 +31,16 @@ class Numeration:
     def __repr__(self) -> str:
         return f"<Numeration {self.name}>"
 
-    def told(self) -> tuple[int, dict[str, Any]]:
+    def told(self) -> tuple[str, dict[str, Any]]:
         """Which sentence tells of a law in this system, and its values: a base, Zeckendorf, Ostrowski, or any other."""
         coefficients, first = self.recurrence.coefficients, self.recurrence.first
         if len(coefficients) == 1 and first == (1,):
-            return 0, {"b": coefficients[0]}
+            return "base", {"b": coefficients[0]}
         if coefficients == (1, 1) and first == (1, 2):
-            return 1, {}
+            return "zeckendorf", {}
         if len(coefficients) == 2 and coefficients[1] == 1 and first == (1, coefficients[0] + 1):
-            return 2, {"t": coefficients[0]}
-        return 3, {"terms": self.recurrence.weights(8)}
+            return "ostrowski", {"t": coefficients[0]}
+        return "recurrence", {"terms": self.recurrence.weights(8)}
 
     @cached_property
     def numerals(self) -> Numerals:

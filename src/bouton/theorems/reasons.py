@@ -81,4 +81,4 @@ def _around(law: Sentence, numbers: dict[str, object], group: str, names: Sequen
     first, *others = Reason.of(group, names, **numbers).sentences
     # A law without words of its own for reasons is known by its values, as any other game.
     key = group if law.key.endswith(".statement") else law.key
-    return Reason(key, numbers, (first, Sentence(law.key, law.which, numbers), *others))
+    return Reason(key, numbers, (first, Sentence(law.key, numbers), *others))

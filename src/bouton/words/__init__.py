@@ -39,21 +39,19 @@ _FEW_PARTS = 12
 _SAFE_BITS = 640 * 3
 
 
-def say(key: str, which: int | str = 0, language: str = "en", **values: Any) -> str:
-    """The string *key*, filled in; of a row that is a list, string number *which*.
+def say(key: str, language: str = "en", **values: Any) -> str:
+    """The sentence *key*, filled in.
 
     >>> say("nim_values.win.verdict", x=60)
     'A win: the nim-sum is 60, not 0.'
-    >>> say("move.read", 0, "zh", take=3, i=2)
-    '从第 2 堆取 3 颗。'
+    >>> say("move.take.from_heap", "zh", take=3, i=2)
+    '从第 2 堆取 3 颗'
     """
-    if isinstance(which, str):
-        return say(key, 0, which, **values)
-    strings = row(key, language)
-    if not 0 <= which < len(strings):
-        raise KeyError(f"the row {key} has {len(strings)} strings, not number {which}")
+    sentence = _found(key, language)
+    if not isinstance(sentence, str):
+        raise KeyError(f"the row {key} is a list; row() reads it")
     try:
-        return fill(strings[which], language, **values)
+        return fill(sentence, language, **values)
     except KeyError as missing:
         raise KeyError(f"the row {key} needs a value for {missing.args[0]}") from None
 
@@ -64,11 +62,16 @@ def row(key: str, language: str = "en") -> list[str]:
     >>> row("nim.name", "zh")
     ['Nim 游戏']
     """
+    found = _found(key, language)
+    return [found] if isinstance(found, str) else list(found)
+
+
+def _found(key: str, language: str) -> str | Sequence[str]:
     name, _, rest = key.partition(".")
-    found = topic(name, language).get(rest or name) if has_topic(name) else None
+    found: str | Sequence[str] | None = topic(name, language).get(rest or name) if has_topic(name) else None
     if found is None:
         raise KeyError(f"no words are called {key}")
-    return [found] if isinstance(found, str) else list(found)
+    return found
 
 
 def has(key: str) -> bool:

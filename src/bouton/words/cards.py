@@ -16,8 +16,8 @@ def answer(found: Mapping[str, Any], sentences: Sequence[str]) -> str:
     """The outcome of a position, every winning move (the first `MOST`), why, and by what it is known."""
     language = html.language()
 
-    def label(key: str, which: int = 0) -> str:
-        return words.say(f"answer.{key}", which, language)
+    def label(key: str) -> str:
+        return words.say(f"answer.{key}", language)
 
     title, recognised = found["rules"], found["recognised"]
     if recognised is not None and recognised != title.removesuffix("; misere"):
@@ -28,7 +28,7 @@ def answer(found: Mapping[str, Any], sentences: Sequence[str]) -> str:
         (label("nim_value"), found["nim_value"]),
         (label("by_label"), basis(**found["by"], language=language)),
     ]
-    outcome = label(found["outcome"], 1), html.GOOD if found["outcome"] == "N" else html.BAD
+    outcome = label(found["outcome"]), html.GOOD if found["outcome"] == "N" else html.BAD
     return html.card(title, outcome, html.rows(facts), html.paragraph(sentences), _moves(found, language))
 
 

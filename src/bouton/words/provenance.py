@@ -10,7 +10,7 @@ def ground(name: str, language: str = "en") -> str | None:
     ('the theorem of Guy and Smith', None)
     """
     key = f"answer.basis.{name.replace(' ', '_')}"
-    return words.say(key, 0, language) if words.has(key) else None
+    return words.say(key, language) if words.has(key) else None
 
 
 def status_text(status: str, source: str = "", language: str = "en") -> str:
@@ -20,9 +20,9 @@ def status_text(status: str, source: str = "", language: str = "en") -> str:
     ('proved here', 'proved: Bouton 1901')
     """
     if status == "proved" and source:
-        return words.say("status.proved", 1, language, source=source)
-    word = words.say(f"status.{status.replace(' ', '_')}", 0, language)
-    return words.say("status.with_source", 0, language, status=word, source=source) if source else word
+        return words.say("status.proved_by", language, source=source)
+    word = words.say(f"status.{status.replace(' ', '_')}", language)
+    return words.say("status.with_source", language, status=word, source=source) if source else word
 
 
 def basis(method: str, name: str, status: str, source: str, language: str = "en") -> str:

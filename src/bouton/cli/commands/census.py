@@ -112,7 +112,7 @@ def census(family: str, as_json: bool, limits: Limits, **options: Any) -> int:
                 try:
                     run(units, store, executor, request, retry=asked.retry, told=report_standing)
                 except KeyboardInterrupt:
-                    print(words.say("census.stopped", 0, language()), file=sys.stderr)
+                    print(words.say("census.stopped", language()), file=sys.stderr)
                     return STOPPED
         found = report(store)
         for path in asked.exports:
@@ -193,12 +193,12 @@ def _say(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]"
     said = language()
     for path, merge in merged.items():
         counts = {"taken": merge.taken, "known": merge.known, "conflicts": len(merge.conflicts)}
-        output.put(words.say("census.merged", 0, said, path=path, **counts))
+        output.put(words.say("census.merged", said, path=path, **counts))
         for c in merge.conflicts:
             ours, theirs = (str(facts(row)) for row in (c.ours, c.theirs))
-            output.put("  " + words.say("census.conflict", 0, said, unit=c.unit, ours=ours, theirs=theirs))
+            output.put("  " + words.say("census.conflict", said, unit=c.unit, ours=ours, theirs=theirs))
     if view == "summary":
-        for line in [*summary_lines(found, said), words.say("census.at", 0, said, path=store.path)]:
+        for line in [*summary_lines(found, said), words.say("census.at", said, path=store.path)]:
             output.put(line)
         return
     columns, rows = _rows(found, view)
@@ -208,7 +208,7 @@ def _say(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]"
 def _cell(column: str, value: Any, said: str) -> Any:
     """What stands in a cell, in words where it is one."""
     if value and column in _WORDS:
-        return words.say(f"{_WORDS[column]}.{value.replace(' ', '_')}", 0, said)
+        return words.say(f"{_WORDS[column]}.{value.replace(' ', '_')}", said)
     return value
 
 

@@ -48,7 +48,7 @@ def code(asked: Question, names: tuple[str, ...], max_heap: int | None, out: str
     if out is not None:
         output.written_out([text.removesuffix("\n")], out)
     # In the comment of a program the sentence says what it is; here the key does.
-    law = plan.law.say(spoken).removeprefix(words.say("programs.law", 0, spoken)).lstrip()
+    law = plan.law.say(spoken).removeprefix(words.say("programs.law", spoken)).lstrip()
     asked.known.update(law=law, status=str(plan.status), limit=plan.limit(target), program=text)
     return lambda: output.put(text.removesuffix("\n")) if out is None else None
 

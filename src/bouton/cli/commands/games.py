@@ -46,7 +46,7 @@ def _one(known: dict[str, Any], as_json: bool, said: str) -> None:
             output.field(f"games.{key}", text)
     if known["parameters"]:
         names = [p.removesuffix("...") for p in known["parameters"]]
-        output.field("games.parameters", words.say("answer.games.least", 0, said, names=names, least=known["least"]))
+        output.field("games.parameters", words.say("answer.games.least", said, names=names, least=known["least"]))
     if known["results"]:
         output.block("games.results", known["results"])
     if known["theorems"]:

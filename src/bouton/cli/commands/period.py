@@ -91,14 +91,14 @@ def _as_dict(seen: "Regularity") -> dict[str, Any]:
 
 def _unproved(status: Status) -> RulesError:
     """The error for a certificate of what is not proved."""
-    return RulesError(key="err.certificate.unproved", verdict=words.say(f"status.{status}", 0, language()))
+    return RulesError(key="err.certificate.unproved", verdict=words.say(f"status.{status}", language()))
 
 
 def _write(asked: Question, found: Period, by: AnyTheorem | None) -> None:
     said = asked.language
     _write_kind(asked)
     numbers = {"preperiod": found.preperiod, "period": found.period, "saltus": found.saltus}
-    output.put(words.say("period.period.grows" if found.saltus else "period.period.repeats", 0, said, **numbers))
+    output.put(words.say("period.period.grows" if found.saltus else "period.period.repeats", said, **numbers))
     if found.proved:
         theorem = output.ground(str(found.theorem), said)
         output.put(words.say("period.period.proved", said, checked_length=found.checked_length, theorem=theorem))
@@ -112,7 +112,7 @@ def _write(asked: Question, found: Period, by: AnyTheorem | None) -> None:
 def _write_kind(asked: Question) -> None:
     if (kind := asked.known["code_kind"]) is not None:
         code = code_text(asked.game.game.code or ())
-        output.put(words.say(f"echo.code.kind.{kind}", 0, asked.language, code=code))
+        output.put(words.say(f"echo.code.kind.{kind}", asked.language, code=code))
 
 
 def _write_regularity(asked: Question, seen: "Regularity") -> None:
@@ -121,8 +121,8 @@ def _write_regularity(asked: Question, seen: "Regularity") -> None:
     places = [str(place) for place in seen.places[:FEW_PLACES]] + ["…"] * (len(seen.places) > FEW_PLACES)
     numbers = {"preperiod": seen.preperiod, "period": seen.period, "saltus": seen.saltus, "places": places}
     output.put(words.say(f"period.{seen.kind}.seen", said))
-    output.put(words.say("period.period.grows", 0, said, **numbers))
-    output.put(words.say(f"period.{seen.kind}.places", 0, said, **numbers))
+    output.put(words.say("period.period.grows", said, **numbers))
+    output.put(words.say(f"period.{seen.kind}.places", said, **numbers))
     output.put(words.say("period.checked", said, N=seen.checked_length - 1))
 
 

@@ -50,17 +50,17 @@ def prove(asked: Question, claim: str | None, heaps: int | None, nim_value: int,
     def write() -> None:
         colon = "：" if said == "zh" else ": "
         if nim_value:
-            output.put(words.say("proving.asked", 0, said, v=nim_value))
+            output.put(words.say("proving.asked", said, v=nim_value))
         if proof.statement:
-            output.put(words.say("cli.head.statement", 0, said).capitalize() + colon + proof.claim.say(said))
-        output.put(words.say("cli.head.verdict", 0, said).capitalize() + colon + verdict)
+            output.put(words.say("cli.head.statement", said).capitalize() + colon + proof.claim.say(said))
+        output.put(words.say("cli.head.verdict", said).capitalize() + colon + verdict)
         if proof.counterexample is not None:
-            output.put(words.say("badge.refuted", 0, said, x=words.position(proof.counterexample)))
+            output.put(words.say("badge.refuted", said, x=words.position(proof.counterexample)))
         if proof.verdict == "unknown":
             key = "cli_prove.unknown.because" if proof.claim.reasons else "cli_prove.unknown.open"
             output.put(words.say(key, said, reason=proof.claim.why(said)))
             if proof.claim.checked_to is not None:
-                output.put(words.say("badge.checked", 0, said, N=proof.claim.checked_to))
+                output.put(words.say("badge.checked", said, N=proof.claim.checked_to))
 
     return write
 

@@ -59,7 +59,7 @@ def _write(asked: Question, found: MisereQuotient, names: Sequence[str], status:
     said = asked.language
 
     def put(name: str, **values: object) -> None:
-        output.put(words.say(f"quotient.shown.{name}", 0, said, **values))
+        output.put(words.say(f"quotient.shown.{name}", said, **values))
 
     put("order", order=found.order, lost=len(found.lost), status=output.status_text(status, "", said))
     for name, preperiod, period, end in zip(names, found.preperiods, found.periods, found.ends, strict=True):

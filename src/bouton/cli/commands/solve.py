@@ -66,7 +66,7 @@ def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
     code = game.code
     if code is None:
         return text
-    kind = words.say(f"echo.code.kind.{code_kind(code)}", 0, said, code=code_text(code))
+    kind = words.say(f"echo.code.kind.{code_kind(code)}", said, code=code_text(code))
     return text if text.startswith(kind) else kind + ("" if said == "zh" else " ") + text
 
 

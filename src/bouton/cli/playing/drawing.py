@@ -55,7 +55,7 @@ def _short(number: int) -> str:
     text = digits(number)
     if len(text) <= LONGEST_NUMBER:
         return text
-    return words.say("terminal.long", 0, language(), first=text[:12], last=text[-12:], count=len(text))
+    return words.say("terminal.long", language(), first=text[:12], last=text[-12:], count=len(text))
 
 
 def console(file: object = None, colour: bool | None = None) -> Console:

@@ -26,7 +26,7 @@ def command_of(typed: str) -> str | None:
     """The command that *typed* means, in either language or by its first letter; None where it is none."""
     word = " ".join(typed.lower().split()).lstrip(":/")
     for name in COMMANDS:
-        spoken = [said for each in words.languages for said in words.row(f"terminal.command.{name}", each)[:1]]
+        spoken = [words.say(f"terminal.command.{name}.name", each) for each in words.languages]
         if word in (name, *spoken, _LETTERS[name]):
             return name
     return None
@@ -49,8 +49,8 @@ def help_lines() -> Iterator[str]:
     """How to move, then every command with what it does."""
     yield from words.row("terminal.moving", language())
     for name in COMMANDS:
-        word, meaning = words.row(f"terminal.command.{name}", language())
-        yield f"  {word} ({_LETTERS[name]}){'：' if language() == 'zh' else ': '}{meaning}"
+        word, does = (say(f"terminal.command.{name}.{part}") for part in ("name", "does"))
+        yield f"  {word} ({_LETTERS[name]}){'：' if language() == 'zh' else ': '}{does}"
 
 
 def who(session: Session, mover: int) -> str:

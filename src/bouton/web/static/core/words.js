@@ -31,7 +31,7 @@ export function row(key) {
 /** Whether there is a row *key*. */
 export const has = (key) => row(key) !== undefined;
 
-/** The string *key*, filled in: say("move.read", {take: 2, i: 1}); of a row that is a list the first. */
+/** The sentence *key*, filled in: say("move.take.from_heap", {take: 2, i: 1}). */
 export function say(key, values = {}) {
   const strings = row(key);
   return strings ? fill(strings[0], values) : key;
