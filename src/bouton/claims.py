@@ -17,6 +17,7 @@ class Status(StrEnum):
     """How far a claim is known; "holds" alone is not a status."""
 
     PROVED_HERE = "proved here"
+    PROVED_SHORTLY = "proved, short proof given"
     PROVED = "proved"
     CHECKED = "checked"
     COMPUTED = "computed"
@@ -26,6 +27,15 @@ class Status(StrEnum):
 
     def __repr__(self) -> str:
         return f"Status.{self.name}"
+
+
+# A period that rests on more values than this has a certificate that is too long for the independent checkers.
+CHECKED_LENGTH = 20_000
+
+
+def proof_status(checked_length: int) -> Status:
+    """The status of a period that a theorem proves from so many values: whether the checkers can repeat all of it."""
+    return Status.PROVED_HERE if checked_length <= CHECKED_LENGTH else Status.PROVED
 
 
 @frozen
@@ -81,6 +91,11 @@ class Cycle:
             return self.values[heap]
         rounds, place = divmod(heap - self.preperiod, self.period)
         return self.values[self.preperiod + place] + rounds * self.saltus
+
+    @property
+    def status(self) -> Status:
+        """Whether the independent checkers can repeat the proof."""
+        return proof_status(self.checked_length)
 
     @property
     def evidence(self) -> Mapping[str, Any]:

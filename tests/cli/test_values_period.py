@@ -201,11 +201,24 @@ def test_a_regularity_is_checked_and_never_proved(run, tmp_path):
 
 def test_a_theorem_says_more_than_the_values_that_are_seen(run):
     done = run("period", "lasker", "--max", "300")
-    assert "grows by 4 every 4 heaps" in done.stdout
+    assert "In the first 300 values, from heap 1 on, the nim-value grows by 4 every 4 heaps." in done.stdout
     assert "A theorem gives the nim-value of every heap: lasker_values; proved: " in done.stdout
     told = json.loads(run("period", "lasker", "--max", "300", "--json").stdout)
     assert (told["proved"], told["values_by"]) == (False, "lasker_values")
     assert json.loads(run("period", "take 1,3,4", "--json").stdout)["values_by"] is None
+
+
+def test_a_period_that_is_broken_later_is_no_fact(run):
+    done = run("period", "factorials", "--max", "300")
+    first, broken = done.stdout.splitlines()[1:]
+    assert first.startswith("In the first 300 values, ")
+    assert broken == "It does not go on for ever: heap 5050 is known to break it."
+    told = json.loads(run("period", "factorials", "--max", "300", "--json").stdout)
+    assert (told["proved"], told["status"], told["broken_at"]) == (False, "refuted", 5050)
+    beyond = run("period", "factorials", "--max", "6000", "--json")
+    assert (json.loads(beyond.stdout)["period"], beyond.returncode) == (None, LIMITED)
+    claims = [json.loads(line) for line in run("discover", "factorials", "--json").stdout.splitlines()]
+    assert not any(c["status"] in ("checked", "conjectured") for line in claims for c in line.get("claims", [line]))
 
 
 def test_a_refusal_is_one_clear_line(run):

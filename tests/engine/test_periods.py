@@ -6,6 +6,7 @@ import tracemalloc
 import pytest
 
 import bouton
+from bouton.claims import Status
 from bouton.engine import subtraction_periods
 from bouton.engine.kernels.growing import ByDefinition
 from bouton.errors import LimitError, RulesError
@@ -120,6 +121,15 @@ def test_a_period_that_is_only_seen_is_not_called_proved():
     found = bouton.period("take any; split", max_length=400)
     assert (found.preperiod, found.period, found.saltus) == (1, 4, 4)
     assert not found.proved and found.theorem is None
+
+
+def test_a_period_that_is_seen_is_looked_for_as_far_as_asked():
+    """Factorials: n mod 25 up to heap 5049, heap 5050 has 4 (OEIS A014587, P. von Brömssen 2022)."""
+    found = bouton.period("factorials", max_length=5050)
+    assert (found.period, found.proved, found.checked_length, found.broken_at) == (25, False, 5050, 5050)
+    assert found.status is Status.REFUTED
+    assert bouton.period("factorials", max_length=5060) is None
+    assert bouton.period("factorials") is None
 
 
 @pytest.mark.jit

@@ -303,7 +303,7 @@ class TestLaws:
     @pytest.mark.jit
     def test_a_period_comes_with_its_proof(self):
         said = post("period", rules="kayles", max=1000)
-        assert (said["preperiod"], said["period"], said["status"]) == (71, 12, "proved")
+        assert (said["preperiod"], said["period"], said["status"]) == (71, 12, "proved here")
 
     @pytest.mark.jit
     def test_no_period_is_an_answer_too(self):

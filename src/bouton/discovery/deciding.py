@@ -26,6 +26,7 @@ from bouton.proving.decision import Proved, Refuted, Unknown, decide, find_law
 from bouton.proving.formula import conjunction
 from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
+from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.protocol import Rules
 
 # Up to which heap a claim is held against the definition before any proof, by the number of heaps.
@@ -85,7 +86,10 @@ def _losses_claim(
         claim = _held_against(claim, 1, 60, lambda p: statement.is_loss(p) == table.is_loss(p))
     else:
         claim = _held_against(
-            claim, heaps, TABLE.get(heaps, 6), lambda position: statement.is_loss(position) == table.is_loss(position)
+            claim,
+            heaps,
+            _bound(rules, heaps),
+            lambda position: statement.is_loss(position) == table.is_loss(position),
         )
     if claim.status is Status.REFUTED:
         return claim
@@ -101,6 +105,12 @@ def _losses_claim(
     if by_period is not None and by_period.status is not Status.UNKNOWN:
         return by_period
     return _by_automata(rules, statement, claim, left(limits, watch))
+
+
+def _bound(rules: Rules, heaps: int) -> int:
+    """Up to which heap a claim is held against the definition: beyond one that is known to break what others show."""
+    broken = broken_at(rules.game) if heaps == 1 else None
+    return max(TABLE.get(heaps, 6), broken or 0)
 
 
 def _held_against(claim: Claim, heaps: int, bound: int, agrees: Callable[[tuple[int, ...]], bool]) -> Claim:
@@ -288,7 +298,9 @@ def _multiples(law: Proved, t: int) -> Relation:
 def _value_claim(rules: Rules, statement: ValueIs, claim: Claim, limits: Limits) -> Claim:
     watch = limits.watch()
     table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
-    claim = _held_against(claim, 1, TABLE[1], lambda position: statement.value(position[0]) == table.value(position[0]))
+    claim = _held_against(
+        claim, 1, _bound(rules, 1), lambda position: statement.value(position[0]) == table.value(position[0])
+    )
     if claim.status is Status.REFUTED:
         return claim
     found = proved_period(rules, left(limits, watch))
@@ -319,7 +331,7 @@ def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limit
         if statement.start is None:
             return claim
         table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
-        return _held_against(claim, 1, TABLE[1], lambda p: _repeats(statement, table.value, p[0]))
+        return _held_against(claim, 1, _bound(rules, 1), lambda p: _repeats(statement, table.value, p[0]))
     values = _Extended(found, limits)
     start = found.preperiod if statement.start is None else statement.start
     for n in range(start, max(start, found.preperiod) + found.period + 1):

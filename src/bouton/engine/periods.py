@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any
 
-from bouton.claims import Cycle
+from bouton.claims import Cycle, Status, proof_status
 from bouton.engine.kernel_choice import HexadecimalValues, OctalValues, run_for
 from bouton.engine.kernels.growing import Values
 from bouton.engine.sequence import game_of, nim_values
@@ -18,6 +18,7 @@ from bouton.engine.subtraction_periods import (
 from bouton.errors import RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits, Watch
+from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
 
@@ -35,7 +36,8 @@ class Period:
     """G(n + period) = G(n) + saltus for all n >= preperiod: the least three, for the nim-values G of *rules*.
 
     *preperiod* counts the leading values outside the cycle, heap 0 included.  *proved*: by *theorem*, from the first
-    *checked_length* values; else these values only show it.  *evidence* is what else a certificate tells.
+    *checked_length* values; else these values only show it, and *broken_at* is a later heap that is known to break it,
+    if there is one.  *evidence* is what else a certificate tells.
     """
 
     rules: str
@@ -46,12 +48,20 @@ class Period:
     theorem: str | None
     checked_length: int
     evidence: Mapping[str, Any] = NO_EVIDENCE
+    broken_at: int | None = None
 
     @classmethod
     def proved_by(cls, rules: str, found: Cycle) -> "Period":
         """The period that *found* proves."""
         claim = found.preperiod, found.period, found.saltus
         return cls(rules, *claim, True, found.theorem, found.checked_length, found.evidence)
+
+    @property
+    def status(self) -> Status:
+        """How far it is known that the period goes on for ever."""
+        if self.proved:
+            return proof_status(self.checked_length)
+        return Status.CONJECTURED if self.broken_at is None else Status.REFUTED
 
     def values(self, limits: Limits | None = None) -> Values:
         """The values before the cycle and those of its first round."""
@@ -91,6 +101,8 @@ class Period:
             "proved": self.proved,
             "theorem": self.theorem,
             "checked_length": self.checked_length,
+            "broken_at": self.broken_at,
+            "status": self.status,
         }
 
     def _repr_html_(self) -> str:
@@ -109,7 +121,8 @@ def longest(game: Game, megabytes: int) -> int:
         return _MAX_HEXADECIMAL
     if game.amounts is not None and not game.amounts.depends_on_heap:
         return MAX_LENGTH if game.amounts.largest is not None else MAX_FIXED
-    return _MAX_PLAIN
+    # Beyond a heap that is known to break what smaller ones show.
+    return max(_MAX_PLAIN, 2 * (broken_at(game) or 0))
 
 
 def period(
@@ -144,7 +157,7 @@ def period(
         found = take_cycle(game, most, watch, limits.megabytes)
         if found is not None:
             return Period.proved_by(text_of(game), found)
-    return _seen(game, min(most, _MAX_PLAIN) if max_length is None else most, watch, limits)
+    return _seen(game, max_length, watch, limits)
 
 
 def text_of(game: Game) -> str:
@@ -183,15 +196,13 @@ def _code(
     return Period.proved_by(text_of(game), found)
 
 
-def _seen(game: Game, max_length: int, watch: Watch, limits: Limits) -> Period | None:
-    """What the values show where no theorem speaks; three rounds are asked for."""
+def _seen(game: Game, max_length: int | None, watch: Watch, limits: Limits) -> Period | None:
+    """What all the values looked at show where no theorem speaks; three rounds and half of them are asked for."""
+    broken = broken_at(game)
     run = run_for(game, limits.megabytes)
-    length = 256
-    while True:
-        advance(run, min(length, max_length), watch)
-        found = candidate(run.values.astype("int64"))
-        if found is not None and found[0] + 3 * found[1] <= run.n:
-            return Period(text_of(game), *found, False, None, run.n)
-        if length >= max_length:
-            return None
-        length *= 2
+    advance(run, max(_MAX_PLAIN, 2 * (broken or 0)) if max_length is None else max_length, watch)
+    found = candidate(run.values.astype("int64"))
+    if found is None or found[0] + max(3 * found[1], found[0]) > run.n:
+        return None
+    later = broken if broken is not None and broken >= run.n else None
+    return Period(text_of(game), *found, False, None, run.n, broken_at=later)

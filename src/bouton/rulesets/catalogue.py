@@ -26,7 +26,7 @@ class Entry:
     a game in normal form, or None: needed only with parameters.  *oeis* and *judges* are identifiers; *code* is the
     octal or hexadecimal code as text; *example* a position worth a look; *words* the topic of its sentences, where that
     is not the game's own name: rules, the meaning of the numbers, and the results with status and source; *pieces* what
-    its rows are made of, "stones" or "pins".
+    its rows are made of, "stones" or "pins"; *broken_at* a heap that breaks a period which all smaller ones show.
     """
 
     make: Callable[..., Game]
@@ -40,6 +40,7 @@ class Entry:
     example: tuple[int, ...] = ()
     words: str = ""
     pieces: str = "stones"
+    broken_at: int | None = None
 
     @cached_property
     def is_variadic(self) -> bool:
@@ -151,6 +152,13 @@ def topic_of(game: Game) -> str | None:
     name = recognise(game)
     file = None if name is None else find_name(name.partition("(")[0])
     return None if file is None else GAMES[file].words or file
+
+
+def broken_at(game: Game) -> int | None:
+    """A heap of *game* that is known to break a period which all smaller heaps show; None where none is known."""
+    name = recognise(game)
+    file = None if name is None else find_name(name.partition("(")[0])
+    return None if file is None else GAMES[file].broken_at
 
 
 def written_name(name: str, values: tuple[int, ...] = ()) -> str:

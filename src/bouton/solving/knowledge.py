@@ -131,7 +131,7 @@ class Knowledge:
             return Known(theorem.value(part), _by_theorem(theorem))
         if law is not None:
             assert isinstance(part, int)
-            return Known(law.value(part), By("period", law.theorem, Status.PROVED, SOURCES.get(law.theorem, "")), law)
+            return Known(law.value(part), By("period", law.theorem, law.status, SOURCES.get(law.theorem, "")), law)
         if self._is_tabled(part):
             assert isinstance(part, int)
             return Known(self._tabled(part + 1)[part], DEFINITION)

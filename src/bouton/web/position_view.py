@@ -278,5 +278,6 @@ def sequence(game: Game) -> dict[str, Any] | None:
     if not values:
         return None
     law = known.period
-    shape = (None, None, None, False) if law is None else (law.preperiod, law.period, law.saltus, True)
-    return {"values": values, **dict(zip(("preperiod", "period", "saltus", "proved"), shape, strict=True))}
+    told = ("preperiod", "period", "saltus", "status")
+    shape = dict.fromkeys(told) if law is None else {name: getattr(law, name) for name in told}
+    return {"values": values, **shape, "proved": law is not None}

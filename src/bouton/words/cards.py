@@ -57,18 +57,26 @@ def _moves(found: Mapping[str, Any], language: str) -> str:
 def period(found: Mapping[str, Any]) -> str:
     """What repeats, and by what that is proved, or that it is only seen."""
     language = html.language()
+    colour = html.GOOD if found["proved"] else html.BAD if found["broken_at"] is not None else html.PLAIN
+    badge = status_text(found["status"], "", language), colour
+    facts = [(_head(name, language), found[name]) for name in ("preperiod", "period", "saltus")]
+    told = html.paragraph(period_sentences(found, language))
+    return html.card(found["rules"], badge, html.rows(facts), told)
+
+
+def period_sentences(found: Mapping[str, Any], language: str) -> list[str]:
+    """What repeats, and by what that is proved; or up to where it is seen, and what is known to break it."""
+    way = "grows" if found["saltus"] else "repeats"
     numbers = {name: found[name] for name in ("preperiod", "period", "saltus")}
-    repeats = words.say("period.period.grows" if found["saltus"] else "period.period.repeats", language, **numbers)
     checked = found["checked_length"]
     if found["proved"]:
         theorem = ground(str(found["theorem"]), language)
-        known = words.say("period.period.proved", language, checked_length=checked, theorem=theorem)
-        badge = status_text("proved", "", language), html.GOOD
-    else:
-        known = words.say("period.seen", language, checked_length=checked)
-        badge = status_text("conjectured", "", language), html.PLAIN
-    facts = [(_head(name, language), number) for name, number in numbers.items()]
-    return html.card(found["rules"], badge, html.rows(facts), html.paragraph([repeats, known]))
+        proved = words.say("period.period.proved", language, checked_length=checked, theorem=theorem)
+        return [words.say(f"period.period.{way}", language, **numbers), proved]
+    seen = words.say(f"period.seen.{way}", language, checked_length=checked, **numbers)
+    if found["broken_at"] is None:
+        return [seen, words.say("period.seen.open", language)]
+    return [seen, words.say("period.seen.broken", language, heap=found["broken_at"])]
 
 
 def claim(found: Mapping[str, Any], verdict: str, statement: str, why: str) -> str:

@@ -33,10 +33,10 @@ def density(asked: Question, max_heap: int, heaps: int | None) -> Writer:
         share = _percentage(found.share, said) if found.share is not None else output.none()
         p, total = found.p_positions, found.positions
         output.put(words.say("density.count", said, fraction=share, p=p, total=total, M=max_heap))
-        if found.share is not None:
-            output.put(words.say("density.win", said, share=_percentage(1 - found.share, said)))
         if found.limit is not None:
             output.put(words.say("density.limit", said, limit=_percentage(found.limit, said)))
+        if found.share is not None:
+            output.put(words.say("density.win", said, share=_percentage(1 - found.share, said)))
 
     return write
 

@@ -20,6 +20,7 @@ from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
 from bouton.theorems import AnyTheorem
+from bouton.words import cards
 
 if TYPE_CHECKING:
     from bouton.engine.regularities import Regularity
@@ -35,7 +36,8 @@ FEW_PLACES = 12
     "bouton period kayles --certificate kayles.json",
 )
 @about_rules(
-    *("code_kind", "preperiod", "period", "saltus", "proved", "theorem", "checked_length", "regularity", "values_by")
+    *("code_kind", "preperiod", "period", "saltus", "proved", "theorem", "checked_length", "broken_at", "status"),
+    *("regularity", "values_by"),
 )
 @click.option("--max", "max_length", type=POSITIVE, default=None, metavar="N")
 @click.option("--certificate", metavar="FILE", default=None)
@@ -48,20 +50,20 @@ def period(asked: Question, max_length: int | None, certificate: str | None) -> 
     with progress() as report_progress:
         most = longest(game.normal_form(), limits.megabytes) if max_length is None else max_length
         tell = None if report_progress is None else lambda done: report_progress(done, most)
-        found = period_of(game, max_length=most, limits=limits, progress=tell)
+        found = period_of(game, max_length=max_length, limits=limits, progress=tell)
     if found is None:
         seen = _regularity(game, most, limits)
         if seen is None:
             raise LimitError(key="err.stopped.limit", what="search", limit=most, option="--max")
         if certificate is not None:
             raise _unproved(Status.CHECKED)
-        known.update(proved=False, checked_length=seen.checked_length, regularity=_as_dict(seen))
+        known.update(proved=False, status=Status.CHECKED, checked_length=seen.checked_length, regularity=_as_dict(seen))
         return lambda: _write_regularity(asked, seen)
     known.update({key: value for key, value in found.as_dict().items() if key != "rules"})
     by = None if found.proved else Knowledge(Rules(game)).value_theorem()
     known["values_by"] = None if by is None else by.name
     if certificate is not None and not found.proved:
-        raise _unproved(Status.CONJECTURED)
+        raise _unproved(found.status)
     form = game.normal_form()
     if found.proved and form.clauses and (certificate is not None or form.splits):
         whole = found.certificate(limits)
@@ -97,13 +99,8 @@ def _unproved(status: Status) -> RulesError:
 def _write(asked: Question, found: Period, by: AnyTheorem | None) -> None:
     said = asked.language
     _write_kind(asked)
-    numbers = {"preperiod": found.preperiod, "period": found.period, "saltus": found.saltus}
-    output.put(words.say("period.period.grows" if found.saltus else "period.period.repeats", said, **numbers))
-    if found.proved:
-        theorem = output.ground(str(found.theorem), said)
-        output.put(words.say("period.period.proved", said, checked_length=found.checked_length, theorem=theorem))
-    else:
-        output.put(words.say("period.seen", said, checked_length=found.checked_length))
+    for sentence in cards.period_sentences(found.as_dict(), said):
+        output.put(sentence)
     if by is not None:
         status = output.status_text(by.status, by.source, said)
         output.put(words.say("period.known", said, name=by.name, status=status))

@@ -29,4 +29,5 @@ GAME = Entry(
     source="R. K. Guy, Unsolved Problems in Number Theory, E26; OEIS A014587",
     oeis=("A014587",),
     example=(7, 12),
+    broken_at=5050,
 )

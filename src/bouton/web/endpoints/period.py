@@ -31,9 +31,9 @@ def answer(asked: PeriodAsked, allowance: Allowance) -> dict[str, Any]:
         raise RulesError(key="err.misere")
     found = period(rules, max_length=asked.max, limits=allowance.limits)
     if found is None:
-        said = {"rules": str(rules), **NONE, "checked_length": asked.max, "status": Status.UNKNOWN}
+        said = {"rules": str(rules), **NONE, "checked_length": asked.max, "broken_at": None, "status": Status.UNKNOWN}
     else:
-        said = {**found.as_dict(), "status": Status.PROVED if found.proved else Status.CONJECTURED}
+        said = found.as_dict()
     return {**said, "recognised": recognise(rules.game)}
 
 
@@ -51,7 +51,8 @@ ENDPOINT = Endpoint(
             "proved": {"type": "boolean"},
             "theorem": {"type": ["string", "null"]},
             "checked_length": {"type": "integer", "description": "how many values were looked at"},
-            "status": {"enum": [Status.PROVED, Status.CONJECTURED, Status.UNKNOWN]},
+            "broken_at": {"type": ["integer", "null"], "description": "a later heap that is known to break it"},
+            "status": {"enum": list(Status)},
         },
     },
 )

@@ -42,7 +42,7 @@ export async function lawOf(answer, period) {
   if (period?.period) {
     const losses = residueWords(period, answer);
     const by = {
-      status: period.proved ? "proved" : "conjectured",
+      status: period.status ?? (period.proved ? "proved here" : "conjectured"),
       method: "period",
       name: period.theorem,
       source: "",
@@ -61,14 +61,19 @@ export async function lawOf(answer, period) {
 }
 
 /** How many values a period rests on, and by what theorem; of a kept one its certificate says so. */
-function seenIn({ proved, theorem, checked_length }) {
-  if (!checked_length) return "";
-  if (!proved) return say("period.seen", { checked_length });
+function seenIn({ proved, theorem, checked_length, broken_at }) {
+  if (!checked_length || broken_at) return "";
+  if (!proved) return say("period.seen.open");
   return say("period.period.proved", { checked_length, theorem: theoremOfPeriods(theorem) ?? theorem });
 }
 
-/** "The nim-values repeat every 12 from heap 71 on." */
+/** "The nim-values repeat every 12 from heap 71 on"; a period that is not proved is told of the values that show it. */
 export function periodWords(period) {
+  const { proved, saltus, broken_at: heap } = period;
+  if (!proved) {
+    const seen = say(`period.seen.${saltus ? "grows" : "repeats"}`, period);
+    return heap ? `${seen} ${say("period.seen.broken", { heap })}` : seen;
+  }
   return say(`page_explore.period_law.${period.saltus ? "rises" : "repeats"}`, {
     period: period.period,
     preperiod: period.preperiod,

@@ -281,5 +281,5 @@ async function seenLaw(game, signal) {
   const sequence = answer.components[0].sequence;
   if (!sequence?.period)
     return { by: { status: "unknown", source: "" }, statement: game.results[0] ?? say("page_explore.no_law.values") };
-  return { by: { status: sequence.proved ? "proved" : "conjectured", source: "" }, statement: periodWords(sequence) };
+  return { by: { status: sequence.status, source: "" }, statement: periodWords(sequence) };
 }
