@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from bouton.limits import Limits as Limits
     from bouton.misere.finding import misere_quotient as misere_quotient
     from bouton.misere.quotient import MisereQuotient as MisereQuotient
+    from bouton.nimbers import nim_inverse as nim_inverse
+    from bouton.nimbers import nim_power as nim_power
+    from bouton.nimbers import nim_product as nim_product
+    from bouton.nimbers import nim_root as nim_root
     from bouton.notation import parse as parse
     from bouton.notation import parse_rules as _parse_rules
     from bouton.rulesets.catalogue import GAMES as GAMES
@@ -49,6 +53,10 @@ _HOMES = {
     "Density": ("bouton.counting.density", "Density"),
     "misere_quotient": ("bouton.misere.finding", "misere_quotient"),
     "MisereQuotient": ("bouton.misere.quotient", "MisereQuotient"),
+    "nim_product": ("bouton.nimbers", "nim_product"),
+    "nim_power": ("bouton.nimbers", "nim_power"),
+    "nim_inverse": ("bouton.nimbers", "nim_inverse"),
+    "nim_root": ("bouton.nimbers", "nim_root"),
     "Limits": ("bouton.limits", "Limits"),
     "GAMES": ("bouton.rulesets.catalogue", "GAMES"),
     "THEOREMS": ("bouton.theorems", "THEOREMS"),

@@ -347,3 +347,32 @@ def test_northcott_is_nim_on_the_gaps():
 def test_every_problem_is_played_out_here():
     source = Path(__file__).read_text("utf-8")
     assert [name for name in judge.PROBLEMS if judge.shown_name(name) not in source] == []
+
+
+def switched(lights: frozenset[tuple[int, ...]]) -> Iterator[frozenset[tuple[int, ...]]]:
+    """What a move leaves: the corners of a box are switched, of which the far one was on; the box may be flat."""
+    for far in lights:
+        for near in product(*(range(1, place + 1) for place in far)):
+            yield lights ^ frozenset(product(*({a, b} for a, b in zip(near, far, strict=True))))
+
+
+@pytest.mark.parametrize(
+    ("name", "places", "won", "lost"),
+    [
+        ("hdu-3404", [(x, y) for x in (1, 2, 3) for y in (1, 2, 3)], "Have a try, lxhgww.", "Don't waste your time."),
+        ("poj-3533", [(x, y, z) for x in (1, 2) for y in (1, 2) for z in (1, 2)], "No", "Yes"),
+    ],
+)
+def test_lights(name, places, won, lost):
+    game = Game(switched)
+    boards = [frozenset(board) for size in range(len(places) + 1) for board in combinations(places, size)]
+    texts = [row((len(board),)) + "".join(map(row, board)) for board in boards]
+    text = counted(texts) if name == "hdu-3404" else "".join(texts)
+    assert answered(name, text) == [lost if game.lost(board) else won for board in boards]
+
+
+def test_nim_products():
+    pairs = list(product(range(12), repeat=2)) + [(2**63 + k, 3**40 - k) for k in range(20000)]
+    few = answered("library-checker-nim-product-64", counted([row(pair) for pair in pairs[:200]]))
+    assert few[:16] == [*["0"] * 12, *map(str, range(4))]
+    assert answered("library-checker-nim-product-64", counted([row(pair) for pair in pairs]))[:200] == few

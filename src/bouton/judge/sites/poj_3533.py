@@ -1,0 +1,33 @@
+"""POJ 3533: lights in space; a move switches the corners of a box, of which the far one was on."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+from bouton.nimbers import nim_product, nim_sum
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Whether the second player wins each case; as HDU 3404, with three rows in place of two."""
+    for size in numbers.to_the_end():
+        value = nim_sum(_light(*(numbers.at_least(1, letter) for letter in "xyz")) for _ in range(size))
+        yield "No" if value else "Yes"
+
+
+def _light(x: int, y: int, z: int) -> int:
+    return nim_product(nim_product(x, y), z)
+
+
+PROBLEM = Problem(
+    title=Text("Light Switching Game", "Light Switching Game"),
+    game="",
+    rules="",
+    input=Text(
+        "for each case the number of lights that are on and their places x, y, z, from 1 on, to the end of the input",
+        "每组先是亮灯的个数，然后是各灯的坐标 x、y、z（从 1 起），直到输入结束",
+    ),
+    output=Text("Yes where the second player wins, else No", "后手必胜输出 Yes，否则输出 No"),
+    sample=("1\n1 1 1\n2\n1 1 2\n1 2 1\n", "No\nYes\n"),
+    answer=Script(solve),
+)

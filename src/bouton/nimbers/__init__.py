@@ -1,0 +1,32 @@
+"""mex, nim-sum, nim-product, powers, inverses and roots on plain integers of any size."""
+
+from collections.abc import Iterable
+from functools import reduce
+from operator import xor
+
+from bouton.nimbers.field import nim_inverse, nim_power, nim_product, nim_root
+
+
+def mex(values: Iterable[int]) -> int:
+    """The least nonnegative integer that is not among *values*.
+
+    >>> mex([0, 1, 2, 4]), mex([2, 3, 5]), mex([])
+    (3, 0, 0)
+    """
+    seen = set(values)
+    least = 0
+    while least in seen:
+        least += 1
+    return least
+
+
+def nim_sum(values: Iterable[int]) -> int:
+    """The sum of *values* in binary without carry (XOR); 0 for none.
+
+    >>> nim_sum([14, 21, 39])
+    60
+    """
+    return reduce(xor, values, 0)
+
+
+__all__ = ["mex", "nim_inverse", "nim_power", "nim_product", "nim_root", "nim_sum"]
