@@ -100,3 +100,18 @@ def test_a_function_as_default_stays_a_function():
 
     assert Holder().call("abc") == 3
     assert Other().call(1) == 2
+
+
+def test_what_makes_no_sense_is_refused_when_it_is_made():
+    @frozen
+    class Positive:
+        n: int
+
+        def __post_init__(self):
+            if self.n < 1:
+                raise ValueError(self.n)
+
+    assert Positive(1).n == 1
+    for wrong in (lambda: Positive(0), lambda: changed(Positive(1), n=0)):
+        with pytest.raises(ValueError, match="0"):
+            wrong()

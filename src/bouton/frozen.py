@@ -21,7 +21,7 @@ def frozen(cls: Any = None, /, *, kw_only: bool = False, hidden: Iterable[str] =
     """The class with its annotated fields as a frozen value; used as ``dataclass(frozen=True)`` is.
 
     With *kw_only* the fields are given by name; `repr` leaves out those in *hidden*.  A default is shared by all, so it
-    must be a value itself.
+    must be a value itself.  ``__post_init__``, where there is one, is called last: it refuses what makes no sense.
 
     >>> @frozen
     ... class Range:
@@ -57,11 +57,14 @@ def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str]) -> Any:
     defaults = {name: base.__dict__[name] for base in kinds for name in names if name in base.__dict__}
     shown = [name for name in names if name not in hidden]
     fields = attrgetter(*names) if names else lambda value: ()
+    check = getattr(cls, "__post_init__", None)
 
     def __init__(self: Any, *args: Any, **kwargs: Any) -> None:
         if kwargs or kw_only or len(args) != len(names):
             args = tuple(_complete(cls.__name__, names, defaults, kw_only, args, kwargs))
         self.__dict__.update(zip(names, args))  # noqa: B905  # as many: seen to above, and this is the hot line
+        if check is not None:
+            check(self)
 
     def __eq__(self: Any, other: object) -> Any:
         return fields(self) == fields(other) if type(self) is type(other) else NotImplemented

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bouton.errors import LimitError
 from bouton.proving.automaton import Numerals, Relation
+from bouton.proving.budget import limited
 from bouton.proving.formula import conjunction
-from bouton.proving.limits import limited
 from bouton.proving.numeration import base, ostrowski
 from tests.work import Clock
 

@@ -1,12 +1,12 @@
 """The derived moves against play, and tables against the definition."""
 
-from dataclasses import replace
 from functools import cache
 
 import numpy as np
 import pytest
 
 from bouton.errors import LimitError, RulesError
+from bouton.frozen import changed
 from bouton.proving import kernel_equation
 from bouton.proving.formula import Atom
 from bouton.proving.game import Amounts, Euclid, Parity, Some, Span, Take, TakeBack, one_heap
@@ -31,10 +31,10 @@ def test_a_wrong_move_is_noticed(name, monkeypatch):
     right = derive(GAMES[name])
 
     def wrong(game):
-        changed = tuple(
-            replace(step, atoms=(*step.atoms, Atom("out", ("y0",), (7,)))) for step in right.helper or right.moves
+        wider = tuple(
+            changed(step, atoms=(*step.atoms, Atom("out", ("y0",), (7,)))) for step in right.helper or right.moves
         )
-        return replace(right, helper=changed) if right.helper else replace(right, moves=changed)
+        return changed(right, helper=wider) if right.helper else changed(right, moves=wider)
 
     monkeypatch.setattr(kernel_equation, "derive", wrong)
     with pytest.raises(AssertionError, match="the derived moves and play disagree"):
@@ -43,10 +43,10 @@ def test_a_wrong_move_is_noticed(name, monkeypatch):
 
 def test_moves_that_need_not_end_are_refused(monkeypatch):
     # "Take any" with the heap growing: y = x + d.
-    rising = replace(
+    rising = changed(
         derive(one_heap(Span())),
         moves=(
-            replace(
+            changed(
                 derive(one_heap(Span())).moves[0], atoms=(Atom("add", ("x0", "d", "y0")), Atom("out", ("d",), (0,)))
             ),
         ),

@@ -9,7 +9,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.proving import proposals
 from bouton.proving.automaton import Relation
 from bouton.proving.axioms import prove_addition
-from bouton.proving.limits import limited
+from bouton.proving.budget import limited
 from bouton.proving.numeration import Numeration, base, ostrowski, take_back
 from bouton.proving.proposals import Recurrence
 

@@ -19,7 +19,7 @@ from bouton.engine.periods import Period, period
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed
 from bouton.limits import Limits
-from bouton.proving import limits as proving_limits
+from bouton.proving import budget
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import certificate, every_number_in_one_pair
 from bouton.proving.decision import Proved, Refuted, Unknown, decide, find_law
@@ -211,7 +211,7 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     relation, numeration = made
     try:
         game = provable(rules.game, statement.heaps)
-        with proving_limits.limited(seconds=limits.seconds):
+        with budget.limited(seconds=limits.seconds):
             found = decide(game, relation, numeration, misere=rules.misere, nim_value=claim.nim_value)
     except (RulesError, LimitError) as error:
         return changed(claim, reasons=Unknown.of(error).reasons)

@@ -6,7 +6,6 @@ part is then computed once more, from a kept window before it, and the theorem o
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from time import monotonic
 from typing import Any
 
@@ -16,6 +15,7 @@ from numpy.typing import NDArray
 from bouton.engine.kernels import octal_trace as trace
 from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
 from bouton.engine.octal_periods import RARE_HEAPS, Found, PeriodSearch
+from bouton.frozen import frozen
 
 # All values are kept up to here, and on while rare heaps keep coming.
 _FULL = 1 << 22
@@ -26,7 +26,7 @@ _BITS = 12
 _NARROW = 1 << 14
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class _Snapshot:
     """The window before heap *n*, and the hash of all values before it."""
 

@@ -6,17 +6,25 @@ canonical order, so relations are equal when their arrays are.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from bouton.proving import limits, tables
+from bouton.frozen import frozen
+from bouton.proving import budget, tables
 from bouton.proving.tables import Flags, Ints, Table
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+def _fixed(table: Table, accept: Flags) -> tuple[Table, Flags]:
+    """The least automaton of the same words, which nobody can write to."""
+    table, accept = tables.least(table, accept)
+    table.setflags(write=False)
+    accept.setflags(write=False)
+    return table, accept
+
+
+@frozen
 class Numerals:
     """The digit strings that are numbers: radix, and the automaton of the valid ones.
 
@@ -27,12 +35,10 @@ class Numerals:
     table: Table
     accept: Flags
 
-    def __post_init__(self) -> None:
-        table, accept = tables.least(self.table, self.accept)
-        for name, array in (("table", table), ("accept", accept)):
-            array.setflags(write=False)
-            object.__setattr__(self, name, array)
-        assert table.shape[1] == self.radix
+    def __init__(self, radix: int, table: Table, accept: Flags) -> None:
+        table, accept = _fixed(table, accept)
+        assert table.shape[1] == radix
+        self.__dict__.update(radix=radix, table=table, accept=accept)
         assert accept[0] and table[0, 0] == 0, "zeros in front must not matter, and zero must be a number"
 
     def __eq__(self, other: object) -> bool:
@@ -54,7 +60,7 @@ class Numerals:
         return whole
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen
 class Relation:
     """A set of tuples of numbers, one number a track; *tracks* are names in rising order.
 
@@ -66,14 +72,12 @@ class Relation:
     table: Table
     accept: Flags
 
-    def __post_init__(self) -> None:
-        assert list(self.tracks) == sorted(set(self.tracks))
-        assert self.table.shape == (len(self.accept), self.numerals.radix ** len(self.tracks))
-        table, accept = tables.least(self.table, self.accept)
-        for name, array in (("table", table), ("accept", accept)):
-            array.setflags(write=False)
-            object.__setattr__(self, name, array)
-        limits.check(len(accept))
+    def __init__(self, numerals: Numerals, tracks: tuple[str, ...], table: Table, accept: Flags) -> None:
+        assert list(tracks) == sorted(set(tracks))
+        assert table.shape == (len(accept), numerals.radix ** len(tracks))
+        table, accept = _fixed(table, accept)
+        self.__dict__.update(numerals=numerals, tracks=tracks, table=table, accept=accept)
+        budget.check(len(accept))
         assert table[0, 0] == 0, "zeros in front must not matter"
 
     def __eq__(self, other: object) -> bool:

@@ -1,13 +1,13 @@
 """The law of the P-positions: tried, proved, refuted with the least counterexample, or given up with the reason."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 import numpy as np
 
 from bouton.claims import Sentence
 from bouton.errors import BoutonError, LimitError, RulesError
-from bouton.proving import limits
+from bouton.frozen import frozen
+from bouton.proving import budget
 from bouton.proving.automaton import Relation
 from bouton.proving.game import Euclid, Game, Heaps, Parity, Powers, TakeBack
 from bouton.proving.kernel_equation import KernelEquation
@@ -24,7 +24,7 @@ FIRST_TABLE = {1: 512, 2: 64, 3: 16}
 REFUTING_TABLE = {1: 4096, 2: 1024, 3: 32}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Proved:
     """Exactly the positions in *losses* are lost for the player to move, whatever their size.
 
@@ -40,7 +40,7 @@ class Proved:
     lower: tuple[Relation, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Refuted:
     """The claim is wrong at *position*, and right at every smaller one; *lost* is what the position really is."""
 
@@ -48,7 +48,7 @@ class Refuted:
     lost: bool
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Unknown:
     """Nothing was proved and nothing refuted, for *reasons*."""
 
@@ -87,7 +87,7 @@ def decide(
     if isinstance(game, Euclid):
         return Unknown((Sentence("proving.euclid.claim"),))
     try:
-        with limits.limited(seconds=seconds):
+        with budget.limited(seconds=seconds):
             return _decided(game, losses, numeration, misere, nim_value)
     except LimitError as limit:
         return Unknown.of(limit)
@@ -136,7 +136,7 @@ def find_law(
     reasons: dict[str, BoutonError] = {}
     equations: dict[Numeration, KernelEquation] = {}
     try:
-        with limits.limited(seconds=seconds):
+        with budget.limited(seconds=seconds):
             tables = [Losses(game, misere=misere, nim_value=value) for value in range(nim_value, -1, -1)][::-1]
             for most_states in STATES:
                 for system in list(systems):
@@ -149,7 +149,7 @@ def find_law(
                             equations[system] = equation = equation.above([*equation.lower, law.losses])
                         return _learned(equation, tables[-1], most_states)
                     except LimitError as limit:
-                        if limits.seconds_left() <= 0:
+                        if budget.seconds_left() <= 0:
                             raise
                         reasons[system.name] = limit
     except LimitError as limit:

@@ -1,12 +1,12 @@
 """Lists of atoms with hidden variables, joined and projected in an order that keeps automata small."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from bouton.frozen import frozen
 from bouton.proving.automaton import Relation
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Atom:
     """One named relation between variables: ``Atom("add", ("y", "d", "x"))`` says y + d = x.
 

@@ -5,14 +5,14 @@ A position is a tuple of numbers: the heaps, or the heap and the cap of a game w
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
 
 from bouton.errors import RulesError
+from bouton.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Some:
     """One of finitely many amounts."""
 
@@ -27,7 +27,7 @@ class Some:
         return amount in self.numbers
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Span:
     """Amounts from *low* to *high* (no bound: None), at most heap - *less*, at most heap // *over*."""
 
@@ -50,7 +50,7 @@ class Span:
         return self.low <= amount <= (top if self.high is None else min(top, self.high))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Powers:
     """1, *base*, *base* squared and so on."""
 
@@ -67,7 +67,7 @@ class Powers:
         return amount == 1
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Parity:
     """The odd amounts, or the even ones (from 2 on)."""
 
@@ -81,7 +81,7 @@ class Parity:
 Piece = Some | Span | Powers | Parity
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Amounts:
     """What may be taken from one heap: any amount of any piece, but none of *excepted*."""
 
@@ -105,7 +105,7 @@ def _amounts_of(amounts: Amounts, heap: int) -> tuple[int, ...]:
 ANY = Amounts((Span(),))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Take:
     """A take from *least* to *most* different heaps: own amounts for each, or with *equally* the same from all.
 
@@ -124,8 +124,7 @@ class Take:
         if self.near:
             if self.near < 0 or self.equally or self.amounts != ANY:
                 raise RulesError("amounts that nearly agree may be any, and nothing more is said of them")
-            object.__setattr__(self, "least", 2)
-            object.__setattr__(self, "most", 2)
+            self.__dict__.update(least=2, most=2)
 
     def chosen(self, heaps: int) -> Iterator[tuple[int, ...]]:
         """The sets of heaps that one take may touch."""
@@ -145,7 +144,7 @@ class Take:
             yield from product(*(self.amounts.of(heap) for heap in chosen))
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Heaps:
     """A fixed number of heaps and the takes, one of which is a move."""
 
@@ -168,7 +167,7 @@ class Heaps:
                     yield tuple(after)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class TakeBack:
     """One heap; after a take of t at most floor(t * numerator / denominator) + offset may be taken.
 
@@ -199,7 +198,7 @@ class TakeBack:
             yield heap - taken, self.cap(taken)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Euclid:
     """Two heaps; a move takes a multiple of one, which is not empty, from the other.
 

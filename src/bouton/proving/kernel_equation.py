@@ -12,7 +12,7 @@ from itertools import product
 import numpy as np
 
 from bouton.errors import LimitError, RulesError
-from bouton.proving import definable, limits, tables
+from bouton.proving import budget, definable, tables
 from bouton.proving.automaton import Relation, union
 from bouton.proving.formula import Atom, conjunction
 from bouton.proving.game import Euclid, Game, Heaps, TakeBack
@@ -132,7 +132,7 @@ class KernelEquation:
                 position = [0] * self.game.size
                 for i, heap in zip(whole, heaps, strict=True):
                     position[i] = heap
-                limits.check(0)
+                budget.check(0)
                 for option in self.game.options(tuple(position)):
                     if self.moves.helper:
                         same_kind = _is_first_step(tuple(position), option)
@@ -176,7 +176,7 @@ class KernelEquation:
                 alive[0, 0] = False  # no zeros in front
             row, letter = np.nonzero(alive)
             state, letters = after[alive], np.concatenate([letters[row], letter[:, None]], axis=1)
-            limits.check(0)
+            budget.check(0)
             words = letters[relation.accept[state]]
             columns = [self._numbers(words // radix ** (tracks - 1 - i) % radix) for i in range(tracks)]
             found.extend(zip(*columns, strict=True))

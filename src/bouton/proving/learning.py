@@ -10,7 +10,7 @@ from itertools import product
 import numpy as np
 
 from bouton.errors import LimitError
-from bouton.proving import limits
+from bouton.proving import budget
 from bouton.proving.automaton import Relation
 from bouton.proving.numeration import Numeration
 from bouton.proving.tables import Flags, Ints, Table, run
@@ -87,7 +87,7 @@ class Learner:
             if len(state) > most_states:
                 system, values = self.numeration.told()
                 raise LimitError(key=f"proving.fits.{system}", limit=most_states, **values)
-            limits.check(len(state))
+            budget.check(len(state))
         accept = np.array([self.rows[word][0] for word in self.access])
         return np.array(table, dtype=np.int32), accept
 

@@ -6,7 +6,7 @@ from itertools import product
 import numpy as np
 
 from bouton.errors import LimitError, RulesError
-from bouton.proving import limits
+from bouton.proving import budget
 from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Powers, Some, Span, Take, TakeBack
 from bouton.proving.tables import Flags, Ints
 
@@ -168,7 +168,7 @@ def _sieved(game: Heaps, size: int, misere: bool, marks: list[Marker], known: Fl
                 for mark in marks:
                     mark(won, position)
             last += 1
-        limits.check(0)
+        budget.check(0)
     return lost
 
 

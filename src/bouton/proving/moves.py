@@ -5,14 +5,14 @@ the same lists from the rules text by itself; what both derive is laid down in d
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 
+from bouton.frozen import frozen
 from bouton.proving.formula import Atom
 from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Piece, Powers, Some, Span, Take, TakeBack
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Move:
     """One kind of move: *atoms* tie the position to the numbers *after* it, which are a position of *into*.
 
@@ -38,7 +38,7 @@ class Move:
         return tuple(Atom(a.name, tuple(map(renamed, a.variables)), a.numbers) for a in self.atoms)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Moves:
     """All moves of a game: P holds where none of *moves* leads into its target; R, if used, where a *helper* does."""
 

@@ -5,14 +5,14 @@ among the valid ones, and ``axioms`` proves or refuses the addition for that mea
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise, product
 
 import numpy as np
 
 from bouton.errors import LimitError, RulesError
-from bouton.proving import limits
+from bouton.frozen import frozen
+from bouton.proving import budget
 from bouton.proving.automaton import Numerals, Relation
 from bouton.proving.tables import Ints, dead_state
 
@@ -22,7 +22,7 @@ _WEIGHTS = 40
 _SUFFIXES = 4096
 
 
-@dataclass(frozen=True)
+@frozen
 class Recurrence:
     """Weights U(n) = c1 U(n-1) + ... + ck U(n-k) from some n on, after the *first* ones (which may be more than k).
 
@@ -110,7 +110,7 @@ def _by_suffixes(recurrence: Recurrence, radix: int, depth: int) -> Numerals:
                 access.append(prefix)
             row.append(number[state])
         rows.append(row)
-        limits.check(len(rows))
+        budget.check(len(rows))
     return Numerals(radix, np.array(rows, dtype=np.int32), np.array([state[0] for state in number]))
 
 
@@ -162,7 +162,7 @@ def between(recurrence: Recurrence, numerals: Numerals, factors: Sequence[int], 
         for i in new:
             number[int(names[i])] = len(number)
         frontier = flat[new]
-        limits.check(len(number))
+        budget.check(len(number))
     dead = len(number)
     keys = np.array([*number, -1])
     order_of = np.argsort(keys)

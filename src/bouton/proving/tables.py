@@ -7,7 +7,7 @@ Functions here check limits, never arguments.  Everything is exact: hashing is a
 import numpy as np
 import numpy.typing as npt
 
-from bouton.proving import limits
+from bouton.proving import budget
 
 Table = npt.NDArray[np.int32]
 Flags = npt.NDArray[np.bool_]
@@ -32,7 +32,7 @@ def intersect(
     width = len(right)
     pairs = len(left) * width
     if pairs > MOST_PAIRS:
-        limits.check(pairs)
+        budget.check(pairs)
     left_dead = dead_state(left, left_accept)
     right_dead = dead_state(right, right_accept)
     dead = left_dead * width if left_dead >= 0 else right_dead
@@ -57,7 +57,7 @@ def intersect(
                 count += len(new)
                 met.append(new)
             rows.append(number[pair] - 1)
-            limits.check(count)
+            budget.check(count)
     a, b = np.divmod(np.concatenate(met), width)
     return np.concatenate(rows), left_accept[a] & right_accept[b]
 
@@ -105,7 +105,7 @@ def project(table: Table, accept: Flags) -> tuple[Table, Flags]:
                 subsets.append(subset)
             row[g] = found
         rows.append(row.reshape(len(block), letters))
-        limits.check(len(subsets))
+        budget.check(len(subsets))
     return np.concatenate(rows).astype(np.int32), np.array([bool(accept[s].any()) for s in subsets])
 
 
@@ -136,7 +136,7 @@ def _refine(table: Table, accept: Flags, seed: int) -> tuple[Ints, Ints]:
         row = mixed * weight[0]
         for c in range(letters):
             row = row + mixed[table[:, c]] * weight[c + 1]
-        limits.check(0)
+        budget.check(0)
         _, first_now, finer = np.unique(row, return_index=True, return_inverse=True)
         if len(first_now) == len(first):
             return part, first
@@ -181,7 +181,7 @@ def nearest(table: Table, accept: Flags) -> list[int] | None:
     ends = [accept]
     while not ends[-1][0]:
         ends.append(np.any(ends[-1][table], axis=1))
-        limits.check(0)
+        budget.check(0)
     word, state = [], 0
     for remaining in reversed(ends[:-1]):
         letter = int(remaining[table[state]].argmax())

@@ -14,17 +14,18 @@ B. Smith, The G-values of various games, Proc. Camb. Phil. Soc. 52 (1956) 514-52
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bouton.frozen import frozen
+
 # The histogram is taken of pieces: bincount makes eight bytes of each value.
 _PIECE = 1 << 20
 
 
-@dataclass(frozen=True)
+@frozen
 class Space:
     """Which heaps are rare: *mask*, and whether the class alternates with heap - *offset*; values are below *top*.
 

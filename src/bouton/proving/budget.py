@@ -8,57 +8,57 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
 
 from bouton.errors import LimitError
+from bouton.frozen import frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Limits:
+@frozen
+class Budget:
     """At most *states* states in any automaton, and an end at *deadline* on the clock of ``time.monotonic``."""
 
     states: int = 200_000
     deadline: float = math.inf
 
 
-_LIMITS: ContextVar[Limits] = ContextVar("_LIMITS", default=Limits())
+_BUDGET: ContextVar[Budget] = ContextVar("_BUDGET", default=Budget())
 
 
-def current() -> Limits:
-    """The limits that hold here."""
-    return _LIMITS.get()
+def current() -> Budget:
+    """The budget that holds here."""
+    return _BUDGET.get()
 
 
 def seconds_left() -> float:
     """The seconds to the deadline; infinite without one."""
-    return _LIMITS.get().deadline - time.monotonic()
+    return _BUDGET.get().deadline - time.monotonic()
 
 
 @contextmanager
 def limited(*, states: int | None = None, seconds: float | None = None) -> Iterator[None]:
-    """Tighten the limits for the block; an inner block never loosens an outer one.
+    """Tighten the budget for the block; an inner block never loosens an outer one.
 
     >>> with limited(states=1000):
     ...     with limited(states=5000):
     ...         current().states
     1000
     """
-    outer = _LIMITS.get()
-    inner = Limits(
+    outer = _BUDGET.get()
+    inner = Budget(
         states=outer.states if states is None else min(outer.states, states),
         deadline=outer.deadline if seconds is None else min(outer.deadline, time.monotonic() + seconds),
     )
-    token = _LIMITS.set(inner)
+    token = _BUDGET.set(inner)
     try:
         yield
     finally:
-        _LIMITS.reset(token)
+        _BUDGET.reset(token)
 
 
 def check(states: int) -> None:
     """Raise LimitError when *states* are too many or the time is over."""
-    limits = _LIMITS.get()
-    if states > limits.states:
-        raise LimitError(key="proving.states", limit=limits.states)
-    if time.monotonic() > limits.deadline:
+    budget = _BUDGET.get()
+    if states > budget.states:
+        raise LimitError(key="proving.states", limit=budget.states)
+    if time.monotonic() > budget.deadline:
         raise LimitError(key="proving.time")
