@@ -38,6 +38,7 @@ def known(file: str, language: str) -> dict[str, Any]:
         "aliases": words.topic(topic, language).get("aliases", []) if words.has_topic(topic) else [],
         "rules": _filled(_words(topic, "rules", language), entry, language),
         "numbers": _words(topic, "numbers", language),
+        "worked": _words(topic, "worked", language),
         "parameters": list(entry.parameters),
         "least": entry.least if entry.parameters else None,
         "results": words.row(f"{topic}.results", language) if words.has(f"{topic}.results") else [],

@@ -18,7 +18,7 @@ ROOT = Path(bouton.__file__).parent
 # A key in the page's code, with a hole for each value filled in: "page.title", `page_why.method_${by.method}`.
 IN_THE_PAGE = re.compile(r'["`]((?:[\w.]|\$\{[^{}]*\})+)["`]')
 # What is asked of every game, whatever its name; and of every theorem.
-OF_A_GAME = {"name", "aliases", "rules", "numbers", "results", "eg", "check"}
+OF_A_GAME = {"name", "aliases", "rules", "numbers", "results", "worked"}
 OF_A_THEOREM = re.compile(r"(win|loss)(_\w+)?(\..+)?|check(\..+)?|statement|law")
 # Topics whose rows are phrases for a placeholder such as {what:@what}, and those that are read as a whole.
 PHRASES, WHOLE = {"expect", "what"}, {"lessons"}

@@ -51,7 +51,7 @@ def test_what_is_missing_is_named():
     with pytest.raises(KeyError, match=r"kayles\.aliases is a list"):
         words.say("kayles.aliases")
     with pytest.raises(KeyError, match="no language is called fr"):
-        words.say("nim.eg", "fr")
+        words.say("nim.worked", "fr")
 
 
 def test_topics_are_the_files():
@@ -203,7 +203,7 @@ def test_words_are_light():
     """The words are on the way of every command: they bring in nothing but the standard library."""
     code = (
         "import sys; before = set(sys.modules)\n"
-        "from bouton import words; words.say('nim.eg')\n"
+        "from bouton import words; words.say('nim.worked')\n"
         "print(*{m.split('.')[0] for m in set(sys.modules) - before} - sys.stdlib_module_names)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

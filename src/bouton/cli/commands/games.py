@@ -40,7 +40,7 @@ def _one(known: dict[str, Any], as_json: bool, said: str) -> None:
         return
     title = known["name"] if known["shown"] == known["name"] else f"{known['shown']}: {known['name']}"
     output.put(title)
-    for key in ("aliases", "rules", "notation", "numbers", "code", "oeis", "judges", "source"):
+    for key in ("aliases", "rules", "notation", "numbers", "worked", "code", "oeis", "judges", "source"):
         if known[key]:
             text = words.listing(known[key], said, None) if isinstance(known[key], list) else known[key]
             output.field(f"games.{key}", text)

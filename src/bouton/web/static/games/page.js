@@ -193,6 +193,7 @@ function facts(game, rules) {
   const found = Object.entries({
     notation: game.notation && h("code", {}, game.notation),
     numbers: game.numbers,
+    worked: game.worked,
     parameters:
       game.parameters.length > 0 &&
       game.parameters.map(({ name, least }) => h("p", {}, say("page_games.least", { name, least }))),
