@@ -1,5 +1,6 @@
 """How long a computation may run and how much it may hold."""
 
+import sys
 from time import monotonic
 
 from bouton.errors import LimitError
@@ -7,6 +8,9 @@ from bouton.frozen import frozen
 
 # Generous estimate of one remembered position in a dictionary.
 BYTES_PER_POSITION = 400
+
+# What libraries that are loaded meanwhile take beside the computation.
+_LIBRARIES_MB = 128
 
 
 @frozen
@@ -33,7 +37,7 @@ class Limits:
 
 
 class Watch:
-    """The deadline of a computation that starts when the watch is made."""
+    """The deadline of a computation that starts when the watch is made, and how far the process may grow meanwhile."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -41,16 +45,28 @@ class Watch:
         self.restart()
 
     def restart(self) -> None:
-        """Reset the deadline, before the next of several questions."""
+        """Reset the deadline and the memory, before the next of several questions."""
         self.end = monotonic() + self.limits.seconds
+        self.most = _peak() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
 
     def check(self) -> None:
-        """Raise LimitError after the deadline."""
+        """Raise LimitError after the deadline, or where the process has grown beyond the memory allowed."""
         if monotonic() > self.end:
             raise LimitError(key="err.limit", seconds=f"{self.limits.seconds:g}", option="--time")
+        if _peak() > self.most:
+            raise LimitError(key="err.stopped.memory", option="--memory")
 
     def tick(self) -> None:
         """Equivalent to `check` at every 64th call, and nothing in between."""
         self._ticks += 1
         if not self._ticks & 63:
             self.check()
+
+
+def _peak() -> int:
+    """The most bytes of memory that this process has held so far; 0 where the system does not say."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)

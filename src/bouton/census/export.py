@@ -4,14 +4,14 @@ import csv
 import io
 import json
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from errno import EISDIR, ENOENT
 from html import escape
 from importlib import import_module
-from os import replace, strerror, unlink
+from os import strerror
 from pathlib import Path
 from typing import Any
 
+from bouton import files
 from bouton.census.pictures import picture
 from bouton.census.report import Report
 from bouton.errors import RulesError
@@ -50,11 +50,11 @@ def as_csv(columns: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _csv(report: Report, path: str, language: str) -> None:
-    _write(path, as_csv(report.columns, report.rows))
+    files.put(path, as_csv(report.columns, report.rows))
 
 
 def _json(report: Report, path: str, language: str) -> None:
-    _write(path, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in report.rows))
+    files.put(path, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in report.rows))
 
 
 def _parquet(report: Report, path: str, language: str) -> None:
@@ -66,7 +66,7 @@ def _parquet(report: Report, path: str, language: str) -> None:
     }
     table = io.BytesIO()
     polars.DataFrame(columns, strict=False).write_parquet(table)
-    _write(path, table.getvalue())
+    files.put(path, table.getvalue())
 
 
 def _fitting(whole: Sequence[Any], cell: Any) -> Any:
@@ -92,7 +92,7 @@ def _latex(report: Report, path: str, language: str) -> None:
         *(" & ".join(_tex(_cell(row[c])) for c in report.columns) + r" \\" for row in report.rows),
         r"\end{longtable}",
     ]
-    _write(path, "\n".join(lines) + "\n")
+    files.put(path, "\n".join(lines) + "\n")
 
 
 # The signs that LaTeX does not print as they stand.
@@ -118,7 +118,7 @@ def _html(report: Report, path: str, language: str) -> None:
         "th{position:sticky;top:0;background:Canvas}svg{max-width:100%;height:auto}"
     )
     title = escape(report.title)
-    _write(
+    files.put(
         path,
         f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{look}</style></head>\n<body>\n<h1>{title}</h1>\n'
@@ -128,7 +128,7 @@ def _html(report: Report, path: str, language: str) -> None:
 
 
 def _svg(report: Report, path: str, language: str) -> None:
-    _write(path, _drawn(report, language))
+    files.put(path, _drawn(report, language))
 
 
 # The captions of a picture, from left to right.
@@ -165,20 +165,6 @@ def _head(column: str, language: str) -> str:
 
 def _cell(value: Any) -> str:
     return "" if value is None else str(value)
-
-
-def _write(path: str, data: str | bytes) -> None:
-    """Put *data* in the place of *path*, whole: a disk that fills up leaves what was there."""
-    beside = f"{path}.part"
-    try:
-        with open(beside, "wb") as file:
-            file.write(data if isinstance(data, bytes) else data.encode())
-        replace(beside, path)
-    except OSError as error:
-        with suppress(OSError):
-            unlink(beside)
-        # What a write that fails says names no file.
-        raise OSError(error.errno, error.strerror, path) from None
 
 
 WRITERS: dict[str, Callable[[Report, str, str], None]] = {

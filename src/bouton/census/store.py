@@ -7,7 +7,6 @@ is one transaction, so a run that is killed leaves whole rows, and writing one t
 
 import hashlib
 import json
-import os
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -15,7 +14,7 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
-from bouton import __version__
+from bouton import __version__, files
 from bouton.census.task import Outcome, Request, shown
 from bouton.errors import StoreError
 from bouton.frozen import frozen
@@ -278,14 +277,7 @@ class Store:
 
     def _put_certificate(self, unit: str, text: bytes) -> None:
         self.certificates.mkdir(exist_ok=True)
-        path = self.certificate(unit)
-        beside = path.with_suffix(".part")
-        try:
-            beside.write_bytes(text)
-            os.replace(beside, path)
-        except OSError:
-            beside.unlink(missing_ok=True)
-            raise
+        files.put(self.certificate(unit), text)
 
     # The end
 

@@ -10,6 +10,7 @@ import click
 from bouton import words
 from bouton.cli.arguments import whole_number
 from bouton.errors import RulesError
+from bouton.files import look
 from bouton.limits import Limits
 from bouton.notation.scanning import shown
 
@@ -71,6 +72,16 @@ class Choice(click.Choice):  # type: ignore[type-arg]
         return str(value)
 
 
+class OutputFile(click.ParamType):  # type: ignore[type-arg]
+    """A file that is written when the work is done, and is tried before it: no result is lost to a bad path."""
+
+    name = "file"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        look(value)
+        return str(value)
+
+
 def _refuse(param: click.Parameter | None, value: object, expected: str) -> NoReturn:
     name = "" if param is None else param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
     raise RulesError(key="err.option.bad_value", option=name, found=shown(str(value)), expected=expected)
@@ -78,6 +89,7 @@ def _refuse(param: click.Parameter | None, value: object, expected: str) -> NoRe
 
 COUNT = Number()
 POSITIVE = Number(1, "positive")
+OUTPUT_FILE = OutputFile()
 
 
 def command(*examples: str) -> Callable[[Callable[..., Any]], Command]:
@@ -93,12 +105,18 @@ def command(*examples: str) -> Callable[[Callable[..., Any]], Command]:
     return decorate
 
 
-def limited(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Adds --time and --memory, given to the function as *limits*."""
+def limited(function: Callable[..., Any], *, timed: bool = True) -> Callable[..., Any]:
+    """Adds --time and --memory, given to the function as *limits*; where it is *timed* it ends with its time."""
 
     @wraps(function)
     def wrapped(*args: Any, seconds: float, memory: int, **kwargs: Any) -> Any:
-        return function(*args, limits=Limits(seconds=seconds, megabytes=memory), **kwargs)
+        limits = Limits(seconds=seconds, megabytes=memory)
+        if not timed:
+            return function(*args, limits=limits, **kwargs)
+        from bouton.cli.deadline import deadline
+
+        with deadline(limits):
+            return function(*args, limits=limits, **kwargs)
 
     # Before the options of the function: click lists them last.
     wrapped.__click_params__ = [  # type: ignore[attr-defined]

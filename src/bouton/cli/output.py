@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from bouton import words
+from bouton import files, words
 from bouton.cli.language import language
 from bouton.cli.move_text import phrase, sentence
 from bouton.errors import LimitError
@@ -37,18 +37,16 @@ def as_json_line(value: Mapping[str, Any]) -> None:
 def write_json(path: str, value: Mapping[str, Any], *, compact: bool = False) -> None:
     """Write *value* as one JSON object to the file *path*."""
     text = json.dumps(value, ensure_ascii=not compact, separators=(",", ":") if compact else None)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(f"{text}\n")
+    files.put(path, f"{text}\n")
 
 
-def written_out(lines: Iterable[str], path: str | None) -> None:
-    """The *lines* to the file *path*, or to standard output."""
+def written_out(pieces: Iterable[str], path: str | None) -> None:
+    """The *pieces* of a text to the file *path*, or to standard output."""
     if path is None:
-        for text in lines:
-            put(text)
+        sys.stdout.writelines(pieces)
         return
-    with open(path, "w", encoding="utf-8") as file:
-        file.writelines(f"{text}\n" for text in lines)
+    with files.whole(path) as file:
+        file.writelines(text.encode() for text in pieces)
 
 
 @contextmanager

@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from bouton import files
 from bouton.errors import RulesError
 
 WIDTH, HEIGHT = 1200, 500
@@ -35,7 +36,7 @@ def draw(path: str, values: NDArray[np.unsignedinteger], cycle: tuple[int, int] 
     """
     check_name(path)
     picture = _svg if path.lower().endswith(".svg") else _png
-    Path(path).write_bytes(picture(values, cycle))
+    files.put(path, picture(values, cycle))
 
 
 def _marks(length: int, cycle: tuple[int, int] | None) -> list[int]:

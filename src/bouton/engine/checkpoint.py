@@ -6,7 +6,6 @@ holds one line of JSON (version, rules, how the run stands), then the arrays, an
 
 import hashlib
 import json
-import os
 from collections.abc import Mapping
 from math import prod
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from bouton import files
 from bouton.errors import StoreError
 
 VERSION = "bouton run 1"
@@ -43,21 +43,14 @@ class Checkpoint:
         shapes = [[str(a.dtype), list(a.shape)] for a in arrays]
         head = json.dumps({"version": VERSION, "rules": self.rules, "state": plain, "arrays": shapes}).encode() + b"\n"
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        beside = self.path.with_name(f"{self.path.name}.new")
-        try:
-            with open(beside, "wb") as file:
-                check = hashlib.sha256(head)
-                file.write(head)
-                for array in arrays:
-                    data = np.ascontiguousarray(array).data
-                    check.update(data)
-                    file.write(data)
-                file.write(check.digest())
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(beside, self.path)
-        finally:
-            beside.unlink(missing_ok=True)
+        with files.whole(self.path) as file:
+            check = hashlib.sha256(head)
+            file.write(head)
+            for array in arrays:
+                data = np.ascontiguousarray(array).data
+                check.update(data)
+                file.write(data)
+            file.write(check.digest())
         end = monotonic()
         self._due = end + max(SECONDS, (end - start) / SHARE)
 

@@ -6,7 +6,6 @@ proof before it and then keeps it with a digest, and a file that does not match 
 """
 
 import json
-import os
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -14,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from bouton import files
 from bouton.errors import BoutonError
 from bouton.laws.automaton_law import Losses
 from bouton.laws.kept_periods import KEPT, cache_folder
@@ -46,16 +46,10 @@ def keep(certificate: Mapping[str, Any]) -> bool:
     if len(body.encode()) > MOST_BYTES:
         return False
     path = _folder() / file_name(parse_rules(certificate["rules"]).normal_form(), certificate["numbers"])
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-        beside.write_text(f"{sha256(body.encode()).hexdigest()}\n{body}\n", encoding="utf-8")
-        os.replace(beside, path)
-    except OSError:
-        # A law that cannot be kept is proved again when it is asked for.
-        return False
+    # A law that cannot be kept is proved again when it is asked for.
+    is_kept = files.keep(path, f"{sha256(body.encode()).hexdigest()}\n{body}\n")
     _read.cache_clear()
-    return True
+    return is_kept
 
 
 def is_kept(rules: Rules, numbers: int) -> bool:

@@ -13,6 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from bouton import files
 from bouton.claims import Cycle
 from bouton.errors import BoutonError
 from bouton.laws.period_law import Law
@@ -70,15 +71,8 @@ def law_for(game: Game) -> Law | None:
 
 def keep(certificate: dict[str, Any], game: Game) -> None:
     """Put the law of *game* that *certificate* proves into the user's cache folder, if there is one."""
-    path = cache_folder() / "laws" / file_name(game)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-        beside.write_text(json.dumps(certificate), encoding="utf-8")
-        os.replace(beside, path)
-    except OSError:
-        # A law that cannot be kept is found again when it is asked for.
-        return
+    # A law that cannot be kept is found again when it is asked for.
+    files.keep(cache_folder() / "laws" / file_name(game), json.dumps(certificate))
 
 
 def _digest(certificate: dict[str, Any]) -> str:

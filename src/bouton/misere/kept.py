@@ -5,13 +5,13 @@ tests, those found here before they are kept.  A file whose digest does not matc
 """
 
 import json
-import os
 import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
+from bouton import files
 from bouton.errors import BoutonError, LimitError
 from bouton.laws.kept_periods import KEPT, cache_folder
 from bouton.limits import Limits
@@ -113,16 +113,9 @@ def _size(part: object) -> int:
 
 def keep(quotient: MisereQuotient) -> None:
     """Put a quotient that the checker has accepted into the user's cache folder, if there is one."""
-    path = cache_folder() / "misere" / file_name(quotient.games)
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        beside = path.with_name(f"{path.name}.{os.getpid()}.new")
-        beside.write_text(json.dumps(quotient.certificate()), encoding="utf-8")
-        os.replace(beside, path)
-    except OSError:
-        # A quotient that cannot be kept is found again when it is asked for.
-        return
-    _kept.cache_clear()
+    # A quotient that cannot be kept is found again when it is asked for.
+    if files.keep(cache_folder() / "misere" / file_name(quotient.games), json.dumps(quotient.certificate())):
+        _kept.cache_clear()
 
 
 def package_files() -> list[Path]:

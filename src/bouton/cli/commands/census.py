@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
@@ -83,7 +84,7 @@ class Sweep(NamedTuple):
 @click.option("--no-run", is_flag=True)
 @click.option("--show", "view", type=Choice(VIEWS), default="summary", metavar="WHAT")
 @click.option("--export", "exports", metavar="FILE", multiple=True)
-@limited
+@partial(limited, timed=False)
 def census(family: str, as_json: bool, limits: Limits, **options: Any) -> int:
     """The census, gone on with where it was; exit status 1 where results contradict published or merged ones."""
     from bouton.census.export import checked, export

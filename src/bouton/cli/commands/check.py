@@ -9,7 +9,7 @@ import click
 
 from bouton import words
 from bouton.cli import output
-from bouton.cli.command import COUNT, command, limited
+from bouton.cli.command import COUNT, OUTPUT_FILE, command, limited
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
@@ -47,7 +47,7 @@ MOST_BYTES = 100_000_000
 )
 @click.argument("file", metavar="NAME|FILE", required=False)
 @click.option("--max", "max_rank", type=COUNT, default=12, metavar="N")
-@click.option("--coq", "coq_file", metavar="OUT.v")
+@click.option("--coq", "coq_file", type=OUTPUT_FILE, metavar="OUT.v")
 @limited
 def check(file: str | None, max_rank: int, coq_file: str | None, as_json: bool, limits: Limits) -> int:
     """Whether a certificate holds, or whether a game's theorems agree with the definition."""
@@ -72,7 +72,7 @@ def _write_for_coq(file: str, coq_file: str) -> None:
 
     with open(file, encoding="utf-8") as certificate:
         text = coq(json.load(certificate))
-    output.written_out([text], coq_file)
+    output.written_out([text, "\n"], coq_file)
 
 
 def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:

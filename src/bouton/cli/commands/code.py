@@ -4,7 +4,7 @@ import click
 
 from bouton import words
 from bouton.cli import output
-from bouton.cli.command import POSITIVE, SETTINGS, Choice, Command
+from bouton.cli.command import OUTPUT_FILE, POSITIVE, SETTINGS, Choice, Command
 from bouton.cli.question import Question, Writer, about_rules
 from bouton.errors import RulesError
 from bouton.programs import TARGETS, plan_of, written
@@ -32,7 +32,7 @@ class Code(Command):
     metavar="|".join(TARGETS),
 )
 @click.option("--max", "max_heap", type=POSITIVE, default=None, metavar="N")
-@click.option("--out", metavar="FILE", default=None)
+@click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
 def code(asked: Question, names: tuple[str, ...], max_heap: int | None, out: str | None) -> Writer:
     """The program, on standard output or in a file."""
     spoken = next((name for name in reversed(names) if name in words.languages), asked.language)
@@ -46,7 +46,7 @@ def code(asked: Question, names: tuple[str, ...], max_heap: int | None, out: str
     plan = plan_of(asked.game, target, max_heap=max_heap, limits=asked.limits)
     text = written(plan, target, spoken)
     if out is not None:
-        output.written_out([text.removesuffix("\n")], out)
+        output.written_out([text.removesuffix("\n"), "\n"], out)
     # In the comment of a program the sentence says what it is; here the key does.
     law = plan.law.say(spoken).removeprefix(words.say("programs.law", spoken)).lstrip()
     asked.known.update(law=law, status=str(plan.status), limit=plan.limit(target), program=text)

@@ -7,7 +7,7 @@ import click
 from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
-from bouton.cli.command import POSITIVE, command
+from bouton.cli.command import OUTPUT_FILE, POSITIVE, command
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.question import Question, Writer, about_rules, kind_of_code
@@ -40,7 +40,7 @@ FEW_PLACES = 12
     *("regularity", "values_by"),
 )
 @click.option("--max", "max_length", type=POSITIVE, default=None, metavar="N")
-@click.option("--certificate", metavar="FILE", default=None)
+@click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)
 def period(asked: Question, max_length: int | None, certificate: str | None) -> Writer:
     """The period, and by what theorem it is proved."""
     game, limits, known = asked.game.game, asked.limits, asked.known

@@ -8,7 +8,7 @@ import click
 
 from bouton import words
 from bouton.cli import output
-from bouton.cli.command import COUNT, POSITIVE, command
+from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.question import Question, Writer, about_rules
 from bouton.errors import RulesError
 from bouton.rulesets.protocol import Rules
@@ -29,7 +29,7 @@ STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
 @click.option("--claim", metavar="TEXT", default=None)
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
 @click.option("--nim-value", "nim_value", type=COUNT, default=0, metavar="V")
-@click.option("--certificate", metavar="FILE", default=None)
+@click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)
 def prove(asked: Question, claim: str | None, heaps: int | None, nim_value: int, certificate: str | None) -> Writer:
     """The law of the P-positions, found and proved; or a claim, proved or refuted with the least counterexample."""
     from bouton.discovery.finding import prove  # imports numpy

@@ -7,7 +7,7 @@ import click
 from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
-from bouton.cli.command import COUNT, command
+from bouton.cli.command import COUNT, OUTPUT_FILE, command
 from bouton.cli.question import Question, Writer, about_rules
 from bouton.errors import RulesError
 from bouton.misere.finding import misere_quotient
@@ -32,7 +32,7 @@ FEW = 24
 )
 @click.option("--beside", metavar="RULES", multiple=True)
 @click.option("--heap", "largest", type=COUNT, default=None, metavar="N")
-@click.option("--certificate", metavar="FILE", default=None)
+@click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)
 def quotient(asked: Question, beside: tuple[str, ...], largest: int | None, certificate: str | None) -> Writer:
     """The quotient, its lost elements and the period of the heaps' elements; or the part of it that was found."""
     games = [asked.game, *map(parse_rules, beside)]

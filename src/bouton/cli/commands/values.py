@@ -7,7 +7,7 @@ import click
 
 from bouton.cli import output
 from bouton.cli.arguments import one_game
-from bouton.cli.command import POSITIVE, Choice, command, limited
+from bouton.cli.command import OUTPUT_FILE, POSITIVE, Choice, command, limited
 from bouton.cli.progress import progress
 from bouton.cli.question import kind_of_code, rules_argument, rules_file_option
 from bouton.cli.value_formats import FORMATS, write
@@ -34,8 +34,8 @@ MOST_VALUES = 1 << 48
 @click.option("--length", type=POSITIVE, default=50, metavar="N")
 @click.option("--outcomes", is_flag=True)
 @click.option("--format", "form", type=Choice(FORMATS), default=None, metavar="FORMAT")
-@click.option("--out", metavar="FILE", default=None)
-@click.option("--plot", metavar="FILE", default=None)
+@click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
+@click.option("--plot", type=OUTPUT_FILE, metavar="FILE", default=None)
 @click.option("--resume", is_flag=True)
 @limited
 def values(
@@ -88,7 +88,7 @@ def values(
                     checkpoint=checkpoint,
                     resume=resume,
                 )
-    write(form, known, found, outcomes, out)
+    write(form, known, found, outcomes, out, limits)
     checkpoint.unlink(missing_ok=True)
     if plot is not None:
         from bouton.cli.plotting import draw
@@ -122,6 +122,7 @@ def _boards(game: Game, length: int, limits: Limits) -> Any:
     """The table of a board of two numbers; a pair that is no position of the game has None."""
     import numpy as np
 
+    limits.hold(length * length)
     search = ValueSearch(game, limits)
 
     def value(*heaps: int) -> int | None:

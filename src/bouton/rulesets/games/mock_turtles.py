@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.heap import HeapGame
+from bouton.rulesets.turning import chosen
 
 
 def others(place: int) -> Iterator[tuple[int, ...]]:
@@ -16,11 +17,8 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
     >>> list(others(3))
     [(), (1,), (2,), (1, 2)]
     """
-    # No itertools.combinations: it would make a tuple of all places first.
-    if place:
-        yield ()
-    yield from ((a,) for a in range(1, place))
-    yield from ((a, b) for a in range(1, place) for b in range(a + 1, place))
+    for count in range(min(3, place)):
+        yield from chosen(count, 1, place)
 
 
 GAME = Entry(

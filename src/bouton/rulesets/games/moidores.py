@@ -5,10 +5,10 @@ head of its own, for in normal play two heads at one place cancel (misere play g
 """
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.heap import HeapGame
+from bouton.rulesets.turning import chosen
 
 
 def others(place: int) -> Iterator[tuple[int, ...]]:
@@ -18,7 +18,7 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
     (1013, 1013)
     """
     for count in range(min(9, place)):
-        yield from combinations(range(1, place), count)
+        yield from chosen(count, 1, place)
 
 
 GAME = Entry(

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.heap import HeapGame
+from bouton.rulesets.turning import chosen
 
 
 def others(place: int) -> Iterator[tuple[int, ...]]:
@@ -16,8 +17,7 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
     >>> list(others(4))
     [(1, 2), (1, 3), (2, 3)]
     """
-    # No itertools.combinations: it would make a tuple of all places first.
-    return ((a, b) for a in range(1, place) for b in range(a + 1, place))
+    return chosen(2, 1, place)
 
 
 GAME = Entry(

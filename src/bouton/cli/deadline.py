@@ -1,0 +1,66 @@
+"""The end of a command: its time counts to the last byte, whatever it is doing then.
+
+A computation looks at the clock by itself and says what it has; the deadline is for what does not look: reading,
+printing, a user's program without end.  A timer interrupts Python code wherever it stands; what catches that as well is
+left a second later, with the same line and exit status.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from threading import current_thread, main_thread
+from types import FrameType
+
+from bouton.cli.language import language
+from bouton.errors import LimitError
+from bouton.limits import Limits
+
+# So much longer than the limit, for what looks at the clock to say what it has found.
+GRACE = 1.0
+LIMITED = 3
+# Code that must not be left in the middle: it compiles or imports, once for this machine or this process.
+_UNBROKEN = ("/numba/", "/llvmlite/", "importlib._bootstrap")
+_UNBROKEN_SECONDS = 60.0
+
+
+@contextmanager
+def deadline(limits: Limits) -> Iterator[None]:
+    """LimitError inside when the time of *limits* has been over for a moment."""
+    if sys.platform == "win32" or current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _Alarm(limits))
+    try:
+        signal.setitimer(signal.ITIMER_REAL, min(limits.seconds, 1e8) + GRACE, GRACE)
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+class _Alarm:
+    def __init__(self, limits: Limits) -> None:
+        self.error = LimitError(key="err.limit", seconds=f"{limits.seconds:g}", option="--time")
+        self.rung = False
+        self.waited = 0.0
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        if self.waited < _UNBROKEN_SECONDS and _is_unbroken(frame):
+            self.waited += GRACE
+            return
+        if self.rung:
+            with suppress(OSError):
+                os.write(2, f"{self.error.say(language())}\n".encode())
+            os._exit(LIMITED)
+        self.rung = True
+        raise self.error
+
+
+def _is_unbroken(frame: FrameType | None) -> bool:
+    while frame is not None:
+        if any(part in frame.f_code.co_filename for part in _UNBROKEN):
+            return True
+        frame = frame.f_back
+    return False

@@ -1,0 +1,95 @@
+"""How each file of this program is written: whole, or not at all."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from errno import EISDIR
+from itertools import count
+from stat import S_ISREG
+from typing import TYPE_CHECKING, BinaryIO
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_TURNS = count()
+
+
+@contextmanager
+def whole(path: "str | Path") -> Iterator[BinaryIO]:
+    """A file whose bytes stand at *path* once all of them are written; until then, and after an error, what was there.
+
+    What is there and is no plain file (a device, a pipe) is written to as it is.
+
+    Raises:
+        OSError: The file cannot be written; the error names *path*.
+    """
+    target = os.path.realpath(path)
+    try:
+        if _is_special(target):
+            with open(target, "wb") as file:
+                yield file
+            return
+        beside = _beside(target)
+        try:
+            with open(beside, "wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, target)
+        finally:
+            with suppress(FileNotFoundError):
+                os.unlink(beside)
+    except OSError as error:
+        # A write that fails names no file.
+        raise OSError(error.errno, error.strerror, str(path)) from None
+
+
+def put(path: "str | Path", data: str | bytes) -> None:
+    """Writes *data*, text in UTF-8, in the place of *path*."""
+    with whole(path) as file:
+        file.write(data.encode() if isinstance(data, str) else data)
+
+
+def keep(path: "Path", data: str | bytes) -> bool:
+    """Writes *data* to a file of the cache, which may be full, read-only or missing; whether that worked."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        put(path, data)
+    except OSError:
+        return False
+    return True
+
+
+def look(path: str) -> None:
+    """Looks whether *path* can be written, before the work whose result it is to hold.
+
+    Raises:
+        OSError: The folder is missing or may not be written to, or *path* is a folder.
+    """
+    target = os.path.realpath(path)
+    if os.path.isdir(target):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), path)
+    if _is_special(target):
+        return
+    beside = _beside(target)
+    try:
+        with suppress(FileNotFoundError):
+            os.stat(target)  # refuses a name that is too long
+        with open(beside, "wb"):
+            pass
+        os.unlink(beside)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, path) from None
+
+
+def _beside(target: str) -> str:
+    """A name in the same folder that no other write has, and a short one: *target* may have the longest there is."""
+    return os.path.join(os.path.dirname(target), f".{os.getpid()}-{next(_TURNS)}.part")
+
+
+def _is_special(path: str) -> bool:
+    """Whether a device or a pipe stands there, which nothing may take the place of."""
+    try:
+        return not S_ISREG(os.stat(path).st_mode)
+    except OSError:
+        return False

@@ -1,0 +1,3 @@
+"""The command line as in the tests of the command line."""
+
+from tests.cli.conftest import bouton as bouton

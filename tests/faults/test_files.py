@@ -1,0 +1,134 @@
+"""Files that cannot be written: the disk is full, broken or gone, at each step in turn.  What was there stays."""
+
+import errno
+import os
+import stat
+
+import pytest
+
+from bouton import files
+
+FAULTS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT)
+STEPS = ("open", "write", "flush", "fsync", "replace")
+
+
+class Broken:
+    """A file whose *step* fails with *error*, after *room* bytes where it writes."""
+
+    def __init__(self, file, step, error, room):
+        self.file, self.step, self.error, self.room = file, step, error, room
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *raised):
+        self.file.close()
+
+    def write(self, data):
+        if self.step == "write":
+            self.file.write(data[: self.room])
+            raise OSError(self.error, os.strerror(self.error))
+        return self.file.write(data)
+
+    def flush(self):
+        if self.step == "flush":
+            raise OSError(self.error, os.strerror(self.error))
+        self.file.flush()
+
+    def fileno(self):
+        return self.file.fileno()
+
+
+@pytest.fixture
+def broken(monkeypatch):
+    """Makes *step* of every write through `bouton.files` fail with *error*."""
+
+    def made(step, error, room=3):
+        def fail(*arguments):
+            raise OSError(error, os.strerror(error))
+
+        def opened(path, mode):
+            return fail() if step == "open" else Broken(open(path, mode), step, error, room)
+
+        monkeypatch.setattr(files, "open", opened, raising=False)
+        if step in ("fsync", "replace"):
+            monkeypatch.setattr(files.os, step, fail)
+
+    return made
+
+
+@pytest.mark.parametrize("before", [None, b"what was there"])
+@pytest.mark.parametrize("error", FAULTS)
+@pytest.mark.parametrize("step", STEPS)
+def test_what_was_there_stays(step, error, before, broken, tmp_path):
+    path = tmp_path / "law.json"
+    if before is not None:
+        path.write_bytes(before)
+    broken(step, error)
+    with pytest.raises(OSError) as raised:
+        files.put(path, "new and longer than what was there")
+    assert (raised.value.errno, raised.value.filename) == (error, str(path))
+    assert [p.read_bytes() for p in tmp_path.iterdir()] == ([] if before is None else [before])
+
+
+@pytest.mark.parametrize("error", FAULTS)
+@pytest.mark.parametrize("step", STEPS)
+def test_a_cache_that_cannot_be_written_is_done_without(step, error, broken, tmp_path):
+    broken(step, error)
+    assert not files.keep(tmp_path / "cache" / "law.json", "text")
+    assert not list((tmp_path / "cache").iterdir())
+
+
+def test_a_cache_where_a_file_stands_for_the_folder_is_done_without(tmp_path):
+    (tmp_path / "cache").write_text("no folder")
+    assert not files.keep(tmp_path / "cache" / "law.json", "text")
+
+
+def test_a_writer_that_stops_halfway_leaves_what_was_there(tmp_path):
+    path = tmp_path / "values.txt"
+    path.write_text("whole")
+    with pytest.raises(KeyboardInterrupt), files.whole(path) as file:
+        file.write(b"half")
+        raise KeyboardInterrupt
+    assert [p.read_text() for p in tmp_path.iterdir()] == ["whole"]
+
+
+def test_a_writer_that_is_killed_leaves_what_was_there(tmp_path):
+    path = tmp_path / "values.txt"
+    path.write_text("whole")
+    if not (child := os.fork()):
+        with files.whole(path) as file:
+            file.write(b"half")
+            file.flush()
+            os.kill(os.getpid(), 9)
+    os.waitpid(child, 0)
+    assert path.read_text() == "whole"
+
+
+def test_a_device_is_written_to_and_not_replaced(tmp_path):
+    files.put("/dev/null", "gone")
+    assert stat.S_ISCHR(os.stat("/dev/null").st_mode)
+    files.look("/dev/null")
+
+
+def test_a_link_is_followed(tmp_path):
+    (tmp_path / "real").write_text("old")
+    (tmp_path / "link").symlink_to(tmp_path / "real")
+    files.put(tmp_path / "link", "new")
+    assert (tmp_path / "link").is_symlink() and (tmp_path / "real").read_text() == "new"
+
+
+def test_the_longest_name_there_is_can_be_written(tmp_path):
+    path = tmp_path / ("n" * 255)
+    files.look(str(path))
+    files.put(path, "text")
+    assert path.read_text() == "text"
+
+
+@pytest.mark.parametrize(
+    ("place", "error"), [("missing/file", errno.ENOENT), (".", errno.EISDIR), ("n" * 256, errno.ENAMETOOLONG)]
+)
+def test_a_place_where_nothing_can_be_written_is_known_before_the_work(place, error, tmp_path):
+    with pytest.raises(OSError) as raised:
+        files.look(str(tmp_path / place))
+    assert raised.value.errno == error and not list(tmp_path.iterdir())

@@ -1,0 +1,62 @@
+"""What looks at no clock and counts no memory: it ends with its time all the same, in one line."""
+
+import subprocess
+import sys
+
+import pytest
+
+HUGE = 10**40
+LIMITS = ("--time", "1", "--memory", "200")
+ENDLESS = """
+def options(heap: int):
+    while heap + 1:
+        heap += 1
+    yield 0
+"""
+
+
+def run(*arguments):
+    """The command line in a process of its own: what it holds at most is counted from nothing."""
+    return subprocess.run([sys.executable, "-m", "bouton.cli.app", *arguments], capture_output=True, text=True)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("solve", "moidores", str(HUGE)),
+        ("solve", "motley", str(HUGE)),
+        ("solve", "motley", "1000000007"),
+        ("solve", "chomp", "1000000007", "1000000007", "1000000007"),
+        ("options", "nim", "1000000000", "--moves", "1000000000"),
+        ("values", "chomp", "--length", "700"),
+        ("values", "chomp", "--length", "100000000"),
+        ("values", "0.37", "--length", "100000000", "--json"),
+        ("solve", "greedy nim; misere", "1000000007", "1000000007"),
+    ],
+)
+def test_one_line_and_no_more_than_the_limits(asked):
+    ended = run(*asked, *LIMITS)
+    assert ended.returncode == 3, ended.stderr
+    (line,) = ended.stderr.splitlines()
+    assert "should not happen" not in line
+    assert "--time" in line or "memory" in line
+
+
+def test_a_program_without_end_is_left(tmp_path):
+    (tmp_path / "endless.py").write_text(ENDLESS)
+    ended = run("solve", "--rules-file", str(tmp_path / "endless.py"), "7", *LIMITS)
+    assert (ended.returncode, ended.stdout) == (3, "")
+    assert ended.stderr == "stopped after 1 s without an answer; --time allows more\n"
+
+
+def test_printing_counts_as_time():
+    ended = run("values", "kayles", "--length", "40000000", "--time", "1")
+    assert ended.returncode == 3
+    assert ended.stdout.startswith("0 1 2 3 1 4 3 2 1")
+
+
+@pytest.mark.parametrize("command", [("prove", "bash(3)"), ("period", "kayles"), ("quotient", "0.75")])
+def test_a_bad_place_for_the_certificate_is_told_before_the_work(command, bouton, tmp_path):
+    told = bouton(*command, "--certificate", str(tmp_path / "missing" / "c.json"))
+    assert (told.status, told.out) == (2, "")
+    assert "cannot be written" in told.err
