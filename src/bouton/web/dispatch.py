@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 from bouton.errors import BoutonError, LimitError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.limits import Limits
 from bouton.web import error_responses
 from bouton.web.endpoint import (
@@ -72,9 +72,11 @@ def answered(request: Request) -> Reply:
         return _computed(request, endpoint, asked)
     except BoutonError as error:
         return refusal(error, language)
-    except Exception as error:  # a mistake of ours: reported to the client and in the log
+    except Exception as error:
+        # A mistake of ours, or what a limit that struck in the middle of an import has left: a fresh worker tries again.
         traceback.print_exc()
-        return refusal(Mistake(error), language)
+        reply = refusal(Mistake(error), language) if request.last else handed_on(request)
+        return changed(reply, leaves=True)
 
 
 def refusal(error: BoutonError, language: str) -> Reply:

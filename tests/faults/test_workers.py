@@ -1,0 +1,67 @@
+"""A worker that failed in a way nobody foresaw: it is replaced, and a fresh one is asked before anybody hears of it."""
+
+import asyncio
+import json
+
+import pytest
+
+from bouton.frozen import changed
+from bouton.web import dispatch
+from bouton.web.dispatch import HAND_ON, Request
+from bouton.web.workers import queues
+from bouton.web.workers.framing import reply_parts
+from tests.work import in_a_loop
+
+ASKED = Request("GET", "health", "", "", b"")
+
+
+@pytest.fixture
+def half_made(monkeypatch):
+    """An endpoint of which an interrupted import has left only a half."""
+
+    def answer(*asked):
+        raise AttributeError("partially initialized module has no attribute")
+
+    monkeypatch.setattr(dispatch, "_computed", answer)
+
+
+def test_a_quick_worker_hands_on_and_ends(half_made, capsys):
+    reply = dispatch.answered(ASKED)
+    assert (reply.status, reply.leaves) == (HAND_ON, True)
+    assert "partially initialized" in capsys.readouterr().err
+
+
+def test_the_last_worker_says_so_and_ends(half_made):
+    reply = dispatch.answered(changed(ASKED, last=True))
+    assert (reply.status, reply.leaves) == (500, True)
+    assert "partially initialized" in json.loads(reply.body)["error"]["message"]
+
+
+def test_nobody_hears_of_one_failure(monkeypatch):
+    """The first worker is half made; the one that comes in its place answers."""
+    asked = []
+
+    class Worker:
+        def __init__(self, nursery, niceness):
+            self.killed = False
+
+        async def start(self):
+            pass
+
+        async def ask(self, message):
+            asked.append(self)
+            failed = len(asked) == 1
+            return reply_parts(dispatch.Reply(HAND_ON if failed else 200, b"", seconds=1.0, leaves=failed))
+
+        def kill(self):
+            self.killed = True
+
+    monkeypatch.setattr(queues, "Worker", Worker)
+
+    async def run():
+        both = queues.Queues(1)
+        return await asyncio.wait_for(both.ask(ASKED), 5)
+
+    assert in_a_loop(run).status == 200
+    first, second = asked
+    assert first.killed and not second.killed
