@@ -41,6 +41,8 @@ CALLS = {
     "discover": ("take 1,3,4",),
     "density": ("wythoff", 20),
     "p_positions": ("wythoff", 20),
+    "grundy": ({"a": "bc", "b": "c"},),
+    "solve_graph": ({"a": "bc", "b": "c"}, "ab"),
     "nim_inverse": (6,),
     "nim_power": (6, 5),
     "nim_product": (6, 13),

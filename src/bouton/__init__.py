@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from bouton.engine.periods import Period as Period
     from bouton.engine.periods import period as period
     from bouton.engine.sequence import values as values
+    from bouton.graphs import GraphAnswer as GraphAnswer
+    from bouton.graphs import grundy as grundy
+    from bouton.graphs import solve_graph as solve_graph
     from bouton.limits import Limits as Limits
     from bouton.misere.finding import misere_quotient as misere_quotient
     from bouton.misere.quotient import MisereQuotient as MisereQuotient
@@ -53,6 +56,9 @@ _HOMES = {
     "Density": ("bouton.counting.density", "Density"),
     "misere_quotient": ("bouton.misere.finding", "misere_quotient"),
     "MisereQuotient": ("bouton.misere.quotient", "MisereQuotient"),
+    "grundy": ("bouton.graphs", "grundy"),
+    "solve_graph": ("bouton.graphs", "solve_graph"),
+    "GraphAnswer": ("bouton.graphs", "GraphAnswer"),
     "nim_product": ("bouton.nimbers", "nim_product"),
     "nim_power": ("bouton.nimbers", "nim_power"),
     "nim_inverse": ("bouton.nimbers", "nim_inverse"),

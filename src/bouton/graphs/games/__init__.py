@@ -1,0 +1,1 @@
+"""The games on graphs, one a file: ``GAME`` answers a position."""

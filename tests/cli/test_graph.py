@@ -1,0 +1,41 @@
+"""``bouton graph``: the three forms of files, what is printed, and what is refused."""
+
+import pytest
+
+
+@pytest.fixture
+def file(tmp_path):
+    def written(text: str, name: str = "g.txt") -> str:
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        return str(tmp_path / name)
+
+    return written
+
+
+def test_tokens(bouton, file):
+    edges = file("a b\na c\nb c\n")
+    told = bouton("graph", edges, "--on", "a", "--on", "b", "--json").json
+    assert (told["outcome"], told["nim_value"], told["nodes"], told["edges"]) == ("N", 3, 3, 3)
+    assert told["winning_moves"] == [{"from": "a", "to": "b"}] and told["winning_move_count"] == 1
+    assert "a → b" in bouton("graph", edges, "--on", "a,b").out
+    assert bouton("graph", edges).out == "c 0\nb 1\na 2\n"
+    assert bouton("graph", edges, "--misere", "--json").json["values"] == {"c": 1, "b": 0, "a": 2}
+    assert bouton("graph", "-", stdin="x y").out == "y 0\nx 1\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "shown"), [("hackenbush", "砍断 a – b"), ("node-kayles", "取 b"), ("arc-kayles", "取 a")]
+)
+def test_other_games(bouton, file, game, shown):
+    told = bouton("graph", file("digraph { a -> b -> c }", "g.dot"), "--game", game, "--on", "a", "--lang", "zh")
+    assert told.status == 0 and "先手必" in told.out and (game == "hackenbush" or shown in told.out)
+
+
+def test_what_is_refused(refused, file):
+    assert "a → b → a" in refused("graph", file("a b\nb a"))
+    assert refused("graph", file("a b"), "--on", "z") == "the graph has no node z"
+    assert "line 1" in refused("graph", file("a b c"))
+    assert "no file" in refused("graph", "nothing.txt")
+    assert refused("graph") == "FILE is missing"
+    assert "ground" in refused("graph", file("a b"), "--game", "hackenbush")
+    assert "node-kayles" in refused("graph", file("a b"), "--game", "chess")
