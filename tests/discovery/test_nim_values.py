@@ -8,7 +8,7 @@ import pytest
 
 from bouton import checker
 from bouton.discovery.finding import automatic, discover, prove
-from bouton.errors import RulesError
+from bouton.errors import PositionError, RulesError
 from bouton.laws.automaton_law import Losses
 from bouton.limits import Limits
 from bouton.notation import parse_rules
@@ -159,3 +159,16 @@ def test_a_law_of_a_nim_value_is_never_kept_as_one_of_the_losses(tmp_path, monke
     made = prove("take any; take 1..2 equally from 2 heaps", nim_value=1).certificate
     assert not kept_automata.keep(made)
     assert not (tmp_path / "laws").exists()
+
+
+@pytest.mark.parametrize("heaps", [0, -1])
+def test_fewer_heaps_than_one_are_refused(heaps):
+    for ask in (discover, prove):
+        with pytest.raises(PositionError, match="no position given"):
+            ask("nim", heaps=heaps)
+
+
+def test_more_heaps_than_an_automaton_reads_are_left_open_at_once():
+    proof = prove("nim", heaps=40)
+    assert proof.verdict == "unknown"
+    assert [reason.say() for reason in proof.claim.reasons] == ["40 heaps are above the limit of 8"]

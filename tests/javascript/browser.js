@@ -1,16 +1,17 @@
 // The few parts of a browser that the modules under test ask for when they are loaded.
 
-/** Puts them in place of a browser: an address to write, no storage, and words that are *tables*[language]. */
-export function browser({ hash = "", tables = {} } = {}) {
+/** Puts them in place of a browser: an address to write, no storage, words that are *tables*[language], what was *found*. */
+export function browser({ hash = "", tables = {}, found = null } = {}) {
   const listeners = {};
   const place = { location: { hash }, listeners };
   Object.assign(globalThis, {
     location: place.location,
+    document: { querySelector: () => found && { getAttribute: () => JSON.stringify(found) } },
     history: { replaceState: (_state, _title, target) => (place.location.hash = target) },
     addEventListener: (event, run) => (listeners[event] = run),
     fetch: async (url) => {
-      const found = tables[new URLSearchParams(url.split("?")[1]).get("lang")];
-      return new Response(JSON.stringify(found), { headers: { "Content-Type": "application/json" } });
+      const words = tables[new URLSearchParams(url.split("?")[1]).get("lang")];
+      return new Response(JSON.stringify(words), { headers: { "Content-Type": "application/json" } });
     },
   });
   return place;

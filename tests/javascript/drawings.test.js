@@ -1,12 +1,16 @@
 // What the pictures compute for themselves, against the definition.
 
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { greedy, growth, termsUpTo } from "../../src/bouton/web/static/board/terms.js";
 import { browser } from "./browser.js";
 
-browser();
-const { pairing } = await import("../../src/bouton/web/static/why/drawings/columns.js");
+const FOLDER = new URL("../../src/bouton/web/static/why/drawings/", import.meta.url);
+const drawings = readdirSync(FOLDER).map((file) => file.replace(/\.js$/, ""));
+browser({ found: { pages: {}, modules: { "why/drawings": drawings } } });
+const { modulesOf } = await import("../../src/bouton/web/static/core/found.js");
+const { pairing } = await import("../../src/bouton/web/static/why/columns.js");
 const { lawOf } = await import("../../src/bouton/web/static/why/drawings/golden.js");
 
 /** The first *count* pairs (a, a + tj + offset), a the least number in no earlier pair. */
@@ -74,4 +78,19 @@ test("a column of bits is paired but for the odd one", () => {
     assert.deepEqual([...pairs.flat(), ...(odd === null ? [] : [odd])].sort(), rows);
     assert.equal(odd === null, rows.length % 2 === 0);
   }
+});
+
+test("every file of the folder is a picture, and the last one covers every answer", async () => {
+  const found = await modulesOf("why/drawings");
+  assert.deepEqual(found.map((drawing) => drawing.name).sort(), drawings);
+  for (const { order, tab, covers, draw } of found) {
+    assert.ok(Number.isInteger(order) && tab.startsWith("page_why.tab_"));
+    assert.ok(typeof covers === "function" && typeof draw === "function");
+  }
+  const orders = found.map((drawing) => drawing.order);
+  assert.deepEqual(
+    orders,
+    [...new Set(orders)].sort((one, other) => one - other),
+  );
+  assert.ok(found.at(-1).covers({}));
 });

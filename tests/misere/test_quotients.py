@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from bouton.checker import Refused, TooLong, Unreadable, check
-from bouton.errors import RulesError
+from bouton.errors import PositionError, RulesError
 from bouton.limits import Limits
 from bouton.misere.finding import misere_quotient
 from bouton.misere.quotient import MisereQuotient
@@ -276,3 +276,8 @@ def test_many_mutated_certificates(rules):
 def test_certificates_state_what_they_were_made_from():
     found = misere_quotient(["take 1,3", "0.123"])
     assert MisereQuotient.of_certificate(found.certificate()) == found
+
+
+def test_a_negative_largest_heap_is_refused():
+    with pytest.raises(PositionError, match="cannot hold -1 stones"):
+        misere_quotient("kayles", heaps=-1)

@@ -42,8 +42,8 @@ def density(
     """The exact count of losses among the ordered positions with heaps from 0 to *max_heap*, included.
 
     For Bash, Nim, Moore's Nim, Wythoff's game, dynamic nim and all games with a proved period *max_heap* may have any
-    size; for others positions are listed, within *limits*.  PositionError for a negative size or a number of heaps that
-    the game is not played on, LimitError beyond *limits*.
+    size; for others positions are listed, within *limits*.  NotationError where the rules cannot be read,
+    PositionError for a negative size or a number of heaps that the game is not played on, LimitError beyond *limits*.
 
     >>> density("nim", 7, heaps=3), density("bash(3)", 10**30).limit
     (Density(p_positions=64, positions=512, limit=Fraction(0, 1)), Fraction(1, 4))

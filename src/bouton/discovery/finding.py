@@ -19,6 +19,8 @@ from bouton.rulesets.protocol import Game, Rules
 
 # The strongest first.
 ORDER = (Status.PROVED_HERE, Status.PROVED, Status.CHECKED, Status.CONJECTURED, Status.UNKNOWN, Status.REFUTED)
+# The letters of an automaton double with each heap.
+MOST_HEAPS = 8
 
 
 def discover(
@@ -27,14 +29,15 @@ def discover(
     """Closed forms found from a table of the game on so many *heaps* and what became of each, best first.
 
     A pattern that fits is only a conjecture; each claim says whether it was proved here (with its certificate), or how
-    far it was checked.  With a *nim_value* they tell which positions have it.
+    far it was checked.  With a *nim_value* they tell which positions have it.  NotationError where the rules cannot be
+    read, RulesError for a nim-value in misère play, PositionError for fewer heaps than one.
 
     >>> [(c.statement, str(c.status)) for c in discover("take 2^k")][:2]
     [('period 3', 'proved here'), ('n mod 3 = 0', 'proved here')]
     """
     rules = _rules(rules, nim_value)
     limits = limits or Limits()
-    count = heaps or rules.game.usual_heaps
+    count = _number_of(heaps, rules)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
     return sorted(claims, key=lambda c: ORDER.index(c.status))
 
@@ -64,6 +67,8 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> C
     """The law of the losses as an automaton, learned from play and proved by the kernel equation; or unknown."""
     claim = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
     try:
+        if heaps > MOST_HEAPS:
+            raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
         game = provable(rules.game, heaps)
         law = find_law(game, misere=rules.misere, seconds=limits.seconds, nim_value=nim_value)
     except (RulesError, LimitError) as error:
@@ -93,7 +98,9 @@ def prove(
 ) -> Proof:
     """The law of the P-positions, found and proved; or *claim*, proved or refuted with the least counterexample.
 
-    With a *nim_value*: the law of the positions that have it, and what *claim* says is said of these.
+    With a *nim_value*: the law of the positions that have it, and what *claim* says is said of these.  NotationError
+    where the rules or the claim cannot be read, RulesError for a nim-value in misère play or a claim that gives no
+    whole numbers, PositionError for fewer heaps than one; what *limits* leave open is unknown, with the reason.
 
     >>> prove("bash(3)", "n mod 4 = 0").verdict, prove("bash(3)", "n mod 5 = 0").counterexample
     ('proved', (4,))
@@ -104,7 +111,7 @@ def prove(
         statement = parse_claim(claim) if isinstance(claim, str) else claim
         found = decided(rules, statement, limits, nim_value=nim_value)
     else:
-        count = heaps or rules.game.usual_heaps
+        count = _number_of(heaps, rules)
         found = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
         for law in _claims(rules, count, limits, nim_value):
             if law.status is Status.PROVED_HERE:
@@ -116,6 +123,12 @@ def prove(
                 found = law
     verdict = {Status.PROVED_HERE: "proved", Status.PROVED: "proved", Status.REFUTED: "refuted"}
     return Proof(verdict.get(found.status, "unknown"), found)
+
+
+def _number_of(heaps: int | None, rules: Rules) -> int:
+    if heaps is not None and heaps < 1:
+        raise PositionError(key="err.heap.missing")
+    return heaps or rules.game.usual_heaps
 
 
 def _rules(rules: str | Rules | Game, nim_value: int) -> Rules:

@@ -134,7 +134,8 @@ def period(
 ) -> Period | None:
     """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.
 
-    LimitError when time or memory is over first.
+    NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
+    of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
 
     >>> found = period("take 1,3,4")
     >>> found.preperiod, found.period, found.saltus, found.theorem

@@ -133,27 +133,10 @@ class Law(Cycle):
     def pairs(
         self, left: int, least: int, target: int, *, apart: bool = False
     ) -> tuple[int, Callable[[], Iterator[tuple[int, int]]]]:
-        """How many pairs a <= b (*apart*: a < b), a >= *least*, a + b = *left* have G(a) xor G(b) = target; and these.
-
-        Where both are in the cycle, what a pair gives depends on the residue of a alone.
-        """
+        """How many pairs a <= b (*apart*: a < b), a >= *least*, a + b = *left* have G(a) xor G(b) = target; which."""
         half = (left - 1) // 2 if apart else left // 2
-        near = [a for a in range(least, min(half + 1, self.preperiod)) if self._sum(a, left) == target]
-        start = max(least, self.preperiod)
-        places = [a for a in range(start, min(start + self.period, half + 1)) if self._sum(a, left) == target]
-        number = len(near) + sum((half - a) // self.period + 1 for a in places)
-
-        def each() -> Iterator[tuple[int, int]]:
-            yield from ((a, left - a) for a in near)
-            for begin in count_from(0, self.period):
-                if not places or begin + places[0] > half:
-                    return
-                yield from ((begin + a, left - begin - a) for a in places if begin + a <= half)
-
-        return number, each
-
-    def _sum(self, a: int, left: int) -> int:
-        return self.value(a) ^ self.value(left - a)
+        cycle = self.preperiod, self.period
+        return pairs_up_to(half, left, least, cycle, lambda a: self.value(a) ^ self.value(left - a) == target)
 
     def _three(self, left: int, target: int) -> Iterator[Option]:
         """Three heaps a <= b <= c; none at all if none has an a within the first round of the cycle.
@@ -188,3 +171,26 @@ def _end_of_constants(amounts: Amounts) -> int | None:
         elif item not in (Named("odd"), Named("even")):
             return None
     return max(ends)
+
+
+def pairs_up_to(
+    half: int, left: int, least: int, cycle: tuple[int, int], holds: Callable[[int], bool]
+) -> tuple[int, Callable[[], Iterator[tuple[int, int]]]]:
+    """How many pairs (a, *left* - a) with a from *least* to *half* <= left / 2 are such that *holds*(a); and these.
+
+    Where both heaps are in the *cycle* (preperiod, period), whether it holds must depend on the residue of a alone.
+    """
+    preperiod, period = cycle
+    start = max(least, preperiod)
+    near = [a for a in range(least, min(half + 1, preperiod)) if holds(a)]
+    places = [a for a in range(start, min(start + period, half + 1)) if holds(a)]
+    number = len(near) + sum((half - a) // period + 1 for a in places)
+
+    def each() -> Iterator[tuple[int, int]]:
+        yield from ((a, left - a) for a in near)
+        for begin in count_from(0, period):
+            if not places or begin + places[0] > half:
+                return
+            yield from ((begin + a, left - begin - a) for a in places if begin + a <= half)
+
+    return number, each

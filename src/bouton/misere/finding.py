@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bouton import checker
-from bouton.errors import LimitError
+from bouton.errors import LimitError, PositionError
 from bouton.limits import Limits
 from bouton.misere.growth import Growth, grown
 from bouton.misere.heaps import check_game
@@ -30,7 +30,7 @@ def misere_quotient(
 
     Where *heaps* gives a largest heap (for each game, or for all), that part of the quotient.  Where none is found for
     heaps of every size, the part that is exact up to some heap (`MisereQuotient.ends`).  RulesError for games that are
-    not played with independent heaps.
+    not played with independent heaps, PositionError for a negative heap, LimitError where *limits* allow no part of it.
 
     >>> misere_quotient("kayles")
     MisereQuotient(rules=('take 1, 2 and split; misere',), order=40, preperiods=(71,), periods=(12,))
@@ -38,6 +38,9 @@ def misere_quotient(
     several = [rules] if isinstance(rules, (str, Rules, Game)) else list(rules)
     games = [check_game(_game(one)) for one in several]
     ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
+    for end in ends:
+        if end is not None and end < 0:
+            raise PositionError(key="err.heap.negative", found=end)
     return found(games, ends, limits or Limits())
 
 

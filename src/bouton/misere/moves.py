@@ -10,6 +10,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from bouton.claims import Moves
+from bouton.laws.period_law import pairs_up_to
 from bouton.misere.heaps import end_of
 from bouton.misere.monoid import Elements, Monoid
 from bouton.rulesets.amounts import Amounts
@@ -114,19 +115,8 @@ class MovesByClass:
         From twice the preperiod on b is in the cycle; then for a in the cycle all depends on the residue of a.
         """
         half = (left - 1) // 2 if apart else left // 2
-        first = half + 1 if left < 2 * self.preperiod else min(half + 1, max(least, self.preperiod))
-        near = [a for a in range(least, first) if self._has(wanted, a, left - a)]
-        places = [a for a in range(first, min(first + self.period, half + 1)) if self._has(wanted, a, left - a)]
-        number = len(near) + sum((half - a) // self.period + 1 for a in places)
-
-        def each() -> Iterator[Option]:
-            yield from ((a, left - a) for a in near)
-            for begin in count_from(0, self.period):
-                if not places or begin + places[0] > half:
-                    return
-                yield from ((begin + a, left - begin - a) for a in places if begin + a <= half)
-
-        return number, each
+        cycle = self.preperiod, self.period
+        return pairs_up_to(half, left, least, cycle, lambda a: self._has(wanted, a, left - a))
 
     def _triples(self, left: int, wanted: Elements) -> Found:
         """Three heaps a <= b <= c.  With a in the cycle, b and c are: what they give depends on places alone."""

@@ -37,6 +37,8 @@ def nim_product(a: Any, b: Any) -> Any:
 def nim_power(a: int, exponent: int) -> int:
     """The nimber *a* multiplied by itself; a negative *exponent* is a power of the inverse.
 
+    PositionError for a negative *a*, ZeroDivisionError for a negative power of 0.
+
     >>> nim_power(2, 2), nim_power(2, 3), nim_power(4, -1) == nim_inverse(4), nim_power(7, 0)
     (3, 1, True, 1)
     """
@@ -54,7 +56,7 @@ def nim_power(a: int, exponent: int) -> int:
 
 
 def nim_inverse(a: int) -> int:
-    """The nimber whose product with *a* is 1; ZeroDivisionError for 0.
+    """The nimber whose product with *a* is 1; ZeroDivisionError for 0, PositionError for negative numbers.
 
     >>> [nim_inverse(a) for a in range(1, 8)]
     [1, 3, 2, 15, 12, 9, 11]
@@ -75,7 +77,8 @@ def nim_inverse(a: int) -> int:
 def nim_root(a: int, n: int = 2) -> int | None:
     """A nimber whose power *n* (from 1 on) is *a*; None where there is none.
 
-    Every nimber has one square root.  Of several roots it is the one that is itself a power of *a*.
+    Every nimber has one square root.  Of several roots it is the one that is itself a power of *a*.  PositionError
+    for a negative *a* or a degree below 1.
 
     >>> nim_root(3), nim_root(4), nim_root(2, 3)
     (2, 7, None)

@@ -69,8 +69,9 @@ def solve(
 ) -> Answer:
     """The outcome, nim-value, winning moves and reason of the position *heaps* under *rules*.
 
-    For dynamic games *last* says what was just taken, or *cap* the most that may be taken now.  LimitError where
-    neither a theorem nor the engine within *limits* can tell.
+    For dynamic games *last* says what was just taken, or *cap* the most that may be taken now.  NotationError
+    where *rules* cannot be read, RulesError where both *last* and *cap* are given, PositionError for heaps the game is
+    not played on, LimitError where neither a theorem nor the engine within *limits* can tell.
 
     >>> solve("nim", (14, 21, 39)).winning_moves
     (Move(to=(14, 21, 27), take=(0, 0, 12), cap=None),)

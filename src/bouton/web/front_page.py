@@ -10,21 +10,22 @@ from pathlib import Path
 
 _IMPORT = re.compile(r'^(?:import|export)\b[^"]*?from "(\./[^"]+|\.\./[^"]+)";', re.MULTILINE)
 _MARK = "<!-- found -->\n"
+# Each module here is a kind of plot, or a picture of a reason.
+FOLDERS = ("plots/kinds", "why/drawings")
 
 
 @cache
 def front_page(static: Path) -> bytes:
-    """The first page of the folder *static*; a page is a folder with a page.json, a kind of plot a file of plots/kinds.
+    """The first page of the folder *static*; a page is a folder with a page.json.
 
     The modules of the first board are named, so that a browser asks for all of them at once.
     """
     pages = {file.parent.name: json.loads(file.read_text("utf-8")) for file in sorted(static.glob("*/page.json"))}
-    found = {"pages": pages, "plots": sorted(file.stem for file in static.glob("plots/kinds/*.js"))}
-    modules = sorted(
-        file.relative_to(static).as_posix() for file in _needed(static / "app.js", static / "play/page.js")
-    )
+    modules = {folder: sorted(file.stem for file in static.glob(f"{folder}/*.js")) for folder in FOLDERS}
+    found = {"pages": pages, "modules": modules}
+    needed = sorted(file.relative_to(static).as_posix() for file in _needed(static / "app.js", static / "play/page.js"))
     lines = [f'<meta name="found" content="{escape(json.dumps(found, ensure_ascii=False))}">']
-    lines += [f'<link rel="modulepreload" href="{module}">' for module in modules if module != "app.js"]
+    lines += [f'<link rel="modulepreload" href="{module}">' for module in needed if module != "app.js"]
     page = (static / "index.html").read_text("utf-8")
     return page.replace(_MARK, "\n".join(lines) + "\n").encode()
 

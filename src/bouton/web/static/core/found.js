@@ -1,13 +1,22 @@
-// What the folders of the page hold, as the server found it: a new page or kind of plot is a file there and no line here.
+// What the folders of the page hold, as the server found it: a new page, kind of plot or picture of a reason is a file
+// there and no line here.
 
 const listed = document.querySelector("meta[name=found]")?.getAttribute("content");
 
 /**
  * The pages by name, each its page.json {title, styles, order?, tab?} (order: its place in the menu; tab: in the header,
- * too), and the names of the kinds of plots.
- * @type {{pages: Record<string, {title: string, styles: string[], order?: number, tab?: boolean}>, plots: string[]}}
+ * too), and the modules of other folders, by folder.
+ * @type {{pages: Record<string, {title: string, styles: string[], order?: number, tab?: boolean}>,
+ *   modules: Record<string, string[]>}}
  */
-export const found = JSON.parse(listed || '{"pages": {}, "plots": []}');
+export const found = JSON.parse(listed || '{"pages": {}, "modules": {}}');
+
+/** The modules of *folder*, each with its name, in the order that they export. */
+export async function modulesOf(folder) {
+  const load = async (name) => ({ ...(await import(`../${folder}/${name}.js`)), name });
+  const modules = await Promise.all((found.modules[folder] || []).map(load));
+  return modules.sort((one, other) => one.order - other.order);
+}
 
 /** The pages of the menu in their order: [{name, title, tab}]. */
 export const menuPages = Object.entries(found.pages)

@@ -2,16 +2,14 @@
 
 import { append, button, clear, h } from "../core/dom.js";
 import { grouped } from "../core/api.js";
-import { found } from "../core/found.js";
+import { modulesOf } from "../core/found.js";
 import { lang, say } from "../core/words.js";
 import { nameOf, saveCsv, savePng, saveSvg } from "../plots/files.js";
 import { Work } from "./fetching.js";
 import { drawTable } from "./table.js";
 
 /** The kinds of plots in their order; each is a file of plots/kinds. */
-const KINDS = await Promise.all(found.plots.map((name) => import(`../plots/kinds/${name}.js`))).then((modules) =>
-  modules.map((kind, at) => ({ ...kind, name: found.plots[at] })).sort((one, other) => one.order - other.order),
-);
+const KINDS = await modulesOf("plots/kinds");
 // After so many milliseconds it is said why it takes long.
 const LONG = 3000;
 

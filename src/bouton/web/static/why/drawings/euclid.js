@@ -5,6 +5,7 @@ import { big, shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
 import { formula, letterOf, m, number, sign } from "../math.js";
 
+export const order = 6;
 export const tab = "page_why.tab_rectangle";
 
 const WIDTH = 342;

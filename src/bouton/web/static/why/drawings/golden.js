@@ -5,6 +5,7 @@ import { big, shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
 import { floor, formula, letterOf, m, number, sign } from "../math.js";
 
+export const order = 1;
 export const tab = "page_why.tab_golden";
 
 const SIDE = 300;

@@ -4,8 +4,9 @@ import { h } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
 import { letter } from "../marks.js";
-import { digitCount } from "./columns.js";
+import { digitCount } from "../columns.js";
 
+export const order = 4;
 export const tab = "page_why.tab_columns";
 
 export function covers(answer) {

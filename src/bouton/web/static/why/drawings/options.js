@@ -6,6 +6,7 @@ import { say } from "../../core/words.js";
 import { mexOf } from "../math.js";
 import { outcomeWords, triangle } from "../marks.js";
 
+export const order = 9;
 export const tab = "page_why.tab_options";
 
 const MOST = 8;

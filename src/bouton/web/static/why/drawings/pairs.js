@@ -3,9 +3,10 @@
 import { h } from "../../core/dom.js";
 import { shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
-import { columns, isDrawable, pairing } from "./columns.js";
+import { columns, isDrawable, pairing } from "../columns.js";
 import { letter, xor } from "../marks.js";
 
+export const order = 8;
 export const tab = "page_why.tab_pairs";
 
 /** Answers whose reason is an exclusive or: of heaps, of the values of heaps, of the values of games. */

@@ -6,6 +6,7 @@ import { say } from "../../core/words.js";
 import { growth, greedy, isOfTerms, termsUpTo } from "../../board/terms.js";
 import { diamond, hidden } from "../marks.js";
 
+export const order = 2;
 export const tab = "page_why.tab_parts";
 
 const WIDTH = 342;

@@ -3,9 +3,10 @@
 import { h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
-import { stoneFill } from "./columns.js";
+import { stoneFill } from "../columns.js";
 import { hidden } from "../marks.js";
 
+export const order = 3;
 export const tab = "page_why.tab_remainder";
 
 const WIDTH = 342;

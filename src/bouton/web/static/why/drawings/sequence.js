@@ -5,6 +5,7 @@ import { big } from "../../core/api.js";
 import { nimSum } from "../math.js";
 import { strip } from "../strip.js";
 
+export const order = 7;
 export const tab = "page_why.tab_values";
 
 export function covers(answer) {

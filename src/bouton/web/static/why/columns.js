@@ -1,10 +1,10 @@
 // Whole numbers in binary, one row each.  Up to six columns: clusters of stones, equal ones joined by brackets, the odd
 // one ringed.  Beyond that the digits alone, odd columns in gold.
 
-import { h, svg, unique } from "../../core/dom.js";
-import { big, shown } from "../../core/api.js";
-import { say } from "../../core/words.js";
-import { hidden, xor } from "../marks.js";
+import { h, svg, unique } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import { say } from "../core/words.js";
+import { hidden, xor } from "./marks.js";
 
 const MOST_COLUMNS = 6;
 const MOST_ROWS = 10;
