@@ -66,3 +66,31 @@ def test_what_makes_no_sense(refused, tmp_path):
     own.write_text("def options(heap):\n    return [(heap - 1,)] if heap else []\n")
     assert "no program is written for mygame.py" in refused("code", "--rules-file", str(own), "--lang", "cpp")
     assert "too large" in refused("code", f"bash({10**19})", "--lang", "cpp", status=3)
+
+
+@pytest.mark.parametrize("name", ["hdu-1846", "HDU 1846", "hdu1846"])
+def test_a_judge_problem_is_answered_by_a_program_to_hand_in(bouton, tmp_path, name):
+    told = bouton("code", name, "--lang", "python")
+    assert (told.status, told.err) == (0, "")
+    path = tmp_path / "main.py"
+    path.write_text(told.out, encoding="utf-8")
+    # The sample of the statement.
+    done = subprocess.run([sys.executable, path], input="2\n23 2\n4 3\n", capture_output=True, text=True, timeout=60)
+    assert done.stdout == "first\nsecond\n"
+    record = bouton("code", name, "--lang", "python", "--json").json
+    assert list(record) == "problem title game rules lang limit program".split()
+    assert (record["problem"], record["limit"], record["program"]) == ("hdu-1846", None, told.out)
+    assert bouton("code", name, "--lang", "python", "--out", str(path)).out == ""
+    assert path.read_text(encoding="utf-8") == told.out
+    assert "巴什博弈" in bouton("code", name, "--lang", "cpp", "--lang", "zh").out
+
+
+def test_the_help_tells_the_two_kinds_apart(bouton):
+    for said, two in (("en", ["decides the game", "handed in"]), ("zh", ["判断这个游戏的胜负", "可直接提交"])):
+        told = " ".join(bouton("code", "--help", "--lang", said).out.split())
+        assert all(word.replace(" ", "") in told.replace(" ", "") for word in two)
+
+
+def test_a_problem_without_a_language_is_refused(refused):
+    assert "choose cpp" in refused("code", "hdu-1846")
+    assert "perl" in refused("code", "hdu-1846", "--lang", "perl")

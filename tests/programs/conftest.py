@@ -11,7 +11,7 @@ from bouton.programs import program
 
 SOURCES = {"cpp": "main.cpp", "python": "main.py", "java": "Main.java", "rust": "main.rs"}
 CPP = ["g++", "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror"]
-HEADERS = [f"#include <{name}>\n" for name in ("iostream", "sstream", "string", "vector")]
+HEADERS = [f"#include <{name}>\n" for name in ("algorithm", "iostream", "sstream", "string", "vector")]
 COMPILERS = {
     "cpp": [*CPP, "-include", "../all.h", "-o", "main", "main.cpp"],
     "java": ["javac", "-nowarn", "Main.java"],

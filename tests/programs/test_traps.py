@@ -1,5 +1,6 @@
 """What programs of this kind get wrong elsewhere: roots, overflow, long sequences, ends of misere play, bad lines."""
 
+import re
 import subprocess
 import sys
 
@@ -8,8 +9,11 @@ import pytest
 from bouton import solve
 from bouton.errors import LimitError, RulesError, UnknownName
 from bouton.notation import parse_rules
-from bouton.programs import TARGETS, plan_of, program, target_of
+from bouton.programs import TARGETS, plan_of, program, target_of, written
 from tests.programs.conftest import CPP, SOURCES
+from tests.programs.test_programs import CASES
+
+CHINESE = re.compile("[\u4e00-\u9fff]")
 
 QUICK = ["python", "cpp", pytest.param("java", marks=pytest.mark.slow), pytest.param("rust", marks=pytest.mark.slow)]
 
@@ -145,8 +149,29 @@ def test_the_first_comment_tells_law_status_and_limits(rules, needed):
     assert "Limits: " in comment and f'"{parse_rules(rules)}"' in comment
     chinese = program(parse_rules(rules), "python", language="zh")
     assert "规律：" in chinese and "状态：" in chinese and "限制：" in chinese
-    # Only the first comment speaks Chinese.
-    assert text[text.index("import sys") :] == chinese[chinese.index("import sys") :]
+    # The code is the same.
+    assert without_comments(text) == without_comments(chinese)
+
+
+def without_comments(text):
+    return [line.partition("#")[0].rstrip() for line in text.splitlines() if not line.lstrip().startswith("#")]
+
+
+SAID = [pytest.param("cpp"), *(pytest.param(name, marks=pytest.mark.slow) for name in ("python", "java", "rust"))]
+
+
+@pytest.mark.parametrize("target", SAID)
+@pytest.mark.parametrize("rules", [case[0] for case in CASES])
+def test_every_comment_is_in_the_language_asked_for(rules, target):
+    mark = "#" if target == "python" else "//"
+    plan = plan_of(parse_rules(rules), target_of(target))
+    for language in ("en", "zh"):
+        comments = [line.strip() for line in written(plan, target_of(target), language).splitlines() if mark in line]
+        comments = [line.partition(f"{mark} ")[2] for line in comments if f"{mark} " in line]
+        assert comments and all(len(line) < 121 for line in comments)
+        # A line of letters alone may be a source or a formula.
+        told = [line for line in comments[8:] if line.count(" ") > 2]
+        assert [line for line in told if bool(CHINESE.search(line)) != (language == "zh")] == []
 
 
 def test_limits_are_kept_to():

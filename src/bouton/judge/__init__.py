@@ -3,6 +3,6 @@
 One problem a file in ``sites/``; the file name is its name.
 """
 
-from bouton.judge.problem import PROBLEMS, Problem, Text, find, run, shown_name
+from bouton.judge.problem import PROBLEMS, Problem, Text, find, is_problem, run, shown_name
 
-__all__ = ["PROBLEMS", "Problem", "Text", "find", "run", "shown_name"]
+__all__ = ["PROBLEMS", "Problem", "Text", "find", "is_problem", "run", "shown_name"]

@@ -29,7 +29,8 @@ class Problem:
 
     *game* is the name of its game in the catalogue; *rules* are the rules in the notation, where a name in braces
     stands for a number that the input gives.  *input* and *output* tell the format; *sample* is an input and what is
-    printed for it.  *answer*(input, output) reads a whole input and writes the answers.
+    printed for it.  *answer*(input, output) reads a whole input and writes the answers.  *program* is the file of
+    ``bouton/programs/answers`` with a program to hand in; "" where there is none.
     """
 
     title: Text
@@ -39,6 +40,7 @@ class Problem:
     output: Text
     sample: tuple[str, str]
     answer: Program
+    program: str = ""
 
 
 PROBLEMS: Folder[Problem] = Folder("bouton.judge.sites", "PROBLEM")
@@ -56,6 +58,11 @@ def file_name(name: str) -> str:
 def shown_name(name: str) -> str:
     """The name of a problem as it is written: hdu-1846."""
     return file_name(name).replace("_", "-")
+
+
+def is_problem(name: str) -> bool:
+    """Whether a problem is called *name*, however it is spelled."""
+    return file_name(name) in PROBLEMS
 
 
 def find(name: str) -> Problem:

@@ -1,7 +1,7 @@
 """Programs for contests: from the rules to one file that decides the game, in a language of choice.
 
 The heart of a program is written once, in a small subset of Python (``cores/``); a target language is a file of
-``targets/`` that says how it writes that subset down.
+``targets/`` that says how it writes that subset down.  What answers a judge's input is a file of ``answers/``.
 """
 
 from bouton.errors import UnknownName
@@ -23,7 +23,7 @@ def program(
 ) -> str:
     """A whole program in the *target* language ("cpp", "python", "java", "rust") that decides *rules*.
 
-    Where the program must fill a table, *max_heap* is the largest heap; *language* is that of its first comment.
+    Where the program must fill a table, *max_heap* is the largest heap; *language* is that of its comments.
     """
     chosen = target_of(target)
     return written(plan_of(rules, chosen, max_heap=max_heap, limits=limits), chosen, language)
@@ -31,7 +31,10 @@ def program(
 
 def written(plan: Plan, target: Target, language: str = "en") -> str:
     """The program of a *plan*."""
-    return target.program(plan.source(), plan.header(target, language), limit=plan.limit(target), wide=plan.parts.wide)
+    text = target.program(
+        plan.source(language), plan.header(target, language), limit=plan.limit(target), wide=plan.parts.wide
+    )
+    return target.translated(text)
 
 
 __all__ = ["TARGETS", "Plan", "plan_of", "program", "target_of", "written"]

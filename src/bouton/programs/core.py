@@ -7,11 +7,16 @@ be imported, checked and tested as it stands:
 * statements: assignment, ``if``, ``while``, ``for`` over ``range`` or a list, ``break``, ``continue``, ``return``;
   a variable is first assigned in the block in which it is used;
 * expressions: + - * // % & ^ | << >> on numbers that are not negative, comparisons of two, ``and``, ``or``, ``not``,
-  ``x[i]``, ``len``, ``list(x)``, ``[a, b]``, ``x.append(a)``, ``x.extend(y)``, and the two functions below.
+  ``x[i]``, ``len``, ``min`` and ``max`` of two, ``list(x)``, ``[a, b]``, ``x.append(a)``, ``x.extend(y)``,
+  ``x.sort()``, and the functions below;
+* in ``answer`` alone: reading and printing, texts, ``a if test else b`` for texts, f-strings of numbers and texts;
+* comments: a paragraph, a line or what stands behind a bar is Chinese, all else is English.
 
 Imports are for Python's eyes only: which cores make up a program is said by its plan.
 """
 
+import sys
+from functools import cache
 from math import isqrt
 
 # A number as large as a heap: of any size in Python and Java, of a stated size in C++ and Rust.
@@ -33,4 +38,35 @@ def small(number: Num) -> int:
     return number
 
 
-__all__ = ["Heaps", "Num", "Row", "Table", "Terms", "isqrt", "small"]
+def more() -> bool:
+    """Whether another number follows in the input."""
+    return bool(_words())
+
+
+def number() -> Num:
+    """The next number of the input."""
+    return int(_words().pop())
+
+
+def digits() -> Row:
+    """The digits of the next number, which may be longer than a `Num`."""
+    return tuple(map(int, _words().pop()))
+
+
+def say(text: str) -> None:
+    """Print *text* and end the line."""
+    print(text)
+
+
+def put(text: str) -> None:
+    """Print *text*."""
+    print(text, end="")
+
+
+@cache
+def _words() -> list[str]:
+    """The words of the input, the first one last."""
+    return sys.stdin.read().split()[::-1]
+
+
+__all__ = ["Heaps", "Num", "Row", "Table", "Terms", "digits", "isqrt", "more", "number", "put", "say", "small"]

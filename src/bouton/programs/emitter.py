@@ -73,7 +73,15 @@ class Saying(ABC):
     def empty_list(self, kind: str) -> str:
         """A list without numbers."""
 
+    @abstractmethod
+    def printed(self, pieces: Sequence[Typed], ends: bool) -> str:
+        """A statement that prints texts (as written, in quotes) and numbers, and ends the line where it *ends*."""
+
     # What most languages say alike
+
+    def either(self, test: str, yes: Typed, no: Typed) -> Typed:
+        """One of two texts."""
+        return f"({test} ? {yes[0]} : {no[0]})", "Text", ATOM
 
     def block(self, head: str) -> str:
         """The first line of what stands indented."""

@@ -4,6 +4,8 @@ The strongest is taken: a theorem of the house, a proved period, a kept automato
 stated size.
 """
 
+import re
+
 from bouton.claims import Sentence, Status
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
@@ -25,9 +27,9 @@ class Plan:
     status: Status
     origin: str
 
-    def source(self) -> Source:
-        """The functions of the program."""
-        return source_of(self.parts.cores, dict(self.parts.values), self.parts.written)
+    def source(self, language: str = "en") -> Source:
+        """The functions of the program, their comments in *language*."""
+        return source_of(self.parts.cores, dict(self.parts.values), self.parts.written, language)
 
     def limit(self, target: Target) -> int | None:
         """The largest number that a program in this language answers; None where there is no limit."""
@@ -53,7 +55,7 @@ class Plan:
             Sentence("programs.any_size") if limit is None else Sentence("programs.limit", values={"limit": limit})
         )
         told.extend(self.parts.notes)
-        return [line for sentence in told for line in _wrapped(sentence.say(language), language)]
+        return [line for sentence in told for line in wrapped(sentence.say(language), language)]
 
     def _standing(self) -> Sentence:
         if self.status is Status.COMPUTED:
@@ -86,18 +88,18 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     return Plan(str(rules), parts, parts.law, parts.status, parts.origin)
 
 
-def _wrapped(text: str, language: str) -> list[str]:
-    """Lines of at most 100 columns; a Chinese character takes two."""
+def wrapped(text: str, language: str) -> list[str]:
+    """Lines of at most 97 columns; a Chinese character takes two, and words of letters stay whole."""
     from textwrap import wrap
 
     if language != "zh":
         return wrap(text, 97, break_long_words=False, break_on_hyphens=False)
     lines, line, width = [], "", 0
-    for character in text:
-        own = 2 if ord(character) > 0x2000 else 1
+    for piece in re.findall("[\\x21-\\u2000]+|.", text):
+        own = sum(2 if ord(c) > 0x2000 else 1 for c in piece)
         # A stop never begins a line.
-        if width + own > 97 and character not in "，。；：）、":
-            lines.append(line)
+        if width + own > 97 and piece not in "，。；：）、”":
+            lines.append(line.rstrip())
             line, width = "", 0
-        line, width = line + character, width + own
+        line, width = (line + piece).lstrip(), width + own
     return [*lines, line]

@@ -2,15 +2,19 @@
 
 import ast
 import io
+import json
 import re
 import tokenize
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from bouton.frozen import frozen
 
 CORES = Path(__file__).parent / "cores"
+ANSWERS = Path(__file__).parent / "answers"
+
+_CHINESE = re.compile("[\u4e00-\u9fff]")
 
 # What a program is asked: the functions that its main part calls.
 ENTRIES = ("is_position", "is_loss", "winning_move")
@@ -40,9 +44,10 @@ class Function:
 
 
 class Source:
-    """What a program is made of."""
+    """What a program is made of; its comments are in *language* ("en" or "zh")."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
         self.constants: dict[str, Constant] = {}
         self.functions: dict[str, Function] = {}
         self._comments: dict[int, dict[int, tuple[str, bool]]] = {}
@@ -53,12 +58,12 @@ class Source:
         first = node.lineno
         while comments.get(first - 1, ("", False))[1]:
             first -= 1
-        yield from (comments[line][0] for line in range(first, node.lineno))
+        yield from said_in(self.language, [comments[line][0] for line in range(first, node.lineno)])
 
     def comment_beside(self, node: ast.stmt) -> str:
         """The comment at the end of the first line of *node*, or nothing."""
         text, alone = self._comments[vars(node)["core"]].get(node.lineno, ("", True))
-        return "" if alone else text
+        return "" if alone else "".join(said_in(self.language, text.split(" | ")))
 
     def add(self, text: str, values: Mapping[str, int | tuple[int, ...]]) -> None:
         """Take in one core, its constants changed to *values*."""
@@ -74,12 +79,12 @@ class Source:
                 value = values.get(name, ast.literal_eval(node.value))
                 self.constants[name] = Constant(kind, value, self.comment_beside(node))
             elif isinstance(node, ast.FunctionDef):
-                self.functions[node.name] = _function(node)
+                self.functions[node.name] = _function(node, self.language)
 
-    def finish(self) -> None:
-        """Keep what is used, each function after those that it calls."""
+    def finish(self, entries: Sequence[str] = ENTRIES) -> None:
+        """Keep what is used of the *entries*, each function after those that it calls."""
         found: dict[str, Function] = {}
-        for name in ENTRIES:
+        for name in entries:
             self._follow(name, found)
         self.functions = found
         used = {n.id for f in found.values() for s in f.body for n in ast.walk(s) if isinstance(n, ast.Name)}
@@ -100,23 +105,98 @@ class Source:
         kinds = self.functions["is_loss"].kinds
         return kinds[1] if len(kinds) > 1 else ""
 
+    @property
+    def multiplies(self) -> bool:
+        """Whether two numbers that are not known beforehand are multiplied."""
+        return any(
+            isinstance(n, ast.BinOp)
+            and isinstance(n.op, ast.Mult)
+            and not isinstance(n.left, ast.Constant)
+            and not isinstance(n.right, ast.Constant)
+            for f in self.functions.values()
+            for s in f.body
+            for n in ast.walk(s)
+        )
+
+    def is_named(self, kind: str) -> bool:
+        """Whether a function needs the type *kind*."""
+        return any(
+            kind in (f.result, *f.kinds)
+            or any(
+                isinstance(n, ast.AnnAssign) and ast.unparse(n.annotation) in (kind, "Terms", "Heaps")
+                for s in f.body
+                for n in ast.walk(s)
+            )
+            for f in self.functions.values()
+        ) or self.calls("number")
+
     def calls(self, name: str) -> bool:
         """Whether a function calls *name*, which is none of the cores'."""
         return any(
-            isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id == name
+            isinstance(n, ast.Call)
+            and name == (n.func.id if isinstance(n.func, ast.Name) else vars(n.func).get("attr"))
             for f in self.functions.values()
             for s in f.body
             for n in ast.walk(s)
         )
 
 
-def source_of(cores: Sequence[str], values: Mapping[str, int | tuple[int, ...]], written: Sequence[str] = ()) -> Source:
+def source_of(
+    cores: Sequence[str],
+    values: Mapping[str, int | tuple[int, ...]],
+    written: Sequence[str] = (),
+    language: str = "en",
+) -> Source:
     """The source of the named *cores* and of those *written* for these rules alone."""
-    source = Source()
+    source = Source(language)
     for text in (*map(core_text, cores), *written):
         source.add(text, values)
     source.finish()
     return source
+
+
+def source_answering(problem: str, language: str = "en") -> Source:
+    """The source of the answer to a judge's *problem*, a file of ``answers/``, with the cores that it imports."""
+    source = Source(language)
+    text = (ANSWERS / f"{problem}.py").read_text(encoding="utf-8")
+    for name in re.findall(r"^from bouton\.programs\.cores\.(\w+) import", text, flags=re.MULTILINE):
+        source.add(core_text(name), {})
+    source.add(text, {})
+    source.finish(["answer"])
+    return source
+
+
+def reason(problem: str, language: str = "en") -> list[str]:
+    """The lines of the reason at the head of the answer to *problem*."""
+    text = ast.get_docstring(ast.parse((ANSWERS / f"{problem}.py").read_text(encoding="utf-8"))) or ""
+    return said_in(language, text.splitlines())
+
+
+def limit_of(problem: str) -> int | None:
+    """The largest number that the answer to *problem* is meant for, where it says one."""
+    found = re.search(r"^LIMIT = (\d+)$", (ANSWERS / f"{problem}.py").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return int(found[1]) if found else None
+
+
+def said_in(language: str, lines: Sequence[str]) -> list[str]:
+    """Those of *lines* that are in *language*: the ones with Chinese characters, or the others.
+
+    Where there are no Chinese ones they are looked up in ``cores/comments.zh.json``.
+    """
+    lines = [line for line in lines if line.strip()]
+    own = [line for line in lines if bool(_CHINESE.search(line)) == (language == "zh")]
+    return own or [in_chinese(line) for line in lines]
+
+
+def in_chinese(comment: str) -> str:
+    """The Chinese of a comment of the cores; itself where there is none."""
+    return _chinese().get(comment, comment)
+
+
+@cache
+def _chinese() -> dict[str, str]:
+    found: dict[str, str] = json.loads((CORES / "comments.zh.json").read_text(encoding="utf-8"))
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -134,7 +214,7 @@ def _comments(text: str) -> dict[int, tuple[str, bool]]:
     return found
 
 
-def _function(node: ast.FunctionDef) -> Function:
+def _function(node: ast.FunctionDef, language: str) -> Function:
     names = [a.arg for a in node.args.args]
     kinds = [ast.unparse(a.annotation) for a in node.args.args if a.annotation is not None]
     told = ast.get_docstring(node) or ""
@@ -142,6 +222,7 @@ def _function(node: ast.FunctionDef) -> Function:
     body = node.body[1:] if told else node.body
     unused = set(names) - {n.id for statement in body for n in ast.walk(statement) if isinstance(n, ast.Name)}
     lines = re.sub(r"\*(\w+)\*", r"\1", told.partition("\n>>> ")[0].strip()).splitlines()
+    lines = said_in(language, lines)
     return Function(node.name, names, kinds, ast.unparse(node.returns), lines, body, _changing(node), frozenset(unused))
 
 

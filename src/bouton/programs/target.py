@@ -5,12 +5,13 @@ subclass in ``targets/`` that says how its types, calls and loops look, and what
 """
 
 import ast
+import re
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 
 from bouton.folder import Folder
 from bouton.programs.emitter import ADDED, AND, ATOM, BITS, MULTIPLIED, NOT, OR, SHIFTED, Saying, Typed, item_of
-from bouton.programs.reading import Source
+from bouton.programs.reading import Source, in_chinese
 
 _OPERATORS: Mapping[type[ast.operator], tuple[str, int]] = {
     ast.Add: ("+", ADDED),
@@ -49,10 +50,20 @@ class Target(Saying):
     def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
         """The whole program: *header* is the text of its first comment."""
 
+    @abstractmethod
+    def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
+        """The whole program that reads a judge's input and answers it, by the function ``answer`` of *source*."""
+
     def begin(self, source: Source) -> None:
         """Get ready to write the functions of *source*."""
         self._source = source
         self._signatures = {name: (f.kinds, f.result) for name, f in source.functions.items()}
+
+    def translated(self, text: str) -> str:
+        """*text* with those of its comments that stand alone or at the end of a line in the language asked for."""
+        if self._source.language != "zh":
+            return text
+        return re.sub(rf"({self.comment} )(.*)$", lambda m: m[1] + in_chinese(m[2]), text, flags=re.MULTILINE)
 
     def constants(self) -> Iterator[str]:
         """The lines that define the constants."""
@@ -107,6 +118,8 @@ class Target(Saying):
                 yield f"{indent}{self.item_set(at, self.expression(index), given)}{self.end}"
             case ast.AugAssign(target=ast.Name(id=name), op=op, value=value):
                 yield indent + self._changed(name, op, value) + self.end
+            case ast.Expr(value=ast.Call(func=ast.Name(id="say" | "put" as name), args=[text])):
+                yield f"{indent}{self.printed(list(self._pieces(text)), name == 'say')}{self.end}"
             case ast.Expr(value=ast.Call() as call):
                 yield f"{indent}{self.expression(call)[0]}{self.end}"
             case ast.Return(value=value):
@@ -149,6 +162,12 @@ class Target(Saying):
                 yield indent + self.block(self.closed("else") or "else")
                 yield from self._inside(others, tab, result)
 
+    def _pieces(self, text: ast.expr) -> Iterator[Typed]:
+        """What is printed, piece by piece."""
+        values = text.values if isinstance(text, ast.JoinedStr) else [text]
+        for value in values:
+            yield self.expression(value.value if isinstance(value, ast.FormattedValue) else value)
+
     def _first_value(self, name: str, kind: str, value: ast.expr) -> str:
         if isinstance(value, ast.List) and not value.elts:
             given = self.empty_list(kind)
@@ -181,6 +200,10 @@ class Target(Saying):
         match node:
             case ast.Constant(value=bool() as truth):
                 return self.logic[str(truth)], "bool", ATOM
+            case ast.Constant(value=str() as text):
+                return f'"{text}"', "Text", ATOM
+            case ast.IfExp(test=test, body=yes, orelse=no):
+                return self.either(self.expression(test)[0], self.expression(yes), self.expression(no))
             case ast.Constant(value=int() as number):
                 return str(number), "lit", ATOM
             case ast.Name(id=name):
@@ -205,6 +228,9 @@ class Target(Saying):
                 return self.item(self.expression(row), self.expression(index))
             case ast.Call(func=ast.Name(id=name), args=arguments):
                 given = [self.expression(a) for a in arguments]
+                if name in ("min", "max"):
+                    kind = _wider(*given)
+                    return self.called(name, [self.as_type(g, kind) for g in given], given)
                 if name not in self._signatures:
                     return self.called(name, given, given)
                 kinds, result = self._signatures[name]

@@ -127,4 +127,4 @@ class BeattyTheorem(PairTheorem):
         return Reason.of(f"{self.name}.win", WIN, a=a, b=b, t=self.t, x=x, y=y)
 
     def core(self) -> Core:
-        return self.pair_core("t_wythoff_misere" if self.misere else "wythoff", self.t, shift=int(self.misere))
+        return self.pair_core("t_wythoff_misere" if self.misere else "t_wythoff", self.t, shift=int(self.misere))

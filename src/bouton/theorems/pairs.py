@@ -103,3 +103,8 @@ class PairTheorem(BoardLosses):
         exact = isqrt(_MOST_128 // factor) // (2 if t > 1 else 1) - t - 2
         constants = {"T": t, "SHIFT": shift}
         return Core((core, "pairs"), constants, "two_heaps", wide=True, exact=max(exact, 0))
+
+    @staticmethod
+    def wythoff_core(core: str) -> Core:
+        """A core for Wythoff's own pairs: five times the square of a heap must fit."""
+        return Core((core, "wythoff_pairs"), {}, "two_heaps", wide=True, exact=isqrt(_MOST_128 // 5) - 3)

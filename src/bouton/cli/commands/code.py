@@ -1,12 +1,19 @@
-"""``bouton code RULES --lang cpp|python|java|rust``: a contest program that decides the game."""
+"""``bouton code RULES|PROBLEM --lang cpp|python|java|rust``: a program that decides a game, or answers a judge."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
 
 import click
 
 from bouton import words
 from bouton.cli import output
 from bouton.cli.command import OUTPUT_FILE, POSITIVE, SETTINGS, Choice, Command
+from bouton.cli.language import language
 from bouton.cli.question import Question, Writer, about_rules
 from bouton.errors import RulesError
+from bouton.judge import is_problem
+from bouton.judge.program import record
 from bouton.programs import TARGETS, plan_of, written
 
 
@@ -14,6 +21,7 @@ class Code(Command):
     """A command with a --lang of its own: the language of the program, and beside it that of the comments."""
 
     examples = (
+        "bouton code hdu-1846 --lang cpp",
         'bouton code "take 1,3,4" --lang cpp',
         "bouton code wythoff --lang python",
         "bouton code kayles --lang java --lang zh",
@@ -21,8 +29,41 @@ class Code(Command):
     )
 
 
+def _answers_judges(function: Callable[..., int]) -> Callable[..., int]:
+    """The name of a judge problem in place of rules is answered by a program that the judge accepts."""
+
+    @wraps(function)
+    def answered(*, rules: str | None, names: tuple[str, ...], out: str | None, **options: Any) -> int:
+        if rules is None or not is_problem(rules):
+            return function(rules=rules, names=names, out=out, **options)
+        target, spoken = _chosen(names, language())
+        made = record(rules, target, spoken)
+        text = str(made["program"]).removesuffix("\n")
+        if out is not None:
+            output.written_out([text], out)
+        if options["as_json"]:
+            output.as_json_line(made)
+        elif out is None:
+            output.put(text)
+        return 0
+
+    return answered
+
+
+def _chosen(names: tuple[str, ...], said: str) -> tuple[str, str]:
+    """The language of the program and that of its comments, from what was given to --lang."""
+    spoken = next((name for name in reversed(names) if name in words.languages), said)
+    targets = [name for name in names if name in TARGETS]
+    if targets:
+        return targets[-1], spoken
+    if names:
+        raise RulesError(key="err.option.choice", option="--lang", found=names[-1], known=tuple(TARGETS))
+    raise RulesError(key="err.option.missing_choice", option="--lang", known=tuple(TARGETS))
+
+
 @click.command("code", cls=Code, context_settings=SETTINGS)
 @click.option("--json", "as_json", is_flag=True)
+@_answers_judges
 @about_rules("convention", "lang", "law", "status", "limit", "program", heading=False)
 @click.option(
     "--lang",
@@ -35,14 +76,9 @@ class Code(Command):
 @click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
 def code(asked: Question, names: tuple[str, ...], max_heap: int | None, out: str | None) -> Writer:
     """The program, on standard output or in a file."""
-    spoken = next((name for name in reversed(names) if name in words.languages), asked.language)
-    targets = [name for name in names if name in TARGETS]
-    if not targets:
-        if names:
-            raise RulesError(key="err.option.choice", option="--lang", found=names[-1], known=tuple(TARGETS))
-        raise RulesError(key="err.option.missing_choice", option="--lang", known=tuple(TARGETS))
-    target = TARGETS[targets[-1]]
-    asked.known.update(convention=asked.game.convention, lang=targets[-1])
+    name, spoken = _chosen(names, asked.language)
+    target = TARGETS[name]
+    asked.known.update(convention=asked.game.convention, lang=name)
     plan = plan_of(asked.game, target, max_heap=max_heap, limits=asked.limits)
     text = written(plan, target, spoken)
     if out is not None:

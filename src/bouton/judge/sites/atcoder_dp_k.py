@@ -25,4 +25,5 @@ PROBLEM = Problem(
     output=Text("First or Second: who wins", "First 或 Second，即获胜的一方"),
     sample=("2 4\n2 3\n", "First\n"),
     answer=Script(solve),
+    program="atcoder_dp_k",
 )

@@ -26,4 +26,5 @@ PROBLEM = Problem(
         "Second\nFirst\nFirst\nFirst\nFirst\nFirst\nSecond\nFirst\n",
     ),
     answer=Script(solve),
+    program="hackerrank_game_of_stones_1",
 )

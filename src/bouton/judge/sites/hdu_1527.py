@@ -42,4 +42,5 @@ PROBLEM = Problem(
         wins_all=wins_all,
         limit=13 * 10**8,
     ),
+    program="hdu_1527",
 )

@@ -34,4 +34,5 @@ PROBLEM = Problem(
         "LWW\nWWL\n",
     ),
     answer=Script(solve),
+    program="hdu_1536",
 )

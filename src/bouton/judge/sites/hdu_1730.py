@@ -30,4 +30,5 @@ PROBLEM = Problem(
     output=Text("I WIN! where the first player wins, else BAD LUCK!", "先手必胜输出 I WIN!，否则输出 BAD LUCK!"),
     sample=("3 6\n4 5\n1 2\n1 2\n\n3 6\n4 5\n1 3\n1 2\n", "BAD LUCK!\nI WIN!\n"),
     answer=Script(solve),
+    program="hdu_1730",
 )

@@ -14,4 +14,5 @@ PROBLEM = Problem(
     output=Text("first or second: who wins", "first 或 second，即获胜的一方"),
     sample=("2\n23 2\n4 3\n", "first\nsecond\n"),
     answer=bash(("second", "first")),
+    program="hdu_1846",
 )

@@ -32,4 +32,5 @@ PROBLEM = Problem(
         wins_all=wins_all,
         limit=10**16 - 1,
     ),
+    program="hdu_1847",
 )

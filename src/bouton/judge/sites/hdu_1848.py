@@ -58,4 +58,5 @@ PROBLEM = Problem(
         wins_all=wins_all,
         limit=LARGEST,
     ),
+    program="hdu_1848",
 )

@@ -17,4 +17,5 @@ PROBLEM = Problem(
     ),
     sample=("2\n3 5\n3\n3 5 6\n0\n", "Rabbit Win!\nGrass Win!\n"),
     answer=heaps("nim", Framing.TO_ZEROS, ("Grass Win!", "Rabbit Win!")),
+    program="hdu_1849",
 )

@@ -18,4 +18,5 @@ PROBLEM = Problem(
     ),
     sample=("2\n3\n3 5 1\n1\n1\n", "John\nBrother\n"),
     answer=heaps("nim; misere", Framing.COUNTED, ("Brother", "John"), least="n"),
+    program="hdu_1907",
 )

@@ -36,4 +36,5 @@ PROBLEM = Problem(
     ),
     sample=("5 3\n5 4\n6 6\n0 0\n", "What a pity!\nWonderful!\nWonderful!\n"),
     answer=Script(solve),
+    program="hdu_2147",
 )

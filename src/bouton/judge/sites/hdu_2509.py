@@ -21,4 +21,5 @@ PROBLEM = Problem(
     ),
     sample=("2\n2 2\n1\n3\n", "No\nYes\n"),
     answer=heaps("nim; misere", Framing.TO_THE_END, ("No", "Yes")),
+    program="hdu_2509",
 )

@@ -47,4 +47,5 @@ PROBLEM = Problem(
         wins_all=wins_all,
         limit=LARGEST,
     ),
+    program="hdu_2516",
 )

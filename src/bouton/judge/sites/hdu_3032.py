@@ -14,4 +14,5 @@ PROBLEM = Problem(
     output=Text("Alice where the first player wins, else Bob", "先手必胜输出 Alice，否则输出 Bob"),
     sample=("2\n3\n2 2 3\n2\n3 3\n", "Alice\nBob\n"),
     answer=heaps("take any; split", Framing.COUNTED, ("Bob", "Alice")),
+    program="hdu_3032",
 )

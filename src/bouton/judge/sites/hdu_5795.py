@@ -14,4 +14,5 @@ PROBLEM = Problem(
     output=Text("First player wins. or Second player wins.", "First player wins. 或 Second player wins."),
     sample=("2\n2\n4 4\n3\n1 2 4\n", "Second player wins.\nFirst player wins.\n"),
     answer=heaps("take any; split into 3", Framing.COUNTED, ("Second player wins.", "First player wins.")),
+    program="hdu_5795",
 )

@@ -14,4 +14,5 @@ PROBLEM = Problem(
     output=Text("Yes where the first player wins, else No", "先手必胜输出 Yes，否则输出 No"),
     sample=("2\n2\n1 1\n2\n1 0\n", "No\nYes\n"),
     answer=heaps("nim", Framing.COUNTED, ("No", "Yes")),
+    program="luogu_p2197",
 )

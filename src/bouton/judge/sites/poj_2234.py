@@ -12,4 +12,5 @@ PROBLEM = Problem(
     output=Text("Yes where the first player wins, else No", "先手必胜输出 Yes，否则输出 No"),
     sample=("2 45 45\n3 3 6 9\n", "No\nYes\n"),
     answer=heaps("nim", Framing.TO_THE_END, ("No", "Yes")),
+    program="poj_2234",
 )

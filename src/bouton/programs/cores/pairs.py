@@ -4,7 +4,7 @@ Each number and each difference stands in one pair; pair number j is lower(j) an
 """
 
 from bouton.programs.core import Heaps, Num
-from bouton.programs.cores.wythoff import SHIFT, T, lower, partner
+from bouton.programs.cores.t_wythoff import SHIFT, T, lower, partner
 
 
 def is_loss(heaps: Heaps) -> bool:

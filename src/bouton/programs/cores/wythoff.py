@@ -1,26 +1,22 @@
-"""T-Wythoff: any number from one heap, or from both amounts that differ by less than T (T = 1: Wythoff's game)."""
+"""Wythoff's game: pair number k is (floor(k*phi), floor(k*phi) + k), and each number is in just one pair."""
 
 from bouton.programs.core import Num, isqrt
 
-T: Num = 1  # differences of pairs are multiples of T
-SHIFT: Num = 0  # and this
 
+def lower(k: Num) -> Num:
+    """The lower number of pair k, floor(k*phi), in whole numbers.
 
-def lower(j: Num) -> Num:
-    """The lower number of pair j, floor(j*alpha) with alpha = (2 - T + sqrt(T*T + 4))/2, in whole numbers."""
-    return (isqrt((T * T + 4) * j * j) + 2 * j - T * j) // 2
-
-
-def pairs_below(n: Num) -> Num:
-    """How many pairs but (0, 0) have a lower number below n: floor(n/alpha)."""
-    return (isqrt((T * T + 4) * n * n) + T * n - 2 * n) // (2 * T)
+    第 k 个奇异局势中较小的数 floor(k*phi)，用整数计算。
+    """
+    return (k + isqrt(5 * k * k)) // 2
 
 
 def partner(n: Num) -> Num:
-    """The other number of the one pair that holds n."""
-    if n == 0:
-        return 0
-    j: Num = pairs_below(n + 1)
-    if j > pairs_below(n):
-        return n + T * j
-    return n - T * (n - j)
+    """The other number of the pair that holds n; k is the last pair whose lower number is at most n.
+
+    含有 n 的奇异局势中的另一个数；k 是较小的数不超过 n 的最后一个奇异局势。
+    """
+    k: Num = (isqrt(5 * (n + 1) * (n + 1)) - (n + 1)) // 2
+    if lower(k) == n:
+        return n + k
+    return k

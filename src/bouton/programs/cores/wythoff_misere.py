@@ -2,29 +2,27 @@
 
 from bouton.programs.core import Num, isqrt
 
-T: Num = 1  # differences of pairs are multiples of T
-SHIFT: Num = 0  # and this
 
+def lower(k: Num) -> Num:
+    """The lower number of pair k: floor(k*phi) in whole numbers, but for the first two.
 
-def lower(j: Num) -> Num:
-    """The lower number of pair j: floor(j*phi) in whole numbers, but for the first two."""
-    if j < 2:
-        return 2 - 2 * j
-    return (isqrt(5 * j * j) + j) // 2
-
-
-def pairs_below(n: Num) -> Num:
-    """How many pairs of normal play but (0, 0) have a lower number below n: floor(n/phi)."""
-    return (isqrt(5 * n * n) - n) // 2
+    第 k 个必败态中较小的数：除前两个外都是 floor(k*phi)，用整数计算。
+    """
+    if k < 2:
+        return 2 - 2 * k
+    return (k + isqrt(5 * k * k)) // 2
 
 
 def partner(n: Num) -> Num:
-    """The other number of the one pair that holds n."""
+    """The other number of the pair that holds n; k is the last pair whose lower number is at most n.
+
+    含有 n 的必败态中的另一个数；k 是较小的数不超过 n 的最后一个必败态。
+    """
     if n == 2:
         return 2
     if n < 2:
         return 1 - n
-    j: Num = pairs_below(n + 1)
-    if j > pairs_below(n):
-        return n + j
-    return j
+    k: Num = (isqrt(5 * (n + 1) * (n + 1)) - (n + 1)) // 2
+    if lower(k) == n:
+        return n + k
+    return k

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bouton.programs.core import Row
-from bouton.programs.emitter import ATOM, MULTIPLIED, Typed, rows
+from bouton.programs.emitter import ADDED, ATOM, MULTIPLIED, Typed, rows
 from bouton.programs.reading import Constant, Source
 from bouton.programs.target import Target
 
@@ -56,6 +56,26 @@ int main() {
 }
 """
 
+_MORE = """
+bool more() {
+    cin >> ws;
+    return !cin.eof();
+}"""
+_NUMBER = """
+num number() {
+    long long n;
+    cin >> n;
+    return n;
+}"""
+_DIGITS = """
+vector<int> digits() {
+    string word;
+    cin >> word;
+    vector<int> all;
+    for (char c : word) all.push_back(c - '0');
+    return all;
+}"""
+
 
 class Cpp(Target):
     """C++17, as judges have it."""
@@ -70,12 +90,14 @@ class Cpp(Target):
         "Terms": "vector<num>",
         "None": "void",
     }
+    _wide = False
 
     def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
         assert limit is not None
         self.begin(source)
         lines = [*(f"// {line}".rstrip() for line in header)]
-        lines += [f"#include <{name}>" for name in ("iostream", "sstream", "string", "vector")]
+        own = ["algorithm"] * (source.calls("min") or source.calls("max"))
+        lines += [f"#include <{name}>" for name in (*own, "iostream", "sstream", "string", "vector")]
         told = "128 bits: products of two heaps fit" if wide else "64 bits"
         lines += ["using namespace std;", "", f"using num = {'__int128' if wide else 'long long'};  // {told}", ""]
         lines.append(f"const num LIMIT = {limit};  // the largest number that is answered")
@@ -87,6 +109,29 @@ class Cpp(Target):
         main = _MAIN.replace("@memory@", memory).replace("@passed@", ", memory" if memory else "")
         return "\n".join(lines) + "\n" + main
 
+    def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
+        self.begin(source)
+        self._wide = wide
+        lines = [*(f"// {line}" for line in header)]
+        used = {"algorithm": ("min", "max", "sort"), "string": ("digits",), "vector": ("append", "digits")}
+        names = {"iostream"} | {name for name, calls in used.items() if any(map(source.calls, calls))}
+        lines += [f"#include <{name}>" for name in sorted(names)]
+        lines += ["using namespace std;", ""]
+        lines += [f"using num = {'__int128' if wide else 'long long'};"] * source.is_named("Num")
+        parts = {"isqrt": _SQUARE_ROOT, "more": _MORE, "number": _NUMBER, "digits": _DIGITS}
+        lines += [text for name, text in parts.items() if source.calls(name)]
+        lines += self.functions()
+        self._wide = False
+        return "\n".join(lines).replace("int main() {", "int main() {\n    ios::sync_with_stdio(false);") + "\n"
+
+    def printed(self, pieces: Sequence[Typed], ends: bool) -> str:
+        told = [
+            f"(long long){self.bracketed(p, ATOM)}" if p[1] == "Num" and self._wide else self.bracketed(p, ADDED)
+            for p in pieces
+            if p[0] != '""'
+        ]
+        return " << ".join(["cout", *told, *(["'\\n'"] if ends else [])])
+
     def constant(self, name: str, constant: Constant) -> str:
         if isinstance(constant.value, tuple):
             items: Row = constant.value
@@ -94,6 +139,8 @@ class Cpp(Target):
         return f"const {self.types[constant.kind]} {name} = {constant.value};"
 
     def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
+        if name == "answer":
+            return "int main()"
         return f"{self.types[result]} {name}({', '.join(self._parameter(n, kind) for n, kind in parameters)})"
 
     def _parameter(self, name: str, kind: str) -> str:
@@ -120,7 +167,7 @@ class Cpp(Target):
         return f"vector<num>{{{', '.join(item[0] for item in items)}}}", "Heaps", ATOM
 
     def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
-        first = arguments[0][0]
+        first = arguments[0][0] if arguments else ""
         match name:
             case "len":
                 return f"(int){first}.size()", "int", MULTIPLIED
@@ -128,6 +175,16 @@ class Cpp(Target):
                 return first, "Heaps", ATOM
             case "small":
                 return f"(int){self.bracketed(arguments[0], ATOM)}", "int", MULTIPLIED
+            case "min" | "max":
+                return f"{name}({first}, {arguments[1][0]})", arguments[0][1], ATOM
+            case "more":
+                return "more()", "bool", ATOM
+            case "number":
+                return "number()", "Num", ATOM
+            case "digits":
+                return "digits()", "Table", ATOM
+            case "sort":
+                return f"sort({first}.begin(), {first}.end())", "None", ATOM
             case "append":
                 return f"{first}.push_back({arguments[1][0]})", "None", ATOM
             case "extend":

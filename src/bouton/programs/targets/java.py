@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bouton.programs.core import Row
-from bouton.programs.emitter import ATOM, COMPARED, Typed, rows
+from bouton.programs.emitter import ATOM, COMPARED, MULTIPLIED, Typed, rows
 from bouton.programs.reading import Constant, Source
 from bouton.programs.target import Target
 
@@ -67,6 +67,29 @@ _MAIN = """
 }
 """
 
+_ANSWERING = {
+    "number": """
+    static BigInteger number() throws IOException {
+        input.nextToken();
+        return new BigInteger(input.sval);
+    }""",
+    "more": """
+    static boolean more() throws IOException {
+        boolean found = input.nextToken() != StreamTokenizer.TT_EOF;
+        input.pushBack();
+        return found;
+    }""",
+    "digits": """
+    static List<Integer> digits() throws IOException {
+        input.nextToken();
+        List<Integer> all = new ArrayList<>();
+        for (char digit : input.sval.toCharArray()) {
+            all.add(digit - '0');
+        }
+        return all;
+    }""",
+}
+
 
 class Java(Target):
     """Java with heaps of any size."""
@@ -102,6 +125,27 @@ class Java(Target):
         text = "\n".join(lines) + "\n" + main.replace("@passed@", ", memory" if memory else "")
         return text.replace("public class Main {\n\n", "public class Main {\n")
 
+    def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
+        self.begin(source)
+        lines = [*(f"// {line}" for line in header)]
+        lines += ["import java.io.*;", "import java.math.BigInteger;", "import java.util.*;", ""]
+        lines += ["public class Main {"]
+        reads = "new StreamTokenizer(new BufferedReader(new InputStreamReader(System.in)))"
+        lines += [f"    static StreamTokenizer input = {reads};"]
+        lines += [
+            "    static PrintWriter output = new PrintWriter(new BufferedWriter(new OutputStreamWriter(System.out)));"
+        ]
+        lines += [text for name, text in _ANSWERING.items() if source.calls(name)]
+        lines += self.functions(1)
+        main = "public static void main(String[] arguments) throws IOException {"
+        words = ["input.resetSyntax();", "input.whitespaceChars(0, ' ');", "input.wordChars('!', '~');"]
+        text = "\n".join(lines).replace(main, "\n        ".join([main, *words]))
+        return text.removesuffix("    }") + "        output.flush();\n    }\n}\n"
+
+    def printed(self, pieces: Sequence[Typed], ends: bool) -> str:
+        told = " + ".join(self.bracketed(p, MULTIPLIED) for p in pieces)
+        return f"output.{'println' if ends else 'print'}({told})"
+
     def _big(self, number: int) -> str:
         if str(number) in _LITERALS:
             return _LITERALS[str(number)]
@@ -119,6 +163,8 @@ class Java(Target):
         return f"static final {self.types[constant.kind]} {name} = {value};"
 
     def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
+        if name == "answer":
+            return "public static void main(String[] arguments) throws IOException"
         listed = ", ".join(f"{self.types[kind]} {n}" for n, kind in parameters)
         return f"static {self.types[result]} {name}({listed})"
 
@@ -173,7 +219,7 @@ class Java(Target):
         return f"List.of({', '.join(item[0] for item in items)})", "Heaps", ATOM
 
     def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
-        first = arguments[0][0]
+        first = arguments[0][0] if arguments else ""
         match name:
             case "len":
                 return (f"{first}.length" if arguments[0][1] == "Row" else f"{first}.size()"), "int", ATOM
@@ -181,6 +227,18 @@ class Java(Target):
                 return f"new ArrayList<>({first})", "Heaps", ATOM
             case "small":
                 return f"{self.bracketed(arguments[0], ATOM)}.intValueExact()", "int", ATOM
+            case "min" | "max" if arguments[0][1] == "Num":
+                return f"{self.bracketed(arguments[0], ATOM)}.{name}({arguments[1][0]})", "Num", ATOM
+            case "min" | "max":
+                return f"Math.{name}({first}, {arguments[1][0]})", "int", ATOM
+            case "more":
+                return "more()", "bool", ATOM
+            case "number":
+                return "number()", "Num", ATOM
+            case "digits":
+                return "digits()", "Table", ATOM
+            case "sort":
+                return f"Collections.sort({first})", "None", ATOM
             case "append":
                 return f"{first}.add({arguments[1][0]})", "None", ATOM
             case "extend":

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from bouton.programs.core import Row
-from bouton.programs.emitter import AND, ATOM, COMPARED, NOT, Typed, rows
+from bouton.programs.emitter import AND, ATOM, COMPARED, NOT, OR, Typed, rows
 from bouton.programs.reading import Constant, Source
 from bouton.programs.target import Target
 
 _MAIN = """
 
+# Answer every line.
 def main() -> None:
-    \"\"\"Answer every line.\"\"\"
     {memory}for line in sys.stdin:
         words = line.split()
         if not words:
@@ -27,6 +27,19 @@ def main() -> None:
 
 main()
 """
+
+_MORE = """
+
+def more() -> bool:
+    return len(words) > 0"""
+_NUMBER = """
+
+def number() -> int:
+    return int(words.pop())"""
+_DIGITS = """
+
+def digits() -> List[int]:
+    return [int(digit) for digit in words.pop()]"""
 
 
 class Python(Target):
@@ -71,6 +84,29 @@ class Python(Target):
         main = _MAIN.format(memory=memory, outside=outside, passed=", memory" if memory else "")
         return "\n".join(lines) + "\n" + main
 
+    def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
+        self.begin(source)
+        lines = [*(f"# {line}" for line in header), "import sys"]
+        lines += ["from math import isqrt"] * source.calls("isqrt")
+        lines += ["from typing import List"] * (source.calls("append") or source.calls("digits"))
+        lines += ["", "words = sys.stdin.read().split()[::-1]"]
+        parts = {"more": _MORE, "number": _NUMBER, "digits": _DIGITS}
+        lines += [text for name, text in parts.items() if source.calls(name)]
+        for line in self.functions():
+            lines += ["", ""] if not line else [line]
+        return "\n".join([*lines, "", "", "answer()", ""])
+
+    def either(self, test: str, yes: Typed, no: Typed) -> Typed:
+        return f"{yes[0]} if {test} else {no[0]}", "Text", OR
+
+    def printed(self, pieces: Sequence[Typed], ends: bool) -> str:
+        if len(pieces) == 1:
+            told = pieces[0][0]
+        else:
+            told = "".join(p[0][1:-1] if p[1] == "Text" else f"{{{p[0]}}}" for p in pieces)
+            told = f'f"{told}"'
+        return f"print({told})" if ends else f'print({told}, end="")'
+
     def constant(self, name: str, constant: Constant) -> str:
         if isinstance(constant.value, tuple):
             items: Row = constant.value
@@ -110,11 +146,14 @@ class Python(Target):
         return f"[{', '.join(item[0] for item in items)}]", "Heaps", ATOM
 
     def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
-        if name in ("append", "extend"):
-            return f"{arguments[0][0]}.{name}({arguments[1][0]})", "None", ATOM
+        if name in ("append", "extend", "sort"):
+            return f"{arguments[0][0]}.{name}({', '.join(a[0] for a in arguments[1:])})", "None", ATOM
         if name == "small":
             return arguments[0][0], "int", arguments[0][2]
-        kind = {"len": "int", "list": "Heaps", "isqrt": "Num"}[name]
+        if name in ("min", "max"):
+            return f"{name}({arguments[0][0]}, {arguments[1][0]})", arguments[0][1], ATOM
+        kinds = {"len": "int", "list": "Heaps", "isqrt": "Num", "more": "bool", "number": "Num", "digits": "Table"}
+        kind = kinds[name]
         return f"{name}({', '.join(a[0] for a in arguments)})", kind, ATOM
 
 

@@ -55,6 +55,11 @@ fn main() {
 }
 """
 
+_OPENED = """
+    let text = std::io::read_to_string(std::io::stdin()).expect("text");
+    let mut words = text.split_whitespace()@peekable@;
+    let mut output = std::io::BufWriter::new(std::io::stdout());"""
+
 
 class Rust(Target):
     """Rust 2021; small numbers are i64."""
@@ -85,6 +90,23 @@ class Rust(Target):
         main = _MAIN.replace("@memory@", memory).replace("@passed@", ", &mut memory" if memory else "")
         return "\n".join(lines) + "\n" + main
 
+    def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
+        self.begin(source)
+        lines = [*(f"// {line}" for line in header), "use std::io::Write;", ""]
+        lines += [f"type Num = {'i128' if wide else 'i64'};"] if source.is_named("Num") else []
+        lines += [_SQUARE_ROOT] * source.calls("isqrt")
+        opened = _OPENED.replace("@peekable@", ".peekable()" if source.calls("more") else "")
+        lines += self.functions()
+        return "\n".join(lines).replace("fn main() {", "fn main() {" + opened) + "\n"
+
+    def either(self, test: str, yes: Typed, no: Typed) -> Typed:
+        return f"if {test} {{ {yes[0]} }} else {{ {no[0]} }}", "Text", ATOM
+
+    def printed(self, pieces: Sequence[Typed], ends: bool) -> str:
+        written = "".join(p[0][1:-1] if p[0].startswith('"') else "{}" for p in pieces)
+        given = "".join(f", {_bare(p[0])}" for p in pieces if not p[0].startswith('"'))
+        return f'{"writeln" if ends else "write"}!(output, "{written}"{given}).expect("output")'
+
     def constant(self, name: str, constant: Constant) -> str:
         if isinstance(constant.value, tuple):
             items: Row = constant.value
@@ -92,6 +114,8 @@ class Rust(Target):
         return f"const {name}: {self.types[constant.kind]} = {constant.value};"
 
     def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
+        if name == "answer":
+            return "fn main()"
         listed = ", ".join(self._parameter(n, kind) for n, kind in parameters)
         returned = "" if result == "None" else f" -> {self.types[result]}"
         return f"fn {name}({listed}){returned}"
@@ -155,7 +179,7 @@ class Rust(Target):
         return f"vec![{', '.join(_bare(item[0]) for item in items)}]", "Heaps", ATOM
 
     def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
-        first = arguments[0][0]
+        first = arguments[0][0] if arguments else ""
         match name:
             case "len":
                 return f"({first}.len() as i64)", "int", ATOM
@@ -163,6 +187,20 @@ class Rust(Target):
                 return f"{first}.to_vec()", "Heaps", ATOM
             case "small":
                 return f"({self.bracketed(arguments[0], ATOM)} as i64)", "int", ATOM
+            case "min" | "max":
+                return f"{self.bracketed(arguments[0], ATOM)}.{name}({_bare(arguments[1][0])})", arguments[0][1], ATOM
+            case "more":
+                return "words.peek().is_some()", "bool", ATOM
+            case "number":
+                return 'words.next().expect("a number").parse::<Num>().expect("a number")', "Num", ATOM
+            case "digits":
+                return (
+                    "words.next().expect(\"a number\").bytes().map(|d| (d - b'0') as i64).collect::<Vec<_>>()",
+                    "Table",
+                    ATOM,
+                )
+            case "sort":
+                return f"{first}.sort()", "None", ATOM
             case "append":
                 return f"{first}.push({_bare(arguments[1][0])})", "None", ATOM
             case "extend":

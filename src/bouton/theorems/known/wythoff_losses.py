@@ -64,7 +64,7 @@ class Wythoff(PairTheorem):
         return Sentence("wythoff_losses.hint", values={"k": k}) if self.pairs.pair(k)[0] < low else None
 
     def core(self) -> Core:
-        return self.pair_core("wythoff", 1)
+        return self.wythoff_core("wythoff")
 
 
 THEOREM = Wythoff

@@ -73,7 +73,7 @@ class WythoffMisere(PairTheorem):
         return Reason.of("wythoff_misere.win", WIN, a=a, b=b, x=x, y=y)
 
     def core(self) -> Core:
-        return self.pair_core("wythoff_misere", 1)
+        return self.wythoff_core("wythoff_misere")
 
 
 THEOREM = WythoffMisere

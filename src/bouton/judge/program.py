@@ -1,0 +1,56 @@
+"""Programs that a judge accepts: they read the input of one problem and print its answers."""
+
+from bouton.claims import Sentence
+from bouton.errors import RulesError
+from bouton.judge.problem import Problem, find, shown_name
+from bouton.programs import target_of
+from bouton.programs.parts import LARGEST
+from bouton.programs.plan import wrapped
+from bouton.programs.reading import limit_of, reason, source_answering
+
+
+def program(name: str, target: str, language: str = "en") -> str:
+    """The program for the judge problem *name* in the *target* language ("cpp"), its comments in *language*.
+
+    UnknownName where there is no such problem or target, RulesError where no program is written for the problem.
+    """
+    problem, chosen = find(name), target_of(target)
+    if not problem.program:
+        raise RulesError(key="programs.answer.refused", game=shown_name(name))
+    source = source_answering(problem.program, language)
+    title, *form = _told(name, problem, language)
+    told = [title, *reason(problem.program, language), *form]
+    largest = limit(name, target)
+    if largest is not None:
+        told.append(Sentence("programs.answer.limit", values={"limit": largest}).say(language))
+    header = [line for text in told for line in wrapped(text, language)]
+    return chosen.translated(chosen.answering(source, header, wide=source.multiplies))
+
+
+def record(name: str, target: str, language: str = "en") -> dict[str, str | int | None]:
+    """What is said of a program: its problem, title, game, rules, language, limit and text."""
+    problem = find(name)
+    return {
+        "problem": shown_name(name),
+        "title": problem.title.say(language),
+        "game": problem.game.replace("_", " "),
+        "rules": problem.rules,
+        "lang": target,
+        "limit": limit(name, target),
+        "program": program(name, target, language),
+    }
+
+
+def limit(name: str, target: str) -> int | None:
+    """The largest number that the program for *name* in the *target* language reads; None where there is no limit."""
+    own = limit_of(find(name).program)
+    if own is not None or not target_of(target).is_bounded or not source_answering(find(name).program).is_named("Num"):
+        return own
+    return LARGEST
+
+
+def _told(name: str, problem: Problem, language: str) -> list[str]:
+    """What the program is for, and the format."""
+    parts = {"title": problem.title, "input": problem.input, "output": problem.output}
+    shown = {"name": shown_name(name)} | {key: text.say(language) for key, text in parts.items()}
+    return [Sentence(f"programs.answer.{key}", values=shown).say(language) for key in ("title", "input", "output")]

@@ -1,0 +1,31 @@
+"""Misere Nim: a heap is lowered to the XOR of the others; to its neighbour where no other has more than one.
+
+反 Nim：把一堆减到其余各堆的异或和；若其余各堆都不多于 1 颗，则最低位要取反。
+"""
+
+from bouton.programs.core import Num, Terms, number, put, say, small
+
+
+def answer() -> None:
+    size = small(number())
+    cases = small(number())
+    for _case in range(cases):
+        heaps: Terms = []
+        total: Num = 0
+        large = 0
+        for i in range(size):
+            heaps.append(number())
+            total ^= heaps[i]
+            if heaps[i] > 1:
+                large += 1
+        found = False
+        for i in range(size):
+            left: Num = heaps[i] ^ total
+            if large == 0 or (large == 1 and heaps[i] > 1):
+                left ^= 1
+            if left < heaps[i]:
+                if found:
+                    put(" ")
+                put(f"{i + 1}:{heaps[i] - left}")
+                found = True
+        say("" if found else "CONCEDE")

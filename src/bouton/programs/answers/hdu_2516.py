@@ -1,0 +1,20 @@
+"""Fibonacci nim: the losses are the Fibonacci numbers. Beyond 46 terms they need 64 bits.
+
+斐波那契博弈：必败态就是斐波那契数；46 项以后要用 64 位整数。
+"""
+
+from bouton.programs.core import Num, more, number, say
+
+
+def answer() -> None:
+    while more():
+        n: Num = number()
+        if n == 0:
+            break
+        a: Num = 1
+        b: Num = 2
+        while a < n:
+            c: Num = a + b
+            a = b
+            b = c
+        say("Second win" if a == n else "First win")

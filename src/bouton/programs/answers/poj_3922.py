@@ -1,0 +1,48 @@
+"""K-times nim: each term of the losses is the last one plus the least earlier one whose k-fold reaches the last.
+
+Written as a sum of terms, the largest first, n has a smallest part: that is the least winning take. n itself: a loss.
+K 倍动态减法：每个必败数等于前一个必败数加上满足“k 倍不小于它”的最小一项。
+把 n 从大到小贪心拆成这些数的和，最小的一项就是最少的必胜取法；若只有 n 一项则必败。
+"""
+
+from bouton.programs.core import Num, Terms, number, say, small
+
+# The largest number that is answered.
+LIMIT = 100000000
+
+
+def least_part(n: Num, k: Num) -> Num:
+    """The smallest part of the sum for n.
+
+    n 的贪心拆分中最小的一项。
+    """
+    terms: Terms = []
+    terms.append(1)
+    last: Num = 1
+    u = 0
+    while last < n:
+        while terms[u] * k < last:
+            u += 1
+        last += terms[u]
+        terms.append(last)
+    rest: Num = n
+    i = len(terms) - 1
+    while i >= 0:
+        if terms[i] == rest:
+            return rest
+        if terms[i] < rest:
+            rest -= terms[i]
+        i -= 1
+    return n
+
+
+def answer() -> None:
+    cases = small(number())
+    for at in range(cases):
+        n: Num = number()
+        k: Num = number()
+        take: Num = least_part(n, k)
+        if take == n:
+            say(f"Case {at + 1}: lose")
+        else:
+            say(f"Case {at + 1}: {take}")
