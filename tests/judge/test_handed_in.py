@@ -74,6 +74,11 @@ def price(number):
     return [number.chance.choice([n + number(), n + 1, max(1, n - number.less(20))]), n]
 
 
+def lights(number, dimensions):
+    count = 1 + number.less(3)
+    return [count, *(1 + number() for _ in range(count * dimensions))]
+
+
 FORMATS = {
     "hdu_1846": (COUNTED, lambda n: [n(), 1 + n()]),
     "hdu_2188": (COUNTED, lambda n: [n(), 1 + n()]),
@@ -105,6 +110,9 @@ FORMATS = {
     "uva_10404": (TO_END, one_set),
     "atcoder_dp_k": (ONE, once),
     "hackerrank_game_of_stones_1": (COUNTED, lambda n: [n()]),
+    "hdu_3404": (COUNTED, lambda n: lights(n, 2)),
+    "poj_3533": (TO_END, lambda n: lights(n, 3)),
+    "library_checker_nim_product_64": (COUNTED, lambda n: [n.chance.randrange(2**64), n()]),
 }
 # So many zeros end the input.
 ZEROS = {"hdu_1849": 1, "hdu_1850": 1, "hdu_2176": 1, "hdu_1536": 1, "hdu_2516": 1, "hdu_1848": 3}
@@ -180,6 +188,9 @@ LIMITS = {
     "hdu_1848": ["1000 1000 1000\n987 0 1\n0 0 0\n"],
     "uva_10404": ["1000000 10 1 23 38 11 7 5 4 8 3 13\n0 1 1\n"],
     "atcoder_dp_k": ["3 100000\n1 2 3\n", "1 1\n1\n"],
+    "hdu_3404": [f"2\n1\n1 1\n2\n{2**64 - 1} {2**63}\n1 2\n"],
+    "poj_3533": [f"1\n{2**64 - 1} {2**63} 3\n0\n"],
+    "library_checker_nim_product_64": [f"4\n0 0\n{2**64 - 1} {2**64 - 1}\n{2**63} {2**63}\n{2**32} {2**32}\n"],
     "hackerrank_game_of_stones_1": [f"3\n0\n1\n{FAR}\n"],
 }
 NIM_AT_LIMITS = {COUNTED: "2\n{}\n{}\n", TO_END: "{}\n{}\n", TO_ZERO: "{}\n{}\n0\n"}

@@ -96,7 +96,8 @@ class Source:
         for statement in self.functions[name].body:
             for node in ast.walk(statement):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in self.functions:
-                    self._follow(node.func.id, found)
+                    if node.func.id != name:
+                        self._follow(node.func.id, found)
         found[name] = self.functions[name]
 
     @property

@@ -34,4 +34,5 @@ PROBLEM = Problem(
     ),
     sample=("2\n2\n1 2\n2 1\n2\n1 1\n2 2\n", "Don't waste your time.\nHave a try, lxhgww.\n"),
     answer=Script(solve),
+    program="hdu_3404",
 )

@@ -67,6 +67,14 @@ num number() {
     cin >> n;
     return n;
 }"""
+_WIDE_NUMBER = """
+num number() {
+    string word;
+    cin >> word;
+    num n = 0;
+    for (char c : word) n = 10 * n + (c - '0');
+    return n;
+}"""
 _DIGITS = """
 vector<int> digits() {
     string word;
@@ -114,11 +122,13 @@ class Cpp(Target):
         self._wide = wide
         lines = [*(f"// {line}" for line in header)]
         used = {"algorithm": ("min", "max", "sort"), "string": ("digits",), "vector": ("append", "digits")}
-        names = {"iostream"} | {name for name, calls in used.items() if any(map(source.calls, calls))}
+        names = {"iostream", *(["string"] if wide else [])} | {
+            name for name, calls in used.items() if any(map(source.calls, calls))
+        }
         lines += [f"#include <{name}>" for name in sorted(names)]
         lines += ["using namespace std;", ""]
         lines += [f"using num = {'__int128' if wide else 'long long'};"] * source.is_named("Num")
-        parts = {"isqrt": _SQUARE_ROOT, "more": _MORE, "number": _NUMBER, "digits": _DIGITS}
+        parts = {"isqrt": _SQUARE_ROOT, "more": _MORE, "number": _WIDE_NUMBER if wide else _NUMBER, "digits": _DIGITS}
         lines += [text for name, text in parts.items() if source.calls(name)]
         lines += self.functions()
         self._wide = False
@@ -126,7 +136,9 @@ class Cpp(Target):
 
     def printed(self, pieces: Sequence[Typed], ends: bool) -> str:
         told = [
-            f"(long long){self.bracketed(p, ATOM)}" if p[1] == "Num" and self._wide else self.bracketed(p, ADDED)
+            f"(unsigned long long){self.bracketed(p, ATOM)}"
+            if p[1] == "Num" and self._wide
+            else self.bracketed(p, ADDED)
             for p in pieces
             if p[0] != '""'
         ]
