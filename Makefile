@@ -22,7 +22,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py)
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser javascript run test page check check-results format slow formal bench docs pictures game theorem dist requirements clean
+.PHONY: help setup browser javascript run test page check lint check-results format slow formal bench docs pictures game theorem dist requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -69,13 +69,15 @@ test: $(READY) browser ## all tests except the slow ones; TESTS=tests/theorems r
 page: $(READY) browser ## the tests of the page that make test leaves out: whole lessons, every look and opponent
 	@$(PYTEST) -m "whole_page and not slow" tests/web
 
-check: $(READY) ## format, lint, types and imports of Python and JavaScript, then tests/folders and test_repository
+check: lint ## what lint does, then tests/folders and test_repository
+	@$(PYTEST) $(QUICK)
+
+lint: $(READY) ## format, lint, types and imports of Python and JavaScript
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@sh tools/javascript.sh
-	@$(PYTEST) $(QUICK)
 
 format: $(READY) ## the code formatted, and what lint can mend mended
 	@$(BIN)/ruff format .

@@ -50,7 +50,11 @@ def made(name, misere=False):
     return json.loads(text(name, misere))
 
 
-@pytest.mark.parametrize(("name", "misere"), PROVABLE)
+# The checker needs some seconds for the last one.
+@pytest.mark.parametrize(
+    ("name", "misere"),
+    [pytest.param(*case, marks=pytest.mark.slow if case == ("2 wythoff", True) else []) for case in PROVABLE],
+)
 def test_a_proof_is_confirmed(name, misere):
     report = checker.check(made(name, misere))
     assert len(report.obligations) > 8

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from IPython.lib.pretty import pretty
-from nbclient import NotebookClient
 
 FOLDER = Path(__file__).parent.parent / "examples" / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
@@ -21,6 +19,8 @@ def shown(cell) -> list[str]:
 
 def given(source: str, names: dict) -> list[str]:
     """What a cell gives when it is run here: what it prints, then its last expression as a notebook shows it."""
+    from IPython.lib.pretty import pretty
+
     body = ast.parse(source).body
     last = ast.Expression(body.pop().value) if body and isinstance(body[-1], ast.Expr) else None
     printed = io.StringIO()
@@ -35,7 +35,13 @@ def test_the_catalogue_of_notebooks_is_that_of_the_guide():
     assert {"a-class", "a-contest-problem", "a-moving-limit", "a-research-table", "a-rule-of-my-own"} <= names
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+# It proves a law anew, for some seconds.
+LONG = {"a-moving-limit"}
+
+
+@pytest.mark.parametrize(
+    "path", [pytest.param(p, id=p.stem, marks=pytest.mark.slow if p.stem in LONG else []) for p in NOTEBOOKS]
+)
 def test_every_cell_gives_what_it_shows(path, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     names = {"__name__": "__main__"}
@@ -49,6 +55,8 @@ def test_every_cell_gives_what_it_shows(path, tmp_path, monkeypatch):
 @pytest.mark.filterwarnings("default")  # those of the kernel are not ours
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_a_notebook_gives_what_it_shows(path, tmp_path):
+    from nbclient import NotebookClient
+
     kept = nbformat.read(path, as_version=4)
     anew = nbformat.read(path, as_version=4)
     NotebookClient(anew, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pytest
 
@@ -14,7 +15,8 @@ from bouton.errors import RulesError
 from tests.census.killing import Cluster, census, gone
 from tests.census.more_families.trouble import DIES, SLEEPS
 
-pytest.importorskip("distributed")
+# Importing it takes a second, in every process that collects this file.
+pytestmark = pytest.mark.skipif(find_spec("distributed") is None, reason="distributed is not installed")
 
 
 def told(process):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from bouton.engine import octal_periods
 from bouton.engine.kernels.octal import OctalRun, nim_values
 from bouton.engine.octal_periods import GUY_SMITH, RARE_HEAPS, WINDOW, PeriodSearch, find_period, prove_period
+from tests.work import dear
 
 # code, preperiod, period, from github.com/tczajka/octal-games, TrivialGames.md and SolvedGames.md; A. Flammenkamp's
 # tables (the last three of LONG); and OEIS A002187, A071434, A071435, A071436, A071452, A071453, A071464, A071509.
@@ -201,6 +202,7 @@ def test_a_deadline_ends_the_search():
     assert prove_period((0, 0, 0, 7), max_length=10**9, deadline=0.0) is None
 
 
+@dear(25)
 @given(st.lists(st.sampled_from([0, 3]), min_size=1, max_size=9).filter(any))
 def test_sets_of_takes_need_one_window_only(tail):
     found = prove_period((0, *tail), max_length=4096)

@@ -12,7 +12,7 @@ from bouton.errors import BoutonError
 from bouton.judge.problem import file_name
 from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import GAMES
-from tests.work import at_most
+from tests.work import at_most, dear
 
 NAMES = list(judge.PROBLEMS)
 # Numbers for the names in braces of a problem's rules.
@@ -137,7 +137,9 @@ def test_ten_megabytes_of_rubbish_take_one_line_and_no_time(problem, unit):
     assert str(error).startswith("line 1: ") and len(str(error)) < 120
 
 
+# Each of fifty problems is asked.
 @pytest.mark.parametrize("name", NAMES)
+@dear(20)
 @given(st.one_of(st.binary(max_size=300), st.text("0123456789 \n-+x", max_size=120).map(str.encode)))
 def test_any_bytes_are_answered_or_refused_in_one_line(name, text):
     try:
@@ -149,7 +151,9 @@ def test_any_bytes_are_answered_or_refused_in_one_line(name, text):
 OTHER = st.sampled_from(["0", "1", "2", "3", "7", "50", "999", "-1", "x", "", "12 13"])
 
 
+# Each of fifty problems is asked.
 @pytest.mark.parametrize("name", NAMES)
+@dear(20)
 @given(st.lists(st.tuples(st.integers(0, 30), OTHER), max_size=4))
 def test_the_sample_with_other_numbers_is_answered_or_refused(name, others):
     words = judge.PROBLEMS[name].sample[0].split()

@@ -31,7 +31,7 @@ NEAR = {"cgs-moidores": 11, "A002188": 60}
 # How far misere play of heaps is played out each time.
 NEAR_MISERE = 8
 # A period beyond this preperiod is looked for in the slow tests alone.
-NEAR_PREPERIOD = 1_000_000
+NEAR_PREPERIOD = 100_000
 
 
 def game_of(row) -> Game:

@@ -49,7 +49,8 @@ def test_the_proof_and_the_theorem_say_the_same(name, text, numbers):
         for _ in range(5)
     ]
     if numbers == 1 or text.startswith("nim"):
-        far += [after for position in far for after in law.winning_moves(position).first(3)]
+        # All moves of a position of 200 digits are looked through for the first three.
+        far += [after for position in far[::4] for after in law.winning_moves(position).first(3)]
     positions = [p for p in small + far if not capped or p[1] > 0]
     for position in positions:
         assert law.is_lost(position) == is_loss(position), position
