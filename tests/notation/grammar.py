@@ -11,18 +11,67 @@ from math import gcd
 
 from hypothesis import strategies as st
 
-Bound = tuple[str, int, int, int]  # base, num, den, plus
-Item = tuple  # ("range", Bound, Bound | None) or ("set", name) or ("powers", b) or ("kth", e)
+Bound = tuple  # base, num, den, plus; or "curve", text, function of n and the last take
+Item = tuple  # ("range", Bound, Bound | None), ("set", name), ("powers", b), ("kth", e) or ("formula", text)
 
 # Far enough for heaps up to 2000.
 FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584]
 KTH_POWERS = {e: {k**e for k in range(1, 2001)} for e in range(1, 5)}
+LUCAS = [2, 1, 3, 4, 7, 11, 18, 29, 47, 76, 123, 199, 322, 521, 843, 1364, 2207]
 SETS = ("any", "all", "odd", "even", "fibonacci", "primes", "divisors", "proper divisors", "coprime")
+SETS += ("lucas", "triangular", "pentagonal", "tetrahedral", "prime powers", "digits", "k^k")
+K = range(1, 200)
+FORMULAS = {
+    "k*(k+1)/2": {k * (k + 1) // 2 for k in K},
+    "k^2+1": {k**2 + 1 for k in K},
+    "3k-1": {3 * k - 1 for k in K},
+    "(k-3)^2": {(k - 3) ** 2 for k in K},
+    "2*k^3-k": {2 * k**3 - k for k in K},
+    "k^2-4": {k**2 - 4 for k in K},
+    "(k^3-k)/6+1": {(k**3 - k) // 6 + 1 for k in K},
+    "k*(k-5)+4": {k * (k - 5) + 4 for k in K},
+}
+
+
+def root(x: int) -> int:
+    """The largest r with r*r <= x."""
+    return max(r for r in range(60) if r * r <= max(x, 0))
+
+
+CURVES = {
+    "n": {
+        "sqrt(n)": lambda n, last: root(n),
+        "ceil(n/2)": lambda n, last: (n + 1) // 2,
+        "ceil(n/3)-1": lambda n, last: (n + 2) // 3 - 1,
+        "ceil(sqrt(n))": lambda n, last: min(r for r in range(60) if r * r >= n),
+        "sqrt(n/2)+1": lambda n, last: root(n // 2) + 1,
+        "sqrt(n-1)": lambda n, last: root(n - 1),
+        "sqrt(sqrt(n))": lambda n, last: max(r for r in range(9) if r**4 <= n),
+        "floor(n/3)": lambda n, last: n // 3,
+        "n/2-1": lambda n, last: n // 2 - 1,
+        "n/3+2": lambda n, last: n // 3 + 2,
+    },
+    "last": {
+        "last^2": lambda n, last: last**2,
+        "3/2*last^2-1": lambda n, last: 3 * last**2 // 2 - 1,
+        "sqrt(last)+1": lambda n, last: root(last) + 1,
+        "ceil(1/2*last)": lambda n, last: (last + 1) // 2,
+        "floor(3/2*last)": lambda n, last: 3 * last // 2,
+        "sqrt(2*last)": lambda n, last: root(2 * last),
+    },
+}
 
 
 def at(bound: Bound, n: int, last: int) -> int:
+    if bound[0] == "curve":
+        return bound[2](n, last)
     base, num, den, plus = bound
     return plus if base == "" else num * (n if base == "n" else last) // den + plus
+
+
+def follows(bound: Bound) -> str:
+    """What the bound depends on: "", "n" or "last"."""
+    return next(base for base in CURVES if bound[1] in CURVES[base]) if bound[0] == "curve" else bound[0]
 
 
 @cache
@@ -39,8 +88,17 @@ def holds(item: Item, t: int, n: int, last: int) -> bool:
             return t in {b**k for k in range(12)}
         case ("kth", e):
             return t in KTH_POWERS[e]
+        case ("formula", text):
+            return t in FORMULAS[text]
         case ("set", name):
             return {
+                "lucas": t in LUCAS,
+                "triangular": any(t == k * (k + 1) // 2 for k in range(1, 60)),
+                "pentagonal": any(t == k * (3 * k - 1) // 2 for k in range(1, 60)),
+                "tetrahedral": any(t == k * (k + 1) * (k + 2) // 6 for k in range(1, 60)),
+                "prime powers": t > 1 and len([d for d in range(2, t + 1) if t % d == 0 and is_prime(d)]) == 1,
+                "digits": str(t) in str(n),
+                "k^k": t in (1, 4, 27, 256),
                 "any": True,
                 "all": t == n,
                 "odd": t % 2 == 1,
@@ -68,6 +126,23 @@ class Take:
             for t in range(1, n + 1)
             if any(holds(i, t, n, last) for i in self.include) and not any(holds(i, t, n, last) for i in self.exclude)
         ]
+
+
+@dataclass
+class Leave:
+    """What is left: less than the heap, and 0 where a bound allows it."""
+
+    include: list[Item]
+    exclude: list[Item] = field(default_factory=list)
+
+    def left(self, n: int) -> list[int]:
+        def among(items: list[Item], m: int) -> bool:
+            return any((m or item[0] == "range") and holds(item, m, n, 0) for item in items)
+
+        return [m for m in range(n) if among(self.include, m) and not among(self.exclude, m)]
+
+    def amounts(self, n: int, last: int = 0) -> list[int]:
+        return [n - m for m in self.left(n)]
 
 
 @dataclass
@@ -119,6 +194,8 @@ class Drawn:
                     out.add((n - t,))
                     if clause.and_split:
                         out.update(partitions(n - t, 2))
+            elif isinstance(clause, Leave):
+                out.update((m,) for m in clause.left(n))
             elif isinstance(clause, Split):
                 for parts in partitions(n, clause.into):
                     alike = len(set(parts))
@@ -157,19 +234,38 @@ class Drawn:
 
     def dynamic(self, n: int, last: int | None) -> set[int]:
         """The amounts that may be taken from n in a dynamic game; last None: the first move."""
+        if last is None and self.first:
+            return set(self.first.amounts(n))
         if last is None:
-            return set(self.first.amounts(n)) if self.first else set(range(1, n + 1))
+            return {t for c in self.clauses for t in _unbound(c).amounts(n)}
         return {t for c in self.clauses for t in c.amounts(n, last)}
 
 
+def _unbound(take: Take) -> Take:
+    """What stands before any take: an upper bound by the last take is none, a lower one is 1, an exception is void."""
+    one = ("", 1, 1, 1)
+
+    def loose(item: Item) -> Item:
+        if not _uses_last(item):
+            return item
+        low, high = item[1:]
+        if low == high:
+            return "range", one, None
+        return "range", one if follows(low) == "last" else low, None if high and follows(high) == "last" else high
+
+    return Take([loose(i) for i in take.include], [i for i in take.exclude if not _uses_last(i)])
+
+
 def _uses_last(item: Item) -> bool:
-    return item[0] == "range" and any(b is not None and b[0] == "last" for b in item[1:])
+    return item[0] == "range" and any(b is not None and follows(b) == "last" for b in item[1:])
 
 
 # ---------------------------------------------------------------- drawing and writing
 
 
 def write_bound(bound: Bound) -> str:
+    if bound[0] == "curve":
+        return bound[1]
     base, num, den, plus = bound
     if base == "":
         return str(plus)
@@ -194,6 +290,11 @@ def write_item(item: Item) -> str:
     raise AssertionError(item)
 
 
+def write_leave(leave: Leave) -> str:
+    text = "leave " + ", ".join(map(write_item, leave.include))
+    return text + (" except " + ", ".join(map(write_item, leave.exclude)) if leave.exclude else "")
+
+
 def write_take(take: Take, word: str = "take") -> str:
     text = f"{word} " + ", ".join(map(write_item, take.include))
     if take.exclude:
@@ -209,6 +310,8 @@ def write(clause) -> str:
     match clause:
         case Take():
             return write_take(clause)
+        case Leave():
+            return write_leave(clause)
         case Split(kind, into):
             return "split" + (f" {kind}" if kind else "") + (f" into {into}" if into != 2 else "")
         case Code(digits):
@@ -219,6 +322,9 @@ def write(clause) -> str:
 @st.composite
 def bounds(draw, bases=("", "n")):
     base = draw(st.sampled_from(bases))
+    if base and draw(st.integers(0, 2)) == 0:
+        text = draw(st.sampled_from(sorted(CURVES[base])))
+        return "curve", text, CURVES[base][text]
     if base == "":
         return "", 1, 1, draw(st.integers(1, 9))
     if base == "n":
@@ -229,7 +335,9 @@ def bounds(draw, bases=("", "n")):
 
 @st.composite
 def items(draw, bases=("", "n")):
-    kind = draw(st.sampled_from(["one", "range", "open", "set", "powers", "kth"]))
+    kind = draw(st.sampled_from(["one", "range", "open", "set", "powers", "kth", "formula"]))
+    if kind == "formula":
+        return "formula", draw(st.sampled_from(sorted(FORMULAS)))
     if kind == "set":
         return "set", draw(st.sampled_from(SETS))
     if kind == "powers":
@@ -242,7 +350,7 @@ def items(draw, bases=("", "n")):
     if kind == "open":
         return "range", low, None
     high = draw(bounds(bases))
-    if low[0] == high[0]:  # written the right way round, so that it is not empty for every heap
+    if follows(low) == follows(high):  # written the right way round, so that it is not empty for every heap
         ends = sorted([low, high], key=lambda b: at(b, 60, 60))
         if at(ends[0], 7, 7) > at(ends[1], 7, 7):
             ends = [low, low]
@@ -263,6 +371,16 @@ def takes(draw, bases=("", "n"), where=False, split=False):
     return take
 
 
+@st.composite
+def leaves(draw):
+    """Numbers that may be left; not the whole heap, which is refused."""
+    kept = items().filter(lambda item: item != ("set", "all") and not (item[0] == "range" and at(item[1], 40, 0) >= 40))
+    return Leave(
+        draw(st.lists(kept, min_size=1, max_size=3)),
+        draw(st.lists(kept, max_size=2)) if draw(st.integers(0, 3)) == 0 else [],
+    )
+
+
 splits = st.builds(Split, st.sampled_from(["", "equally", "unequally"]), st.sampled_from([2, 2, 3, 4]))
 
 
@@ -281,7 +399,7 @@ def rulesets(draw, kinds=("heap", "coupled", "dynamic")):
     kind = draw(st.sampled_from(kinds))
     first = None
     if kind == "heap":
-        clause = st.one_of(takes(split=True), takes(split=True), splits, codes())
+        clause = st.one_of(takes(split=True), takes(split=True), leaves(), splits, codes())
         clauses = draw(st.lists(clause, min_size=1, max_size=3))
     elif kind == "coupled":
         clauses = draw(st.lists(takes(where=True), min_size=1, max_size=2))

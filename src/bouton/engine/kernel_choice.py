@@ -19,6 +19,7 @@ _FAR = 1 << 40
 # A code that leaves three heaps costs as much as this many of others.
 _FEW_HEAPS = 256
 _ANY = Amounts((ANY,))
+_SPARSE = (Named("fibonacci"), Named("lucas"), Named("k^k"))
 _GRUNDY = Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))
 _LASKER = TakeAndBreak.of([Clause(_ANY, TAKE), Clause(NOTHING_TAKEN, (TWO_HEAPS,))]).clauses
 _TAKE_ANY_AND_SPLIT = TakeAndBreak.of([Clause(_ANY, TAKE_AND_SPLIT)]).clauses
@@ -57,7 +58,7 @@ def _takes(game: Game, amounts: Amounts, megabytes: int) -> Run:
 
 def _is_few(amounts: Amounts) -> bool:
     """Whether no heap that can be reached offers more amounts than a word has bits."""
-    thin = all(isinstance(i, Powers) or i == Named("fibonacci") or _is_finite(i) for i in amounts.include)
+    thin = all(isinstance(i, Powers) or i in _SPARSE or _is_finite(i) for i in amounts.include)
     return thin and len(tuple(islice(amounts.upto(_FAR), _FEW + 1))) <= _FEW
 
 

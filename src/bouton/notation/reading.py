@@ -2,36 +2,30 @@
 
 sum    = rules ":" heaps { "+" rules ":" heaps } [ ";" "misere" ]
 rules  = clause { ";" clause }
-clause = name [ "(" ints ")" ] | code | "take" set [ where ] [ "and split" ]
-       | "split" [ "unequally" | "equally" ] [ "into" int ] | "first" set | "misere"
-set    = item { "," item } [ "except" item { "," item } ]
-item   = bound | bound ".." [ bound ] | int "^k" | "k^" int | any | all | odd | even | fibonacci | primes
-       | divisors | proper divisors | coprime
-bound  = int | "n" | "n/" int | "n-" int | [ int [ "/" int ] "*" ] "last" [ ("+" | "-") int ]
-where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps"
+clause = name [ "(" ints ")" ] | code | "misere" | what a file of ``clauses/`` reads
 """
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from functools import cache
 
 from bouton.errors import NotationError, RulesError
-from bouton.notation.scanning import Scanner, close, plain, shown
-from bouton.notation.sets import at_least_one, read_set
+from bouton.folder import Folder
+from bouton.notation.collected import Collected
+from bouton.notation.scanning import Scanner, Token, close, plain, shown
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.catalogue import build, find_name, near_names
-from bouton.rulesets.clauses import NOTHING_TAKEN, TAKE, TAKE_AND_SPLIT, Clause, Shape
+from bouton.rulesets.clauses import TAKE, Clause
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
 from bouton.rulesets.protocol import Component, Game, Rules, Sum
-
-if TYPE_CHECKING:
-    from bouton.rulesets.clauses import JointMove
 
 # Longer texts are refused: a person writes one line, and the command line passes 131,071 bytes at most.
 MAX_TEXT = 200_000
 
 # "bash 3" for "bash(3)": a name and, after a blank, numbers.
 _BARE_PARAMETERS = re.compile(r"(.*?\D) ((?:\d{1,9} ?)+)")
-_CLAUSE_WORDS = ("take", "split", "first", "misere")
+
+CLAUSES: Folder[Callable[[Scanner, Token, Collected], None]] = Folder("bouton.notation.clauses", "CLAUSE")
 
 
 def parse(text: str) -> Rules | Sum:
@@ -111,59 +105,41 @@ def _heap(scanner: Scanner) -> int:
         scanner.fail("short number", token)
 
 
-class _Reading:
-    """What the clauses of one ruleset said so far."""
-
-    def __init__(self) -> None:
-        self.named: list[Game] = []
-        self.moves: list[JointMove] = []
-        self.clauses: list[Clause] = []
-        self.splits: list[int] = []
-        self.first: Amounts | None = None
-        self.misere = False
-
-
 def _rules(source: str, lowered: str, start: int, end: int) -> Rules:
     """The clauses, in any order."""
-    reading = _Reading()
+    collected = Collected()
     while True:
         stop = lowered.find(";", start, end)
         stop = end if stop < 0 else stop
-        _clause(source, lowered, start, stop, reading)
+        _clause(source, lowered, start, stop, collected)
         if stop == end:
             break
         start = stop + 1
-    return Rules(_game(source, reading, end), reading.misere)
+    return Rules(_game(source, collected, end), collected.misere)
 
 
-def _clause(source: str, lowered: str, start: int, end: int, reading: _Reading) -> None:
-    """One clause, added to *reading*."""
+def _clause(source: str, lowered: str, start: int, end: int, collected: Collected) -> None:
+    """One clause, added to *collected*."""
     body = lowered[start:end]
     head = body.lstrip()
     column = start + len(body) - len(head) + 1
     if not head:
         raise NotationError(source, column, ";" if end < len(lowered) else "", "clause")
     if head[0] == "." or (head[1:].lstrip()[:1] == "." and head[1:].lstrip()[:2] != ".."):
-        reading.clauses.extend(_code(source, head.rstrip(), column).clauses)
+        collected.clauses.extend(_code(source, head.rstrip(), column).clauses)
         return
     scanner = Scanner(source, lowered, start, end)
     word = scanner.here
-    if scanner.accept("take"):
-        _take(scanner, reading)
-    elif scanner.accept("split"):
-        reading.splits.append(word.column)
-        reading.clauses.append(Clause(NOTHING_TAKEN, (_split(scanner),)))
-    elif scanner.accept("first"):
-        if reading.first is not None:
-            raise NotationError(source, word.column, "first", "one first")
-        reading.first = read_set(scanner)
-    elif scanner.here.text == "misere" and scanner.ahead(1).kind == "end":
+    if (file := _files().get(word.text)) is not None:
+        scanner.at += 1
+        CLAUSES[file](scanner, word, collected)
+    elif word.text == "misere" and scanner.ahead(1).kind == "end":
         scanner.accept("misere")
-        if reading.misere:
+        if collected.misere:
             raise NotationError(source, word.column, "misere", "one misere")
-        reading.misere = True
+        collected.misere = True
     else:
-        reading.named.append(_named(source, lowered, start, end, scanner))
+        collected.named.append(_named(source, lowered, start, end, scanner))
         return
     if scanner.here.kind != "end":
         if scanner.here.kind == "number":
@@ -171,60 +147,10 @@ def _clause(source: str, lowered: str, start: int, end: int, reading: _Reading) 
         scanner.fail("clause end", near=("from", "equally", "and", "except", "split"))
 
 
-def _take(scanner: Scanner, reading: _Reading) -> None:
-    """A take clause, behind its first word."""
-    from bouton.rulesets.clauses import JointMove  # 5 ms that a game called by its name need not pay
-
-    amounts = read_set(scanner)
-    fewest, most, spread = 1, 1, None
-    where = scanner.here
-    if scanner.accept("equally"):
-        spread = 1
-        if scanner.here.text != "from":
-            scanner.fail("from", near=("from",))
-    if scanner.accept("from"):
-        fewest, most = _where(scanner)
-    if scanner.here.text == "and":
-        scanner.accept("and")
-        split = scanner.need("split")
-        if where.text in ("equally", "from"):
-            scanner.fail("no split beside several heaps", split)
-        reading.splits.append(split.column)
-        reading.clauses.append(Clause(amounts, TAKE_AND_SPLIT))
-    else:
-        reading.moves.append(JointMove(amounts, fewest, most, spread))
-
-
-def _where(scanner: Scanner) -> tuple[int, int]:
-    """How many heaps (fewest, most), behind "from"; (0, 0) for all."""
-    if scanner.accept("all"):
-        counts = (0, 0)
-    elif scanner.accept("up"):
-        scanner.need("to")
-        counts = (1, at_least_one(scanner, "heap count"))
-    else:
-        if scanner.here.kind == "word":
-            scanner.fail("heap count", near=("up", "all"))
-        number = at_least_one(scanner, "heap count")
-        counts = (number, number)
-    if not scanner.accept("heaps", "heap"):
-        scanner.fail("heaps", near=("heaps",))
-    return counts
-
-
-def _split(scanner: Scanner) -> Shape:
-    """The shape that a split leaves, behind "split"."""
-    kind = "unequal" if scanner.accept("unequally") else "equal" if scanner.accept("equally") else "any"
-    count = 2
-    if scanner.accept("into"):
-        token = scanner.here
-        count = scanner.number("into count")
-        if count < 2:
-            scanner.fail("into count", token)
-        scanner.accept("heaps")
-    elif scanner.here.kind == "word":
-        scanner.fail("clause end", near=("unequally", "equally", "into"))
-    return Shape(count, kind)
+@cache
+def _files() -> dict[str, str]:
+    """The file of each clause, by the word that the clause begins with."""
+    return {name.partition("_")[0]: name for name in CLAUSES}
 
 
 def _code(source: str, text: str, column: int) -> TakeAndBreak:
@@ -262,7 +188,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) ->
         if bare and find_name(bare[1]):
             near = [f"{bare[1]}({', '.join(bare[2].split())})"]
         elif first.kind == "word":
-            near = close(first.text, _CLAUSE_WORDS, 0.7) or near
+            near = close(first.text, (*_files(), "misere"), 0.7) or near
         raise NotationError(
             source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near[0] if near else ""
         )
@@ -280,20 +206,28 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) ->
     return build(name, tuple(values))
 
 
-def _game(source: str, reading: _Reading, end: int) -> Game:
-    """The one game that all clauses say together."""
-    if not (reading.named or reading.moves or reading.clauses or reading.first is not None):
-        raise NotationError(source, end + 1, "", "some move")
-    sets = [m.amounts for m in reading.moves] + [c.amounts for c in reading.clauses]
-    if reading.first is not None or any(a.depends_on_last for a in sets):
-        return _dynamic(source, reading)
-    if len(reading.named) == 1 and not reading.moves and not reading.clauses:
-        return reading.named[0]
-    from bouton.rulesets.clauses import JointMove
-    from bouton.rulesets.families.coupled import Coupled  # see _take
+def _game(source: str, collected: Collected, end: int) -> Game:
+    """The game that all clauses say together, changed by those that change it."""
+    game = _plain_game(source, collected, end)
+    for change in collected.changes:
+        game = change(game)
+    return game
 
-    moves, clauses = list(reading.moves), list(reading.clauses)
-    for game in reading.named:
+
+def _plain_game(source: str, collected: Collected, end: int) -> Game:
+    """The one game that the clauses with moves say together."""
+    if not (collected.named or collected.moves or collected.clauses or collected.first is not None):
+        raise NotationError(source, end + 1, "", "some move")
+    sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]
+    if collected.first is not None or any(a.depends_on_last for a in sets):
+        return _dynamic(source, collected)
+    if len(collected.named) == 1 and not collected.moves and not collected.clauses:
+        return collected.named[0]
+    from bouton.rulesets.clauses import JointMove
+    from bouton.rulesets.families.coupled import Coupled  # see clauses/take
+
+    moves, clauses = list(collected.moves), list(collected.clauses)
+    for game in collected.named:
         form = game.normal_form()
         if form.clauses:
             clauses.extend(form.clauses)
@@ -304,29 +238,33 @@ def _game(source: str, reading: _Reading, end: int) -> Game:
     if any((m.fewest, m.most) != (1, 1) for m in moves):
         for clause in clauses:
             if clause.shapes != TAKE:
-                column = reading.splits[0] if reading.splits else 1
+                column = collected.splits[0] if collected.splits else 1
                 raise NotationError(source, column, "split", "no split beside several heaps")
             moves.append(JointMove(clause.amounts))
         return Coupled.of(moves)
     return TakeAndBreak.of([*clauses, *(Clause(m.amounts, TAKE) for m in moves)])
 
 
-def _dynamic(source: str, reading: _Reading) -> Game:
+def _dynamic(source: str, collected: Collected) -> Game:
     """The dynamic game of ``take`` and ``first``: one heap, one take clause."""
-    from bouton.rulesets.families.dynamic import dynamic  # see _take
+    from bouton.rulesets.families.dynamic import dynamic  # see clauses/take
 
-    if reading.named:
-        raise NotationError(source, 1, shown(str(reading.named[0])), "one game alone")
-    if reading.clauses:
-        raise NotationError(source, reading.splits[0] if reading.splits else 1, "split", "no split in a dynamic game")
-    if any((m.fewest, m.most) != (1, 1) for m in reading.moves):
+    if collected.named:
+        raise NotationError(source, 1, shown(str(collected.named[0])), "one game alone")
+    if collected.clauses:
+        raise NotationError(
+            source, collected.splits[0] if collected.splits else 1, "split", "no split in a dynamic game"
+        )
+    if any((m.fewest, m.most) != (1, 1) for m in collected.moves):
         raise NotationError(source, 1, "from", "one heap in a dynamic game")
-    if not reading.moves:
+    if not collected.moves:
         raise NotationError(source, 1, "first", "take beside first")
-    sets = [m.amounts for m in reading.moves]
+    sets = [m.amounts for m in collected.moves]
+    if any(a.taken_and_left()[1] is not None for a in sets):
+        raise NotationError(source, 1, "leave", "no leave in a dynamic game")
     if len(sets) > 1 and any(a.exclude for a in sets):
         raise NotationError(source, 1, "except", "one take in a dynamic game")
     takes = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include)
-    if reading.first is not None and reading.first.depends_on_last:
+    if collected.first is not None and collected.first.depends_on_last:
         raise NotationError(source, 1, "last", "no last in first")
-    return dynamic(takes, reading.first)
+    return dynamic(takes, collected.first)

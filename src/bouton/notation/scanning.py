@@ -8,12 +8,14 @@ from bouton.errors import NotationError
 from bouton.frozen import frozen
 
 # Full-width signs and digits are read as plain ones; each is one character, so columns stay.
-_PLAIN = {ord(wide): plain for wide, plain in zip("；，：（）＋．＾＊／－　", ";,:()+.^*/- ", strict=True)}
+_PLAIN = {
+    ord(wide): plain for wide, plain in zip("；，：（）＋．＾＊／－＜＞＝！｜　", ";,:()+.^*/-<>=!| ", strict=True)
+}
 _PLAIN.update({ord("０") + d: str(d) for d in range(10)})
 _PLAIN.update({ord("…"): "..", ord("−"): "-", ord("’"): "'"})
 
 _TOKEN = re.compile(
-    r"(?P<number>[0-9]+)|(?P<word>[^\W\d_]+)|(?P<sign>\.\.|[;,:()^/*+.-])|(?P<blank>\s+)|(?P<other>.)", re.S
+    r"(?P<number>[0-9]+)|(?P<word>[^\W\d_]+)|(?P<sign>\.\.|[<>!]=|[;,:()^/*+.|<>=-])|(?P<blank>\s+)|(?P<other>.)", re.S
 )
 
 # A number in rules may have this many digits: Python reads and writes as many without being told to.

@@ -1,30 +1,41 @@
-"""The amounts of a rules text: what stands behind ``take``, ``first`` and ``except``.
+"""The amounts of a rules text: what stands behind ``take``, ``leave``, ``first`` and ``except``.
 
 set   = item { "," item } [ "except" item { "," item } ]
-item  = bound | bound ".." [ bound ] | int "^k" | "k^" int | any | all | odd | even | fibonacci | primes
+item  = bound | bound ".." [ bound ] | int "^k" | "k^" int | "k^k" | polynomial in k | any | all | odd | even
+| fibonacci | lucas | triangular | pentagonal | tetrahedral | primes | "prime powers" | digits
 | divisors | proper divisors | coprime
-bound = int | "n" | "n/" int | "n-" int | [ int [ "/" int ] "*" ] "last" [ ("+" | "-") int ]
 """
 
-from bouton.notation.scanning import Scanner
-from bouton.rulesets.amounts import ANY, HEAP, Amounts, Bound, Item, KthPowers, Named, Powers, Range
+from bouton.notation.bounds import BOUND_WORDS, read_bound
+from bouton.notation.polynomials import holds_k, read_polynomial
+from bouton.notation.scanning import Scanner, Token
+from bouton.rulesets.amounts import ANY, HEAP, Amounts, Bound, Item, Named, Powers, Range
+from bouton.rulesets.curves import Curve
+from bouton.rulesets.items import Left
+from bouton.rulesets.number_sets import SETS
 
 MAX_NAMED_SETS = 100
 
-_SET_WORDS = ("any", "all", "odd", "even", "fibonacci", "primes", "divisors", "proper", "coprime", "n", "last", "k")
+# Names of two words, by their first one.
+_SECOND_WORDS = {"proper": "divisors", "prime": "powers"}
+_ONE_WORD = tuple(name for name in SETS if name.isalpha())
+_SET_WORDS = (*_ONE_WORD, "any", "all", "proper", "prime", "k", *BOUND_WORDS)
+
+# Words that may stand behind a set.
+_AFTER_SET = ("except", "equally", "from", "and", "or")
 
 
-def read_set(scanner: Scanner) -> Amounts:
-    """A set of amounts: items, then the items that are left out."""
+def read_set(scanner: Scanner, *, left: bool = False) -> Amounts:
+    """A set of amounts: items, then the items that are not among them; *left*: they tell what is left of the heap."""
     token = scanner.here
-    include = [_item(scanner)]
+    include = [_item(scanner, left)]
     while scanner.accept(","):
-        include.append(_item(scanner))
+        include.append(_item(scanner, left))
     exclude: list[Item] = []
     if scanner.accept("except"):
-        exclude.append(_item(scanner))
+        exclude.append(_item(scanner, left))
         while scanner.accept(","):
-            exclude.append(_item(scanner))
+            exclude.append(_item(scanner, left))
     if len({i for i in (*include, *exclude) if not i.is_constant}) > MAX_NAMED_SETS:
         scanner.fail("fewer sets", token)
     amounts = Amounts.of(include, exclude)
@@ -33,80 +44,70 @@ def read_set(scanner: Scanner) -> Amounts:
     return amounts
 
 
-def _item(scanner: Scanner) -> Item:
-    """One item of a set."""
+def _item(scanner: Scanner, left: bool) -> Item:
+    """One item of a set; *left*: of what is left, where 0 is a number, too."""
+    token = scanner.here
+    item = _named(scanner) or _range(scanner, 0 if left else 1)
+    if not left:
+        return item
+    assert not isinstance(item, Left)
+    low = item.low if isinstance(item, Range) else None
+    if low is not None and low.base == "n" and low.value(0, 0) >= 0 and low.value(10, 0) >= 10:
+        scanner.fail("less than the heap", token)
+    return Left(item)
+
+
+def _named(scanner: Scanner) -> Item | None:
+    """A set that is no range; None where none stands here."""
     token = scanner.here
     if scanner.accept("any"):
         return ANY
     if scanner.accept("all"):
         return Range(HEAP, HEAP)
-    if scanner.accept("odd", "even", "fibonacci", "primes", "divisors", "coprime"):
+    if scanner.accept(*_ONE_WORD):
         return Named(token.text)
-    if scanner.accept("proper"):
-        scanner.need("divisors")
-        return Named("proper divisors")
-    if scanner.accept("k"):
-        scanner.need("^")
-        return KthPowers(at_least_one(scanner, "exponent"))
+    if second := _SECOND_WORDS.get(token.text):
+        scanner.at += 1
+        scanner.need(second)
+        return Named(f"{token.text} {second}")
+    if token.text == "k" and scanner.ahead(1).text == "^" and scanner.ahead(2).text == "k":
+        scanner.at += 3
+        return Named("k^k")
     if token.kind == "number" and scanner.ahead(1).text == "^":
-        base = scanner.number()
-        if base < 2:
-            scanner.fail("power base", token)
-        scanner.need("^")
-        scanner.need("k")
-        return Powers(base)
-    low = _bound(scanner)
-    if not low.base and low.plus < 1:
+        return _powers(scanner, token)
+    return read_polynomial(scanner) if holds_k(scanner) else None
+
+
+def _powers(scanner: Scanner, token: Token) -> Item:
+    base = scanner.number()
+    if base < 2:
+        scanner.fail("power base", token)
+    scanner.need("^")
+    scanner.need("k")
+    return Powers(base)
+
+
+def _range(scanner: Scanner, least: int) -> Item:
+    """A number, or all between two bounds; a number is *least* or more."""
+    token = scanner.here
+    low = read_bound(scanner, _SET_WORDS)
+    if not low.base and low.plus < least:
         scanner.fail("positive amount", token)
     if not scanner.accept(".."):
         return Range(low, low)
-    nothing_follows = scanner.here.kind != "number" and scanner.here.text not in ("n", "last")
-    high = None if nothing_follows else _bound(scanner)
-    if high is not None and _always_below(high, low):
+    follows = scanner.here.kind == "number" or (scanner.here.kind == "word" and scanner.here.text not in _AFTER_SET)
+    high = read_bound(scanner) if follows else None
+    if high is not None and _always_below(high, low, least):
         scanner.fail("smaller first", token)
     return Range(low, high)
 
 
-def _always_below(high: Bound, low: Bound) -> bool:
+def _always_below(high: Bound | Curve, low: Bound | Curve, least: int) -> bool:
     """Whether *high* is below *low* for every heap and every last take, as far as their form tells."""
-    if not high.base and high.plus < 1:
+    if not high.base and high.plus < least:
         return True
-    if high.base != low.base:
+    if high.base != low.base or isinstance(high, Curve) or isinstance(low, Curve):
         return False
     if not high.base:
         return high.plus < low.plus
     return high.num * low.den <= low.num * high.den and high.plus < low.plus
-
-
-def _bound(scanner: Scanner) -> Bound:
-    """A bound: a number, or one that follows n or last."""
-    if scanner.accept("n"):
-        if scanner.accept("/"):
-            return Bound("n", 1, at_least_one(scanner, "divisor"))
-        if scanner.accept("-"):
-            return Bound("n", plus=-scanner.number())
-        return HEAP
-    num = den = 1
-    if scanner.here.kind == "number":
-        num = scanner.number()
-        if scanner.here.text not in ("/", "*"):
-            return Bound(plus=num)
-        if scanner.accept("/"):
-            den = at_least_one(scanner, "divisor")
-        scanner.need("*")
-        scanner.need("last")
-    elif not scanner.accept("last"):
-        scanner.fail("amount", near=_SET_WORDS)
-    plus = 0
-    if sign := scanner.accept("+", "-"):
-        plus = scanner.number() if sign.text == "+" else -scanner.number()
-    return Bound("last", num, den, plus)
-
-
-def at_least_one(scanner: Scanner, expected: str) -> int:
-    """The next token as a number from 1 on."""
-    token = scanner.here
-    number = scanner.number(expected)
-    if number < 1:
-        scanner.fail(expected, token)
-    return number

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from bouton.rulesets.amounts import Amounts, Bound, Item, KthPowers, Named, Powers, Range
 from bouton.rulesets.clauses import NOTHING_TAKEN, Clause
+from bouton.rulesets.curves import Curve
 
 # The bits of what may be left, as in the core "table_breaks".
 _BITS = {(0, "any"): 1, (1, "any"): 2, (2, "any"): 4, (3, "any"): 8, (2, "unequal"): 16, (3, "unequal"): 32}
@@ -34,6 +35,7 @@ def _item(item: Item) -> str:
         return f"is_power(t, {item.base})"
     if isinstance(item, KthPowers):
         return f"is_kth_power(t, {item.exponent})"
+    assert isinstance(item, Named)
     return _NAMED[item.name]
 
 
@@ -46,11 +48,21 @@ _NAMED = {
     "proper divisors": "(t < n and n % t == 0)",
     "coprime": "gcd(t, n) == 1",
 }
-assert set(_NAMED) == {*("odd", "even", "fibonacci", "primes", "divisors", "proper divisors", "coprime")}
-assert Named("odd").name in _NAMED
 
 
-def _bound(bound: Bound) -> str:
+def can_say(amounts: Amounts) -> bool:
+    """Whether cores have words for all of *amounts*."""
+    return all(_has_words(item) for item in (*amounts.include, *amounts.exclude))
+
+
+def _has_words(item: Item) -> bool:
+    if isinstance(item, Range):
+        return not isinstance(item.low, Curve) and not isinstance(item.high, Curve)
+    return isinstance(item, Powers | KthPowers) or (isinstance(item, Named) and item.name in _NAMED)
+
+
+def _bound(bound: Bound | Curve) -> str:
+    assert isinstance(bound, Bound)
     if not bound.base:
         return str(bound.plus)
     head = bound.base if bound.num == 1 else f"{bound.num} * {bound.base}"

@@ -4,7 +4,7 @@ from itertools import islice
 
 from bouton.claims import Sentence, Status
 from bouton.programs.parts import Parts, reader
-from bouton.programs.sets import left_after, may_take
+from bouton.programs.sets import can_say, left_after, may_take
 from bouton.programs.target import Target
 from bouton.rulesets.amounts import Amounts, Bound
 from bouton.rulesets.protocol import Game, Rules
@@ -32,13 +32,15 @@ def parts_of(rules: Rules, target: Target, max_heap: int | None) -> Parts | None
         values |= cap_constants(game)
         return _table(("caps", "dynamic_table"), values, (), "with_cap", most or _FEW_TAKES)
     if game.later is not None and game.opening is not None:
+        if not (can_say(game.later) and can_say(game.opening)):
+            return None
         limit = most or _TWO_NUMBERS[fast]
         text = may_take(game.later, "int", ("first", game.opening))
         return _table(("sets", "following_table"), values | {"WIDTH": limit + 1}, (text,), "with_last", limit)
     if not game.clauses:
         return None
     if rules.misere:
-        if game.amounts is None:
+        if game.amounts is None or not can_say(game.amounts):
             return None
         text = may_take(game.amounts, "int")
         return _table(("sets", "table_misere"), {}, (text,), "one_heap", most or _MANY_TAKES[fast])
@@ -54,7 +56,7 @@ def _breaking(game: Game, most: int | None, fast: bool) -> Parts | None:
     equals = tuple(sorted({s.count for s in shapes if s.kind == "equal"}))
     if any(s.count > 3 and s.kind != "equal" for s in shapes) or any(k > _MOST_PARTS for k in equals):
         return None
-    if equals and len(game.clauses) > 1:
+    if (equals and len(game.clauses) > 1) or not all(can_say(c.amounts) for c in game.clauses):
         return None
     three = any(s.count == 3 and s.kind != "equal" for s in shapes)
     limit = most or (_THREE_HEAPS if three else _MANY_TAKES)[fast]

@@ -4,6 +4,9 @@ from collections.abc import Callable, Sequence
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts, Bound, Item, KthPowers, Named, Powers, Range
+from bouton.rulesets.curves import Curve
+from bouton.rulesets.items import Left
+from bouton.rulesets.polynomials import Polynomial
 
 # A longer list of single amounts is said by its ranges.
 LONG_LIST = 12
@@ -20,7 +23,20 @@ class Voice:
         return self.say("sentence", lead=self.say("lead"), clauses=self.say("or").join(clauses), ending=ending)
 
     def take(self, amounts: Amounts, where: str) -> str:
-        """Take so much from there."""
+        """Take so much from there, or leave so much."""
+        taken, left = amounts.taken_and_left()
+        said = [self._take(taken, where)] if taken is not None else []
+        return self.say("or").join(said + ([self._leave(left, where)] if left is not None else []))
+
+    def _leave(self, left: Amounts, where: str) -> str:
+        """*left* are the numbers that may be left."""
+        held = [self.item(i, False) for i in left.include]
+        if not left.exclude:
+            return self.say("take.leave", where=where, set=held)
+        barred = [self.item(i, False) for i in left.exclude]
+        return self.say("take.leave_except", where=where, set=held, **{"except": barred})
+
+    def _take(self, amounts: Amounts, where: str) -> str:
         if amounts == Amounts((ANY,)):
             return self.say("take.any", where=where)
         short = self.short_amount(amounts)
@@ -77,35 +93,55 @@ class Voice:
         if low == Bound(plus=1):
             if high == Bound("n", 1, 2) and not of_several:
                 return self.say("amount.half")
-            if high.base == "n" and high.den > 1 and not high.plus and not of_several:
+            if isinstance(high, Bound) and high.base == "n" and high.den > 1 and not high.plus and not of_several:
                 return self.say("amount.part", d=high.den)
-            if high.base == "n" and high.den == 1 and high.plus < 0 and not of_several:
+            if isinstance(high, Bound) and high.base == "n" and high.den == 1 and high.plus < 0 and not of_several:
                 return self.say("amount.leaving", k=-high.plus)
             return self.say("amount.at_most", high=self.bound(high, of_several))
         return self.say("amount.between", low=self.bound(low, of_several), high=self.bound(high, of_several))
 
-    def bound(self, bound: Bound, of_several: bool = False) -> str:
+    def curve(self, curve: Curve, of_several: bool) -> str:
+        """A root, or what is rounded up: by its formula."""
+        rounded = "up" if curve.up else "whole" if (curve.den, curve.root) == (1, 1) else "down"
+        base = "last" if curve.follows == "last" else "smallest" if of_several else "heap"
+        return self._shifted(self.say(f"bound.curve.{base}.{rounded}", formula=curve.formula), curve.plus)
+
+    def _shifted(self, bound: str, plus: int) -> str:
+        if plus:
+            return self.say("bound.more" if plus > 0 else "bound.less", bound=bound, k=abs(plus))
+        return bound
+
+    def bound(self, bound: Bound | Curve, of_several: bool = False) -> str:
         """One end of a range."""
+        if isinstance(bound, Curve):
+            return self.curve(bound, of_several)
         if not bound.base:
             return self.say("bound.number", k=bound.plus)
         if bound.base == "n":
             heap = "smallest" if of_several else "heap"
             if bound.den == 2:
-                return self.say(f"bound.half.{heap}")
+                return self._shifted(self.say(f"bound.half.{heap}"), bound.plus)
             if bound.den > 2:
-                return self.say(f"bound.n_over.{heap}", d=bound.den)
-            if bound.plus:
+                return self._shifted(self.say(f"bound.n_over.{heap}", d=bound.den), bound.plus)
+            if bound.plus < 0:
                 return self.say(f"bound.n_less.{heap}", k=-bound.plus)
+            if bound.plus:
+                return self._shifted(self.say(f"bound.n.{heap}"), bound.plus)
             return self.say(f"bound.n.{heap}")
         factor = "fraction" if bound.den > 1 else "times" if bound.num > 1 else "plain"
         last = self.say(f"bound.last.{factor}", a=bound.num, b=bound.den)
-        if bound.plus:
-            return self.say("bound.more" if bound.plus > 0 else "bound.less", bound=last, k=abs(bound.plus))
-        return last
+        return self._shifted(last, bound.plus)
 
     def item(self, item: Item, of_several: bool) -> str:
         """One of the alternatives of a set."""
         match item:
+            case Left(inner):
+                return self.item(inner, of_several)
+            case Polynomial():
+                first = [t for _, t in zip(range(3), item.upto(1 << 200, 0), strict=False)]
+                return self.say("set.polynomial", formula=str(item), terms=first)
+            case Named(name) if name == "k^k":
+                return self.say("set.powers_of_themselves")
             case Named(name):
                 return self.say(f"set.{name.replace(' ', '_')}")
             case Powers(2):
@@ -124,7 +160,8 @@ class Voice:
                 return self.say("set.number", t=low.plus) if not low.base else self.bound(low, of_several)
             case Range(low, high) if not low.base and high is not None and not high.base:
                 return self.say("set.range", low=low.plus, high=high.plus)
-            case Range(low, high):
+            case _:
+                low, high = item.low, item.high
                 assert high is not None
                 return self.say("set.bound", low=self.bound(low, of_several), high=self.bound(high, of_several))
 

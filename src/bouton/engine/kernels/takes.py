@@ -100,7 +100,7 @@ def follow_no_set(amounts: Amounts) -> bool:
     """Whether *amounts* are ranges alone, whose ends are constant or follow the heap."""
     items: Sequence[Any] = amounts.include
     return not amounts.exclude and all(
-        isinstance(i, Range) and i.low.base != "last" and (i.high is None or i.high.base != "last") for i in items
+        isinstance(i, Range) and i.low.base in ("", "n") and (i.high is None or i.high.base in ("", "n")) for i in items
     )
 
 

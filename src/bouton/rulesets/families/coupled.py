@@ -255,6 +255,8 @@ def _texts(moves: Iterable[JointMove]) -> list[str]:
 
 
 def _text(move: JointMove) -> list[str]:
+    if (move.fewest, move.most) == (1, 1):
+        return move.amounts.clauses_text()
     text = f"take {move.amounts}"
     if (move.fewest, move.most) == (1, 1):
         return [text]

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from bouton.errors import PositionError
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY, Amounts, Bound, Range
+from bouton.rulesets.amounts import ANY, ONE, Amounts, Bound, Item, Range
+from bouton.rulesets.items import follows
 from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
 if TYPE_CHECKING:
@@ -245,8 +246,8 @@ class HistoryDependent(_OneHeap):
         return HistoryDependent(self.later, self.opening)
 
     def __str__(self) -> str:
-        # Any first amount goes without saying where the takes themselves tell that the game is dynamic.
-        told = self.opening == Amounts((ANY,)) and _looks_back(self.later)
+        # What the takes say before any take goes without saying where they tell that the game is dynamic.
+        told = _looks_back(self.later) and self.opening == unbound(self.later)
         first = "" if told else f"; first {self.opening}"
         return self.name or f"take {self.later}{first}"
 
@@ -256,13 +257,32 @@ def _looks_back(takes: Amounts) -> bool:
     return takes.depends_on_last
 
 
+def unbound(takes: Amounts) -> Amounts:
+    """What *takes* allow before any take.
+
+    An upper bound that names the last take is none, a lower one is 1, and an exception that names it is void.
+
+    >>> last = Bound("last")
+    >>> str(unbound(Amounts.of([Range(Bound(plus=2), last)]))), str(unbound(Amounts.of([ANY], [Range(last, last)])))
+    ('2..', 'any')
+    """
+
+    def loose(item: Item) -> Item:
+        if not isinstance(item, Range) or "last" not in follows(item):
+            return item
+        low = ONE if item.low.follows == "last" else item.low
+        return Range(low, None if item.high is not None and item.high.follows == "last" else item.high)
+
+    return Amounts.of(map(loose, takes.include), (i for i in takes.exclude if "last" not in follows(i)))
+
+
 def dynamic(takes: Amounts, opening: Amounts | None) -> Game:
-    """The dynamic game that the notation says with ``take`` *takes* and ``first`` *opening* (None: any amount)."""
+    """The dynamic game that the notation says with ``take`` *takes* and ``first`` *opening* (None: as *takes* say)."""
     limit = takes.include[0] if len(takes.include) == 1 and not takes.exclude else None
-    start = Amounts((ANY,)) if opening is None else opening
+    start = unbound(takes) if opening is None else opening
     first = start.include[0] if len(start.include) == 1 and not start.exclude else None
     if isinstance(limit, Range) and isinstance(first, Range) and limit.low == first.low == Bound(plus=1):
         cap, top = limit.high, Bound("n") if first.high is None else first.high
-        if cap is not None and cap.base == "last" and top.base != "last":
+        if isinstance(cap, Bound) and isinstance(top, Bound) and cap.base == "last" and top.base != "last":
             return DynamicNim(cap, top)
     return HistoryDependent(takes, start)

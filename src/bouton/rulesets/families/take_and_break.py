@@ -161,6 +161,8 @@ class TakeAndBreak(Game):
     def form_fields(self) -> Mapping[str, Any] | None:
         fields: dict[str, Any] = {}
         for clause in self.clauses:
+            if clause.amounts.taken_and_left()[1] is not None:
+                return None
             if clause.shapes in (TAKE, TAKE_AND_SPLIT) and "amounts" not in fields:
                 fields |= {"amounts": str(clause.amounts), "after_take_split": clause.shapes == TAKE_AND_SPLIT}
             elif clause.amounts == NOTHING_TAKEN and len(clause.shapes) == 1 and clause.shapes[0].count == 2:
@@ -226,7 +228,7 @@ _SPLIT_TEXT: Mapping[str, str] = {"any": "split", "equal": "split equally", "une
 def _clause_text(clause: Clause) -> str | None:
     """The clause in the notation; None where only a code can say it."""
     if clause.shapes == TAKE:
-        return f"take {clause.amounts}"
+        return "; ".join(clause.amounts.clauses_text())
     if clause.shapes == TAKE_AND_SPLIT:
         return f"take {clause.amounts} and split"
     if clause.amounts == NOTHING_TAKEN:

@@ -1,14 +1,18 @@
-"""Maximum Nim: take 1 to f(n), where f(n) = n/c or n/c - d or n - d, rounded down, or 0.
+"""Maximum Nim: take 1 to f(n), where f(n) is a part of n, n less a number, or a root, rounded, or 0.
 
 From n to n + 1 such an f grows by 0 or 1.  Where f(n) = f(n-1) + 1 the nim-value of n is f(n); where f(n) = f(n-1) it
 is that of n - f(n) - 1.  For the f(n) + 1 values in a row up to n - 1 are then all different, hence 0 ... f(n), and
-the one that n cannot reach any more is its own.  (For n/2 see `halving_values`.)
+the one that n cannot reach any more is its own.  (For n/2 see `halving_values`, for the square root
+of n `square_root_values`.)
 """
+
+from collections.abc import Callable
 
 from bouton.claims import Moves, Sentence
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ONE, Bound, Range
+from bouton.rulesets.curves import Curve
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.theorem import HeapTheorem
 
@@ -20,10 +24,18 @@ MAX_STEPS = 200_000
 class Maximum(HeapTheorem):
     """Take 1 to *f*, other than n/2."""
 
-    f: Bound
+    f: Bound | Curve
 
     source = "L. Levine, Fractal sequences and restricted Nim, Ars Combinatoria 80 (2006) 113-127"
-    examples = ("take 1..n/3", "take 1..n/4", "take 1..n/7", "take 1..n-1", "take 1..n-3")
+    examples = (
+        "take 1..n/3",
+        "take 1..n/4",
+        "take 1..n/7",
+        "take 1..n-1",
+        "take 1..n-3",
+        "take 1..ceil(n/2)",
+        "take 1..sqrt(n/2)+1",
+    )
     far = {
         ("take 1..n/3", (3 * 10**30,)): 10**30,
         ("take 1..n/3", (9 * 10**30 + 1,)): 2 * 10**30,  # OEIS A263390: a(3n) = n, a(3n + 1) = a(2n)
@@ -36,9 +48,11 @@ class Maximum(HeapTheorem):
         if amounts is None or amounts.exclude or len(amounts.include) != 1:
             return None
         (item,) = amounts.include
-        if not isinstance(item, Range) or item.low != ONE or item.high is None or item.high.base != "n":
+        if not isinstance(item, Range) or item.low != ONE or item.high is None or item.high.follows != "n":
             return None
         f = item.high
+        if isinstance(f, Curve):
+            return cls(f) if (f.follows, f.num, f.power) == ("n", 1, 1) else None
         return None if f.num != 1 or (f.den, f.plus) in ((1, 0), (2, 0)) else cls(f)
 
     @property
@@ -51,6 +65,8 @@ class Maximum(HeapTheorem):
 
     def _start(self, m: int) -> int:
         """The least n with f(n) = m."""
+        if isinstance(self.f, Curve):
+            return _least(lambda n: self.most(n) >= m)
         return max(m, (m - self.f.plus) * self.f.den) if m else 0
 
     def value(self, heap: int) -> int:
@@ -85,6 +101,8 @@ class Maximum(HeapTheorem):
     def _following(self, m: int) -> int:
         """The next heap with the value of *m*: the least x with x - f(x) = m + 1."""
         f = self.f
+        if isinstance(f, Curve):
+            return _least(lambda x: x - self.most(x) > m)
         y = m + 1 + f.plus
         if f.den == 1:
             return m + 1  # x - f(x) is min(x, d)
@@ -92,6 +110,18 @@ class Maximum(HeapTheorem):
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:
         return Sentence("maximum_values.check", values={"f": str(self.f)})
+
+
+def _least(holds: Callable[[int], bool]) -> int:
+    """The least n from 0 on that *holds*, where it holds for all that follow."""
+    high = 1
+    while not holds(high):
+        high *= 2
+    low = 0
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if holds(middle) else (middle + 1, high)
+    return low
 
 
 THEOREM = Maximum

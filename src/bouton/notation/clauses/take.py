@@ -1,0 +1,55 @@
+"""``take`` so much, from one heap or from several: ``take 1..3``, ``take any equally from 2 heaps``.
+
+clause = "take" set [ where ] [ "and split" ]
+where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps"
+"""
+
+from bouton.notation.bounds import at_least_one
+from bouton.notation.collected import Collected
+from bouton.notation.scanning import Scanner, Token
+from bouton.notation.sets import read_set
+from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
+
+
+def read(scanner: Scanner, word: Token, collected: Collected) -> None:
+    """A take clause, behind its first word."""
+    from bouton.rulesets.clauses import JointMove  # 5 ms that a game called by its name need not pay
+
+    amounts = read_set(scanner)
+    fewest, most, spread = 1, 1, None
+    where = scanner.here
+    if scanner.accept("equally"):
+        spread = 1
+        if scanner.here.text != "from":
+            scanner.fail("from", near=("from",))
+    if scanner.accept("from"):
+        fewest, most = _where(scanner)
+    if scanner.here.text == "and":
+        scanner.accept("and")
+        split = scanner.need("split")
+        if where.text in ("equally", "from"):
+            scanner.fail("no split beside several heaps", split)
+        collected.splits.append(split.column)
+        collected.clauses.append(Clause(amounts, TAKE_AND_SPLIT))
+    else:
+        collected.moves.append(JointMove(amounts, fewest, most, spread))
+
+
+def _where(scanner: Scanner) -> tuple[int, int]:
+    """How many heaps (fewest, most), behind "from"; (0, 0) for all."""
+    if scanner.accept("all"):
+        counts = (0, 0)
+    elif scanner.accept("up"):
+        scanner.need("to")
+        counts = (1, at_least_one(scanner, "heap count"))
+    else:
+        if scanner.here.kind == "word":
+            scanner.fail("heap count", near=("up", "all"))
+        number = at_least_one(scanner, "heap count")
+        counts = (number, number)
+    if not scanner.accept("heaps", "heap"):
+        scanner.fail("heaps", near=("heaps",))
+    return counts
+
+
+CLAUSE = read

@@ -1,0 +1,28 @@
+"""What the clauses of one ruleset say, collected as they are read; each file of ``clauses/`` adds what it reads."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from bouton.rulesets.amounts import Amounts
+from bouton.rulesets.clauses import Clause
+from bouton.rulesets.protocol import Game
+
+if TYPE_CHECKING:
+    from bouton.rulesets.clauses import JointMove
+
+
+class Collected:
+    """The *named* games, the *moves* from one heap or several, and the *clauses* of one heap that breaks.
+
+    *splits* are the columns of what breaks; *changes* are made, in order, to the game that the rest says: each gets it
+    and gives another.
+    """
+
+    def __init__(self) -> None:
+        self.named: list[Game] = []
+        self.moves: list[JointMove] = []
+        self.clauses: list[Clause] = []
+        self.splits: list[int] = []
+        self.first: Amounts | None = None
+        self.misere = False
+        self.changes: list[Callable[[Game], Game]] = []

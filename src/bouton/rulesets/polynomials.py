@@ -1,0 +1,147 @@
+"""Amounts that a polynomial gives: k*(k+1)/2, k^2+1, 3*k-1 for k = 1, 2, 3, ..."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import count, takewhile
+from math import lcm
+from typing import TYPE_CHECKING
+
+from bouton.frozen import frozen
+
+if TYPE_CHECKING:
+    from random import Random
+
+# From here on at the latest a polynomial must rise with every k.
+LATEST_RISE = 1000
+
+
+@frozen
+class Polynomial:
+    """The values at k = 1, 2, 3, ... that are at least 1: (*coefficients*[0] + *coefficients*[1] k + ...) / *den*.
+
+    It is an integer at every k, and rises from some k on.  Make it with `of`.
+
+    >>> list(Polynomial.of((0, 1, 1), 2).upto(20, 0))
+    [1, 3, 6, 10, 15]
+    """
+
+    coefficients: tuple[int, ...]
+    den: int = 1
+    is_constant = False
+
+    @classmethod
+    def of(cls, coefficients: Sequence[Fraction | int], den: int = 1) -> "Polynomial | None":
+        """In lowest terms, k moved so that the first amount is that of k = 1 where all later ones rise.
+
+        None where it is not an integer at every k, or does not rise from `LATEST_RISE` on.
+        """
+        exact = [Fraction(c) / den for c in coefficients]
+        while exact and exact[-1] == 0:
+            exact.pop()
+        if len(exact) < 2 or exact[-1] < 0 or any(_at(exact, k).denominator > 1 for k in range(len(exact))):
+            return None
+        rise = _rise(tuple(exact))
+        if rise is None:
+            return None
+        if not any(_at(exact, k) >= 1 for k in range(1, rise)):
+            exact = _moved(exact, _first(exact, rise) - 1)
+        common = lcm(*(c.denominator for c in exact))
+        return cls(tuple(int(c * common) for c in exact), common)
+
+    def at(self, k: int) -> int:
+        """The value at *k*."""
+        value = 0
+        for coefficient in reversed(self.coefficients):
+            value = value * k + coefficient
+        return value // self.den
+
+    def contains(self, t: int, n: int, last: int) -> bool:
+        rise = self._rise
+        if t < 1 or any(self.at(k) == t for k in range(1, rise)):
+            return t >= 1
+        low, high = rise, rise + 1
+        while self.at(high) < t:
+            low, high = high, 2 * high
+        while low < high:
+            middle = (low + high) // 2
+            low, high = (middle + 1, high) if self.at(middle) < t else (low, middle)
+        return self.at(low) == t
+
+    def upto(self, n: int, last: int) -> Iterator[int]:
+        rise = self._rise
+        early = sorted({t for k in range(1, rise) if 1 <= (t := self.at(k)) <= n})
+        if not early:
+            yield from (t for t in takewhile(lambda t: t <= n, map(self.at, count(rise))) if t >= 1)
+            return
+        # What comes late may be below what came early: both are merged by hand, the early ones being few.
+        for t in takewhile(lambda t: t <= n, map(self.at, count(rise))):
+            while early and early[0] < t:
+                yield early.pop(0)
+            if early and early[0] == t:
+                early.pop(0)
+            if t >= 1:
+                yield t
+        yield from early
+
+    def random_amount(self, n: int, last: int, random: "Random") -> int | None:
+        top = 1
+        while self.at(top + self._rise) <= n:
+            top *= 2
+        return self.at(random.randint(1, top + self._rise))
+
+    @property
+    def _rise(self) -> int:
+        rise = _rise(tuple(Fraction(c, self.den) for c in self.coefficients))
+        assert rise is not None
+        return rise
+
+    def __str__(self) -> str:
+        terms = []
+        for power, c in reversed(tuple(enumerate(self.coefficients))):
+            if c:
+                letter = "" if power == 0 else "k" if power == 1 else f"k^{power}"
+                number = str(abs(c)) if abs(c) != 1 or not letter else ""
+                terms.append(("-" if c < 0 else "+") + "*".join(filter(None, (number, letter))))
+        text = "".join(terms).removeprefix("+")
+        return f"({text})/{self.den}" if self.den > 1 else text
+
+
+def _at(coefficients: Sequence[Fraction], k: int) -> Fraction:
+    value = Fraction(0)
+    for coefficient in reversed(coefficients):
+        value = value * k + coefficient
+    return value
+
+
+def _moved(coefficients: Sequence[Fraction], distance: int) -> list[Fraction]:
+    """The polynomial of k + *distance*, by Horner's rule."""
+    moved: list[Fraction] = []
+    for coefficient in reversed(coefficients):
+        moved = [a + distance * b for a, b in zip([Fraction(0), *moved], [*moved, Fraction(0)], strict=True)]
+        moved[0] += coefficient
+    return moved
+
+
+def _first(coefficients: Sequence[Fraction], rise: int) -> int:
+    """The first k from *rise* on with a value of 1 or more."""
+    low, high = rise, rise
+    while _at(coefficients, high) < 1:
+        high *= 2
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (middle + 1, high) if _at(coefficients, middle) < 1 else (low, middle)
+    return low
+
+
+@lru_cache(maxsize=64)
+def _rise(coefficients: tuple[Fraction, ...]) -> int | None:
+    """The least k >= 1 found from which every step rises; None beyond `LATEST_RISE`.
+
+    All coefficients of p(k + 1 + x) - p(k + x) in x nonnegative, the first positive, is enough.
+    """
+    for k in range(1, LATEST_RISE + 1):
+        steps = [b - a for a, b in zip(_moved(coefficients, k), _moved(coefficients, k + 1), strict=True)]
+        if steps[0] > 0 and min(steps) >= 0:
+            return k
+    return None
