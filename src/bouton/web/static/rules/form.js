@@ -31,7 +31,10 @@ export const EMPTY = {
 };
 
 /** What may stand in the field of amounts, as a start. */
-export const AMOUNTS = "any 1..3 1,3,4 2^k odd primes fibonacci lucas k^2 triangular 1..n/2 1..sqrt(n) divisors digits coprime 2..".split(" ");
+export const AMOUNTS =
+  "any 1..3 1,3,4 2^k odd primes fibonacci lucas k^2 triangular 1..n/2 1..sqrt(n) divisors digits coprime 2..".split(
+    " ",
+  );
 /** The choices with their rows of page_explore.form_splits and form_couplings. */
 export const SPLITS = { "": "none", any: "any", unequal: "unequal", equal: "equal" };
 export const COUPLINGS = {
