@@ -18,6 +18,9 @@ either language (``error.say("zh")``).  The command line turns a BoutonError int
 from collections.abc import Sequence
 from typing import Any
 
+# A longer line, such as one with a number of many digits, is cut.
+MOST_CHARACTERS = 400
+
 
 class BoutonError(Exception):
     """The root of every error of this package.
@@ -126,3 +129,9 @@ class RefutedError(BoutonError):
 
 class StoreError(BoutonError, RuntimeError):
     """A file of another version, or damaged."""
+
+
+def one_line(text: str) -> str:
+    """*text* without line ends, shortened where a number of many digits stands in it."""
+    line = " ".join(text.split())
+    return line if len(line) <= MOST_CHARACTERS else f"{line[:MOST_CHARACTERS]}…"

@@ -5,6 +5,8 @@ import sys
 
 import pytest
 
+from bouton.laws.kept_periods import cache_folder
+
 HUGE = 10**40
 LIMITS = ("--time", "1", "--memory", "200")
 ENDLESS = """
@@ -60,3 +62,32 @@ def test_a_bad_place_for_the_certificate_is_told_before_the_work(command, bouton
     told = bouton(*command, "--certificate", str(tmp_path / "missing" / "c.json"))
     assert (told.status, told.out) == (2, "")
     assert "cannot be written" in told.err
+
+
+def test_a_number_of_millions_of_digits_in_a_certificate_is_refused_at_once(bouton, tmp_path):
+    path = tmp_path / "long.json"
+    path.write_text(f'{{"kind": "period", "rules": "take 1", "period": {"9" * 5_000_000}}}')
+    told = bouton("check", str(path))
+    assert (told.status, told.out) == (2, "")
+    assert "digits" in told.err and len(told.err) < 300
+
+
+def test_an_error_line_is_short_whatever_was_typed(bouton):
+    told = bouton("solve", "q" * 120_000, "3")
+    assert told.status == 2 and len(told.err) < 500
+
+
+@pytest.mark.parametrize("asked", [("solve", "nim", "x"), ("nonsense",)])
+def test_an_error_that_cannot_be_told_is_no_refutation(asked):
+    with open("/dev/full", "w") as full:
+        ended = subprocess.run([sys.executable, "-m", "bouton.cli.app", *asked], stdout=subprocess.PIPE, stderr=full)
+    assert (ended.returncode, ended.stdout) == (3, b"")
+
+
+def test_a_short_question_leaves_a_stopped_long_run_alone(bouton):
+    long = ("values", "0.37", "--length", "6000000")
+    assert bouton(*long, "--time", "0.5").status == 3
+    assert bouton("values", "0.37", "--length", "10").status == 0
+    (kept,) = (cache_folder() / "runs").iterdir()
+    assert bouton(*long, "--resume", "--time", "0.5").status == 3
+    assert kept.exists()

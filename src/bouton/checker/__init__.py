@@ -12,6 +12,8 @@ A kind of certificate is one file in ``kinds``, and nothing else lists it.  A se
 code, lies in ``cpp``.
 """
 
+import json
+import re
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
@@ -19,7 +21,18 @@ from typing import Any
 from .kinds import __path__ as _folder
 from .report import Refused, Report, TooLong, Unreadable
 
-__all__ = ["Refused", "Report", "TooLong", "Unreadable", "check"]
+__all__ = ["Refused", "Report", "TooLong", "Unreadable", "check", "read"]
+
+# No certificate needs longer numbers, and Python takes hours for one of millions of digits.
+MOST_DIGITS = 10_000
+_LONG = re.compile(f"[0-9]{{{MOST_DIGITS + 1}}}")
+
+
+def read(text: str) -> Any:
+    """The certificate in *text*, JSON; raises ValueError where it is none, Unreadable where a number is too long."""
+    if _LONG.search(text):
+        raise Unreadable(f"a number of more than {MOST_DIGITS} digits")
+    return json.loads(text)
 
 
 def check(certificate: Any, steps: int | None = None) -> Report:

@@ -1,10 +1,9 @@
 """The command line of the checker: files in, one line for each obligation and claim out."""
 
-import json
 import sys
 from collections.abc import Sequence
 
-from . import Refused, TooLong, Unreadable, check
+from . import Refused, TooLong, Unreadable, check, read
 
 
 def main(paths: Sequence[str]) -> int:
@@ -16,7 +15,7 @@ def main(paths: Sequence[str]) -> int:
     for path in paths:
         try:
             with open(path, encoding="utf-8") as file:
-                report = check(json.load(file))
+                report = check(read(file.read()))
         except (OSError, ValueError, RecursionError, Unreadable) as error:
             print(f"{path}: {error}", file=sys.stderr)
             status = max(status, 2)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bouton import words
 from bouton.cli.language import language, typed
-from bouton.errors import BoutonError, LimitError
+from bouton.errors import BoutonError, LimitError, one_line
 
 ANSWERED, REFUTED, SENSELESS, LIMITED, STOPPED = 0, 1, 2, 3, 130
 
@@ -49,8 +49,8 @@ def run(arguments: Sequence[str]) -> int:
     except Exception as error:  # a mistake of ours; `python -X dev` shows where
         if sys.flags.dev_mode:
             raise
-        what = " ".join(f"{type(error).__name__} {error}".split())
-        return _refuse(words.say("err.inside", language(), what=what), LIMITED)
+        what = f"{type(error).__name__} {error}"
+        return _refuse(words.say("err.inside", language(), what=one_line(what)), LIMITED)
     return status
 
 
@@ -98,7 +98,12 @@ def _small_question(arguments: Sequence[str]) -> tuple[list[str], bool] | None:
 
 
 def _refuse(line: str, status: int) -> int:
-    print(" ".join(line.split("\n")), file=sys.stderr)
+    try:
+        print(one_line(line), file=sys.stderr, flush=True)
+    except OSError:
+        # Nobody can be told; "refuted" (1) would be wrong, and so would Python's word about it at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stderr.fileno())
+        return LIMITED
     return status
 
 

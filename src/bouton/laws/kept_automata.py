@@ -16,7 +16,7 @@ from typing import Any
 from bouton import files
 from bouton.errors import BoutonError
 from bouton.laws.automaton_law import Losses
-from bouton.laws.kept_periods import KEPT, cache_folder
+from bouton.laws.kept_periods import KEPT, cache_folder, holds
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Rules
 
@@ -89,6 +89,6 @@ def _read(path: Path, signed: bool, rules: Rules, numbers: int) -> Losses | None
         found = json.loads(text)
         if found["kind"] != KIND or parse_rules(found["rules"]).normal_form() != rules or found["numbers"] != numbers:
             return None
-        return Losses(found)
+        return Losses(found) if not signed or holds(found) else None
     except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, BoutonError):
         return None

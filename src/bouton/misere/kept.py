@@ -13,7 +13,7 @@ from pathlib import Path
 
 from bouton import files
 from bouton.errors import BoutonError, LimitError
-from bouton.laws.kept_periods import KEPT, cache_folder
+from bouton.laws.kept_periods import KEPT, cache_folder, holds
 from bouton.limits import Limits
 from bouton.misere.law import MisereLaw
 from bouton.misere.quotient import MisereQuotient, text_of
@@ -77,7 +77,8 @@ def _read(games: tuple[Game, ...]) -> Iterator[MisereLaw]:
         try:
             found = json.loads(path.read_text(encoding="utf-8"))
             quotient = MisereQuotient.of_certificate(found)
-            if quotient.certificate()["digest"] == found["digest"] and quotient.games == games:
+            is_whole = quotient.certificate()["digest"] == found["digest"] and quotient.games == games
+            if is_whole and (path.parent == KEPT_QUOTIENTS or holds(found)):
                 yield MisereLaw(quotient)
         except (OSError, ValueError, KeyError, TypeError, AttributeError, BoutonError):
             continue

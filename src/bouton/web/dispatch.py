@@ -73,7 +73,7 @@ def answered(request: Request) -> Reply:
     except BoutonError as error:
         return refusal(error, language)
     except Exception as error:
-        # A mistake of ours, or what a limit that struck in the middle of an import has left: a fresh worker tries again.
+        # A mistake of ours, or what a limit that struck within an import has left: a fresh worker tries again.
         traceback.print_exc()
         reply = refusal(Mistake(error), language) if request.last else handed_on(request)
         return changed(reply, leaves=True)

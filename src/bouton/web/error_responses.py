@@ -5,11 +5,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bouton import words
-from bouton.errors import BoutonError, IllegalMove, LimitError, NotationError, RulesError, UnknownName
+from bouton.errors import BoutonError, IllegalMove, LimitError, NotationError, RulesError, UnknownName, one_line
 
 SENSELESS, UNKNOWN = 422, 404
-# A longer line, such as one with a number of many digits, is cut.
-MOST_CHARACTERS = 400
 # Options of the command line that raise a limit; the page has none.
 RAISED_BY_OPTIONS = ("--time", "--memory", "--max")
 
@@ -106,12 +104,6 @@ def as_json(error: BoutonError, language: str) -> dict[str, Any]:
         about["kind"] = "LimitError"
         about["limit"] = getattr(error, "limit", error.values.get("limit"))
     return {"error": about}
-
-
-def one_line(text: str) -> str:
-    """*text* without line ends, shortened where a number of many digits stands in it."""
-    line = " ".join(text.split())
-    return line if len(line) <= MOST_CHARACTERS else f"{line[:MOST_CHARACTERS]}…"
 
 
 def for_the_page(error: LimitError, seconds: float, megabytes: int) -> LimitError:

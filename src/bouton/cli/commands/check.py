@@ -1,6 +1,5 @@
 """``bouton check NAME`` or ``bouton check FILE``: theorems against the definition, or a certificate."""
 
-import json
 import re
 from os import path
 from typing import TYPE_CHECKING, Any
@@ -68,10 +67,11 @@ def check(file: str | None, max_rank: int, coq_file: str | None, as_json: bool, 
 
 def _write_for_coq(file: str, coq_file: str) -> None:
     """Write the certificate as a Coq file; its programs stand in proofs/."""
+    from bouton import checker
     from bouton.proving.coq import coq
 
-    with open(file, encoding="utf-8") as certificate:
-        text = coq(json.load(certificate))
+    with open(file, encoding="utf-8") as opened:
+        text = coq(checker.read(opened.read()))
     output.written_out([text, "\n"], coq_file)
 
 
@@ -141,7 +141,7 @@ def _certificate(file: str, as_json: bool, limits: Limits) -> int:
     by = CHECKER
     try:
         with open(file, encoding="utf-8") as opened:
-            certificate = json.load(opened)
+            certificate = checker.read(opened.read())
         try:
             report = checker.check(certificate)
         except checker.TooLong:

@@ -75,6 +75,7 @@ def values(
             what = "outcomes" if outcomes else "table"
             raise RulesError(key="err.values.format", format=form, what=what, known=("text", "json", "csv"))
         checkpoint = _checkpoint(str(game), out)
+        before = _written(checkpoint)
         found = _boards(game.game, length, limits) if pairs and not game.game.joint_moves else None
         if found is None:
             from bouton.engine.sequence import nim_values
@@ -89,7 +90,9 @@ def values(
                     resume=resume,
                 )
     write(form, known, found, outcomes, out, limits)
-    checkpoint.unlink(missing_ok=True)
+    if resume or _written(checkpoint) != before:
+        # Our own; what a longer run of the same game has left there stays for it.
+        checkpoint.unlink(missing_ok=True)
     if plot is not None:
         from bouton.cli.plotting import draw
 
@@ -105,6 +108,14 @@ def _checkpoint(rules: str, out: str | None) -> Path:
     from bouton.laws.kept_periods import cache_folder
 
     return cache_folder() / "runs" / f"{sha256(rules.encode()).hexdigest()[:24]}.run"
+
+
+def _written(path: Path) -> int | None:
+    """When the file was written, in nanoseconds; None where there is none."""
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return None
 
 
 def _cycle(game: Game, limits: Limits) -> tuple[int, int] | None:
