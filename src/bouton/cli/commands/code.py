@@ -38,13 +38,13 @@ def _answers_judges(function: Callable[..., int]) -> Callable[..., int]:
             return function(rules=rules, names=names, out=out, **options)
         target, spoken = _chosen(names, language())
         made = record(rules, target, spoken)
-        text = str(made["program"]).removesuffix("\n")
+        text = str(made["program"])
         if out is not None:
             output.written_out([text], out)
         if options["as_json"]:
             output.as_json_line(made)
         elif out is None:
-            output.put(text)
+            output.put(text.removesuffix("\n"))
         return 0
 
     return answered
