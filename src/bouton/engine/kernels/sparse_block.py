@@ -50,7 +50,8 @@ def run(
     far, middle, near, found = lists
     value_of = tables[1]
     depth = 0
-    highest = np.int64(0)  # from a plain 0 Numba compiles prove twice, once for this number alone
+    # From a plain 0 Numba compiles prove twice, once for this number alone.
+    highest: Any = np.int64(0)
     for i in range(max(here - prefix.size - 2 * BLOCK, 0), here):
         c = int(at(codes, i))
         if c < 128:
