@@ -7,11 +7,18 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from bouton.checking import CheckResult as CheckResult
+    from bouton.checking import check as check
+    from bouton.claims import Reason as Reason
+    from bouton.claims import Status as Status
     from bouton.counting.density import Density as Density
     from bouton.counting.density import density as density
     from bouton.counting.listing import p_positions as p_positions
     from bouton.discovery.finding import discover as discover
     from bouton.discovery.finding import prove as prove
+    from bouton.discovery.verdict import Claim as Claim
+    from bouton.discovery.verdict import Claims as Claims
+    from bouton.discovery.verdict import Proof as Proof
     from bouton.engine.periods import Period as Period
     from bouton.engine.periods import period as period
     from bouton.engine.sequence import values as values
@@ -27,14 +34,30 @@ if TYPE_CHECKING:
     from bouton.nimbers import nim_root as nim_root
     from bouton.notation import parse as parse
     from bouton.notation import parse_rules as _parse_rules
+    from bouton.play.exercises import Exercise as Exercise
+    from bouton.play.exercises import Sheet as Sheet
+    from bouton.play.exercises import sheet as _sheet
+    from bouton.play.position import Position as Position
+    from bouton.play.position import position as position
+    from bouton.programs import program as _program
     from bouton.rulesets.catalogue import GAMES as GAMES
     from bouton.rulesets.families.board import BoardGame as BoardGame
     from bouton.rulesets.families.heap import HeapGame as HeapGame
+    from bouton.rulesets.protocol import Game as Game
+    from bouton.rulesets.protocol import Rules as Rules
+    from bouton.rulesets.protocol import Sum as Sum
     from bouton.solving import Answer as Answer
+    from bouton.solving import By as By
     from bouton.solving import Move as Move
     from bouton.solving import solve as solve
+    from bouton.solving.best_play import Option as Option
+    from bouton.solving.best_play import line as line
+    from bouton.solving.best_play import list_options as _list_options
     from bouton.theorems import THEOREMS as THEOREMS
 
+    code = _program
+    exercises = _sheet
+    options = _list_options
     rules = _parse_rules
 
 __version__ = "0.1.0"
@@ -66,6 +89,26 @@ _HOMES = {
     "Limits": ("bouton.limits", "Limits"),
     "GAMES": ("bouton.rulesets.catalogue", "GAMES"),
     "THEOREMS": ("bouton.theorems", "THEOREMS"),
+    "check": ("bouton.checking", "check"),
+    "CheckResult": ("bouton.checking", "CheckResult"),
+    "code": ("bouton.programs", "program"),
+    "exercises": ("bouton.play.exercises", "sheet"),
+    "Exercise": ("bouton.play.exercises", "Exercise"),
+    "Sheet": ("bouton.play.exercises", "Sheet"),
+    "options": ("bouton.solving.best_play", "list_options"),
+    "line": ("bouton.solving.best_play", "line"),
+    "Option": ("bouton.solving.best_play", "Option"),
+    "position": ("bouton.play.position", "position"),
+    "Position": ("bouton.play.position", "Position"),
+    "Rules": ("bouton.rulesets.protocol", "Rules"),
+    "Sum": ("bouton.rulesets.protocol", "Sum"),
+    "Claim": ("bouton.discovery.verdict", "Claim"),
+    "Claims": ("bouton.discovery.verdict", "Claims"),
+    "Proof": ("bouton.discovery.verdict", "Proof"),
+    "Reason": ("bouton.claims", "Reason"),
+    "Status": ("bouton.claims", "Status"),
+    "By": ("bouton.solving", "By"),
+    "Game": ("bouton.rulesets.protocol", "Game"),
     "HeapGame": ("bouton.rulesets.families.heap", "HeapGame"),
     "BoardGame": ("bouton.rulesets.families.board", "BoardGame"),
 }

@@ -45,6 +45,9 @@ class Sentence:
     key: str
     values: Mapping[str, Any] = NO_NUMBERS
 
+    def __hash__(self) -> int:
+        return hash(self.key)
+
     def say(self, language: str = "en") -> str:
         """The sentence in *language*."""
         from bouton import words  # data is made more often than read
@@ -64,6 +67,9 @@ class Reason:
     def of(cls, key: str, names: Iterable[str], /, **numbers: Any) -> "Reason":
         """The reason told by the sentences *names* of the group *key*, all filled from *numbers*."""
         return cls(key, numbers, tuple(Sentence(f"{key}.{name}", numbers) for name in names))
+
+    def __hash__(self) -> int:
+        return hash(self.key)  # the numbers are a mapping
 
     def say(self, language: str = "en") -> str:
         """The sentences in *language*, one after the other."""

@@ -7,7 +7,7 @@ from bouton.discovery.deciding import decided, proved_period
 from bouton.discovery.outcomes import Outcomes, left
 from bouton.discovery.pattern import PATTERNS
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
-from bouton.discovery.verdict import Claim, Proof
+from bouton.discovery.verdict import Claim, Claims, Proof
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed
 from bouton.limits import Limits
@@ -25,7 +25,7 @@ MOST_HEAPS = 8
 
 def discover(
     rules: str | Rules | Game, *, heaps: int | None = None, nim_value: int = 0, limits: Limits | None = None
-) -> list[Claim]:
+) -> Claims:
     """Closed forms found from a table of the game on so many *heaps* and what became of each, best first.
 
     A pattern that fits is only a conjecture; each claim says whether it was proved here (with its certificate), or how
@@ -39,7 +39,7 @@ def discover(
     limits = limits or Limits()
     count = _number_of(heaps, rules)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
-    return sorted(claims, key=lambda c: ORDER.index(c.status))
+    return Claims(sorted(claims, key=lambda c: ORDER.index(c.status)))
 
 
 def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterator[Claim]:

@@ -26,6 +26,9 @@ class Claim:
     nim_value: int = 0
     law: Sentence | None = None
 
+    def __hash__(self) -> int:
+        return hash((self.kind, self.statement, self.status))  # the certificate is a mapping
+
     @property
     def reason(self) -> str:
         """Why it was left open, in English; empty where nothing is to be said."""
@@ -60,6 +63,13 @@ class Claim:
 
         language = html.language()
         return cards.claim(self.as_dict(), verdict, self.say(language), self.why(language))
+
+
+class Claims(list[Claim]):
+    """Claims in order, the best first; in a notebook one card below the other."""
+
+    def _repr_html_(self) -> str:
+        return f"<div>{'<br>'.join(claim._repr_html_() for claim in self)}</div>"
 
 
 @frozen

@@ -6,6 +6,7 @@ The heart of a program is written once, in a small subset of Python (``cores/``)
 
 from bouton.errors import UnknownName
 from bouton.limits import Limits
+from bouton.notation import parse_rules
 from bouton.programs.plan import Plan, plan_of
 from bouton.programs.target import TARGETS, Target
 from bouton.rulesets.protocol import Rules
@@ -19,13 +20,17 @@ def target_of(name: str) -> Target:
 
 
 def program(
-    rules: Rules, target: str, *, max_heap: int | None = None, language: str = "en", limits: Limits | None = None
+    rules: str | Rules, target: str, *, max_heap: int | None = None, language: str = "en", limits: Limits | None = None
 ) -> str:
     """A whole program in the *target* language ("cpp", "python", "java", "rust") that decides *rules*.
 
     Where the program must fill a table, *max_heap* is the largest heap; *language* is that of its comments.
+
+    >>> "main" in program("take 1,3,4", "cpp")
+    True
     """
     chosen = target_of(target)
+    rules = parse_rules(rules) if isinstance(rules, str) else rules
     return written(plan_of(rules, chosen, max_heap=max_heap, limits=limits), chosen, language)
 
 

@@ -7,9 +7,10 @@ cap, a board).  A move replaces one part by the parts of an *option*.
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
+from operator import index
 from typing import TYPE_CHECKING, Any
 
-from bouton.errors import LimitError, PositionError
+from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Bound
 
@@ -234,17 +235,27 @@ class Game(ABC):
 
 
 def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
-    """*heaps* as they are, if they are whole numbers from 0 on and at least one; else PositionError."""
+    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError."""
+    if any(type(heap) is not int for heap in heaps):
+        heaps = [whole(heap) for heap in heaps]
     if not heaps:
         raise PositionError(key="err.heap.missing")
     if len(heaps) > MAX_HEAPS:
         raise PositionError(key="err.size.heaps", found=len(heaps), limit=MAX_HEAPS)
     for heap in heaps:
-        if not isinstance(heap, int) or isinstance(heap, bool):
-            raise PositionError(key="err.heap.not_whole", found=repr(heap))
         if heap < 0:
             raise PositionError(key="err.heap.negative", found=heap)
     return heaps
+
+
+def whole(number: Any) -> int:
+    """*number* as a plain int, whoever's whole number it is (NumPy's, say); PositionError where it is none."""
+    try:
+        if not isinstance(number, bool):
+            return index(number)
+    except TypeError:
+        pass
+    raise PositionError(key="err.heap.not_whole", found=repr(number))
 
 
 @frozen
@@ -261,6 +272,19 @@ class Rules:
     def normal_form(self) -> "Rules":
         """The same rules with the game in its normal form."""
         return Rules(self.game.normal_form(), self.misere)
+
+    def _repr_html_(self) -> str:
+        """The rules for a notebook, with what they say where they say it themselves."""
+        from bouton.rulesets.wording import Voice  # for notebooks only
+        from bouton.words import html, say
+
+        def piece(key: str, **values: Any) -> str:
+            return say(f"echo.{key}", html.language(), **values)
+
+        form = self.game.normal_form()
+        ending = piece(f"ending.{self.convention}.{'cannot_move' if form.can_get_stuck else 'last_stone'}")
+        sentences = form.in_words(Voice(piece), ending) or [ending]
+        return html.card(str(self), None, html.paragraph(sentences))
 
     def __str__(self) -> str:
         return f"{self.game}; misere" if self.misere else str(self.game)
@@ -304,6 +328,22 @@ class Sum:
     @property
     def convention(self) -> str:
         return "misere" if self.misere else "normal"
+
+    def __add__(self, other: "Sum") -> "Sum":
+        """Both side by side; RulesError where the conventions differ."""
+        if not isinstance(other, Sum):
+            return NotImplemented
+        if self.misere != other.misere:
+            raise RulesError(key="err.rules.conventions")
+        return Sum(self.components + other.components, self.misere)
+
+    def _repr_html_(self) -> str:
+        """The games for a notebook, each with its heaps."""
+        from bouton.words import html, position, say  # for notebooks only
+
+        head = [say(f"cli.head.{name}", html.language()) for name in ("game", "position")]
+        rows = [(str(component.game), position(component.heaps)) for component in self.components]
+        return html.card(str(self), None, html.table(head, rows))
 
     def steps(self) -> Iterator[Step]:
         """Every move, in the order of the contract; two that leave the same numbers are two."""

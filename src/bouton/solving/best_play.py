@@ -1,14 +1,15 @@
 """Playing on: every move with what it leads to, the replies to a lost one, a whole line of best play."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
 from bouton.frozen import frozen
-from bouton.rulesets.protocol import Sum
+from bouton.limits import Limits
+from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.solving.answer import Move
 from bouton.solving.display import shown_move, shown_position
-from bouton.solving.solver import Solver
+from bouton.solving.solver import Solver, situation_of
 
 # A whole line of best play is cut after so many moves: Nim with heaps of 10^30 would go on.
 LONGEST_LINE = 1000
@@ -52,6 +53,38 @@ def options(solver: Solver, situation: Sum) -> Iterator[Option]:
         found = solver.find(after)
         reply = next((shown_move(after, answer) for answer in found.steps.first(1)), None)
         yield Option(move, "P" if found.lost else "N", found.value, reply)
+
+
+def list_options(
+    rules: str | Rules | Sum | Game,
+    heaps: Sequence[int] | int | None = None,
+    *,
+    last: int | None = None,
+    cap: int | None = None,
+    limits: Limits | None = None,
+) -> Iterator[Option]:
+    """Every legal move of a position, given as for `bouton.solve`, with what it leads to; made one by one.
+
+    >>> [(option.move.to, option.outcome) for option in list_options("take 1,3,4", 4)]
+    [((3,), 'N'), ((1,), 'N'), ((0,), 'P')]
+    """
+    return options(Solver(limits), situation_of(rules, heaps, last=last, cap=cap))
+
+
+def line(
+    rules: str | Rules | Sum | Game,
+    heaps: Sequence[int] | int | None = None,
+    *,
+    last: int | None = None,
+    cap: int | None = None,
+    limits: Limits | None = None,
+) -> tuple[Any, ...]:
+    """The positions of one game played without a mistake, from the one given, as for `bouton.solve`, to the end.
+
+    >>> line("nim", (1, 2))
+    ((1, 2), (1, 1), (0, 1), (0, 0))
+    """
+    return best_line(Solver(limits), situation_of(rules, heaps, last=last, cap=cap))
 
 
 def replies(solver: Solver, situation: Sum, most: int) -> tuple[Option, ...]:

@@ -4,7 +4,7 @@ A theorem where one applies, else nim-values from a period or the engine, else s
 added by their nim-values (Sprague-Grundy).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from time import monotonic
 
@@ -16,7 +16,7 @@ from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation import parse
 from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
+from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum, whole
 from bouton.solving.answer import Answer, By, Move
 from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
 from bouton.solving.knowledge import Knowledge, Known
@@ -42,6 +42,7 @@ def situation_of(
     cap: int | None = None,
 ) -> Sum:
     """The sum that *rules* and *heaps* mean; a text or a `Sum` that holds its own heaps takes none."""
+    heaps = () if heaps is None else tuple(heaps) if isinstance(heaps, Iterable) else (heaps,)
     if isinstance(rules, str):
         rules = parse(rules)
     if isinstance(rules, Sum):
@@ -54,7 +55,7 @@ def situation_of(
         rules = Rules(rules)
     if last is not None and cap is not None:
         raise RulesError(key="err.dynamic.last_and_cap")
-    heaps = () if heaps is None else (heaps,) if isinstance(heaps, int) else tuple(heaps)
+    last, cap = (None if number is None else whole(number) for number in (last, cap))
     position = rules.game.position(heaps, last=last, cap=cap)
     return Sum((Component(rules.game, position),), rules.misere)
 

@@ -25,7 +25,8 @@ ALL_BUT_ONE = Amounts.of([Range(Bound(plus=1), Bound("n", plus=-1))])
 
 def _one_heap(game: Game, heaps: Sequence[int]) -> int:
     """The heap of a position of one heap; PositionError that advises a sum where there are more."""
-    if len(check_heaps(heaps)) != 1:
+    heaps = check_heaps(heaps)
+    if len(heaps) != 1:
         raise PositionError(
             key="err.dynamic.one_heap", game=str(game), example=" + ".join(f"{game}: {heap}" for heap in heaps[:2])
         )
