@@ -21,7 +21,7 @@ from bouton.census.cluster import ClusterExecutor
 from bouton.census.local import LocalExecutor
 from bouton.census.run import run
 from bouton.census.store import Store
-from bouton.census.task import FAMILIES, Request, Unit
+from bouton.census.task import FAMILIES, Unit, UnitLimits
 
 LENGTH = 20_000
 # Units that take a second or more each, for Dask: games without a known period, whose rare values are not rare.
@@ -30,7 +30,9 @@ LONG_UNITS = "0.125 0.135 0.136 0.146 0.162 0.164 0.334 0.342 0.344 0.346 0.76 4
 REPEATS = 3
 
 
-def swept(units: Sequence[Unit], request: Request, executor: AbstractContextManager[Any]) -> tuple[float, list[float]]:
+def swept(
+    units: Sequence[Unit], request: UnitLimits, executor: AbstractContextManager[Any]
+) -> tuple[float, list[float]]:
     """Wall seconds from the first unit to the last row kept, and the processor seconds of each unit."""
     with tempfile.TemporaryDirectory() as folder, Store(Path(folder) / "bench.census", "octal", 3) as store:
         with executor as pool:
@@ -42,7 +44,7 @@ def swept(units: Sequence[Unit], request: Request, executor: AbstractContextMana
         return wall, [results[unit.name].seconds for unit in units]
 
 
-def warm_up(pool: Any, request: Request) -> None:
+def warm_up(pool: Any, request: UnitLimits) -> None:
     """Let every worker load the compiled kernels: they are loaded once in a census of hours."""
     kayles = Unit("octal", "0.77", (0, 7, 7))
     waiting = pool.room
@@ -54,7 +56,7 @@ def warm_up(pool: Any, request: Request) -> None:
 
 def cores() -> None:
     units = list(FAMILIES["octal"].units(3))
-    request = Request(LENGTH, 600.0)
+    request = UnitLimits(LENGTH, 600.0)
     rows = []
     best = {}
     costs: list[float] = []
@@ -83,7 +85,7 @@ def allowed(costs: Sequence[float]) -> float:
 
 
 def dask() -> None:
-    request = Request(LONG, 600.0)
+    request = UnitLimits(LONG, 600.0)
     units = [unit for unit in FAMILIES["octal"].units(3) if unit.name in LONG_UNITS]
     walls: dict[str, list[float]] = {"local": [], "Dask": []}
     costs: list[float] = []

@@ -32,10 +32,7 @@ EXACT_MATH = {"ceil", "comb", "factorial", "floor", "gcd", "inf", "isqrt", "lcm"
 # Imported by the modules that use them, when they are used, never on the way to a verdict on a few heaps.
 HEAVY = {"numpy", "numba", "llvmlite", "rich", "gmpy2"}
 # Names that two classes still have.  Take out what is resolved; nothing is added.
-SHARED_NAMES = {
-    *("Amounts", "Asked", "Found", "Growth", "Heaps", "Law", "Limits", "Losses", "Move", "Moves", "Numbers"),
-    *("Numerals", "Outcome", "Pairs", "Powers", "Request", "Step", "Worker"),
-}
+SHARED_NAMES = {"Amounts", "Heaps", "Move", "Moves", "Numerals", "Powers"}
 # How each public function is called in the test that calls them all.
 CALLS = {
     "check": ("nim_values",),

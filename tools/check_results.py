@@ -18,7 +18,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from bouton.census.task import FAMILIES, Family, Request, family_called
+from bouton.census.task import FAMILIES, Family, UnitLimits, family_called
 
 # How a result was found, and not what it says.
 WAYS = {"theorem", "checked_length", "rare", "mask", "largest", "fingerprint"}
@@ -50,7 +50,7 @@ class Kept:
         for row in rows:
             game = row[self.family.columns[0]]
             reach = int(row[self.family.reach])
-            found = self.family.solve(units[games[game]], Request(max(4 * reach, 10_000), 3600.0, 4096))
+            found = self.family.solve(units[games[game]], UnitLimits(max(4 * reach, 10_000), 3600.0, 4096))
             anew = self.family.row_of(game, found.row)
             for column in self.family.columns:
                 now = "" if anew[column] is None else str(anew[column])

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 import pytest
 
 from bouton.census import cluster, families
-from bouton.census.task import FAMILIES, Request, Unit
+from bouton.census.task import FAMILIES, Unit, UnitLimits
 from bouton.census.work import packed
 from bouton.errors import RulesError
 from tests.census.killing import Cluster, census, gone
@@ -41,26 +41,26 @@ def test_a_cluster_gives_the_same_table(tmp_path):
 def test_no_cluster_is_one_line(monkeypatch):
     monkeypatch.setattr(cluster, "_PATIENCE", 0.5)
     with pytest.raises(RulesError, match=r"^no cluster answers at tcp://127\.0\.0\.1:9$"):
-        cluster.ClusterExecutor("tcp://127.0.0.1:9", Request(10))
+        cluster.ClusterExecutor("tcp://127.0.0.1:9", UnitLimits(10))
 
 
 @pytest.mark.parametrize("address", ["", "here", "foo://bar", "/no/such/scheduler.json"])
 def test_what_is_no_address_is_one_line_at_once(address):
     """Without a client: one that has never been connected keeps the program for most of a minute."""
     with pytest.raises(RulesError, match=f"^no cluster answers at {address}$") as error:
-        cluster.ClusterExecutor(address, Request(10))
+        cluster.ClusterExecutor(address, UnitLimits(10))
     assert isinstance(error.value.__context__, ValueError)
 
 
 def test_without_dask_the_extra_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(RulesError, match=r"--scheduler needs .*bouton\[cluster\]"):
-        cluster.ClusterExecutor("tcp://127.0.0.1:9", Request(10))
+        cluster.ClusterExecutor("tcp://127.0.0.1:9", UnitLimits(10))
 
 
 def test_a_unit_on_a_cluster_is_ended_in_a_process_of_its_own(more_families):
     """What a Dask worker runs, run here: lost processes and late units are outcomes, and the next unit is done."""
-    request = Request(10, 1.0, 256)
+    request = UnitLimits(10, 1.0, 256)
     folders = list(families.__path__)
     try:
         answers = [
@@ -100,7 +100,7 @@ def test_a_connection_lost_at_any_moment_is_one_line():
             raise OSError
 
     executor = cluster.ClusterExecutor.__new__(cluster.ClusterExecutor)
-    executor.address, executor.request, executor.grace = "tcp://127.0.0.1:1", Request(10), 1.0
+    executor.address, executor.request, executor.grace = "tcp://127.0.0.1:1", UnitLimits(10), 1.0
     executor._client, executor._size, executor._looked = Lost(), 0, 0.0
     unit = Unit("octal", "0.1", (0, 1))
     future = Lost()
@@ -115,7 +115,7 @@ def test_a_connection_lost_at_any_moment_is_one_line():
 def test_a_job_of_a_queue_asks_for_what_a_unit_needs():
     """The script that would be given to sbatch; no queue is here to run it."""
     pytest.importorskip("dask_jobqueue")
-    queue = cluster.slurm_cluster(Request(10, 60.0, 2000), 0, walltime="00:30:00", queue="short")
+    queue = cluster.slurm_cluster(UnitLimits(10, 60.0, 2000), 0, walltime="00:30:00", queue="short")
     try:
         script = queue.job_script()
     finally:
@@ -138,7 +138,7 @@ def test_a_queue_that_takes_no_job_is_one_line(tmp_path, monkeypatch, capfd, pro
         (tmp_path / "sbatch").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(RulesError, match=f"^no job was taken by the queue: .*{said}$"):
-        cluster.slurm_cluster(Request(10, 60.0, 256), 1)
+        cluster.slurm_cluster(UnitLimits(10, 60.0, 256), 1)
     assert capfd.readouterr() == ("", "")
 
 
@@ -177,4 +177,8 @@ def test_a_queue_gives_the_same_table(tmp_path, monkeypatch):
 def test_every_family_travels_as_names_and_integers():
     for family, size in (("octal", 2), ("subtraction", 4), ("k_times", 2), ("coupled", 1), ("hexadecimal", 1)):
         for unit in FAMILIES[family].units(size):
-            assert json.loads(json.dumps(packed(unit, Request(5))))["unit"] == [unit.family, unit.name, [*unit.numbers]]
+            assert json.loads(json.dumps(packed(unit, UnitLimits(5))))["unit"] == [
+                unit.family,
+                unit.name,
+                [*unit.numbers],
+            ]

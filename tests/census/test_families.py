@@ -6,7 +6,7 @@ from math import gcd
 import pytest
 
 from bouton.census.families.coupled import text as coupled_text
-from bouton.census.task import FAMILIES, Request
+from bouton.census.task import FAMILIES, UnitLimits
 from bouton.engine import reference
 from bouton.engine.search import OutcomeSearch
 from bouton.notation import parse_rules
@@ -17,7 +17,7 @@ SIZES = {"octal": 1, "hexadecimal": 1, "subtraction": 5, "k_times": 3, "coupled"
 
 
 def solved(family, unit, **limits):
-    return FAMILIES[family].solve(unit, Request(**{"length": 3000, "seconds": 20.0} | limits))
+    return FAMILIES[family].solve(unit, UnitLimits(**{"length": 3000, "seconds": 20.0} | limits))
 
 
 def test_every_family_is_tested():

@@ -4,10 +4,10 @@ import pytest
 
 from bouton.census.merging import merge
 from bouton.census.store import Store
-from bouton.census.task import Found, Outcome, Request
+from bouton.census.task import UnitFinding, UnitLimits, UnitOutcome
 from bouton.errors import StoreError
 
-REQUEST = Request(100, 5.0, 64)
+REQUEST = UnitLimits(100, 5.0, 64)
 
 
 def row(preperiod, period, length, **more):
@@ -23,7 +23,8 @@ def stores(tmp_path):
         for name, results in (("ours", ours), ("theirs", theirs)):
             with Store(tmp_path / name, "octal", 2) as store:
                 outcomes = [
-                    Outcome(unit, Found(told, {"of": name}, stopped)) for unit, (told, stopped) in results.items()
+                    UnitOutcome(unit, UnitFinding(told, {"of": name}, stopped))
+                    for unit, (told, stopped) in results.items()
                 ]
                 store.write(outcomes, REQUEST)
         return tmp_path / "ours", tmp_path / "theirs"

@@ -13,10 +13,10 @@ from bouton.census.export import _tex, as_csv, checked, export
 from bouton.census.published import compared
 from bouton.census.report import Frontier, report
 from bouton.census.store import Store
-from bouton.census.task import FAMILIES, Found, Outcome, Request
+from bouton.census.task import FAMILIES, UnitFinding, UnitLimits, UnitOutcome
 from bouton.errors import RulesError
 
-REQUEST = Request(3000, 60.0)
+REQUEST = UnitLimits(3000, 60.0)
 
 
 @pytest.fixture(scope="module")
@@ -25,8 +25,8 @@ def found(tmp_path_factory):
     games = FAMILIES["octal"]
     units = list(games.units(1))
     with Store(tmp_path_factory.mktemp("census") / "octal-1.census", "octal", 1) as store:
-        outcomes = [Outcome(unit.name, games.solve(unit, REQUEST)) for unit in units[2:]]
-        store.write([*outcomes, Outcome(units[1].name, None, "memory", "9 MB")], REQUEST)
+        outcomes = [UnitOutcome(unit.name, games.solve(unit, REQUEST)) for unit in units[2:]]
+        store.write([*outcomes, UnitOutcome(units[1].name, None, "memory", "9 MB")], REQUEST)
         return report(store)
 
 
@@ -167,6 +167,6 @@ def test_numbers_beyond_parquet_are_text(tmp_path):
     unit = next(iter(games.units(1)))
     with Store(tmp_path / "k.census", "k_times", 1) as store:
         told = games.solve(unit, REQUEST).row
-        store.write([Outcome(unit.name, Found({**told, "start": 10**30}))], REQUEST)
+        store.write([UnitOutcome(unit.name, UnitFinding({**told, "start": 10**30}))], REQUEST)
         export(report(store), str(tmp_path / "k.parquet"))
     assert polars.read_parquet(tmp_path / "k.parquet")["start"].to_list() == [str(10**30)]

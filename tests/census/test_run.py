@@ -7,7 +7,7 @@ import pytest
 from bouton.census.local import LocalExecutor
 from bouton.census.run import run
 from bouton.census.store import Store
-from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
+from bouton.census.task import FAMILIES, Unit, UnitFinding, UnitLimits, UnitOutcome
 from bouton.census.work import work
 from bouton.errors import LimitError
 from tests.census import killing
@@ -37,13 +37,13 @@ def test_a_unit_that_loses_its_worker_once_is_done(troubled, tmp_path):
 
 
 def test_a_unit_is_stopped_at_its_time(troubled):
-    standing, results, failures = troubled((1, SLEEPS), (2, NOTHING), request=Request(100, 1.0, 256))
+    standing, results, failures = troubled((1, SLEEPS), (2, NOTHING), request=UnitLimits(100, 1.0, 256))
     assert (standing.aside, list(results)) == (1, ["unit 2"])
     assert (failures["unit 1"].kind, failures["unit 1"].reason) == ("time", "1 s")
 
 
 def test_a_unit_is_stopped_at_its_memory(troubled):
-    standing, results, failures = troubled((1, EATS), (2, NOTHING), request=Request(100, 20.0, 128))
+    standing, results, failures = troubled((1, EATS), (2, NOTHING), request=UnitLimits(100, 20.0, 128))
     assert (standing.aside, list(results)) == (1, ["unit 2"])
     assert (failures["unit 1"].kind, failures["unit 1"].reason) == ("memory", "128 MB")
 
@@ -65,17 +65,17 @@ def test_attempts_are_remembered_from_run_to_run(troubled, tmp_path):
     """A unit whose worker was lost in two runs is set aside as well."""
     path = tmp_path / "t.census"
     with Store(path, "trouble", 1000) as store:
-        store.write([Outcome("unit 1", None, "died", "signal 9")], Request(100, 20.0, 256))
+        store.write([UnitOutcome("unit 1", None, "died", "signal 9")], UnitLimits(100, 20.0, 256))
     standing, _, failures = troubled((1, DIES), path=path)
     assert (standing.failures, standing.aside, failures["unit 1"].attempts) == (1, 1, 2)
 
 
 def test_an_open_unit_is_done_again_only_where_it_can_go_further(troubled):
-    first = troubled((50, NOTHING), (7, NOTHING), request=Request(10, 20.0, 256))[1]
+    first = troubled((50, NOTHING), (7, NOTHING), request=UnitLimits(10, 20.0, 256))[1]
     assert first["unit 50"].stopped == "length"
-    for request in (Request(10, 20.0, 256), Request(5, 90.0, 999)):
+    for request in (UnitLimits(10, 20.0, 256), UnitLimits(5, 90.0, 999)):
         assert troubled((50, NOTHING), (7, NOTHING), request=request)[1] == first
-    last = troubled((50, NOTHING), (7, NOTHING), request=Request(60, 20.0, 256))[1]
+    last = troubled((50, NOTHING), (7, NOTHING), request=UnitLimits(60, 20.0, 256))[1]
     assert last["unit 50"].stopped is None and last["unit 7"] == first["unit 7"]
 
 
@@ -84,16 +84,16 @@ def test_a_row_that_was_computed_further_is_not_given_up(more_families, tmp_path
     rows = {}
     unit = Unit("trouble", "unit 50", (50, NOTHING))
     with Store(tmp_path / "t.census", "trouble", 1000) as store:
-        for request in (Request(10, 20.0, 256), Request(30, 20.0, 256)):
+        for request in (UnitLimits(10, 20.0, 256), UnitLimits(30, 20.0, 256)):
             if rows:
                 further = {"status": "unknown", "square": 2500, "checked_length": 40}
-                store.write([Outcome(unit.name, Found(further, None, "length"))], Request(10, 20.0, 256))
+                store.write([UnitOutcome(unit.name, UnitFinding(further, None, "length"))], UnitLimits(10, 20.0, 256))
             with LocalExecutor(1, request) as executor:
                 run([unit], store, executor, request)
             rows[request.length] = store.results()[unit.name]
     assert [rows[length].row["checked_length"] for length in (10, 30)] == [10, 40]
     # It is not done a third time for the same limits.
-    assert rows[30].request == Request(30, 20.0, 256) and rows[30].stopped == "length"
+    assert rows[30].request == UnitLimits(30, 20.0, 256) and rows[30].stopped == "length"
 
 
 @pytest.mark.parametrize(
@@ -112,14 +112,14 @@ def test_a_limit_met_anywhere_in_a_unit_is_said_to_be_one(more_families, monkeyp
         raise raised
 
     monkeypatch.setattr(FAMILIES["trouble"], "solve", solve)
-    outcome = work(Unit("trouble", "unit 1", (1, NOTHING)), Request(10, 5.0, 64))
+    outcome = work(Unit("trouble", "unit 1", (1, NOTHING)), UnitLimits(10, 5.0, 64))
     assert (outcome.found, outcome.kind) == (None, kind) and outcome.failure.startswith(said)
 
 
 def test_little_memory_is_that_of_a_unit_and_not_of_the_compiler(tmp_path):
     """numba alone takes 200 MB, and 0.37 cannot be followed so far without it."""
     unit = next(unit for unit in FAMILIES["octal"].units(1) if unit.name == "0.37")
-    request = Request(10_000, 120.0, 120)
+    request = UnitLimits(10_000, 120.0, 120)
     with Store(tmp_path / "o.census", "octal", 1) as store, LocalExecutor(1, request, grace=60) as executor:
         run([unit], store, executor, request)
         assert store.failures() == {}
@@ -131,7 +131,7 @@ def test_workers_killed_at_random_moments_cost_nothing_but_time(more_families, t
     """Octal codes of two digits; the table of the undisturbed run is the same."""
     games = FAMILIES["octal"]
     units = list(games.units(2))[:30]
-    request = Request(4000, 60.0, 1024)
+    request = UnitLimits(4000, 60.0, 1024)
 
     def swept(name, executor):
         with Store(tmp_path / name, "octal", 2) as store:
@@ -162,7 +162,7 @@ def test_workers_killed_at_random_moments_cost_nothing_but_time(more_families, t
 
 
 def test_no_worker_outlives_its_executor(more_families):
-    request = Request(100, 60.0, 256)
+    request = UnitLimits(100, 60.0, 256)
     with LocalExecutor(2, request) as executor:
         executor.submit(Unit("trouble", "unit 1", (1, SLEEPS)))
         pids = executor.pids
@@ -171,7 +171,7 @@ def test_no_worker_outlives_its_executor(more_families):
 
 
 def test_a_worker_that_dies_while_it_is_idle_is_no_fault_of_the_next_unit(more_families):
-    with LocalExecutor(1, Request(100, 60.0, 256)) as executor:
+    with LocalExecutor(1, UnitLimits(100, 60.0, 256)) as executor:
         (pid,) = executor.pids
         killing.kill(pid)
         assert killing.gone([pid])

@@ -13,14 +13,14 @@ import pytest
 
 from bouton.census import store as store_module
 from bouton.census.store import SCHEMA, Store
-from bouton.census.task import Found, Outcome, Request
+from bouton.census.task import UnitFinding, UnitLimits, UnitOutcome
 from bouton.errors import StoreError
 
-REQUEST = Request(100, 5.0, 64)
+REQUEST = UnitLimits(100, 5.0, 64)
 
 
 def outcome(number, **more):
-    return Outcome(f"0.{number}", Found({"status": "proved", "period": number, **more}), seconds=0.5)
+    return UnitOutcome(f"0.{number}", UnitFinding({"status": "proved", "period": number, **more}), seconds=0.5)
 
 
 @pytest.fixture
@@ -113,7 +113,7 @@ def test_a_changed_result_does_not_match_its_checksum(path):
 )
 def test_a_checksum_covers_every_column(path, change):
     with Store(path, "octal", 2) as store:
-        store.write([outcome(1), Outcome("0.3", None, "died", "signal 9")], REQUEST)
+        store.write([outcome(1), UnitOutcome("0.3", None, "died", "signal 9")], REQUEST)
     with sqlite3.connect(path) as base:
         assert base.execute(f"UPDATE {change}").rowcount == 1
     with Store(path, "octal", 2) as store, pytest.raises(StoreError, match=r"0\.[123] in .* not match its checksum"):
@@ -123,7 +123,7 @@ def test_a_checksum_covers_every_column(path, change):
 def test_no_bit_of_a_store_can_change_what_it_says(path):
     """A bit turned over anywhere: the store is refused in one line, or says what it said."""
     with Store(path, "octal", 2) as store:
-        store.write([*map(outcome, range(20)), Outcome("0.3", None, "died", "signal 9")], REQUEST)
+        store.write([*map(outcome, range(20)), UnitOutcome("0.3", None, "died", "signal 9")], REQUEST)
         whole = store.results(), store.failures()
     data = path.read_bytes()
     filled = [place for place, byte in enumerate(data) if byte]
@@ -187,12 +187,13 @@ def test_a_file_that_is_not_there_is_not_made_by_a_reader(path):
 WRITE = """
 import sys
 from bouton.census.store import Store
-from bouton.census.task import Found, Outcome, Request
+from bouton.census.task import UnitFinding, UnitOutcome, UnitLimits
 {first}
 with Store(sys.argv[1], "octal", 2) as store:
     for number in range(int(sys.argv[2]), 100_000):
         row = {{"status": "proved", "period": number, "padding": "x" * 300}}
-        store.write([Outcome(f"{{number}}.{{part}}", Found(row)) for part in range(5)], Request(100, 5.0, 64))
+        outcomes = [UnitOutcome(f"{{number}}.{{part}}", UnitFinding(row)) for part in range(5)]
+        store.write(outcomes, UnitLimits(100, 5.0, 64))
         print(number, flush=True)
 """
 LIMITED = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))\n"

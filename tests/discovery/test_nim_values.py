@@ -9,7 +9,7 @@ import pytest
 from bouton import checker
 from bouton.discovery.finding import automatic, discover, prove
 from bouton.errors import PositionError, RulesError
-from bouton.laws.automaton_law import Losses
+from bouton.laws.automaton_law import AutomatonLaw
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 
@@ -54,7 +54,7 @@ def test_automata_of_a_nim_value_agree_with_the_definition_and_are_accepted(text
         assert f"nim-value {v} = " in proof.statement
         report = checker.check(proof.certificate)
         assert f"have the nim-value {v}:" in report.claim
-        law, size = Losses(proof.certificate), 40 if heaps == 2 else 12
+        law, size = AutomatonLaw(proof.certificate), 40 if heaps == 2 else 12
         for _ in range(300):
             position = tuple(random.randrange(size) for _ in range(heaps))
             assert law.is_lost(position) == (value(position) == v), position
@@ -66,7 +66,7 @@ def test_one_heap_is_told_by_residues(text, amounts):
     for v in range(1, 4):
         proof = prove(text, nim_value=v)
         assert proof.verdict == "proved"
-        law = Losses(proof.certificate) if proof.certificate["kind"] == "nim-value" else None
+        law = AutomatonLaw(proof.certificate) if proof.certificate["kind"] == "nim-value" else None
         found = [c for c in discover(text, nim_value=v) if c.kind == "residues"]
         told = [n for n in range(200) if value((n,)) == v]
         if law is not None:
@@ -121,7 +121,7 @@ def test_a_wrong_certificate_is_refused(change):
 def test_of_all_certificates_with_one_entry_changed_those_accepted_say_the_same():
     made = automatic(parse_rules("take 1,2"), 1, Limits(), nim_value=1).certificate
     assert made["kind"] == "nim-value"
-    law, random, accepted = Losses(made), Random(4), 0
+    law, random, accepted = AutomatonLaw(made), Random(4), 0
     for _ in range(400):
         mutant = json.loads(json.dumps(made))
         automaton = random.choice([mutant["P"], *mutant["lower"], mutant["add"], mutant["succ"], mutant["valid"]])
@@ -133,7 +133,7 @@ def test_of_all_certificates_with_one_entry_changed_those_accepted_say_the_same(
         except (checker.Refused, checker.TooLong):
             continue
         accepted += 1
-        assert [Losses(mutant).is_lost((n,)) for n in range(100)] == [law.is_lost((n,)) for n in range(100)]
+        assert [AutomatonLaw(mutant).is_lost((n,)) for n in range(100)] == [law.is_lost((n,)) for n in range(100)]
     assert accepted < 200
 
 

@@ -7,7 +7,7 @@ from bouton.claims import Status
 from bouton.discovery.finding import discover, prove
 from bouton.discovery.statement import PeriodIs, Residues, ValueIs, parse_claim
 from bouton.errors import NotationError, RulesError
-from bouton.laws.automaton_law import Losses
+from bouton.laws.automaton_law import AutomatonLaw
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from tests.notation.grammar import Drawn, Take, rulesets
@@ -46,12 +46,12 @@ def check_one_heap(drawn: Drawn) -> None:
             statement = parse_claim(claim.statement)
         except (NotationError, RulesError):
             assert claim.kind == "automaton"
-            statement = Losses(claim.certificate)
+            statement = AutomatonLaw(claim.certificate)
         start = min((claim.checked_to or 0) + 1, 700)
         if len(known) < start + BEYOND:
             known = row(drawn, start + BEYOND)
         for n in range(start, start + BEYOND):
-            if isinstance(statement, Losses):
+            if isinstance(statement, AutomatonLaw):
                 assert statement.is_lost((n,)) == (known[n] == 0), (drawn.text, claim, n)
             elif isinstance(statement, Residues):
                 assert statement.is_loss((n,)) == (known[n] == 0), (drawn.text, claim, n)
@@ -71,7 +71,11 @@ def check_two_heaps(drawn: Drawn, size: int) -> None:
             if not any(tuple(sorted(p)) in lost for p in after) and not (drawn.misere and not after):
                 lost.add((a, b))
     for claim in discover(rules, heaps=2, limits=Limits(seconds=2)):
-        says = Losses(claim.certificate).is_lost if claim.kind == "automaton" else parse_claim(claim.statement).is_loss
+        says = (
+            AutomatonLaw(claim.certificate).is_lost
+            if claim.kind == "automaton"
+            else parse_claim(claim.statement).is_loss
+        )
         for b in range(size):
             for a in range(b + 1):
                 assert says((a, b)) == says((b, a)) == ((a, b) in lost), (drawn.text, claim, a, b)
@@ -107,7 +111,7 @@ def test_a_game_without_a_move_is_lost_everywhere():
     """Two heaps are too few for a take from three."""
     (law,) = [c for c in discover("take 1 from 3 heaps", heaps=2) if c.kind == "automaton"]
     assert law.status is Status.PROVED_HERE
-    assert all(Losses(law.certificate).is_lost((a, b)) for a in range(9) for b in range(9))
+    assert all(AutomatonLaw(law.certificate).is_lost((a, b)) for a in range(9) for b in range(9))
 
 
 HARD = [("take fibonacci", 0), ("take k^2", 0), ("take primes", 0), ("grundy", 0), ("wythoff", 1)]

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 import bouton
-from bouton.laws.arithmetic import Growth
+from bouton.laws.arithmetic import ArithmeticCycle
 from bouton.nimbers import nim_sum
 
 CODES = ["0.8", "0.88", "8.8", "0.08", "c.8", "0.c8", "0.f8", "0.8f"]
@@ -23,7 +23,9 @@ def growth_of(found):
     pre, p, s = found.preperiod, found.period, found.saltus
     assert found.proved
     assert s > 0
-    return Growth(pre, p, s, lambda n: values[n] if n < pre else values[pre + (n - pre) % p] + (n - pre) // p * s)
+    return ArithmeticCycle(
+        pre, p, s, lambda n: values[n] if n < pre else values[pre + (n - pre) % p] + (n - pre) // p * s
+    )
 
 
 def all_pairs(values, left, least=1):
@@ -65,7 +67,7 @@ def test_triples(code, growths):
 
 def test_many_triples_are_counted_and_made_one_by_one():
     """Heaps with G(n) = n: three numbers with sum 2^k s and XOR 0, counted by another way for small k."""
-    growth = Growth(1, 1, 1, int)
+    growth = ArithmeticCycle(1, 1, 1, int)
     for left in (200, 256, 510):
         number, _ = growth.triples(left, 0)
         assert number == sum((a ^ b) == left - a - b >= b for a in range(1, left) for b in range(a, left - a))

@@ -8,7 +8,7 @@ import pytest
 
 from bouton import checker
 from bouton.discovery.finding import prove
-from bouton.laws.automaton_law import Losses
+from bouton.laws.automaton_law import AutomatonLaw
 from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name, is_kept, keep, losses_for
 from bouton.notation import parse_rules
 from bouton.rulesets.families.dynamic import DynamicNim
@@ -71,7 +71,7 @@ def small_positions(rules, numbers):
 @pytest.mark.parametrize("path", [pytest.param(p, id=p.stem) for p in FILES])
 def test_losses_and_winning_moves_are_those_of_play(path):
     made = certificate(path)
-    rules, law = parse_rules(made["rules"]), Losses(made)
+    rules, law = parse_rules(made["rules"]), AutomatonLaw(made)
     is_lost, lost_options = brute_force(rules)
     capped = isinstance(rules.game.normal_form(), DynamicNim)
     for position in small_positions(rules, made["numbers"]):

@@ -9,7 +9,7 @@ import pytest
 from bouton import checker
 from bouton.claims import Status
 from bouton.discovery.finding import prove
-from bouton.laws.automaton_law import Losses
+from bouton.laws.automaton_law import AutomatonLaw
 from bouton.laws.kept_periods import KEPT
 from bouton.notation import parse_rules
 from bouton.theorems import THEOREMS, OutcomeTheorem
@@ -38,7 +38,7 @@ def test_its_certificate_is_accepted_and_agrees_with_it(name):
     rules = parse_rules(made["rules"])
     covered = theorem.covers(rules.normal_form())
     assert covered is not None
-    law, random = Losses(made), Random(11)
+    law, random = AutomatonLaw(made), Random(11)
     far = []
     for digits in (3, 10, 100, 1000):
         far += [(random.randrange(10**digits), random.randrange(10**digits)) for _ in range(5)]
@@ -87,7 +87,7 @@ def test_misere_wythoff_differs_from_normal_play_in_six_positions():
             if states in alive
         ]
     assert not any(set(after(states)) & alive for word, states in words if word[0] != 0)
-    law, other = Losses(normal), Losses(misere)
+    law, other = AutomatonLaw(normal), AutomatonLaw(misere)
     small = [p for p in product(range(8), repeat=2) if law.is_lost(p) != other.is_lost(p)]
     assert small == [(0, 0), (0, 1), (1, 0), (1, 2), (2, 1), (2, 2)]
     assert sum(differ(states) for _, states in words) == len(small)

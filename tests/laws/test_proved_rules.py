@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bouton.laws.automaton_law import Losses
+from bouton.laws.automaton_law import AutomatonLaw
 from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
 from bouton.laws.kept_periods import KEPT
 from bouton.nimbers import nim_sum
@@ -31,7 +31,7 @@ def test_the_proof_and_the_theorem_say_the_same(name, text, numbers):
     theorem, rules = THEOREMS[name], parse_rules(text)
     made = json.loads((KEPT_AUTOMATA / file_name(rules.normal_form(), numbers)).read_text(encoding="utf-8"))
     assert parse_rules(made["rules"]).normal_form() == rules.normal_form()
-    covered, law, chance = theorem.covers(rules.normal_form()), Losses(made), Random(2)
+    covered, law, chance = theorem.covers(rules.normal_form()), AutomatonLaw(made), Random(2)
     assert covered is not None
     capped = isinstance(rules.game, DynamicNim)
     first = 1 if text == "euclid positive" else 0

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bouton import solve, words
-from bouton.play.lesson import Step
+from bouton.play.lesson import LessonStep
 from bouton.play.lessons import LESSONS
 from tests.web.pages import assert_fine
 
@@ -64,7 +64,7 @@ def choose_move(page: Page, before: tuple[int, ...], after: tuple[int, ...]) -> 
             page.locator(".groove").nth(heap).locator(".stone:not(.gone)").nth(new).click()
 
 
-def do_move(page: Page, step: Step) -> None:
+def do_move(page: Page, step: LessonStep) -> None:
     """Every move the task asks for; a losing one is answered by the computer."""
     task = step.task
     nested = not isinstance(step.rules, str)
@@ -87,7 +87,7 @@ def do_move(page: Page, step: Step) -> None:
             main(page).click()
 
 
-def do_play(page: Page, step: Step) -> None:
+def do_play(page: Page, step: LessonStep) -> None:
     """One game against the computer, won where the position allows it."""
     rules = str(step.rules)
     before = list(step.position)
@@ -136,7 +136,7 @@ def press(page: Page, name: str) -> None:
     page.locator(".lesson-place").get_by_role("button", name=name, exact=True).click()
 
 
-def do_scene(page: Page, scene: str, step: Step) -> None:
+def do_scene(page: Page, scene: str, step: LessonStep) -> None:
     """What is to be done in the picture *scene*; nearly everywhere something wrong first."""
     expected = step.task.expected
     if scene == "line":
@@ -198,7 +198,7 @@ def do_scene(page: Page, scene: str, step: Step) -> None:
         fill(page, expected)
 
 
-def drive(page: Page, steps: list[Step]) -> None:
+def drive(page: Page, steps: list[LessonStep]) -> None:
     """All goes of one step of a lesson."""
     for part, step in enumerate(steps, 1):
         if len(steps) > 1:
@@ -216,7 +216,7 @@ def drive(page: Page, steps: list[Step]) -> None:
             do_move(page, step)
 
 
-def groups(lesson: str) -> list[list[Step]]:
+def groups(lesson: str) -> list[list[LessonStep]]:
     """The steps of a lesson; those that share their sentences are one."""
     return [list(steps) for _, steps in groupby(LESSONS[lesson].steps, key=lambda step: step.said)]
 
@@ -240,7 +240,7 @@ def test_a_lesson_is_done_from_start_to_end(visit: Visit, lesson: str) -> None:
     said = [row["said"] for row in words.topic("lessons")[lesson]]
     steps = groups(lesson)
     for number, goes in enumerate(steps, 1):
-        expect(page.locator(".title-row .rule")).to_contain_text(f"Step {number} of {len(steps)}")
+        expect(page.locator(".title-row .rule")).to_contain_text(f"LessonStep {number} of {len(steps)}")
         expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "true")
         drive(page, goes)
         expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "false")

@@ -17,8 +17,8 @@ from typing import Any
 
 from bouton import __version__
 from bouton.census import families
-from bouton.census.process import GRACE, Worker
-from bouton.census.task import Outcome, Request, Unit, extended
+from bouton.census.process import GRACE, CensusWorker
+from bouton.census.task import Unit, UnitLimits, UnitOutcome, extended
 from bouton.census.work import heard_outcome, packed, told_outcome, unpacked
 from bouton.errors import RulesError
 
@@ -33,7 +33,7 @@ def computed(told: dict[str, Any], folders: Sequence[str], grace: float) -> dict
     extended(folders)
     worker = getattr(_HERE, "worker", None)
     if worker is None:
-        worker = _HERE.worker = Worker(grace=grace)
+        worker = _HERE.worker = CensusWorker(grace=grace)
     unit, request = unpacked(told)
     worker.give(unit, request)
     outcome = None
@@ -46,7 +46,7 @@ def computed(told: dict[str, Any], folders: Sequence[str], grace: float) -> dict
 class ClusterExecutor:
     """Units on the cluster at *address* (or of a scheduler file), twice as many at a time as it has threads."""
 
-    def __init__(self, address: str, request: Request, *, grace: float = GRACE, cluster: Any = None) -> None:
+    def __init__(self, address: str, request: UnitLimits, *, grace: float = GRACE, cluster: Any = None) -> None:
         distributed = package("distributed", "--scheduler")
         _silenced()
         self.address = address
@@ -102,7 +102,7 @@ class ClusterExecutor:
         self._units[future] = unit
         future.add_done_callback(self._answers.put)
 
-    def outcomes(self, patience: float) -> list[Outcome]:
+    def outcomes(self, patience: float) -> list[UnitOutcome]:
         """What has come in; waits for the first one, at most *patience* seconds."""
         found = []
         try:
@@ -115,7 +115,7 @@ class ClusterExecutor:
             raise self._gone()
         return found
 
-    def _outcome(self, future: Any) -> Outcome:
+    def _outcome(self, future: Any) -> UnitOutcome:
         unit = self._units.pop(future)
         if future.status == "finished":
             with self._connected():
@@ -128,7 +128,7 @@ class ClusterExecutor:
             with self._connected():
                 error = future.exception()
             kind = "died" if type(error).__name__ == "KilledWorker" else "error"
-            return Outcome(unit.name, None, kind, " ".join(f"{type(error).__name__}: {error}".split()))
+            return UnitOutcome(unit.name, None, kind, " ".join(f"{type(error).__name__}: {error}".split()))
         raise self._gone()
 
     def __enter__(self) -> "ClusterExecutor":
@@ -142,7 +142,7 @@ class ClusterExecutor:
             _closed(self._cluster)
 
 
-def slurm_cluster(request: Request, jobs: int, **options: Any) -> Any:
+def slurm_cluster(request: UnitLimits, jobs: int, **options: Any) -> Any:
     """A cluster of *jobs* jobs of a SLURM queue, a core each; queue and wall time come from Dask's settings."""
     queue = package("dask_jobqueue", "--slurm")
     # The unit, its Dask worker and the libraries of both.

@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Any
 
 from bouton.census.standard_form import Digits, standard_form, trimmed
-from bouton.census.task import Family, Found, Request, Row, Unit
+from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
 from bouton.engine.periods import Period
 from bouton.errors import LimitError
 from bouton.limits import Limits
@@ -65,7 +65,7 @@ class Codes(Family):
             told["preperiod"] += shift - (0 if told["preperiod"] else min(shift, told["zeros_before"]))
         return {column: told[column] for column in self.columns}
 
-    def prepare(self, request: Request) -> None:
+    def prepare(self, request: UnitLimits) -> None:
         import bouton.engine.hexadecimal_periods
         import bouton.engine.octal_periods_bounded
 
@@ -73,7 +73,7 @@ class Codes(Family):
             # Where units are easy, the second that numba takes would be most of a run.
             import bouton.engine.kernels.sparse_step  # noqa: F401
 
-    def solve(self, unit: Unit, request: Request) -> Found:
+    def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         code = unit.numbers
         return _hexadecimal(code, request) if max(code) > 7 else _octal(code, request)
 
@@ -107,17 +107,17 @@ def _row(period: Period | None, **known: Any) -> Row:
     }
 
 
-def _settled(code: Digits, period: Period, request: Request, **known: Any) -> Found:
+def _settled(code: Digits, period: Period, request: UnitLimits, **known: Any) -> UnitFinding:
     """The row of a proved *period*, and its certificate."""
     limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
     if not period.preperiod:
         # A zero that stands a period before such a value belongs to the cycle.
         first = period.values(limits).tolist()
         known["zeros_before"] = next(i for i, v in enumerate(reversed(first)) if v != period.saltus)
-    return Found(_row(period, **known), period.certificate(limits))
+    return UnitFinding(_row(period, **known), period.certificate(limits))
 
 
-def _octal(code: Digits, request: Request) -> Found:
+def _octal(code: Digits, request: UnitLimits) -> UnitFinding:
     from bouton.engine.kernels.octal import OctalRun
     from bouton.engine.kernels.sparse import choose
     from bouton.engine.octal_periods_bounded import BoundedSearch
@@ -145,7 +145,7 @@ def _octal(code: Digits, request: Request) -> Found:
     elif breaks:
         space, count = choose(run.values, breaks, max(2, 1 << known["largest"].bit_length()))
         known |= {"rare": count, "mask": space.mask}
-    return Found(_row(None, checked_length=search.n, **known), stopped=stopped or "length")
+    return UnitFinding(_row(None, checked_length=search.n, **known), stopped=stopped or "length")
 
 
 def _block(run: Any) -> int:
@@ -159,7 +159,7 @@ def _block(run: Any) -> int:
     return block
 
 
-def _hexadecimal(code: Digits, request: Request) -> Found:
+def _hexadecimal(code: Digits, request: UnitLimits) -> UnitFinding:
     from bouton.engine.hexadecimal_periods import prove_period
 
     reached = 0
@@ -182,6 +182,6 @@ def _hexadecimal(code: Digits, request: Request) -> Found:
         stopped = "memory"
     if found is None:
         stopped = "time" if stopped == "length" and reached < request.length else stopped
-        return Found(_row(None, checked_length=reached), stopped=stopped)
+        return UnitFinding(_row(None, checked_length=reached), stopped=stopped)
     period = Period.proved_by(code_text(code), found)
     return _settled(code, period, request)

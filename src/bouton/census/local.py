@@ -2,17 +2,17 @@
 
 from select import select
 
-from bouton.census.process import GRACE, Worker
-from bouton.census.task import Outcome, Request, Unit
+from bouton.census.process import GRACE, CensusWorker
+from bouton.census.task import Unit, UnitLimits, UnitOutcome
 
 
 class LocalExecutor:
     """*processes* workers; use it as a context, so that none is left behind."""
 
-    def __init__(self, processes: int, request: Request, *, grace: float = GRACE) -> None:
+    def __init__(self, processes: int, request: UnitLimits, *, grace: float = GRACE) -> None:
         self.request = request
-        self._idle = [Worker(grace=grace) for _ in range(processes)]
-        self._busy: list[Worker] = []
+        self._idle = [CensusWorker(grace=grace) for _ in range(processes)]
+        self._busy: list[CensusWorker] = []
 
     @property
     def room(self) -> int:
@@ -34,7 +34,7 @@ class LocalExecutor:
         worker.give(unit, self.request)
         self._busy.append(worker)
 
-    def outcomes(self, patience: float) -> list[Outcome]:
+    def outcomes(self, patience: float) -> list[UnitOutcome]:
         """What has come in; waits for the first one, at most *patience* seconds."""
         if not self._busy:
             return []

@@ -8,7 +8,7 @@ from threading import Event, Thread
 from time import monotonic
 
 from bouton.census import families
-from bouton.census.task import Outcome, Request, Unit
+from bouton.census.task import Unit, UnitLimits, UnitOutcome
 from bouton.census.work import heard_outcome, packed
 
 # What a unit may take beyond its time before its process is killed: it looks at the clock itself, but not everywhere,
@@ -18,7 +18,7 @@ _SHARE = 0.5
 _PIECE = 1 << 20
 
 
-class Worker:
+class CensusWorker:
     """A worker process; *unit* is what it computes now, None while it is idle."""
 
     def __init__(self, *, grace: float = GRACE) -> None:
@@ -26,7 +26,7 @@ class Worker:
         self.unit: Unit | None = None
         self._end = 0.0
         self._start = 0.0
-        self._request: Request | None = None
+        self._request: UnitLimits | None = None
         self._heard = bytearray()
         self._keep()
 
@@ -70,7 +70,7 @@ class Worker:
         assert self._process.stdout is not None
         return self._process.stdout.fileno()
 
-    def give(self, unit: Unit, request: Request) -> None:
+    def give(self, unit: Unit, request: UnitLimits) -> None:
         """Let it compute *unit*; the answer comes by `answer`."""
         assert self.unit is None
         line = json.dumps(packed(unit, request)).encode() + b"\n"
@@ -98,7 +98,7 @@ class Worker:
         """The seconds until the process is killed, if it does not answer before."""
         return max(self._end - monotonic(), 0.0) if self.unit is not None else float("inf")
 
-    def answer(self) -> Outcome | None:
+    def answer(self) -> UnitOutcome | None:
         """The outcome of the unit, if there is one by now; a process that is late or dead is one, and is replaced."""
         assert self.unit is not None
         ended = False
@@ -125,7 +125,7 @@ class Worker:
             return self._failed("time", f"{self._request.seconds:g} s")
         return None
 
-    def _failed(self, kind: str, what: str) -> Outcome:
+    def _failed(self, kind: str, what: str) -> UnitOutcome:
         assert self.unit is not None
         name = self.unit.name
         self.end()
@@ -134,7 +134,7 @@ class Worker:
         self.unit = None
         self._heard.clear()
         self._keep()
-        return Outcome(name, None, kind, what, monotonic() - self._start)
+        return UnitOutcome(name, None, kind, what, monotonic() - self._start)
 
     def end(self) -> None:
         """Kill the process and wait for its end."""

@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Protocol
 
 from bouton.census.store import Failure, Kept, Store
-from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
+from bouton.census.task import FAMILIES, Unit, UnitFinding, UnitLimits, UnitOutcome
 from bouton.frozen import changed, frozen
 
 # A unit that took its worker with it so often is set aside.
@@ -23,7 +23,7 @@ class Executor(Protocol):
     @property
     def running(self) -> int: ...
     def submit(self, unit: Unit) -> None: ...
-    def outcomes(self, patience: float) -> list[Outcome]: ...
+    def outcomes(self, patience: float) -> list[UnitOutcome]: ...
 
 
 @frozen
@@ -41,7 +41,7 @@ class Standing:
 Told = Callable[[Standing], None]
 
 
-def to_do(units: Iterable[Unit], store: Store, request: Request, *, retry: bool = False) -> deque[Unit]:
+def to_do(units: Iterable[Unit], store: Store, request: UnitLimits, *, retry: bool = False) -> deque[Unit]:
     """The units that *request* can carry further than they are; with *retry* those that were set aside, too."""
     results, failures = store.results(), store.failures()
 
@@ -69,7 +69,7 @@ def is_settled(kept: Kept) -> bool:
     return kept.stopped is None
 
 
-def _more(stopped: str, before: Request, now: Request) -> bool:
+def _more(stopped: str, before: UnitLimits, now: UnitLimits) -> bool:
     """Whether *now* allows more of what ran out *before*."""
     if stopped == "length":
         return now.length > before.length
@@ -78,7 +78,7 @@ def _more(stopped: str, before: Request, now: Request) -> bool:
     return stopped == "memory" and now.megabytes > before.megabytes
 
 
-def _furthest(outcome: Outcome, before: Kept | None, reach: str) -> Outcome:
+def _furthest(outcome: UnitOutcome, before: Kept | None, reach: str) -> UnitOutcome:
     """*outcome*, with the row from *before* where that is open as well and was computed further.
 
     Time may have brought less this time, on a machine that does other things.
@@ -88,14 +88,14 @@ def _furthest(outcome: Outcome, before: Kept | None, reach: str) -> Outcome:
         return outcome
     if (before.row[reach] or 0) <= (found.row[reach] or 0):
         return outcome
-    return changed(outcome, found=Found(before.row, None, found.stopped))
+    return changed(outcome, found=UnitFinding(before.row, None, found.stopped))
 
 
 def run(
     units: Iterable[Unit],
     store: Store,
     executor: Executor,
-    request: Request,
+    request: UnitLimits,
     *,
     retry: bool = False,
     told: Told | None = None,
@@ -115,7 +115,7 @@ def run(
     aside = {name for name, f in failed_before.items() if name in known and name not in open_before and is_aside(f)}
     failures = 0
     done = len(whole) - len(waiting)
-    finished: list[Outcome] = []
+    finished: list[UnitOutcome] = []
     flushed = monotonic()
 
     def standing() -> Standing:

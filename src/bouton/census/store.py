@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import IO, Any, TypeVar
 
 from bouton import __version__, files
-from bouton.census.task import Outcome, Request, shown
+from bouton.census.task import UnitLimits, UnitOutcome, shown
 from bouton.errors import StoreError
 from bouton.frozen import frozen
 
@@ -46,11 +46,11 @@ Value = TypeVar("Value")
 
 @frozen
 class Kept:
-    """A result as it is kept: *row* and *stopped* of `Found`, its *request*, processor *seconds* and version."""
+    """A result as it is kept: *row* and *stopped* of `UnitFinding`, its *request*, processor *seconds* and version."""
 
     row: Mapping[str, Any]
     stopped: str | None
-    request: Request
+    request: UnitLimits
     seconds: float
     code: str
 
@@ -62,7 +62,7 @@ class Failure:
     attempts: int
     kind: str
     reason: str
-    request: Request
+    request: UnitLimits
 
 
 class Store:
@@ -188,7 +188,7 @@ class Store:
     def _results(self) -> dict[str, Kept]:
         columns = "unit, row, stopped, length, time, memory, seconds, code"
         return {
-            unit: Kept(json.loads(row), stopped, Request(*request), seconds, code)
+            unit: Kept(json.loads(row), stopped, UnitLimits(*request), seconds, code)
             for unit, row, stopped, *request, seconds, code in self._sound("result", columns)
         }
 
@@ -198,7 +198,7 @@ class Store:
 
     def _failures(self) -> dict[str, Failure]:
         rows = self._sound("failure", "unit, attempts, kind, reason, length, time, memory")
-        return {unit: Failure(tries, kind, why, Request(*request)) for unit, tries, kind, why, *request in rows}
+        return {unit: Failure(tries, kind, why, UnitLimits(*request)) for unit, tries, kind, why, *request in rows}
 
     def _sound(self, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
         """The *columns* of every row of *table*: all but its checksum, which is looked at."""
@@ -209,11 +209,11 @@ class Store:
 
     # Writing
 
-    def write(self, outcomes: list[Outcome], request: Request) -> None:
+    def write(self, outcomes: list[UnitOutcome], request: UnitLimits) -> None:
         """Keep *outcomes*, found under *request*, all at once: results, or one more failed attempt."""
         self._guarded(self._write, outcomes, request)
 
-    def _write(self, outcomes: list[Outcome], request: Request) -> None:
+    def _write(self, outcomes: list[UnitOutcome], request: UnitLimits) -> None:
         for outcome in outcomes:
             if outcome.found is not None and outcome.found.certificate is not None:
                 text = json.dumps(dict(outcome.found.certificate)) + "\n"
@@ -226,7 +226,7 @@ class Store:
                 else:
                     self._put_failure(outcome, request)
 
-    def _put_failure(self, outcome: Outcome, request: Request) -> None:
+    def _put_failure(self, outcome: UnitOutcome, request: UnitLimits) -> None:
         before = self._base.execute("SELECT attempts FROM failure WHERE unit = ?", (outcome.unit,)).fetchone()
         attempts = 1 + (before[0] if before else 0)
         self._insert("failure", (outcome.unit, attempts, outcome.kind, outcome.failure, *_numbers(request)))
@@ -302,7 +302,7 @@ def checksum(row: Sequence[object]) -> str:
     return hashlib.sha256(json.dumps(list(row), default=repr).encode()).hexdigest()
 
 
-def _numbers(request: Request) -> tuple[int, float, int]:
+def _numbers(request: UnitLimits) -> tuple[int, float, int]:
     return request.length, float(request.seconds), request.megabytes
 
 

@@ -26,7 +26,7 @@ class Unit:
 
 
 @frozen
-class Request:
+class UnitLimits:
     """How far a unit may go: *length* values, *seconds* of wall time, *megabytes* of memory."""
 
     length: int
@@ -40,7 +40,7 @@ class Request:
 
 
 @frozen
-class Found:
+class UnitFinding:
     """The *row* of a unit; *certificate* is the proof of it, where there is one to write down.
 
     *stopped* names the limit that kept it from being settled: "length", "time" or "memory".
@@ -52,7 +52,7 @@ class Found:
 
 
 @frozen
-class Outcome:
+class UnitOutcome:
     """What came of a unit: *found*, or else a *failure* of one *kind*; *seconds* of processor time where it answered.
 
     The kinds: "died" (it took its process with it), "time" and "memory" (it was ended at that limit and told nothing),
@@ -60,7 +60,7 @@ class Outcome:
     """
 
     unit: str
-    found: Found | None = None
+    found: UnitFinding | None = None
     kind: str = ""
     failure: str = ""
     seconds: float = 0.0
@@ -84,11 +84,11 @@ class Family(ABC):
     def units(self, size: int) -> Iterator[Unit]:
         """The units of the family up to *size*, each once, always in the same order."""
 
-    def prepare(self, request: Request) -> None:  # noqa: B027  # most families need nothing
+    def prepare(self, request: UnitLimits) -> None:  # noqa: B027  # most families need nothing
         """Load what `solve` needs: its memory is not that of a unit."""
 
     @abstractmethod
-    def solve(self, unit: Unit, request: Request) -> Found:
+    def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         """The row of *unit*: the same whenever it is asked for, as long as no limit of time or memory is met."""
 
     @abstractmethod

@@ -6,19 +6,19 @@ from contextlib import contextmanager
 from time import process_time
 from typing import Any
 
-from bouton.census.task import FAMILIES, Found, Outcome, Request, Unit
+from bouton.census.task import FAMILIES, Unit, UnitFinding, UnitLimits, UnitOutcome
 from bouton.errors import LimitError
 
 if sys.platform != "win32":
     import resource
 
 
-def work(unit: Unit, request: Request) -> Outcome:
+def work(unit: Unit, request: UnitLimits) -> UnitOutcome:
     """The outcome of *unit*; never an error."""
     start = process_time()
 
-    def failed(kind: str, what: str) -> Outcome:
-        return Outcome(unit.name, None, kind, what, process_time() - start)
+    def failed(kind: str, what: str) -> UnitOutcome:
+        return UnitOutcome(unit.name, None, kind, what, process_time() - start)
 
     try:
         family = FAMILIES[unit.family]
@@ -35,7 +35,7 @@ def work(unit: Unit, request: Request) -> Outcome:
         return failed(option[2:], spent[option]) if option in spent else failed("error", str(error))
     except Exception as error:  # told with the unit's name, and the others go on
         return failed("error", " ".join(f"{type(error).__name__}: {error}".split()))
-    return Outcome(unit.name, found, seconds=process_time() - start)
+    return UnitOutcome(unit.name, found, seconds=process_time() - start)
 
 
 @contextmanager
@@ -67,7 +67,7 @@ def _in_use() -> int:
 # How units and outcomes travel: plain lists and names, for JSON and for other machines alike.
 
 
-def packed(unit: Unit, request: Request) -> dict[str, Any]:
+def packed(unit: Unit, request: UnitLimits) -> dict[str, Any]:
     """*unit* and *request* as a worker is given them."""
     return {
         "unit": [unit.family, unit.name, list(unit.numbers)],
@@ -75,13 +75,13 @@ def packed(unit: Unit, request: Request) -> dict[str, Any]:
     }
 
 
-def unpacked(told: Mapping[str, Any]) -> tuple[Unit, Request]:
+def unpacked(told: Mapping[str, Any]) -> tuple[Unit, UnitLimits]:
     """What `packed` was given."""
     family, name, numbers = told["unit"]
-    return Unit(family, name, tuple(numbers)), Request(*told["request"])
+    return Unit(family, name, tuple(numbers)), UnitLimits(*told["request"])
 
 
-def told_outcome(outcome: Outcome) -> dict[str, Any]:
+def told_outcome(outcome: UnitOutcome) -> dict[str, Any]:
     """*outcome* as a worker tells it."""
     found = outcome.found
     return {
@@ -92,8 +92,8 @@ def told_outcome(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def heard_outcome(told: Mapping[str, Any]) -> Outcome:
+def heard_outcome(told: Mapping[str, Any]) -> UnitOutcome:
     """What `told_outcome` was given."""
-    found = None if told["found"] is None else Found(*told["found"])
+    found = None if told["found"] is None else UnitFinding(*told["found"])
     kind, failure = told["failure"]
-    return Outcome(told["unit"], found, kind, failure, told["seconds"])
+    return UnitOutcome(told["unit"], found, kind, failure, told["seconds"])

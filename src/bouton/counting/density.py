@@ -7,7 +7,7 @@ from math import factorial, prod
 
 from bouton.counting.distribution import losses, spread
 from bouton.counting.listing import lost_positions
-from bouton.counting.query import Asked, ask, check_size
+from bouton.counting.query import Query, ask, check_size
 from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.limits import Limits
@@ -74,7 +74,7 @@ def _orders(heaps: tuple[int, ...]) -> int:
     return factorial(len(heaps)) // prod(factorial(times) for times in Counter(heaps).values())
 
 
-def _on_boards(asked: Asked, top: int, oracle: Knowledge) -> Density:
+def _on_boards(asked: Query, top: int, oracle: Knowledge) -> Density:
     """Every board looked at; what is no position of the game is not counted."""
     lost = total = 0
     for numbers in product(range(top + 1), repeat=asked.heaps):

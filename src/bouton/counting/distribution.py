@@ -8,7 +8,7 @@ from collections import Counter
 from fractions import Fraction
 from math import comb
 
-from bouton.counting.query import Asked
+from bouton.counting.query import Query
 from bouton.errors import LimitError
 from bouton.solving import Knowledge
 from bouton.theorems import ValueTheorem
@@ -25,7 +25,7 @@ MOST_WAYS = 100_000
 WIDEST_WINDOW = 10_000
 
 
-def spread(asked: Asked, top: int, oracle: Knowledge) -> Spread:
+def spread(asked: Query, top: int, oracle: Knowledge) -> Spread:
     """The spread of nim-values over heaps 0 to *top*, for normal play."""
     for theorem in asked.theorems:
         known = theorem.spread(top) if isinstance(theorem, ValueTheorem) else None
@@ -39,7 +39,7 @@ def spread(asked: Asked, top: int, oracle: Knowledge) -> Spread:
     return Spread(counts=Counter(oracle.values(top + 1)))
 
 
-def _by_period(asked: Asked, top: int, oracle: Knowledge) -> Spread | None:
+def _by_period(asked: Query, top: int, oracle: Knowledge) -> Spread | None:
     """A period: known, or proved now where a window of values is soon filled or a table would be long."""
     game = asked.form.game
     amounts = game.amounts

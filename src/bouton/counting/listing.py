@@ -4,7 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, permutations, product
 
-from bouton.counting.query import Asked, ask
+from bouton.counting.query import Query, ask
 from bouton.errors import LimitError, PositionError
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
@@ -48,7 +48,7 @@ def p_positions(
     return [heap for (heap,) in found] if asked.heaps == 1 else found
 
 
-def lost_positions(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
+def lost_positions(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """The lost positions in rising order, made one by one; each rising where the order of heaps does not matter."""
     if (
         asked.heaps == 2
@@ -81,7 +81,7 @@ def _partners(partner: Callable[[int], int], top: int, oracle: Knowledge) -> Ite
             yield low, high
 
 
-def _by_values(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
+def _by_values(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """The last heap must have the XOR of the other values."""
     values = oracle.values(top + 1)
     places: dict[int, list[int]] = {}
@@ -93,7 +93,7 @@ def _by_values(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
         yield from ((*others, heap) for heap in last[bisect_left(last, least) :])
 
 
-def _completion(asked: Asked, top: int, oracle: Knowledge) -> Callable[[Heaps], int | None] | None:
+def _completion(asked: Query, top: int, oracle: Knowledge) -> Callable[[Heaps], int | None] | None:
     """The one heap beside given others that makes a loss, where any amount may be taken from a single heap."""
     game = asked.form.game
     anything = is_any(game) or (any(m.amounts == Amounts((ANY,)) and m.fewest <= 1 <= m.most for m in game.joint_moves))
@@ -143,7 +143,7 @@ def _rows(heaps: int, top: int, completed: Callable[[Heaps], int | None], oracle
             yield (*others, heap)
 
 
-def _by_definition(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
+def _by_definition(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """Coupled heaps: moves only lower heaps, so what they leave stands earlier in rising order."""
     game, lost = asked.form.game, set()
     for heaps in _rising(asked.heaps, top, oracle):
@@ -162,7 +162,7 @@ def _by_definition(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]
                 yield heaps
 
 
-def _on_boards(asked: Asked, top: int, oracle: Knowledge) -> Iterator[Heaps]:
+def _on_boards(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """Boards and dynamic games: every position; only the rising ones where exchanged numbers change nothing."""
     lost = []
     for numbers in product(range(top + 1), repeat=asked.heaps):

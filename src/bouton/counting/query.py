@@ -12,7 +12,7 @@ MOST_BITS = 50_000
 
 
 @frozen
-class Asked:
+class Query:
     """*rules* (and their *form*, normal) on *heaps* heaps; *theorems* cover them, those on nim-values first."""
 
     rules: Rules
@@ -37,7 +37,7 @@ class Asked:
         return self.game.has_separate_heaps
 
 
-def ask(rules: str | Rules | Game, heaps: int | None) -> Asked:
+def ask(rules: str | Rules | Game, heaps: int | None) -> Query:
     """The question about *rules*, text too; without *heaps* the fewest that the game is played on."""
     if isinstance(rules, str):
         rules = parse_rules(rules)
@@ -59,7 +59,7 @@ def ask(rules: str | Rules | Game, heaps: int | None) -> Asked:
     else:
         raise refused
     form = rules.normal_form()
-    return Asked(rules, form, heaps, tuple(covering_theorems(form)))
+    return Query(rules, form, heaps, tuple(covering_theorems(form)))
 
 
 def check_size(top: int, heaps: int) -> None:

@@ -13,7 +13,7 @@ from bouton.claims import Status
 from bouton.discovery.outcomes import Outcomes, left, positions
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
-from bouton.discovery.statement import JustThese, Pairs, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
+from bouton.discovery.statement import JustThese, PairLaw, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
 from bouton.discovery.verdict import Claim
 from bouton.engine.periods import Period, period
 from bouton.errors import LimitError, PositionError, RulesError
@@ -42,7 +42,7 @@ TABLE_SHARE = 3
 
 KINDS: dict[type, str] = {
     Residues: "residues",
-    Pairs: "beatty",
+    PairLaw: "beatty",
     XorZero: "xor",
     ValueIs: "value",
     PeriodIs: "period",
@@ -73,14 +73,14 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *,
 
 
 def _losses_claim(
-    rules: Rules, statement: Residues | Pairs | XorZero | JustThese | SumOfTerms, claim: Claim, limits: Limits
+    rules: Rules, statement: Residues | PairLaw | XorZero | JustThese | SumOfTerms, claim: Claim, limits: Limits
 ) -> Claim:
     heaps = statement.heaps
     watch = limits.watch()
     table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
     if table.numbers is not None and table.numbers != heaps:
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=table.numbers, found=heaps)
-    if isinstance(statement, Pairs) and (played := _played_pairs(rules, claim.nim_value)) is not None:
+    if isinstance(statement, PairLaw) and (played := _played_pairs(rules, claim.nim_value)) is not None:
         claim = _pairs_against(claim, statement, played)
     elif isinstance(statement, SumOfTerms):
         claim = _held_against(claim, 1, 60, lambda p: statement.is_loss(p) == table.is_loss(p))
@@ -93,9 +93,9 @@ def _losses_claim(
         )
     if claim.status is Status.REFUTED:
         return claim
-    if isinstance(statement, Pairs | SumOfTerms) and claim.nim_value:
+    if isinstance(statement, PairLaw | SumOfTerms) and claim.nim_value:
         return claim
-    if isinstance(statement, Pairs):
+    if isinstance(statement, PairLaw):
         return _pairs_proved(rules, statement, claim, left(limits, watch))
     if isinstance(statement, SumOfTerms):
         return _terms_proved(rules, statement, claim, left(limits, watch))
@@ -142,7 +142,7 @@ def _played_pairs(rules: Rules, nim_value: int) -> set[tuple[int, int]] | None:
     return set(zip(a[lost].tolist(), b[lost].tolist(), strict=True))
 
 
-def _pairs_against(claim: Claim, statement: Pairs, played: set[tuple[int, int]]) -> Claim:
+def _pairs_against(claim: Claim, statement: PairLaw, played: set[tuple[int, int]]) -> Claim:
     """*claim* refuted at the least pair where the formulas and play differ, or checked below `PLAYED`."""
     said = {pair for pair in statement.losses(PLAYED) if pair[1] < PLAYED}
     wrong = min(said ^ played, key=lambda p: (p[1], sum(p), p), default=None)
@@ -222,7 +222,7 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     return changed(claim, reasons=found.reasons)
 
 
-def _pairs_proved(rules: Rules, statement: Pairs, claim: Claim, limits: Limits) -> Claim:
+def _pairs_proved(rules: Rules, statement: PairLaw, claim: Claim, limits: Limits) -> Claim:
     """Pairs (floor(j alpha), floor(j alpha) + t j), where automata prove that the losses are complementary pairs.
 
     If the losses are pairs that hold every n >= 1 just once, and the j-th pair has difference t*j, then the smaller

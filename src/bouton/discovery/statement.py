@@ -38,7 +38,7 @@ class Residues:
 
 
 @frozen
-class Pairs:
+class PairLaw:
     """Two heaps are lost exactly when they are (*low*(j), *high*(j)) in either order, j = 0, 1, 2, ..."""
 
     low: Expression
@@ -165,7 +165,7 @@ class SumOfTerms:
         )
 
 
-Statement = Residues | Pairs | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms
+Statement = Residues | PairLaw | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms
 
 _RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
 _XOR = re.compile(r"\s*([a-z]\w*(?:\s+xor\s+[a-z]\w*)+)\s*=\s*0\s*$")
@@ -218,7 +218,7 @@ def _residues(text: str, match: re.Match[str]) -> Residues:
     return Residues(modulus, residues)
 
 
-def _pairs(text: str, plain: str, start: int) -> Pairs:
+def _pairs(text: str, plain: str, start: int) -> PairLaw:
     comma = _SECOND.search(plain, start)
     if comma is None:
         raise NotationError(text, len(text) + 1, "", "second formula")
@@ -230,7 +230,7 @@ def _pairs(text: str, plain: str, start: int) -> Pairs:
         high = parse_expression(replaced, 0, len(replaced), "j")
     except NotationError as error:
         raise NotationError(text, comma.end() + 1, error.found, error.expected) from None
-    return Pairs(low, Expression(" ".join(second.split()), "j", high.value, high.step, high.floor_of))
+    return PairLaw(low, Expression(" ".join(second.split()), "j", high.value, high.step, high.floor_of))
 
 
 def _positions(text: str, match: re.Match[str]) -> JustThese:

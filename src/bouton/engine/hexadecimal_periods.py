@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bouton.engine.kernels.hexadecimal import MEMORY_LIMIT, HexadecimalRun
-from bouton.engine.octal_periods import GUY_SMITH, Found, find_period, fingerprint
+from bouton.engine.octal_periods import GUY_SMITH, ProvedCycle, find_period, fingerprint
 
 ARITHMETIC = "arithmetic"
 
@@ -25,7 +25,7 @@ def prove_period(
     memory_limit: int = MEMORY_LIMIT,
     deadline: float | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Found | None:
+) -> ProvedCycle | None:
     """The least preperiod, period and saltus of a code with digits up to 15, proved; None if none is proved.
 
     *deadline* is a time of ``time.monotonic``.
@@ -47,7 +47,7 @@ def prove_period(
     return None
 
 
-def _proved(run: HexadecimalRun) -> Found | None:
+def _proved(run: HexadecimalRun) -> ProvedCycle | None:
     values = run.values
     seen = find_period(values)
     if seen is None:
@@ -62,7 +62,7 @@ def _proved(run: HexadecimalRun) -> Found | None:
     if needed is None or needed > run.n:
         return None
     theorem = ARITHMETIC if saltus else GUY_SMITH
-    return Found(
+    return ProvedCycle(
         preperiod=preperiod,
         period=period,
         saltus=saltus,

@@ -37,7 +37,7 @@ _MOST_POINTS = 1 << 16
 
 
 @frozen(kw_only=True)
-class Found(Cycle):
+class ProvedCycle(Cycle):
     """A proved period of a code, with what its certificate tells of the first *checked_length* values.
 
     *fingerprint* is their hash.  For "rare heaps": the class is given by *mask* and *alternating*, the rare heaps below
@@ -98,7 +98,7 @@ class PeriodSearch:
     def __init__(self, run: OctalRun, *, theorems: Collection[str] = (GUY_SMITH, RARE_HEAPS, WINDOW)) -> None:
         self.run = run
         self.theorems = theorems
-        self.found: Found | None = None
+        self.found: ProvedCycle | None = None
         self._k = max(len(run.digits) - 1, 1)
         self._last_scan = 0
         self._period = 0  # a candidate: these values agree with those a period earlier from _preperiod to _agreed
@@ -208,7 +208,7 @@ class PeriodSearch:
             while p % prime == 0 and trace.agree_on(values, p // prime, self._preperiod + p // prime, run.n):
                 p //= prime
         by_rare_heaps = theorem == RARE_HEAPS and run.space is not None
-        self.found = Found(
+        self.found = ProvedCycle(
             preperiod=trace.agree_back(values, p, run.n),
             period=p,
             saltus=0,
@@ -253,7 +253,7 @@ def prove_period(
     memory_limit: int = MEMORY_LIMIT,
     deadline: float | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Found | None:
+) -> ProvedCycle | None:
     """The least preperiod and period of an octal code, proved; None if none is proved within *max_length* values.
 
     None as well when *deadline*, a time of ``time.monotonic``, has passed.  *progress* is told the number of heaps

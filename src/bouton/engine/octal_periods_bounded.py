@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from bouton.engine.kernels import octal_trace as trace
 from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
-from bouton.engine.octal_periods import RARE_HEAPS, Found, PeriodSearch
+from bouton.engine.octal_periods import RARE_HEAPS, PeriodSearch, ProvedCycle
 from bouton.frozen import frozen
 
 # All values are kept up to here, and on while rare heaps keep coming.
@@ -42,7 +42,7 @@ class BoundedSearch:
         self._whole = PeriodSearch(run)
         self._full = full
         self._block: Any = None
-        self.found: Found | None = None
+        self.found: ProvedCycle | None = None
 
     @property
     def n(self) -> int:
@@ -176,7 +176,7 @@ class BoundedSearch:
             self._refuted.add(p)
             self._candidate = None
             return
-        self.found = Found(
+        self.found = ProvedCycle(
             preperiod=preperiod,
             period=p,
             saltus=0,
@@ -217,7 +217,7 @@ def prove_period_bounded(
     memory_limit: int = MEMORY_LIMIT,
     deadline: float | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Found | None:
+) -> ProvedCycle | None:
     """As ``periodicity.prove_period``, in some tens of megabytes where rare heaps are few, whatever the length."""
     search = BoundedSearch(OctalRun(digits, apart=apart, memory_limit=memory_limit))
     while search.found is None and search.n < max_length:

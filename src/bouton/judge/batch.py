@@ -30,7 +30,7 @@ _OF_16 = np.array([[0, low] for low in _LAST[:8]] + [[high, _FULL] for high in _
 
 
 @frozen
-class Numbers:
+class NumberBatch:
     """Numbers in order: one beyond `LARGEST` stands in *exact*, and in *column* -1 - its place there."""
 
     column: Column
@@ -48,12 +48,12 @@ class Numbers:
         """The numbers from *start* up to *stop*."""
         return [self.at(place) for place in range(start, stop)]
 
-    def behind(self, left: list[int]) -> "Numbers":
+    def behind(self, left: list[int]) -> "NumberBatch":
         """The numbers that are *left* from before, then these."""
         if not left:
             return self
         both = narrow([*self.exact, *left])  # all of the old exact ones come first: their places stay
-        return Numbers(np.concatenate((both.column[len(self.exact) :], self.column)), both.exact)
+        return NumberBatch(np.concatenate((both.column[len(self.exact) :], self.column)), both.exact)
 
     def zero_row(self, start: int, stop: int, width: int) -> int | None:
         """Where the first row of zeros begins between *start* and *stop*; None without one."""
@@ -64,15 +64,15 @@ class Numbers:
         return None
 
 
-def narrow(numbers: list[int]) -> Numbers:
-    """*numbers*, of any size, as `Numbers`."""
+def narrow(numbers: list[int]) -> NumberBatch:
+    """*numbers*, of any size, as `NumberBatch`."""
     exact = [number for number in numbers if number > LARGEST]
     places = iter(range(len(exact)))
     column = [~next(places) if number > LARGEST else number for number in numbers] if exact else numbers
-    return Numbers(np.array(column, dtype=np.int64), exact)
+    return NumberBatch(np.array(column, dtype=np.int64), exact)
 
 
-def read(piece: bytes, line: int) -> tuple[Numbers, BoutonError | None, int]:
+def read(piece: bytes, line: int) -> tuple[NumberBatch, BoutonError | None, int]:
     """Equivalent to ``read_piece(piece, line)``, only sooner; and how many ends of line there are."""
     data = _MARGIN + piece + b" "
     text = np.frombuffer(data, dtype=np.uint8)
@@ -86,7 +86,7 @@ def read(piece: bytes, line: int) -> tuple[Numbers, BoutonError | None, int]:
         return narrow(values), wrong, ends
     longest = int(length.max(initial=0))
     if longest <= DIGITS:
-        return Numbers(_read(data, last, length, longest), []), None, ends
+        return NumberBatch(_read(data, last, length, longest), []), None, ends
     if longest > MAX_DIGITS:
         values, wrong = read_piece(piece, line)
         return narrow(values), wrong, ends
@@ -98,7 +98,7 @@ def read(piece: bytes, line: int) -> tuple[Numbers, BoutonError | None, int]:
         column[place] = value if value <= LARGEST else ~len(exact)
         if value > LARGEST:
             exact.append(value)
-    return Numbers(column, exact), None, ends
+    return NumberBatch(column, exact), None, ends
 
 
 def _only_blanks(text: npt.NDArray[np.uint8], digit: Truths) -> bool:

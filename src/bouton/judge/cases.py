@@ -77,7 +77,7 @@ class Rows:
         lines, rows = self.lines, zip(*[iter(numbers)] * self.width, strict=True)
         return b"".join([lines[bool(self.wins(*row))] for row in rows])
 
-    def answer_batch(self, numbers: "batch.Numbers", start: int, stop: int) -> bytes:
+    def answer_batch(self, numbers: "batch.NumberBatch", start: int, stop: int) -> bytes:
         """The answers to the rows that the *numbers* from *start* up to *stop* are."""
         import numpy as np
 

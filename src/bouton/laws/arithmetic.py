@@ -23,7 +23,7 @@ _FIRST = 64
 
 
 @frozen
-class Growth:
+class ArithmeticCycle:
     """G(n + period) = G(n) + saltus for n >= preperiod >= 1, the saltus a power of two; *value* gives any G(n)."""
 
     preperiod: int
@@ -40,7 +40,7 @@ class Growth:
 
         In order of a.
 
-        >>> growth = Growth(1, 1, 1, int)
+        >>> growth = ArithmeticCycle(1, 1, 1, int)
         >>> number, each = growth.pairs(12, 1, 8)
         >>> number, list(each())
         (1, [(2, 10)])
@@ -87,7 +87,7 @@ class Growth:
 
         They are not counted where the period is long.
 
-        >>> number, each = Growth(1, 1, 1, int).triples(14, 0)
+        >>> number, each = ArithmeticCycle(1, 1, 1, int).triples(14, 0)
         >>> number, list(each())
         (4, [(1, 6, 7), (2, 5, 7), (3, 4, 7), (3, 5, 6)])
         """
@@ -134,7 +134,7 @@ class _Triples:
 
     def __init__(
         self,
-        growth: Growth,
+        growth: ArithmeticCycle,
         places: tuple[int, ...],
         left: int,
         target: int,

@@ -34,7 +34,7 @@ class Automaton:
         return cls(table, [state in accept for state in range(len(table))])
 
 
-class Losses:
+class AutomatonLaw:
     """What a certificate of kind "automaton" says about single positions, of any size.
 
     A position is the numbers of the certificate: the heaps; or the heap and the most that may now be taken.
@@ -142,7 +142,7 @@ class Losses:
 class _Search:
     """All numbers that make one move from a given position into a loss, found digit by digit."""
 
-    def __init__(self, losses: Losses, after: tuple[str, ...], atoms: Sequence[Sequence[Any]]) -> None:
+    def __init__(self, losses: AutomatonLaw, after: tuple[str, ...], atoms: Sequence[Sequence[Any]]) -> None:
         self.after, self._losses = after, losses
         literals = [(losses.automaton(name, tuple(numbers)), tuple(vs)) for name, vs, numbers in atoms]
         literals.append((losses.automaton("P", ()), after))

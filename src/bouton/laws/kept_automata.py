@@ -15,7 +15,7 @@ from typing import Any
 
 from bouton import files
 from bouton.errors import BoutonError
-from bouton.laws.automaton_law import Losses
+from bouton.laws.automaton_law import AutomatonLaw
 from bouton.laws.kept_periods import KEPT, cache_folder, holds
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Rules
@@ -57,7 +57,7 @@ def is_kept(rules: Rules, numbers: int) -> bool:
     return losses_for(rules, numbers) is not None
 
 
-def losses_for(rules: Rules, numbers: int) -> Losses | None:
+def losses_for(rules: Rules, numbers: int) -> AutomatonLaw | None:
     """The kept law of *rules*, in normal form, for positions of so many numbers; or None.
 
     >>> law = losses_for(parse_rules("wythoff").normal_form(), 2)
@@ -78,7 +78,7 @@ def _folder() -> Path:
 
 
 @lru_cache(maxsize=16)
-def _read(path: Path, signed: bool, rules: Rules, numbers: int) -> Losses | None:
+def _read(path: Path, signed: bool, rules: Rules, numbers: int) -> AutomatonLaw | None:
     """The law in a file, if it is whole and speaks of *rules*."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -89,6 +89,6 @@ def _read(path: Path, signed: bool, rules: Rules, numbers: int) -> Losses | None
         found = json.loads(text)
         if found["kind"] != KIND or parse_rules(found["rules"]).normal_form() != rules or found["numbers"] != numbers:
             return None
-        return Losses(found) if not signed or holds(found) else None
+        return AutomatonLaw(found) if not signed or holds(found) else None
     except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, BoutonError):
         return None

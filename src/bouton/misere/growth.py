@@ -11,7 +11,7 @@ from itertools import combinations
 
 from bouton.errors import LimitError
 from bouton.limits import Watch
-from bouton.misere.heaps import Heaps, Product, heaps_that_prove
+from bouton.misere.heaps import HeapElements, Product, heaps_that_prove
 from bouton.misere.monoid import Elements, Monoid
 from bouton.rulesets.protocol import Game
 
@@ -40,7 +40,7 @@ class Growth:
         self.games = list(games)
         self.watch, self.most = watch, most
         self.monoid = Monoid([], ())
-        self.heaps = [Heaps(game, self.monoid.times) for game in games]
+        self.heaps = [HeapElements(game, self.monoid.times) for game in games]
         self.generators: list[Heap] = []
         self.words: list[Word] = [()]
         self.sums = Sums(self.monoid, watch)
@@ -122,7 +122,7 @@ class Growth:
 
     def _restore(self, state: tuple[Monoid, list[list[int]], list[Heap], list[Word]]) -> None:
         self.monoid, of, self.generators, self.words = state
-        self.heaps = [Heaps(game, self.monoid.times, o) for game, o in zip(self.games, of, strict=True)]
+        self.heaps = [HeapElements(game, self.monoid.times, o) for game, o in zip(self.games, of, strict=True)]
         self._served = {}
 
     def _free(self, freed: Sequence[Heap], cycle: tuple[int, int]) -> None:
@@ -151,7 +151,7 @@ class Growth:
             if n == len(of[g]):
                 of[g].append(0)
             of[g][n] = steps[i]
-        heaps = [Heaps(game, product, o) for game, o in zip(self.games, of, strict=True)]
+        heaps = [HeapElements(game, product, o) for game, o in zip(self.games, of, strict=True)]
         order = sorted(((n, g) for g, o in enumerate(of) for n in range(len(o))))
         # Every element by its least word, the greatest heap first; minus[x][g] is that word without one heap g.
         elements = [0]
@@ -229,7 +229,8 @@ class Growth:
             {c for c in range(classes) if elements[first[c]] in lost},
         )
         self.heaps = [
-            Heaps(game, self.monoid.times, [label[place[x]] for x in o]) for game, o in zip(self.games, of, strict=True)
+            HeapElements(game, self.monoid.times, [label[place[x]] for x in o])
+            for game, o in zip(self.games, of, strict=True)
         ]
 
     # The check of all sums

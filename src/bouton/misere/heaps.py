@@ -15,7 +15,7 @@ from bouton.rulesets.protocol import Game
 Product = Callable[[int, int], int]
 
 
-class Heaps:
+class HeapElements:
     """The elements *of* the heaps 0, 1, 2, ... of one game, as far as known, and those of their options."""
 
     def __init__(self, game: Game, product: Product, of: Iterable[int] = ()) -> None:

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import Any
 
 from bouton.frozen import frozen
-from bouton.misere.heaps import Heaps, heaps_that_prove
+from bouton.misere.heaps import HeapElements, heaps_that_prove
 from bouton.misere.monoid import Monoid
 from bouton.nimbers import mex
 from bouton.notation import parse_rules
@@ -266,7 +266,7 @@ def _values_of_heaps(quotient: MisereQuotient) -> dict[int, int] | None:
     monoid = quotient.monoid
     values = {0: 0}
     for g, game in enumerate(quotient.games):
-        heaps = Heaps(game, monoid.times)
+        heaps = HeapElements(game, monoid.times)
         number = len(quotient.heaps[g])
         if quotient.periods[g]:
             number = heaps_that_prove(game, quotient.preperiods[g], quotient.periods[g]) or number

@@ -39,7 +39,7 @@ class Task:
 
 
 @frozen
-class Step:
+class LessonStep:
     """One step: the sentences number *said* (from 0) of the lesson, a position of *rules* and a *task*.
 
     *rules* and *position* are a text and its numbers, or for a sum a tuple of each.  Steps that share their sentences
@@ -76,7 +76,7 @@ class Lesson:
     id: str
     number: int
     game: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     minutes: int = 5
 
     def as_dict(self, language: str = "en") -> dict[str, Any]:
@@ -93,7 +93,7 @@ class Lesson:
             ],
         }
 
-    def _counted(self) -> list[tuple[Step, int, int]]:
+    def _counted(self) -> list[tuple[LessonStep, int, int]]:
         """Every step with which go of how many it is."""
         alike = [step.said for step in self.steps]
         return [(step, alike[:i].count(step.said) + 1, alike.count(step.said)) for i, step in enumerate(self.steps)]

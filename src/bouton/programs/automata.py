@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from bouton.claims import Sentence, Status
-from bouton.laws.automaton_law import Automaton, Losses
+from bouton.laws.automaton_law import Automaton, AutomatonLaw
 from bouton.laws.kept_automata import losses_for
 from bouton.programs.parts import Parts, reader
 from bouton.rulesets.amounts import Bound
@@ -90,7 +90,7 @@ def _sums(numbers: Iterator[int]) -> Iterator[int]:
 
 
 def _into(
-    law: Losses, after: Sequence[str], atoms: Sequence[Sequence[object]], changed: Sequence[str]
+    law: AutomatonLaw, after: Sequence[str], atoms: Sequence[Sequence[object]], changed: Sequence[str]
 ) -> tuple[Table, list[bool]] | None:
     """The automaton of one kind of move into a loss, over the position and what is *changed*; None if it is large.
 

@@ -4,7 +4,7 @@ import os
 import signal
 import time
 
-from bouton.census.task import Family, Found
+from bouton.census.task import Family, UnitFinding
 
 NOTHING, DIES, SLEEPS, EATS, FAILS, DIES_ONCE = range(6)
 
@@ -42,8 +42,8 @@ class Trouble(Family):
                 os.kill(os.getpid(), signal.SIGKILL)
         known = {"square": number * number, "checked_length": request.length}
         if number > request.length:
-            return Found({"status": "unknown", **known}, stopped="length")
-        return Found({"status": "proved", **known}, {"number": number})
+            return UnitFinding({"status": "unknown", **known}, stopped="length")
+        return UnitFinding({"status": "proved", **known}, {"number": number})
 
     def row_of(self, game, row):
         return {"number": int(game.split()[1]), **row}

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
-from bouton.census.task import Family, Found, Request, Row, Unit
+from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
 from bouton.claims import Status
 from bouton.discovery.finding import discover
 from bouton.limits import Limits
@@ -35,11 +35,13 @@ class TwoHeaps(Family):
     def games(self, size: int) -> Iterator[tuple[str, str]]:
         yield from ((unit.name, unit.name) for unit in self.units(size))
 
-    def solve(self, unit: Unit, request: Request) -> Found:
+    def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
         claims = [c for c in discover(unit.name, heaps=2, limits=limits) if c.status is not Status.REFUTED]
         if not claims:
-            return Found({"status": "unknown", "kind": None, "statement": None, "checked_to": None}, stopped="time")
+            return UnitFinding(
+                {"status": "unknown", "kind": None, "statement": None, "checked_to": None}, stopped="time"
+            )
         best = claims[0]
         row: Row = {
             "status": str(best.status),
@@ -48,7 +50,7 @@ class TwoHeaps(Family):
             "checked_to": best.checked_to,
         }
         settled = best.status in (Status.PROVED, Status.PROVED_HERE)
-        return Found(row, best.certificate, None if settled else "time")
+        return UnitFinding(row, best.certificate, None if settled else "time")
 
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         return {column: ({"rules": game} | dict(row))[column] for column in self.columns}

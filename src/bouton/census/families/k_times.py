@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from math import gcd
 from typing import Any
 
-from bouton.census.task import Family, Found, Request, Row, Unit
+from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
 
 
 class KTimes(Family):
@@ -36,7 +36,7 @@ class KTimes(Family):
     def games(self, size: int) -> Iterator[tuple[str, str]]:
         yield from ((unit.name, unit.name) for unit in self.units(size))
 
-    def solve(self, unit: Unit, request: Request) -> Found:
+    def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         a, b, c = unit.numbers
         over = request.deadline()
         h = [0, 1]  # h[i] is H(i)
@@ -52,12 +52,12 @@ class KTimes(Family):
             sure = sure + 1 if goes_on else 0
             if sure == lag + 2:
                 known = {"status": "proved", "lag": lag, "start": since, "checked_length": i}
-                return Found({"a": a, "b": b, "c": c, **known, "first": h[1 : since + 1]})
+                return UnitFinding({"a": a, "b": b, "c": c, **known, "first": h[1 : since + 1]})
             if i >= request.length or over():
                 stopped = "length" if i >= request.length else "time"
             h.append(h[i] + h[u])
         known = {"status": "unknown", "lag": None, "start": None, "checked_length": len(h) - 1}
-        return Found({"a": a, "b": b, "c": c, **known, "first": h[1:21]}, stopped=stopped)
+        return UnitFinding({"a": a, "b": b, "c": c, **known, "first": h[1:21]}, stopped=stopped)
 
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         told = {"rules": game, **row, "first": " ".join(map(str, row["first"]))}

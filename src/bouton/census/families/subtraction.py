@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from math import gcd
 from typing import Any
 
-from bouton.census.task import Family, Found, Request, Row, Unit
+from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
 from bouton.engine.periods import period as period_of
 from bouton.errors import LimitError
 from bouton.limits import Limits
@@ -42,7 +42,7 @@ class Subtraction(Family):
             g = gcd(*takes)
             yield _text(takes), _text(tuple(t // g for t in takes))
 
-    def solve(self, unit: Unit, request: Request) -> Found:
+    def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         game = TakeAndBreak.plain(Amounts.of(single(t) for t in unit.numbers))
         limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
         names = ("preperiod", "period", "theorem", "checked_length", "fingerprint")
@@ -52,9 +52,9 @@ class Subtraction(Family):
         except LimitError as error:
             found, stopped = None, "time" if error.key.startswith("err.limit") else "memory"
         if found is None or not found.proved:
-            return Found({"status": "unknown", **dict.fromkeys(names)}, stopped=stopped)
+            return UnitFinding({"status": "unknown", **dict.fromkeys(names)}, stopped=stopped)
         proof = found.certificate(limits)
-        return Found({"status": "proved here", **{name: proof[name] for name in names}}, proof)
+        return UnitFinding({"status": "proved here", **{name: proof[name] for name in names}}, proof)
 
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         takes = tuple(map(int, game.removeprefix("take ").split(",")))

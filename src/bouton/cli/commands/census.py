@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from bouton.census.merging import Merged
     from bouton.census.report import Report
     from bouton.census.store import Failure, Store
-    from bouton.census.task import Family, Request, Unit
+    from bouton.census.task import Family, Unit, UnitLimits
 
 VIEWS = ("summary", "table", "frontier", "published", "aside")
 # The columns that hold a word, and where its translations are.
@@ -92,7 +92,7 @@ def census(family: str, as_json: bool, limits: Limits, **options: Any) -> int:
     from bouton.census.report import report
     from bouton.census.run import run
     from bouton.census.store import Store
-    from bouton.census.task import FAMILIES, Request, family_called, shown
+    from bouton.census.task import FAMILIES, UnitLimits, family_called, shown
 
     asked = Sweep(**options)
     if asked.scheduler is not None and asked.slurm:
@@ -102,7 +102,7 @@ def census(family: str, as_json: bool, limits: Limits, **options: Any) -> int:
     name = family_called(family)
     games = FAMILIES[name]
     size = _size(games, family, asked)
-    request = Request(_held(asked.limit or games.usual_length), limits.seconds, _held(limits.megabytes))
+    request = UnitLimits(_held(asked.limit or games.usual_length), limits.seconds, _held(limits.megabytes))
     where = asked.store_path or f"{shown(name)}-{size}.census"
     # A mere reader disturbs no run and needs no room on the disk.
     with Store(where, name, size, read_only=asked.no_run and not asked.merges) as store:
@@ -156,7 +156,7 @@ def _units(games: "Family", size: int, names: Sequence[str]) -> "list[Unit]":
     return [unit for unit in units if unit.name in wanted.values()]
 
 
-def _executor(request: "Request", units: int, asked: Sweep) -> AbstractContextManager[Any]:
+def _executor(request: "UnitLimits", units: int, asked: Sweep) -> AbstractContextManager[Any]:
     """Where this many *units* are computed."""
     if asked.scheduler is None and not asked.slurm:
         from bouton.census.local import LocalExecutor

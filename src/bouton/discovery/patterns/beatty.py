@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from bouton.discovery.expression import parse_expression
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.pattern import Pattern
-from bouton.discovery.statement import Pairs, Statement
+from bouton.discovery.statement import PairLaw, Statement
 
 BOUND = 40
 MOST_T = 6
 
 
-def beatty(t: int) -> Pairs:
+def beatty(t: int) -> PairLaw:
     """The complementary pairs with differences t*j.
 
     >>> list(beatty(2).pairs(5))
@@ -25,10 +25,10 @@ def beatty(t: int) -> Pairs:
     else:
         low = f"floor(j*(sqrt({half * half + 1})-{half - 1}))" if half > 1 else "floor(j*sqrt(2))"
     high = f"{low} + {'' if t == 1 else f'{t}*'}j"
-    return Pairs(parse_expression(low, 0, len(low), "j"), parse_expression(high, 0, len(high), "j"))
+    return PairLaw(parse_expression(low, 0, len(low), "j"), parse_expression(high, 0, len(high), "j"))
 
 
-def is_beatty(statement: Pairs) -> int | None:
+def is_beatty(statement: PairLaw) -> int | None:
     """t, where the formulas of *statement* are floor(j*alpha) and floor(j*alpha) + t*j, in whatever form; else None.
 
     >>> from bouton.discovery.statement import parse_claim

@@ -1,12 +1,12 @@
 """Bash's game: from playing without a plan to the remainder."""
 
-from bouton.play.lesson import Lesson, Step, Task
+from bouton.play.lesson import Lesson, LessonStep, Task
 
 BY_THREE = "bash(3)"
 
 
-def _whole(heap: int) -> Step:
-    return Step(1, BY_THREE, (heap,), Task(kind="move", expected=((0,),)))
+def _whole(heap: int) -> LessonStep:
+    return LessonStep(1, BY_THREE, (heap,), Task(kind="move", expected=((0,),)))
 
 
 LESSON = Lesson(
@@ -14,14 +14,14 @@ LESSON = Lesson(
     1,
     BY_THREE,
     (
-        Step(0, BY_THREE, (7,), Task(kind="play")),
+        LessonStep(0, BY_THREE, (7,), Task(kind="play")),
         _whole(1),
         _whole(2),
         _whole(3),
-        Step(2, BY_THREE, (4,), Task(kind="move", expected=((3,), (2,), (1,)), all=True)),
-        Step(3, BY_THREE, (12,), Task(kind="mark", expected=(8, 12), offered=tuple(range(13)), given=(0, 4))),
-        Step(4, BY_THREE, (8,), Task(kind="play", win=True, computer_first=True)),
-        Step(5, "bash(2)", (23,), Task(kind="move", expected=((21,),))),
-        Step(6, "counting race(10)", (100,), Task(kind="number", expected=(1,), labels=("1..10",))),
+        LessonStep(2, BY_THREE, (4,), Task(kind="move", expected=((3,), (2,), (1,)), all=True)),
+        LessonStep(3, BY_THREE, (12,), Task(kind="mark", expected=(8, 12), offered=tuple(range(13)), given=(0, 4))),
+        LessonStep(4, BY_THREE, (8,), Task(kind="play", win=True, computer_first=True)),
+        LessonStep(5, "bash(2)", (23,), Task(kind="move", expected=((21,),))),
+        LessonStep(6, "counting race(10)", (100,), Task(kind="number", expected=(1,), labels=("1..10",))),
     ),
 )

@@ -1,13 +1,15 @@
 """Fibonacci nim: from a cap that follows each move to the smallest part."""
 
-from bouton.play.lesson import Lesson, Step, Task
+from bouton.play.lesson import Lesson, LessonStep, Task
 
 RULES = "fibonacci nim"
 
 
-def _every(heap: int) -> Step:
+def _every(heap: int) -> LessonStep:
     """Every first move from *heap*."""
-    return Step(1, RULES, (heap,), Task(kind="move", expected=tuple((n,) for n in range(heap - 1, 0, -1)), all=True))
+    return LessonStep(
+        1, RULES, (heap,), Task(kind="move", expected=tuple((n,) for n in range(heap - 1, 0, -1)), all=True)
+    )
 
 
 LESSON = Lesson(
@@ -15,20 +17,20 @@ LESSON = Lesson(
     4,
     RULES,
     (
-        Step(0, RULES, (4,), Task(kind="play")),
+        LessonStep(0, RULES, (4,), Task(kind="play")),
         _every(2),
         _every(3),
         _every(4),
-        Step(2, RULES, (13,), Task(kind="mark", expected=(2, 3, 5, 8, 13), offered=tuple(range(2, 14)))),
-        Step(
+        LessonStep(2, RULES, (13,), Task(kind="mark", expected=(2, 3, 5, 8, 13), offered=tuple(range(2, 14)))),
+        LessonStep(
             3,
             RULES,
             (100,),
             Task(kind="mark", expected=(89, 8, 3), offered=(1, 2, 3, 5, 8, 13, 21, 34, 55, 89)),
         ),
-        Step(4, RULES, (100,), Task(kind="move", expected=((97,),))),
-        Step(5, RULES, (91,), Task(kind="move", expected=((89,),)), cap=12),
-        Step(6, RULES, (9,), Task(kind="move", expected=((8,),)), cap=8),
-        Step(6, RULES, (20,), Task(kind="play", win=True)),
+        LessonStep(4, RULES, (100,), Task(kind="move", expected=((97,),))),
+        LessonStep(5, RULES, (91,), Task(kind="move", expected=((89,),)), cap=12),
+        LessonStep(6, RULES, (9,), Task(kind="move", expected=((8,),)), cap=8),
+        LessonStep(6, RULES, (20,), Task(kind="play", win=True)),
     ),
 )

@@ -1,6 +1,6 @@
 """Sums of games: nim-values add up as Nim heaps do."""
 
-from bouton.play.lesson import Lesson, Step, Task
+from bouton.play.lesson import Lesson, LessonStep, Task
 
 RULES = "take 1,3,4"
 THREE = ("nim", "wythoff", "kayles")
@@ -11,11 +11,11 @@ LESSON = Lesson(
     7,
     RULES,
     (
-        Step(0, RULES, (5, 5), Task(kind="play", win=True, computer_first=True)),
-        Step(1, RULES, (7, 12, 9), Task(kind="number", expected=(0, 3, 0), labels=("7", "12", "9"))),
-        Step(2, RULES, (7, 12, 9), Task(kind="move", expected=((7, 9, 9), (7, 12, 5)), all=True)),
-        Step(3, THREE, LOST, Task(kind="number", expected=(6, 0, 6, 0), labels=("(3, 5)", "(1, 2)", "11", "⊕"))),
-        Step(4, THREE, WON, Task(kind="move", expected=(((3, 1), (1, 2), (10,)),))),
-        Step(5, THREE, WON, Task(kind="read"), misere=True),
+        LessonStep(0, RULES, (5, 5), Task(kind="play", win=True, computer_first=True)),
+        LessonStep(1, RULES, (7, 12, 9), Task(kind="number", expected=(0, 3, 0), labels=("7", "12", "9"))),
+        LessonStep(2, RULES, (7, 12, 9), Task(kind="move", expected=((7, 9, 9), (7, 12, 5)), all=True)),
+        LessonStep(3, THREE, LOST, Task(kind="number", expected=(6, 0, 6, 0), labels=("(3, 5)", "(1, 2)", "11", "⊕"))),
+        LessonStep(4, THREE, WON, Task(kind="move", expected=(((3, 1), (1, 2), (10,)),))),
+        LessonStep(5, THREE, WON, Task(kind="read"), misere=True),
     ),
 )

@@ -1,6 +1,6 @@
 """Nim-values: from win and loss to a number for each heap, and to a period."""
 
-from bouton.play.lesson import Lesson, Step, Task
+from bouton.play.lesson import Lesson, LessonStep, Task
 
 RULES = "take 1,3,4"
 PERIOD = (0, 1, 0, 1, 2, 3, 2)
@@ -10,13 +10,13 @@ LESSON = Lesson(
     6,
     RULES,
     (
-        Step(0, RULES, (5,), Task(kind="move", expected=((4,), (2,), (1,)), all=True)),
-        Step(1, "nim", (5,), Task(kind="choose", expected=(3,), offered=tuple(range(6)), given=(0, 1, 2, 4))),
-        Step(2, RULES, (5,), Task(kind="number", expected=PERIOD[:6], labels=tuple("012345"))),
-        Step(3, (RULES, "nim"), ((5,), (3,)), Task(kind="choose", expected=("P",), offered=("N", "P"))),
-        Step(4, RULES, (20,), Task(kind="number", expected=(7,), given=PERIOD * 3, labels=("p",))),
-        Step(5, RULES, (100,), Task(kind="choose", expected=("P",), offered=("N", "P"))),
-        Step(5, RULES, (101,), Task(kind="choose", expected=("N",), offered=("N", "P"))),
-        Step(5, RULES, (101,), Task(kind="move", expected=((100,), (98,)))),
+        LessonStep(0, RULES, (5,), Task(kind="move", expected=((4,), (2,), (1,)), all=True)),
+        LessonStep(1, "nim", (5,), Task(kind="choose", expected=(3,), offered=tuple(range(6)), given=(0, 1, 2, 4))),
+        LessonStep(2, RULES, (5,), Task(kind="number", expected=PERIOD[:6], labels=tuple("012345"))),
+        LessonStep(3, (RULES, "nim"), ((5,), (3,)), Task(kind="choose", expected=("P",), offered=("N", "P"))),
+        LessonStep(4, RULES, (20,), Task(kind="number", expected=(7,), given=PERIOD * 3, labels=("p",))),
+        LessonStep(5, RULES, (100,), Task(kind="choose", expected=("P",), offered=("N", "P"))),
+        LessonStep(5, RULES, (101,), Task(kind="choose", expected=("N",), offered=("N", "P"))),
+        LessonStep(5, RULES, (101,), Task(kind="move", expected=((100,), (98,)))),
     ),
 )

@@ -1,6 +1,6 @@
 """Wythoff's game: from the queen on her board to the golden pairs."""
 
-from bouton.play.lesson import Lesson, Step, Task
+from bouton.play.lesson import Lesson, LessonStep, Task
 
 BOARD = tuple((a, b) for a in range(8) for b in range(8))
 PAIRS = ((0, 0), (1, 2), (3, 5), (4, 7))
@@ -10,9 +10,9 @@ LESSON = Lesson(
     3,
     "wythoff",
     (
-        Step(0, "wythoff", (4, 6), Task(kind="play")),
-        Step(1, "wythoff", (7, 7), Task(kind="mark", expected=((1, 2), (2, 1)), offered=BOARD, given=PAIRS[:1])),
-        Step(
+        LessonStep(0, "wythoff", (4, 6), Task(kind="play")),
+        LessonStep(1, "wythoff", (7, 7), Task(kind="mark", expected=((1, 2), (2, 1)), offered=BOARD, given=PAIRS[:1])),
+        LessonStep(
             2,
             "wythoff",
             (7, 7),
@@ -23,20 +23,20 @@ LESSON = Lesson(
                 given=((0, 0), (1, 2), (2, 1)),
             ),
         ),
-        Step(
+        LessonStep(
             3,
             "wythoff",
             (8, 13),
             Task(kind="number", expected=(6, 10, 8, 13), given=PAIRS, labels=("a₄", "b₄", "a₅", "b₅")),
         ),
-        Step(
+        LessonStep(
             4,
             "wythoff",
             (8, 13),
             Task(kind="choose", expected=(0,), offered=(0, 1, 2), given=(*PAIRS[1:], (6, 10), (8, 13))),
         ),
-        Step(5, "wythoff", (12, 20), Task(kind="number", expected=(12, 20), labels=("a₈", "b₈"))),
-        Step(6, "wythoff", (5, 8), Task(kind="move", expected=((4, 7), (5, 3)), all=True)),
-        Step(6, "wythoff", (10, 13), Task(kind="move", expected=((10, 6), (8, 13), (4, 7)), all=True)),
+        LessonStep(5, "wythoff", (12, 20), Task(kind="number", expected=(12, 20), labels=("a₈", "b₈"))),
+        LessonStep(6, "wythoff", (5, 8), Task(kind="move", expected=((4, 7), (5, 3)), all=True)),
+        LessonStep(6, "wythoff", (10, 13), Task(kind="move", expected=((10, 6), (8, 13), (4, 7)), all=True)),
     ),
 )
