@@ -5,7 +5,7 @@ import json
 import pytest
 
 from bouton.census.store import Store
-from bouton.census.task import Found, Outcome, Request
+from bouton.census.task import UnitFinding, UnitLimits, UnitOutcome
 
 
 @pytest.fixture
@@ -64,7 +64,9 @@ def test_merged_stores_that_contradict_give_status_1(bouton, here):
     bouton("census", "subtraction", "--bound", "2", "--workers", "1")
     wrong = {"status": "proved here", "preperiod": 0, "period": 7, "theorem": "repeated window"}
     with Store("other.census", "subtraction", 2) as store:
-        store.write([Outcome("take 1", Found({**wrong, "checked_length": 9, "fingerprint": "0"}))], Request(9))
+        store.write(
+            [UnitOutcome("take 1", UnitFinding({**wrong, "checked_length": 9, "fingerprint": "0"}))], UnitLimits(9)
+        )
     answer = bouton("census", "subtraction", "--bound", "2", "--no-run", "--merge", "other.census", "--json")
     assert answer.status == 1
     (conflict,) = answer.json["conflicts"]
