@@ -3,7 +3,6 @@
 import json
 from collections import Counter
 from fractions import Fraction
-from functools import cache
 from itertools import product
 
 import pytest
@@ -19,6 +18,7 @@ from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.theorems import xor_counts
 from bouton.theorems.xor_counts import bounded, of_columns, of_counts, of_layers
+from tests.definition import losses
 
 # Plain play, written anew: a position -> the positions one move away.
 
@@ -57,17 +57,6 @@ def near_takes(spread):
     return moves
 
 
-def brute_force(moves, misere):
-    """Whether a position is lost, by playing everything out."""
-
-    @cache
-    def lost(position):
-        after = list(moves(position))
-        return not any(map(lost, after)) if after else not misere
-
-    return lost
-
-
 PLAYED = {
     "nim": take_from_each(lambda n: range(1, n + 1)),
     "bash(1)": take_from_each(lambda n: range(1, min(1, n) + 1)),
@@ -99,7 +88,7 @@ CASES = [
 
 @pytest.mark.parametrize(("rules", "heaps", "misere"), CASES)
 def test_listed_and_counted_as_played(rules, heaps, misere):
-    lost = brute_force(PLAYED[rules], misere)
+    lost = losses(PLAYED[rules], misere=misere)
     text = f"{rules}; misere" if misere else rules
     for top in range(10 if heaps < 3 else 6):
         every = [p for p in product(range(top + 1), repeat=heaps) if lost(p)]
@@ -134,7 +123,7 @@ def dynamic(f, first):
 )
 @pytest.mark.parametrize("misere", [False, True])
 def test_dynamic_games_are_begun_at_every_heap(rules, f, first, misere):
-    lost = brute_force(dynamic(f, first), misere)
+    lost = losses(dynamic(f, first), misere=misere)
     expected = [n for n in range(60) if lost((n, None))]
     text = f"{rules}; misere" if misere else rules
     assert p_positions(text, 59) == expected

@@ -1,7 +1,6 @@
 """Positions of one nim-value: what is found and proved of them, against the nim-values of the definition."""
 
 import json
-from functools import cache
 from random import Random
 
 import pytest
@@ -12,17 +11,7 @@ from bouton.errors import PositionError, RulesError
 from bouton.laws.automaton_law import AutomatonLaw
 from bouton.limits import Limits
 from bouton.notation import parse_rules
-
-
-def nim_value_of(options):
-    """The nim-value by the definition, from a function that gives the options of a tuple of heaps."""
-
-    @cache
-    def value(position):
-        seen = {value(option) for option in options(position)}
-        return next(v for v in range(len(seen) + 1) if v not in seen)
-
-    return value
+from tests.definition import position_value
 
 
 def takes(*amounts):
@@ -47,7 +36,7 @@ BY_AUTOMATA = [
 
 @pytest.mark.parametrize(("text", "heaps", "options", "asked"), BY_AUTOMATA, ids=lambda v: str(v)[:20])
 def test_automata_of_a_nim_value_agree_with_the_definition_and_are_accepted(text, heaps, options, asked):
-    value, random = nim_value_of(options), Random(1)
+    value, random = position_value(options), Random(1)
     for v in asked:
         proof = prove(text, heaps=heaps, nim_value=v)
         assert (proof.verdict, proof.claim.nim_value) == ("proved", v)
@@ -62,7 +51,7 @@ def test_automata_of_a_nim_value_agree_with_the_definition_and_are_accepted(text
 
 @pytest.mark.parametrize(("text", "amounts"), [("bash(3)", (1, 2, 3)), ("take 1,3,4", (1, 3, 4)), ("take 2,5", (2, 5))])
 def test_one_heap_is_told_by_residues(text, amounts):
-    value = nim_value_of(takes(*amounts))
+    value = position_value(takes(*amounts))
     for v in range(1, 4):
         proof = prove(text, nim_value=v)
         assert proof.verdict == "proved"

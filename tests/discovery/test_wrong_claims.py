@@ -11,6 +11,7 @@ from bouton.discovery.deciding import decided
 from bouton.discovery.statement import parse_claim
 from bouton.limits import Limits
 from bouton.notation import parse_rules
+from tests.definition import heap_values
 
 PHI = (1 + sqrt(5)) / 2  # exact enough for the small numbers here; the claims themselves are asked without floats
 
@@ -42,29 +43,6 @@ def halving(heap):
 
 def fibonacci_amounts(heap):
     return takes(1, 2, 3, 5, 8, 13, 21, 34, 55, 89)(heap)
-
-
-def mex(values):
-    values, least = set(values), 0
-    while least in values:
-        least += 1
-    return least
-
-
-def value_of(options):
-    """The nim-value of a heap, from its options alone."""
-
-    @cache
-    def value(heap):
-        def xor(parts):
-            total = 0
-            for part in parts:
-                total ^= value(part)
-            return total
-
-        return mex(xor(parts) for parts in options(heap))
-
-    return value
 
 
 def one_heap_lost(options, misere=False):
@@ -249,8 +227,8 @@ VALUES = [
 
 @pytest.mark.parametrize(("rules", "claim", "options", "said"), VALUES, ids=lambda v: v if isinstance(v, str) else "")
 def test_a_wrong_claim_on_values_is_refuted_at_the_least_heap(rules, claim, options, said):
-    value = value_of(options)
-    expected = next(n for n in range(100) if value(n) != said(n))
+    values = heap_values(options, 100)
+    expected = next(n for n in range(100) if values[n] != said(n))
     found = decided(parse_rules(rules), parse_claim(claim), Limits(seconds=20))
     assert (found.status, found.counterexample) == (Status.REFUTED, (expected,))
 
@@ -270,8 +248,8 @@ PERIODS = [
     ("rules", "claim", "options", "period", "start", "saltus"), PERIODS, ids=lambda v: v if isinstance(v, str) else ""
 )
 def test_a_wrong_period_is_refuted_at_the_least_heap(rules, claim, options, period, start, saltus):
-    value = value_of(options)
-    expected = next(n for n in range(start, start + 100) if value(n + period) != value(n) + saltus)
+    values = heap_values(options, start + 100 + period)
+    expected = next(n for n in range(start, start + 100) if values[n + period] != values[n] + saltus)
     found = decided(parse_rules(rules), parse_claim(claim), Limits(seconds=20))
     assert (found.status, found.counterexample) == (Status.REFUTED, (expected,))
 

@@ -6,6 +6,7 @@ import pytest
 import bouton
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
+from tests.definition import mex
 
 
 def table_of(moves, length):
@@ -13,8 +14,7 @@ def table_of(moves, length):
     table = [[0] * length for _ in range(length)]
     for a in range(length):
         for b in range(length):
-            seen = {table[a - s][b - t] for s, t in moves(a, b)}
-            table[a][b] = next(v for v in range(len(seen) + 1) if v not in seen)
+            table[a][b] = mex(table[a - s][b - t] for s, t in moves(a, b))
     return table
 
 

@@ -1,7 +1,6 @@
 """Kept automata: each certificate is accepted by the checker, and evaluated it agrees with play, at any size."""
 
 import json
-from functools import cache
 from random import Random
 
 import pytest
@@ -14,6 +13,7 @@ from bouton.notation import parse_rules
 from bouton.rulesets.families.dynamic import DynamicNim
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Rules
+from tests.definition import losses
 
 FILES = sorted(KEPT_AUTOMATA.glob("*.json"))
 # The checker needs some seconds for these.
@@ -50,11 +50,7 @@ def brute_force(rules: Rules):
             for option in game.options(heap)
         ]
 
-    @cache
-    def is_lost(position):
-        after = options(position)
-        return not any(map(is_lost, after)) if after else not rules.misere
-
+    is_lost = losses(options, misere=rules.misere)
     return is_lost, lambda position: [p for p in options(position) if is_lost(p)]
 
 

@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-from functools import cache
 from random import Random
 
 import pytest
@@ -15,6 +14,7 @@ from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.programs import TARGETS, automata, program, written
 from bouton.programs.plan import Plan
+from tests.definition import losses
 
 SHORT = "take any; take 1..2 equally from 2 heaps"
 MISERE = "take 2,3,7; misere"
@@ -37,15 +37,6 @@ def short(position):
     a, b = position
     options = [(m, b) for m in range(a)] + [(a, m) for m in range(b)]
     return options + [(a - t, b - t) for t in (1, 2) if t <= min(a, b)]
-
-
-def losses(options, misere=False):
-    @cache
-    def is_lost(position):
-        after = options(position)
-        return not any(map(is_lost, after)) if after else not misere
-
-    return is_lost
 
 
 def check(answers, positions, options, is_lost):

@@ -10,6 +10,7 @@ from bouton import solve
 from bouton.errors import LimitError, RulesError, UnknownName
 from bouton.notation import parse_rules
 from bouton.programs import TARGETS, plan_of, program, target_of, written
+from tests.definition import values_of_code
 from tests.programs.conftest import CPP, SOURCES
 from tests.programs.test_programs import CASES
 
@@ -209,14 +210,7 @@ def test_an_unknown_language_is_named():
 def test_a_break_without_a_take_stands_beside_breaks_with_one(programs, target, code):
     """The amounts 0 and 2, say, leave the same; values by the definition, from the digits."""
     digits = [int(d, 16) for d in code.replace(".", "")]
-    values: list[int] = []
-    for n in range(30):
-        seen = {values[n - t] for t, d in enumerate(digits) if t and ((d & 2 and t < n) or (d & 1 and t == n))}
-        for left in (n - t for t, d in enumerate(digits) if d & 4 and t <= n):
-            seen |= {values[a] ^ values[left - a] for a in range(1, left)}
-        for left in (n - t for t, d in enumerate(digits) if d & 8 and t <= n):
-            seen |= {values[a] ^ values[b] ^ values[left - a - b] for a in range(1, left) for b in range(1, left - a)}
-        values.append(next(v for v in range(len(seen) + 1) if v not in seen))
+    values = values_of_code(digits, 30)
     pairs = [(a, b) for a in range(1, 30) for b in range(a, 30)]
     answers = programs.answers(code, target, "\n".join(f"{a} {b}" for a, b in pairs) + "\n")
     for (a, b), answer in zip(pairs, answers, strict=True):

@@ -18,20 +18,10 @@ from bouton.proving.game import Amounts, Euclid, Heaps, Parity, Powers, Some, Sp
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.losses import Losses
 from bouton.proving.numeration import base, ostrowski, take_back
+from tests.definition import losses
 from tests.proving.games import GAMES
 
 BINARY, GOLDEN = base(2), ostrowski(1)
-
-
-def play(game, misere):
-    """Whether a position is lost, by the definition."""
-
-    @cache
-    def is_lost(position):
-        results = [is_lost(option) for option in game.options(position)]
-        return not any(results) if results else not misere
-
-    return is_lost
 
 
 def claimed(proof, position):
@@ -75,7 +65,7 @@ def test_the_law_is_found_with_no_hint_beyond_the_rules(name, misere, system, st
     assert isinstance(proof, Proved)
     assert proof.numeration.name == system
     assert states is None or proof.losses.states == states
-    is_lost = play(game, misere)
+    is_lost = losses(game.options, misere=misere)
     bound = {1: 150, 2: 26, 3: 9}[game.size]
     for position in product(range(bound), repeat=game.size):
         assert claimed(proof, position) == is_lost(position), position
@@ -356,7 +346,7 @@ def test_a_wrong_claim_is_refuted_at_the_least_position(name):
     verdict = decide(game, law, system, misere=misere)
     assert isinstance(verdict, Refuted)
     # Brute force: the first position, in order, where the claim and play disagree.
-    is_lost = play(game, misere)
+    is_lost = losses(game.options, misere=misere)
     top = max(verdict.position) + 1
     says = Proved(game, misere, system, law)
     if name == "1.618 in place of phi":

@@ -1,7 +1,5 @@
 """The derived moves against play, and tables against the definition."""
 
-from functools import cache
-
 import numpy as np
 import pytest
 
@@ -14,6 +12,7 @@ from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.losses import Losses
 from bouton.proving.moves import derive, normalised
 from bouton.proving.numeration import base, ostrowski
+from tests.definition import losses
 from tests.proving.games import GAMES
 
 SYSTEMS = {"wythoff": ostrowski(1), "2 wythoff": ostrowski(2), "powers of three": base(3)}
@@ -66,10 +65,7 @@ def test_tables_are_those_of_the_definition(name, misere):
     if misere and isinstance(game, Euclid):
         pytest.skip("Euclid's game is proved in normal play only")
 
-    @cache
-    def is_lost(position):
-        results = [is_lost(option) for option in game.options(position)]
-        return not any(results) if results else not misere
+    is_lost = losses(game.options, misere=misere)
 
     bound = {1: 60, 2: 20, 3: 7}[game.size]
     positions = np.indices((bound,) * game.size).reshape(game.size, -1).T

@@ -8,6 +8,7 @@ import pytest
 
 from bouton.proving.decision import Proved, find_law
 from bouton.proving.strategy import Player
+from tests.definition import losses
 from tests.proving.games import GAMES
 
 
@@ -23,10 +24,7 @@ def player(name, misere=False):
 def test_its_moves_win(name, misere):
     game = GAMES[name]
 
-    @cache
-    def is_lost(position):
-        results = [is_lost(option) for option in game.options(position)]
-        return not any(results) if results else not misere
+    is_lost = losses(game.options, misere=misere)
 
     for position in product(range({1: 80, 2: 14, 3: 6}[game.size]), repeat=game.size):
         assert player(name, misere).is_lost(position) == is_lost(position)

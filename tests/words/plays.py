@@ -3,32 +3,11 @@
 Slow, plain, and sharing no code with bouton.
 """
 
-from functools import cache, reduce
 from itertools import combinations, product
-from operator import xor
 
-
-def nim_sum(values):
-    return reduce(xor, values, 0)
-
-
-def mex(values):
-    seen = set(values)
-    return next(n for n in range(len(seen) + 1) if n not in seen)
-
+from tests.definition import losses, mex, nim_sum
 
 # A game here is a function: a position -> the positions one move away.
-
-
-def losses(moves, *, misere=False):
-    """Whether a position is lost for the player to move, by playing everything out."""
-
-    @cache
-    def lost(position):
-        after = list(moves(position))
-        return not misere if not after else not any(lost(p) for p in after)
-
-    return lost
 
 
 def wins(moves, position, *, misere=False):
@@ -46,14 +25,6 @@ def each_heap(options):
                 yield (*position[:i], *left, *position[i + 1 :])
 
     return moves
-
-
-def values(options, upto):
-    """The nim-values of heaps 0 to *upto*."""
-    found = []
-    for heap in range(upto + 1):
-        found.append(mex([nim_sum(found[h] for h in left) for left in options(heap)]))
-    return found
 
 
 def take(allowed):

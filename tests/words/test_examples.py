@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from bouton import words
+from tests.definition import heap_values, losses, nim_sum
 from tests.words.plays import (
     coins,
     each_heap,
@@ -12,17 +13,14 @@ from tests.words.plays import (
     floor_phi,
     least_wins,
     listed,
-    losses,
     lost_starts,
     moore,
     nim,
-    nim_sum,
     pins,
     row,
     splits,
     staircase,
     take,
-    values,
     wins,
     wythoff,
 )
@@ -138,7 +136,7 @@ def schwenk():
 
 def subtraction():
     options = take(lambda t, n: t in (1, 3, 4))
-    g = values(options, 40)
+    g = heap_values(options, 41)
     assert g == [g[n % 7] for n in range(41)]
     assert sorted(wins(each_heap(options), (7, 12, 9))) == [(7, 9, 9), (7, 12, 5)]
     return [row(g[:7]), listed([g[n] for n in (7, 12, 9)])]
@@ -149,7 +147,7 @@ def is_power(base):
 
 
 def pow2():
-    g = values(take(is_power(2)), 60)
+    g = heap_values(take(is_power(2)), 61)
     assert g == [n % 3 for n in range(61)]
     assert [23 - p[0] for p in wins(single(is_power(2)), (23,))] == [2, 8]
     return ["n = 23 = 7 × 3 + 2", "n mod 3"]
@@ -159,27 +157,27 @@ def powers():
     for base in range(2, 8):
         r = [n % (base + 1) for n in range(61)]
         law = [n % 2 for n in range(61)] if base % 2 else [2 if x == base else x % 2 for x in r]
-        assert values(take(is_power(base)), 60) == law
+        assert heap_values(take(is_power(base)), 61) == law
     moves = single(is_power(4))
     assert (22,) in wins(moves, (23,)) and (20,) in wins(moves, (24,)) and losses(moves)((22,))
     return ["n = 23 = 4 × 5 + 3", "n = 24 = 4 × 5 + 4"]
 
 
 def fib_amounts():
-    g = values(take(lambda t, n: t in (1, 2, 3, 5, 8)), 10)
+    g = heap_values(take(lambda t, n: t in (1, 2, 3, 5, 8)), 11)
     assert (g[1] ^ g[4] ^ g[1], g[1] ^ g[1] ^ g[1]) == (0, 1)
     return [row(g), f"{g[1]} ⊕ {g[4]} ⊕ {g[1]} = 0"]
 
 
 def lasker():
-    g = values(lambda n: take(lambda t, n: True)(n) + splits(n), 40)
+    g = heap_values(lambda n: take(lambda t, n: True)(n) + splits(n), 41)
     assert all(g[n] == {0: n - 1, 3: n + 1}.get(n % 4, n) for n in range(1, 41)) and g[0] == 0
     assert g[2] ^ g[5] ^ g[1] ^ g[6] == 0
     return [listed([g[n] for n in (2, 5, 7)]), "2 ⊕ 5 ⊕ 1 ⊕ 6 = 0"]
 
 
 def nim_split3():
-    g = values(lambda n: take(lambda t, n: True)(n) + splits(n, 3), 33)
+    g = heap_values(lambda n: take(lambda t, n: True)(n) + splits(n, 3), 34)
     assert all(g[n] == {0: n - 1, 7: n + 1}.get(n % 8, n) for n in range(1, 34)) and g[0] == 0
     assert (g[7], g[1] ^ g[2] ^ g[4], g[7] ^ g[8]) == (8, 7, 15)
     return ["1 + 2 + 4", (f"{g[7]} and {g[8]}", f"{g[7]} 和 {g[8]}")]
@@ -189,20 +187,20 @@ def grundy():
     def options(n):
         return splits(n, unequal=True)
 
-    g = values(options, 8)
+    g = heap_values(options, 9)
     assert wins(each_heap(options), (8,)) == [(1, 7)]
     return ["8 → 1 + 7", "1 + 6", "2 + 5", "3 + 4", listed([g[a] ^ g[b] for a, b in options(7)])]
 
 
 def kayles():
-    g = values(pins(1, 2), 240)
+    g = heap_values(pins(1, 2), 241)
     assert all(g[n] == g[n + 12] for n in range(71, 229)) and g[70] != g[82]
     assert {tuple(sorted(p)) for p in wins(each_heap(pins(1, 2)), (3, 4, 5))} == {(1, 3, 3, 4)}
     return [listed([g[n] for n in (3, 4, 5)]), "1 + 3"]
 
 
 def dawson_kayles():
-    g = values(pins(2), 240)
+    g = heap_values(pins(2), 241)
     assert all(g[n] == g[n + 34] for n in range(53, 206)) and g[52] != g[86]
     assert sorted(p for p in pins(2)(7) if p[0] <= p[1] and g[p[0]] == g[p[1]]) == [(0, 5), (2, 3)]
     assert [p for p in pins(2)(10) if g[p[0]] == g[p[1]]] == [(4, 4)]
@@ -227,7 +225,7 @@ def staircase_example():
 
 
 def sum_example():
-    g = values(pins(1, 2), 11)
+    g = heap_values(pins(1, 2), 12)
     assert 3 ^ 5 == 6 and losses(wythoff(1))((1, 2)) and g[11] == 6 and g[10] == 2
 
     def moves(position):
@@ -241,7 +239,7 @@ def sum_example():
 
 
 def halving():
-    g = values(take(lambda t, n: 2 * t <= n), 64)
+    g = heap_values(take(lambda t, n: 2 * t <= n), 65)
     assert all(g[n] == (n // 2 if n % 2 == 0 else g[n // 2]) for n in range(1, 65))
     assert [n for n in range(65) if g[n] == 0] == [0, 1, 3, 7, 15, 31, 63]
     assert wins(single(lambda t, n: 2 * t <= n), (10,)) == [(7,)]
@@ -255,7 +253,7 @@ def odd():
 
 
 def even():
-    g = values(take(lambda t, n: t % 2 == 0), 40)
+    g = heap_values(take(lambda t, n: t % 2 == 0), 41)
     assert g == [n // 2 for n in range(41)] and losses(single(lambda t, n: t % 2 == 0))((7, 4, 2))
     return [listed([g[n] for n in (7, 4, 2)])]
 
@@ -265,13 +263,13 @@ def twos(n):
 
 
 def divisors():
-    g = values(take(lambda t, n: n % t == 0), 64)
+    g = heap_values(take(lambda t, n: n % t == 0), 65)
     assert all(g[n] == 1 + twos(n) for n in range(1, 65)) and (2, 6) in wins(single(lambda t, n: n % t == 0), (4, 6))
     return [(f"values {g[4]} and {g[6]}", f"SG 值为 {g[4]} 和 {g[6]}"), ("values 2 and 2", "SG 值为 2 和 2")]
 
 
 def proper_divisors():
-    g = values(take(lambda t, n: t < n and n % t == 0), 64)
+    g = heap_values(take(lambda t, n: t < n and n % t == 0), 65)
     assert all(g[n] == twos(n) for n in range(1, 65)) and g[12] == 2
     assert wins(single(lambda t, n: t < n and n % t == 0), (12,)) == [(11,), (9,)]
     return ["12 = 4 × 3"]
@@ -283,7 +281,7 @@ def coprime():
     def allowed(t, n):
         return all(t % p or n % p for p in primes)
 
-    g = values(take(allowed), 59)
+    g = heap_values(take(allowed), 60)
     least = {n: next(i for i, p in enumerate(primes, 1) if n % p == 0) for n in range(3, 60, 2)}
     assert g[:2] == [0, 1] and all(g[n] == 0 for n in range(0, 60, 2)) and all(g[n] == i for n, i in least.items())
     assert (8,) in wins(single(allowed), (9,))
@@ -291,7 +289,7 @@ def coprime():
 
 
 def all_but():
-    return [row(values(take(lambda t, n: t not in (1, 2)), 8))]
+    return [row(heap_values(take(lambda t, n: t not in (1, 2)), 9))]
 
 
 def turning_turtles():
@@ -327,7 +325,7 @@ def northcott():
 
 
 def two_lower():
-    g = values(lambda n: list(combinations(range(n), 2)), 20)
+    g = heap_values(lambda n: list(combinations(range(n), 2)), 21)
     assert g[:2] == [0, 0] and g[2:] == [odious(n - 2) for n in range(2, 21)]
     return [row(g[:9])]
 

@@ -6,18 +6,15 @@ from itertools import combinations
 import pytest
 
 from bouton import words
+from tests.definition import heap_values, losses, mex, nim_sum
 from tests.words.plays import (
     each_heap,
     floor_phi,
     least_wins,
-    losses,
     lost_starts,
-    mex,
     nim,
-    nim_sum,
     pins,
     take,
-    values,
     wins,
     wythoff,
 )
@@ -99,7 +96,7 @@ def k_times():
 
 
 def values_lesson():
-    g = values(take(lambda t, n: t in (1, 3, 4)), 101)
+    g = heap_values(take(lambda t, n: t in (1, 3, 4)), 102)
     assert g[:6] == [0, 1, 0, 1, 2, 3] and g == [g[n % 7] for n in range(102)]
     assert mex([0, 1, 2, 4]) == 3 == mex([2, 0, 1]) and mex([]) == 0
     assert (g[100], g[101], 100 % 7, 100 // 7) == (0, 1, 2, 14)
@@ -114,7 +111,7 @@ def values_lesson():
 
 def sums():
     options = take(lambda t, n: t in (1, 3, 4))
-    g, kayles = values(options, 12), values(pins(1, 2), 11)
+    g, kayles = heap_values(options, 13), heap_values(pins(1, 2), 12)
     assert [g[n] for n in (7, 12, 9)] == [0, 3, 0]
     assert sorted(wins(each_heap(options), (7, 12, 9))) == [(7, 9, 9), (7, 12, 5)]
     assert (3 ^ 5, kayles[11], kayles[10]) == (6, 6, 2) and 3 ^ 1 == 2 and losses(wythoff(1))((1, 2))

@@ -7,34 +7,14 @@ from hypothesis import strategies as st
 
 from bouton.engine.kernels.hexadecimal import HexadecimalRun, nim_values
 from bouton.errors import LimitError, RulesError
-
-
-def by_definition(digits, length):
-    values = [0]
-    for heap in range(1, length):
-        options = set()
-        for taken, digit in enumerate(digits[: heap + 1]):
-            left = heap - taken
-            if digit & 1 and left == 0:
-                options.add(0)
-            if digit & 2 and left > 0:
-                options.add(values[left])
-            if digit & 4:
-                options |= {values[a] ^ values[left - a] for a in range(1, left)}
-            if digit & 8:
-                options |= {
-                    values[a] ^ values[b] ^ values[left - a - b] for a in range(1, left) for b in range(1, left - a)
-                }
-        values.append(next(v for v in range(len(options) + 1) if v not in options))
-    return values[:length]
-
+from tests.definition import values_of_code
 
 codes = st.tuples(st.sampled_from([0, 4, 8, 12]), *[st.integers(0, 15)] * 3)
 
 
 @given(codes, st.integers(0, 40))
 def test_any_code_agrees_with_the_definition(digits, length):
-    assert nim_values(digits, length).tolist() == by_definition(digits, length)
+    assert nim_values(digits, length).tolist() == values_of_code(digits, length)
 
 
 @pytest.mark.jit

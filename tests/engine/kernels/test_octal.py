@@ -8,23 +8,7 @@ from hypothesis import strategies as st
 from bouton.engine.kernels import octal
 from bouton.engine.kernels.octal import OctalRun, nim_values
 from bouton.errors import LimitError, RulesError
-
-
-def by_definition(digits, length, apart=False):
-    """The definition of a take-and-break code, run as written."""
-    values = [0]
-    for heap in range(1, length):
-        options = set()
-        for taken, digit in enumerate(digits):
-            left = heap - taken
-            if digit & 1 and left == 0:
-                options.add(0)
-            if digit & 2 and left > 0:
-                options.add(values[left])
-            if digit & 4:
-                options |= {values[a] ^ values[left - a] for a in range(1, left) if not (apart and 2 * a == left)}
-        values.append(next(v for v in range(len(options) + 1) if v not in options))
-    return values[:length]
+from tests.definition import values_of_code
 
 
 def digits_of(code):
@@ -46,7 +30,7 @@ def fingerprint(values):
     st.booleans(),
 )
 def test_any_code_agrees_with_the_definition(digits, length, apart):
-    assert nim_values(digits, length, apart=apart).tolist() == by_definition(digits, length, apart)
+    assert nim_values(digits, length, apart=apart).tolist() == values_of_code(digits, length, apart=apart)
 
 
 # .127 and .376 have swarms of rare heaps; the last codes exercise the alternating classes, long codes, the 4 in front.
@@ -62,7 +46,7 @@ def test_every_mode_agrees_with_looking_at_all_options(code, apart):
     all_options = np.zeros(length, dtype=np.uint16)
     moves = [np.flatnonzero(np.array(digits) & bit) for bit in (1, 2, 4)]
     assert fill(all_options, 1, length, *moves, apart, np.full(1 << 16, -1)) == length
-    assert all_options[:150].tolist() == by_definition(digits, 150, apart)
+    assert all_options[:150].tolist() == values_of_code(digits, 150, apart=apart)
     assert np.array_equal(nim_values(digits, length, apart=apart), all_options)
 
 
@@ -74,7 +58,7 @@ def test_rows_of_bits_agree_with_the_definition(code, apart):
     from bouton.engine.kernels import dense_bits
 
     digits, length = digits_of(code), 400
-    expected = by_definition(digits, length, apart)
+    expected = values_of_code(digits, length, apart=apart)
     few = next((n for n, value in enumerate(expected) if value >= 16), length)
     moves = tuple(np.flatnonzero(np.array(digits) & bit) for bit in (1, 2, 4))
     for start in (1, 3, 63, 64, 65, 200):
@@ -98,7 +82,7 @@ def test_few_values_go_by_bits_until_there_are_more():
     run = OctalRun(digits_of(".6"))
     run.advance(10_000)
     assert not run._few
-    assert run.values[:300].tolist() == by_definition((0, 6), 300)
+    assert run.values[:300].tolist() == values_of_code((0, 6), 300)
 
 
 # Blocks and single steps share no code for the rare values.  Even masks need care: one once gave a wrong value of .376

@@ -11,6 +11,7 @@ from bouton.engine.kernels import infinite
 from bouton.engine.kernels.growing import PLAIN
 from bouton.engine.kernels.sets import SetRun, odd_primes
 from bouton.engine.sequence import values
+from tests.definition import values_of_takes
 
 pytestmark = pytest.mark.jit
 
@@ -38,21 +39,13 @@ SETS = {
 }
 
 
-def by_definition(offered, length):
-    found = []
-    for n in range(length):
-        seen = {found[n - t] for t in offered(n) if t <= n}
-        found.append(next(v for v in range(len(seen) + 1) if v not in seen))
-    return found
-
-
 @pytest.mark.parametrize("rules", SETS)
 def test_each_set(rules):
     run = run_for(bouton.rules(rules).game.normal_form())
     run.reserve(2 * PLAIN)
     for until in (2, 63, 64, 700, 2 * PLAIN):
         run.advance(until)
-    expected = by_definition(SETS[rules], 900)
+    expected = values_of_takes(SETS[rules], 900)
     assert run.values[:900].tolist() == expected
     again = run_for(bouton.rules(rules).game.normal_form())
     again.restore({"values": run.values[:1111].copy()})
@@ -109,4 +102,4 @@ def test_entries_widen():
     """Two or more may be taken unless the amount is a square: values grow without end."""
     found = values("take any except k^2", PLAIN + 1)
     assert found.dtype == np.uint16 and found.max() > 255
-    assert found[:900].tolist() == by_definition(SETS["take any except k^2"], 900)
+    assert found[:900].tolist() == values_of_takes(SETS["take any except k^2"], 900)

@@ -8,21 +8,7 @@ from bouton.engine.kernels.octal import nim_values
 from bouton.engine.kernels.splits import split, take_any
 from bouton.engine.octal_periods import fingerprint
 from bouton.errors import LimitError, RulesError
-
-
-def by_definition(options, length):
-    values = []
-    for heap in range(length):
-        reached = {0 if not parts else _sum(values, parts) for parts in options(heap)}
-        values.append(next(v for v in range(len(reached) + 1) if v not in reached))
-    return values
-
-
-def _sum(values, parts):
-    total = 0
-    for part in parts:
-        total ^= values[part]
-    return total
+from tests.definition import heap_values
 
 
 def pairs(heap):
@@ -38,7 +24,7 @@ GAMES = {
 
 @given(st.sampled_from(sorted(GAMES)), st.integers(0, 120))
 def test_splits_agree_with_the_definition(kind, length):
-    assert split(length, kind).tolist() == by_definition(GAMES[kind], length)
+    assert split(length, kind).tolist() == heap_values(GAMES[kind], length)
 
 
 @given(st.integers(0, 120))
@@ -49,8 +35,8 @@ def test_taking_any_number_agrees_with_the_definition(length):
     def together(heap):
         return [(left,) for left in range(heap)] + [pair for left in range(heap) for pair in pairs(left)]
 
-    assert take_any(length).tolist() == by_definition(lasker, length)
-    assert take_any(length, together=True).tolist() == by_definition(together, length)
+    assert take_any(length).tolist() == heap_values(lasker, length)
+    assert take_any(length, together=True).tolist() == heap_values(together, length)
 
 
 def test_laskers_nim_swaps_every_fourth_pair():

@@ -10,17 +10,9 @@ from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels import subtraction
 from bouton.engine.kernels.growing import PLAIN
 from bouton.engine.kernels.takes import FewTakes, RangeTakes
+from tests.definition import values_of_takes
 
 pytestmark = pytest.mark.jit
-
-
-def by_definition(offered, length):
-    """The nim-values, where offered(n) are the amounts a heap of n offers."""
-    values = []
-    for n in range(length):
-        seen = {values[n - t] for t in offered(n) if 0 < t <= n}
-        values.append(next(v for v in range(n + 1) if v not in seen))
-    return values
 
 
 def filled(takes, length, *, cuts=()):
@@ -38,7 +30,7 @@ def filled(takes, length, *, cuts=()):
     st.lists(st.integers(1, 600), max_size=3).map(sorted),
 )
 def test_sets_of_every_shape_done_in_pieces(takes, cuts):
-    assert filled(takes, 600, cuts=cuts) == by_definition(lambda n: takes, 600)
+    assert filled(takes, 600, cuts=cuts) == values_of_takes(lambda n: takes, 600)
 
 
 @pytest.mark.parametrize(
@@ -60,7 +52,7 @@ def test_sets_of_every_shape_done_in_pieces(takes, cuts):
     ],
 )
 def test_each_way_through_the_kernel(takes):
-    assert filled(takes, 2000) == by_definition(lambda n: takes, 2000)
+    assert filled(takes, 2000) == values_of_takes(lambda n: takes, 2000)
 
 
 def test_at_most_63_amounts_fit():
@@ -92,7 +84,7 @@ def test_windows_that_slide(rules):
     run.reserve(2 * PLAIN)
     for until in (70, 71, 1500, 2 * PLAIN):
         run.advance(until)
-    expected = by_definition(RANGES[rules], 1500)
+    expected = values_of_takes(RANGES[rules], 1500)
     assert run.values[:1500].tolist() == expected
     # Nim passes 255 and 65535: entries widen in mid-run.
     again = run_for(bouton.rules(rules).game)
@@ -115,4 +107,4 @@ def test_a_short_run_is_the_same_without_the_compiler():
     short.advance(1000)
     long.reserve(10_000)
     long.advance(1000)
-    assert short.values.tolist() == long.values.tolist() == by_definition(lambda n: (2, 5, 6, 9), 1000)
+    assert short.values.tolist() == long.values.tolist() == values_of_takes(lambda n: (2, 5, 6, 9), 1000)
