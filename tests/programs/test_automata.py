@@ -150,7 +150,7 @@ def test_the_kept_laws_as_programs(text, tmp_path):
         a, b = position
         return [(m, b) for (m,) in game.options(a)] + [(a, m) for (m,) in game.options(b)]
 
-    is_lost = losses(options, rules.misere)
+    is_lost = losses(options, misere=rules.misere)
     answers = ran.stdout.splitlines()
     if not capped:
         check(answers, positions, options, is_lost)

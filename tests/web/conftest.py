@@ -25,7 +25,8 @@ ARGUMENTS = (
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
 MISSING = "no chromium was found: the tests of the page did not run (apt-get install chromium fonts-noto-cjk)"
-PATIENCE = 20_000
+# A busy machine may take its time.
+PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 skipped: list[str] = []
 

@@ -15,8 +15,6 @@ from bouton import words
 from bouton.theorems import THEOREMS
 
 Visit = Callable[..., Page]
-# A busy machine may take its time.
-expect.set_options(timeout=20_000)
 
 # OEIS A002186, the nim-values of Kayles from heap 0 on.
 KAYLES = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7]

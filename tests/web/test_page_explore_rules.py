@@ -10,8 +10,6 @@ from playwright.sync_api import Page, expect
 import bouton
 
 Visit = Callable[..., Page]
-# A busy machine may take its time.
-expect.set_options(timeout=20_000)
 
 
 def editor(visit: Visit, rules: str = "take+1,3,4", **looks: Any) -> Page:

@@ -15,7 +15,6 @@ from tests.web.pages import assert_fine
 
 Visit = Callable[..., Page]
 WHOLE = pytest.mark.whole_page
-expect.set_options(timeout=15_000)
 
 # The computer has taken something, or the game is over and may be played again.
 ANSWERED = """left => document.querySelector('.lesson-actions .outlined:not(:has(svg)):not([hidden])')

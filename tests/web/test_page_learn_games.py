@@ -12,7 +12,6 @@ from tests.web.pages import assert_fine
 
 Visit = Callable[..., Page]
 WHOLE = pytest.mark.whole_page
-expect.set_options(timeout=15_000)
 
 
 NAMES = {

@@ -14,8 +14,6 @@ from bouton import checker
 
 KEPT = Path(bouton.__file__).parent / "laws" / "kept"
 Visit = Callable[..., Page]
-# A busy machine may take its time.
-expect.set_options(timeout=20_000)
 
 # Rules, position, what else is asked, and what of the picture must be there.
 PICTURES = [

@@ -19,7 +19,7 @@ from bouton import words
 from bouton.web.app import METHODS
 from bouton.web.endpoint import MEGABYTES
 from bouton.web.front_page import front_page
-from tests.work import in_a_loop
+from tests.work import in_a_loop, spin
 
 STATIC = Path(__file__).parents[2] / "src" / "bouton" / "web" / "static"
 # What takes minutes anywhere: misère play of large heaps that break.
@@ -232,14 +232,14 @@ class TestHostile:
 
 
 def slow_work(process):
-    """How many of the workers that are nice to the others are at work."""
-    at_work = 0
+    """How many of the workers that are nice to the others are at work; what runs the tests may be nice itself."""
+    at_work, nice = 0, min(os.getpriority(os.PRIO_PROCESS, 0) + 12, 19)
     for worker in tree(process):
         try:
             fields = Path(f"/proc/{worker}/stat").read_text().rpartition(")")[2].split()
         except OSError:
             continue
-        at_work += fields[0] == "R" and int(fields[16]) == 12
+        at_work += fields[0] == "R" and int(fields[16]) == nice
     return at_work
 
 
@@ -255,10 +255,11 @@ def eventually(holds, seconds=300.0):
 
 class TestProcess:
     def test_the_first_page_is_out_at_once(self):
+        before = spin()
         with served() as (address, process):
             port = int(address.rstrip("/").rpartition(":")[2])
             assert ask(("127.0.0.1", port), "GET", "/")[0] == 200
-            assert cpu_seconds(process.pid) < 0.8
+            assert cpu_seconds(process.pid) < 50 * max(before, spin())
 
     def test_the_first_question_is_answered_before_anything_is_warm(self):
         with served() as (address, _):
@@ -281,7 +282,7 @@ class TestProcess:
                 assert eventually(lambda: slow_work(process.pid) > 0)
                 all_of_it = tree(process.pid)
                 process.send_signal(end)
-                process.wait(20)
+                process.wait(120)
             said = process.stderr.read()
         assert len(all_of_it) > 3
         assert eventually(lambda: not any(is_alive(one) for one in all_of_it))
