@@ -46,7 +46,7 @@ def test_a_lesson_is_json(language):
         told = json.loads(json.dumps(lesson.as_dict(language)))
         assert {"id", "title", "game", "minutes", "steps"} == set(told)
         for step in told["steps"]:
-            assert {"shown", "done", "said", "rules", "position", "task", "cap", "part", "parts"} <= set(step)
+            assert {"name", "shown", "done", "said", "rules", "position", "task", "cap", "part", "parts"} <= set(step)
             assert step["part"] <= step["parts"]
 
 

@@ -236,10 +236,13 @@ def test_a_lesson_is_done_from_start_to_end(visit: Visit, lesson: str) -> None:
     title = words.say(f"lesson_titles.{lesson}")
     card = page.locator(".lesson-card", has=page.get_by_text(title, exact=True))
     card.click()
-    said = [row["said"] for row in words.topic("lessons")[lesson]]
+    rows = words.topic("lessons")[lesson]
+    said = [row["said"] for row in rows]
     steps = groups(lesson)
     for number, goes in enumerate(steps, 1):
-        expect(page.locator(".title-row .rule")).to_contain_text(f"LessonStep {number} of {len(steps)}")
+        expect(page.locator(".title-row .rule")).to_contain_text(
+            f"Step {number} of {len(steps)}: {rows[number - 1]['name']}"
+        )
         expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "true")
         drive(page, goes)
         expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "false")

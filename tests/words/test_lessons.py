@@ -153,7 +153,7 @@ def test_a_step_has_the_same_numbers_in_both_languages(lesson, number):
 
 def test_every_step_shows_something_asks_for_something_and_says_something():
     for steps in (steps for language in (ENGLISH, CHINESE) for steps in language.values()):
-        assert all(set(step) == {"shown", "done", "said"} and all(step.values()) for step in steps)
+        assert all(set(step) == {"name", "shown", "done", "said"} and all(step.values()) for step in steps)
 
 
 def test_positions_of_equal_heaps_are_lost():

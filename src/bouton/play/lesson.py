@@ -64,7 +64,7 @@ class LessonStep:
         return Sum(tuple(components), self.misere)
 
     def as_dict(self, sentences: Mapping[str, str]) -> dict[str, Any]:
-        """The step as JSON, with its *sentences* (shown, done, said)."""
+        """The step as JSON, with its *sentences* (name, shown, done, said)."""
         game = {"rules": self.rules, "position": self.position, "misere": self.misere}
         return {**sentences, **game, "cap": self.cap, "task": self.task.as_dict()}
 

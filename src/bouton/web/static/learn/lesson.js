@@ -15,7 +15,7 @@ import { announce, append, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { go, href } from "../core/route.js";
-import { row, say } from "../core/words.js";
+import { say } from "../core/words.js";
 import { pause } from "../play/pause.js";
 import { lossTable, sizeOf } from "./losses.js";
 import { sentence } from "./moves.js";
@@ -83,7 +83,7 @@ class LessonStep {
 
   /** The short name of a step. */
   name(number = this.number) {
-    return (row(`page_lessons.${this.lesson.id}`) || [])[number - 1] || String(number);
+    return this.lesson.steps[number - 1].name;
   }
 
   build(view) {

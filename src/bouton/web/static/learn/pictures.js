@@ -64,9 +64,9 @@ const BY_KIND = { mark: "chips", number: "chips", choose: "chips" };
 export function steps(lesson) {
   const all = new Map();
   for (const go of lesson.steps) {
-    const { number, shown, done, said } = go;
+    const { number, name, shown, done, said } = go;
     const same = SAME[lesson.id]?.includes(number) && all.get(number - 1);
-    if (!all.has(number)) all.set(number, { number, shown: same ? same.shown : shown, done, said, goes: [] });
+    if (!all.has(number)) all.set(number, { number, name, shown: same ? same.shown : shown, done, said, goes: [] });
     const picture = PICTURES[lesson.id]?.[number]?.(go) || {};
     const scene = picture.scene || BY_KIND[go.task.kind];
     all.get(number).goes.push({ ...go, task: { ...go.task, ...picture, scene } });
