@@ -18,6 +18,8 @@ from bouton.web.app import make_app
 HEAD_SECONDS = 10.0
 MOST_CONNECTIONS = 1000
 KEEP_ALIVE_SECONDS = 20
+# How long a client may leave an answer unread that it has asked for.
+UNREAD_SECONDS = 20.0
 LEAVE_SECONDS = 2
 
 
@@ -77,9 +79,10 @@ class _Server(uvicorn.Server):
 
 
 class Protocol(H11Protocol):
-    """A connection that is closed where the head of its first request does not come in time."""
+    """A connection that is closed where the head of its first request is late, or nothing of an answer is read."""
 
     deadline: asyncio.TimerHandle | None = None
+    unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -94,6 +97,32 @@ class Protocol(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._end_watch()
+        self._read()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._wait_for_reader()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._read()
+
+    def _wait_for_reader(self) -> None:
+        """Abort where nothing has been read since *UNREAD_SECONDS*: a long answer may take longer as a whole."""
+        left = self.transport.get_write_buffer_size()
+
+        def look() -> None:
+            if self.transport.get_write_buffer_size() < left:
+                self._wait_for_reader()
+            else:
+                self.transport.abort()
+
+        self.unread = self.loop.call_later(UNREAD_SECONDS, look)
+
+    def _read(self) -> None:
+        if self.unread is not None:
+            self.unread.cancel()
+            self.unread = None
 
     def _watch(self) -> None:
         """Wait for the head of a request only so long, however it drips."""

@@ -1,6 +1,7 @@
 """``bouton serve``: the web page, on this machine."""
 
 import sys
+from ipaddress import ip_address
 
 import click
 
@@ -32,7 +33,8 @@ def serve(port: int, host: str, allowed_hosts: tuple[str, ...], opens: bool, as_
             output.as_json_line({"address": address})
         else:
             output.put(words.say("cli_serve.serving.address", language(), address=address))
-            output.put(words.say("cli_serve.serving.private", language()))
+            reach = "private" if _is_loopback(host) else "open"
+            output.put(words.say(f"cli_serve.serving.{reach}", language()))
         sys.stdout.flush()
         if opens:
             import webbrowser
@@ -40,6 +42,14 @@ def serve(port: int, host: str, allowed_hosts: tuple[str, ...], opens: bool, as_
             webbrowser.open(f"{address}?lang={language()}")
 
     served(host, port, allowed_hosts, started=started)
+
+
+def _is_loopback(host: str) -> bool:
+    """Whether *host* is an address that only this machine reaches; a name other than localhost may be any."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 COMMAND = serve
