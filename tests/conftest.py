@@ -1,5 +1,6 @@
 """What all tests share: how hard hypothesis looks, and no limit on the digits of an integer."""
 
+import asyncio
 import gc
 import sys
 from collections.abc import Generator
@@ -34,6 +35,19 @@ def group_of(nodeid: str) -> str:
     """What one process runs: all tests of the page, so that there is one browser, else those of a file."""
     file = nodeid.partition("::")[0]
     return "page" if "/test_page_" in file else file
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Runs each test that is none of the page as if no loop of events ran: the browser keeps one in this thread."""
+    if group_of(item.nodeid) == "page":
+        return (yield)
+    loop = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        return (yield)
+    finally:
+        asyncio._set_running_loop(loop)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
