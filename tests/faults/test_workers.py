@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import os
+import signal
 
 import pytest
 
@@ -10,6 +12,7 @@ from bouton.web import dispatch
 from bouton.web.dispatch import HAND_ON, Request
 from bouton.web.workers import queues
 from bouton.web.workers.framing import reply_parts
+from bouton.web.workers.pool import ForkServer
 from tests.work import in_a_loop
 
 ASKED = Request("GET", "health", "", "", b"")
@@ -65,3 +68,21 @@ def test_nobody_hears_of_one_failure(monkeypatch):
     assert in_a_loop(run).status == 200
     first, second = asked
     assert first.killed and not second.killed
+
+
+def test_a_worker_that_ended_while_idle_is_replaced_before_it_is_asked():
+    async def run():
+        server = ForkServer()
+        one = queues.Queue(server, workers=1, places=1, patience=20.0, niceness=0, grace=20.0, again=1)
+        try:
+            assert (await one.ask(changed(ASKED, last=True), 20)).status == 200
+            (worker,) = one.workers
+            os.kill(worker._number, signal.SIGKILL)
+            while not worker._reader.at_eof():
+                await asyncio.sleep(0.01)
+            return await one.ask(changed(ASKED, last=True), 20)
+        finally:
+            await one.close()
+            await server.close()
+
+    assert in_a_loop(run).status == 200

@@ -106,6 +106,8 @@ class Worker:
 
     async def start(self) -> None:
         """Fork the process if there is none; a caller may be cancelled while waiting.  `WorkerDied` if that fails."""
+        if self._reader is not None and self._reader.at_eof():
+            self.kill()  # it has ended while it had nothing to do
         if self._writer is not None:
             return
         if self._starting is None:
