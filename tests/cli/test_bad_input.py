@@ -56,8 +56,8 @@ def test_a_heap_is_a_whole_number_from_0_on(refused, heap):
         (["nim", "5", "--time", "soon"], "--time cannot be soon; expected seconds"),
         (["nim", "5", "--memory", "1"], "--memory cannot be 1; expected megabytes, at least 16"),
         (["nim", "5", "--lang", "fr"], "--lang cannot be fr; choose en or zh"),
-        (["nim", "5", "--jsn"], "no option is called --jsn; --help lists them"),
-        (["--jsn", "nim", "5"], "no option is called --jsn; --help lists them"),
+        (["nim", "5", "--jsn"], "no option is called --jsn; did you mean --json?"),
+        (["--jsn", "nim", "5"], "no option is called --jsn; did you mean --json?"),
         (["nim", "5", "--time"], "--time needs a value: a value"),
         (["--rules-file", "nowhere.py", "5"], "no file nowhere.py"),
     ],
@@ -70,6 +70,10 @@ def test_what_is_wrong_is_said(refused, command, arguments, line):
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
+        (["solv"], "no command is called solv; did you mean solve?"),
+        (["perod", "nim"], "no command is called perod; did you mean period?"),
+        (["zeroes", "nim"], "no command is called zeroes; did you mean zeros?"),
+        (["--versoin"], "no option is called --versoin; did you mean --version?"),
         (["frobnicate"], "no command is called frobnicate; bouton --help lists them"),
         (["--frobnicate"], "no option is called --frobnicate; --help lists them"),
         (["--lang", "fr", "solve", "nim", "5"], "--lang cannot be fr; choose en or zh"),

@@ -125,7 +125,7 @@ def test_replies_are_for_losses(bouton):
 def test_rules_and_heaps_from_standard_input(bouton):
     plain = bouton("solve", "take 1,3,4", "7", "12", "9", "--json").out
     assert bouton("solve", "-", "7", "12", "9", "--json", stdin="take 1,3,4\n").out == plain
-    assert bouton("solve", "take 1,3,4", "-", "--json", stdin="7 12\r\n9\n").out == plain
+    assert bouton("solve", "take 1,3,4", "-", "--json", stdin="7 12 9\r\n").out == plain
     assert bouton("solve", "take 1,3,4", "7", "-", "--json", stdin="\ufeff12, 9").out == plain
     assert bouton("solve", "take 1,3,4", "7,12,9", "--json").out == plain
     assert bouton("solve", "-", stdin="nim: 3 5 + wythoff: 1 2").status == 0

@@ -32,7 +32,7 @@ def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules 
     if rules == "-":
         rules = standard_input(MAX_TEXT).strip()
     elif rules.startswith("--"):
-        raise RulesError(key="err.option.unknown", found=shown(rules.partition("=")[0]))
+        raise unknown_option(rules)
     return parse(rules)
 
 
@@ -44,6 +44,21 @@ def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules
     if isinstance(found, Sum):
         raise RulesError(key="err.rules.sum")
     return found
+
+
+def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
+    """That no option is called what was *typed*, with the nearest of *names*, or of the command at work."""
+    from difflib import get_close_matches  # only a failing run pays for it
+
+    import click
+
+    context = click.get_current_context(silent=True)
+    options = [name for option in context.command.params for name in option.opts] if context is not None else []
+    found = typed.partition("=")[0]
+    near = get_close_matches(found, [name for name in [*names, *options] if name.startswith("--")], n=1)
+    if near:
+        return RulesError(key="err.option.near", found=shown(found), near=near[0])
+    return RulesError(key="err.option.unknown", found=shown(found))
 
 
 class Typed(NamedTuple):
@@ -72,10 +87,10 @@ def situation(typed: Typed, limits: Limits) -> Sum:
         raise RulesError(key="err.input.twice")
     for heap in heaps:
         if heap.startswith("--"):
-            raise RulesError(key="err.option.unknown", found=shown(heap.partition("=")[0]))
+            raise unknown_option(heap)
     game = ruleset(rules, rules_file, limits)
     numbers = tuple(heap_numbers(heaps))
-    return situation_of(game, numbers, last=_optional(last), cap=_optional(cap))
+    return situation_of(game, numbers, last=whole_option(last), cap=whole_option(cap))
 
 
 def rules_text(position: Sum) -> str:
@@ -105,7 +120,10 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
     """The heaps as numbers; "-" stands for those on standard input."""
     for heap in heaps:
         if heap == "-":
-            yield from heap_numbers(standard_input(MAX_INPUT).split())
+            text = standard_input(MAX_INPUT).strip()
+            if "\n" in text:
+                raise RulesError(key="err.input.lines")
+            yield from heap_numbers(text.split())
         else:
             for piece in heap.replace(",", " ").split() or [heap]:
                 number = whole_number(piece)
@@ -124,5 +142,6 @@ def whole_number(text: str) -> int | None:
     return -int(digits) if text[0] in ("-", "\N{MINUS SIGN}") else int(digits)
 
 
-def _optional(text: str | None) -> int | None:
+def whole_option(text: str | None) -> int | None:
+    """The whole number of an option; None where it was not given."""
     return None if text is None else next(heap_numbers([text]))

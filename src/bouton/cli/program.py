@@ -5,10 +5,12 @@ from collections.abc import Sequence
 import click
 
 from bouton import __version__, words
+from bouton.cli.arguments import unknown_option
 from bouton.cli.command import HELP_NAMES, lang_option
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.folder import Folder
+from bouton.notation.scanning import shown
 
 COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND")
 
@@ -40,7 +42,7 @@ class Bouton(click.Group):
             click.echo(words.say("cli.renamed", language(), old=args[0], new=new), err=True)
             args = [new, *args[1:]]
         elif args and self.get_command(ctx, args[0]) is None:
-            raise RulesError(key="err.unknown.command", found=args[0])
+            raise _no_command(args[0], [*self.list_commands(ctx), *FORMER])
         return super().resolve_command(ctx, args)
 
 
@@ -79,9 +81,20 @@ def complete(arguments: Sequence[str], variable: str) -> int:
     return ANSWERED
 
 
+def _no_command(typed: str, names: list[str]) -> RulesError:
+    """That no command is called what was *typed*, with the nearest one."""
+    from difflib import get_close_matches  # only a failing run pays for it
+
+    near = get_close_matches(typed.lower(), names, n=1)
+    if near:
+        return RulesError(key="err.name.command", found=shown(typed), near=near[0])
+    return RulesError(key="err.unknown.command", found=shown(typed))
+
+
 def _in_our_words(error: click.ClickException) -> RulesError:
     if isinstance(error, click.NoSuchOption):
-        return RulesError(key="err.option.unknown", found=error.option_name)
+        params = error.ctx.command.params if error.ctx is not None else []
+        return unknown_option(error.option_name, [name for param in params for name in param.opts])
     if isinstance(error, click.MissingParameter):
         name = error.param.human_readable_name if error.param is not None else ""
         return RulesError(key="err.option.missing", option=name)

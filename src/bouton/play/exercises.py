@@ -31,6 +31,11 @@ class Exercise:
     question: Sentence
     answer: Sentence
 
+    @property
+    def outcome(self) -> str:
+        """Who wins: "N", the player to move, or "P", the other one."""
+        return "P" if self.answer.key == "play.answer.loss" else "N"
+
 
 @frozen
 class Sheet:

@@ -89,6 +89,7 @@ class Finding:
     steps: Moves[Step]
     by: By
     reason: Callable[[], Reason]
+    value_at_once: int | None = None
 
     @property
     def value(self) -> int | None:
@@ -199,7 +200,7 @@ class Solver:
         count = None if None in counts else sum(n for n in counts if n is not None)
         steps = Moves(count, lambda: (Step(c, p, option) for c, p, moves in found for option in moves))
         by = max((known.by for row in rows for known in row), key=lambda by: METHODS.index(by.method))
-        return Finding(total == 0, lambda: total, steps, by, lambda: self._value_reason(situation, rows, steps))
+        return Finding(total == 0, lambda: total, steps, by, lambda: self._value_reason(situation, rows, steps), total)
 
     def _value_reason(self, situation: Sum, rows: list[list[Known]], steps: Moves[Step]) -> Reason:
         """That of the theorem where there is one, else the nim-values added up."""

@@ -29,10 +29,15 @@ def solve(
     moves: int | None = None,
     with_replies: bool = False,
     with_line: bool = False,
+    batch: bool = False,
     limits: Limits | None = None,
-) -> None:
-    """Who wins, every winning move, and why."""
+) -> int:
+    """Who wins, every winning move, and why; the exit status."""
     limits = limits or Limits()
+    if batch:
+        from bouton.cli.batch import solve_lines  # not for the smallest answer
+
+        return solve_lines(typed, 1 if moves is None else moves, limits)
     most = moves if moves is not None else limits.moves if as_json else output.FEW_MOVES
     with output.record(as_json, *KEYS) as known:
         position = situation(typed, limits)
@@ -48,10 +53,11 @@ def solve(
     if as_json:
         more = {"replies": [r.as_dict() for r in replies]} if replies is not None else {}
         output.as_json_line({**answer.as_dict(language()), **more, **({} if line is None else {"line": line})})
-        return
+        return 0
     output.answer(answer, moves=most, replies=replies, echo=_code_read_aloud(typed.rules, position))
     if line is not None:
         output.play(line)
+    return 0
 
 
 def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
@@ -78,6 +84,7 @@ def _command() -> Any:
 
     made: Any = solve
     for option in (
+        click.option("--batch", is_flag=True),
         click.option("--line", "with_line", is_flag=True),
         click.option("--replies", "with_replies", is_flag=True),
         click.option("--moves", type=COUNT, metavar="N"),
@@ -88,6 +95,7 @@ def _command() -> Any:
         'bouton solve "take 1,3,4" 7 12 9 --json',
         'bouton solve "take 1..2*last; first 1..n-1" 100',
         'bouton solve "nim: 3 5 + wythoff: 1 2"',
+        "bouton solve nim --batch < positions.txt",
     )(about_position(limited(made)))
 
 

@@ -1,0 +1,73 @@
+"""Many positions at once: a line of heaps in, a line of JSON out."""
+
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from bouton.cli import output
+from bouton.cli.arguments import MAX_INPUT, Typed, heap_numbers, ruleset, whole_option
+from bouton.cli.language import language
+from bouton.errors import BoutonError, LimitError, RulesError
+from bouton.limits import Limits
+from bouton.rulesets.protocol import Rules, Sum
+from bouton.solving import Solver, shown_move, shown_position, situation_of
+
+# So many answers are written together.
+TOGETHER = 256
+ANSWERED, SENSELESS, LIMITED = 0, 2, 3
+
+
+def solve_lines(typed: Typed, moves: int, limits: Limits) -> int:
+    """Answer every line of standard input; the exit status is that of the worst line.
+
+    A line that cannot be answered gives an object with its number and the error, and the others go on.
+    """
+    if typed.heaps:
+        raise RulesError(key="err.option.extra_word", found=typed.heaps[0])
+    if typed.rules == "-":
+        raise RulesError(key="err.input.twice")
+    game = ruleset(typed.rules, typed.rules_file, limits)
+    if isinstance(game, Sum):
+        raise RulesError(key="err.rules.sum")
+    status, solver, held = ANSWERED, Solver(limits), []
+    state = {"last": whole_option(typed.last), "cap": whole_option(typed.cap)}
+    for number, line in _lines():
+        try:
+            solver.watch.restart()
+            held.append(output.json_line(_answer(game, line, state, moves, solver)))
+        except BoutonError as error:
+            held.append(output.json_line({"line": number, "error": error.say(language())}))
+            status = max(status, LIMITED if isinstance(error, LimitError) else SENSELESS)
+        if len(held) == TOGETHER:
+            output.put("\n".join(held))
+            held.clear()
+    if held:
+        output.put("\n".join(held))
+    return status
+
+
+def _lines() -> Iterator[tuple[int, str]]:
+    """The lines of standard input that are not blank, with their numbers."""
+    stream = None if sys.stdin is None else sys.stdin.buffer
+    number = 0
+    while stream is not None and (line := stream.readline(MAX_INPUT + 1)):
+        number += 1
+        if len(line) > MAX_INPUT:
+            raise LimitError(key="err.size.input", limit=MAX_INPUT)
+        text = line.decode("utf-8-sig", "replace").strip()
+        if text:
+            yield number, text
+
+
+def _answer(game: Rules, line: str, state: dict[str, int | None], moves: int, solver: Solver) -> dict[str, Any]:
+    """The record of one position: what is known at once, without the reason."""
+    situation = situation_of(game, tuple(heap_numbers([line])), **state)
+    found = solver.find(situation)
+    shown = [shown_move(situation, step) for step in found.steps.first(moves)]
+    return {
+        "position": shown_position(situation),
+        "outcome": "P" if found.lost else "N",
+        "nim_value": 0 if found.lost and not game.misere else found.value_at_once,
+        "winning_moves": [{"to": move.to, "take": move.take, "cap": move.cap} for move in shown],
+        "winning_move_count": found.steps.count,
+    }

@@ -1,0 +1,41 @@
+"""``bouton exercises RULES``: exercises with their key, to print or for a learning platform."""
+
+import click
+
+from bouton.cli import output
+from bouton.cli.arguments import standard_input
+from bouton.cli.command import COUNT, Choice, command, limited
+from bouton.cli.language import language
+from bouton.cli.question import rules_argument
+from bouton.errors import RulesError
+from bouton.limits import Limits
+from bouton.notation import MAX_TEXT
+from bouton.play.exercises import sheet
+from bouton.play.sheet_formats import FORMATS
+from bouton.solving import Solver
+
+
+@command(
+    "bouton exercises nim",
+    "bouton exercises wythoff --count 20 --format gift --out wythoff.gift",
+    'bouton exercises "take 1,3,4" --seed 2026 --format tex --lang zh',
+    "bouton exercises kayles --format tsv",
+)
+@rules_argument
+@click.option("--count", type=COUNT, default=10, metavar="N")
+@click.option("--seed", default="0", metavar="WORD")
+@click.option("--format", "name", type=Choice([*FORMATS]), default="text", metavar="|".join(FORMATS))
+@click.option("--out", metavar="FILE", default=None)
+@limited
+def exercises(
+    rules: str | None, count: int, seed: str, name: str, out: str | None, as_json: bool, limits: Limits
+) -> None:
+    """The sheet, on standard output or in a file."""
+    if rules is None:
+        raise RulesError(key="err.rules.missing")
+    text = standard_input(MAX_TEXT).strip() if rules == "-" else rules
+    made = sheet(text, count, seed, solver=Solver(limits))
+    output.written_out([FORMATS["json" if as_json else name](made, language()), "\n"], out)
+
+
+COMMAND = exercises
