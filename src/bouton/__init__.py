@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from bouton.discovery.verdict import Claims as Claims
     from bouton.discovery.verdict import Proof as Proof
     from bouton.engine.periods import Period as Period
-    from bouton.engine.periods import period as period
     from bouton.engine.sequence import values as values
     from bouton.graphs import GraphAnswer as GraphAnswer
     from bouton.graphs import grundy as grundy
@@ -53,6 +52,7 @@ if TYPE_CHECKING:
     from bouton.solving.best_play import Option as Option
     from bouton.solving.best_play import line as line
     from bouton.solving.best_play import list_options as _list_options
+    from bouton.solving.periods import period as period
     from bouton.theorems import THEOREMS as THEOREMS
 
     code = _program
@@ -68,7 +68,7 @@ _HOMES = {
     "parse": ("bouton.notation", "parse"),
     "solve": ("bouton.solving", "solve"),
     "values": ("bouton.engine.sequence", "values"),
-    "period": ("bouton.engine.periods", "period"),
+    "period": ("bouton.solving.periods", "period"),
     "p_positions": ("bouton.counting.listing", "p_positions"),
     "density": ("bouton.counting.density", "density"),
     "discover": ("bouton.discovery.finding", "discover"),

@@ -7,6 +7,7 @@ BoutonError
     IllegalMove     (ValueError)      readable, but no move here; knows the legal ones
     UnknownName     (KeyError)        no game, theorem or problem of that name; offers near names
     LimitError      (OverflowError)   beyond what is held or allowed; names the limit and how to raise it
+        MissingError                  needs what an extra of the package brings; names the command that installs it
     RefutedError                      only from ``Verdict.or_raise()``: the part, what was said, what was found
     StoreError      (RuntimeError)    a file of another version, or damaged
 
@@ -115,6 +116,10 @@ class UnknownName(BoutonError, KeyError):
 
 class LimitError(BoutonError, OverflowError):
     """Beyond what is held or allowed; the line names the limit and how to raise it."""
+
+
+class MissingError(LimitError):
+    """Beyond what plain Python does in time: the line names the extra that does it."""
 
 
 class RefutedError(BoutonError):

@@ -8,9 +8,7 @@ docs/en/theory/short-period-proof.md.  For octal codes and finite sets of amount
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.checker import Refused, Report, TooLong, Unreadable
 from bouton.checker.kinds.period import primes_of, read, report
 from bouton.checker.values import OneHeap

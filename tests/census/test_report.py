@@ -3,8 +3,9 @@
 import csv
 import json
 import signal
-import sys
+import sqlite3
 import xml.etree.ElementTree as xml
+from contextlib import closing
 from html.parser import HTMLParser
 
 import pytest
@@ -109,18 +110,11 @@ def test_a_csv_of_equal_rows_is_equal(found):
     assert as_csv(found.columns, found.rows) == as_csv(found.columns, [dict(row) for row in found.rows])
 
 
-def test_parquet_holds_every_row(found, tmp_path):
-    polars = pytest.importorskip("polars")
-    export(found, str(tmp_path / "table.parquet"))
-    table = polars.read_parquet(tmp_path / "table.parquet")
-    assert table["code"].to_list() == [row["code"] for row in found.rows]
-    assert table["period"].to_list() == [row["period"] for row in found.rows]
-
-
-def test_without_polars_the_extra_is_named(found, tmp_path, monkeypatch):
-    monkeypatch.setitem(sys.modules, "polars", None)
-    with pytest.raises(RulesError, match=r"bouton\[export\]"):
-        export(found, str(tmp_path / "table.parquet"))
+def test_sqlite_holds_every_row(found, tmp_path):
+    export(found, str(tmp_path / "table.sqlite"))
+    with closing(sqlite3.connect(tmp_path / "table.sqlite")) as table:
+        rows = table.execute("SELECT code, period FROM census").fetchall()
+    assert rows == [(row["code"], row["period"]) for row in found.rows]
 
 
 def test_where_nothing_can_be_written_is_known_before_anything_is_computed(tmp_path):
@@ -131,10 +125,8 @@ def test_where_nothing_can_be_written_is_known_before_anything_is_computed(tmp_p
         assert error.value.filename == str(tmp_path / path)
 
 
-@pytest.mark.parametrize("suffix", [".csv", ".parquet"])
+@pytest.mark.parametrize("suffix", [".csv", ".sqlite"])
 def test_a_disk_that_fills_up_leaves_the_table_that_was_there(found, tmp_path, monkeypatch, suffix):
-    if suffix == ".parquet":
-        pytest.importorskip("polars")
     path = tmp_path / f"table{suffix}"
     path.write_text("as it was")
     resource = pytest.importorskip("resource")
@@ -161,12 +153,12 @@ def test_an_unknown_format_is_refused(found, tmp_path):
         export(found, str(tmp_path / "table.xls"))
 
 
-def test_numbers_beyond_parquet_are_text(tmp_path):
-    polars = pytest.importorskip("polars")
+def test_numbers_beyond_64_bits_are_text_in_sqlite(tmp_path):
     games = FAMILIES["k_times"]
     unit = next(iter(games.units(1)))
     with Store(tmp_path / "k.census", "k_times", 1) as store:
         told = games.solve(unit, REQUEST).row
         store.write([UnitOutcome(unit.name, UnitFinding({**told, "start": 10**30}))], REQUEST)
-        export(report(store), str(tmp_path / "k.parquet"))
-    assert polars.read_parquet(tmp_path / "k.parquet")["start"].to_list() == [str(10**30)]
+        export(report(store), str(tmp_path / "k.sqlite"))
+    with closing(sqlite3.connect(tmp_path / "k.sqlite")) as table:
+        assert table.execute("SELECT start FROM census").fetchall() == [(str(10**30),)]

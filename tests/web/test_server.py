@@ -291,7 +291,7 @@ class TestProcess:
             assert process.returncode == 0
 
     def test_no_program_that_lies_about_is_run(self, tmp_path):
-        for name in ("pydantic", "fractions", "bouton", "json"):
+        for name in ("msgspec", "fractions", "bouton", "json"):
             (tmp_path / f"{name}.py").write_text("raise SystemExit('run')")
         command = [BOUTON, "serve", "--port", "0", "--json"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path) as process:

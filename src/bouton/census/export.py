@@ -1,12 +1,13 @@
-"""The table of a census in the formats of others: CSV, JSON, Parquet, LaTeX, HTML, and pictures as SVG."""
+"""The table of a census in the formats of others: CSV, JSON, SQLite, LaTeX, HTML, and pictures as SVG."""
 
 import csv
 import io
 import json
+import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from errno import EISDIR, ENOENT
 from html import escape
-from importlib import import_module
 from os import strerror
 from pathlib import Path
 from typing import Any
@@ -24,15 +25,13 @@ def export(report: Report, path: str, language: str = "en") -> None:
 
 
 def checked(path: str) -> str:
-    """The suffix of *path*; RulesError where it names no format, or one whose package is not installed.
+    """The suffix of *path*; RulesError where it names no format.
 
     OSError where there is no such folder, or the path is one: that is known before anything is computed.
     """
     suffix = Path(path).suffix.lower()
     if suffix not in WRITERS:
         raise RulesError(key="err.census.format", path=path, known=sorted(WRITERS))
-    if suffix == ".parquet":
-        _polars()
     if not Path(path).parent.is_dir():
         raise FileNotFoundError(ENOENT, strerror(ENOENT), path)
     if Path(path).is_dir():
@@ -57,30 +56,22 @@ def _json(report: Report, path: str, language: str) -> None:
     files.put(path, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in report.rows))
 
 
-def _parquet(report: Report, path: str, language: str) -> None:
-    polars = _polars()
-    # Numbers beyond 64 bits do not fit a column of Parquet; they are few, and text keeps them exact.
-    columns = {
-        column: [_fitting([row[column] for row in report.rows], row[column]) for row in report.rows]
-        for column in report.columns
-    }
-    table = io.BytesIO()
-    polars.DataFrame(columns, strict=False).write_parquet(table)
-    files.put(path, table.getvalue())
+def _sqlite(report: Report, path: str, language: str) -> None:
+    """One table, census, for SQL; DuckDB makes Parquet of it."""
+    with closing(sqlite3.connect(":memory:")) as table:
+        names = ", ".join(f'"{column}"' for column in report.columns)
+        table.execute(f"CREATE TABLE census ({names})")
+        places = ", ".join("?" * len(report.columns))
+        table.executemany(
+            f"INSERT INTO census VALUES ({places})", [[_fitting(row[c]) for c in report.columns] for row in report.rows]
+        )
+        table.commit()
+        files.put(path, table.serialize())
 
 
-def _fitting(whole: Sequence[Any], cell: Any) -> Any:
-    wide = any(isinstance(value, int) and value.bit_length() > 63 for value in whole)
-    return str(cell) if wide and cell is not None else cell
-
-
-def _polars() -> Any:
-    try:
-        return import_module("polars")
-    except ImportError:
-        raise RulesError(
-            key="err.output.needs_package", option="--export .parquet", package='"bouton[export]"'
-        ) from None
+def _fitting(cell: Any) -> Any:
+    """*cell* as SQLite holds it; a number beyond 64 bits as text, which keeps it exact."""
+    return str(cell) if isinstance(cell, int) and cell.bit_length() > 63 else cell
 
 
 def _latex(report: Report, path: str, language: str) -> None:
@@ -171,7 +162,7 @@ WRITERS: dict[str, Callable[[Report, str, str], None]] = {
     ".csv": _csv,
     ".html": _html,
     ".json": _json,
-    ".parquet": _parquet,
+    ".sqlite": _sqlite,
     ".svg": _svg,
     ".tex": _latex,
 }

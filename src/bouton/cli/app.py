@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from bouton import words
 from bouton.cli.language import language, typed
 from bouton.errors import BoutonError, LimitError, one_line
+from bouton.notices import notices
 
 ANSWERED, REFUTED, SENSELESS, LIMITED, STOPPED = 0, 1, 2, 3, 130
 
@@ -30,6 +31,7 @@ def run(arguments: Sequence[str]) -> int:
     # Heaps of any size: the door has its own limit on digits (reading.MAX_DIGITS).
     sys.set_int_max_str_digits(0)
     typed(arguments)
+    notices.compiling = _tell_compiling
     try:
         status = _answered(arguments)
         sys.stdout.flush()
@@ -95,6 +97,10 @@ def _small_question(arguments: Sequence[str]) -> tuple[list[str], bool] | None:
         else:
             plain.append(word)
     return (plain, as_json) if plain else None
+
+
+def _tell_compiling() -> None:
+    print(words.say("cli.compiling", language()), file=sys.stderr, flush=True)
 
 
 def _refuse(line: str, status: int) -> int:

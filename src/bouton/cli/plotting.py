@@ -8,10 +8,8 @@ import zlib
 from collections.abc import Callable
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
 from bouton import files
+from bouton.arrays import NDArray, np
 from bouton.errors import RulesError
 
 WIDTH, HEIGHT = 1200, 500

@@ -10,8 +10,7 @@ from bouton.errors import LimitError
 from bouton.limits import Limits
 
 if TYPE_CHECKING:
-    import numpy as np
-
+    from bouton.arrays import np
     from bouton.engine.kernels.growing import Values
 
 FORMATS = ("text", "json", "csv", "bfile", "npy")
@@ -27,7 +26,7 @@ def write(form: str, known: dict[str, Any], found: "Values", outcomes: bool, out
     *known* is what JSON says beside them; LimitError where that needs more memory than *limits* allow.
     """
     if form == "npy":
-        import numpy as np
+        from bouton.arrays import np
 
         with files.whole(str(out)) as file:
             np.save(file, found, allow_pickle=False)

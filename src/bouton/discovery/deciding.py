@@ -7,15 +7,14 @@ from collections.abc import Callable
 from fractions import Fraction
 from math import lcm
 
-import numpy as np
-
+from bouton.arrays import HAS_NUMPY, np
 from bouton.claims import Status
 from bouton.discovery.outcomes import Outcomes, left, positions
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import JustThese, PairLaw, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
 from bouton.discovery.verdict import Claim
-from bouton.engine.periods import Period, period
+from bouton.engine.periods import Period
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed
 from bouton.limits import Limits
@@ -28,11 +27,12 @@ from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
 from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.protocol import Rules
+from bouton.solving.periods import period
 
 # Up to which heap a claim is held against the definition before any proof, by the number of heaps.
 TABLE = {1: 600, 2: 64, 3: 20, 4: 10}
 # Two heaps whose moves automata can say are played out below this.
-PLAYED = 1024
+PLAYED = 1024 if HAS_NUMPY else 256
 # A period that needs more values than this is the business of `bouton period`.
 MAX_PERIOD_LENGTH = 1 << 17
 # Where a period decides a claim, no more heaps than this are looked at.
@@ -137,9 +137,7 @@ def _played_pairs(rules: Rules, nim_value: int) -> set[tuple[int, int]] | None:
         played = Losses(provable(rules.game, 2), misere=rules.misere, nim_value=nim_value)
     except (RulesError, LimitError):
         return None
-    a, b = np.triu_indices(PLAYED)
-    lost = played(np.stack([a, b], axis=1))
-    return set(zip(a[lost].tolist(), b[lost].tolist(), strict=True))
+    return {(a, b) for a, b in played.below(PLAYED) if a <= b}
 
 
 def _pairs_against(claim: Claim, statement: PairLaw, played: set[tuple[int, int]]) -> Claim:

@@ -1,7 +1,6 @@
 """Claims about losses as automata over base 2: residues, XOR, finite sets."""
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.discovery.statement import JustThese, Residues, XorZero
 from bouton.proving.automaton import Relation
 from bouton.proving.numeration import Numeration, base

@@ -12,10 +12,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from bouton import files
+from bouton.arrays import NDArray, np
 from bouton.errors import StoreError
 
 VERSION = "bouton run 1"

@@ -9,11 +9,10 @@ S. Howse and R. J. Nowakowski, Theoret. Comput. Sci. 313 (2004) 463-472.
 from collections.abc import Callable, Sequence
 from time import monotonic
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.engine.kernels.hexadecimal import MEMORY_LIMIT, HexadecimalRun
-from bouton.engine.octal_periods import GUY_SMITH, ProvedCycle, find_period, fingerprint
+from bouton.engine.octal_periods import ProvedCycle, find_period, fingerprint
+from bouton.engine.windows import GUY_SMITH
 
 ARITHMETIC = "arithmetic"
 

@@ -3,11 +3,13 @@
 from itertools import islice
 from typing import Any
 
+from bouton.arrays import HAS_KERNELS
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values
 from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.kernels.sets import CoprimeRun, DivisorRun, PrimeRun, SetRun
 from bouton.engine.kernels.splits import take_any
 from bouton.engine.kernels.takes import FewTakes, RangeTakes, follow_no_set
+from bouton.engine.plain import PlainRun
 from bouton.rulesets.amounts import ANY, Amounts, Item, Named, Powers, Range
 from bouton.rulesets.clauses import NOTHING_TAKEN, TAKE, TAKE_AND_SPLIT, TWO_HEAPS, Clause, Shape
 from bouton.rulesets.families.take_and_break import TakeAndBreak
@@ -29,6 +31,8 @@ def run_for(game: Game, megabytes: int = 2048) -> Run:
     """A run of the nim-values of *game* (in normal form, of single heaps) by the fastest kernel that knows it."""
     if not game.clauses:
         return ByDefinition(game, megabytes)
+    if not HAS_KERNELS and (game.code is None or max(game.code) < 8):
+        return PlainRun(game, megabytes)
     if game.amounts is not None:
         return _takes(game, game.amounts, megabytes)
     code = game.code

@@ -16,17 +16,15 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from time import monotonic
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.claims import Cycle
 from bouton.engine.kernels import octal_trace as trace
 from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
+from bouton.engine.windows import CODE_WINDOW as WINDOW
+from bouton.engine.windows import GUY_SMITH
 from bouton.frozen import frozen
 
-GUY_SMITH = "Guy-Smith"
 RARE_HEAPS = "rare heaps"
-WINDOW = "window"
 
 _CHUNK = 1 << 18
 # A period up to here is looked for directly after every chunk, and up to _WIDE whenever the run is a quarter longer.

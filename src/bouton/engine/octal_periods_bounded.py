@@ -9,9 +9,7 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.engine.kernels import octal_trace as trace
 from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
 from bouton.engine.octal_periods import RARE_HEAPS, PeriodSearch, ProvedCycle

@@ -8,6 +8,7 @@ from typing import Any
 from bouton.claims import Cycle, Status, proof_status
 from bouton.engine.kernel_choice import HexadecimalValues, OctalValues, run_for
 from bouton.engine.kernels.growing import Values
+from bouton.engine.plain import MOST, PlainRun
 from bouton.engine.sequence import game_of, nim_values
 from bouton.engine.subtraction_periods import (
     MAX_FIXED,
@@ -15,7 +16,8 @@ from bouton.engine.subtraction_periods import (
     candidate,
     take_cycle,
 )
-from bouton.errors import RulesError
+from bouton.engine.windows import CODE_WINDOW, GUY_SMITH
+from bouton.errors import MissingError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits, Watch
 from bouton.rulesets.catalogue import broken_at
@@ -115,7 +117,7 @@ class Period:
 def longest(game: Game, megabytes: int) -> int:
     """How many values of *game* (in normal form) are looked at where nobody says how many."""
     run = run_for(game, megabytes)
-    if isinstance(run, OctalValues):
+    if isinstance(run, OctalValues) or (isinstance(run, PlainRun) and game.amounts is None and game.code is not None):
         return MAX_LENGTH
     if isinstance(run, HexadecimalValues):
         return _MAX_HEXADECIMAL
@@ -152,6 +154,8 @@ def period(
     watch = limits.watch()
     most = longest(game, limits.megabytes) if max_length is None else max_length
     run = run_for(game, limits.megabytes)
+    if isinstance(run, PlainRun) and game.code is not None and game.amounts is None:
+        return _plain_code(game, run, most, watch)
     if isinstance(run, (OctalValues, HexadecimalValues)):
         return _code(game, run, most, limits, watch, progress)
     if game.amounts is not None and not game.amounts.depends_on_heap:
@@ -195,6 +199,26 @@ def _code(
         watch.check()
         return None
     return Period.proved_by(text_of(game), found)
+
+
+def _plain_code(game: Game, run: PlainRun, max_length: int, watch: Watch) -> Period | None:
+    """The period of an octal code from values in plain Python; MissingError where so many values show none."""
+    assert game.code is not None
+    length, k = 256, max(len(game.code) - 1, 1)
+    breaks = any(digit & 4 for digit in game.code)
+    while True:
+        advance(run, min(length, max_length, MOST), watch)
+        found = candidate(run.values.astype("int64"))
+        if found is not None and not found[2]:
+            first, period, _ = max(found[0], 1), found[1], found[2]
+            needed = 2 * (first + period) + k if breaks else first + period + k
+            if needed <= run.n:
+                return Period.proved_by(text_of(game), Cycle(*found, GUY_SMITH if breaks else CODE_WINDOW, needed))
+        if length >= max_length:
+            return None
+        if length >= MOST:
+            raise MissingError(key="err.fast")
+        length *= 2
 
 
 def _seen(game: Game, max_length: int | None, watch: Watch, limits: Limits) -> Period | None:

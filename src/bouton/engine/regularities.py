@@ -11,9 +11,7 @@ preperiod on, but for the heaps at some *places*, which are residues modulo p.
   ... as far as at least four such heaps lie in the second half of what was looked at, and for three numbers at least.
 """
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.engine.sequence import nim_values
 from bouton.frozen import frozen
 from bouton.limits import Limits

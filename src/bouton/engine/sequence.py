@@ -4,8 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
-import numpy as np
-
+from bouton.arrays import HAS_NUMPY, np
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest
@@ -83,7 +82,7 @@ def nim_values(
     cycle = _short_cycle(game, length, watch, limits.megabytes)
     if isinstance(run, ByDefinition):
         run.watch = watch
-    kept = None if checkpoint is None else Checkpoint(checkpoint, str(game))
+    kept = None if checkpoint is None or not HAS_NUMPY else Checkpoint(checkpoint, str(game))
     state = kept.state() if kept is not None and resume else None
     if state is not None:
         run.restore(state)

@@ -19,12 +19,11 @@ from collections.abc import Sequence
 from itertools import islice, takewhile
 from math import lcm
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import HAS_KERNELS, NDArray, np
 from bouton.claims import Cycle
 from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values, check_memory, narrowest
+from bouton.engine.plain import MOST
 from bouton.engine.windows import WINDOW, window_period
 from bouton.frozen import frozen
 from bouton.limits import Watch
@@ -282,9 +281,10 @@ def _residues(item: Item, p: int) -> set[int] | None:
 
 def small_takes(amounts: Amounts, watch: Watch) -> Cycle | None:
     """The cycle of a finite set with small amounts, in plain Python; None where that would take long."""
-    if amounts.largest is None or amounts.largest > _LAST:
+    if amounts.largest is None or amounts.largest > (_LAST if HAS_KERNELS else MOST):
         return None
-    return window_period(tuple(amounts.upto(amounts.largest)), watch, max_length=PLAIN)
+    takes = tuple(islice(amounts.upto(amounts.largest), _MANY))
+    return window_period(takes, watch, max_length=PLAIN if HAS_KERNELS else MOST)
 
 
 # All of them

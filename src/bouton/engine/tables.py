@@ -3,9 +3,7 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import HAS_KERNELS, NDArray, np
 from bouton.engine.kernels.growing import Values, check_memory, narrowest
 from bouton.engine.search import ValueSearch
 from bouton.errors import RulesError
@@ -37,9 +35,13 @@ def nim_table(
     moves = _moves(game)
     kind = narrowest(2 * length)
     words = 2 * length // 64 + 2
-    size = length * length * kind().itemsize + (16 * length * words if moves == _WYTHOFF else 0)
+    size = length * length * np.dtype(kind).itemsize + (16 * length * words if moves == _WYTHOFF else 0)
     check_memory(size, limits.megabytes)
-    if moves is None or length <= _PLAIN:
+    if not HAS_KERNELS and moves == _WYTHOFF:
+        from bouton.engine.plain import wythoff_table  # where no kernels are only
+
+        table = np.array(wythoff_table(length), dtype=kind).reshape(length, length)
+    elif moves is None or length <= _PLAIN or not HAS_KERNELS:
         table = _by_definition(game, length, limits, watch)
     elif moves == _WYTHOFF:
         table = _wythoff(length, kind, words, watch, progress)

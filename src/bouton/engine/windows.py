@@ -10,6 +10,8 @@ from bouton.claims import Cycle
 from bouton.limits import Watch
 
 WINDOW = "repeated window"
+# As the certificates of codes call their theorems, see `octal_periods`.
+GUY_SMITH, CODE_WINDOW = "Guy-Smith", "window"
 
 # Values of so few amounts are bytes, in which a repeated window is quickly found.
 MOST_AMOUNTS = 254

@@ -5,16 +5,14 @@ Nothing here looks at one number after the other.  Digits are found by comparing
 then fours are joined by multiplying the whole word.
 """
 
-import numpy as np
-import numpy.typing as npt
-
+from bouton.arrays import NDArray, np
 from bouton.errors import BoutonError
 from bouton.frozen import frozen
 from bouton.judge.reading import MAX_DIGITS, read_piece
 
-Column = npt.NDArray[np.int64]
-Truths = npt.NDArray[np.bool_]
-Words = npt.NDArray[np.uint64]
+Column = NDArray[np.int64]
+Truths = NDArray[np.bool_]
+Words = NDArray[np.uint64]
 
 # A number with more digits is not read here but by Python.
 DIGITS = 16
@@ -101,7 +99,7 @@ def read(piece: bytes, line: int) -> tuple[NumberBatch, BoutonError | None, int]
     return NumberBatch(column, exact), None, ends
 
 
-def _only_blanks(text: npt.NDArray[np.uint8], digit: Truths) -> bool:
+def _only_blanks(text: NDArray[np.uint8], digit: Truths) -> bool:
     """Whether everything but digits is a blank: tab, the ends of line and of page, space."""
     return bool((digit | (text == _BLANK) | ((text - np.uint8(9)) < 5)).all())
 

@@ -79,7 +79,7 @@ class Rows:
 
     def answer_batch(self, numbers: "batch.NumberBatch", start: int, stop: int) -> bytes:
         """The answers to the rows that the *numbers* from *start* up to *stop* are."""
-        import numpy as np
+        from bouton.arrays import np
 
         table = numbers.column[start:stop].reshape(-1, self.width)
         far: list[int] = []

@@ -57,6 +57,16 @@ def law_for(game: Game) -> Law | None:
     >>> law_for(parse_rules("kayles").game.normal_form()).value(10**30)
     1
     """
+    found = certificate_for(game)
+    if found is None:
+        return None
+    pre, period, saltus = (int(found[key]) for key in ("preperiod", "period", "saltus"))
+    cycle = Cycle(pre, period, saltus, str(found["theorem"]), int(found.get("checked_length", 0)))
+    return Law.of(game, cycle, found["values"])
+
+
+def certificate_for(game: Game) -> dict[str, Any] | None:
+    """The kept certificate of *game*, or None."""
     if not game.clauses:
         return None
     name = file_name(game)
@@ -65,9 +75,9 @@ def law_for(game: Game) -> Law | None:
             text = path.read_text(encoding="utf-8")
         except OSError:
             continue
-        law = _read(text, game, is_ours=path.parent == KEPT)
-        if law is not None:
-            return law
+        found = _read(text, game, is_ours=path.parent == KEPT)
+        if found is not None:
+            return found
     return None
 
 
@@ -92,20 +102,16 @@ def _digest(certificate: dict[str, Any]) -> str:
     return sha256(json.dumps(certificate, sort_keys=True).encode()).hexdigest()
 
 
-def _read(text: str, game: Game, is_ours: bool) -> Law | None:
-    """The law in a file, if it is whole and speaks of *game*; checked anew where it is not of this package."""
+def _read(text: str, game: Game, is_ours: bool) -> dict[str, Any] | None:
+    """The certificate in a file, if it is whole and speaks of *game*; checked anew where it is not of this package."""
     try:
-        found = json.loads(text)
+        found: dict[str, Any] = json.loads(text)
         if found["digest"] != _digest({key: value for key, value in found.items() if key != "digest"}):
             return None
         if parse_rules(found["rules"]).normal_form().game != game:
             return None
-        pre, period, saltus = (int(found[key]) for key in ("preperiod", "period", "saltus"))
-        law = Law.of(
-            game,
-            Cycle(pre, period, saltus, str(found["theorem"]), int(found.get("checked_length", 0))),
-            found["values"],
-        )
+        whole = len(found["values"]) == int(found["preperiod"]) + int(found["period"])
     except (ValueError, KeyError, TypeError, AttributeError, BoutonError):
         return None
-    return law if len(law.values) == law.preperiod + law.period and (is_ours or holds(found)) else None
+    whole = whole and "saltus" in found and "theorem" in found
+    return found if whole and (is_ours or holds(found)) else None

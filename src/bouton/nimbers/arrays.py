@@ -7,12 +7,10 @@ of these, by two steps of `field`'s halving.
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
+from bouton.arrays import NDArray, np
 from bouton.nimbers.small import nimber, tables
 
-Words = npt.NDArray[np.uint64]
+Words = NDArray[np.uint64]
 _LOW = np.uint64(0xFFFF)
 # So many at once stay in the processor's cache.
 BLOCK = 1 << 15
@@ -71,7 +69,7 @@ def _of_32(a: Words, b: Words) -> Words:
 
 
 @lru_cache(maxsize=1)
-def _tables() -> tuple[Words, npt.NDArray[np.int32], Words]:
+def _tables() -> tuple[Words, NDArray[np.int32], Words]:
     """The powers and exponents of `field.tables` and the products with 2^15.
 
     The exponent of 0 is so large that every sum with it falls where the powers are 0.

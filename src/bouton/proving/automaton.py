@@ -8,9 +8,7 @@ canonical order, so relations are equal when their arrays are.
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
+from bouton.arrays import NDArray, np
 from bouton.frozen import frozen
 from bouton.proving import budget, tables
 from bouton.proving.tables import Flags, Ints, Table
@@ -175,7 +173,7 @@ class Relation:
             letter = letter * radix + digit[tracks.index(name)]
         return Relation(self.numerals, tracks, self.table[:, letter], self.accept)
 
-    def accepts(self, digits: npt.NDArray[Any]) -> Flags:
+    def accepts(self, digits: NDArray[Any]) -> Flags:
         """Whether each tuple is in the relation; *digits* has shape (..., length, tracks)."""
         radix = self.numerals.radix
         letters = np.zeros(digits.shape[:-1], dtype=np.int64)
@@ -201,5 +199,5 @@ def union(relations: Iterable[Relation]) -> Relation:
     return first
 
 
-def _same(a: npt.NDArray[Any], b: npt.NDArray[Any]) -> bool:
+def _same(a: NDArray[Any], b: NDArray[Any]) -> bool:
     return bool(np.array_equal(a, b))

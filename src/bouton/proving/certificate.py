@@ -4,6 +4,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from bouton.arrays import np
 from bouton.errors import RulesError
 from bouton.proving import definable
 from bouton.proving.automaton import Relation
@@ -159,4 +160,4 @@ def _relation(relation: Relation) -> dict[str, Any]:
 
 
 def _automaton(table: Table, accept: Flags) -> dict[str, Any]:
-    return {"accept": accept.nonzero()[0].tolist(), "next": table.tolist()}
+    return {"accept": np.flatnonzero(accept).tolist(), "next": table.tolist()}

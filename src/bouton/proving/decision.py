@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-import numpy as np
-
+from bouton.arrays import HAS_NUMPY, np
 from bouton.claims import Sentence
 from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.frozen import frozen
@@ -20,8 +19,8 @@ from bouton.proving.tables import Flags
 STATES = (16, 64, 256, 800)
 # The table that a hypothesis must fit before automata look at it: numbers below this, by the numbers in a position.
 FIRST_TABLE = {1: 512, 2: 64, 3: 16}
-# The table that a claim must fit before automata look at it.
-REFUTING_TABLE = {1: 4096, 2: 1024, 3: 32}
+# The table that a claim must fit before automata look at it: larger where it costs less.
+REFUTING_TABLE = {1: 4096, 2: 1024, 3: 32} if HAS_NUMPY else {1: 1024, 2: 128, 3: 16}
 
 
 @frozen

@@ -3,8 +3,7 @@
 They are proposed by the weights, or learned, and then proved from sentences: the proposal is not trusted.
 """
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.errors import LimitError
 from bouton.proving import proposals
 from bouton.proving.automaton import Relation, union

@@ -9,8 +9,7 @@ from copy import copy
 from functools import cached_property
 from itertools import product
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.errors import LimitError, RulesError
 from bouton.proving import budget, definable, tables
 from bouton.proving.automaton import Relation, union

@@ -7,8 +7,7 @@ grow in number, so when the teacher's set is regular the right relation is reach
 from collections.abc import Callable, Sequence
 from itertools import product
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.errors import LimitError
 from bouton.proving import budget
 from bouton.proving.automaton import Relation

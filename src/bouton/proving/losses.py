@@ -1,10 +1,9 @@
 """Tables of the P-positions by play, for learning from; the proof never leans on them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import product
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.errors import LimitError, RulesError
 from bouton.proving import budget
 from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Powers, Some, Span, Take, TakeBack
@@ -76,6 +75,13 @@ class Losses:
         answers: Flags = self._table[tuple(positions.T)]
         return answers
 
+    def below(self, bound: int) -> Iterator[tuple[int, ...]]:
+        """Every lost position whose numbers are all below *bound*; of games whose table is of positions."""
+        self.grow(bound)
+        self.largest_asked = max(self.largest_asked, bound - 1)
+        whole = self._table[(slice(bound),) * self.game.size]
+        return map(tuple, np.argwhere(whole).tolist())
+
     def led(self, positions: Ints) -> Flags:
         """Whether taking the second heap some times from the first leads to a loss: the helper of Euclid's game."""
         self._reach(positions)
@@ -99,7 +105,7 @@ def _is_fixed(game: Game) -> bool:
 
 def allowed(amounts: Amounts, size: int) -> Flags:
     """Entry [x, y]: whether one may take from heap x down to heap y, for heaps below *size*."""
-    x, y = np.ogrid[:size, :size]
+    x, y = np.arange(size)[:, None], np.arange(size)[None, :]
     taken = x - y
     legal = np.zeros((size, size), dtype=np.bool_)
     for piece in amounts.pieces:

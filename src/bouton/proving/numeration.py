@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.proving import proposals
 from bouton.proving.automaton import Numerals, Relation
 from bouton.proving.axioms import prove_addition

@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise, product
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.proving import budget

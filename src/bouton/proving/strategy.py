@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.proving import definable
 from bouton.proving.automaton import Relation
 from bouton.proving.certificate import least_winning_take

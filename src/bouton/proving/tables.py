@@ -4,14 +4,12 @@ A table is int32 of shape (states, letters), complete, with the start in row 0; 
 Functions here check limits, never arguments.  Everything is exact: hashing is an index whose answer is verified.
 """
 
-import numpy as np
-import numpy.typing as npt
-
+from bouton.arrays import HAS_NUMPY, NDArray, np
 from bouton.proving import budget
 
-Table = npt.NDArray[np.int32]
-Flags = npt.NDArray[np.bool_]
-Ints = npt.NDArray[np.int64]
+Table = NDArray[np.int32]
+Flags = NDArray[np.bool_]
+Ints = NDArray[np.int64]
 
 # Cells looked at in one step: bounds the memory of a step and the time between two looks at the clock.
 BLOCK = 1 << 20
@@ -114,6 +112,9 @@ def least(table: Table, accept: Flags) -> tuple[Table, Flags]:
 
     Equal languages give equal arrays.
     """
+    if not HAS_NUMPY:
+        part, first = _refine_exactly(table, accept)
+        return _in_order(part[table[first]].astype(np.int32), accept[first], int(part[0]))
     seed = 0x9E3779B97F4A7C15
     while True:
         part, first = _refine(table, accept, seed)
@@ -141,6 +142,21 @@ def _refine(table: Table, accept: Flags, seed: int) -> tuple[Ints, Ints]:
         if len(first_now) == len(first):
             return part, first
         first, part = first_now, finer
+
+
+def _refine_exactly(table: Table, accept: Flags) -> tuple[Ints, Ints]:
+    """As ``_refine``, with the rows themselves in place of a hash: quicker without NumPy."""
+    rows, part, classes = table.tolist(), list(map(int, accept.tolist())), 0
+    while True:
+        of = part.__getitem__
+        number: dict[tuple[int, ...], int] = {}
+        finer = [number.setdefault((mine, *map(of, row)), len(number)) for mine, row in zip(part, rows, strict=True)]
+        budget.check(0)
+        part = finer
+        if len(number) == classes:
+            first = {name: state for state, name in reversed(list(enumerate(part)))}
+            return np.array(part), np.array([first[name] for name in range(classes)])
+        classes = len(number)
 
 
 def _in_order(table: Table, accept: Flags, start: int) -> tuple[Table, Flags]:

@@ -116,12 +116,14 @@ def _found(request: Request) -> tuple[Endpoint, dict[str, Any]]:
 
 def _model(endpoint: Endpoint, asked: dict[str, Any]) -> Any:
     """The parameters, validated; RequestError naming the first field that does not fit."""
-    from pydantic import ValidationError
+    from msgspec import ValidationError, convert
 
     try:
-        return endpoint.asks.model_validate(asked)
+        model = convert(asked, endpoint.asks, strict=False)
     except ValidationError as error:
-        raise error_responses.unread(error.errors(include_url=False)) from None
+        raise error_responses.unread(str(error), endpoint.asks) from None
+    model.read()
+    return model
 
 
 def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Reply:

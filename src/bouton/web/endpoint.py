@@ -8,7 +8,7 @@ from bouton.frozen import frozen
 from bouton.limits import Limits
 
 if TYPE_CHECKING:
-    from pydantic import BaseModel
+    from bouton.web.schemas import Asked
 
 # A request leaves the quick queue for the slow one after this much processor time, and at the latest after this much
 # time by the clock: a busy machine must not make a light request a heavy one.
@@ -58,7 +58,7 @@ class Endpoint:
     """
 
     summary: str
-    asks: "type[BaseModel]"
+    asks: "type[Asked]"
     answer: Callable[[Any, Allowance], Any]
     gives: Mapping[str, Any]
     method: str = "POST"

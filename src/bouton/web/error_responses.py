@@ -1,8 +1,7 @@
 """Refusals: an HTTP status and one line in the language asked for."""
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 from bouton import words
 from bouton.errors import BoutonError, IllegalMove, LimitError, NotationError, RulesError, UnknownName, one_line
@@ -20,43 +19,36 @@ class RequestError(RulesError):
         super().__init__(key=key, **values)
 
 
-# Names of the sentences ``web.field`` by the names that pydantic, and our own fields, give to what is wrong.
-_UNREAD = {
-    "whole": "whole",
-    "positive": "positive",
-    "heaps": "heaps",
-    "greater_than_equal": "least",
-    "less_than_equal": "most",
-    "int_parsing": "whole",
-    "int_from_float": "whole",
-    "int_type": "whole",
-    "literal_error": "choice",
-    "string_type": "text",
-    "string_too_long": "text_length",
-    "list_type": "list",
-    "too_long": "list_length",
-    "bool_parsing": "truth",
-    "bool_type": "truth",
-    "missing": "missing",
-    "extra_forbidden": "unknown",
-}
-# What those sentences name, by the names that pydantic gives to it.
-_NAMED = {"ge": "least", "le": "most", "max_length": "most"}
-_QUOTED = re.compile(r"'([^']*)'")
+# What msgspec says of a field that does not fit, and the sentence ``web.field`` for it.
+_UNREAD = (
+    (re.compile(r"missing required field `(?P<field>.*?)`"), "missing"),
+    (re.compile(r"unknown field `(?P<field>.*)`"), "unknown"),
+    (re.compile(r"Expected `str` of length <= (?P<most>\d+)"), "text_length"),
+    (re.compile(r"Expected `array` of length <= (?P<most>\d+)"), "list_length"),
+    (re.compile(r"Expected `int` >= (?P<least>-?\d+)"), "least"),
+    (re.compile(r"Expected `int` <= (?P<most>-?\d+)"), "most"),
+    (re.compile(r"Invalid enum value"), "choice"),
+    (re.compile(r"Expected `int"), "whole"),
+    (re.compile(r"Expected `str"), "text"),
+    (re.compile(r"Expected `array"), "list"),
+    (re.compile(r"Expected `bool"), "truth"),
+)
+_PLACE = re.compile(r" - at `\$\.?(.*)`$")
 
 
-def unread(errors: Sequence[Mapping[str, Any]]) -> RequestError:
-    """The error for the first field that cannot be read; of several ways to read it, for the one that came nearest."""
-    field = errors[0]["loc"][:1]
-    error = max((one for one in errors if one["loc"][:1] == field), key=lambda one: len(one["loc"]))
-    # Between the field and a place in its list stands how pydantic tried to read it.
-    place = [str(part) for at, part in enumerate(error["loc"]) if at == 0 or isinstance(part, int)]
-    about = error.get("ctx", {})
-    values = {_NAMED[name]: value for name, value in about.items() if name in _NAMED}
-    # The choices come as a phrase in English.
-    values["choices"] = _QUOTED.findall(about.get("expected", ""))
-    key = f"web.field.{_UNREAD.get(error['type'], 'unreadable')}"
-    return RequestError(422, key, field=".".join(place)[:100] or "body", **values)
+def unread(told: str, asks: type) -> RequestError:
+    """The error for the field of *asks* that msgspec *told* cannot be read."""
+    place = _PLACE.search(told)
+    field = "" if place is None else place[1].replace("[", ".").replace("]", "")
+    for pattern, key in _UNREAD:
+        if (found := pattern.search(told)) is not None:
+            values: dict[str, Any] = found.groupdict()
+            field = values.pop("field", field)
+            values = {name: int(number) for name, number in values.items()}
+            if key == "choice":
+                values["choices"] = get_args(get_type_hints(asks)[field])
+            return RequestError(422, f"web.field.{key}", field=field[:100] or "body", **values)
+    return RequestError(422, "web.field.unreadable", field=field[:100] or "body")
 
 
 class Mistake(RequestError):

@@ -3,6 +3,8 @@
 from functools import cache
 from typing import Any
 
+from msgspec import json
+
 from bouton import __version__
 from bouton.web.endpoint import ENDPOINTS, Endpoint
 
@@ -58,7 +60,7 @@ def document() -> dict[str, Any]:
 
 
 def _operation(name: str, endpoint: Endpoint) -> dict[str, Any]:
-    schema = endpoint.asks.model_json_schema()
+    schema = json.schema(endpoint.asks)["$defs"][endpoint.asks.__name__]
     operation: dict[str, Any] = {"operationId": name, "summary": endpoint.summary}
     if endpoint.method == "GET":
         operation["parameters"] = [_parameter(field, schema, endpoint) for field in schema["properties"]]

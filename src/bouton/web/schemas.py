@@ -1,18 +1,23 @@
 """What requests are made of: whole numbers of any size, positions, rules."""
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Annotated, Any, Literal, get_args, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, PlainValidator, WithJsonSchema
-from pydantic_core import PydanticCustomError
+from msgspec import Meta, Struct
 
 from bouton.errors import RulesError
 from bouton.notation import parse, parse_rules
 from bouton.rulesets.protocol import Component, Rules, Sum
 from bouton.solving import situation_of
 from bouton.web.bigjson import MOST_DIGITS, whole
+from bouton.web.error_responses import RequestError
 
 SIGNS = ("+", "-", "\N{MINUS SIGN}")
+
+
+class UnfitError(Exception):
+    """What came is not what the named sentence of ``web.field`` expects."""
 
 
 def integer(value: Any) -> int:
@@ -28,14 +33,14 @@ def integer(value: Any) -> int:
         sign, digits = (digits[0], digits[1:]) if digits[:1] in SIGNS else ("", digits)
         if digits.isdecimal():
             return -whole(digits) if sign in SIGNS[1:] else whole(digits)
-    raise PydanticCustomError("whole", "whole number")
+    raise UnfitError("whole")
 
 
 def positive(value: Any) -> int:
     """Equivalent to `integer`, from 1 on."""
     number = integer(value)
     if number < 1:
-        raise PydanticCustomError("positive", "whole number from 1 on")
+        raise UnfitError("positive")
     return number
 
 
@@ -44,7 +49,7 @@ def position(value: Any) -> Any:
     if isinstance(value, str):
         return tuple(integer(piece) for piece in value.replace(",", " ").split())
     if not isinstance(value, list):
-        raise PydanticCustomError("heaps", "list of whole numbers")
+        raise UnfitError("heaps")
     return tuple(position(item) if isinstance(item, list) else integer(item) for item in value)
 
 
@@ -61,33 +66,69 @@ INTEGER: dict[str, Any] = {
 HEAPS: dict[str, Any] = {"type": "array", "items": INTEGER}
 NULL: dict[str, Any] = {"type": "null"}
 
-Integer = Annotated[int, PlainValidator(integer), WithJsonSchema(INTEGER)]
-Positive = Annotated[int, PlainValidator(positive), WithJsonSchema(INTEGER)]
+# What is read by a function of ours is anything to msgspec.
+Integer = Annotated[Any, Meta(extra_json_schema=INTEGER, extra={"read": integer})]
+Positive = Annotated[Any, Meta(extra_json_schema=INTEGER, extra={"read": positive})]
 Position = Annotated[
     Any,
-    PlainValidator(position),
-    WithJsonSchema({"anyOf": [HEAPS, {"type": "array", "items": HEAPS}, {"type": "string"}]}),
+    Meta(
+        extra_json_schema={"anyOf": [HEAPS, {"type": "array", "items": HEAPS}, {"type": "string"}]},
+        extra={"read": position},
+    ),
 ]
 Several = Annotated[
     Any,
-    PlainValidator(several),
-    WithJsonSchema({"anyOf": [INTEGER, NULL, {"type": "array", "items": {"anyOf": [INTEGER, NULL]}}]}),
+    Meta(
+        extra_json_schema={"anyOf": [INTEGER, NULL, {"type": "array", "items": {"anyOf": [INTEGER, NULL]}}]},
+        extra={"read": several},
+    ),
 ]
-Language = Annotated[Literal["en", "zh"], Field(description="the language of the sentences in the answer")]
+Language = Annotated[Literal["en", "zh"], Meta(description="the language of the sentences in the answer")]
 
 
-class Asked(BaseModel):
+class Asked(Struct, kw_only=True, forbid_unknown_fields=True):
     """What every request may say; a field that is not known is refused, so that a slip is noticed."""
 
-    model_config = ConfigDict(extra="forbid")
-
     lang: Language = "en"
+
+    def read(self) -> None:
+        """Read the fields that functions of ours read; RequestError naming the first that does not fit."""
+        for name, reader, listed in _readers(type(self)):
+            value, place = getattr(self, name), name
+            try:
+                if listed:
+                    found: Any = []
+                    for at, item in enumerate(value):
+                        place = f"{name}.{at}"
+                        found.append(reader(item))
+                else:
+                    found = value if value is None else reader(value)
+            except UnfitError as error:
+                raise RequestError(422, f"web.field.{error}", field=place) from None
+            setattr(self, name, found)
+
+
+@cache
+def _readers(kind: type[Asked]) -> list[tuple[str, Callable[[Any], Any], bool]]:
+    """The fields that a function of ours reads, with it, and whether the field is a list of what it reads."""
+    found = []
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        for inner, listed in _inside(hint, False):
+            if isinstance(inner, Meta) and inner.extra and "read" in inner.extra:
+                found.append((name, inner.extra["read"], listed))
+    return found
+
+
+def _inside(hint: Any, listed: bool) -> list[tuple[Any, bool]]:
+    """All that an annotation is made of, and whether it stands in a list."""
+    listed = listed or getattr(hint, "__origin__", None) is list
+    return [(hint, listed), *(pair for part in get_args(hint) for pair in _inside(part, listed))]
 
 
 class RulesAsked(Asked):
     """A question about the rules of one game."""
 
-    rules: Annotated[str, Field(description="one line of rules, as on the command line", max_length=20_000)]
+    rules: Annotated[str, Meta(description="one line of rules, as on the command line", max_length=20_000)]
 
     def ruleset(self) -> Rules:
         """The rules without heaps; a sum is refused."""
@@ -102,7 +143,7 @@ class Situation(Asked):
 
     rules: Annotated[
         str | list[str],
-        Field(description="one line of rules; for a sum those of each game, or the whole sum as one text"),
+        Meta(description="one line of rules; for a sum those of each game, or the whole sum as one text"),
     ]
     position: Position | None = None
     last: Several = None

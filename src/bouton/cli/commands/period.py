@@ -12,13 +12,13 @@ from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.question import Question, Writer, about_rules, kind_of_code
 from bouton.engine.periods import Period, longest
-from bouton.engine.periods import period as period_of
 from bouton.errors import LimitError, RulesError
 from bouton.laws.kept_periods import keep, law_for
 from bouton.limits import Limits
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
+from bouton.solving.periods import period as period_of
 from bouton.theorems import AnyTheorem
 from bouton.words import cards
 

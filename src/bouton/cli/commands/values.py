@@ -120,7 +120,7 @@ def _written(path: Path) -> int | None:
 
 def _cycle(game: Game, limits: Limits) -> tuple[int, int] | None:
     """The period that is marked in a picture."""
-    from bouton.engine.periods import period
+    from bouton.solving.periods import period
 
     try:
         found = period(game, limits=limits)
@@ -131,7 +131,7 @@ def _cycle(game: Game, limits: Limits) -> tuple[int, int] | None:
 
 def _boards(game: Game, length: int, limits: Limits) -> Any:
     """The table of a board of two numbers; a pair that is no position of the game has None."""
-    import numpy as np
+    from bouton.arrays import np
 
     limits.hold(length * length)
     search = ValueSearch(game, limits)

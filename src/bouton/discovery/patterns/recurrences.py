@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.pattern import Pattern
 from bouton.discovery.statement import Statement, SumOfTerms

@@ -5,9 +5,8 @@ The rules treat both heaps alike, so only positions (a, b) with a <= b are compu
 
 from typing import Any
 
-import numpy as np
-from numba import njit
-
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import lowest_zero
 
 # So many rows are done together: their bits stay near the processor while those of a column pass once.

@@ -4,8 +4,7 @@ For games without a sparse space, for the first heaps of all games, and as the j
 NumPy, so that a short question waits for no compiler; ``fill`` is compiled.
 """
 
-import numpy as np
-from numpy.typing import NDArray
+from bouton.arrays import NDArray, np
 
 
 def plain(

@@ -7,8 +7,8 @@ that is an option is met soon; only for the least one that is none all rows are 
 
 from typing import Any
 
-import numpy as np
-from numba import njit
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 
 _ONE, _SIX, _LOW = np.uint64(1), np.uint64(6), np.uint64(63)
 # So many words are gone through between two looks.

@@ -3,9 +3,7 @@
 from abc import ABC, abstractmethod
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Watch
 from bouton.nimbers import mex, nim_sum
@@ -54,7 +52,7 @@ class Run(ABC):
 
     def bytes_for(self, length: int) -> int:
         """About how many bytes a run to *length* needs at most."""
-        return length * max(self._values.itemsize, narrowest(self.largest(length))().itemsize)
+        return length * max(self._values.itemsize, np.dtype(narrowest(self.largest(length))).itemsize)
 
     def largest(self, length: int) -> int:
         """A bound for the values of the first *length* heaps: by induction on the length of play, n itself is one."""

@@ -9,9 +9,7 @@ the code needs.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import HAS_KERNELS, NDArray, np
 from bouton.errors import LimitError, RulesError
 
 MEMORY_LIMIT = 2048 << 20
@@ -57,7 +55,7 @@ class HexadecimalRun:
         """Compute heaps up to *until*, exclusive."""
         if until <= self.n:
             return
-        if until <= _PLAIN:
+        if until <= _PLAIN or not HAS_KERNELS:
             self._by_bits(until)
             return
         from bouton.engine.kernels.hexadecimal_fill import fill  # numba takes a second: only long runs fetch it

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import numpy as np
-from numba import njit
-
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import at
 
 # So many least heaps are tried for all values at once; most values are had by one of them.

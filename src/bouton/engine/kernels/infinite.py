@@ -5,9 +5,8 @@ A list costs a look for each amount, bits a word for each 64 heaps below: long l
 
 from typing import Any
 
-import numpy as np
-from numba import njit
-
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import at
 
 # So many heaps are done together by bits.

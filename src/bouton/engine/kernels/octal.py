@@ -8,9 +8,7 @@ for t = 0.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.engine.kernels import dense
 from bouton.engine.kernels.sparse import Space, choose
 from bouton.errors import LimitError, RulesError

@@ -1,7 +1,6 @@
 """What a run of values leaves behind: its fingerprint, and the places where it may have begun to repeat."""
 
-import numpy as np
-from numpy.typing import NDArray
+from bouton.arrays import NDArray, np
 
 START = 1469598103934665603
 PRIME = 1099511628211

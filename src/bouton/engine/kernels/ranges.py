@@ -7,9 +7,8 @@ tree of words, each bit of which says that 64 below it are all present.
 
 from typing import Any
 
-import numpy as np
-from numba import njit
-
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import lowest_zero
 
 _FULL = np.uint64(0xFFFFFFFFFFFFFFFF)

@@ -2,9 +2,7 @@
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, check_memory
 from bouton.rulesets.protocol import Game
 

@@ -16,9 +16,7 @@ B. Smith, The G-values of various games, Proc. Camb. Phil. Soc. 52 (1956) 514-52
 from collections.abc import Sequence
 from functools import cached_property
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.frozen import frozen
 
 # The histogram is taken of pieces: bincount makes eight bytes of each value.

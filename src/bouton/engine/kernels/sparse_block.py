@@ -10,9 +10,8 @@ below it have the code NO_HEAP, which no flip by a heap makes common.
 
 from typing import Any
 
-import numpy as np
-from numba import njit
-
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import at
 from bouton.engine.kernels.sparse_prove import BLOCK, prove
 from bouton.engine.kernels.sparse_scan import GROUP, scan, scan_wide

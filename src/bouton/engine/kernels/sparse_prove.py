@@ -7,9 +7,8 @@ show nearly all; the heaps left over are searched one by one, at first among the
 
 from typing import Any
 
-import numpy as np
-from numba import njit
-
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import at, equal_32, lowest_zero, meet_32, ones
 from bouton.engine.kernels.sparse_step import witness
 

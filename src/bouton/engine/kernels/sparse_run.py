@@ -2,9 +2,7 @@
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.engine.kernels import sparse_block, sparse_prove
 from bouton.engine.kernels.sparse import Space
 from bouton.engine.kernels.sparse_block import NO_HEAP

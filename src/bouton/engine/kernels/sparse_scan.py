@@ -7,9 +7,8 @@ are done for many heaps at once, those that lead back less than that for eight, 
 
 from typing import Any
 
-import numpy as np
-from numba import njit
-
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import at, gather_8, gather_8_wide, gather_16_wide, gather_32, lowest_zero
 
 GROUP = 32  # heaps that are begun together

@@ -7,9 +7,8 @@ shows (a *witness*); if one has no witness, the least such is the value, and n i
 
 from typing import Any
 
-import numpy as np
-from numba import njit
-
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import at, meet_32
 
 REACHED = 0  # all that was asked for

@@ -6,9 +6,7 @@ code says the game, and what has been reached by taking stays reached.
 
 from collections.abc import Callable
 
-import numpy as np
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
 from bouton.engine.kernels import octal
 from bouton.engine.kernels.octal import MEMORY_LIMIT
 from bouton.errors import LimitError, RulesError

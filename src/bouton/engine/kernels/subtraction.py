@@ -7,10 +7,8 @@ heaps at once, because none of these heaps leads to another by such an amount.
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-from numba import njit
-from numpy.typing import NDArray
-
+from bouton.arrays import NDArray, np
+from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import gather_8, gather_32, lowest_zero
 
 MOST_AMOUNTS = 63

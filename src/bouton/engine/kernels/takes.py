@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
+from bouton.arrays import np
 from bouton.engine.kernels.growing import PLAIN, ByDefinition
 from bouton.rulesets.amounts import Amounts, Bound, Range
 from bouton.rulesets.protocol import Game

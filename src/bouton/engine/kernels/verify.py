@@ -8,8 +8,8 @@ the least value not met is the heap's, and the heap is rare.  A mask that serves
 
 from typing import Any
 
-import numpy as np
-from numba import njit
+from bouton.arrays import np
+from bouton.engine.kernels.compiled import njit
 
 DONE, TOO_GREAT, TOO_MANY = range(3)
 

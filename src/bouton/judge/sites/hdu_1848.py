@@ -28,7 +28,7 @@ def wins(m: int, n: int, p: int) -> bool:
 @cache
 def _values() -> Any:
     # Numpy loads on use.
-    import numpy as np
+    from bouton.arrays import np
 
     value = subtraction(_amounts()).value
     return np.array([value(heap) for heap in range(LARGEST + 1)], dtype=np.uint8)

@@ -24,7 +24,7 @@ def solve(numbers: Numbers) -> Iterator[str]:
 def _products(a: list[int], b: list[int]) -> list[int]:
     if len(a) < FEW or max(max(a), max(b)) >> 64:
         return list(map(nim_product, a, b))
-    import numpy as np
+    from bouton.arrays import np
 
     products: list[int] = nim_product(np.array(a, dtype=np.uint64), np.array(b, dtype=np.uint64)).tolist()
     return products

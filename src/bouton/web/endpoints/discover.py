@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.rulesets.catalogue import recognise
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
@@ -13,7 +13,7 @@ from bouton.web.schemas import RulesAsked
 class DiscoverAsked(RulesAsked):
     """The rules, and on how many heaps where that is not said."""
 
-    heaps: Annotated[int | None, Field(ge=1, le=8)] = None
+    heaps: Annotated[int, Meta(ge=1, le=8)] | None = None
 
 
 def answer(asked: DiscoverAsked, allowance: Allowance) -> dict[str, Any]:

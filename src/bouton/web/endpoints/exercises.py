@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.play.exercises import sheet
 from bouton.solving import shown_position
@@ -14,9 +14,9 @@ from bouton.web.worker_cache import memory_for
 class ExercisesAsked(Asked):
     """How many exercises on which game; the same *seed* gives the same."""
 
-    game: Annotated[str, Field(max_length=200)]
+    game: Annotated[str, Meta(max_length=200)]
     count: Integer = 10
-    seed: Annotated[str, Field(max_length=40)] = "0"
+    seed: Annotated[str, Meta(max_length=40)] = "0"
 
 
 def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:

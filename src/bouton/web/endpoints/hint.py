@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.play.hints import hint
 from bouton.web.endpoint import Allowance, Endpoint
@@ -14,7 +14,7 @@ from bouton.web.worker_cache import memory_for
 class HintAsked(Situation):
     """A position, and how much is given away."""
 
-    step: Annotated[int, Field(ge=1, le=3)] = 1
+    step: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
 def answer(asked: HintAsked, allowance: Allowance) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.play.moves import by_take, find_step
 from bouton.rulesets.protocol import Step, Sum
@@ -15,10 +15,10 @@ from bouton.web.schemas import Position, Several, Situation
 class MoveAsked(Situation):
     """A move by what it leaves (*to*), or by what it takes."""
 
-    to: Annotated[Position | None, Field(description="the whole position after the move")] = None
-    component: Annotated[int, Field(ge=0, le=1000)] = 0
-    heap: Annotated[int, Field(ge=0, le=100_000)] = 0
-    take: Annotated[Several, Field(description="an amount from one heap, or a list of one for each heap")] = None
+    to: Annotated[Position, Meta(description="the whole position after the move")] | None = None
+    component: Annotated[int, Meta(ge=0, le=1000)] = 0
+    heap: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    take: Annotated[Several, Meta(description="an amount from one heap, or a list of one for each heap")] = None
 
     def step(self, situation: Sum) -> Step:
         """The move that is meant."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.counting.listing import p_positions
 from bouton.errors import LimitError
@@ -17,7 +17,7 @@ class PositionsAsked(RulesAsked):
     """All heaps are at most *max*; *heaps* of them where the game does not say how many."""
 
     max: Integer = 100
-    heaps: Annotated[int | None, Field(ge=1, le=8)] = None
+    heaps: Annotated[int, Meta(ge=1, le=8)] | None = None
 
 
 def answer(asked: PositionsAsked, allowance: Allowance) -> dict[str, Any] | Binary:

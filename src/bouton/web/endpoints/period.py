@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.claims import Status
 from bouton.errors import RulesError
@@ -19,12 +19,12 @@ NUMBER = {"type": ["integer", "null"]}
 class PeriodAsked(RulesAsked):
     """How many values are looked at, at most."""
 
-    max: Annotated[int, Field(ge=1, le=MOST)] = 1_000_000
+    max: Annotated[int, Meta(ge=1, le=MOST)] = 1_000_000
 
 
 def answer(asked: PeriodAsked, allowance: Allowance) -> dict[str, Any]:
     """The period; null in place of its numbers where the values show none."""
-    from bouton.engine.periods import period  # imports numba
+    from bouton.solving.periods import period  # imports numba
 
     rules = asked.ruleset()
     if rules.misere:

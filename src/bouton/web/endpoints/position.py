@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.position_view import Describer
@@ -13,7 +13,7 @@ class PositionAsked(Situation):
     """A position, and how many of its moves are listed."""
 
     options: bool = True
-    most: Annotated[int, Field(ge=0, le=1000)] = 500
+    most: Annotated[int, Meta(ge=0, le=1000)] = 500
 
 
 def answer(asked: PositionAsked, allowance: Allowance) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from time import perf_counter
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.rulesets.catalogue import recognise
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
@@ -14,8 +14,8 @@ from bouton.web.schemas import RulesAsked
 class ProveAsked(RulesAsked):
     """The rules, and the claim if there is one."""
 
-    claim: Annotated[str | None, Field(max_length=2000)] = None
-    heaps: Annotated[int | None, Field(ge=1, le=8)] = None
+    claim: Annotated[str, Meta(max_length=2000)] | None = None
+    heaps: Annotated[int, Meta(ge=1, le=8)] | None = None
 
 
 def answer(asked: ProveAsked, allowance: Allowance) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.play.puzzles import daily, puzzle
 from bouton.rulesets.protocol import Sum
@@ -15,10 +15,10 @@ from bouton.web.worker_cache import memory_for
 class PuzzleAsked(Asked):
     """The *date* (YYYY-MM-DD) of a daily puzzle, or *level* and *seed*, and the *game* if only one will do."""
 
-    level: Annotated[Integer, Field(description="1 to 5, from easy to hard")] = 1
-    seed: Annotated[str, Field(max_length=40)] = "0"
-    game: Annotated[str | None, Field(max_length=200)] = None
-    date: Annotated[str | None, Field(max_length=40)] = None
+    level: Annotated[Integer, Meta(description="1 to 5, from easy to hard")] = 1
+    seed: Annotated[str, Meta(max_length=40)] = "0"
+    game: Annotated[str, Meta(max_length=200)] | None = None
+    date: Annotated[str, Meta(max_length=40)] | None = None
 
 
 def answer(asked: PuzzleAsked, allowance: Allowance) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.notation import parse
 from bouton.play.positions import random_position
@@ -19,7 +19,7 @@ class RandomAsked(Situation):
 
     outcome: Literal["N", "P"] = "N"
     seed: Integer = 0
-    heaps: Annotated[int | None, Field(ge=1, le=20)] = None
+    heaps: Annotated[int, Meta(ge=1, le=20)] | None = None
     largest: Positive | None = None
 
     def games(self) -> Rules | Sum:

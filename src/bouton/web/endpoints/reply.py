@@ -3,7 +3,7 @@
 from random import Random
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton import words
 from bouton.errors import UnknownName
@@ -21,7 +21,7 @@ SECONDS = 0.06
 class ReplyAsked(Situation):
     """A position, and who plays; the same *seed* gives the same move."""
 
-    level: Annotated[str, Field(json_schema_extra={"enum": sorted(PLAYERS)})] = "perfect"
+    level: Annotated[str, Meta(extra_json_schema={"enum": sorted(PLAYERS)})] = "perfect"
     seed: Integer = 0
 
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.play.moves import find_step
 from bouton.play.remoteness import Lasts
@@ -16,10 +16,10 @@ from bouton.web.worker_cache import memory_for
 MOST_MOVES = 1000
 
 
-class ReviewAsked(Situation):
+class ReviewAsked(Situation, kw_only=True):
     """Where the match began, and what each move left."""
 
-    moves: Annotated[list[Position], Field(max_length=MOST_MOVES)]
+    moves: Annotated[list[Position], Meta(max_length=MOST_MOVES)]
 
 
 def answer(asked: ReviewAsked, allowance: Allowance) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import sys
 from typing import TYPE_CHECKING, Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.errors import LimitError
 from bouton.rulesets.protocol import Game
@@ -11,7 +11,7 @@ from bouton.web.endpoint import Allowance, Binary, Endpoint, HandOn
 from bouton.web.schemas import RulesAsked
 
 if TYPE_CHECKING:
-    import numpy as np
+    from bouton.arrays import np
 
 # The most values in a JSON answer; more come as bytes.
 MOST_IN_JSON = 20_000
@@ -23,7 +23,7 @@ FEW = 100_000
 class ValuesAsked(RulesAsked):
     """How many values: those of heaps 0 to *length* - 1, or of all pairs of them."""
 
-    length: Annotated[int, Field(ge=1, le=MOST)] = 100
+    length: Annotated[int, Meta(ge=1, le=MOST)] = 100
 
 
 def answer(asked: ValuesAsked, allowance: Allowance) -> dict[str, Any] | Binary:

@@ -1,0 +1,74 @@
+"""Kinds of entries, and how the entries of a shape lie in a list."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+
+class Kind:
+    """The kind of the entries of an array: its name, how it converts, its bytes, its range."""
+
+    def __init__(self, name: str, convert: Callable[[Any], Any], itemsize: int, code: str) -> None:
+        self.name, self.convert, self.itemsize, self.code = name, convert, itemsize, code
+        self.__name__ = name
+        signed = name.startswith("int")
+        self.max = (1 << (8 * itemsize - signed)) - 1
+
+    def __call__(self, value: Any = 0) -> Any:
+        return self.convert(value)
+
+    @property
+    def type(self) -> "Kind":
+        """A kind converts as well."""
+        return self
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+bool_ = Kind("bool", bool, 1, "?")
+uint8, uint16, uint32, uint64 = (
+    Kind(f"uint{8 * size}", int, size, c) for size, c in zip((1, 2, 4, 8), "BHIQ", strict=True)
+)
+int8, int16, int32, int64 = (Kind(f"int{8 * size}", int, size, c) for size, c in zip((1, 2, 4, 8), "bhiq", strict=True))
+intp, float64 = int64, Kind("float64", float, 8, "d")
+object_ = Kind("object", lambda entry: entry, 8, "q")
+# Names of annotations only.
+unsignedinteger, integer, floating = uint64, int64, float64
+_KINDS = {kind.name: kind for kind in (bool_, uint8, uint16, uint32, uint64, int8, int16, int32, int64, float64)}
+
+
+def dtype(kind: Any) -> Kind:
+    """The kind that *kind* names: a kind, its name, or a type of Python."""
+    if isinstance(kind, Kind):
+        return kind
+    return {bool: bool_, int: int64, float: float64, object: object_}.get(kind) or _KINDS[str(kind)]
+
+
+iinfo = dtype
+
+
+def result_type(*kinds: Any) -> Kind:
+    """The widest of the kinds."""
+    return max(map(dtype, kinds), key=lambda kind: kind.itemsize)
+
+
+def min_scalar_type(largest: int) -> Kind:
+    """The narrowest unsigned kind that holds *largest*."""
+    return next(kind for kind in (uint8, uint16, uint32, uint64) if largest <= kind.max)
+
+
+def size_of(shape: Iterable[int]) -> int:
+    """How many entries a shape holds."""
+    size = 1
+    for side in shape:
+        size *= side
+    return size
+
+
+def steps_of(shape: Sequence[int]) -> tuple[int, ...]:
+    """How far apart the entries of each axis lie, the last next to each other."""
+    steps, step = [], 1
+    for side in reversed(shape):
+        steps.append(step)
+        step *= side
+    return tuple(reversed(steps))
