@@ -4,11 +4,19 @@ import errno
 import os
 import stat
 
+import numpy as np
 import pytest
 
-from bouton import files
+from bouton import files, misere_quotient
+from bouton.cli import output, plotting, value_formats
+from bouton.engine.checkpoint import Checkpoint
+from bouton.laws import kept_automata, kept_periods
+from bouton.limits import Limits
+from bouton.misere import kept as kept_quotients
+from bouton.notation import parse_rules
 
-FAULTS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT)
+RULES = parse_rules("take 1")
+FAULTS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT, errno.ENOENT)
 STEPS = ("open", "write", "flush", "fsync", "replace")
 
 
@@ -35,6 +43,10 @@ class Broken:
             raise OSError(self.error, os.strerror(self.error))
         self.file.flush()
 
+    def writelines(self, pieces):
+        for piece in pieces:
+            self.write(piece)
+
     def fileno(self):
         return self.file.fileno()
 
@@ -57,26 +69,44 @@ def broken(monkeypatch):
     return made
 
 
+WRITERS = {
+    "text": lambda path: files.put(path, "new and longer than what was there"),
+    "certificate": lambda path: output.write_json(str(path), {"kind": "period"}, compact=True),
+    "program": lambda path: output.written_out(["int main", "() {}\n"], str(path)),
+    "values": lambda path: value_formats.write("npy", {}, np.arange(9), False, str(path), Limits()),
+    "picture": lambda path: plotting.draw(str(path), np.arange(9, dtype=np.uint8), (1, 2)),
+    "checkpoint": lambda path: Checkpoint(path, "nim").keep({"n": 3, "values": np.arange(9)}, now=True),
+}
+CACHES = {
+    "period": lambda: kept_periods.keep({"rules": "take 1"}, RULES.game),
+    "automaton": lambda: kept_automata.keep({"kind": "automaton", "rules": "take 1", "numbers": 1}),
+    "quotient": lambda: kept_quotients.keep(misere_quotient("take 1")),
+}
+
+
 @pytest.mark.parametrize("before", [None, b"what was there"])
 @pytest.mark.parametrize("error", FAULTS)
 @pytest.mark.parametrize("step", STEPS)
-def test_what_was_there_stays(step, error, before, broken, tmp_path):
-    path = tmp_path / "law.json"
+@pytest.mark.parametrize("writer", WRITERS)
+def test_what_was_there_stays(writer, step, error, before, broken, tmp_path):
+    path = tmp_path / "written.svg"
     if before is not None:
         path.write_bytes(before)
     broken(step, error)
     with pytest.raises(OSError, match=str(path)) as raised:
-        files.put(path, "new and longer than what was there")
+        WRITERS[writer](path)
     assert (raised.value.errno, raised.value.filename) == (error, str(path))
     assert [p.read_bytes() for p in tmp_path.iterdir()] == ([] if before is None else [before])
 
 
 @pytest.mark.parametrize("error", FAULTS)
 @pytest.mark.parametrize("step", STEPS)
-def test_a_cache_that_cannot_be_written_is_done_without(step, error, broken, tmp_path):
+@pytest.mark.parametrize("cache", CACHES)
+def test_a_cache_that_cannot_be_written_is_done_without(cache, step, error, broken, tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     broken(step, error)
-    assert not files.keep(tmp_path / "cache" / "law.json", "text")
-    assert not list((tmp_path / "cache").iterdir())
+    CACHES[cache]()
+    assert not [p for p in tmp_path.rglob("*") if p.is_file()]
 
 
 def test_a_cache_where_a_file_stands_for_the_folder_is_done_without(tmp_path):
