@@ -344,6 +344,28 @@ def test_northcott_is_nim_on_the_gaps():
     assert answered("hdu-1730", text) == ["BAD LUCK!" if NIM.lost(tuple(sorted(gaps))) else "I WIN!" for gaps in cases]
 
 
+def poured(heaps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """What a move leaves: of one heap at least one stone is taken, and any of the rest goes to other heaps."""
+
+    def shared(stones: int, others: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        if not others:
+            yield (stones,)
+            return
+        for given in range(stones + 1):
+            yield from ((others[0] + given, *rest) for rest in shared(stones - given, others[1:]))
+
+    for i, heap in enumerate(heaps):
+        for kept in range(heap):
+            yield from (tuple(sorted(n for n in after if n)) for after in shared(kept, heaps[:i] + heaps[i + 1 :]))
+
+
+def test_stones_that_are_poured():
+    game = Game(poured)
+    cases = [tuple(sorted(heaps)) for heaps in heaps_up_to(4, 4, least=1)]
+    answers = answered("poj-1740", "".join(f"{listed(heaps)}\n" for heaps in cases) + "0\n")
+    assert answers == [str(int(not game.lost(heaps))) for heaps in cases]
+
+
 def test_every_problem_is_played_out_here():
     source = Path(__file__).read_text("utf-8")
     assert [name for name in judge.PROBLEMS if judge.shown_name(name) not in source] == []

@@ -74,6 +74,13 @@ def price(number):
     return [number.chance.choice([n + number(), n + 1, max(1, n - number.less(20))]), n]
 
 
+def paired(number):
+    """Heaps in pairs, or near that."""
+    heaps = [1 + number.less(4) for _ in range(1 + number.less(3))]
+    heaps += heaps if number.less(2) else [1 + number() for _ in range(number.less(3))]
+    return [len(heaps), *number.chance.sample(heaps, len(heaps))]
+
+
 def lights(number, dimensions):
     count = 1 + number.less(3)
     return [count, *(1 + number() for _ in range(count * dimensions))]
@@ -110,12 +117,13 @@ FORMATS = {
     "uva_10404": (TO_END, one_set),
     "atcoder_dp_k": (ONE, once),
     "hackerrank_game_of_stones_1": (COUNTED, lambda n: [n()]),
+    "poj_1740": (TO_ZERO, paired),
     "hdu_3404": (COUNTED, lambda n: lights(n, 2)),
     "poj_3533": (TO_END, lambda n: lights(n, 3)),
     "library_checker_nim_product_64": (COUNTED, lambda n: [n.chance.randrange(2**64), n()]),
 }
 # So many zeros end the input.
-ZEROS = {"hdu_1849": 1, "hdu_1850": 1, "hdu_2176": 1, "hdu_1536": 1, "hdu_2516": 1, "hdu_1848": 3}
+ZEROS = {"hdu_1849": 1, "hdu_1850": 1, "hdu_2176": 1, "hdu_1536": 1, "poj_1740": 1, "hdu_2516": 1, "hdu_1848": 3}
 
 
 class Drawn:
