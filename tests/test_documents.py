@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 
@@ -40,8 +41,8 @@ def anchors(text: str) -> set[str]:
 
 def console(text: str) -> Iterator[tuple[str, str]]:
     """The commands of the ``console`` blocks of *text*, each with the output shown below it."""
-    for block in re.findall(r"^```console\n(.*?)^```", text, flags=re.DOTALL | re.MULTILINE):
-        for example in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+    for _, block in re.findall(r"^( *)```console\n(.*?)^\1```", text, flags=re.DOTALL | re.MULTILINE):
+        for example in re.split(r"^\$ ", dedent(block), flags=re.MULTILINE)[1:]:
             command, _, output = example.partition("\n")
             yield command, output.rstrip("\n")
 
@@ -66,6 +67,8 @@ COMMANDS = {
 def test_a_console_block_is_read_as_commands_and_outputs():
     text = "```console\n$ bouton a\none\n\ntwo\n$ bouton b\n```\n```sh\nbouton c\n```\n"
     assert list(console(text)) == [("bouton a", "one\n\ntwo"), ("bouton b", "")]
+    in_a_list = "* item\n  ```console\n  $ bouton c\n    two\n  ```\n"
+    assert list(console(in_a_list)) == [("bouton c", "  two")]
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=short)

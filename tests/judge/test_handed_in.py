@@ -160,10 +160,10 @@ class Drawn:
 TABLED = {"hdu_1536": 3000, "hdu_1848": 3000, "uva_10404": 3000, "atcoder_dp_k": 3000, "poj_3922": 10**6}
 
 
-def inputs(name, count, seed=7):
-    """Random inputs of *count* cases in all."""
+def inputs(name, count, seed=7, top=10**17):
+    """Random inputs of *count* cases in all, with numbers up to about *top*."""
     framing, case = FORMATS[name]
-    number = Drawn(random.Random(seed), TABLED.get(name, 10**17))
+    number = Drawn(random.Random(seed), min(top, TABLED.get(name, top)))
     if framing == ONE:
         return [" ".join(map(str, case(number))) + "\n" for _ in range(count)]
     rows = [case(number) for _ in range(count)]
@@ -219,19 +219,22 @@ def expected(name, text):
 
 @pytest.fixture(scope="session")
 def cpp(tmp_path_factory):
-    """All C++ programs as namespaces of one text, compiled once; the first word says which to run."""
-    place = tmp_path_factory.mktemp("handed-in")
-    texts = [program(name, "cpp") for name in SINGLE]
+    """What to type to run the C++ program for a problem."""
+    return together(tmp_path_factory.mktemp("handed-in"), {name: program(name, "cpp") for name in SINGLE})
+
+
+def together(place, programs, headers=("#include <algorithm>\n", *HEADERS)):
+    """C++ *programs* as namespaces of one text, compiled once; the first word says which to run."""
+    texts = list(programs.values())
     spaces = [
         f"namespace n{at} {{\n{text.replace('int main() {', 'void run() {')}\n}}\n" for at, text in enumerate(texts)
     ]
     cases = "".join(f"case {at}: n{at}::run(); break;\n" for at in range(len(texts)))
     choice = f"#include <cstdlib>\nint main(int, char** words) {{ switch (std::atoi(words[1])) {{\n{cases}}} }}\n"
-    headers = ["#include <algorithm>\n", *HEADERS]
     (place / "main.cpp").write_text("".join(headers) + "".join(spaces) + choice, encoding="utf-8")
     done = subprocess.run([*CPP, "-o", "main", "main.cpp"], cwd=place, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stderr
-    return {name: [str(place / "main"), str(at)] for at, name in enumerate(SINGLE)}
+    return {name: [str(place / "main"), str(at)] for at, name in enumerate(programs)}
 
 
 @pytest.fixture(scope="session")

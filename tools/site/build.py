@@ -28,7 +28,8 @@ WRAPPED = r"(?:(?<=[，。；：？！、）”])\n *(?=[^\s\-#>|<*])(?!\d+\. )|
 NAVIGATION: Mapping[str, tuple[str, ...]] = {
     "tutorials": (
         *("tutorials/first-game.md", "tutorials/play-and-learn.md", "guides/from-table-to-proof.md"),
-        *("tutorials/sequence.md", "tutorials/judge-problem.md", "tutorials/census.md", "tutorials"),
+        *("tutorials/sequence.md", "tutorials/judge-problem.md", "tutorials/right-program.md"),
+        *("tutorials/census.md", "tutorials"),
     ),
     "guides": ("guides/own-rules.md", "guides/big-heaps.md", "guides", "census.md"),
     "reference": ("reference/notation.md", "reference/commands.md", "reference"),
