@@ -95,9 +95,10 @@ class Source:
             return
         for statement in self.functions[name].body:
             for node in ast.walk(statement):
-                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in self.functions:
-                    if node.func.id != name:
-                        self._follow(node.func.id, found)
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                    called = node.func.id
+                    if called in self.functions and called != name:
+                        self._follow(called, found)
         found[name] = self.functions[name]
 
     @property
