@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, permutations, product
+from typing import Any
 
 from bouton.counting.query import Query, ask
 from bouton.errors import LimitError, PositionError
@@ -13,11 +14,6 @@ from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
 from bouton.theorems import OutcomeTheorem
-from bouton.theorems.known.moore_losses import Moore
-from bouton.theorems.known.moore_misere import MooreMisere
-from bouton.theorems.known.schwenk_losses import Schwenk
-from bouton.theorems.pairs import PairTheorem
-from bouton.theorems.schwenk import terms
 from bouton.theorems.shapes import is_any
 
 Heaps = tuple[int, ...]
@@ -50,18 +46,13 @@ def p_positions(
 
 def lost_positions(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """The lost positions in rising order, made one by one; each rising where the order of heaps does not matter."""
-    if (
-        asked.heaps == 2
-        and (by_pairs := next((t for t in asked.theorems if isinstance(t, PairTheorem)), None)) is not None
-    ):
+    theorem = next((t for t in asked.theorems if isinstance(t, OutcomeTheorem)), None)
+    if theorem is not None and asked.heaps == 2 and theorem.partner(0) is not None:
         oracle.limits.hold(top + 1)
-        yield from _partners(by_pairs.pairs.partner, top, oracle)
-    elif (
-        dynamic := next((t for t in asked.theorems if isinstance(t, Schwenk)), None)
-    ) is not None and dynamic.starts_whole:
-        yield (0,)
-        yield from ((heap,) for heap in terms(dynamic.limit).upto(top))
-    elif (completed := _completion(asked, top, oracle)) is not None:
+        yield from _partners(theorem, top, oracle)
+    elif theorem is not None and (lost := theorem.lost_heaps(top)) is not None:
+        yield from ((heap,) for heap in lost)
+    elif (completed := _completion(asked, theorem, top, oracle)) is not None:
         yield from _rows(asked.heaps, top, completed, oracle)
     elif asked.apart and not asked.form.misere:
         yield from _by_values(asked, top, oracle)
@@ -73,11 +64,12 @@ def lost_positions(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]
         yield from _on_boards(asked, top, oracle)
 
 
-def _partners(partner: Callable[[int], int], top: int, oracle: Knowledge) -> Iterator[Heaps]:
+def _partners(theorem: OutcomeTheorem[Any], top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """Each number stands in one lost pair: the pairs by their lower numbers."""
     for low in range(top + 1):
         oracle.watch.tick()
-        if low <= (high := partner(low)) <= top:
+        high = theorem.partner(low)
+        if high is not None and low <= high <= top:
             yield low, high
 
 
@@ -93,7 +85,9 @@ def _by_values(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
         yield from ((*others, heap) for heap in last[bisect_left(last, least) :])
 
 
-def _completion(asked: Query, top: int, oracle: Knowledge) -> Callable[[Heaps], int | None] | None:
+def _completion(
+    asked: Query, theorem: OutcomeTheorem[Any] | None, top: int, oracle: Knowledge
+) -> Callable[[Heaps], int | None] | None:
     """The one heap beside given others that makes a loss, where any amount may be taken from a single heap."""
     game = asked.form.game
     anything = is_any(game) or (any(m.amounts == Amounts((ANY,)) and m.fewest <= 1 <= m.most for m in game.joint_moves))
@@ -101,11 +95,10 @@ def _completion(asked: Query, top: int, oracle: Knowledge) -> Callable[[Heaps], 
         return None
     if is_any(game) and not asked.form.misere:
         return nim_sum
-    if (moore := next((t for t in asked.theorems if isinstance(t, Moore)), None)) is not None:
-        return lambda others: _column_completion(others, moore.k + 1)
-    theorem = next((t for t in asked.theorems if isinstance(t, OutcomeTheorem)), None)
-    if theorem is None or isinstance(theorem, MooreMisere):
+    if theorem is None or not theorem.tries_moves:
         return None
+    if (modulus := theorem.column_sum) is not None:
+        return lambda others: _column_completion(others, modulus)
 
     def completed(others: Heaps) -> int | None:
         position = asked.game.position((*others, top))

@@ -64,6 +64,9 @@ class PairTheorem(BoardLosses):
     def fits(self, position: Position) -> bool:
         return two_heaps(position)
 
+    def partner(self, n: int) -> int:
+        return self.pairs.partner(n)
+
     def is_lost(self, heaps: Board) -> bool:
         """Whether the heaps are the pair with their difference: one square root of a long number."""
         low, high = sorted(heaps)

@@ -7,7 +7,7 @@ own reasons), ``law`` (the first comment of a contest program) and ``hint``.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from bouton.claims import Moves, Reason, Sentence, Status
@@ -238,7 +238,23 @@ class BoardTheorem(ValueTheorem[Board]):
 
 
 class OutcomeTheorem(Theorem[P]):
-    """Who wins a whole position of one game, without nim-values."""
+    """Who wins a whole position of one game, without nim-values.
+
+    Where any amount may be taken from one heap, beside given heaps at most one heap makes a loss.  It is found by
+    *column_sum* if each binary column of the losses holds a multiple of so many ones, else by trying the winning moves
+    from the largest heap, unless these are too many (*tries_moves*).
+    """
+
+    column_sum: int | None = None
+    tries_moves: ClassVar[bool] = True
+
+    def partner(self, n: int) -> int | None:
+        """The one heap that makes a loss beside a heap of *n*, where the lost positions are pairs; else None."""
+        return None
+
+    def lost_heaps(self, top: int) -> Sequence[int] | None:
+        """The lost single heaps up to *top*, rising, where they are terms of a sequence; else None."""
+        return None
 
 
 class HeapLosses(OutcomeTheorem[int]):

@@ -39,6 +39,10 @@ class Moore(BoardLosses):
         k = most_heaps(game)
         return None if k is None else cls(k)
 
+    @property
+    def column_sum(self) -> int:  # type: ignore[override]
+        return self.k + 1
+
     def is_lost(self, heaps: Board) -> bool:
         return is_balanced(heaps, self.k)
 

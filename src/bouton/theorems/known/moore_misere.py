@@ -25,6 +25,7 @@ class MooreMisere(BoardLosses):
     k: int
 
     misere = True
+    tries_moves = False
     source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94; proof above"
     proved_here = (("moore(2); misere", 3),)
     examples = ("moore(2); misere", "moore(3); misere", "take any from up to 4 heaps; misere")

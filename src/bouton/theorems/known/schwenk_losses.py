@@ -4,6 +4,8 @@ Write n = h1 + ... + hr greedily in the sequence H of f, h1 < h2 < ...  A heap o
 h1 > c (or n = 0).  The winning takes are the sums s = h1 + ... + hj with s <= c and j = r or f(s) < h(j+1).
 """
 
+from collections.abc import Sequence
+
 from bouton.claims import Reason, Sentence
 from bouton.rulesets.amounts import Bound
 from bouton.theorems.reasons import LOSS, WIN, cut
@@ -45,6 +47,9 @@ class Schwenk(SchwenkTheorem):
         ("take 1..last; first 1..n-1", (2**200 + 2**100,)): "N",
         ("take 1..100000*last; first 1..n-1", (10**5,)): "P",  # the first 100,001 terms are 1, 2, 3, ...
     }
+
+    def lost_heaps(self, top: int) -> Sequence[int] | None:
+        return [0, *terms(self.limit).upto(top)] if self.starts_whole else None
 
     def is_lost(self, board: Board) -> bool:
         """Whether the smallest part of the heap is above the cap."""
