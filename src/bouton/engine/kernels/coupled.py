@@ -14,7 +14,7 @@ ROWS = 32
 _FULL = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 
-@njit(cache=True)
+@njit
 def wythoff(table: Any, first: Any, last: Any, columns: Any, diagonals: Any, full: Any) -> None:
     """Fill table[a, b], a <= b, for first <= a < last, where any amount goes from one heap or the same from both.
 
@@ -60,7 +60,7 @@ def wythoff(table: Any, first: Any, last: Any, columns: Any, diagonals: Any, ful
         full[0, b] = column_start
 
 
-@njit(cache=True)
+@njit
 def by_moves(table: Any, first: Any, last: Any, single: Any, equal: Any, both: Any, near: Any, seen: Any) -> None:
     """Fill table[a, b] and table[b, a], a <= b, for first <= a < last, move by move.
 

@@ -15,7 +15,7 @@ _ONE, _SIX, _LOW = np.uint64(1), np.uint64(6), np.uint64(63)
 _STRIDE = np.uint64(32)
 
 
-@njit(cache=True)
+@njit
 def add(here: Any, back: Any, heap: Any, value: Any) -> None:
     """Note that *heap* has *value*; here, back: as for ``fill``."""
     a = np.uint64(heap)
@@ -24,7 +24,7 @@ def add(here: Any, back: Any, heap: Any, value: Any) -> None:
     back[np.uint64(value), b >> _SIX] |= _ONE << (b & _LOW)
 
 
-@njit(cache=True)
+@njit
 def _leaves(here: Any, back: Any, both: Any, value: Any, apart: Any) -> bool:
     """Whether two heaps of together *both* have this value."""
     words = np.uint64((both >> 6) + 1)
@@ -57,7 +57,7 @@ def _leaves(here: Any, back: Any, both: Any, value: Any, apart: Any) -> bool:
     return False
 
 
-@njit(cache=True)
+@njit
 def fill(values: Any, n: Any, until: Any, moves: Any, apart: Any, here: Any, back: Any, seen: Any) -> int:
     """Fill values[n:until]; gives the heap reached, before *until* only when its value would be len(here) or more.
 
@@ -89,7 +89,7 @@ def fill(values: Any, n: Any, until: Any, moves: Any, apart: Any, here: Any, bac
     return int(until)
 
 
-@njit(cache=True)
+@njit
 def rows(values: Any, n: Any, here: Any, back: Any) -> None:
     """Note the heaps 1 ... n - 1 in here and back, which are zero."""
     for heap in range(1, n):

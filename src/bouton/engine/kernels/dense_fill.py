@@ -7,7 +7,7 @@ from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import at
 
 
-@njit(cache=True)
+@njit
 def fill(values: Any, n: Any, until: Any, wholes: Any, takes: Any, breaks: Any, apart: Any, seen: Any) -> int:
     """Fill values[n:until]; gives the heap reached, before *until* only when the next value is len(seen) or more.
 

@@ -10,7 +10,7 @@ from bouton.engine.kernels.sparse_lanes import at
 MOST_DIVISORS = 1 << 14
 
 
-@njit(cache=True)
+@njit
 def least_factors(length: Any) -> Any:
     """The least prime factor of each number below *length* (uint32), 0 for 0 and 1."""
     least = np.zeros(length, dtype=np.uint32)
@@ -25,7 +25,7 @@ def least_factors(length: Any) -> Any:
     return least
 
 
-@njit(cache=True)
+@njit
 def by_divisors(values: Any, n: Any, until: Any, least: Any, proper: Any, seen: Any) -> int:
     """Fill values[n:until] where a divisor of the heap may be taken, if *proper* not the heap itself.
 
@@ -59,14 +59,14 @@ def by_divisors(values: Any, n: Any, until: Any, least: Any, proper: Any, seen: 
     return int(until)
 
 
-@njit(cache=True)
+@njit
 def _gcd(a: Any, b: Any) -> Any:
     while b:
         a, b = b, a % b
     return a
 
 
-@njit(cache=True)
+@njit
 def by_coprimes(values: Any, n: Any, until: Any, last: Any, before: Any) -> int:
     """Fill values[n:until] where a number coprime to the heap may be taken: what is left is coprime to it, too.
 

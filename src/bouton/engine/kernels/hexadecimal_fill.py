@@ -14,7 +14,7 @@ _ONES, _TWOS, _FOURS = np.uint64(0x5555555555555555), np.uint64(0x33333333333333
 _EIGHTS, _SIXTEENS = np.uint64(0x00FF00FF00FF00FF), np.uint64(0x0000FFFF0000FFFF)
 
 
-@njit(cache=True)
+@njit
 def _add(into: Any, pairs: Any, m: Any, value: Any) -> None:
     """Add c to the set *into* for every c with c xor *value* in the set pairs[:, m]."""
     swap = np.uint64(value & np.uint64(63))
@@ -36,7 +36,7 @@ def _add(into: Any, pairs: Any, m: Any, value: Any) -> None:
         into[np.uint64(w) ^ over] |= word
 
 
-@njit(cache=True)
+@njit
 def fill(values: Any, pairs: Any, n: Any, until: Any, moves: Any) -> int:
     """Fill values[n:until]; gives the heap reached, before *until* only when the next value does not fit into the sets.
 

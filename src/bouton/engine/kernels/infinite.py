@@ -15,7 +15,7 @@ BLOCK = 4096
 RECENT = 1 << 15
 
 
-@njit(cache=True)
+@njit
 def by_list(values: Any, n: Any, until: Any, takes: Any, seen: Any) -> int:
     """Fill values[n:until]; gives the heap reached, before *until* only when its value would be len(seen) or more.
 
@@ -36,7 +36,7 @@ def by_list(values: Any, n: Any, until: Any, takes: Any, seen: Any) -> int:
     return int(until)
 
 
-@njit(cache=True)
+@njit
 def by_bits(values: Any, n: Any, until: Any, amounts: Any, reach: Any) -> int:
     """Fill values[n:until]; gives the heap reached, before *until* only when its value would be len(reach) or more.
 
@@ -72,7 +72,7 @@ def by_bits(values: Any, n: Any, until: Any, amounts: Any, reach: Any) -> int:
     return int(until)
 
 
-@njit(cache=True)
+@njit
 def _push(row: Any, amounts: Any, difference: Any, words: Any) -> None:
     """Set bit j of *row* where difference + j is an amount; difference is positive."""
     first, shift = difference >> np.uint64(6), difference & np.uint64(63)
@@ -85,13 +85,13 @@ def _push(row: Any, amounts: Any, difference: Any, words: Any) -> None:
         row[w] |= amounts[first + w] >> shift | amounts[first + w + np.uint64(1)] << back
 
 
-@njit(cache=True)
+@njit
 def _is_odd_prime(d: Any, odd: Any) -> bool:
     """Whether the odd number d is prime; bit k of odd (uint64) says so for 2 k + 1."""
     return (at(odd, d >> np.uint64(7)) >> (d >> np.uint64(1) & np.uint64(63)) & np.uint64(1)) != np.uint64(0)
 
 
-@njit(cache=True)
+@njit
 def by_primes(values: Any, n: Any, until: Any, odd: Any, recent: Any, number: Any) -> int:
     """Fill values[n:until] where a prime may be taken; gives the heap reached, before *until* only for want of room.
 
@@ -136,7 +136,7 @@ def by_primes(values: Any, n: Any, until: Any, odd: Any, recent: Any, number: An
     return int(until)
 
 
-@njit(cache=True)
+@njit
 def sort_by_parity(values: Any, n: Any, recent: Any, number: Any) -> None:
     """Read off values[:n] what ``by_primes`` keeps; all zeros at first."""
     one, low = np.uint64(1), np.uint64(RECENT - 1)

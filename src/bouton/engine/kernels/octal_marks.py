@@ -11,7 +11,7 @@ PRIME = np.uint64(1099511628211)
 _MIX = np.uint64(0x9E3779B97F4A7C15)
 
 
-@njit(cache=True)
+@njit
 def fold(values: Any, h: Any) -> Any:
     """The hash h = (h ^ v) * 1099511628211 mod 2^64 over unsigned values, begun at *h* (uint64)."""
     for i in range(len(values)):
@@ -19,7 +19,7 @@ def fold(values: Any, h: Any) -> Any:
     return h
 
 
-@njit(cache=True)
+@njit
 def points(values: Any, start: Any, stop: Any, bits: Any, window: Any, where: Any, hashes: Any) -> int:
     """The marked places among heaps start..stop-1, and a hash of the *window* values that end at each; their number.
 

@@ -14,7 +14,7 @@ from bouton.engine.kernels.sparse_lanes import lowest_zero
 _FULL = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 
-@njit(cache=True)
+@njit
 def _come(v: Any, counts: Any, words: Any, full: Any, fuller: Any) -> None:
     """Value v is in one more place."""
     counts[v] += 1
@@ -30,7 +30,7 @@ def _come(v: Any, counts: Any, words: Any, full: Any, fuller: Any) -> None:
             fuller[x >> six] |= one << (x & low)
 
 
-@njit(cache=True)
+@njit
 def _go(v: Any, counts: Any, words: Any, full: Any, fuller: Any) -> None:
     """Value v is in one place less."""
     counts[v] -= 1
@@ -44,7 +44,7 @@ def _go(v: Any, counts: Any, words: Any, full: Any, fuller: Any) -> None:
     fuller[x >> six] &= ~(one << (x & low))
 
 
-@njit(cache=True)
+@njit
 def recount(values: Any, first: Any, after: Any, tables: Any) -> None:
     """Count values[first[r]:after[r]] for each range r into *tables* of zeros (see ``fill``)."""
     counts, words, full, fuller = tables
@@ -53,7 +53,7 @@ def recount(values: Any, first: Any, after: Any, tables: Any) -> None:
             _come(np.uint64(values[np.uint64(heap)]), counts, words, full, fuller)
 
 
-@njit(cache=True)
+@njit
 def fill(values: Any, n: Any, until: Any, windows: Any, tables: Any, top: Any) -> int:
     """Fill values[n:until]; gives the heap reached, before *until* only when its value would be *top* or more.
 

@@ -24,7 +24,7 @@ NEW_RARE = 2  # the next heap is rare; its code is given
 UNDECIDED = 3  # the next heap may be rare, but not all smaller values are kept
 
 
-@njit(cache=True)
+@njit
 def run(
     codes: Any,
     here: Any,

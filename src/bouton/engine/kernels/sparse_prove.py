@@ -17,7 +17,7 @@ SPARE = 64  # entries that the lanes may touch beyond the last heap
 SAMPLE = 1024  # heaps whose codes decide the order of the helpers
 
 
-@njit(cache=True)
+@njit
 def _map(codes: Any, start: Any, words: Any, highest: Any, maps: Any, shifts: Any) -> None:
     """Set bit b of maps[c, s] where codes[start + b + s] == c, for c <= highest and s < shifts.
 
@@ -36,7 +36,7 @@ def _map(codes: Any, start: Any, words: Any, highest: Any, maps: Any, shifts: An
                 shifted[np.uint64(w)] = plain[np.uint64(w)] >> right | plain[np.uint64(w + 1)] << left
 
 
-@njit(cache=True)
+@njit
 def _near_witness(codes: Any, here: Any, prefix: Any, length: Any, breaks: Any, wanted: Any) -> int:
     """The least a in 1..length-1 with prefix[a] ^ codes[here - t - a] == wanted for some t in breaks; 0 without one."""
     best = 0
@@ -52,7 +52,7 @@ def _near_witness(codes: Any, here: Any, prefix: Any, length: Any, breaks: Any, 
     return best
 
 
-@njit(cache=True)
+@njit
 def _far_witness(values: Any, n: Any, breaks: Any, takes: Any, apart: Any, value_of: Any, code: Any) -> int:
     """As ``witness``, for the rare value of a code, among all moves; -1 where the values are not kept."""
     if len(values) == 0:
@@ -64,7 +64,7 @@ def _far_witness(values: Any, n: Any, breaks: Any, takes: Any, apart: Any, value
     return witness(values, n, breaks, apart, wanted)
 
 
-@njit(cache=True)
+@njit
 def _help(todo: Any, words: Any, rows: Any, wanted: Any, highest: Any, served: Any, prefix: Any, last: Any) -> int:
     """Clear the bits of todo that the helpers *served* show; gives the deepest helper used.
 
@@ -96,7 +96,7 @@ def _help(todo: Any, words: Any, rows: Any, wanted: Any, highest: Any, served: A
     return depth
 
 
-@njit(cache=True)
+@njit
 def prove(
     codes: Any,
     here: Any,
@@ -170,7 +170,7 @@ def prove(
     return fails, failing_code, depth
 
 
-@njit(cache=True)
+@njit
 def order(
     codes: Any,
     here: Any,

@@ -15,7 +15,7 @@ GROUP = 32  # heaps that are begun together
 FEW = 8  # moves that lead back less are looked up for one heap at a time
 
 
-@njit(cache=True)
+@njit
 def scan(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: Any, found: Any) -> int:
     """Fill codes[start : start + count] as if all heaps were common; gives the number of right ones.
 
@@ -47,7 +47,7 @@ def scan(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: Any, f
     return int(count)
 
 
-@njit(cache=True)
+@njit
 def scan_wide(codes: Any, start: Any, count: Any, far: Any, middle: Any, near: Any, found: Any) -> int:
     """As ``scan``, for codes up to 127: near: shape (14, 256), found: uint64, 2 * GROUP entries, second words last."""
     far_back, far_flip = far

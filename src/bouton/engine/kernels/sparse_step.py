@@ -16,7 +16,7 @@ TOO_GREAT = 1  # the next value needs a greater top
 TOO_MANY = 2  # no room for another rare heap
 
 
-@njit(cache=True)
+@njit
 def witness(values: Any, n: Any, breaks: Any, apart: Any, wanted: Any) -> int:
     """The least heap a that may be left beside another so that the two have nim-value *wanted*; 0 if there is none.
 
@@ -47,7 +47,7 @@ def witness(values: Any, n: Any, breaks: Any, apart: Any, wanted: Any) -> int:
     return 0
 
 
-@njit(cache=True)
+@njit
 def step(
     values: Any,
     n: Any,

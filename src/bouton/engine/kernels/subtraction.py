@@ -47,7 +47,7 @@ def _padded(takes: NDArray[np.int64], number: int) -> NDArray[np.uint64]:
     return np.concatenate([takes, np.repeat(takes[-1:], number - len(takes))]).astype(np.uint64)
 
 
-@njit(cache=True)
+@njit
 def _begin(values: Any, n: Any, until: Any, takes: Any) -> None:
     """Fill values[n:until]; takes: int64, rising."""
     for i in range(n, until):
@@ -59,7 +59,7 @@ def _begin(values: Any, n: Any, until: Any, takes: Any) -> None:
         values[np.uint64(i)] = lowest_zero(seen)
 
 
-@njit(cache=True)
+@njit
 def _by_32(values: Any, n: Any, until: Any, small: Any, large: Any, flips: Any) -> int:
     """Fill values[n:] up to *until* in blocks of 32, gives the heap reached.
 
@@ -79,7 +79,7 @@ def _by_32(values: Any, n: Any, until: Any, small: Any, large: Any, flips: Any) 
     return int(n)
 
 
-@njit(cache=True)
+@njit
 def _by_8(values: Any, n: Any, until: Any, small: Any, large: Any, flips: Any) -> int:
     """As ``_by_32``, in blocks of 8 and with at most 63 amounts."""
     found = np.zeros(8, dtype=np.uint64)
@@ -95,7 +95,7 @@ def _by_8(values: Any, n: Any, until: Any, small: Any, large: Any, flips: Any) -
     return int(n)
 
 
-@njit(cache=True)
+@njit
 def _by_four(values: Any, n: Any, until: Any, takes: Any) -> None:
     """Fill values[n:until]; takes: four uint64, none above n."""
     one = np.uint64(1)
@@ -106,7 +106,7 @@ def _by_four(values: Any, n: Any, until: Any, takes: Any) -> None:
         values[i] = lowest_zero(far | near)
 
 
-@njit(cache=True)
+@njit
 def _by_eight(values: Any, n: Any, until: Any, takes: Any) -> None:
     """Fill values[n:until]; takes: eight uint64, none above n."""
     one = np.uint64(1)
@@ -124,7 +124,7 @@ def _by_eight(values: Any, n: Any, until: Any, takes: Any) -> None:
 # stays in a register: looked up among the values it would come late.
 
 
-@njit(cache=True)
+@njit
 def _one_and_three(values: Any, n: Any, until: Any, takes: Any) -> None:
     """Fill values[n:until], where 1 may be taken; takes: three more amounts as uint64, none above n."""
     one = np.uint64(1)
@@ -137,7 +137,7 @@ def _one_and_three(values: Any, n: Any, until: Any, takes: Any) -> None:
         values[i] = lowest_zero(last - one)
 
 
-@njit(cache=True)
+@njit
 def _one_and_five(values: Any, n: Any, until: Any, takes: Any) -> None:
     """As ``_one_and_three``, with five more amounts."""
     one = np.uint64(1)
@@ -152,7 +152,7 @@ def _one_and_five(values: Any, n: Any, until: Any, takes: Any) -> None:
         values[i] = lowest_zero(last - one)
 
 
-@njit(cache=True)
+@njit
 def _one_by_one(values: Any, n: Any, until: Any, takes: Any) -> None:
     """Fill values[n:until]; takes: uint64, none above n."""
     one = np.uint64(1)

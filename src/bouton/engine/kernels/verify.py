@@ -19,7 +19,7 @@ _LOW = np.uint64(63)
 _STEP = 8
 
 
-@njit(cache=True)
+@njit
 def extend(
     values: Any, n: Any, until: Any, moves: Any, common: Any, rare: Any, known: Any, met: Any, edge: Any
 ) -> tuple[int, int, int, int]:
@@ -97,7 +97,7 @@ def extend(
     return until, known, deepest, DONE
 
 
-@njit(cache=True)
+@njit
 def fingerprint(values: Any, h: Any) -> Any:
     """The hash h = (h ^ v) * 1099511628211 mod 2^64 over unsigned values, begun at *h* (uint64)."""
     for value in values:
