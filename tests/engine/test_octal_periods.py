@@ -148,7 +148,7 @@ def test_the_theorem_proves_small_periods_from_its_wording():
 def test_what_the_theorem_proves_from_a_few_values_is_true():
     """Short beginnings, where a period may be seen by chance: whenever the hypotheses hold, the period goes on."""
     chance, proved = random.Random(20), 0
-    for _ in range(400):
+    for _ in range(150):
         digits = (0, *(chance.randrange(8) for _ in range(chance.randrange(1, 5))))
         values = nim_values(digits, 300).tolist()
         for _ in range(40):
@@ -158,7 +158,7 @@ def test_what_the_theorem_proves_from_a_few_values_is_true():
                 proved += 1
                 start = max(preperiod, 1)
                 assert all(values[m] == values[m - period] for m in range(start + period, len(values)))
-    assert proved > 100
+    assert proved > 40
 
 
 @pytest.mark.jit

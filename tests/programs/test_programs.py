@@ -103,10 +103,10 @@ def positions(kind, small, far):
         return
     few = range(min(small, 9) + 1)
     yield from ((a, b) for a in few for b in few)
-    for _ in range(100):
+    for _ in range(60):
         length = 2 if kind == TWO else chance.randrange(2, 5)
         yield tuple(chance.randrange(small + 1) for _ in range(length))
-    for _ in range(50 if far else 0):
+    for _ in range(30 if far else 0):
         length = 2 if kind == TWO else chance.randrange(2, 5)
         yield tuple(chance.randrange(10 ** chance.randrange(1, len(str(far)))) for _ in range(length))
 

@@ -52,7 +52,7 @@ def saved(page: Page, kind: str, folder: Path) -> Path:
 @pytest.mark.parametrize(
     ("rules", "looks"),
     [
-        ("take+1,3,4", {"lang": "en", "theme": "light", "width": 1280}),
+        pytest.param("take+1,3,4", {"lang": "en", "theme": "light", "width": 1280}, marks=pytest.mark.whole_page),
         ("wythoff", {"lang": "zh", "theme": "dark", "width": 390}),
     ],
 )

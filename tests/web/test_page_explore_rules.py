@@ -21,8 +21,10 @@ def editor(visit: Visit, rules: str = "take+1,3,4", **looks: Any) -> Page:
 
 @pytest.mark.parametrize(
     "looks",
-    [{"lang": "en", "theme": "dark", "width": 390}, {"lang": "zh", "theme": "light", "width": 1280}],
-    ids=lambda looks: "-".join(map(str, looks.values())),
+    [
+        pytest.param({"lang": "en", "theme": "dark", "width": 390}, id="en-dark-390"),
+        pytest.param({"lang": "zh", "theme": "light", "width": 1280}, id="zh-light-1280", marks=pytest.mark.whole_page),
+    ],
 )
 def test_the_page_is_clean_also_with_an_error(visit: Visit, looks: dict[str, Any]) -> None:
     page = editor(visit, "take+1,3,4&form=1", refusals=True, **looks)

@@ -222,8 +222,8 @@ def groups(lesson: str) -> list[list[LessonStep]]:
 
 # Two long games: the other lessons hold every kind of task already.
 LONG = {"k_times"}
-# One lesson with a game against the computer and one with pictures stand for the others.
-FIRST = {"nim", "values"}
+# One lesson with a game against the computer stands for the others.
+FIRST = {"nim"}
 
 
 def marks(lesson: str) -> list[pytest.MarkDecorator]:
