@@ -11,7 +11,7 @@ def wins(heaps: list[int]) -> bool:
     """Whether the player to move wins.
 
     Heaps in equal pairs are lost: the other player copies each move in the partner.  Otherwise let the heaps be
-    h1 <= ... <= h2m, with h1 = 0 if their number is odd.  One move lowers h2m to h1, raises h2 to h3, h4 to h5, and so on.
+    h1 <= ... <= h2m, with h1 = 0 if their number is odd.  One move lowers h2m to h1, raises h2 to h3, h4 to h5, ....
     That needs (h3 - h2) + (h5 - h4) + ... stones, at most h(2m-1) - h2 <= h2m - h1, and fewer than h2m - h1 unless
     h1 = h2, h3 = h4, ...: so at least one stone is left to be taken.
 
