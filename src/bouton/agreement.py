@@ -121,7 +121,7 @@ def _position(game: Game, heaps: tuple[int, ...]) -> Position | None:
 
 def _cases(theorem: str | type[AnyTheorem]) -> Iterator[tuple[type[AnyTheorem], Rules]]:
     """The theorems that are meant, each with rules that it covers."""
-    if isinstance(theorem, str) and theorem not in THEOREMS:
+    if isinstance(theorem, str) and not THEOREMS.has(theorem):
         yield from _on_rules(theorem)
         return
     case = THEOREMS[theorem] if isinstance(theorem, str) else theorem

@@ -10,18 +10,22 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from typing import Generic, TypeVar
 
+from bouton import plugins
+
 Case = TypeVar("Case")
 
 
 class Folder(Mapping[str, Case], Generic[Case]):
     """The cases of *package*: the object called *attribute* of every file, imported when it is first asked for.
 
-    Names are the file names without ``.py``; files that begin with an underscore are not cases.
+    Names are the file names without ``.py``; files that begin with an underscore are not cases.  Other packages add
+    cases to the entry points of *group*, which are asked by `has`.
     """
 
-    def __init__(self, package: str, attribute: str) -> None:
+    def __init__(self, package: str, attribute: str, group: str = "") -> None:
         self._package = package
         self._attribute = attribute
+        self._group = group
         self._names: list[str] | None = None
         self._cases: dict[str, Case] = {}
 
@@ -32,6 +36,19 @@ class Folder(Mapping[str, Case], Generic[Case]):
                 found.update(f[:-3] for f in os.listdir(folder) if f.endswith(".py") and not f.startswith("_"))
             self._names = sorted(found)
         return self._names
+
+    def has(self, name: str) -> bool:
+        """Whether there is a case of that name; where there is none, other packages are asked for theirs."""
+        return name in self or (plugins.load() and self.grown() and name in self)
+
+    def grown(self) -> bool:
+        """Whether cases of other packages, once asked for, have joined since the last look."""
+        path = import_module(self._package).__path__
+        new = [folder for folder in plugins.folders(self._group) if folder not in path]
+        path.extend(new)
+        if new:
+            self._names = None
+        return bool(new)
 
     def __getitem__(self, name: str) -> Case:
         if name not in self._cases:

@@ -12,7 +12,7 @@ from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.notation.scanning import shown
 
-COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND")
+COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bouton.commands")
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
@@ -27,7 +27,8 @@ class Bouton(click.Group):
         return [name.replace("_", "-") for name in COMMANDS]
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        return COMMANDS.get(FORMER.get(cmd_name, cmd_name).replace("-", "_"))
+        name = FORMER.get(cmd_name, cmd_name).replace("-", "_")
+        return COMMANDS[name] if COMMANDS.has(name) else None
 
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import group_help  # drawing the help takes 150 ms to import

@@ -61,7 +61,7 @@ class Found(Protocol):
 
 
 # One game a file in ``games/``: the file name is its name.
-GRAPH_GAMES: Folder[Found] = Folder("bouton.graphs.games", "GAME")
+GRAPH_GAMES: Folder[Found] = Folder("bouton.graphs.games", "GAME", "bouton.graph_games")
 
 
 def solve_graph(
@@ -85,7 +85,7 @@ def solve_graph(
     1
     """
     file = game.replace("-", "_").replace(" ", "_")
-    if file not in GRAPH_GAMES:
+    if not GRAPH_GAMES.has(file):
         raise UnknownName(key="graph.game", found=game, known=tuple(GRAPH_GAMES))
     return GRAPH_GAMES[file](Graph.of(graph), [*start], misere, limits or Limits())
 

@@ -43,7 +43,7 @@ class Problem:
     program: str = ""
 
 
-PROBLEMS: Folder[Problem] = Folder("bouton.judge.sites", "PROBLEM")
+PROBLEMS: Folder[Problem] = Folder("bouton.judge.sites", "PROBLEM", "bouton.judges")
 
 
 def file_name(name: str) -> str:
@@ -72,7 +72,7 @@ def find(name: str) -> Problem:
     'bash'
     """
     file = file_name(name)
-    if file not in PROBLEMS:
+    if not PROBLEMS.has(file):
         from difflib import get_close_matches  # only a failing run pays for it
 
         near = [known.replace("_", "-") for known in get_close_matches(file, list(PROBLEMS), n=3)]

@@ -14,7 +14,7 @@ from bouton.rulesets.protocol import Rules
 
 def target_of(name: str) -> Target:
     """The target language called *name*; UnknownName where there is none."""
-    if name not in TARGETS:
+    if not TARGETS.has(name):
         raise UnknownName(key="err.unknown.language", found=name, known=", ".join(TARGETS))
     return TARGETS[name]
 

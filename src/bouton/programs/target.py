@@ -34,7 +34,7 @@ _COMPARISONS: Mapping[type[ast.cmpop], str] = {
     ast.GtE: ">=",
 }
 
-TARGETS: "Folder[Target]" = Folder("bouton.programs.targets", "TARGET")
+TARGETS: "Folder[Target]" = Folder("bouton.programs.targets", "TARGET", "bouton.targets")
 
 
 class Target(Saying):

@@ -11,6 +11,7 @@ from bouton import words
 from bouton.errors import RulesError, UnknownName
 from bouton.folder import Folder
 from bouton.frozen import frozen
+from bouton.plugins import load
 from bouton.rulesets.protocol import Game
 
 # Ends the name of a last parameter that takes any number of values.
@@ -58,7 +59,7 @@ class Entry:
         return self.make(*values)
 
 
-GAMES: Folder[Entry] = Folder("bouton.rulesets.games", "GAME")
+GAMES: Folder[Entry] = Folder("bouton.rulesets.games", "GAME", "bouton.games")
 
 # Normal form -> file name of the last game that was called by that name; it spares a look at all other games.
 _TYPED: dict[Game, tuple[str, tuple[int, ...]]] = {}
@@ -104,9 +105,13 @@ def aliases() -> dict[str, str]:
 def find_name(text: str) -> str | None:
     """The file name of the game called *text* in either language, or None."""
     name = plain_name(text)
-    if (file := name.replace(" ", "_")) in GAMES:
-        return file
-    return aliases().get(name)
+    file = name.replace(" ", "_")
+    found = file if file in GAMES else aliases().get(name)
+    if found is None and load() and GAMES.grown():
+        aliases.cache_clear()
+        _looked_up.cache_clear()
+        return find_name(text)
+    return found
 
 
 def near_names(text: str) -> list[str]:

@@ -12,7 +12,7 @@ from bouton.rulesets.catalogue import typed_name
 from bouton.rulesets.protocol import Position, Rules
 from bouton.theorems.theorem import AnyTheorem, OutcomeTheorem, Theorem, ValueTheorem
 
-THEOREMS: Folder[type[AnyTheorem]] = Folder("bouton.theorems.known", "THEOREM")
+THEOREMS: Folder[type[AnyTheorem]] = Folder("bouton.theorems.known", "THEOREM", "bouton.theorems")
 
 
 def bound_theorems(rules: Rules, position: Position) -> Iterator[AnyTheorem]:
@@ -44,6 +44,7 @@ def _looked_up(rules: Rules) -> tuple[list[AnyTheorem], Iterator[AnyTheorem]]:
 
 def _covering(rules: Rules) -> Iterator[AnyTheorem]:
     game = typed_name(rules.game)
+    THEOREMS.grown()
     outcomes = []
     for name in sorted(THEOREMS, key=lambda name: not (game and name.startswith(f"{game}_"))):
         theorem = THEOREMS[name].covers(rules)

@@ -31,6 +31,8 @@ from typing import Any, Literal
 languages = ("en", "zh")
 
 _FOLDER = path.dirname(__file__)
+# The words of other packages, asked after our own.
+_MORE: list[str] = []
 _FIELD = re.compile(r"\{([A-Za-z]\w*)(?::([^{}]*))?\}")
 _FULL_WIDTH = frozenset("，。；：？！、（）“”‘’《》「」【】…—")
 # A move that breaks a heap into more parts is cut.
@@ -114,7 +116,15 @@ def _flat(rows: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Any]]
 
 
 def _file(name: str, language: str) -> str:
-    return path.join(_FOLDER, language, name + ".json")
+    """The file of a topic, in the first folder that has it; where none has, in our own."""
+    own = path.join(_FOLDER, language, name + ".json")
+    others = (path.join(folder, language, name + ".json") for folder in _MORE)
+    return own if not _MORE or path.isfile(own) else next(filter(path.isfile, others), own)
+
+
+def add_folders(folders: Iterable[str]) -> None:
+    """Look for topics in these *folders*, too: each has one folder for each language, as our own."""
+    _MORE.extend(folder for folder in folders if folder not in _MORE)
 
 
 def fill(template: str, language: str = "en", **values: Any) -> str:

@@ -1,0 +1,1 @@
+"""Red Nim for Bouton."""

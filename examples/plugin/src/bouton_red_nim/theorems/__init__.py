@@ -1,0 +1,1 @@
+"""Theorems, one a file."""

@@ -1,0 +1,1 @@
+"""Words: a folder for each language."""
