@@ -4,7 +4,7 @@ import sys
 from time import monotonic
 
 from bouton.errors import LimitError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 
 # Generous estimate of one remembered position in a dictionary.
 BYTES_PER_POSITION = 400
@@ -15,15 +15,27 @@ _LIBRARIES_MB = 128
 
 @frozen
 class Limits:
-    """*seconds* of wall time, *megabytes* of memory, and *moves*: how many winning moves are listed."""
+    """*seconds* of wall time, *megabytes* of memory, and *moves*: how many winning moves are listed.
+
+    *asked*: the seconds that the user gave, where these are a share of them.
+    """
 
     seconds: float = 60
     megabytes: int = 2048
     moves: int = 1000
+    asked: float = 0
 
     def watch(self) -> "Watch":
         """A watch that starts now."""
         return Watch(self)
+
+    def share(self, seconds: float) -> "Limits":
+        """The same limits with so many *seconds* of the time; an error names the whole."""
+        return changed(self, seconds=seconds, asked=self.asked or self.seconds)
+
+    def over(self) -> LimitError:
+        """The error when the time is over."""
+        return LimitError(key="err.limit", seconds=f"{self.asked or self.seconds:g}", option="--time")
 
     @property
     def positions(self) -> int:
@@ -52,7 +64,7 @@ class Watch:
     def check(self) -> None:
         """Raise LimitError after the deadline, or where the process has grown beyond the memory allowed."""
         if monotonic() > self.end:
-            raise LimitError(key="err.limit", seconds=f"{self.limits.seconds:g}", option="--time")
+            raise self.limits.over()
         if _peak() > self.most:
             raise LimitError(key="err.stopped.memory", option="--memory")
 

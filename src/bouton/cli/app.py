@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from bouton import words
 from bouton.cli.language import language, typed
+from bouton.cli.process import process
 from bouton.errors import BoutonError, LimitError, one_line
 from bouton.notices import notices
 
@@ -23,6 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
+    process.is_own = True
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 

@@ -14,7 +14,7 @@ from threading import current_thread, main_thread
 from types import FrameType
 
 from bouton.cli.language import language
-from bouton.errors import LimitError
+from bouton.cli.process import process
 from bouton.limits import Limits
 
 # So much longer than the limit, for what looks at the clock to say what it has found.
@@ -42,7 +42,7 @@ def deadline(limits: Limits) -> Iterator[None]:
 
 class _Alarm:
     def __init__(self, limits: Limits) -> None:
-        self.error = LimitError(key="err.limit", seconds=f"{limits.seconds:g}", option="--time")
+        self.error = limits.over()
         self.rung = False
         self.waited = 0.0
 
@@ -50,7 +50,7 @@ class _Alarm:
         if self.waited < _UNBROKEN_SECONDS and _is_unbroken(frame):
             self.waited += GRACE
             return
-        if self.rung:
+        if self.rung and process.is_own:
             with suppress(OSError):
                 os.write(2, f"{self.error.say(language())}\n".encode())
             os._exit(LIMITED)

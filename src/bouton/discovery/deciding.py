@@ -77,7 +77,7 @@ def _losses_claim(
 ) -> Claim:
     heaps = statement.heaps
     watch = limits.watch()
-    table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
+    table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
     if table.numbers is not None and table.numbers != heaps:
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=table.numbers, found=heaps)
     if isinstance(statement, PairLaw) and (played := _played_pairs(rules, claim.nim_value)) is not None:
@@ -295,7 +295,7 @@ def _multiples(law: Proved, t: int) -> Relation:
 
 def _value_claim(rules: Rules, statement: ValueIs, claim: Claim, limits: Limits) -> Claim:
     watch = limits.watch()
-    table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
+    table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE))
     claim = _held_against(
         claim, 1, _bound(rules, 1), lambda position: statement.value(position[0]) == table.value(position[0])
     )
@@ -328,7 +328,7 @@ def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limit
     if found is None:
         if statement.start is None:
             return claim
-        table = Outcomes(rules, changed(limits, seconds=limits.seconds / TABLE_SHARE))
+        table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE))
         return _held_against(claim, 1, _bound(rules, 1), lambda p: _repeats(statement, table.value, p[0]))
     values = _Extended(found, limits)
     start = found.preperiod if statement.start is None else statement.start

@@ -5,7 +5,6 @@ from time import monotonic
 
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import RulesError
-from bouton.frozen import changed
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Component, Rules, Sum
@@ -53,7 +52,7 @@ class Outcomes:
 
 def left(limits: Limits, watch: Watch) -> Limits:
     """*limits* with the seconds that *watch* still allows: the steps of one answer share its time."""
-    return changed(limits, seconds=max(watch.end - monotonic(), 0.0))
+    return limits.share(max(watch.end - monotonic(), 0.0))
 
 
 def positions(heaps: int, bound: int) -> Iterator[tuple[int, ...]]:
