@@ -67,8 +67,8 @@ function failed(view, problem) {
     h(
       "div",
       { class: "panel failure", role: "alert" },
-      h("h1", {}, words.say("page.failed")),
-      h("p", {}, told || words.say(unreachable ? "page.unreachable" : "page.failed_why")),
+      h("h1", words.say("page.failed")),
+      h("p", told || words.say(unreachable ? "page.unreachable" : "page.failed_why")),
       h(
         "p",
         { class: "row" },
@@ -102,8 +102,8 @@ async function speak() {
       h(
         "div",
         { class: "panel failure", role: "alert" },
-        h("p", {}, "bouton serve? · 127.0.0.1"),
-        h("p", {}, String(problem.message)),
+        h("p", "bouton serve? · 127.0.0.1"),
+        h("p", String(problem.message)),
       ),
     );
     throw problem;

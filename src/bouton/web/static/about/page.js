@@ -37,9 +37,9 @@ const KEYS = {
 };
 
 const words = (key, values = {}) => say(`page_about.${key}`, values);
-const texts = (...keys) => keys.map((key) => h("p", {}, words(key)));
+const texts = (...keys) => keys.map((key) => h("p", words(key)));
 const part = (name, ...content) =>
-  h("section", { class: "panel about-part", id: `about-${name}` }, h("h2", {}, words(`${name}.title`)), content);
+  h("section", { class: "panel about-part", id: `about-${name}` }, h("h2", words(`${name}.title`)), content);
 
 /** Shows the page. */
 export async function show(view, _query, context) {
@@ -75,9 +75,8 @@ function statuses() {
   const entry = (status) =>
     h(
       "div",
-      {},
-      h("dt", {}, statusMark(status, number[status] ?? null)),
-      h("dd", {}, say(`badge.${status.replace(" ", "_")}`, EXAMPLES)),
+      h("dt", statusMark(status, number[status] ?? null)),
+      h("dd", say(`badge.${status.replace(" ", "_")}`, EXAMPLES)),
     );
   return h("dl", { class: "about-statuses" }, STATUSES.map(entry));
 }
@@ -130,18 +129,17 @@ function choice(name, options) {
       }),
     ),
   );
-  return h("div", { class: "about-choice" }, h("span", {}, label), box);
+  return h("div", { class: "about-choice" }, h("span", label), box);
 }
 
 function keyList() {
   const caps = (key) => (/^[…/]$/.test(key) ? key : h("span", { class: "key-combination" }, keyCaps(key)));
-  const entry = ([name, keys]) =>
-    h("div", {}, h("dt", {}, keys.split(" ").map(caps)), h("dd", {}, words(`key.${name}`)));
+  const entry = ([name, keys]) => h("div", h("dt", keys.split(" ").map(caps)), h("dd", words(`key.${name}`)));
   return h("dl", { class: "key-list" }, Object.entries(KEYS).map(entry));
 }
 
 function links(version) {
-  const link = (address, says) => h("li", {}, h("a", { href: address }, says));
+  const link = (address, says) => h("li", h("a", { href: address }, says));
   return [
     h(
       "ul",
@@ -149,9 +147,9 @@ function links(version) {
       link(href("games"), words("docs.games")),
       link(href("learn"), say("page_learn.title")),
       link("api/openapi.json", words("docs.api")),
-      h("li", {}, words("docs.guide")),
+      h("li", words("docs.guide")),
     ),
-    h("h3", {}, words("docs.version")),
-    h("p", {}, words("docs.version_says", { version, licence: LICENCE })),
+    h("h3", words("docs.version")),
+    h("p", words("docs.version_says", { version, licence: LICENCE })),
   ];
 }

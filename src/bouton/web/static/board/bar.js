@@ -130,7 +130,7 @@ function ticks(n) {
   return Array.from({ length: count }, (_, i) => {
     const at = (i + 1) * unit;
     const tall = (i + 1) % named === 0;
-    const number = tall && at < n * 0.97 && h("b", {}, shown(Math.round(at)));
+    const number = tall && at < n * 0.97 && h("b", shown(Math.round(at)));
     return h("i", { class: tall ? "tick tall" : "tick", style: { left: `${(100 * at) / n}%` } }, number);
   });
 }

@@ -169,9 +169,9 @@ function startsAfter(before, answer, starts) {
 function balance({ components, nim_value: total }) {
   const values = components.map((component) => component.nim_value);
   if (total === null || values.some((value) => value === null || value === undefined)) return null;
-  const terms = values.flatMap((value, at) => (at ? [h("span", {}, "⊕"), number(value)] : [number(value)]));
+  const terms = values.flatMap((value, at) => (at ? [h("span", "⊕"), number(value)] : [number(value)]));
   const zero = big(total) === 0n ? mark("zero", 28) : null;
-  return h("p", { class: "balance" }, terms, h("span", {}, "="), number(total), zero);
+  return h("p", { class: "balance" }, terms, h("span", "="), number(total), zero);
 }
 
 /** One game of a sum: its name, its rule, its board and its value. */
@@ -180,12 +180,12 @@ function game(component, view, help) {
   return h(
     "section",
     { class: "game", "aria-label": component.shown },
-    h("header", { class: "game-head" }, h("h3", {}, component.shown), h("code", {}, component.heaps.join(" "))),
-    h("p", { class: "small second game-rule" }, h("code", {}, component.rules)),
+    h("header", { class: "game-head" }, h("h3", component.shown), h("code", component.heaps.join(" "))),
+    h("p", { class: "small second game-rule" }, h("code", component.rules)),
     h("div", { class: "game-board" }, view.element),
     help &&
       value !== null &&
       value !== undefined &&
-      h("p", { class: "game-value" }, h("span", {}, say("page_play.like_heap")), h("strong", {}, String(value))),
+      h("p", { class: "game-value" }, h("span", say("page_play.like_heap")), h("strong", String(value))),
   );
 }

@@ -34,7 +34,7 @@ function cardRow(table, moves, title, note = null) {
     table.button(
       { move },
       { class: "card", key: inRow(() => buttons, at) },
-      h("span", { class: "card-head" }, h("strong", {}, title(move)), resultMark(table, move, 26)),
+      h("span", { class: "card-head" }, h("strong", title(move)), resultMark(table, move, 26)),
       factsOf(table, move).map((fact) => h("span", { class: "card-fact" }, fact)),
     );
   const buttons = moves.map(card);

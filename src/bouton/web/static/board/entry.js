@@ -82,7 +82,7 @@ class Entry {
       dataset: { letter },
       on: { click: () => this.turn(heap) },
     };
-    return h("button", props, h("b", {}, letter), " ", number(size));
+    return h("button", props, h("b", letter), " ", number(size));
   }
 
   input(name, at) {
@@ -193,7 +193,7 @@ class Entry {
       own.slice(0, CHIPS).map((move) => {
         const win = mark("win", 20, say("page_play.result.wins"));
         const target = { move: this.table.legal.listed(move) };
-        return this.table.button(target, { class: "list-move" }, h("span", {}, `→ ${listed(this.partsOf(move))}`), win);
+        return this.table.button(target, { class: "list-move" }, h("span", `→ ${listed(this.partsOf(move))}`), win);
       }),
     );
     this.drawPreview();

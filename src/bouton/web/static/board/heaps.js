@@ -133,7 +133,7 @@ class Heaps {
     const wins = outcome === "P";
     return [
       mark(wins ? "zero" : "lose", 22),
-      h("span", {}, say(wins ? "page_play.result.wins" : "page_play.result.loses")),
+      h("span", say(wins ? "page_play.result.wins" : "page_play.result.loses")),
     ];
   }
 

@@ -41,7 +41,7 @@ class List {
       ),
       legal.complete ? null : this.field(),
       this.moves.length > 0 && this.list,
-      this.moves.length > FEW && h("p", {}, this.more),
+      this.moves.length > FEW && h("p", this.more),
     );
     this.drawMoves(false);
   }
@@ -57,7 +57,7 @@ class List {
   button(move, at) {
     const text = this.common ? `→ ${move.text.slice(this.common.length)}` : move.text;
     const props = { class: "list-move", key: inRow(() => this.buttons, at) };
-    return this.table.button({ move }, props, h("span", {}, text), resultMark(this.table, move, 20));
+    return this.table.button({ move }, props, h("span", text), resultMark(this.table, move, 20));
   }
 
   field() {

@@ -101,7 +101,7 @@ class Queen {
 
   // On a phone a square is too small for a finger: each heap has its own − and +.
   stepper(heap) {
-    const words = h("strong", {});
+    const words = h("strong");
     const run = (by) => () => this.step(heap, by);
     const letter = this.letters[heap];
     const element = h(
@@ -248,7 +248,7 @@ class Queen {
         { class: `side-heap${this.table.pointed(this.component, at) ? " pointed" : ""}` },
         h("span", { class: "second" }, this.letters[at]),
         h("div", { class: "side-groove", style: { "--tall": String(Math.max(this.most, 1)) } }, stones),
-        h("strong", {}, left),
+        h("strong", left),
       );
     };
     append(clear(this.side), this.here.map(heap));

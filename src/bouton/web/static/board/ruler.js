@@ -36,7 +36,7 @@ function drawn({ n, terms, parts, allowed, name }) {
   const over = svg("svg", { class: "ruler-over", height: OVER, "aria-hidden": "true" });
   const says = say("page_play.ruler_says", { n, parts: [...parts].reverse(), terms: terms.slice(-12) });
   const scale = svg("svg", { class: "ruler-scale", height: UNDER, role: "img", "aria-label": says });
-  const reach = h("b", {}, say("page_play.reach", { amounts: allowed }));
+  const reach = h("b", say("page_play.reach", { amounts: allowed }));
   const words = h("p", { class: "ruler-words" }, h("span", { class: "second" }, name), reach);
   return {
     over,

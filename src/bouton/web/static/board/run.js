@@ -16,7 +16,7 @@ export function drawnRun({ length, letter, value, make, cut }) {
     { class: "run", role: "group", "aria-label": say("page_play.row", { n: length }) },
     lines,
     h("div", { class: "bracket", "aria-hidden": "true" }),
-    h("p", { class: "run-words second" }, letter && [h("b", {}, letter), " "], say("page_play.row", { n: length })),
+    h("p", { class: "run-words second" }, letter && [h("b", letter), " "], say("page_play.row", { n: length })),
     value !== null && value !== undefined && h("p", { class: "run-value" }, say("page_play.value", { value })),
   );
   let drawn = 0;

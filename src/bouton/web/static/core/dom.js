@@ -3,12 +3,12 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * An HTML element: h("button", {class: "button", on: {click: run}}, "Take 1").
+ * An HTML element: h("button", {class: "button", on: {click: run}}, "Take 1"), h("p", "Without props").
  * Props: class, style (an object, set through the CSSOM), dataset, on; anything else is a property of the element when
  * it has one of that name, else an attribute.  null, undefined and false leave a prop out.
  */
-export function h(tag, props, ...children) {
-  return fitted(document.createElement(tag), props, children, true);
+export function h(tag, ...content) {
+  return fitted(document.createElement(tag), content, true);
 }
 
 /** A button of a kind ("primary", "outlined", "quiet", "link" ...) that calls run(event). */
@@ -16,17 +16,19 @@ export const button = (kind, run, content, props = {}) =>
   h("button", { type: "button", class: `button ${kind}`, on: { click: run }, ...props }, content);
 
 /** An SVG element, with the same props. */
-export function svg(tag, props, ...children) {
-  return fitted(document.createElementNS(SVG, tag), props, children, false);
+export function svg(tag, ...content) {
+  return fitted(document.createElementNS(SVG, tag), content, false);
 }
 
 /** Sets *props* on an element that is already there. */
 export function assign(element, props) {
-  return fitted(element, props, [], element instanceof HTMLElement);
+  return fitted(element, [props], element instanceof HTMLElement);
 }
 
-function fitted(element, props, children, isHtml) {
-  for (const [name, value] of Object.entries(props || {})) {
+function fitted(element, content, isHtml) {
+  // Props come first and are a plain object, which no child is.
+  const [props, children] = content[0]?.constructor === Object ? [content[0], content.slice(1)] : [{}, content];
+  for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) {
       if (name.startsWith("aria-") && value === false) element.setAttribute(name, "false");
       else if (value === false && isHtml && name in element) element[name] = false;

@@ -56,7 +56,7 @@ function fillTitle(slot) {
   else
     slot.append(
       menu(
-        h("button", { class: "button quiet header-name", type: "button" }, h("span", {}, title.text), icon("down", 20)),
+        h("button", { class: "button quiet header-name", type: "button" }, h("span", title.text), icon("down", 20)),
         gameChoices,
       ),
     );
@@ -149,11 +149,11 @@ export function teacher() {
 
 /** All keys, and the settings that are not buttons of the header. */
 export function showHelp() {
-  const keys = listed().map(({ key, says }) => h("div", {}, h("dt", {}, keyCaps(key)), h("dd", {}, says)));
+  const keys = listed().map(({ key, says }) => h("div", h("dt", keyCaps(key)), h("dd", says)));
   const box = dialog(say("page.help"), [
-    h("h3", {}, say("page.keys")),
+    h("h3", say("page.keys")),
     h("dl", { class: "key-list" }, keys),
-    h("h3", {}, say("page.settings.title")),
+    h("h3", say("page.settings.title")),
     h(
       "div",
       { class: "choices" },
@@ -180,7 +180,7 @@ function choice(name, on, off) {
     checked: settings.get(name) === on,
     on: { change: () => settings.set(name, box.checked ? on : off) },
   });
-  return h("label", { class: "choice" }, box, h("span", {}, say(`page.settings.${name}`)));
+  return h("label", { class: "choice" }, box, h("span", say(`page.settings.${name}`)));
 }
 
 /** A key as caps: "Ctrl+Shift+z" gives Ctrl ⇧ Z. */
@@ -195,7 +195,5 @@ export function keyCaps(key) {
     Shift: "⇧",
     " ": "␣",
   };
-  return key
-    .split(/(?<=.)\+/)
-    .map((part) => h("kbd", {}, NAMES[part] || (part.length === 1 ? part.toUpperCase() : part)));
+  return key.split(/(?<=.)\+/).map((part) => h("kbd", NAMES[part] || (part.length === 1 ? part.toUpperCase() : part)));
 }

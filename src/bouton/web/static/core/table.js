@@ -3,19 +3,18 @@
 import { h } from "./dom.js";
 
 const isCell = (cell) => cell instanceof HTMLTableCellElement;
-const td = (cell) => (isCell(cell) ? cell : h("td", {}, cell));
+const td = (cell) => (isCell(cell) ? cell : h("td", cell));
 const th = (cell, scope) => (isCell(cell) ? cell : h("th", { scope }, cell));
 
 /** The names of the columns; null where a column has none. */
 const headRow = (cells) =>
   h(
     "tr",
-    {},
-    cells.map((cell) => (cell === null ? h("td", {}) : th(cell, "col"))),
+    cells.map((cell) => (cell === null ? h("td") : th(cell, "col"))),
   );
 
 /** A row whose first cell names it; a cell that is a td or th already stays as it is. */
-const row = ([name, ...cells]) => h("tr", {}, th(name, "row"), cells.map(td));
+const row = ([name, ...cells]) => h("tr", th(name, "row"), cells.map(td));
 
 /** A table of the names of its columns and its rows, perhaps with a caption and a row at its foot. */
 export function table(props, { caption = null, head = null, rows, foot = null }) {
@@ -23,8 +22,8 @@ export function table(props, { caption = null, head = null, rows, foot = null })
     "table",
     props,
     caption && h("caption", { class: "unseen" }, caption),
-    head && h("thead", {}, headRow(head)),
-    h("tbody", {}, rows.map(row)),
-    foot && h("tfoot", {}, row(foot)),
+    head && h("thead", headRow(head)),
+    h("tbody", rows.map(row)),
+    foot && h("tfoot", row(foot)),
   );
 }

@@ -49,7 +49,7 @@ export class Graphs {
         "div",
         { class: "e-head" },
         this.tabs,
-        h("label", { class: "e-size" }, h("span", null, say("page_explore.how_far")), this.size),
+        h("label", { class: "e-size" }, h("span", say("page_explore.how_far")), this.size),
       ),
       h("div", { class: "e-graph" }, this.stage, this.table),
       this.status,
@@ -197,7 +197,7 @@ export class Graphs {
         h(
           "p",
           { class: "small second e-keys" },
-          keys.map((part) => h("span", null, part)),
+          keys.map((part) => h("span", part)),
         ),
       h(
         "div",

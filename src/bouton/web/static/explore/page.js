@@ -33,7 +33,7 @@ export async function show(view, query, context) {
     h(
       "div",
       { class: "title-row" },
-      h("h1", null, say("page_explore.title")),
+      h("h1", say("page_explore.title")),
       h("p", { class: "rule" }, say("page_explore.subtitle")),
     ),
     askForm(rules),
@@ -111,7 +111,7 @@ function refuse(panel, error, rules) {
   append(clear(panel), [
     h("p", { class: "problem", role: "alert" }, error.message || say("page.unreachable")),
     error.error?.near &&
-      h("p", null, h("a", { class: "button outlined mono", href: href("rules", { rules }) }, say("page_explore.edit"))),
+      h("p", h("a", { class: "button outlined mono", href: href("rules", { rules }) }, say("page_explore.edit"))),
   ]);
   panel.setAttribute("aria-busy", "false");
 }
@@ -143,7 +143,7 @@ async function drawLaw(panel, rules, game, context) {
       h(
         "ul",
         { class: "e-results" },
-        law.results.map((text) => h("li", null, text)),
+        law.results.map((text) => h("li", text)),
       ),
     facts(law, game),
     place,
@@ -164,8 +164,7 @@ function facts(law, game) {
     saltus: saltus && String(saltus),
     proved_from: checked_length && say("page_explore.values_count", { count: checked_length }),
   }).filter(([, value]) => value);
-  const entry = ([name, value]) =>
-    h("div", null, h("dt", null, say(`page_explore.facts.${name}`)), h("dd", null, value));
+  const entry = ([name, value]) => h("div", h("dt", say(`page_explore.facts.${name}`)), h("dd", value));
   return found.length ? h("dl", { class: "e-facts" }, found.map(entry)) : null;
 }
 
@@ -181,7 +180,7 @@ function drawOptions(panel, rules, game, query, context) {
     spellcheck: false,
   });
   const problem = h("p", { class: "problem", role: "alert", hidden: true });
-  const holder = h("div", null);
+  const holder = h("div");
   const play = h("a", { class: "button outlined" }, say("page_explore.play"));
   append(panel, [
     h(

@@ -32,7 +32,7 @@ export class Proofs {
       button("outlined", () => this.prove(), say("page_explore.prove")),
     ];
     append(container, [
-      h("h2", null, say("page_explore.proofs")),
+      h("h2", say("page_explore.proofs")),
       h("p", { class: "second" }, say("page_explore.proofs_say")),
       h(
         "div",
@@ -71,7 +71,7 @@ export class Proofs {
     this.busy(true);
     const started = performance.now();
     const passed = () => (performance.now() - started) / 1000;
-    const seconds = h("span", null, "");
+    const seconds = h("span", "");
     const timer = setInterval(
       () => (seconds.textContent = say("page_explore.seconds", { seconds: Math.floor(passed()) })),
       1000,
@@ -110,7 +110,7 @@ export class Proofs {
   show(claims) {
     append(
       clear(this.results),
-      claims.length ? claims.map(this.entry, this) : h("li", null, say("page_explore.nothing_found")),
+      claims.length ? claims.map(this.entry, this) : h("li", say("page_explore.nothing_found")),
     );
   }
 

@@ -21,16 +21,13 @@ export function drawTable(place, kind, data, { chosen, go, open }) {
       h("caption", { class: "unseen" }, say("page_explore.table")),
       h(
         "thead",
-        null,
         h(
           "tr",
-          null,
           kind.heads(data).map((head) => h("th", { scope: "col", class: "num" }, head)),
         ),
       ),
       h(
         "tbody",
-        null,
         rows.map((index) => line(kind.row(data, index), index === chosen, () => go(index))),
       ),
     ),

@@ -65,7 +65,7 @@ function showList(view, games, query, context) {
     append(
       clear(list),
       found.length
-        ? found.map((game) => h("li", {}, card(game)))
+        ? found.map((game) => h("li", card(game)))
         : h("li", { class: "second" }, h("a", { href: href("rules") }, say("page_games.none"))),
     );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
@@ -87,7 +87,7 @@ function card(game) {
   return h(
     "a",
     { class: "game-card", href: href(`games/${encodeURIComponent(game.name)}`) },
-    h("span", { class: "game-card-head" }, h("b", {}, game.shown), game.code && h("code", {}, game.code)),
+    h("span", { class: "game-card-head" }, h("b", game.shown), game.code && h("code", game.code)),
     h("span", { class: "game-card-rules small" }, game.rules),
     h(
       "span",
@@ -100,7 +100,7 @@ function card(game) {
 
 /** The status of the best that is known, or nothing. */
 function strongest(game) {
-  if (!game.theorems.length) return h("span", {});
+  if (!game.theorems.length) return h("span");
   const here = game.theorems.find((theorem) => theorem.certificate);
   return statusMark(here ? "proved here" : game.theorems[0].status);
 }
@@ -133,7 +133,7 @@ async function showGame(view, game, context) {
         h(
           "section",
           { class: "tray game-main" },
-          h("h2", {}, say("page_games.part.rules")),
+          h("h2", say("page_games.part.rules")),
           h("p", { class: "game-rules" }, game.rules),
           h(
             "div",
@@ -147,7 +147,7 @@ async function showGame(view, game, context) {
               link("puzzles/print", { game: game.name }, say("page_games.open.exercises"), "outlined"),
           ),
         ),
-        h("section", { class: "panel game-known" }, h("h2", {}, say("page_games.part.known")), known(game)),
+        h("section", { class: "panel game-known" }, h("h2", say("page_games.part.known")), known(game)),
         values,
       ),
       h("aside", { class: "panel game-facts" }, facts(game, rules)),
@@ -165,7 +165,7 @@ function known(game) {
       h(
         "ul",
         { class: "game-results" },
-        game.results.map((result) => h("li", {}, result)),
+        game.results.map((result) => h("li", result)),
       ),
     game.theorems.map((theorem) =>
       h(
@@ -175,7 +175,7 @@ function known(game) {
           "p",
           { class: "theorem-head" },
           statusMark(theorem.certificate ? "proved here" : theorem.status),
-          h("code", {}, theorem.name),
+          h("code", theorem.name),
         ),
         // The statement and the source are written in English, as mathematics is.
         h("p", { class: "theorem-says" }, theorem.statement),
@@ -189,15 +189,15 @@ function facts(game, rules) {
   const others = game.other ? [game.other.shown, ...game.other.aliases] : [];
   const names = new Set([...game.aliases, ...others].filter((name) => name !== game.shown));
   const command = `bouton solve ${/\W/.test(rules) ? `"${rules}"` : rules} ${game.example.join(" ")}`;
-  const judges = game.judges.map((problem) => h("li", {}, h("code", {}, problem)));
+  const judges = game.judges.map((problem) => h("li", h("code", problem)));
   const found = Object.entries({
-    notation: game.notation && h("code", {}, game.notation),
+    notation: game.notation && h("code", game.notation),
     numbers: game.numbers,
     worked: game.worked,
     parameters:
       game.parameters.length > 0 &&
-      game.parameters.map(({ name, least }) => h("p", {}, say("page_games.least", { name, least }))),
-    code: game.code && h("code", {}, game.code),
+      game.parameters.map(({ name, least }) => h("p", say("page_games.least", { name, least }))),
+    code: game.code && h("code", game.code),
     aliases: [...names].join(lang() === "zh" ? "、" : ", "),
     source: game.source && h("span", { lang: "en" }, game.source),
     oeis: game.oeis.join(", "),
@@ -207,7 +207,7 @@ function facts(game, rules) {
   return h(
     "dl",
     { class: "facts" },
-    found.map(([name, content]) => [h("dt", {}, say(`page_games.part.${name}`)), h("dd", {}, content)]),
+    found.map(([name, content]) => [h("dt", say(`page_games.part.${name}`)), h("dd", content)]),
   );
 }
 
@@ -220,7 +220,7 @@ async function drawValues(place, game, rules, signal) {
     h(
       "section",
       { class: "panel" },
-      h("h2", {}, say("page_games.part.values")),
+      h("h2", say("page_games.part.values")),
       sequence.period && h("p", { class: "second" }, say("page_games.repeats", sequence)),
       strip(sequence, { here: heaps.filter((heap) => valueAt(sequence, heap) !== null), wide: true }),
     ),
@@ -234,18 +234,17 @@ function showNobody(view, name, games, context) {
     h(
       "div",
       { class: "panel failure" },
-      h("h1", {}, say("page_games.nobody.found", { found: name })),
+      h("h1", say("page_games.nobody.found", { found: name })),
       close &&
         h(
           "p",
-          {},
           h(
             "a",
             { href: href(`games/${encodeURIComponent(close.name)}`) },
             say("page_games.nobody.near", { near: close.shown }),
           ),
         ),
-      h("p", {}, h("a", { class: "button outlined", href: href("games") }, say("page_games.open.all"))),
+      h("p", h("a", { class: "button outlined", href: href("games") }, say("page_games.open.all"))),
     ),
   ]);
 }

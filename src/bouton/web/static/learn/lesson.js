@@ -90,7 +90,7 @@ class LessonStep {
     const { lesson, number } = this;
     const button = (kind, run, ...inside) =>
       h("button", { class: `button ${kind}`, type: "button", on: { click: run } }, inside);
-    this.steps = h("ol", {});
+    this.steps = h("ol");
     this.counter = h("p", { class: "small second lesson-count", hidden: true });
     this.place = h("div", { class: "lesson-place" });
     this.line = h("p", { class: "lesson-line", role: "status" });
@@ -139,7 +139,7 @@ class LessonStep {
 
   panel() {
     const words = say("page_learn.found.title");
-    const inside = [h("h2", {}, words), this.pictured, this.notes];
+    const inside = [h("h2", words), this.pictured, this.notes];
     return h("aside", { class: "panel lesson-panel", "aria-label": words }, inside);
   }
 
@@ -158,7 +158,7 @@ class LessonStep {
 
   says(text, kind = "note") {
     this.line.className = `lesson-line is-${kind || "empty"}`;
-    append(clear(this.line), text ? [kind === "right" && mark("zero", 22), h("span", {}, text)] : []);
+    append(clear(this.line), text ? [kind === "right" && mark("zero", 22), h("span", text)] : []);
   }
 
   position(answer) {
@@ -227,7 +227,7 @@ class LessonStep {
     if (step.goes.at(-1).task.kind !== "play") this.action("", null);
     this.show.hidden = true;
     if (text.trim()) this.says(text, "right");
-    if (!this.saidFirst && !said.firstChild) said.append(mark("zero", 30), h("p", {}, step.said));
+    if (!this.saidFirst && !said.firstChild) said.append(mark("zero", 30), h("p", step.said));
     announce(`${text} ${step.said}`.trim());
     this.drawState();
     if (held) this.bottom.querySelector(".lesson-next")?.focus();
@@ -239,12 +239,12 @@ class LessonStep {
     const done = finished(lesson.id);
     append(
       clear(this.steps),
-      lesson.steps.map((_, at) => h("li", {}, this.stepLink(at + 1, done.has(at + 1)))),
+      lesson.steps.map((_, at) => h("li", this.stepLink(at + 1, done.has(at + 1)))),
     );
     this.drawWays();
     const known = lesson.steps.filter((one) => done.has(one.number) && one.number <= number);
     const nothing = h("li", { class: "second" }, say("page_learn.found.nothing"));
-    append(clear(this.notes), known.length ? known.map((one) => h("li", {}, one.said)) : nothing);
+    append(clear(this.notes), known.length ? known.map((one) => h("li", one.said)) : nothing);
   }
 
   stepLink(number, isDone) {

@@ -59,8 +59,8 @@ export async function lossTable(container, answer, size, signal) {
 }
 
 function legend() {
-  const zero = h("span", {}, mark("zero", 18), say("page_learn.board.loses"));
-  const dot = h("span", {}, h("span", { class: "dot" }), say("page_learn.board.wins"));
+  const zero = h("span", mark("zero", 18), say("page_learn.board.loses"));
+  const dot = h("span", h("span", { class: "dot" }), say("page_learn.board.wins"));
   return h("p", { class: "legend small second" }, zero, dot);
 }
 

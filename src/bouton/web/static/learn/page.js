@@ -64,7 +64,7 @@ function showList(view, all, context) {
     h(
       "ul",
       { class: "lesson-cards" },
-      all.map((lesson) => h("li", {}, card(lesson))),
+      all.map((lesson) => h("li", card(lesson))),
     ),
     h(
       "p",
@@ -94,13 +94,7 @@ function card(lesson) {
     "a",
     { class: "lesson-card", href: href(`learn/${lesson.id}/${nextStep(lesson.id, count)}`) },
     h("span", { class: "lesson-emblem" }, emblem(lesson.id)),
-    h(
-      "span",
-      { class: "lesson-card-text" },
-      h("b", {}, lesson.title),
-      h("span", { class: "small second" }, state),
-      share,
-    ),
+    h("span", { class: "lesson-card-text" }, h("b", lesson.title), h("span", { class: "small second" }, state), share),
     h("span", { class: "lesson-open" }, words, icon("right")),
   );
 }
@@ -121,7 +115,6 @@ function showEnd(view, lesson, all, context) {
         mark("zero", 48),
         h(
           "div",
-          {},
           h("h2", { class: "lesson-task", tabIndex: -1 }, say("page_learn.finished.title", { name })),
           h("p", { class: "second" }, say("page_learn.finished.line")),
         ),
@@ -129,7 +122,7 @@ function showEnd(view, lesson, all, context) {
       h(
         "ol",
         { class: "lesson-notes" },
-        lesson.steps.map((step) => h("li", {}, step.said)),
+        lesson.steps.map((step) => h("li", step.said)),
       ),
       h(
         "div",

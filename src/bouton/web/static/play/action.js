@@ -30,12 +30,12 @@ class ActionBar {
     this.second = h("p", { class: "action-second" });
     this.result = h("span", { class: "action-result" });
     this.hintLine = h("p", { class: "hint-line", hidden: true });
-    this.playWords = h("span", {});
+    this.playWords = h("span");
     const button = (kind, props, ...inside) =>
       h("button", { class: `button ${kind}`, type: "button", ...props }, inside);
     const guarded = (run) => ({ click: (event) => isAble(event.currentTarget) && run() });
     const key = (name) => h("kbd", { "aria-hidden": "true" }, name);
-    const hintWords = h("span", {}, say("button.play.hint"));
+    const hintWords = h("span", say("button.play.hint"));
     this.play = button("primary play", { on: guarded(onPlay) }, this.playWords, key("↵"));
     this.hintButton = button("outlined hint", { on: guarded(onHint) }, icon("hint", 20), hintWords, key("H"));
     this.again = button(

@@ -155,7 +155,7 @@ class Column {
         pointercancel: land,
       },
     };
-    return h("button", props, icon("grip", 16), h("b", {}, this.letter));
+    return h("button", props, icon("grip", 16), h("b", this.letter));
   }
 
   /** Shows *next* as the height of this column, without drawing the others anew. */

@@ -68,7 +68,7 @@ class Editor {
 
   content(close) {
     const { groups, isSum } = this;
-    const name = (at) => isSum && h("h3", {}, this.games[at].shown);
+    const name = (at) => isSum && h("h3", this.games[at].shown);
     const dice = (outcome, words) => {
       const click = () => {
         close();

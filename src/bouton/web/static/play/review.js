@@ -63,11 +63,10 @@ class Review {
     this.title = h("h2", { class: "review-title", tabIndex: -1 }, say("review.title"));
     this.other = button("outlined", "", () => this.another());
     const close = button("outlined", say("page_play.back_to_game"), () => this.end());
-    const head = (words, more) =>
-      h("div", { class: "graph-head" }, h("h3", {}, words), h("span", { class: "note" }, more));
+    const head = (words, more) => h("div", { class: "graph-head" }, h("h3", words), h("span", { class: "note" }, more));
     const graph = [head(say("page_play.who_was_winning"), say("page_play.graph_note")), this.graph.element];
     const moves = [head(say("page_play.moves"), say("page_play.for_mover")), this.table, legend(), this.other];
-    const retry = h("div", { class: "tray retry" }, h("div", {}, this.caption, this.boardPlace), this.learn);
+    const retry = h("div", { class: "tray retry" }, h("div", this.caption, this.boardPlace), this.learn);
     return h(
       "section",
       { class: "review", "aria-label": say("review.title") },
@@ -102,7 +101,7 @@ class Review {
       props,
       h("span", { class: "second" }, row.number),
       h("span", { class: "second" }, this.on.whoOf(this.line[row.number])),
-      h("strong", {}, this.textOf(row)),
+      h("strong", this.textOf(row)),
       h("b", { class: `sign ${signKind(row.mark)}`, title }, row.mark),
       mark(wins ? "win" : "lose", 22, say(wins ? "verdict.short.win" : "verdict.short.loss")),
       h("span", { class: "second far" }, row.lasts_after === null ? "" : say(key, { n: big(row.lasts_after) + 1n })),
@@ -118,7 +117,7 @@ class Review {
     this.tries = 0;
     append(
       clear(table),
-      this.rows.map((row) => h("li", {}, this.row(row))),
+      this.rows.map((row) => h("li", this.row(row))),
     );
     this.graph.show(number);
     this.other.textContent = say("page_play.try_from", { i: number });
@@ -165,7 +164,7 @@ class Review {
     const words = say("page_play.learn_head", { i: count, total: mistakes.length });
     const next = mistakes[count];
     return [
-      h("p", { class: "learn-head" }, h("b", { class: `sign ${signKind(row.mark)}` }, row.mark), h("span", {}, words)),
+      h("p", { class: "learn-head" }, h("b", { class: `sign ${signKind(row.mark)}` }, row.mark), h("span", words)),
       h("p", { class: "learn-first" }, say("review.retry.find")),
       h("p", { class: "second" }, say("page_play.learn_note")),
       this.result,
@@ -198,7 +197,7 @@ class Review {
   }
 
   say(sign, words) {
-    append(clear(this.result), [sign, h("span", {}, words)]);
+    append(clear(this.result), [sign, h("span", words)]);
   }
 
   /** Plays on from the position before this move: another line, from which the first can be returned to. */
@@ -230,6 +229,6 @@ class Review {
 }
 
 function legend() {
-  const row = ([sign, key]) => h("div", {}, h("dt", { class: `sign ${signKind(sign)}` }, sign), h("dd", {}, say(key)));
+  const row = ([sign, key]) => h("div", h("dt", { class: `sign ${signKind(sign)}` }, sign), h("dd", say(key)));
   return h("dl", { class: "legend" }, Object.entries(SIGNS).map(row));
 }

@@ -66,7 +66,7 @@ function row(words, text) {
   return h(
     "div",
     { class: "share-row" },
-    h("div", { class: "share-head" }, h("h3", {}, words), button),
+    h("div", { class: "share-head" }, h("h3", words), button),
     h("pre", { class: "snippet mono", tabIndex: 0, "aria-label": words }, short),
   );
 }

@@ -44,7 +44,7 @@ function item(node, isHere, { textOf, markOf, whoOf }, onGo) {
   const sign = markOf(node);
   const bold = sign && h("b", { class: `sign ${signKind(sign)}` }, sign);
   const move = node.move && h("span", { class: "trail-move" }, whoOf(node), " ", textOf(node), bold);
-  return h("li", {}, move, h("button", props, short(position)));
+  return h("li", move, h("button", props, short(position)));
 }
 
 function branch(end, onGo) {

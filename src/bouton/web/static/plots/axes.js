@@ -67,7 +67,6 @@ export function axesOf(view, names) {
   const label = (x) => grouped(Math.round(x));
   return svg(
     "g",
-    {},
     svg("path", { d: `M${PAD.left} ${PAD.top}V${bottom}H${right}`, stroke: view.colours.edge, fill: "none" }),
     text(PAD.left, bottom + 18, "start", label(view.x0)),
     text(right, bottom + 18, "end", label(view.x1)),

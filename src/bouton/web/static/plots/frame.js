@@ -115,7 +115,7 @@ export class Frame {
     context.beginPath();
     context.arc(x, y, 10, 0, 7);
     context.stroke();
-    append(clear(tip), [h("b", null, point.text), h("span", null, point.note)]);
+    append(clear(tip), [h("b", point.text), h("span", point.note)]);
     const left = x > view.width / 2 ? x - tip.offsetWidth - 16 : x + 16;
     tip.style.left = `${Math.max(2, Math.min(left, view.width - tip.offsetWidth - 2))}px`;
     tip.style.top = `${Math.max(2, y - tip.offsetHeight - 8)}px`;

@@ -159,7 +159,7 @@ class Puzzle {
   }
 
   tell(kind, heading, text) {
-    const words = h("div", {}, h("h2", {}, heading), h("p", { class: "second" }, text));
+    const words = h("div", h("h2", heading), h("p", { class: "second" }, text));
     append(clear(this.told), [mark(kind, 40), words]);
   }
 
@@ -279,7 +279,7 @@ class Puzzle {
     const words = count ? say("page_puzzles.streak.days", { count }) : say("page_puzzles.streak.none");
     const note = h("span", { class: "small second" }, say("page_puzzles.streak.device"));
     append(clear(this.days), [
-      h("p", { class: "puzzle-streak-head" }, h("b", {}, words), note),
+      h("p", { class: "puzzle-streak-head" }, h("b", words), note),
       h(
         "ol",
         { class: "puzzle-days" },
@@ -300,7 +300,7 @@ function day(date, before) {
     "li",
     { class: `puzzle-day${done ? " is-done" : ""}${before ? "" : " is-today"}` },
     h("span", { class: "puzzle-day-mark", "aria-hidden": "true" }, done ? icon("check") : ""),
-    h("span", {}, name),
+    h("span", name),
     h("span", { class: "unseen" }, `: ${state}`),
   );
 }

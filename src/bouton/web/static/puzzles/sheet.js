@@ -32,7 +32,7 @@ export async function showSheet(view, query, context) {
   const intro = h("p", { class: "rule" }, say("page_puzzles.sheet.note"));
   const key = keyOf(sheet, asked);
   append(clear(view), [
-    h("div", { class: "title-row no-print" }, h("h1", {}, title), intro),
+    h("div", { class: "title-row no-print" }, h("h1", title), intro),
     form(games, sheet, asked),
     questions(sheet, asked),
     key,
@@ -75,19 +75,19 @@ const head = (title, sheet, { seed }) =>
   h(
     "header",
     { class: "sheet-head" },
-    h("h2", {}, say("page_puzzles.sheet_head", { title, game: sheet.title })),
+    h("h2", say("page_puzzles.sheet_head", { title, game: sheet.title })),
     h("p", { class: "small second" }, say("page_puzzles.sheet.number", { seed })),
   );
 
 function questions(sheet, asked) {
   const title = say("page_puzzles.sheet.title");
   const line = () => h("span", { class: "sheet-line", "aria-hidden": "true" });
-  const item = ({ question }) => h("li", {}, h("span", {}, question), line());
+  const item = ({ question }) => h("li", h("span", question), line());
   return h(
     "article",
     { class: "sheet", "aria-label": title },
     head(title, sheet, asked),
-    h("p", { class: "sheet-name" }, h("span", {}, say("page_puzzles.sheet.name")), line()),
+    h("p", { class: "sheet-name" }, h("span", say("page_puzzles.sheet.name")), line()),
     h("ol", { class: "sheet-questions" }, sheet.rows.map(item)),
   );
 }
@@ -100,7 +100,7 @@ function keyOf(sheet, asked) {
     say("page_puzzles.columns.answer"),
   ];
   const row = ({ number, position, answer }) => [
-    h("td", {}, number),
+    h("td", number),
     h("td", { class: "mono" }, positionText(position)),
     answer,
   ];

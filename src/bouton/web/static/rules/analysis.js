@@ -47,7 +47,7 @@ export function drawAnalysis(panel, { answer, law, zeros }, onOpen) {
       h(
         "div",
         { class: "r-law-says" },
-        h("h2", null, law.statement),
+        h("h2", law.statement),
         law.note && h("p", { class: "small second" }, law.note),
       ),
       badge(law.by),

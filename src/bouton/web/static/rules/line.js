@@ -79,9 +79,7 @@ function pieces(text, wrong) {
   for (const [from, to, isWrong] of cuts) {
     const part = padded.slice(from, to);
     if (!part) continue;
-    const nodes = isWrong
-      ? [part]
-      : part.split(/(\d+)/).map((piece) => (/^\d+$/.test(piece) ? h("b", null, piece) : piece));
+    const nodes = isWrong ? [part] : part.split(/(\d+)/).map((piece) => (/^\d+$/.test(piece) ? h("b", piece) : piece));
     found.push(isWrong ? h("u", { class: "r-underline" }, nodes) : nodes);
   }
   return found.flat();

@@ -66,7 +66,7 @@ class Editor {
     this.details = h(
       "details",
       { class: "panel r-form", open: query.form === "1" },
-      h("summary", null, say("page_explore.form")),
+      h("summary", say("page_explore.form")),
       this.form,
     );
     this.elsewhere = h("div", { class: "r-elsewhere" });
@@ -89,7 +89,7 @@ class Editor {
       h(
         "div",
         { class: "title-row" },
-        h("h1", null, say("page_explore.own_rule")),
+        h("h1", say("page_explore.own_rule")),
         h("p", { class: "rule" }, say("page_explore.own_says")),
       ),
       h(
@@ -117,15 +117,14 @@ class Editor {
       const says = h("span", { class: "small second" }, say(`page_explore.example.${name}`));
       return h(
         "li",
-        null,
-        button("", () => this.take(text), [h("code", null, text), says], { class: null }),
+        button("", () => this.take(text), [h("code", text), says], { class: null }),
       );
     });
     return h(
       "aside",
       { class: "panel r-examples" },
       h("h2", { class: "e-small-title" }, say("page_explore.examples")),
-      h("ul", null, entries),
+      h("ul", entries),
     );
   }
 
@@ -185,7 +184,7 @@ class Editor {
   read(game, rules) {
     this.line.mark(null);
     clear(this.problem);
-    const tongue = (sign, text, props) => h("p", props, h("span", { class: "r-tongue" }, sign), h("span", null, text));
+    const tongue = (sign, text, props) => h("p", props, h("span", { class: "r-tongue" }, sign), h("span", text));
     append(clear(this.echo), [
       tongue("EN", game.echo.en, { lang: "en" }),
       tongue("中", game.echo.zh, { lang: "zh-Hans" }),
@@ -214,7 +213,7 @@ class Editor {
     const mended = () => rules.slice(0, column - 1) + near + rules.slice(column - 1 + wrong.length);
     append(clear(this.problem), [
       icon("close"),
-      h("span", null, error.message || say("page.unreachable")),
+      h("span", error.message || say("page.unreachable")),
       near &&
         column &&
         button("outlined mono r-near", () => this.take(mended()), say("page_explore.did_you_mean", { near })),

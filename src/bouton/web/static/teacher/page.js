@@ -129,14 +129,14 @@ class Teacher {
 
   head() {
     const props = { class: "teacher-leave", type: "button", on: { click: () => this.quit() } };
-    const esc = h("button", props, h("kbd", {}, "Esc"), say("page_teacher.leave"));
+    const esc = h("button", props, h("kbd", "Esc"), say("page_teacher.leave"));
     const mode = h("span", { class: "teacher-mode" }, say("page_teacher.title"));
     return h("header", { class: "teacher-head" }, logo(), this.name, this.rule, mode, esc);
   }
 
   commands() {
     const command = (keys, words, run) => {
-      const names = keys.map((key) => h("kbd", {}, key));
+      const names = keys.map((key) => h("kbd", key));
       return h("button", { class: "teacher-key", type: "button", on: { click: run } }, names, words);
     };
     return h(
@@ -253,8 +253,8 @@ class Teacher {
       box.classList.toggle("is-open", open);
       box.setAttribute("aria-expanded", String(open));
       const state = open ? say("page_teacher.state.open") : say("page_teacher.state.hidden", { digit: card.key });
-      const words = h("span", {}, h("b", {}, say(card.name)), h("small", {}, state));
-      const head = h("span", { class: "teacher-card-head" }, h("kbd", {}, card.key), words);
+      const words = h("span", h("b", say(card.name)), h("small", state));
+      const head = h("span", { class: "teacher-card-head" }, h("kbd", card.key), words);
       append(clear(box), [head, open && h("span", { class: "teacher-answer" }, card.answer(answer))]);
     });
     board.show((this.shown.has(2) && answer.winning_moves[0]) || null, true);
@@ -263,7 +263,7 @@ class Teacher {
   drawTurn() {
     const team = this.team();
     const winner = say(TEAMS[1 - team]);
-    const words = [say("page_teacher.turn.label"), " ", h("b", {}, say(TEAMS[team]))];
+    const words = [say("page_teacher.turn.label"), " ", h("b", say(TEAMS[team]))];
     append(clear(this.turn), this.stage.answer.over ? say("page_teacher.won", { winner }) : words);
   }
 
@@ -274,13 +274,12 @@ class Teacher {
 }
 
 function verdict(answer) {
-  if (answer.over) return [mark("zero", 64), h("strong", {}, say("page_teacher.verdict.over"))];
+  if (answer.over) return [mark("zero", 64), h("strong", say("page_teacher.verdict.over"))];
   const wins = answer.outcome === "N";
   return [
     mark(answer.outcome ? (wins ? "win" : "lose") : "hidden", 64),
     h(
       "strong",
-      {},
       answer.outcome
         ? say(wins ? "page_teacher.verdict.win" : "page_teacher.verdict.loss")
         : say("verdict.short.unknown"),
@@ -290,13 +289,13 @@ function verdict(answer) {
 
 function moves(answer) {
   const { winning_moves: all, winning_move_count: count } = answer;
-  if (!all.length) return h("span", {}, say("page_teacher.moves.none"));
+  if (!all.length) return h("span", say("page_teacher.moves.none"));
   const listed = all.slice(0, MOST_MOVES).map((move) => h("strong", { class: "teacher-move" }, change(answer, move)));
   const total = count ?? all.length;
-  return [listed, total > MOST_MOVES && h("small", {}, say("page_teacher.moves.more", { count: total - MOST_MOVES }))];
+  return [listed, total > MOST_MOVES && h("small", say("page_teacher.moves.more", { count: total - MOST_MOVES }))];
 }
 
 function reason(answer) {
-  const sentences = answer.why.slice(0, 2).map((sentence) => h("span", {}, sentence));
+  const sentences = answer.why.slice(0, 2).map((sentence) => h("span", sentence));
   return h("span", { class: "teacher-why" }, sentences);
 }

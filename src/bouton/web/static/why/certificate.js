@@ -52,7 +52,7 @@ function fill(body, kept, name, { text = null, claim = null, checked }) {
   const command = `bouton check ${name}`;
   body.replaceChildren(
     h("p", { class: "w-claim" }, claim ?? claimOf(kept)),
-    h("p", null, say("page_why.certificate_says")),
+    h("p", say("page_why.certificate_says")),
     section(
       "certificate_who",
       h(
@@ -60,11 +60,10 @@ function fill(body, kept, name, { text = null, claim = null, checked }) {
         { class: "w-checked" },
         h(
           "li",
-          null,
           icon(checked === "kept" ? "check" : "help", 20),
-          h("span", null, say(`page_why.certificate_checked.${checked}`)),
+          h("span", say(`page_why.certificate_checked.${checked}`)),
         ),
-        h("li", null, icon("close", 20), h("span", null, say("page_why.certificate_not_here"))),
+        h("li", icon("close", 20), h("span", say("page_why.certificate_not_here"))),
       ),
     ),
     section(
@@ -82,7 +81,6 @@ function fill(body, kept, name, { text = null, claim = null, checked }) {
       ),
       h(
         "p",
-        null,
         h(
           "a",
           { class: "button outlined", href: address, download: name },
@@ -102,7 +100,7 @@ function fill(body, kept, name, { text = null, claim = null, checked }) {
   );
 }
 
-const section = (key, ...inside) => h("section", { class: "w-part-of" }, h("h3", null, say(`page_why.${key}`)), inside);
+const section = (key, ...inside) => h("section", { class: "w-part-of" }, h("h3", say(`page_why.${key}`)), inside);
 
 /** What a certificate claims, where no theorem says it in its own words. */
 function claimOf({ kind, rules, period, preperiod, saltus, numbers, claim, statement }) {

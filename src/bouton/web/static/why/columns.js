@@ -191,7 +191,7 @@ export function stoneFill() {
     svg("stop", { offset: "0", class: "w-stone-light" }),
     svg("stop", { offset: "1", class: "w-stone-dark" }),
   );
-  return { defs: svg("defs", null, gradient), paint: `url(#${id})` };
+  return { defs: svg("defs", gradient), paint: `url(#${id})` };
 }
 
 const textWidth = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13.6 : 8.6), 0);
@@ -222,7 +222,6 @@ function digits(rows, after) {
       { class: "unseen" },
       h(
         "tr",
-        null,
         h("th", { scope: "col" }, say("page_why.heap")),
         h("th", { scope: "col" }, say("page_why.number")),
         ...found.map(({ weight }, i) =>
@@ -232,7 +231,6 @@ function digits(rows, after) {
     ),
     h(
       "tbody",
-      null,
       rows.map((row, i) => line(row.label, shown(row.value), bits[i])),
       line("XOR", `= ${shown(total)}`, total.toString(2).padStart(found.length, "0"), "w-sum"),
       after &&

@@ -46,7 +46,6 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
   });
   return h(
     "div",
-    null,
     h(
       "p",
       { class: "small second" },
@@ -64,10 +63,9 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
         "table",
         { class: "w-moves" },
         h("caption", { class: "unseen" }, say("page_why.tab_moves")),
-        h("thead", null, h("tr", null, heads)),
+        h("thead", h("tr", heads)),
         h(
           "tbody",
-          null,
           listed.map(({ option }) => row(answer, option, preview, onOpen)),
         ),
       ),
@@ -104,14 +102,13 @@ function row(answer, option, preview, onOpen) {
   return h(
     "tr",
     { class: marked ? "w-hit" : "" },
-    h("td", null, open),
+    h("td", open),
     h(
       "td",
-      null,
       option.outcome && triangle(option.outcome === "P", 18),
       h("span", { class: "unseen" }, outcomeWords(option.outcome)),
     ),
-    h("td", null, option.nim_value === null || option.nim_value === undefined ? "·" : shown(option.nim_value)),
-    h("td", null, option.lasts === null || option.lasts === undefined ? "·" : shown(option.lasts)),
+    h("td", option.nim_value === null || option.nim_value === undefined ? "·" : shown(option.nim_value)),
+    h("td", option.lasts === null || option.lasts === undefined ? "·" : shown(option.lasts)),
   );
 }

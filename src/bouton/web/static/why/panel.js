@@ -147,7 +147,7 @@ class Why {
       h(
         "div",
         { class: "w-says" },
-        others.map((sentence) => h("p", null, sentence)),
+        others.map((sentence) => h("p", sentence)),
       ),
     ];
   }

@@ -79,7 +79,7 @@ function oneLine(sequence, marks) {
         : last
           ? say(sequence.proved ? "page_why.for_ever" : "page_why.and_on")
           : say("page_why.again");
-    brackets.push(h("td", { colSpan: period, class: "w-bracketed" }, h("span", null, words)));
+    brackets.push(h("td", { colSpan: period, class: "w-bracketed" }, h("span", words)));
   }
   return h(
     "table",
@@ -87,23 +87,19 @@ function oneLine(sequence, marks) {
     h("caption", { class: "unseen" }, say("page_why.strip")),
     h(
       "thead",
-      null,
       h(
         "tr",
-        null,
         heaps.map((heap) => h("th", { scope: "col" }, String(heap))),
       ),
     ),
     h(
       "tbody",
-      null,
       h(
         "tr",
-        null,
         heaps.map((heap) => h("td", { class: kind(heap) + ends(heap) }, cell(sequence, heap, marks))),
       ),
     ),
-    h("tfoot", null, h("tr", null, brackets)),
+    h("tfoot", h("tr", brackets)),
   );
 }
 
@@ -116,16 +112,14 @@ function wrapped(sequence, marks) {
     "table",
     { class: width > PLAIN_WIDTH ? "w-wrapped w-dense" : "w-wrapped" },
     h("caption", { class: "unseen" }, say("page_why.strip")),
-    h("thead", null, h("tr", null, h("td", null, ""), head)),
+    h("thead", h("tr", h("td", ""), head)),
     h(
       "tbody",
-      null,
       rows.map((start) =>
         start === null
           ? h("tr", { class: "w-gap" }, h("td", { colSpan: width + 1 }, "⋮"))
           : h(
               "tr",
-              null,
               h("th", { scope: "row", title: shown(start.toString()) }, startWords(start.toString())),
               Array.from({ length: width }, (_, i) => {
                 const heap = start + BigInt(i);
@@ -171,7 +165,7 @@ function cell(sequence, heap, marks) {
   if (marks.preview.has(name)) kinds.push("w-previewed");
   const text = value === null ? "·" : value.toString();
   if (text.length > 2) kinds.push("w-long");
-  const inside = h("span", null, text);
+  const inside = h("span", text);
   if (!marks.onOpen || value === null) return h("span", { class: kinds.join(" ") }, inside);
   return h(
     "button",
@@ -201,7 +195,7 @@ function legend(sequence, marks) {
     ? h(
         "p",
         { class: "w-legend" },
-        items.map((item) => h("span", null, item)),
+        items.map((item) => h("span", item)),
       )
     : null;
 }

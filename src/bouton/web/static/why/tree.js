@@ -37,7 +37,7 @@ export function mexTree(answer, preview, onOpen) {
     { class: "w-tree" },
     root(answer),
     mexLine(answer),
-    h("ul", null, rows),
+    h("ul", rows),
     values.length > MOST_VALUES &&
       h("p", { class: "small second" }, say("page_why.more_values", { count: values.length - MOST_VALUES })),
     h(
@@ -52,8 +52,8 @@ function root(answer) {
   return h(
     "p",
     { class: "w-root" },
-    h("b", null, positionText(answer.position)),
-    answer.nim_value !== null && h("span", null, say("page_why.nim_value", { g: answer.nim_value })),
+    h("b", positionText(answer.position)),
+    answer.nim_value !== null && h("span", say("page_why.nim_value", { g: answer.nim_value })),
   );
 }
 
@@ -90,7 +90,7 @@ function byOutcome(answer, options, preview, onOpen) {
     { class: "w-tree" },
     root(answer),
     options.length
-      ? h("ul", null, branch("P", lost, diamond(16)), branch("N", won, null))
+      ? h("ul", branch("P", lost, diamond(16)), branch("N", won, null))
       : h("p", { class: "small second" }, say("page_why.not_listed")),
     h("p", { class: "small second" }, say("page_why.outcome_says")),
   );

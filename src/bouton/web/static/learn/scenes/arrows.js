@@ -27,7 +27,6 @@ export function draw(place, task, host) {
   );
   const head = svg(
     "defs",
-    {},
     svg(
       "marker",
       { id: "arrow-head", viewBox: "0 0 10 10", refX: 7, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto" },
@@ -42,7 +41,7 @@ export function draw(place, task, host) {
   );
   const nodes = range(0, task.heap).map((n) => {
     const goes = left.has(n);
-    const inside = [h("b", {}, n), h("span", { class: "node-mark" })];
+    const inside = [h("b", n), h("span", { class: "node-mark" })];
     const kind = n === task.heap ? " is-here" : "";
     return goes
       ? h(

@@ -59,8 +59,8 @@ class Flipping {
 
   constructor(task, host, powers) {
     Object.assign(this, { task, host, powers, heaps: [...task.heaps] });
-    this.names = task.heaps.map((heap) => h("span", {}, heap));
-    this.sums = new Map(powers.map((power) => [power, h("span", {}, "")]));
+    this.names = task.heaps.map((heap) => h("span", heap));
+    this.sums = new Map(powers.map((power) => [power, h("span", "")]));
   }
 
   name(row) {

@@ -25,7 +25,7 @@ export async function draw(place, task, host) {
   const moves = (at, value) => {
     const own = games[at].options.filter((option) => Number(option.nim_value) === value);
     const texts = own.map((option) => `${position[at][0]} → ${[option.to].flat()[0]}`);
-    return h("td", {}, texts.join(", ") || "·");
+    return h("td", texts.join(", ") || "·");
   };
   const [left, right] = games.map(name);
   const middle = h("th", { scope: "col", class: "like-value" }, say("page_learn.values.value"));

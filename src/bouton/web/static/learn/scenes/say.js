@@ -31,12 +31,12 @@ export function draw(place, task, host) {
     return say("page_learn.say.answer", { said, reply: keys.find((key) => key > said) });
   }
   function drawn() {
-    track.replaceChildren(...keys.map((key) => h("li", {}, mark("diamond", 14), h("span", {}, key))));
+    track.replaceChildren(...keys.map((key) => h("li", mark("diamond", 14), h("span", key))));
   }
   track.append(
-    h("li", { class: "race-end" }, h("span", {}, 0)),
+    h("li", { class: "race-end" }, h("span", 0)),
     h("li", { class: "race-line" }),
-    h("li", { class: "race-end" }, h("span", {}, task.to)),
+    h("li", { class: "race-end" }, h("span", task.to)),
   );
   place.append(track, h("div", { class: "field-line" }, form.inputs));
   return {

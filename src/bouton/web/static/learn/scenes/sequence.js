@@ -30,7 +30,7 @@ export function draw(place, task, host) {
       "ol",
       { class: "chips" },
       task.given.map((term) => h("li", { class: "chip" }, term)),
-      form.inputs.map((box) => h("li", {}, box)),
+      form.inputs.map((box) => h("li", box)),
     ),
   );
   return { show: form.show };

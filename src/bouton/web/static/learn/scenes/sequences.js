@@ -11,11 +11,9 @@ export function draw(place, task, host) {
   const row = (K, at) =>
     h(
       "tr",
-      {},
       h("th", { scope: "row" }, `K = ${K}`),
       h(
         "td",
-        {},
         h(
           "span",
           { class: "chips" },
@@ -28,7 +26,7 @@ export function draw(place, task, host) {
     h(
       "div",
       { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": host.step.shown },
-      h("table", { class: "sequence-table" }, h("tbody", {}, task.multiples.map(row))),
+      h("table", { class: "sequence-table" }, h("tbody", task.multiples.map(row))),
     ),
   );
   host.action(say("page_learn.read"), () => host.right(" "));

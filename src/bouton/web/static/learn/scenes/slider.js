@@ -31,7 +31,7 @@ function shownMultiple(k) {
 
 /** task: {start, most, k: the pair to find}. */
 export function draw(place, task, host) {
-  const points = svg("g", {});
+  const points = svg("g");
   const at = scaleOf(task.most);
   const id = unique("slider");
   const range = { min: 0, max: task.most, step: 1, value: task.start, disabled: host.locked };
@@ -52,7 +52,7 @@ export function draw(place, task, host) {
     host.right(words.textContent);
   }
   const label = h("label", { htmlFor: id }, say("page_learn.slider.label"));
-  place.append(picture(at, points), h("div", { class: "slider-row" }, label, slider), h("div", {}, words, decimals));
+  place.append(picture(at, points), h("div", { class: "slider-row" }, label, slider), h("div", words, decimals));
   move(task.start);
   return {
     show() {

@@ -15,8 +15,8 @@ export function draw(place, task, host) {
     return h(
       "button",
       { class: "strip-cell", type: "button", dataset: { pair: k % 2 }, on: { click: () => choose(n) } },
-      h("b", {}, n),
-      h("small", {}, text(task.pairs[k])),
+      h("b", n),
+      h("small", text(task.pairs[k])),
     );
   };
   const none = h(
@@ -29,7 +29,7 @@ export function draw(place, task, host) {
   }
   place.append(
     h("div", { class: "strip-cells", role: "group", "aria-label": host.step.shown }, range(1, most).map(cell)),
-    host.locked ? "" : h("p", {}, none),
+    host.locked ? "" : h("p", none),
   );
   return { show: () => none.classList.add("is-chosen") };
 }

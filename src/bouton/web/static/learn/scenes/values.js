@@ -41,7 +41,7 @@ function wrap(place, task, host) {
     const inside = [
       h("span", { class: "wrap-heap", "aria-hidden": "true" }, heap),
       value === 0
-        ? h("span", { class: "wrap-zero", "aria-hidden": "true" }, mark("diamond", 30), h("span", {}, 0))
+        ? h("span", { class: "wrap-zero", "aria-hidden": "true" }, mark("diamond", 30), h("span", 0))
         : h("span", { "aria-hidden": "true" }, value),
     ];
     const words = `${say("page_learn.period.wrap", { n: heap })} (${say("page_learn.values.value")} ${value})`;

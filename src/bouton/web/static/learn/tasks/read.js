@@ -23,12 +23,12 @@ export async function run(host) {
 /** Says what holds under misère, as soon as the server has looked through the positions below. */
 async function searched({ step, place, signal }) {
   const said = h("div", { class: "second" }, say("page_learn.searching"));
-  const convention = h("p", {}, h("b", {}, say("button.set_up.misere")), " · ", say("echo.ending.misere.cannot_move"));
+  const convention = h("p", h("b", say("button.set_up.misere")), " · ", say("echo.ending.misere.cannot_move"));
   place.append(h("div", { class: "lesson-convention", role: "status" }, convention, said));
   try {
     const rules = step.rules.map((text) => `${text}; misere`);
     const answer = await new Situation({ rules, position: step.position }).look(signal, { options: false });
-    const sentences = answer.why.map((sentence) => h("p", {}, sentence));
+    const sentences = answer.why.map((sentence) => h("p", sentence));
     append(clear(said), sentences);
   } catch (problem) {
     said.remove();

@@ -18,7 +18,7 @@ export function covers(answer) {
 export function draw(answer) {
   const [one, other] = answer.position.map(big);
   const [a, b] = one <= other ? [one, other] : [other, one];
-  return h("div", null, rectangle(a, b), a ? quotients(a, b) : null);
+  return h("div", rectangle(a, b), a ? quotients(a, b) : null);
 }
 
 // b by a, with the squares of side a cut off, and again with what is left.
@@ -80,7 +80,6 @@ function quotients(a, b) {
         { class: lines.length ? "" : "w-hit" },
         h(
           "td",
-          null,
           formula(
             number(shown(long.toString())),
             sign("="),
@@ -100,12 +99,11 @@ function quotients(a, b) {
   const compared = f > a * a ? ">" : f < a * a ? "<" : "=";
   return h(
     "div",
-    null,
     h(
       "table",
       { class: "w-pairs w-quotients" },
       h("caption", { class: "unseen" }, say("page_why.tab_rectangle")),
-      h("tbody", null, lines, short ? h("tr", { class: "w-gap" }, h("td", { colSpan: 2 }, "⋮")) : null),
+      h("tbody", lines, short ? h("tr", { class: "w-gap" }, h("td", { colSpan: 2 }, "⋮")) : null),
     ),
     h(
       "p",

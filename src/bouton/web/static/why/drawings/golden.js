@@ -144,7 +144,7 @@ function table(answer, law, rows, targets) {
       h(
         "tr",
         { class: isHere ? "w-hit" : "" },
-        [j, a, b].map((value) => h("td", null, shown(value.toString()))),
+        [j, a, b].map((value) => h("td", shown(value.toString()))),
         h(
           "td",
           { class: "w-moves-of" },
@@ -166,15 +166,9 @@ function table(answer, law, rows, targets) {
       h("caption", { class: "unseen" }, say("page_why.golden_table")),
       h(
         "thead",
-        null,
-        h(
-          "tr",
-          null,
-          heads.map(headOf),
-          h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move"))),
-        ),
+        h("tr", heads.map(headOf), h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move")))),
       ),
-      h("tbody", null, body),
+      h("tbody", body),
     ),
   );
 }

@@ -19,7 +19,7 @@ export function covers(answer) {
 export function draw(answer) {
   const singles = answer.position.filter((heap) => big(heap) === 1n).length;
   const large = answer.position.flatMap((heap, i) => (big(heap) > 1n ? [{ heap, i }] : []));
-  return h("div", null, row(singles, large, answer.reason.numbers));
+  return h("div", row(singles, large, answer.reason.numbers));
 }
 
 function row(singles, large, numbers) {

@@ -19,13 +19,12 @@ export function draw(answer, preview) {
   const after = preview?.to ?? numbers.after ?? null;
   return h(
     "div",
-    null,
     table(answer.position, round),
     after &&
       h(
         "details",
         { class: "w-more" },
-        h("summary", null, say("page_why.after_move", { position: shown(after) })),
+        h("summary", say("page_why.after_move", { position: shown(after) })),
         table(after, round),
       ),
   );
@@ -52,11 +51,9 @@ function table(heaps, round) {
       h("caption", { class: "unseen" }, say("page_why.binary_table")),
       h(
         "tbody",
-        null,
         heaps.map((heap, i) =>
           h(
             "tr",
-            null,
             h("th", { scope: "row" }, letter(i)),
             h("td", { class: "w-number" }, shown(heap)),
             cells([...big(heap).toString(2).padStart(width, "0")], (column) =>
@@ -68,14 +65,14 @@ function table(heaps, round) {
           "tr",
           { class: "w-sum" },
           h("th", { scope: "row" }, say("page_why.ones")),
-          h("td", null, ""),
+          h("td", ""),
           cells(counts.map(String), (i) => (counts[i] % round ? "w-odd-column" : "")),
         ),
         h(
           "tr",
           { class: "w-sum-after" },
           h("th", { scope: "row" }, `mod ${round}`),
-          h("td", null, ""),
+          h("td", ""),
           cells(
             counts.map((count) => String(count % round)),
             (i) => (counts[i] % round ? "w-odd-column" : ""),

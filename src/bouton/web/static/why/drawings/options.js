@@ -23,20 +23,18 @@ export function draw(answer, preview, onOpen) {
   const line = (option) => [
     triangle((option.outcome ?? "P") === "P", 18),
     h("span", { class: "unseen" }, outcomeWords(option.outcome ?? "P")),
-    h("b", null, option.text),
-    h("span", null, option.nim_value === undefined || option.nim_value === null ? "" : shown(option.nim_value)),
+    h("b", option.text),
+    h("span", option.nim_value === undefined || option.nim_value === null ? "" : shown(option.nim_value)),
   ];
   const entry = (option) =>
     h(
       "li",
-      null,
       button("", () => onOpen(option), line(option), {
         class: isPreviewed(option) ? "w-option w-option-preview" : "w-option",
       }),
     );
   return h(
     "div",
-    null,
     mexLine(answer),
     h("ul", { class: "w-options" }, best.map(entry)),
     rest > 0 && h("p", { class: "small second" }, say("page_why.more_options", { count: rest })),

@@ -47,7 +47,7 @@ function ruler(terms, parts, n) {
     const isPart = used.has(term);
     const smallest = term === parts[0];
     const x = at(term);
-    const label = svg("title", null, shown(term.toString()));
+    const label = svg("title", shown(term.toString()));
     return isPart
       ? svg(
           "g",
@@ -89,13 +89,13 @@ function ticksTold(terms, parts) {
   const used = new Set(parts);
   const some = terms.slice(0, MOST_TOLD).flatMap((term, i) => {
     const text = shown(term.toString());
-    return [i ? ", " : "", used.has(term) ? h("b", null, text) : text];
+    return [i ? ", " : "", used.has(term) ? h("b", text) : text];
   });
   return h(
     "details",
     { class: "w-more" },
-    h("summary", null, say("page_why.terms", { count: terms.length })),
-    h("p", null, some, terms.length > MOST_TOLD ? ", …" : ""),
+    h("summary", say("page_why.terms", { count: terms.length })),
+    h("p", some, terms.length > MOST_TOLD ? ", …" : ""),
   );
 }
 
@@ -148,7 +148,7 @@ function steps(parts, numbers) {
     "dl",
     { class: "w-steps" },
     lines.map(([what, result]) =>
-      h("div", null, h("dt", null, what), h("dd", null, result ?? [diamond(20), hidden(say("page_why.greedy.take"))])),
+      h("div", h("dt", what), h("dd", result ?? [diamond(20), hidden(say("page_why.greedy.take"))])),
     ),
   );
 }
@@ -160,10 +160,10 @@ function listOf(parts, terms, key) {
     h(
       "tr",
       { class: i ? "" : "w-least" },
-      h("th", { scope: "row" }, name(part)[0], h("sub", null, String(name(part)[1]))),
-      h("td", null, shown(part.toString())),
+      h("th", { scope: "row" }, name(part)[0], h("sub", String(name(part)[1]))),
+      h("td", shown(part.toString())),
     );
-  const body = h("tbody", null, parts.slice(0, FEW_PARTS).map(line));
+  const body = h("tbody", parts.slice(0, FEW_PARTS).map(line));
   const rest = parts.length - FEW_PARTS;
   const more =
     rest > 0 &&
@@ -183,7 +183,6 @@ function listOf(parts, terms, key) {
     );
   return h(
     "div",
-    null,
     h(
       "p",
       { class: "small second" },

@@ -28,7 +28,6 @@ export function draw(answer, preview) {
   });
   return h(
     "div",
-    null,
     several ? h("p", { class: "w-formula" }, nimSum(values, big(answer.nim_value))) : null,
     strip(part.sequence, { here: part.heaps.filter((heap) => !Array.isArray(heap)), preview: fresh }),
   );
