@@ -86,6 +86,20 @@ def test_games_say_what_they_are_played_with(text):
     assert "\n" not in str(caught.value)
 
 
+def test_a_number_that_is_missing_is_shown_by_an_example():
+    with pytest.raises(BoutonError) as caught:
+        parse("巴什博弈")
+    assert "巴什博弈(3)" in str(caught.value)
+    assert caught.value.say("zh") == "巴什博弈的括号中需要 1 个数，如巴什博弈(3)，而不是 0 个"
+    assert str(parse("巴什博弈(3)")) == str(parse("bash(3)"))
+
+
+def test_misere_that_is_said_twice_is_refused():
+    for text in ("反 Nim; misere", "anti-Nim; anti-SG", "反 Nim: 3 + nim: 4"):
+        with pytest.raises(NotationError, match="misere"):
+            parse(text)
+
+
 def test_a_code_names_the_digit():
     with pytest.raises(NotationError, match="found G"):
         parse("0.G")

@@ -97,6 +97,8 @@ def test_rules_written_back_read_to_the_same_rules(drawn):
         ("powers(2)", "take 2^k", "take 1, 2^k", "take 2, 4, 2^k"),
         ("odd", "take odd", "take any except even"),
         ("0.07", "take 2 and split", "dawson's kayles", "dawson’s-kayles"),
+        ("nim; misere", "反 Nim", "反Nim", "反尼姆", "anti-Nim", "misere nim", "nim; Anti-SG", "尼姆；反常规则"),
+        ("bash(3); misere", "反巴什博弈(3)", "anti-bash(3)", "take 1..3; anti SG"),
     ],
 )
 def test_texts_for_the_same_game_have_one_normal_form(texts):

@@ -4,6 +4,7 @@ from functools import cache
 from itertools import product
 
 from bouton.engine import reference
+from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.solving import solve
 
@@ -92,6 +93,25 @@ def test_the_parity_of_bits():
 
 def test_misere_play_is_not_the_opposite():
     assert not lost("take 1..3", 15) and not lost("take 1..3; misere", 15)
+
+
+def test_the_sj_rule_without_its_condition():
+    """It is right for heaps of Nim; for Kayles the least heap where it fails is 8, of nim-value 1."""
+
+    def says_lost(values):
+        return (nim_sum(values) != 0) != any(value > 1 for value in values)
+
+    heaps = list(product(range(6), repeat=3))
+    assert all(lost("nim; misere", *p) == says_lost(p) for p in heaps)
+    assert first_mistake("kayles; misere", [(n,) for n in range(1, 12)], lambda n: says_lost([value(n)])) == (8,)
+    assert value(8) == 1 and not lost("kayles; misere", 8)
+
+
+@cache
+def value(n):
+    """The nim-value of a row of Kayles, from its moves."""
+    after = {value(a) ^ value(n - t - a) for t in (1, 2) if t <= n for a in range(n - t + 1)}
+    return next(v for v in range(n + 1) if v not in after)
 
 
 def test_heaps_with_xor_zero_are_not_all_lost_where_stones_are_poured():

@@ -25,6 +25,10 @@ MAX_TEXT = 200_000
 # "bash 3" for "bash(3)": a name and, after a blank, numbers.
 _BARE_PARAMETERS = re.compile(r"(.*?\D) ((?:\d{1,9} ?)+)")
 
+# Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
+_MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
+_MISERE_GAME = re.compile(r"(?:反常|反|anti|misere)[- ]?(.+)")
+
 CLAUSES: Folder[Callable[[Scanner, Token, Collected], None]] = Folder("bouton.notation.clauses", "CLAUSE")
 
 
@@ -72,7 +76,8 @@ def _sum(source: str, lowered: str) -> Sum:
     while True:
         rules = _rules(source, lowered, start, colon)
         if rules.misere:
-            raise NotationError(source, start + 1 + lowered[start:colon].index("misere"), "misere", "misere at the end")
+            column = start + 1 + max(0, lowered[start:colon].find("misere"))
+            raise NotationError(source, column, "misere", "misere at the end")
         following = lowered.find(":", colon + 1)
         stop = len(lowered) if following < 0 else lowered.find("+", colon + 1, following)
         if stop < 0:
@@ -133,18 +138,23 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
     if (file := _files().get(word.text)) is not None:
         scanner.at += 1
         CLAUSES[file](scanner, word, collected)
-    elif word.text == "misere" and scanner.ahead(1).kind == "end":
-        scanner.accept("misere")
-        if collected.misere:
-            raise NotationError(source, word.column, "misere", "one misere")
-        collected.misere = True
+    elif head.rstrip() in _MISERE:
+        _misere(source, word, collected)
+        return
     else:
-        collected.named.append(_named(source, lowered, start, end, scanner))
+        collected.named.append(_named(source, lowered, start, end, scanner, collected))
         return
     if scanner.here.kind != "end":
         if scanner.here.kind == "number":
             scanner.fail("comma")
         scanner.fail("clause end", near=("from", "equally", "and", "except", "split"))
+
+
+def _misere(source: str, word: Token, collected: Collected) -> None:
+    """Misere play, which is said once."""
+    if collected.misere:
+        raise NotationError(source, word.column, "misere", "one misere")
+    collected.misere = True
 
 
 @cache
@@ -173,12 +183,16 @@ def _code(source: str, text: str, column: int) -> TakeAndBreak:
     return TakeAndBreak.of_code(digits)
 
 
-def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) -> Game:
+def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, collected: Collected) -> Game:
     """A game of the catalogue with its parameters."""
     bracket = lowered.find("(", start, end)
     name_text = lowered[start : end if bracket < 0 else bracket].strip()
     name = find_name(name_text)
     column = scanner.here.column
+    if name is None and (reversed_game := _MISERE_GAME.fullmatch(name_text)):
+        name = find_name(reversed_game[1])
+        if name is not None:
+            _misere(source, scanner.here, collected)
     if name is None:
         if not name_text or not any(c.isalpha() for c in name_text):
             scanner.fail("clause")
@@ -203,7 +217,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner) ->
         inside.need(")", "comma|)")
         if inside.here.kind != "end":
             inside.fail("clause end")
-    return build(name, tuple(values))
+    return build(name, tuple(values), source[column - 1 : column - 1 + len(name_text)])
 
 
 def _game(source: str, collected: Collected, end: int) -> Game:

@@ -52,7 +52,9 @@ class Entry:
         """The game with these parameters; RulesError where their number or size is wrong."""
         fewest = len(self.parameters)
         if len(values) < fewest or (len(values) > fewest and not self.is_variadic):
-            raise RulesError(key="err.rules.parameter_count", game=name, expected=fewest, found=len(values))
+            given = ", ".join(str(self.least + 2 + at) for at in range(fewest))
+            eg = f"{name}({given})" if fewest else name
+            raise RulesError(key="err.rules.parameter_count", game=name, expected=fewest, found=len(values), eg=eg)
         for value in values:
             if value < self.least:
                 raise RulesError(key="err.rules.parameter", game=name, expected=f"at least {self.least}", found=value)
@@ -66,9 +68,9 @@ _TYPED: dict[Game, tuple[str, tuple[int, ...]]] = {}
 MOST_TYPED = 1000
 
 
-def build(name: str, values: tuple[int, ...] = ()) -> Game:
-    """The game of the file *name* with these parameters."""
-    game = GAMES[name].build(name.replace("_", " "), values)
+def build(name: str, values: tuple[int, ...] = (), typed: str = "") -> Game:
+    """The game of the file *name* with these parameters; what is wrong with them is said of the name as *typed*."""
+    game = GAMES[name].build(typed or name.replace("_", " "), values)
     if len(_TYPED) >= MOST_TYPED:
         _TYPED.clear()
     _TYPED[game.normal_form()] = name, values
