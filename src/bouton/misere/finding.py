@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from bouton import checker
-from bouton.errors import LimitError, PositionError
+from bouton.errors import PositionError
 from bouton.limits import Limits
 from bouton.misere.growth import Growth, grown
 from bouton.misere.heaps import check_game
@@ -60,7 +60,7 @@ def found(games: Sequence[Game], ends: Sequence[int | None], limits: Limits, mos
     if any(period is None and len(row) > LONGEST_PART for row, period in zip(rows, periods, strict=True)):
         return found(games, [LONGEST_PART - 1] * len(games), limits, most)
     if not all(rows):
-        raise LimitError(key="err.limit", seconds=f"{limits.seconds:g}", option="--time")
+        raise limits.over()
     quotient = MisereQuotient(
         rules=tuple(text_of(game) for game in games),
         order=growth.monoid.order,

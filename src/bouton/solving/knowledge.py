@@ -14,7 +14,7 @@ from bouton.claims import Cycle, Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.engine.windows import window_period
 from bouton.errors import LimitError
-from bouton.frozen import changed, frozen
+from bouton.frozen import frozen
 from bouton.laws.period_law import Law
 from bouton.limits import Limits, Watch
 from bouton.nimbers import nim_sum
@@ -261,7 +261,7 @@ class Knowledge:
 
     def _remaining(self) -> Limits:
         self.watch.check()
-        return changed(self.limits, seconds=self.watch.end - monotonic())
+        return self.limits.share(self.watch.end - monotonic())
 
     # Outcomes, under these rules
 

@@ -221,7 +221,7 @@ class Solver:
                     return self._by_search(situation, FEW_MEGABYTES)
                 except LimitError:
                     self.watch.check()
-            law = law_for(situation, changed(self.limits, seconds=(self.watch.end - monotonic()) / 2))
+            law = law_for(situation, self.limits.share((self.watch.end - monotonic()) / 2))
         if law is None:
             return self._by_search(situation, self.limits.megabytes)
         lost, steps = law.is_lost(situation), law.winning_moves(situation)
