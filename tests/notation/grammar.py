@@ -3,10 +3,10 @@
 `rulesets()` draws a `Drawn`: the text as someone might type it, and its moves by set comprehension over all amounts.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from math import gcd
 
 from hypothesis import strategies as st
@@ -146,6 +146,38 @@ class Leave:
 
 
 @dataclass
+class Vectors:
+    """Terms (factor of k, number); from heaps in any order, or in the order of all heaps."""
+
+    vectors: list[tuple[tuple[int, int], ...]]
+    ordered: bool
+
+    def allows(self, taken: tuple[int, ...]) -> bool:
+        for vector in self.vectors:
+            for k in range(1, max(taken) + 2):
+                amounts = [factor * k + number for factor, number in vector]
+                if self.ordered and amounts == list(taken):
+                    return True
+                if not self.ordered and sorted(t for t in amounts if t) == sorted(t for t in taken if t):
+                    return True
+        return False
+
+
+@dataclass
+class Tied:
+    """Amounts from as many heaps as letters, so that all conditions hold in some order of the heaps."""
+
+    letters: str
+    conditions: list[tuple[str, Callable[..., bool]]]
+
+    def allows(self, taken: tuple[int, ...]) -> bool:
+        touched = [t for t in taken if t]
+        return len(touched) == len(self.letters) and any(
+            all(holds(*order) for _, holds in self.conditions) for order in permutations(touched)
+        )
+
+
+@dataclass
 class Split:
     kind: str
     into: int
@@ -215,6 +247,11 @@ class Drawn:
         out: set[tuple[int, ...]] = set()
         filled = [i for i, h in enumerate(position) if h]
         for clause in self.clauses:
+            if isinstance(clause, Vectors | Tied):
+                for taken in product(*(range(h + 1) for h in position)):
+                    if any(taken) and clause.allows(taken):
+                        out.add(tuple(h - t for h, t in zip(position, taken, strict=True)))
+                continue
             fewest, most = clause.where or (1, 1)
             if (fewest, most) == (0, 0):
                 fewest = most = len(position)
@@ -295,6 +332,11 @@ def write_leave(leave: Leave) -> str:
     return text + (" except " + ", ".join(map(write_item, leave.exclude)) if leave.exclude else "")
 
 
+def write_vector(vector: tuple[tuple[int, int], ...]) -> str:
+    terms = [f"{factor if factor > 1 else ''}k" if factor else str(number) for factor, number in vector]
+    return f"({','.join(terms)})"
+
+
 def write_take(take: Take, word: str = "take") -> str:
     text = f"{word} " + ", ".join(map(write_item, take.include))
     if take.exclude:
@@ -312,6 +354,11 @@ def write(clause) -> str:
             return write_take(clause)
         case Leave():
             return write_leave(clause)
+        case Vectors(vectors, ordered):
+            return "take " + ", ".join(map(write_vector, vectors)) + (" in order" if ordered else "")
+        case Tied(letters, conditions):
+            where = " where " + " and ".join(text for text, _ in conditions) if conditions else ""
+            return f"take {', '.join(letters)} from {len(letters)} heaps{where}"
         case Split(kind, into):
             return "split" + (f" {kind}" if kind else "") + (f" into {into}" if into != 2 else "")
         case Code(digits):
@@ -394,7 +441,76 @@ def codes(draw, top=15):
 
 
 @st.composite
-def rulesets(draw, kinds=("heap", "coupled", "dynamic")):
+def vectors(draw, length: int, least: int):
+    """Vectors of one *length*, numbers from *least* on, not all 0."""
+    terms = st.one_of(
+        st.tuples(st.just(0), st.integers(least, 4)),
+        st.tuples(st.integers(1, 3), st.just(0)),
+    )
+    one = st.tuples(*[terms] * length).filter(lambda vector: any(f or n for f, n in vector))
+    return draw(st.lists(one, min_size=1, max_size=3))
+
+
+SIGNS = {
+    "<": lambda x, y: x < y,
+    "<=": lambda x, y: x <= y,
+    ">": lambda x, y: x > y,
+    ">=": lambda x, y: x >= y,
+    "=": lambda x, y: x == y,
+    "!=": lambda x, y: x != y,
+}
+
+
+@st.composite
+def conditions(draw, letters: str):
+    """A condition on one or two letters: its text, and what it says of all amounts."""
+    numbers = st.integers(-3, 3)
+    c, d = draw(numbers), draw(numbers)
+    if not (c or d):
+        c, d = 1, -1
+    i, j = draw(st.permutations(range(len(letters))))[:2]
+    a, b = letters[i], letters[j]
+    e = draw(st.integers(-4, 4))
+
+    def s(*amounts: int) -> int:
+        return c * amounts[i] + d * amounts[j] + e
+
+    terms = [(c, a), (d, b), (e, "")]
+    text = "".join(f"{'-' if n < 0 else '+'}{abs(n) if abs(n) != 1 or not x else ''}{x}" for n, x in terms if n)
+    text = text.removeprefix("+")
+    kind = draw(st.sampled_from(["order", "near", "mod"]))
+    if kind == "near":
+        bound = draw(st.integers(1, 4))
+        sign = draw(st.sampled_from(["<", "<="]))
+        return f"|{text}| {sign} {bound}", lambda *t: SIGNS[sign](abs(s(*t)), bound)
+    if kind == "mod":
+        m, sign = draw(st.integers(1, 5)), draw(st.sampled_from(["=", "!="]))
+        # The two sides apart, as they are mostly written.
+        right = draw(st.integers(0, 9))
+        return f"{text} {sign} {right} mod {m}", lambda *t: SIGNS[sign]((s(*t) - right) % m, 0)
+    sign, right = draw(st.sampled_from(sorted(SIGNS))), draw(st.integers(-3, 3))
+    other = draw(st.sampled_from([a, b, ""]))
+    told = f"{right}" if not other else f"{other}{right:+d}" if right else other
+
+    def holds(*t: int) -> bool:
+        return SIGNS[sign](s(*t), right + (t[letters.index(other)] if other else 0))
+
+    return f"{text} {sign} {told}", holds
+
+
+@st.composite
+def ties(draw):
+    """Amounts that hang together."""
+    if draw(st.booleans()):
+        length = draw(st.sampled_from([2, 2, 3]))
+        ordered = draw(st.integers(0, 3)) == 0
+        return Vectors(draw(vectors(length, 0 if ordered else draw(st.integers(0, 1)))), ordered)
+    letters = draw(st.sampled_from(["ab", "ab", "xy", "abc"]))
+    return Tied(letters, draw(st.lists(conditions(letters), min_size=0 if letters == "ab" else 1, max_size=2)))
+
+
+@st.composite
+def rulesets(draw, kinds=("heap", "coupled", "linked", "dynamic")):
     """A `Drawn` of one of *kinds*."""
     kind = draw(st.sampled_from(kinds))
     first = None
@@ -403,6 +519,8 @@ def rulesets(draw, kinds=("heap", "coupled", "dynamic")):
         clauses = draw(st.lists(clause, min_size=1, max_size=3))
     elif kind == "coupled":
         clauses = draw(st.lists(takes(where=True), min_size=1, max_size=2))
+    elif kind == "linked":
+        clauses = draw(st.lists(ties(), min_size=1, max_size=2)) + draw(st.lists(takes(where=True), max_size=1))
     else:
         clauses = [draw(takes(bases=("", "n", "last", "last")))]
         if draw(st.booleans()):

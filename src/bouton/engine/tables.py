@@ -41,6 +41,8 @@ def nim_table(
         from bouton.engine.plain import wythoff_table  # where no kernels are only
 
         table = np.array(wythoff_table(length), dtype=kind).reshape(length, length)
+    elif _has_fixed_pairs(game) and length > _PLAIN and HAS_KERNELS:
+        table = _by_pairs(game, length, watch, progress)
     elif moves is None or length <= _PLAIN or not HAS_KERNELS:
         table = _by_definition(game, length, limits, watch)
     elif moves == _WYTHOFF:
@@ -116,6 +118,34 @@ def _by_moves(
         coupled.by_moves(table, first, first + 1, *lists, (spread, allowed), seen)
         if progress is not None:
             progress((first + 1) * (2 * length - first - 1), length * length)
+    return table
+
+
+def _has_fixed_pairs(game: Game) -> bool:
+    """Whether amounts of several heaps hang together, and none depends on the heaps."""
+    return bool(game.ties) and not any(move.amounts.depends_on_heap for move in game.untied)
+
+
+def _by_pairs(game: Game, length: int, watch: Watch, progress: Callable[[int, int], None] | None) -> Values:
+    """What is taken does not depend on the heaps: it is listed once, from the two largest."""
+    from bouton.engine.kernels import coupled  # numba takes a second: only long runs fetch it
+
+    largest = length - 1
+    rows: list[list[int]] = [[] for _ in range(length)]
+    for (after,) in game.options((largest, largest)):
+        watch.tick()
+        assert isinstance(after, tuple)
+        rows[largest - after[0]].append(largest - after[1])
+    check_memory(8 * sum(map(len, rows)), Limits().megabytes)
+    starts = np.cumsum([0, *map(len, rows)], dtype=np.int64)
+    amounts = np.array([t for row in rows for t in sorted(row)], dtype=np.int64)
+    table = np.zeros((length, length), dtype=np.uint32)
+    seen = np.full(length * length + 1, -1, dtype=np.int64)
+    for first in range(length):
+        watch.check()
+        coupled.by_pairs(table, first, first + 1, starts, amounts, seen)
+        if progress is not None:
+            progress((first + 1) * length, length * length)
     return table
 
 

@@ -9,10 +9,11 @@ from bouton.rulesets.protocol import Game
 
 if TYPE_CHECKING:
     from bouton.rulesets.clauses import JointMove
+    from bouton.rulesets.ties import Tie
 
 
 class Collected:
-    """The *named* games, the *moves* from one heap or several, and the *clauses* of one heap that breaks.
+    """The *named* games, the *moves* from one heap or several, the *ties*, and the *clauses* of one heap that breaks.
 
     *splits* are the columns of what breaks; *changes* are made, in order, to the game that the rest says: each gets it
     and gives another.
@@ -21,6 +22,7 @@ class Collected:
     def __init__(self) -> None:
         self.named: list[Game] = []
         self.moves: list[JointMove] = []
+        self.ties: list[Tie] = []
         self.clauses: list[Clause] = []
         self.splits: list[int] = []
         self.first: Amounts | None = None

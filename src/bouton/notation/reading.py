@@ -230,12 +230,12 @@ def _game(source: str, collected: Collected, end: int) -> Game:
 
 def _plain_game(source: str, collected: Collected, end: int) -> Game:
     """The one game that the clauses with moves say together."""
-    if not (collected.named or collected.moves or collected.clauses or collected.first is not None):
+    if not (collected.named or collected.moves or collected.ties or collected.clauses or collected.first is not None):
         raise NotationError(source, end + 1, "", "some move")
     sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]
     if collected.first is not None or any(a.depends_on_last for a in sets):
         return _dynamic(source, collected)
-    if len(collected.named) == 1 and not collected.moves and not collected.clauses:
+    if len(collected.named) == 1 and not (collected.moves or collected.clauses or collected.ties):
         return collected.named[0]
     from bouton.rulesets.clauses import JointMove
     from bouton.rulesets.families.coupled import Coupled  # see clauses/take
@@ -249,13 +249,20 @@ def _plain_game(source: str, collected: Collected, end: int) -> Game:
             moves.extend(form.joint_moves)
         else:
             raise NotationError(source, 1, shown(str(game)), "one game alone")
-    if any((m.fewest, m.most) != (1, 1) for m in moves):
+    if collected.ties or any((m.fewest, m.most) != (1, 1) for m in moves):
         for clause in clauses:
             if clause.shapes != TAKE:
                 column = collected.splits[0] if collected.splits else 1
                 raise NotationError(source, column, "split", "no split beside several heaps")
             moves.append(JointMove(clause.amounts))
-        return Coupled.of(moves)
+        if not collected.ties:
+            return Coupled.of(moves)
+        from bouton.rulesets.families.linked import Linked, ordered_lengths  # few games have such moves
+
+        if len(ordered_lengths(collected.ties)) > 1:
+            raise NotationError(source, 1, "in order", "vectors of one length")
+
+        return Linked.of(moves, collected.ties)
     return TakeAndBreak.of([*clauses, *(Clause(m.amounts, TAKE) for m in moves)])
 
 
@@ -269,7 +276,7 @@ def _dynamic(source: str, collected: Collected) -> Game:
         raise NotationError(
             source, collected.splits[0] if collected.splits else 1, "split", "no split in a dynamic game"
         )
-    if any((m.fewest, m.most) != (1, 1) for m in collected.moves):
+    if collected.ties or any((m.fewest, m.most) != (1, 1) for m in collected.moves):
         raise NotationError(source, 1, "from", "one heap in a dynamic game")
     if not collected.moves:
         raise NotationError(source, 1, "first", "take beside first")

@@ -92,6 +92,11 @@ class Scanner:
         raise NotationError(self.source, token.column, shown(token.text), expected, alike[0] if alike else "")
 
 
+def is_letter(token: Token) -> bool:
+    """Whether *token* may name an amount; k and n have a meaning of their own."""
+    return token.kind == "word" and len(token.text) == 1 and token.text.isascii() and token.text not in "kn"
+
+
 def close(word: str, candidates: Iterable[str], cutoff: float = 0.6) -> list[str]:
     """The candidate most like *word*, if one is like it at all."""
     from difflib import get_close_matches  # only a failing run pays for it

@@ -93,16 +93,31 @@ class JointMove:
         """The fewest and the most heaps that it touches where there are *heaps*."""
         return (heaps, heaps) if self.fewest == 0 else (self.fewest, self.most)
 
-    def allows(self, taken: Sequence[tuple[int, int]], heaps: int) -> bool:
-        """Whether it takes the pairs (heap, amount) of *taken* together, where there are *heaps* in all."""
-        fewest, most = self.heaps_of(heaps)
-        if not fewest <= len(taken) <= most:
+    def takes(self, group: tuple[int, ...], part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The amounts that it may take from the heaps of *group*, in rising order, made one by one."""
+        fewest, most = self.heaps_of(len(part))
+        if not fewest <= len(group) <= most:
+            return
+        heaps = tuple(part[i] for i in group)
+        if self.spread is None:
+            yield from _independent(self.amounts, heaps)
+        elif self.spread == 1:
+            yield from ((t,) * len(heaps) for t in self.amounts.upto(min(heaps)))
+        else:
+            smallest = min(heaps)
+            for take in _within(heaps, self.spread, ()):
+                if self.amounts.contains(min(take), smallest):
+                    yield take
+
+    def allows(self, group: Sequence[int], taken: Sequence[int], part: Sequence[int]) -> bool:
+        """Whether it takes the amounts *taken* from the heaps of *group* and nothing from the others."""
+        fewest, most = self.heaps_of(len(part))
+        if not fewest <= len(group) <= most:
             return False
         if self.spread is None:
-            return all(self.amounts.contains(t, heap) for heap, t in taken)
-        amounts = [t for _, t in taken]
-        smallest = min(heap for heap, _ in taken)
-        return max(amounts) - min(amounts) < self.spread and self.amounts.contains(min(amounts), smallest)
+            return all(self.amounts.contains(t, part[i]) for i, t in zip(group, taken, strict=True))
+        smallest = min(part[i] for i in group)
+        return max(taken) - min(taken) < self.spread and self.amounts.contains(min(taken), smallest)
 
     def random_takes(self, part: Sequence[int], random: "Random") -> dict[int, int] | None:
         """The amounts by number of heap that it takes, or something like it; None where the draw met none."""
@@ -138,6 +153,27 @@ def _partitions(total: int, count: int, least: int, gap: int) -> Iterator[tuple[
     for first in range(least, highest + 1):
         for rest in _partitions(total - first, count - 1, first + gap, gap):
             yield (first, *rest)
+
+
+def _independent(amounts: Amounts, heaps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every choice of one of *amounts* from each of *heaps*."""
+    if not heaps:
+        yield ()
+        return
+    for t in amounts.upto(heaps[0]):
+        for rest in _independent(amounts, heaps[1:]):
+            yield (t, *rest)
+
+
+def _within(heaps: tuple[int, ...], spread: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """Every choice of amounts that begins with *chosen* and in which any two differ by less than *spread*."""
+    if len(chosen) == len(heaps):
+        yield chosen
+        return
+    low = max(1, max(chosen) - spread + 1) if chosen else 1
+    high = min(heaps[len(chosen)], min(chosen) + spread - 1) if chosen else heaps[0]
+    for t in range(low, high + 1):
+        yield from _within(heaps, spread, (*chosen, t))
 
 
 def always_offer_one(amounts: Amounts) -> bool:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from bouton.rulesets.clauses import Clause, JointMove
+    from bouton.rulesets.ties import Tie
     from bouton.rulesets.wording import Voice
 
 Part = int | tuple[int, ...]
@@ -46,6 +47,8 @@ class Game(ABC):
     # What a family is made of, for those who compute with it; empty for every other game.
     clauses: "tuple[Clause, ...]" = ()
     joint_moves: "tuple[JointMove, ...]" = ()
+    untied: "tuple[JointMove, ...]" = ()  # beside *ties*, moves whose amounts hang together
+    ties: "tuple[Tie, ...]" = ()
     limit: Bound | Callable[[int], int] | None = None  # f, where at most f(t) may be taken after a take of t
     first: Bound | None = None  # beside *limit*: the most that the first move takes
     later: Amounts | None = None  # what every move but the first may take, where it looks at the last take

@@ -96,3 +96,26 @@ def by_moves(table: Any, first: Any, last: Any, single: Any, equal: Any, both: A
                 value += 1
             table[a, b] = value
             table[b, a] = value
+
+
+@njit(cache=True)
+def by_pairs(table: Any, first: Any, last: Any, starts: Any, amounts: Any, seen: Any) -> None:
+    """Fill table[a, b] for first <= a < last, where the same pairs of amounts may be taken from any two heaps in order.
+
+    starts, amounts: int64, with s from the first heap amounts[starts[s]:starts[s + 1]], rising, go from the second; 0
+    and 0 are no pair.  seen: int64, one more entry than any value needs, all -1.
+    """
+    n = len(table)
+    for a in range(first, last):
+        for b in range(n):
+            mark = a * n + b
+            for s in range(a + 1):
+                for i in range(starts[s], starts[s + 1]):
+                    t = amounts[i]
+                    if t > b:
+                        break
+                    seen[table[a - s, b - t]] = mark
+            value = 0
+            while seen[value] == mark:
+                value += 1
+            table[a, b] = value

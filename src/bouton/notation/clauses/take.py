@@ -1,12 +1,12 @@
 """``take`` so much, from one heap or from several: ``take 1..3``, ``take any equally from 2 heaps``.
 
-clause = "take" set [ where ] [ "and split" ]
+clause = "take" ( set [ where ] [ "and split" ] | vectors | letters )
 where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps"
 """
 
 from bouton.notation.bounds import at_least_one
 from bouton.notation.collected import Collected
-from bouton.notation.scanning import Scanner, Token
+from bouton.notation.scanning import Scanner, Token, is_letter
 from bouton.notation.sets import read_set
 from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
 
@@ -14,6 +14,12 @@ from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
 def read(scanner: Scanner, word: Token, collected: Collected) -> None:
     """A take clause, behind its first word."""
     from bouton.rulesets.clauses import JointMove  # 5 ms that a game called by its name need not pay
+
+    if _begins_vector(scanner) or _begins_letters(scanner):
+        from bouton.notation.ties import read_tied, read_vectors  # few games have them
+
+        collected.ties.extend(read_vectors(scanner) if scanner.here.text == "(" else [read_tied(scanner)])
+        return
 
     amounts = read_set(scanner)
     fewest, most, spread = 1, 1, None
@@ -50,6 +56,23 @@ def _where(scanner: Scanner) -> tuple[int, int]:
     if not scanner.accept("heaps", "heap"):
         scanner.fail("heaps", near=("heaps",))
     return counts
+
+
+def _begins_vector(scanner: Scanner) -> bool:
+    """Whether a bracket with a comma inside stands here."""
+    if scanner.here.text != "(":
+        return False
+    ahead = 1
+    while (token := scanner.ahead(ahead)).kind != "end" and token.text not in (")", "("):
+        if token.text == ",":
+            return True
+        ahead += 1
+    return False
+
+
+def _begins_letters(scanner: Scanner) -> bool:
+    """Whether a letter for an amount stands here."""
+    return is_letter(scanner.here) and scanner.ahead(1).text in (",", "from")
 
 
 CLAUSE = read

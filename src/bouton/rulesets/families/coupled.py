@@ -4,27 +4,22 @@ Wythoff's game and Moore's Nim are of this family.  A game whose every move touc
 normal form is the take-and-break game of one heap.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from heapq import merge
-from itertools import combinations
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from bouton.errors import PositionError
 from bouton.frozen import changed, frozen
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.clauses import JointMove, always_offer_one
-from bouton.rulesets.families.board import compositions
 from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+from bouton.rulesets.families.together import Together
+from bouton.rulesets.protocol import Game
 
 if TYPE_CHECKING:
-    from random import Random
-
     from bouton.rulesets.wording import Voice
 
 
 @frozen
-class Coupled(Game):
+class Coupled(Together):
     """The game of these *joint_moves*, on *heaps_count* heaps (None: any number).  Make it with `of`."""
 
     joint_moves: tuple[JointMove, ...]
@@ -36,10 +31,14 @@ class Coupled(Game):
     @classmethod
     def of(cls, moves: Iterable[JointMove], heaps_count: int | None = None, name: str = "") -> Game:
         """The normal form: like moves joined; a game that never couples becomes its one-heap game."""
-        joined = _joined([_single_heap(m) for m in moves])
-        if all((m.fewest, m.most) == (1, 1) for m in joined) and heaps_count is None:
-            return TakeAndBreak.of(c for m in joined for c in TakeAndBreak.plain(m.amounts).clauses)
-        return cls(tuple(sorted(joined, key=_order)), heaps_count, name)
+        kept = joined(moves)
+        if all((m.fewest, m.most) == (1, 1) for m in kept) and heaps_count is None:
+            return TakeAndBreak.of(c for m in kept for c in TakeAndBreak.plain(m.amounts).clauses)
+        return cls(tuple(sorted(kept, key=order_of)), heaps_count, name)
+
+    @property
+    def moves(self) -> Sequence[JointMove]:
+        return self.joint_moves
 
     @property
     def intended_heaps(self) -> int | None:
@@ -69,88 +68,28 @@ class Coupled(Game):
     def normal_form(self) -> Game:
         return changed(self, heaps_count=None, name="")
 
-    def options(self, part: Part) -> Iterator[Option]:
-        assert isinstance(part, tuple)
-        for group in self._groups(part):
-            previous = None
-            for take in merge(*(_takes(move, group, part) for move in self.joint_moves)):
-                if take != previous:
-                    after = list(part)
-                    for i, t in zip(group, take, strict=True):
-                        after[i] -= t
-                    yield (tuple(after),)
-                previous = take
-
-    def _groups(self, part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        """The heaps that some move may touch together, by first heap, then number of heaps."""
-        filled = [i for i, heap in enumerate(part) if heap]
-        sizes: set[int] = set()
-        for move in self.joint_moves:
-            if move.fewest:
-                sizes.update(range(move.fewest, min(move.most, len(filled)) + 1))
-            elif len(filled) == len(part):
-                sizes.add(len(part))
-        for at, first in enumerate(filled):
-            for size in sorted(sizes):
-                for others in combinations(filled[at + 1 :], size - 1):
-                    yield (first, *others)
-
-    def has_option(self, part: Part, option: Option) -> bool:
-        after = option[0] if len(option) == 1 else None
-        if not isinstance(part, tuple) or not isinstance(after, tuple) or len(part) != len(after):
-            return False
-        taken = [(b, b - a) for b, a in zip(part, after, strict=True) if b != a]
-        if not taken or min(t for _, t in taken) < 1 or min(after) < 0:
-            return False
-        return any(move.allows(taken, len(part)) for move in self.joint_moves)
-
-    def random_option(self, part: Part, random: "Random") -> Option | None:
-        assert isinstance(part, tuple)
-        takes = random.choice(self.joint_moves).random_takes(part, random)
-        return None if takes is None else (tuple(heap - takes.get(i, 0) for i, heap in enumerate(part)),)
-
-    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
-        assert isinstance(part, tuple)
-        yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
-
-    def rank(self, part: Part) -> int:
-        assert isinstance(part, tuple)
-        return sum(part)
-
-    def parts(self, rank: int) -> Iterator[Part]:
-        """Positions of as many heaps as usual."""
-        yield from compositions(rank, self.usual_heaps)
-
-    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
-        part = tuple(check_heaps(heaps))
-        if self.heaps_count is not None and len(part) != self.heaps_count:
-            raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
-        return (part,)
-
     def amounts_text(self) -> str:
-        return "; ".join(text.removeprefix("take ") for text in _texts(self.joint_moves))
+        return "; ".join(text.removeprefix("take ") for text in texts(self.joint_moves))
 
     def form_fields(self) -> Mapping[str, Any] | None:
         """A take from one heap, and one from several of the same amounts."""
         amounts = {move.amounts for move in self.joint_moves}
-        texts = _texts(self.joint_moves)
-        if len(amounts) != 1 or len(texts) > 2:
+        told = texts(self.joint_moves)
+        if len(amounts) != 1 or len(told) > 2:
             return None
         take = f"take {next(iter(amounts))}"
-        if not all(text.startswith(take) for text in texts):
+        if not all(text.startswith(take) for text in told):
             return None
-        ways = sorted(text.removeprefix(take).strip() for text in texts)
+        ways = sorted(text.removeprefix(take).strip() for text in told)
         if len(ways) == 2 and ways[0]:
             return None
         return {"amounts": str(next(iter(amounts))), "coupling": ways[-1], "single": not ways[0]}
 
     def in_words(self, voice: "Voice", ending: str) -> list[str]:
-        return [voice.alternatives([_in_words(move, voice) for move in self.joint_moves], ending)]
+        return [voice.alternatives([in_words(move, voice) for move in self.joint_moves], ending)]
 
     def __str__(self) -> str:
-        return self.name or "; ".join(_texts(self.joint_moves))
+        return self.name or "; ".join(texts(self.joint_moves))
 
 
 def _single_heap(move: JointMove) -> JointMove:
@@ -158,8 +97,9 @@ def _single_heap(move: JointMove) -> JointMove:
     return changed(move, spread=None) if (move.fewest, move.most) == (1, 1) else move
 
 
-def _joined(moves: Sequence[JointMove]) -> list[JointMove]:
+def joined(moves: Iterable[JointMove]) -> list[JointMove]:
     """Moves that differ only in how many heaps, or only in amounts, said as one; a move inside another dropped."""
+    moves = [_single_heap(m) for m in moves]
     by_amounts: dict[tuple[Amounts, int | None], set[tuple[int, int]]] = {}
     for m in moves:
         if m.spread is not None and m.fewest == 1:
@@ -205,51 +145,12 @@ def _inside(move: JointMove, other: JointMove) -> bool:
     )
 
 
-def _takes(move: JointMove, group: tuple[int, ...], part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The amounts that *move* may take from the heaps of *group*, in rising order, made one by one."""
-    if move.fewest == 0:
-        if len(group) != len(part):
-            return
-    elif not move.fewest <= len(group) <= move.most:
-        return
-    heaps = tuple(part[i] for i in group)
-    if move.spread is None:
-        yield from _independent(move.amounts, heaps)
-    elif move.spread == 1:
-        yield from ((t,) * len(heaps) for t in move.amounts.upto(min(heaps)))
-    else:
-        smallest = min(heaps)
-        for take in _within(heaps, move.spread, ()):
-            if move.amounts.contains(min(take), smallest):
-                yield take
-
-
-def _independent(amounts: Amounts, heaps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every choice of one of *amounts* from each of *heaps*."""
-    if not heaps:
-        yield ()
-        return
-    for t in amounts.upto(heaps[0]):
-        for rest in _independent(amounts, heaps[1:]):
-            yield (t, *rest)
-
-
-def _within(heaps: tuple[int, ...], spread: int, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every choice of amounts that begins with *chosen* and in which any two differ by less than *spread*."""
-    if len(chosen) == len(heaps):
-        yield chosen
-        return
-    low = max(1, max(chosen) - spread + 1) if chosen else 1
-    high = min(heaps[len(chosen)], min(chosen) + spread - 1) if chosen else heaps[0]
-    for t in range(low, high + 1):
-        yield from _within(heaps, spread, (*chosen, t))
-
-
-def _order(move: JointMove) -> tuple[int, int, int, str]:
+def order_of(move: JointMove) -> tuple[int, int, int, str]:
+    """Where the move stands among others: by heaps, then by amounts."""
     return move.fewest or 1 << 60, move.most, move.spread or 0, str(move.amounts)
 
 
-def _texts(moves: Iterable[JointMove]) -> list[str]:
+def texts(moves: Iterable[JointMove]) -> list[str]:
     """The moves as the notation writes them, one clause each."""
     return [text for move in moves for text in _text(move)]
 
@@ -257,12 +158,10 @@ def _texts(moves: Iterable[JointMove]) -> list[str]:
 def _text(move: JointMove) -> list[str]:
     if (move.fewest, move.most) == (1, 1):
         return move.amounts.clauses_text()
+    if move.spread is not None and move.spread > 1:
+        return [f"take a, b from 2 heaps where |a-b| < {move.spread}"]
     text = f"take {move.amounts}"
-    if (move.fewest, move.most) == (1, 1):
-        return [text]
     equally = " equally" if move.spread == 1 else ""
-    if move.spread not in (None, 1):
-        equally = f" (differing by less than {move.spread})"  # only the catalogue can say it
     if move.fewest == 0:
         return [f"{text}{equally} from all heaps"]
     if move.fewest == 1 < move.most:
@@ -270,7 +169,7 @@ def _text(move: JointMove) -> list[str]:
     return [f"{text}{equally} from {k} heaps" for k in range(move.fewest, move.most + 1)]
 
 
-def _in_words(move: JointMove, voice: "Voice") -> str:
+def in_words(move: JointMove, voice: "Voice") -> str:
     """One alternative."""
     where = _where(move, voice)
     if (move.fewest, move.most) == (1, 1):

@@ -1,0 +1,101 @@
+"""Heaps that are one part, because a move may take from several of them at once."""
+
+from abc import abstractmethod
+from collections.abc import Iterator, Sequence
+from heapq import merge
+from itertools import combinations
+from typing import TYPE_CHECKING, Protocol
+
+from bouton.errors import PositionError
+from bouton.rulesets.families.board import compositions
+from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class Move(Protocol):
+    """One alternative of a rule on several heaps; a *group* is the places of the heaps that it touches, rising."""
+
+    def heaps_of(self, heaps: int) -> tuple[int, int]:
+        """The fewest and the most heaps that it touches where there are *heaps*."""
+
+    def takes(self, group: tuple[int, ...], part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The amounts that it may take from the heaps of *group*, in rising order, made one by one."""
+
+    def allows(self, group: Sequence[int], taken: Sequence[int], part: Sequence[int]) -> bool:
+        """Whether it takes the amounts *taken* from the heaps of *group* and nothing from the others."""
+
+    def random_takes(self, part: Sequence[int], random: "Random") -> dict[int, int] | None:
+        """The amounts by number of heap that it takes, or something like it; None where the draw met none."""
+
+
+class Together(Game):
+    """A game whose every move is one of *moves*; a part is the tuple of all heaps."""
+
+    __slots__ = ()
+    heaps_count: int | None = None
+
+    @property
+    @abstractmethod
+    def moves(self) -> Sequence[Move]:
+        """The alternatives."""
+
+    def options(self, part: Part) -> Iterator[Option]:
+        assert isinstance(part, tuple)
+        for group in self._groups(part):
+            previous = None
+            for take in merge(*(move.takes(group, part) for move in self.moves)):
+                if take != previous:
+                    after = list(part)
+                    for i, t in zip(group, take, strict=True):
+                        after[i] -= t
+                    yield (tuple(after),)
+                previous = take
+
+    def _groups(self, part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The heaps that some move may touch together, by first heap, then number of heaps."""
+        filled = [i for i, heap in enumerate(part) if heap]
+        sizes: set[int] = set()
+        for move in self.moves:
+            fewest, most = move.heaps_of(len(part))
+            sizes.update(range(fewest, min(most, len(filled)) + 1))
+        for at, first in enumerate(filled):
+            for size in sorted(sizes):
+                for others in combinations(filled[at + 1 :], size - 1):
+                    yield (first, *others)
+
+    def has_option(self, part: Part, option: Option) -> bool:
+        after = option[0] if len(option) == 1 else None
+        if not isinstance(part, tuple) or not isinstance(after, tuple) or len(part) != len(after):
+            return False
+        group = tuple(i for i, left in enumerate(after) if left != part[i])
+        taken = [part[i] - after[i] for i in group]
+        if not taken or min(taken) < 1 or min(after) < 0:
+            return False
+        return any(move.allows(group, taken, part) for move in self.moves)
+
+    def random_option(self, part: Part, random: "Random") -> Option | None:
+        assert isinstance(part, tuple)
+        takes = random.choice(self.moves).random_takes(part, random)
+        return None if takes is None else (tuple(heap - takes.get(i, 0) for i, heap in enumerate(part)),)
+
+    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
+        assert isinstance(part, tuple)
+        yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
+
+    def rank(self, part: Part) -> int:
+        assert isinstance(part, tuple)
+        return sum(part)
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        """Positions of as many heaps as usual."""
+        yield from compositions(rank, self.usual_heaps)
+
+    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
+        if last is not None or cap is not None:
+            raise PositionError(key="err.last.unused", game=str(self))
+        part = tuple(check_heaps(heaps))
+        if self.heaps_count is not None and len(part) != self.heaps_count:
+            raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
+        return (part,)
