@@ -104,7 +104,8 @@ def _condition(scanner: Scanner, letters: list[str]) -> list[Condition]:
     start = scanner.here
     if scanner.accept("|"):
         inside = _linear(scanner, letters)
-        scanner.need("|", "bar")
+        if not scanner.accept("|"):
+            scanner.fail("bar")
         sign = scanner.accept("<", "<=") or scanner.fail("less")
         bound = _small(scanner) - (sign.text == "<")
         if bound < 0:

@@ -98,7 +98,7 @@ def by_moves(table: Any, first: Any, last: Any, single: Any, equal: Any, both: A
             table[b, a] = value
 
 
-@njit(cache=True)
+@njit
 def by_pairs(table: Any, first: Any, last: Any, starts: Any, amounts: Any, seen: Any) -> None:
     """Fill table[a, b] for first <= a < last, where the same pairs of amounts may be taken from any two heaps in order.
 
