@@ -41,7 +41,8 @@ def graph(
     on = tuple(node for given in start for node in given.split(","))
     found = solve_graph(read, on, game=game, misere=misere, limits=limits)
     if as_json:
-        size = {"nodes": len(read.successors()), "edges": len(read.edges)}
+        edges = read.edges if game == "tokens" else read.undirected().edges
+        size = {"nodes": len(read.successors()), "edges": len(edges)}
         output.as_json_line({**found.as_dict(language()), **size, "start": on})
         return
     _write(found, moves)

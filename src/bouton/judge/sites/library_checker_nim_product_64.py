@@ -24,8 +24,10 @@ def solve(numbers: Numbers) -> Iterator[str]:
 def _products(a: list[int], b: list[int]) -> list[int]:
     if len(a) < FEW or max(max(a), max(b)) >> 64:
         return list(map(nim_product, a, b))
-    from bouton.arrays import np
+    from bouton.arrays import HAS_NUMPY, np
 
+    if not HAS_NUMPY:
+        return list(map(nim_product, a, b))
     products: list[int] = nim_product(np.array(a, dtype=np.uint64), np.array(b, dtype=np.uint64)).tolist()
     return products
 
