@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from random import Random
 
 
-class Move(Protocol):
+class TogetherMove(Protocol):
     """One alternative of a rule on several heaps; a *group* is the places of the heaps that it touches, rising."""
 
     def heaps_of(self, heaps: int) -> tuple[int, int]:
@@ -38,7 +38,7 @@ class Together(Game):
 
     @property
     @abstractmethod
-    def moves(self) -> Sequence[Move]:
+    def moves(self) -> Sequence[TogetherMove]:
         """The alternatives."""
 
     def options(self, part: Part) -> Iterator[Option]:
