@@ -37,20 +37,20 @@ def program(tmp_path_factory):
 @pytest.fixture
 def reader(program, tmp_path):
     """Runs the second reader on certificates: True, False, or None where it is no certificate or took too long."""
+    return lambda certificates: read_by(program, tmp_path, certificates)
 
-    def verdicts(certificates):
-        paths = []
-        for i, certificate in enumerate(certificates):
-            paths.append(tmp_path / f"{i}.json")
-            paths[-1].write_text(json.dumps(certificate), encoding="utf-8")
-        ran = subprocess.run([program, *paths], capture_output=True, text=True, timeout=900)
-        assert ran.returncode in (0, 1, 2, 3)
-        lines = ran.stdout.splitlines()
-        holding = {line.split(":")[0] for line in lines if ": holds: the " in line}
-        refused = {line.split(":")[0] for line in lines if ": refused: " in line}
-        return [True if str(p) in holding else False if str(p) in refused else None for p in paths]
 
-    return verdicts
+def read_by(program, folder, certificates):
+    paths = []
+    for i, certificate in enumerate(certificates):
+        paths.append(folder / f"{i}.json")
+        paths[-1].write_text(json.dumps(certificate), encoding="utf-8")
+    ran = subprocess.run([program, *paths], capture_output=True, text=True, timeout=900)
+    assert ran.returncode in (0, 1, 2, 3)
+    lines = ran.stdout.splitlines()
+    holding = {line.split(":")[0] for line in lines if ": holds: the " in line}
+    refused = {line.split(":")[0] for line in lines if ": refused: " in line}
+    return [True if str(p) in holding else False if str(p) in refused else None for p in paths]
 
 
 def verdict(certificate, steps=None):

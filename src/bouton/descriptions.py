@@ -2,13 +2,16 @@
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bouton import words
 from bouton.errors import BoutonError
 from bouton.rulesets.catalogue import GAMES, Entry, written_name
 from bouton.rulesets.protocol import Game, Rules
 from bouton.words.provenance import status_text
+
+if TYPE_CHECKING:
+    from bouton.theorems import AnyTheorem
 
 # Parameters with which a family is looked at: what covers this member is listed for all. The least members are often
 # another game (Moore's Nim with k = 1 is Nim), and theorems on two amounts or on odd ones do not speak of a family.
@@ -84,16 +87,22 @@ def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
     if game is None:
         return
     form = game.normal_form()
-    for name, theorem in THEOREMS.items():
+    for theorem in THEOREMS.values():
         if any(theorem.covers(Rules(form, misere)) is not None for misere in (False, True)):
-            yield {
-                "name": name,
-                "statement": theorem.statement(language),
-                "status": str(theorem.status),
-                "shown": status_text(theorem.status, theorem.source, language),
-                "source": theorem.source,
-                "certificate": theorem.certificate or None,
-            }
+            yield described(theorem, language)
+
+
+def described(theorem: type["AnyTheorem"], language: str) -> dict[str, Any]:
+    """A theorem for a reader: what it says, how surely it is known, and its proof where the words have one."""
+    return {
+        "name": theorem.name,
+        "statement": theorem.statement(language),
+        "status": str(theorem.status),
+        "shown": status_text(theorem.status, theorem.source, language),
+        "source": theorem.source,
+        "certificate": theorem.certificate or None,
+        "proof": theorem.proof(language),
+    }
 
 
 def _judges(file: str, entry: Entry) -> list[str]:

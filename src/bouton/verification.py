@@ -9,8 +9,9 @@ from collections.abc import Callable
 from typing import Any
 
 from bouton.arrays import NDArray, np
-from bouton.checker import Refused, Report, TooLong, Unreadable
-from bouton.checker.kinds.period import primes_of, read, report
+from bouton.checker import Refused, Report, TooLong, Unreadable, formulas
+from bouton.checker.consequences import of_period
+from bouton.checker.kinds.period import nim_value_of, primes_of, read, report
 from bouton.checker.values import OneHeap
 from bouton.engine.kernels import verify as kernel
 from bouton.limits import Limits, Watch
@@ -82,6 +83,11 @@ def verify_period(
     if pre and values[pre - 1] == values[pre - 1 + p]:
         raise Refused(f"{pre - 1} is a preperiod, too")
     done.append(("none of the numbers can be less", p))
+    if "formula" in certificate:
+        first_round = [int(v) for v in values[: pre + p]]
+        formula = formulas.read(certificate["formula"])
+        looked_at = of_period(formula, nim_value_of(certificate), first_round, pre, p, saltus)
+        done.append(("the formula", looked_at))
     return report(certificate, done)
 
 

@@ -81,7 +81,13 @@ def test_the_file_tells_a_person_what_is_known_and_from_where(name):
     for language in words.languages:
         assert re.search("[.。]$", theorem.statement(language))
     assert theorem.source
-    assert theorem.status in (Status.PROVED, Status.PROVED_HERE)
+    assert theorem.status in (Status.PROVED, Status.PROVED_SHORTLY, Status.PROVED_HERE)
+    # An argument is no source: it stands among the words, where it can be read.
+    assert not re.search(r"\bproofs?\b|\bown\b|above", theorem.source)
+    for language in words.languages:
+        short = theorem.status is Status.PROVED_SHORTLY
+        assert words.has(f"{name}.proof") is short
+        assert (len(theorem.proof(language) or "") > 30) is short
     assert theorem.status is not Status.PROVED_HERE or theorem.certificate
 
 

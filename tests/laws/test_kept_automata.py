@@ -57,7 +57,7 @@ def brute_force(rules: Rules):
 def small_positions(rules, numbers):
     if isinstance(rules.game.normal_form(), DynamicNim):
         return [(n, cap) for n in range(18) for cap in range(n + 1)]
-    size = {1: 40, 2: 14, 3: 6}[numbers]
+    size = {1: 40, 2: 14, 3: 6, 4: 4}[numbers]
     positions = [()]
     for _ in range(numbers):
         positions = [(*p, n) for p in positions for n in range(size)]

@@ -11,7 +11,9 @@ from collections.abc import Sequence
 from itertools import pairwise, product
 from typing import Any
 
+from . import formulas
 from .automata import Automaton, Literal, System, read_automaton
+from .consequences import of_automaton
 from .report import Refused, Report, Unreadable
 from .rules import Move, Position, Rules
 
@@ -37,6 +39,7 @@ class Obligations(ABC):
         if self.rules.misere and self.helper:
             raise Unreadable("these rules are checked in normal play only")
         self.readable()
+        self.formula = formulas.read(certificate["formula"]) if "formula" in certificate else None
         self.system = System(radix, read_automaton(certificate.get("valid"), radix, 1, "valid"), steps or STEPS)
         self.position = tuple(f"x{i}" for i in range(heaps))
 
@@ -64,9 +67,11 @@ class Obligations(ABC):
         for key in ("P", "R") if self.helper else ("P",):
             known[key] = self.relation(key, len(self.position))
             known[f"not {key}"] = known[key].negated()
+        if self.formula is not None:
+            of_automaton(self.formula, self)
         self.descent()
         self.law()
-        if self.certificate.get("pairs") is True:
+        if self.certificate.get("pairs") is True and not isinstance(self.formula, formulas.Pairs):
             self.pairs()
         bound = SMALL if self.rules.heaps < 3 else SMALL // 3 if self.rules.heaps == 3 else SMALL // 6
         positions = list(product(range(bound + 1), repeat=self.rules.heaps))
@@ -226,6 +231,10 @@ class Obligations(ABC):
         )
         if self.certificate.get("pairs") is True:
             self.report.claim += "; every n >= 1 stands in exactly one of these pairs"
+        if self.formula is not None:
+            at_start = isinstance(self.formula, formulas.Sequence)
+            how = "at the start exactly 0 and these heaps are lost" if at_start else "they are exactly those with"
+            self.report.claim += f"; {how}: {self.certificate['formula']}"
 
 
 def _sorted(moves: Any) -> list[str]:

@@ -79,6 +79,7 @@ class Rules:
         self.takes: list[Take] = []
         self.cap = NO_CAP
         self.opening = False  # whether a first move of its own is given
+        self.all_but_one = False  # whether the first move must leave something, and may leave any number
         for clause in text.lower().split(";"):
             self._clause(" ".join(clause.split()))
         if self.kind == "heaps" and not self.takes:
@@ -93,12 +94,16 @@ class Rules:
         if clause == "misere":
             self.misere = True
         elif clause.startswith("first "):
-            self.opening = True  # a position of kind "back" names its cap, so the first move is not special
+            if self.opening:
+                raise Unreadable("two first moves are told")
+            # A position of kind "back" names its cap, so the first move is not special.
+            self.opening, self.all_but_one = True, bool(re.fullmatch(r"first 1 ?\.\. ?n ?- ?1", clause))
         elif moves := self._named(clause):
             if isinstance(moves, list):
                 self.takes += moves
             else:
                 self._alone(*moves)
+                self.all_but_one = not self.opening
         elif back:
             numerator, denominator = int(back[1] or 1), int(back[2] or 1)
             offset = int(back[4] or 0) * (-1 if back[3] == "-" else 1)

@@ -3,6 +3,7 @@
 "Gave up" is never "false": what is neither proved nor refuted is unknown, with how far it was checked.
 """
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from math import lcm
@@ -35,8 +36,10 @@ TABLE = {1: 600, 2: 64, 3: 20, 4: 10}
 PLAYED = 1024 if HAS_NUMPY else 256
 # A period that needs more values than this is the business of `bouton period`.
 MAX_PERIOD_LENGTH = 1 << 17
-# Where a period decides a claim, no more heaps than this are looked at.
-MOST_HEAPS = 1 << 22
+# Where a period decides a claim, no more heaps than this are looked at; nor do the checkers look at more.
+MOST_HEAPS = 1 << 17
+# A formula that the checkers read has plain signs, no longer number and no longer expression.
+_READABLE = re.compile(r"(?!.*\d{19})(?:[ -~]{1,300}|[n ][ -~]*|P = [ -~]*)", re.DOTALL)
 # The share of the time that the table may take.
 TABLE_SHARE = 3
 
@@ -183,7 +186,23 @@ def _losses_by_period(rules: Rules, statement: Statement, claim: Claim, limits: 
     for n in range(last):
         if statement.is_loss((n,)) != (values[n] == claim.nim_value):
             return changed(claim, status=Status.REFUTED, counterexample=(n,))
-    return changed(claim, status=Status.PROVED_HERE, certificate=found.certificate(limits))
+    return _follows(claim, found, limits)
+
+
+def _follows(claim: Claim, found: Period, limits: Limits) -> Claim:
+    """*claim*, which follows from a proved period, with the certificate that says so."""
+    if not _READABLE.fullmatch(claim.statement):
+        return claim
+    made = found.certificate(limits, formula=claim.statement, nim_value=claim.nim_value)
+    return changed(claim, status=found.status, certificate=made)
+
+
+def _shown(claim: Claim, law: Proved, rules: Rules) -> Claim:
+    """*claim*, which says what the automaton of *law* accepts, with the certificate that says so."""
+    if not _READABLE.fullmatch(claim.statement):
+        return claim
+    made = certificate(law, rules=str(rules.game), formula=claim.statement)
+    return changed(claim, status=Status.PROVED_HERE, certificate=made)
 
 
 class _Extended:
@@ -216,7 +235,7 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     if isinstance(found, Refuted):
         return changed(claim, status=Status.REFUTED, counterexample=tuple(sorted(found.position)))
     if isinstance(found, Proved):
-        return changed(claim, status=Status.PROVED_HERE, certificate=certificate(found, rules=str(rules.game)))
+        return _shown(claim, found, rules)
     return changed(claim, reasons=found.reasons)
 
 
@@ -238,7 +257,7 @@ def _pairs_proved(rules: Rules, statement: PairLaw, claim: Claim, limits: Limits
         return changed(claim, reasons=law.reasons)
     if not every_number_in_one_pair(law) or not _differences_are_multiples(law, t):
         return claim
-    return changed(claim, status=Status.PROVED_HERE, certificate=certificate(law, rules=str(rules.game)))
+    return _shown(claim, law, rules)
 
 
 def _terms_proved(rules: Rules, statement: SumOfTerms, claim: Claim, limits: Limits) -> Claim:
@@ -266,7 +285,7 @@ def _terms_proved(rules: Rules, statement: SumOfTerms, claim: Claim, limits: Lim
     powers = Relation(system.numerals, ("n",), one_and_zeros, np.array([False, True, False]))
     if openings != powers:
         return claim
-    return changed(claim, status=Status.PROVED_HERE, certificate=certificate(law, rules=str(rules.game)))
+    return _shown(claim, law, rules)
 
 
 def _differences_are_multiples(law: Proved, t: int) -> bool:
@@ -317,7 +336,7 @@ def _value_claim(rules: Rules, statement: ValueIs, claim: Claim, limits: Limits)
             return changed(claim, status=Status.REFUTED, counterexample=(n,))
     if not alike:
         return claim
-    return changed(claim, status=Status.PROVED_HERE, certificate=found.certificate(limits))
+    return _follows(claim, found, limits)
 
 
 def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limits) -> Claim:
@@ -336,7 +355,7 @@ def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limit
         if values[n + statement.period] != values[n] + statement.saltus:
             return changed(claim, status=Status.REFUTED, counterexample=(n,))
     # G(n + P) - G(n) has the period of G from its preperiod on, so one round of it is enough.
-    return changed(claim, status=Status.PROVED_HERE, certificate=found.certificate(limits))
+    return _follows(claim, found, limits)
 
 
 def _repeats(statement: PeriodIs, value: Callable[[int], int], n: int) -> bool:

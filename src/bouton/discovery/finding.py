@@ -49,9 +49,8 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
         found = proved_period(rules, limits)
         if found is not None:
             law = PeriodIs(found.period, found.preperiod or None, found.saltus)
-            yield Claim(
-                "period", str(law), Status.PROVED_HERE, found.checked_length - 1, certificate=found.certificate(limits)
-            )
+            made = found.certificate(limits, formula=str(law))
+            yield Claim("period", str(law), found.status, found.checked_length - 1, certificate=made)
     table = Outcomes(rules, left(limits, watch), nim_value=nim_value)
     for name in PATTERNS:
         try:

@@ -69,8 +69,11 @@ class Period:
         """The values before the cycle and those of its first round."""
         return nim_values(game_of(self.rules), self.preperiod + self.period, limits=limits)
 
-    def certificate(self, limits: Limits | None = None) -> dict[str, Any]:
-        """The claim and what it rests on, as plain lists and numbers; for a proved period."""
+    def certificate(self, limits: Limits | None = None, *, formula: str = "", nim_value: int = 0) -> dict[str, Any]:
+        """The claim and what it rests on, as plain lists and numbers; for a proved period.
+
+        A *formula* is said of the heaps of *nim_value*, or of the values; the checkers prove it from the period.
+        """
         assert self.proved
         from bouton.engine.octal_periods import fingerprint  # numba takes a second: only certificates need the hash
 
@@ -88,6 +91,7 @@ class Period:
             "saltus": self.saltus,
             "checked_length": self.checked_length,
             **evidence,
+            **({"formula": formula, "nim_value": nim_value} if formula else {}),
             **({"values": self.values(limits).tolist()} if self.preperiod + self.period <= MOST_VALUES else {}),
         }
         # Rules and claim belong together: no number says which rules they are about.

@@ -15,6 +15,7 @@ from bouton.programs.parts import LARGEST, Parts, reader
 from bouton.programs.reading import Source, source_of
 from bouton.programs.target import Target
 from bouton.rulesets.protocol import Rules
+from bouton.words.provenance import status_key
 
 
 @frozen
@@ -64,8 +65,7 @@ class Plan:
             return Sentence("programs.status.certificate")
         if self.law.key.startswith("programs.period."):
             return Sentence("programs.status.by_period", values={"theorem": self.origin})
-        key = "programs.status.proved_here" if self.status is Status.PROVED_HERE else "programs.status.proved"
-        return Sentence(key, values={"source": self.origin})
+        return Sentence(f"programs.{status_key(self.status)}", values={"source": self.origin})
 
 
 def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits: Limits | None = None) -> Plan:

@@ -19,10 +19,11 @@ from bouton.proving.tables import Flags, Table
 _WIDE_ADDER = 500
 
 
-def certificate(proof: Proved, *, rules: str | None = None) -> dict[str, Any]:
+def certificate(proof: Proved, *, rules: str | None = None, formula: str = "") -> dict[str, Any]:
     """The certificate of *proof* as plain lists and dicts; *rules* says the game in other words than ``text_of``.
 
-    Kind "nim-value": P are the positions of the nim-value that comes after those in "lower".
+    Kind "nim-value": P are the positions of the nim-value that comes after those in "lower".  A *formula* is what the
+    positions in P are said to be; the checkers prove it from P.
     """
     system, moves = proof.numeration, derive(proof.game)
     text = (rules or text_of(proof.game)) + ("; misere" if proof.misere and "misere" not in (rules or "") else "")
@@ -41,6 +42,10 @@ def certificate(proof: Proved, *, rules: str | None = None) -> dict[str, Any]:
         "P": _relation(proof.losses),
         "moves": [_move(move) for move in moves.moves],
     }
+    if formula:
+        made["formula"] = formula
+        if formula.startswith("a = "):
+            made["difference"] = _relation(differences(proof))
     if proof.lower:
         made["lower"] = [_relation(law) for law in proof.lower]
         return made
@@ -80,6 +85,11 @@ def every_number_in_one_pair(proof: Proved) -> bool:
     everywhere = (~system.one_of((0,)) - pairs.exists("b")).is_empty()
     twice = conjunction([pairs, pairs.over("a", "c"), system.less.over("b", "c")], ())
     return everywhere and twice.is_empty()
+
+
+def differences(proof: Proved) -> Relation:
+    """The pairs a, d: (a, a + d) is a P-position."""
+    return conjunction([proof.losses.over("a", "b"), proof.numeration.add.over("a", "d", "b")], ("a", "d"))
 
 
 def text_of(game: Game) -> str:

@@ -2,8 +2,9 @@
 
 A file of ``known/`` is a subclass of `HeapTheorem`, `BoardTheorem`, `HeapLosses` or `BoardLosses`.  The class tells
 which games it speaks of and where it is from; an instance is the law bound to rules that it covers.  Its words are the
-file of its name in each language: ``statement`` (the theorem), ``check`` (how to use it), ``win`` and ``loss`` (its
-own reasons), ``law`` (the first comment of a contest program) and ``hint``.
+file of its name in each language: ``statement`` (the theorem), ``proof`` (a short one, where the status says so),
+``check`` (how to use it), ``win`` and ``loss`` (its own reasons), ``law`` (the first comment of a contest program) and
+``hint``.
 """
 
 from abc import ABC, abstractmethod
@@ -108,6 +109,8 @@ class Theorem(ABC, Generic[P]):
         # What has a source is a theorem; it is called like its file.
         if "source" in cls.__dict__:
             cls.name = cls.__module__.rpartition(".")[2]
+            if cls.status is Status.PROVED_SHORTLY:  # the command that shows the proof
+                cls.source = "; ".join(filter(None, (f"bouton games {cls.name}", cls.source)))
 
     @classmethod
     def covers(cls, rules: Rules) -> "Self | None":
@@ -123,6 +126,11 @@ class Theorem(ABC, Generic[P]):
     def statement(cls, language: str = "en") -> str:
         """What the theorem says, as one sentence."""
         return Sentence(f"{cls.name}.statement").say(language)
+
+    @classmethod
+    def proof(cls, language: str = "en") -> str | None:
+        """The short proof in its words, where the status says that there is one."""
+        return Sentence(f"{cls.name}.proof").say(language) if cls.status is Status.PROVED_SHORTLY else None
 
     def fits(self, position: tuple[P, ...]) -> bool:
         """Whether the law reaches *position* (three heaps are beyond Wythoff's game)."""

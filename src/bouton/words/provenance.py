@@ -1,5 +1,7 @@
 """What an answer rests on, in words: how sure it is, and by what it is known."""
 
+import re
+
 from bouton import words
 
 
@@ -13,6 +15,15 @@ def ground(name: str, language: str = "en") -> str | None:
     return words.say(key, language) if words.has(key) else None
 
 
+def status_key(status: str) -> str:
+    """The name of the sentence that is the status word.
+
+    >>> status_key("proved, short proof given")
+    'status.proved_short_proof_given'
+    """
+    return f"status.{'_'.join(re.findall('[a-z]+', status))}"
+
+
 def status_text(status: str, source: str = "", language: str = "en") -> str:
     """The status word, with the source where there is one.
 
@@ -21,7 +32,7 @@ def status_text(status: str, source: str = "", language: str = "en") -> str:
     """
     if status == "proved" and source:
         return words.say("status.proved_by", language, source=source)
-    word = words.say(f"status.{status.replace(' ', '_')}", language)
+    word = words.say(status_key(status), language)
     return words.say("status.with_source", language, status=word, source=source) if source else word
 
 

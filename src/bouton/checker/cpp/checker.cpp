@@ -231,6 +231,7 @@ struct Rules {
     int heaps;
     enum Kind { HEAPS, BACK, EUCLID, EUCLID_POSITIVE, CODE } kind = HEAPS;
     bool misere = false, opening = false;  // opening: a first move of its own is told
+    bool all_but_one = false;              // the first move must leave something, and may leave any number
     vector<Take> takes;
     array<Number, 3> cap{};  // at most floor(t * cap[0] / cap[1]) + cap[2] after a take of t
     vector<Number> digits;   // of a code
@@ -261,7 +262,12 @@ struct Rules {
 
     void clause(Clause c) {
         if (c.accept("misere")) misere = true;
-        else if (c.accept("first")) c.at = c.tokens.size(), opening = true;  // in BACK a position names its cap: the first move is not special
+        else if (c.accept("first")) {  // in BACK a position names its cap: the first move is not special
+            if (opening) throw Unreadable("two first moves are told");
+            opening = true;
+            all_but_one = vector<string>(c.tokens.begin() + 1, c.tokens.end()) == vector<string>{"1", "..", "n", "-", "1"};
+            c.at = c.tokens.size();
+        }
         else if (c.accept("take")) take(c);
         else named(c);
         if (!c.done()) throw Unreadable("'" + c.tokens[c.at] + "' cannot be read in the rules");
@@ -300,8 +306,8 @@ struct Rules {
             takes.insert(takes.end(), {one, both});
         } else if (name == "euclid" && !count) alone(EUCLID);
         else if (name == "euclid positive" && !count) alone(EUCLID_POSITIVE);
-        else if (name == "fibonacci nim" && !count) alone(BACK), cap = {2, 1, 0};
-        else if (name == "k nim" && count == 1) alone(BACK), cap = {given[0], 1, 0};
+        else if (name == "fibonacci nim" && !count) alone(BACK), cap = {2, 1, 0}, all_but_one = !opening;
+        else if (name == "k nim" && count == 1) alone(BACK), cap = {given[0], 1, 0}, all_but_one = !opening;
         else throw Unreadable("the rules '" + text + "' cannot be read here");
     }
 
@@ -517,6 +523,287 @@ struct Rules {
                 }
             }
         return out;
+    }
+};
+
+// ---- formulas: what the positions in P, or the values, are said to be, read from a text
+
+/** A fraction in lowest terms. */
+struct Ratio {
+    Number n = 0, d = 1;
+    Ratio(Number whole = 0) : n(whole) {}
+    static Ratio of(__int128 n, __int128 d) {
+        if (!d) throw Unreadable("a division by 0");
+        __int128 a = n < 0 ? -n : n, b = d < 0 ? -d : d;
+        while (b) std::swap(a %= b, b);
+        if (!a) a = 1;
+        n /= a, d /= a;
+        if (d < 0) n = -n, d = -d;
+        const __int128 most = __int128(1) << 62;
+        if (n > most || n < -most || d > most) throw TooLong("numbers of more than 62 bits in a formula");
+        Ratio made;
+        made.n = Number(n), made.d = Number(d);
+        return made;
+    }
+    Ratio operator+(Ratio o) const { return of(__int128(n) * o.d + __int128(o.n) * d, __int128(d) * o.d); }
+    Ratio operator-(Ratio o) const { return of(__int128(n) * o.d - __int128(o.n) * d, __int128(d) * o.d); }
+    Ratio operator*(Ratio o) const { return of(__int128(n) * o.n, __int128(d) * o.d); }
+    Ratio operator/(Ratio o) const { return of(__int128(n) * o.d, __int128(d) * o.n); }
+    bool operator==(Ratio o) const { return n == o.n && d == o.d; }
+    Number floor() const { return n >= 0 ? n / d : -((-n + d - 1) / d); }
+};
+
+/** p + q * sqrt(root), the root without square factors. */
+struct Surd {
+    Ratio p, q;
+    Number root = 1;
+    Number field(const Surd &o) const {
+        if (q.n && o.q.n && root != o.root) throw Unreadable("two different roots in one formula");
+        return q.n ? root : o.root;
+    }
+    Surd operator+(const Surd &o) const { return {p + o.p, q + o.q, field(o)}; }
+    Surd operator-(const Surd &o) const { return {p - o.p, q - o.q, field(o)}; }
+    Surd operator*(const Surd &o) const { return {p * o.p + q * o.q * Ratio(field(o)), p * o.q + q * o.p, field(o)}; }
+    Surd inverse() const {
+        Ratio norm = p * p - q * q * Ratio(root);
+        return {p / norm, Ratio(0) - q / norm, root};
+    }
+    bool is_zero() const { return !p.n && !q.n; }
+    bool is_whole() const { return !q.n && p.d == 1; }
+};
+
+struct Expression {
+    char kind = '#';  // '#' number, 'v' variable, 'r' root, 'f' floor, '%' mod, + - * /
+    Ratio number;
+    vector<Expression> parts;
+
+    Ratio at(Number n) const {
+        if (kind == '#') return number;
+        if (kind == 'v') return Ratio(n);
+        if (kind == 'r') throw Unreadable("roots in a formula for the nim-value");
+        Ratio a = parts[0].at(n);
+        if (kind == 'f') return Ratio(a.floor());
+        Ratio b = parts[1].at(n);
+        if (kind == '+') return a + b;
+        if (kind == '-') return a - b;
+        if (kind == '*') return a * b;
+        if (kind == '/') return a / b;
+        return a - b * Ratio((a / b).floor());
+    }
+    bool is_constant() const {
+        return kind != 'v' && std::all_of(parts.begin(), parts.end(), [](const Expression &e) { return e.is_constant(); });
+    }
+    /** (M, s): the value rises by s whenever the variable rises by M. */
+    std::pair<Number, Ratio> step() const {
+        if (kind == 'r') throw Unreadable("roots in a formula for the nim-value");
+        if (kind == '#') return {1, 0};
+        if (kind == 'v') return {1, 1};
+        auto [m, s] = parts[0].step();
+        if (kind == 'f') return {whole(Ratio(m) * Ratio(s.d)), s * Ratio(s.d)};
+        if (kind == '+' || kind == '-') {
+            auto [k, t] = parts[1].step();
+            Number both = whole(Ratio::of(__int128(m) * k, std::gcd(m, k)));
+            Ratio one = s * Ratio(both / m), two = t * Ratio(both / k);
+            return {both, kind == '+' ? one + two : one - two};
+        }
+        size_t constant = 1;
+        if (kind == '*' && !parts[1].is_constant()) constant = 0, std::tie(m, s) = parts[1].step();
+        if (!parts[constant].is_constant()) throw Unreadable("a product or a division by what is not constant");
+        Ratio by = parts[constant].at(0);
+        if (kind == '*') return {m, s * by};
+        if (kind == '/') return {m, s / by};
+        return {whole(Ratio(m) * Ratio((s / by).d)), 0};
+    }
+    static Number whole(Ratio r) { return r.n; }
+
+    struct Line {
+        Surd slope, offset;
+        bool floored = false;
+        bool is_whole() const { return floored || (slope.is_whole() && offset.is_whole()); }
+    };
+    /** slope * j + offset, or the floor of that. */
+    Line line() const {
+        if (kind == '#') return {{}, {number, 0, 1}};
+        if (kind == 'v') return {{1, 0, 1}, {}};
+        if (kind == 'r') return {{}, surd(number.n)};
+        Line a = parts[0].line();
+        if (kind == 'f') return {a.slope, a.offset, true};
+        Line b = parts[1].line();
+        bool some = a.floored || b.floored;
+        if (kind == '+' || kind == '-') {
+            if (b.floored && (a.floored || kind == '-')) throw Unreadable("two floors in one formula");
+            if (some && !(a.is_whole() && b.is_whole())) throw Unreadable("a floor and a fraction in one formula");
+            if (kind == '+') return {a.slope + b.slope, a.offset + b.offset, some};
+            return {a.slope - b.slope, a.offset - b.offset, some};
+        }
+        if (kind == '*' && !b.slope.is_zero()) std::swap(a, b);
+        if (kind == '%' || some || !b.slope.is_zero()) throw Unreadable("no line and no floor of one");
+        Surd by = kind == '*' ? b.offset : b.offset.inverse();
+        return {a.slope * by, a.offset * by};
+    }
+    static Surd surd(Number number) {
+        Number outside = 1, inside = number;
+        if (number > 1'000'000) throw Unreadable("roots of larger numbers are not read here");
+        for (Number f = 2; f * f <= inside; f++)
+            while (inside % (f * f) == 0) inside /= f * f, outside *= f;
+        if (inside <= 1) return {Ratio(outside * inside), 0, 1};
+        return {0, Ratio(outside), inside};
+    }
+};
+
+struct Formula {
+    enum Kind { RESIDUES, XOR, JUST, PAIRS, SEQUENCE, VALUE, PERIODIC } kind = VALUE;
+    Number modulus = 0, lag = 0, start = -1, saltus = 0, t = 0, names = 0;
+    vector<Number> numbers;    // residues, or the first terms
+    set<Position> positions;
+    Expression value;
+    int depth = 0;
+
+    static const Number MOST = Number(1) << 17;
+
+    explicit Formula(const string &text) {
+        string lower;
+        for (char c : text) lower += char(tolower((unsigned char)c));
+        if (text.size() > 200'000) throw Unreadable("the formula is too long");
+        Clause words(lower);
+        if (words.accept("n")) residues(words);
+        else if (words.accept("period")) periodic(words);
+        else if (words.accept("p")) just(words);
+        else if (words.accept("h")) sequence(words);
+        else if (text.size() > 700) throw Unreadable("the formula is too long");
+        else if (words.accept("value")) {
+            words.need("=");
+            value = sum(words, "n", nullptr);
+        } else if (words.accept("a")) {
+            if (words.is("xor")) names_of(words);
+            else pairs(words);
+        } else throw Unreadable("the formula '" + text.substr(0, 60) + "' cannot be read");
+        if (!words.done()) throw Unreadable("'" + words.tokens[words.at] + "' was not expected in the formula");
+    }
+
+    static Number number(Clause &words) {
+        if (!words.is_number() || words.tokens[words.at].size() > 18) throw Unreadable("a number was expected in the formula");
+        return std::stoll(words.tokens[words.at++]);
+    }
+    void residues(Clause &words) {
+        kind = RESIDUES;
+        words.need("mod");
+        modulus = number(words);
+        words.need("=");
+        do numbers.push_back(number(words)); while (words.accept("or"));
+        if (modulus < 1 || modulus > MOST || *std::max_element(numbers.begin(), numbers.end()) >= modulus)
+            throw Unreadable("a modulus and smaller remainders are expected");
+    }
+    void names_of(Clause &words) {
+        kind = XOR;
+        set<string> met = {"a"};
+        while (words.accept("xor")) {
+            if (words.done() || words.tokens[words.at].size() != 1 || !isalpha((unsigned char)words.tokens[words.at][0])) throw Unreadable("a name was expected");
+            if (!met.insert(words.tokens[words.at++]).second) throw Unreadable("a heap is named twice");
+        }
+        words.need("=");
+        words.need("0");
+        names = Number(met.size());
+    }
+    void periodic(Clause &words) {
+        kind = PERIODIC;
+        modulus = number(words);
+        if (!modulus) throw Unreadable("a period of 0");
+        if (modulus > 1'000'000'000) throw TooLong("too long a period");
+        if (words.accept("from")) start = number(words);
+        if (words.accept("saltus")) saltus = number(words);
+    }
+    void just(Clause &words) {
+        kind = JUST;
+        words.need("=");
+        words.need("{");
+        while (!words.accept("}")) {
+            Position one;
+            if (words.accept("(")) {
+                do one.push_back(number(words)); while (words.accept(","));
+                words.need(")");
+                if (one.size() < 2) throw Unreadable("brackets around one number");
+            } else one.push_back(number(words));
+            if (!positions.empty() && positions.begin()->size() != one.size()) throw Unreadable("positions of different lengths");
+            positions.insert(one);
+            if (!words.is("}")) words.need(",");
+        }
+    }
+    void sequence(Clause &words) {
+        kind = SEQUENCE;
+        words.need("=");
+        do numbers.push_back(number(words)); while (words.accept(",") && !words.is("then"));
+        for (const char *token : {"then", "h", "(", "i", "+", "1", ")", "="}) words.need(token);
+        bool doubled = words.accept("2");
+        for (const char *token : {"h", "(", "i", ")"}) words.need(token);
+        if (doubled) return;
+        for (const char *token : {"+", "h", "(", "i", "-"}) words.need(token);
+        lag = number(words);
+        words.need(")");
+    }
+    /** Floors of multiples of alpha and alpha + t with 1 / alpha + 1 / (alpha + t) = 1. */
+    void pairs(Clause &words) {
+        kind = PAIRS;
+        words.need("=");
+        Expression low = sum(words, "j", nullptr);
+        words.need(",");
+        words.need("b");
+        words.need("=");
+        Expression::Line a = low.line(), b = sum(words, "j", &low).line();
+        if (!a.floored || !b.floored || !a.offset.is_zero() || !b.offset.is_zero()) throw Refused("the formulas are no floors of multiples of j");
+        Surd apart = b.slope - a.slope;
+        if (!apart.is_whole() || apart.p.n < 1 || a.slope.q.n <= 0) throw Refused("the formulas do not differ by a multiple of j");
+        if (!(a.slope * b.slope - a.slope - b.slope).is_zero()) throw Refused("the numbers do not hold each positive number once");
+        t = apart.p.n;
+    }
+
+    Expression sum(Clause &words, const string &variable, const Expression *a) {
+        if (++depth > 50) throw Unreadable("brackets within brackets within brackets");
+        Expression left = product(words, variable, a);
+        while (words.is("+") || words.is("-")) {
+            char sign = words.tokens[words.at++][0];
+            left = {sign, 0, {left, product(words, variable, a)}};
+        }
+        depth--;
+        return left;
+    }
+    Expression product(Clause &words, const string &variable, const Expression *a) {
+        Expression left = factor(words, variable, a);
+        while (words.is("*") || words.is("/") || words.is("mod")) {
+            char sign = words.tokens[words.at++][0];
+            left = {sign == 'm' ? '%' : sign, 0, {left, factor(words, variable, a)}};
+        }
+        return left;
+    }
+    Expression factor(Clause &words, const string &variable, const Expression *a) {
+        if (words.accept("-")) {
+            if (++depth > 50) throw Unreadable("signs before signs before signs");
+            Expression negative = {'-', 0, {{'#', 0, {}}, factor(words, variable, a)}};
+            depth--;
+            return negative;
+        }
+        if (words.is_number()) {
+            Ratio whole = number(words);
+            if (!words.accept(".")) return {'#', whole, {}};
+            size_t places = words.done() ? 0 : words.tokens[words.at].size();
+            Ratio rest = number(words);
+            while (places-- > 0) rest = rest / Ratio(10);
+            return {'#', whole + rest, {}};
+        }
+        if (words.accept(variable)) return {'v', 0, {}};
+        if (a && words.accept("a")) return *a;
+        if (words.accept("phi")) return {'/', 0, {{'+', 0, {{'#', 1, {}}, {'r', 5, {}}}}, {'#', 2, {}}}};
+        if (words.accept("sqrt")) {
+            words.need("(");
+            Number inside = number(words);
+            words.need(")");
+            return {'r', inside, {}};
+        }
+        bool floored = words.accept("floor");
+        words.need("(");
+        Expression inner = sum(words, variable, a);
+        words.need(")");
+        return floored ? Expression{'f', 0, {inner}} : inner;
     }
 };
 
@@ -865,6 +1152,7 @@ struct Reader {
         if (values) kernels(moves, laws);
         else kernel(moves, helper, lost);
         if (certificate.has("pairs") && certificate.at("pairs").truth) pairs(lost);
+        if (certificate.has("formula")) said(Formula(certificate.at("formula").word()), lost);
         play(laws);
         return values ? "the positions of nim-value " + str(Number(laws.size()) - 1) : "the lost positions";
     }
@@ -1029,6 +1317,94 @@ struct Reader {
         holds("pairs: symmetric", {ab}, {{Literal{lost, {"b", "a"}}}});
         holds("pairs: each", {atom("out", {"a"}, {0})}, {{ab}});
         holds("pairs: once", {ab, {lost, {"a", "c"}}}, {{atom("equal", {"b", "c"})}});
+    }
+
+    /** P is the set that a formula says. */
+    void said(const Formula &formula, const Shared &lost) {
+        bool back = rules.kind == Rules::BACK;
+        if (back != (formula.kind == Formula::SEQUENCE) || (!back && rules.kind != Rules::HEAPS)) throw Unreadable("no formula of these rules");
+        auto in = [&](const vector<string> &names) { return Literal{lost, names}; };
+        auto out = [&](const vector<string> &names) { return Literal{negated(lost), names}; };
+        if (formula.kind == Formula::RESIDUES && rules.heaps == 1) {
+            set<Number> residues(formula.numbers.begin(), formula.numbers.end());
+            for (Number n = 0; n < formula.modulus; n++)
+                if (accepts(lost, {n}) != bool(residues.count(n))) throw Refused("formula: another remainder at " + str(n));
+            Literals up = {atom("add", {"a", "d", "b"}), atom("in", {"d"}, {formula.modulus})};
+            holds("formula: P goes on", up + Literals{in({"a"})}, {{in({"b"})}});
+            holds("formula: the rest goes on", up + Literals{out({"a"})}, {{out({"b"})}});
+        } else if (formula.kind == Formula::XOR && rules.heaps == formula.names) {
+            set<int> reached = {0};
+            for (vector<int> waiting = {0}; !waiting.empty();) {
+                int state = waiting.back();
+                waiting.pop_back();
+                if (!valid->good[state]) throw Refused("formula: not all strings are numerals");
+                for (int d = 0; d < radix; d++)
+                    if (reached.insert(valid->next[state * radix + d]).second) waiting.push_back(valid->next[state * radix + d]);
+            }
+            if (radix != 2) throw Refused("formula: the digits are not those of base 2");
+            int letters = 1 << rules.heaps;
+            vector<int> next(2 * letters, 1);
+            for (int letter = 0; letter < letters; letter++) next[letter] = __builtin_parity(letter);
+            Literal even{std::make_shared<Automaton>(letters, next, vector<char>{1, 0}), position};
+            holds("formula: the XOR is 0", {in(position)}, {{even}});
+            holds("formula: and where it is 0 is P", {even}, {{in(position)}});
+        } else if (formula.kind == Formula::JUST) {
+            vector<Literals> each;
+            for (Position one : formula.positions) {
+                if (int(one.size()) != rules.heaps) throw Unreadable("positions of another number of heaps");
+                std::sort(one.begin(), one.end());
+                do {
+                    if (!accepts(lost, one)) throw Refused("formula: a position that is not in P");
+                    Literals here;
+                    for (size_t i = 0; i < one.size(); i++) here.push_back(atom("in", {position[i]}, {one[i]}));
+                    each.push_back(here);
+                } while (std::next_permutation(one.begin(), one.end()));
+            }
+            holds("formula: P has these only", {in(position)}, each);
+        } else if (formula.kind == Formula::PAIRS && rules.heaps == 2) complementary(formula.t, lost);
+        else if (formula.kind == Formula::SEQUENCE) sequence(formula, lost);
+        else throw Unreadable("no formula of so many heaps");
+    }
+
+    /** Each number is in one pair, and the differences of the pairs, in order, are 0, t, 2t, ... */
+    void complementary(Number t, const Shared &lost) {
+        pairs(lost);
+        if (!accepts(lost, {0, 0})) throw Refused("formula: (0, 0) is no pair");
+        Shared apart = automaton_of(certificate.at("difference"), radix, 2, "difference");
+        Literals pair = {{lost, {"a", "b"}}, atom("add", {"a", "d", "b"})};
+        Literal ad{apart, {"a", "d"}}, ef{apart, {"e", "f"}};
+        vector<Number> below(t), between;
+        std::iota(below.begin(), below.end(), 0);
+        between.assign(below.begin() + 1, below.end());
+        Literals up = {atom("add", {"d", "k", "f"}), atom("in", {"k"}, {t})};
+        holds("formula: a difference has a pair", {ad}, {pair});
+        holds("formula: a pair has a difference", pair, {{ad}});
+        holds("formula: differences rise", {ad, ef, atom("less", {"a", "e"}), atom("at most", {"f", "d"})}, {});
+        holds("formula: the next difference", up + Literals{ad}, {{ef}});
+        holds("formula: the difference before", {ef, atom("out", {"f"}, below)}, {up + Literals{ad}});
+        holds("formula: none between", {ad, atom("in", {"d"}, between)}, {});
+    }
+
+    /** What is lost at the start has the numerals 1 0 ... 0; counts of numerals obey a recurrence of as many terms as states. */
+    void sequence(const Formula &formula, const Shared &lost) {
+        const vector<Number> &first = formula.numbers;
+        if (rules.misere || !rules.all_but_one || Number(first.size()) <= formula.lag || formula.lag > 1000) throw Unreadable("no sequence of these rules");
+        size_t terms = first.size() + size_t(formula.lag) + valid->good.size() + 1;
+        vector<Number> h;
+        for (size_t i = 0; i < terms; i++) {
+            h.push_back(count(i)[0]);
+            if (h.back() >= Number(1) << 58) throw TooLong("too large numbers");
+            if (i < first.size() ? h[i] != first[i] : h[i] != h[i - 1] + h[i - 1 - formula.lag]) throw Refused("formula: the term " + str(h[i]));
+        }
+        int state = valid->next[1];
+        for (size_t i = 0; i <= valid->good.size(); i++, state = valid->next[state * radix])
+            if (!valid->good[state]) throw Refused("formula: 1 0 ... 0 is no numeral");
+        vector<int> next(3 * radix, 2);
+        next[0] = 0, next[1] = 1, next[radix] = 1;  // 0 ... 0 1 0 ... 0
+        Literal shape{std::make_shared<Automaton>(radix, next, vector<char>{0, 1, 0}), {"n"}};
+        Literals opening = {{lost, {"n", "c"}}, atom("succ", {"c", "n"})};
+        holds("formula: lost at the start is 1 0 ... 0", opening, {{shape}});
+        holds("formula: 1 0 ... 0 is lost at the start", {shape}, {opening});
     }
 
     /** What play says of all small positions: the nim-value; in misere play 0 for a loss and 1 for a win. */
@@ -1206,8 +1582,45 @@ struct PeriodReader {
         else if (theorem == "residues") residues();
         else throw Unreadable("the theorem '" + theorem + "' is not known here");
         least();
+        if (certificate.has("formula")) said(Formula(certificate.at("formula").word()));
         std::cout << "  " << length << " values by the definition; " << theorem << ": holds\n";
         return "the period of the nim-values";
+    }
+
+    Number value(Number n) const { return n < pre + p ? g[n] : g[pre + (n - pre) % p] + (n - pre) / p * s; }
+
+    /** A formula follows from the period: so many heaps that both have come back decide. */
+    void said(const Formula &formula) const {
+        Number v = certificate.has("nim_value") ? certificate.at("nim_value").whole() : 0;
+        if (v < 0 || v > 1'000'000'000) throw Unreadable("no nim-value");
+        auto all = [&](Number from, Number to, auto holds) {
+            if (to > Formula::MOST) throw TooLong("too many heaps for a formula");
+            for (Number n = from; n < to; n++)
+                if (!holds(n)) throw Refused("formula: it fails at " + str(n));
+        };
+        auto together = [&](Number with) {
+            if (with > Formula::MOST) throw TooLong("too many heaps for a formula");
+            return std::lcm(p, with);
+        };
+        Number later = s ? pre + (v / s + 1) * p : pre;  // with a saltus, from here on the values are above v
+        if (formula.kind == Formula::VALUE) {
+            auto [m, rise] = formula.value.step();
+            Number round = together(m);
+            all(0, pre + round + 1, [&](Number n) { return formula.value.at(n) == Ratio(value(n)); });
+            if (!(Ratio(s) * Ratio(round / p) == rise * Ratio(round / m))) throw Refused("formula: it rises otherwise");
+        } else if (formula.kind == Formula::PERIODIC) {
+            Number from = formula.start < 0 ? pre : formula.start;
+            all(from, std::max(from, pre) + p + 1, [&](Number n) { return value(n + formula.modulus) == value(n) + formula.saltus; });
+        } else if (formula.kind == Formula::RESIDUES) {
+            set<Number> residues(formula.numbers.begin(), formula.numbers.end());
+            all(0, later + together(formula.modulus), [&](Number n) { return bool(residues.count(n % formula.modulus)) == (value(n) == v); });
+        } else if (formula.kind == Formula::JUST) {
+            if (!formula.positions.empty()) {
+                if (formula.positions.begin()->size() != 1) throw Unreadable("a period tells of one heap");
+                later = std::max(later, (*formula.positions.rbegin())[0] + 1);
+            }
+            all(0, later + p, [&](Number n) { return bool(formula.positions.count({n})) == (value(n) == v); });
+        } else throw Unreadable("no formula beside a period");
     }
 
     void least() {
@@ -1782,7 +2195,9 @@ int main(int count, char **files) {
             if (text.find_first_not_of(" \t\r\n", reader.at) != string::npos) throw Unreadable("something follows the certificate");
             steps_taken = 0;
             string what = checked(data);
-            std::cout << file << ": holds: " << what << " of " << (data.at("rules").kind == Json::TEXT ? data.at("rules").word() : data.at("rules").written()) << std::endl;
+            std::cout << file << ": holds: " << what << " of " << (data.at("rules").kind == Json::TEXT ? data.at("rules").word() : data.at("rules").written());
+            if (data.has("formula")) std::cout << ", " << data.at("formula").word();
+            std::cout << std::endl;
         } catch (const Refused &failure) {
             std::cout << file << ": refused: " << failure.what() << std::endl;
             status = std::max(status, 1);

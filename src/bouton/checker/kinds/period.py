@@ -9,6 +9,8 @@ from hashlib import sha256
 from math import lcm
 from typing import Any
 
+from .. import formulas
+from ..consequences import of_period
 from ..report import Refused, Report, Unreadable
 from ..values import Codes, OneHeap
 
@@ -26,11 +28,16 @@ def check(certificate: dict[str, Any], steps: int | None) -> Report:
 def report(certificate: dict[str, Any], obligations: Obligations) -> Report:
     """The report on a certified period whose *obligations* are met."""
     pre, p, s = (certificate[key] for key in ("preperiod", "period", "saltus"))
-    return Report(
-        obligations,
+    claim = (
         f"in {certificate['rules']!r} the nim-values have G(n + {p}) = G(n) + {s} for every n >= {pre}, "
-        "and none of the three numbers can be less",
+        "and none of the three numbers can be less"
     )
+    if "formula" in certificate:
+        about = formulas.read(certificate["formula"])
+        of_values = isinstance(about, formulas.Value | formulas.Periodic)
+        which = "" if of_values else f"exactly the heaps of nim-value {nim_value_of(certificate)} have "
+        claim += f"; {which}{certificate['formula']}"
+    return Report(obligations, claim)
 
 
 def check_period(certificate: dict[str, Any], steps: int = STEPS) -> Obligations:
@@ -57,6 +64,9 @@ def check_period(certificate: dict[str, Any], steps: int = STEPS) -> Obligations
     if pre and values[pre - 1] + s == further[pre - 1 + p]:
         raise Refused(f"{pre - 1} is a preperiod, too")
     done.append(("none of the numbers can be less", p))
+    if "formula" in certificate:
+        looked_at = of_period(formulas.read(certificate["formula"]), nim_value_of(certificate), further, pre, p, s)
+        done.append(("the formula", looked_at))
     return done
 
 
@@ -71,6 +81,11 @@ def read(certificate: dict[str, Any]) -> tuple[OneHeap, str, tuple[int, int, int
     if not isinstance(text, str) or not isinstance(theorem, str) or p < 1:
         raise Unreadable("rules, theorem and a period of at least 1 are expected")
     return OneHeap(text), theorem, (pre, p, s, length)
+
+
+def nim_value_of(certificate: dict[str, Any]) -> int:
+    """The nim-value whose heaps the formula tells, where it tells of heaps."""
+    return _number(certificate, "nim_value") if "nim_value" in certificate else 0
 
 
 def digest(certificate: dict[str, Any]) -> str:

@@ -32,6 +32,7 @@ _OBLIGATIONS = {
     "the values that are listed": "listed",
     "the values computed have the period": "computed",
     "none of the numbers can be less": "least",
+    "the formula": "formula",
 }
 # A certificate is some megabytes long at most.
 MOST_BYTES = 100_000_000
@@ -188,6 +189,8 @@ def _say_period(certificate: dict[str, Any], report: "Report", by: str) -> None:
         key, theorem = _OBLIGATIONS.get(name, "theorem"), output.ground(certificate["theorem"], said)
         output.put("  " + words.say(f"check.period.{key}", said, theorem=theorem, count=values))
     claim = words.say("period.claim.grows" if certificate["saltus"] else "period.claim.repeats", said, **certificate)
+    if "formula" in certificate:
+        claim += f"; {certificate['formula']}"
     output.put(words.say("check.valid", said, claim=claim))
     if by == SECOND_PASS:
         output.put(words.say("check.second.held", said))

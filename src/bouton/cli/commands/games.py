@@ -1,7 +1,7 @@
 """``bouton games [NAME]``: the catalogue, or all that is known of one game."""
 
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -9,16 +9,28 @@ from bouton import words
 from bouton.cli import output
 from bouton.cli.command import command, complete_names
 from bouton.cli.language import language
+from bouton.descriptions import described, summary
 from bouton.descriptions import known as known_of
-from bouton.descriptions import summary
 from bouton.rulesets.catalogue import GAMES, find_name, named_game
 
+if TYPE_CHECKING:
+    from bouton.theorems import AnyTheorem
 
-@command("bouton games", "bouton games wythoff", "bouton games 尼姆 --lang zh", "bouton games kayles --json")
+
+@command(
+    "bouton games",
+    "bouton games wythoff",
+    "bouton games 尼姆 --lang zh",
+    "bouton games kayles --json",
+    "bouton games odd_values",
+)
 @click.argument("name", required=False, shell_complete=complete_names)
 def games(name: str | None, as_json: bool) -> None:
     """The catalogue of games, or one entry of it."""
     said = language()
+    if name is not None and (theorem := _theorem(name)) is not None:
+        _one_theorem(described(theorem, said), as_json, said)
+        return
     if name is not None:
         family = re.split("[(（]", name, maxsplit=1)[0]  # bash(3) is a member of bash
         named_game(family)  # raises UnknownName with near names
@@ -32,6 +44,26 @@ def games(name: str | None, as_json: bool) -> None:
         return
     rows = [summary(file, said) for file in GAMES]
     output.table(("name", "game", "code", "rules"), (list(row.values()) for row in rows))
+
+
+def _theorem(name: str) -> "type[AnyTheorem] | None":
+    """The theorem of this name; None where it is that of a game, or of nothing."""
+    if "_" not in name or find_name(name) is not None:
+        return None
+    from bouton.theorems import THEOREMS  # a mere list of games needs none of them
+
+    return THEOREMS.get(name)
+
+
+def _one_theorem(known: dict[str, Any], as_json: bool, said: str) -> None:
+    if as_json:
+        output.as_json_line(known)
+        return
+    output.put(known["name"])
+    output.field("games.theorem", known["statement"])
+    output.field("games.status", known["shown"])
+    if known["proof"]:
+        output.field("games.proof", known["proof"])
 
 
 def _one(known: dict[str, Any], as_json: bool, said: str) -> None:
@@ -51,6 +83,9 @@ def _one(known: dict[str, Any], as_json: bool, said: str) -> None:
         output.block("games.results", known["results"])
     if known["theorems"]:
         output.block("games.theorems", [f"{t['name']}: {t['statement']} {t['shown']}" for t in known["theorems"]])
+        proofs = [f"{t['name']}: {t['proof']}" for t in known["theorems"] if t["proof"]]
+        if proofs:
+            output.block("games.proof", proofs)
     if known["example"] and not known["parameters"]:
         name = f'"{known["name"]}"' if " " in known["name"] else known["name"]
         output.field("games.example", f"bouton solve {name} {' '.join(map(str, known['example']))}")

@@ -93,7 +93,7 @@ def _as_dict(seen: "Regularity") -> dict[str, Any]:
 
 def _unproved(status: Status) -> RulesError:
     """The error for a certificate of what is not proved."""
-    return RulesError(key="err.certificate.unproved", verdict=words.say(f"status.{status}", language()))
+    return RulesError(key="err.certificate.unproved", verdict=output.status_text(status, "", language()))
 
 
 def _write(asked: Question, found: Period, by: AnyTheorem | None) -> None:

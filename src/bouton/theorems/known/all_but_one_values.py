@@ -4,7 +4,7 @@ Two heaps have no move from one to the other only if they differ by d, so at mos
 first 2d heaps r and r + d do, and all of them lie below the next 2d.
 """
 
-from bouton.claims import Moves, Sentence
+from bouton.claims import Moves, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.theorem import Core, HeapTheorem
@@ -16,7 +16,8 @@ class AllButOne(HeapTheorem):
 
     d: int
 
-    source = "own short proof: only heaps that differ by d can have the same nim-value"
+    source = ""
+    status = Status.PROVED_SHORTLY
     proved_here = (("all but(2)", 1), ("all but(3)", 1), ("all but(5)", 1))
     examples = ("take any except 2", "take any except 3", "take any except 5")
     far = {

@@ -9,7 +9,7 @@ reaches a lost one as in misère Nim, by lowering a remainder; if all are 0, tak
 
 from typing import TYPE_CHECKING
 
-from bouton.claims import Moves, Reason
+from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Game, Option
@@ -28,7 +28,8 @@ class BashMisere(HeapLosses):
     m: int
 
     misere = True
-    source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 13: tame games; proof above"
+    source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 13: tame games"
+    status = Status.PROVED_SHORTLY
     proved_here = (*((f"bash({m}); misere", 1) for m in (1, 2, 3, 4, 6)), ("bash(3); misere", 2))
     examples = ("bash(1); misere", "bash(2); misere", "bash(3); misere", "bash(4); misere", "bash(6); misere")
     far = {

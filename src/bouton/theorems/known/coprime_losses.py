@@ -3,7 +3,7 @@
 A number coprime to an even one is odd, so an even heap becomes odd; from an odd heap 1 may be taken.
 """
 
-from bouton.claims import Moves, Reason
+from bouton.claims import Moves, Reason, Status
 from bouton.rulesets.protocol import Option
 from bouton.theorems.known.coprime_values import COPRIME, by_parity, even_heaps
 from bouton.theorems.theorem import HeapLosses
@@ -13,7 +13,8 @@ class SingleCoprime(HeapLosses):
     """A single heap: sums need the nim-values."""
 
     form = COPRIME
-    source = "own short proof: what is coprime to an even number is odd"
+    source = ""
+    status = Status.PROVED_SHORTLY
     examples = ("take coprime",)
     far = {
         ("take coprime", (10**30 + 57,)): "N",  # a prime

@@ -1,6 +1,6 @@
 """Only even amounts may be taken: a heap of n is a Nim heap of n/2, rounded down."""
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.rulesets.amounts import Amounts, Named
 from bouton.rulesets.protocol import Option
 from bouton.theorems.reasons import WIN
@@ -11,7 +11,8 @@ class Even(HeapTheorem):
     """Any even amount."""
 
     form = Amounts((Named("even"),))
-    source = "own short proof: pairs of stones are the stones of a Nim heap"
+    source = ""
+    status = Status.PROVED_SHORTLY
     proved_here = (("even", 1),)
     examples = ("take even",)
     program = "even"

@@ -7,7 +7,7 @@ a to b, because r - va >= a and r <= a + b - 1.
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Sentence
+from bouton.claims import Moves, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.shapes import one_range
@@ -21,7 +21,8 @@ class Interval(HeapTheorem):
     a: int
     b: int | None
 
-    source = "own short proof; a game of E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4"
+    source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4"
+    status = Status.PROVED_SHORTLY
     proved_here = (("take 2, 3", 1), ("take 2..5", 1), ("take 3..7", 1), ("two or more", 1), ("all but(1, 2, 3)", 1))
     examples = ("take 2..3", "take 2..5", "take 3..4", "take 3..7", "take 5", "take 2..", "take 4..")
     far = {

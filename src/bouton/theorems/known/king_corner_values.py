@@ -3,7 +3,7 @@
 By induction on the sum: a square sees the one to its left, the one below it and the one on the diagonal between them.
 """
 
-from bouton.claims import Moves
+from bouton.claims import Moves, Status
 from bouton.rulesets.amounts import Amounts, single
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.protocol import Game, Option
@@ -16,7 +16,8 @@ _ONE = Amounts((single(1),))
 class KingCorner(BoardTheorem):
     """One from one heap, or one from both."""
 
-    source = "own short proof by induction"
+    source = ""
+    status = Status.PROVED_SHORTLY
     examples = ("king corner", "take 1; take 1 equally from 2 heaps")
     far = {
         ("king corner", (10**30, 10**30)): "P",

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from math import comb
 
-from bouton.claims import Moves, Reason
+from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
@@ -26,7 +26,8 @@ class MooreMisere(BoardLosses):
 
     misere = True
     tries_moves = False
-    source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94; proof above"
+    source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94"
+    status = Status.PROVED_SHORTLY
     proved_here = (("moore(2); misere", 3),)
     examples = ("moore(2); misere", "moore(3); misere", "take any from up to 4 heaps; misere")
     far = {

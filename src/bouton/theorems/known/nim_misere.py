@@ -18,7 +18,7 @@ class NimMisere(HeapLosses):
     form = Amounts((ANY,))
     misere = True
     source = "C. L. Bouton, Annals of Mathematics 3 (1901) 35-39"
-    proved_here = (("nim; misere", 2), ("nim; misere", 3))
+    proved_here = (("nim; misere", 2), ("nim; misere", 3), ("nim; misere", 4))
     examples = ("nim; misere",)
     far = {
         # Two equal heaps above 1: the second player copies until the end is near.

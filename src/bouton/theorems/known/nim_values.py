@@ -13,7 +13,7 @@ class Nim(HeapTheorem):
 
     form = Amounts((ANY,))
     source = "C. L. Bouton, Annals of Mathematics 3 (1901) 35-39"
-    proved_here = (("nim", 2), ("nim", 3))
+    proved_here = (("nim", 2), ("nim", 3), ("nim", 4))
     program = "nim"
     far = {
         ("nim", (10**30, 10**30)): "P",

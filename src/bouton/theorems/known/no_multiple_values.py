@@ -6,7 +6,7 @@ with Lucas numbers (m = 5), 1 and the primes (m = 4), 1 and the prime powers (m 
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Sentence
+from bouton.claims import Moves, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, Named, Powers, Range
 from bouton.rulesets.integers import is_prime
@@ -30,7 +30,8 @@ class NoMultiple(HeapTheorem):
     amounts: Amounts
     m: int
 
-    source = "own short proof: every move changes the remainder modulo m"
+    source = ""
+    status = Status.PROVED_SHORTLY
     examples = ("take lucas", "take 1, primes", "take 1, prime powers", "take 1, 3*k-1, 3*k+1")
     far = {
         ("take lucas", (10**30,)): "P",

@@ -5,7 +5,7 @@ Every move turns an odd heap into an even one or an even one into an odd one, an
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason
+from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, Named, Powers, Range
 from bouton.rulesets.protocol import Game, Option
@@ -19,7 +19,8 @@ class Odd(HeapTheorem):
 
     amounts: Amounts
 
-    source = "own short proof: every move changes the parity"
+    source = ""
+    status = Status.PROVED_SHORTLY
     proved_here = (("odd", 1), ("take 1, 5, 9", 1))
     examples = ("take odd", "take odd except 3, 7..9", "take 1, 5, 9", "take 3^k, 5", "take odd except primes")
     program = "odd"

@@ -7,7 +7,7 @@ below it, the 2 a 1 below it and the 0 of r = 0 above it, and 1 and b may be tak
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Powers
 from bouton.rulesets.protocol import Game, Option
@@ -21,7 +21,8 @@ class PowersOf(HeapTheorem):
 
     b: int
 
-    source = "own short proof: modulo b + 1 every power of b is 1 or -1"
+    source = ""
+    status = Status.PROVED_SHORTLY
     proved_here = (("powers(3)", 1), ("powers(4)", 1), ("powers(6)", 1), ("powers of two", 1))
     examples = ("take 2^k", "take 3^k", "take 4^k", "take 6^k", "take 10^k")
     far = {

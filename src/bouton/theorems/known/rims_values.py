@@ -5,7 +5,7 @@ Every smaller value is left by a take alone.  A split leaves a + b < n, and a XO
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves
+from bouton.claims import Moves, Status
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
 from bouton.rulesets.families.take_and_break import TakeAndBreak
@@ -18,7 +18,8 @@ class Rims(HeapTheorem):
     """Any amount, and perhaps a split of the rest."""
 
     form = TakeAndBreak.of([Clause(Amounts((ANY,)), TAKE_AND_SPLIT)])
-    source = "own short proof: a + b < n and a XOR b is at most a + b"
+    source = ""
+    status = Status.PROVED_SHORTLY
     examples = ("take any and split",)
     far = {
         ("take any and split", (10**30, 10**30)): "P",

@@ -5,7 +5,7 @@ leaves a cap of 1 at least.  So a heap of n >= 1 with a cap c >= 1 is the heap n
 With n = 0 or c = 0 no move is left, and the player to move has won.
 """
 
-from bouton.claims import Reason
+from bouton.claims import Reason, Status
 from bouton.theorems.reasons import WIN
 from bouton.theorems.schwenk import SchwenkTheorem, limit_of, summands, terms
 from bouton.theorems.theorem import Board
@@ -15,10 +15,8 @@ class SchwenkMisere(SchwenkTheorem):
     """The player who takes the last stone loses."""
 
     misere = True
-    source = (
-        "nobody takes the last stone by choice, so n - 1 stones decide: "
-        "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225-234"
-    )
+    source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225-234"
+    status = Status.PROVED_SHORTLY
     proved_here = (("k nim(1); misere", 2), ("fibonacci nim; misere", 2))
     far = {
         ("take 1..2*last; misere", (1100087778366101932,)): "N",

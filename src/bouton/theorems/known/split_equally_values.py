@@ -4,7 +4,7 @@ An even number of equal heaps is worth 0, an odd number as much as one.  So for 
 divides n, else 0; for odd k it is the number of times that k divides n, modulo 2.
 """
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING_TAKEN
@@ -22,7 +22,8 @@ class SplitEqually(HeapTheorem):
 
     k: int
 
-    source = "own short proof: k equal heaps are worth 0 or as much as one"
+    source = ""
+    status = Status.PROVED_SHORTLY
     examples = ("split equally", "split equally into 3", "split equally into 4", "split equally into 5")
     far = {
         ("split equally", (10**30,)): 1,

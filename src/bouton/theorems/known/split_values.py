@@ -8,7 +8,7 @@ makes n - a even.
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Sentence
+from bouton.claims import Moves, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING_TAKEN, THREE_HEAPS, TWO_HEAPS, Clause
 from bouton.rulesets.families.take_and_break import TakeAndBreak
@@ -27,9 +27,9 @@ class Split(HeapTheorem):
     k: int
 
     source = (
-        "own short proofs; splits into any one number of heaps: A. Dailly, É. Duchêne, U. Larsson, G. Paris, "
-        "Partition games, Discrete Applied Mathematics 285 (2020) 509-525"
+        "A. Dailly, É. Duchêne, U. Larsson, G. Paris, Partition games, Discrete Applied Mathematics 285 (2020) 509-525"
     )
+    status = Status.PROVED_SHORTLY
     examples = ("split", "split into 3")
     far = {
         ("split", (10**30,)): 1,

@@ -4,7 +4,7 @@ A move from an odd step lowers its heap.  Stones that come onto an odd step from
 moves the same stones on, and the heap is as it was: reversible moves do not change the value.
 """
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Option
 from bouton.theorems.reasons import LOSS, WIN
@@ -15,7 +15,11 @@ class StaircaseValues(BoardTheorem):
     """Staircase Nim."""
 
     form = "staircase.moves"
-    source = "T. S. Ferguson, Game Theory (lecture notes), part I, section 2.6, exercise 6"
+    source = (
+        "R. P. Sprague, Tôhoku Math. J. 43 (1937) 351-354; T. S. Ferguson, Game Theory (lecture "
+        "notes), part I, section 2.6"
+    )
+    status = Status.PROVED_SHORTLY
     examples = ("staircase",)
     far = {
         ("staircase", (10**30, 7, 10**30, 10**30)): "P",

@@ -5,7 +5,7 @@ Modulo a + b taking b is adding a, so a heap sees the values of m - a and m + a;
 smaller value that it needs is one of them.
 """
 
-from bouton.claims import Moves, Sentence
+from bouton.claims import Moves, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.theorem import HeapTheorem
@@ -18,7 +18,8 @@ class TwoAmounts(HeapTheorem):
     a: int
     b: int
 
-    source = "own short proof: modulo a + b a heap of m has the options m - a and m + a"
+    source = ""
+    status = Status.PROVED_SHORTLY
     proved_here = (("bash(2)", 1), ("take 1, 4", 1), ("take 2, 3", 1), ("take 2, 5", 1))
     examples = ("take 1, 4", "take 2, 3", "take 2, 5", "take 3, 10", "take 4, 6", "take 5, 15")
     far = {

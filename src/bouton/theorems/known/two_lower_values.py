@@ -5,6 +5,7 @@ A heap of 1 stands in for nothing, so one lower heap or two are as one or two mo
 
 from collections.abc import Iterator
 
+from bouton.claims import Status
 from bouton.theorems.odious import OdiousValues, pairs_by_larger
 
 
@@ -14,7 +15,8 @@ class TwoLower(OdiousValues):
     shift, alone, beside = 2, (1,), ((), (1,))
     largest_end = 1
     form = "two_lower.replacements"
-    source = "own short proof, as for mock turtles; values in the tests of CGSuite (A. N. Siegel)"
+    source = "values in the tests of CGSuite (A. N. Siegel)"
+    status = Status.PROVED_SHORTLY
     examples = ("two lower",)
     far = {
         ("two lower", (2**100 + 2,)): 2**101,

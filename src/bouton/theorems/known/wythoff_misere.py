@@ -7,7 +7,7 @@ and from every other position outside the pairs some move reaches one.
 
 from collections.abc import Iterator
 
-from bouton.claims import Reason, Status
+from bouton.claims import Reason
 from bouton.frozen import frozen
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.pairs import PairTheorem
@@ -46,8 +46,7 @@ class WythoffMisere(PairTheorem):
         "A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, "
         "Theoretical Computer Science 29 (1984) 49-73"
     )
-    status = Status.PROVED_HERE
-    certificate = "automata/take-any-take-any-equally-from-2-heaps-misere.2.json"
+    proved_here = (("wythoff; misere", 2),)
     examples = ("wythoff; misere",)
     # As in wythoff_losses: Fibonacci numbers by adding, from (3, 5) on the pairs are the same.
     far = {

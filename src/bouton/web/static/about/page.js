@@ -12,7 +12,16 @@ import { statusMark } from "../why/badge.js";
 
 const LICENCE = "MIT";
 // From the strongest down; the badges speak of a number or a source, which here are examples.
-const STATUSES = ["proved here", "proved", "computed", "checked", "conjectured", "unknown", "refuted"];
+const STATUSES = [
+  "proved here",
+  "proved, short proof given",
+  "proved",
+  "computed",
+  "checked",
+  "conjectured",
+  "unknown",
+  "refuted",
+];
 const EXAMPLES = { source: "C. L. Bouton 1901", N: 200000, limit: 100000, x: 169 };
 /** Keys by their rows of page_about.key. */
 const KEYS = {
@@ -76,7 +85,7 @@ function statuses() {
     h(
       "div",
       h("dt", statusMark(status, number[status] ?? null)),
-      h("dd", say(`badge.${status.replace(" ", "_")}`, EXAMPLES)),
+      h("dd", say(`badge.${status.replace(/\W+/g, "_")}`, EXAMPLES)),
     );
   return h("dl", { class: "about-statuses" }, STATUSES.map(entry));
 }

@@ -101,7 +101,7 @@ function card(game) {
 /** The status of the best that is known, or nothing. */
 function strongest(game) {
   if (!game.theorems.length) return h("span");
-  const here = game.theorems.find((theorem) => theorem.certificate);
+  const here = game.theorems.some((theorem) => theorem.status === "proved here");
   return statusMark(here ? "proved here" : game.theorems[0].status);
 }
 
@@ -171,15 +171,11 @@ function known(game) {
       h(
         "article",
         { class: "theorem" },
-        h(
-          "p",
-          { class: "theorem-head" },
-          statusMark(theorem.certificate ? "proved here" : theorem.status),
-          h("code", theorem.name),
-        ),
+        h("p", { class: "theorem-head" }, statusMark(theorem.status), h("code", theorem.name)),
         // The statement and the source are written in English, as mathematics is.
         h("p", { class: "theorem-says" }, theorem.statement),
         theorem.source && h("p", { class: "small second", lang: "en" }, theorem.source),
+        theorem.proof && h("details", h("summary", say("page_games.proof")), h("p", theorem.proof)),
       ),
     ),
   ];

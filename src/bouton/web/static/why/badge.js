@@ -7,6 +7,7 @@ import { openCertificate } from "./certificate.js";
 
 const ICONS = {
   "proved here": "shield",
+  "proved, short proof given": "book",
   proved: "book",
   checked: "ruler",
   computed: null,
@@ -15,11 +16,9 @@ const ICONS = {
   refuted: "close",
 };
 
-const ROWS = { "proved here": "proved_here" };
-
 /** The words of a status: "Proved here", "Checked to 200 000". */
 function statusWords(status, far = null) {
-  const row = ROWS[status] ?? status;
+  const row = status.replace(/\W+/g, "_");
   const beyond = far !== null && (status === "checked" || status === "refuted");
   return say(`page_why.status.${row}${beyond ? "_at" : ""}`, { x: far });
 }
@@ -29,7 +28,7 @@ export function statusMark(status, far = null) {
   const known = status in ICONS ? status : "unknown";
   return h(
     "span",
-    { class: `badge ${known.replace(" ", "-")}` },
+    { class: `badge ${known.replace(/\W+/g, "-")}` },
     ICONS[known] ? icon(ICONS[known]) : sheetOfNumbers(),
     statusWords(known, far),
   );
