@@ -14,7 +14,7 @@ from bouton.checker.kinds.period import digest
 from bouton.cli.second_checker import second_checker
 from bouton.discovery.finding import discover, prove
 from bouton.discovery.quadratic import Quadratic
-from bouton.discovery.statement import Pairs, PeriodIs, ValueIs, parse_claim
+from bouton.discovery.statement import PairLaw, PeriodIs, ValueIs, parse_claim
 from bouton.errors import BoutonError
 from bouton.notation import parse_rules
 from tests.test_checker2 import read_by, verdict
@@ -104,7 +104,7 @@ def says_the_same(rules, first, second):
         one, two = parse_claim(first), parse_claim(second)
         if type(one) is not type(two) or one.heaps != two.heaps:
             return False
-        if isinstance(one, Pairs):
+        if isinstance(one, PairLaw):
             return one.losses(2000) == two.losses(2000)
         if isinstance(one, ValueIs):
             return [one.formula(n) for n in range(300)] == [two.formula(n) for n in range(300)]
