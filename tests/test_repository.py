@@ -43,6 +43,7 @@ CALLS = {
     "position": ("nim", 3, 5, 7),
     "discover": ("take 1,3,4",),
     "density": ("wythoff", 20),
+    "guess": ([0, 1, 2, 0, 1, 2, 0, 1, 2],),
     "p_positions": ("wythoff", 20),
     "grundy": ({"a": "bc", "b": "c"},),
     "solve_graph": ({"a": "bc", "b": "c"}, "ab"),

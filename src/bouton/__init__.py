@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from bouton.graphs import GraphAnswer as GraphAnswer
     from bouton.graphs import grundy as grundy
     from bouton.graphs import solve_graph as solve_graph
+    from bouton.guessing.finding import Guesses as Guesses
+    from bouton.guessing.finding import guess as guess
     from bouton.limits import Limits as Limits
     from bouton.misere.finding import misere_quotient as misere_quotient
     from bouton.misere.quotient import MisereQuotient as MisereQuotient
@@ -73,6 +75,8 @@ _HOMES = {
     "density": ("bouton.counting.density", "density"),
     "discover": ("bouton.discovery.finding", "discover"),
     "prove": ("bouton.discovery.finding", "prove"),
+    "guess": ("bouton.guessing.finding", "guess"),
+    "Guesses": ("bouton.guessing.finding", "Guesses"),
     "Period": ("bouton.engine.periods", "Period"),
     "Answer": ("bouton.solving", "Answer"),
     "Move": ("bouton.solving", "Move"),

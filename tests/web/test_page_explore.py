@@ -244,3 +244,13 @@ def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visi
     # The middle one: a single step may meet whatever else the machine does.  A hundred times as much to look at is
     # drawn in no more pixels; the clock of a page tells tenths of a millisecond.
     assert many[len(many) // 2] < 20 * max(few[len(few) // 2], 1), (few, many)
+
+
+def test_a_pasted_table_gets_its_law_and_its_game(visit: Visit) -> None:
+    page = visit("explore?rules=nim")
+    page.get_by_label(words.say("page_explore.guess.values")).fill("0 1 2 3 1 4 3 2 1 4 2 6")
+    page.get_by_role("button", name=words.say("page_explore.guess.run")).click()
+    expect(page.locator(".e-guessing").get_by_role("link", name="kayles")).to_be_visible()
+    page.get_by_label(words.say("page_explore.guess.values")).fill("0 1 2 0 1 2 0 1 2 0")
+    page.get_by_role("button", name=words.say("page_explore.guess.run")).click()
+    expect(page.locator(".e-guessing .e-statement").first).to_have_text("value = n mod 3")

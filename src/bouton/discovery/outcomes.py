@@ -42,12 +42,11 @@ class Outcomes:
             return self._outcomes.is_loss(Sum((Component(self.rules.game, position),), True))
         return nim_sum(self._values.value(part) for part in position) == self.nim_value
 
-    def value(self, heap: int) -> int:
-        """The nim-value of one heap; RulesError in misere play, which has none."""
+    def value(self, *heaps: int) -> int:
+        """The nim-value of a position; RulesError in misere play, which has none."""
         if self.rules.misere:
             raise RulesError(key="err.value")
-        (part,) = self.rules.game.position((heap,))
-        return self._values.value(part)
+        return nim_sum(self._values.value(part) for part in self.rules.game.position(heaps))
 
 
 def left(limits: Limits, watch: Watch) -> Limits:

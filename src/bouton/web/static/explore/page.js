@@ -11,6 +11,7 @@ import { why } from "../why/panel.js";
 import { copy } from "../core/dialog.js";
 import { periodOf, Work } from "./fetching.js";
 import { Graphs } from "./graphs.js";
+import { Guessing } from "./guessing.js";
 import { games, lawOf, periodWords, statementOf } from "./laws.js";
 import { Proofs } from "./proofs.js";
 
@@ -29,6 +30,7 @@ export async function show(view, query, context) {
   const law = h("section", { class: "panel e-law", "aria-busy": "true" }, loading);
   const proving = h("section", { class: "panel e-proofs" });
   const options = h("section", { class: "e-options" });
+  const guessing = h("section", { class: "panel e-guessing" });
   append(view, [
     h(
       "div",
@@ -40,10 +42,11 @@ export async function show(view, query, context) {
     h(
       "div",
       { class: "columns" },
-      h("div", { class: "column" }, law, proving),
+      h("div", { class: "column" }, law, proving, guessing),
       h("div", { class: "column" }, options, others(rules, context.signal)),
     ),
   ]);
+  running.add(new Guessing(guessing, context.announce));
   let game;
   try {
     game = await post("rules", { rules, lang: lang() }, { signal: context.signal });

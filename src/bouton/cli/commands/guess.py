@@ -1,0 +1,69 @@
+"""``bouton guess VALUES...``: the laws behind a table that somebody has, and the known games with these values."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bouton.cli import output
+from bouton.cli.arguments import MAX_INPUT, one_game, standard_input
+from bouton.cli.command import COUNT, command, limited
+from bouton.cli.language import language
+from bouton.errors import RulesError
+from bouton.limits import Limits
+
+KEYS = ("numbers", "heaps", "of", "guesses", "games", "more_games", "next", "differs")
+ANSWERED, REFUTED = 0, 1
+
+
+@command(
+    "bouton guess 0 1 2 0 1 2 0 1 2",
+    "bouton guess PNPNNPNPNNPNPNN",
+    "bouton guess 1 2 4 3 5 6 8 7 9 --start 1",
+    "bouton guess --losses pairs.txt --rules wythoff",
+    'bouton values "take 1,3,4" --length 40 | bouton guess - --json',
+)
+@click.argument("values", nargs=-1, type=click.UNPROCESSED)
+@click.option("--losses", metavar="FILE", default=None)
+@click.option("--start", type=COUNT, default=0, metavar="N")
+@click.option("--rules", metavar="RULES", default=None)
+@limited
+def guess(
+    values: tuple[str, ...], losses: str | None, start: int, rules: str | None, limits: Limits, as_json: bool
+) -> int:
+    """The laws that fit a table, ranked by how much they explain; more than "fits" is never said."""
+    from bouton.guessing.finding import guesses_for
+    from bouton.guessing.given import read_losses, read_values
+
+    if losses is not None and values:
+        raise RulesError(key="guess.error.empty")
+    with output.record(as_json, *KEYS) as known:
+        given = read_losses(_text(losses)) if losses is not None else read_values(_typed(values), start)
+        game = None if rules is None else one_game(rules, None, limits)
+        found = guesses_for(given, rules=game, limits=limits)
+        known.update(found.as_dict(language()))
+    if as_json:
+        output.as_json_line(known)
+    else:
+        from bouton.guessing.telling import told
+
+        for line in told(found, language(), with_rules=game is not None):
+            output.put(line)
+    return ANSWERED if found.differs is None else REFUTED
+
+
+def _typed(values: tuple[str, ...]) -> str:
+    """What was typed, or stands on standard input where nothing or "-" was."""
+    return standard_input(MAX_INPUT) if values in ((), ("-",)) else " ".join(values)
+
+
+def _text(path: str) -> str:
+    if path == "-":
+        return standard_input(MAX_INPUT)
+    try:
+        return Path(path).read_text("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RulesError(key="err.input.encoding", offset=error.start) from None
+
+
+COMMAND: Any = guess

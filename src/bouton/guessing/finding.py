@@ -1,0 +1,247 @@
+"""From a table to the laws that fit it, to the games that have it, and, where rules are given, on to a proof."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any
+
+from bouton.claims import Status
+from bouton.discovery.outcomes import Outcomes, positions
+from bouton.discovery.verdict import Claim
+from bouton.errors import LimitError, RulesError
+from bouton.frozen import changed, frozen
+from bouton.guessing.given import Given, Place, losses_of, row_of, square_of
+from bouton.guessing.index import KnownGame, known_games
+from bouton.guessing.law import LAWS, Guess, Wrong, held_against
+from bouton.limits import Limits
+from bouton.notation import parse_rules
+from bouton.rulesets.protocol import Game, Rules
+
+# A law is told where it foretells so many of the values given.
+FEWEST_EXPLAINED = 3
+# So many laws that fit are told, and so many that are wrong somewhere.
+MOST_FITTING = 6
+MOST_WRONG = 2
+# The share of the table from which laws are guessed that may be wrong in the rest.
+BEGINNING = 3, 4
+# So many positions beyond the table are asked where two laws part.
+MOST_AHEAD = 3000
+# A law that `prove` cannot read is held against the rules up to this heap, by the number of heaps.
+HELD = {1: 300, 2: 24, 3: 9}
+
+
+@frozen
+class Apart:
+    """A *place* beyond the table where two guesses, by their numbers from 1, foretell different values *said*."""
+
+    place: Place
+    guesses: tuple[int, int]
+    said: tuple[int, int]
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON."""
+        return {"at": self.place, "guesses": self.guesses, "said": self.said}
+
+
+@frozen(hidden=("given",))
+class Guesses:
+    """What fits the *given* table, the law that explains most first; nothing here is more than a guess.
+
+    *games* are known games that have these values, *more_games* counts those that are not listed; *next* tells which
+    value to compute to tell the first guess from another one.  Where rules were given, *differs* is the first place
+    where the table is not theirs.
+    """
+
+    given: Given
+    guesses: tuple[Guess, ...]
+    games: tuple[KnownGame, ...]
+    more_games: int
+    next: tuple[Apart, ...]
+    differs: Wrong | None = None
+
+    def as_dict(self, language: str = "en") -> dict[str, Any]:
+        """The JSON of `bouton guess`."""
+        wrong = self.differs
+        return {
+            "numbers": self.given.numbers,
+            "heaps": self.given.heaps,
+            "of": "losses" if self.given.losses else "values",
+            "guesses": [guess.as_dict(language) for guess in self.guesses],
+            "games": [game.as_dict() for game in self.games],
+            "more_games": self.more_games,
+            "next": [apart.as_dict() for apart in self.next],
+            "differs": None if wrong is None else {"at": wrong.place, "rules": wrong.said, "given": wrong.found},
+        }
+
+    def __iter__(self) -> Iterator[Guess]:
+        return iter(self.guesses)
+
+
+def guess(
+    values: Sequence[int] | Sequence[Sequence[int]] | None = None,
+    *,
+    losses: Iterable[int | Sequence[int]] | None = None,
+    start: int = 0,
+    rules: str | Rules | Game | None = None,
+    limits: Limits | None = None,
+) -> Guesses:
+    """The laws behind a table of nim-values, or of *losses*; the best first, each no more than a guess.
+
+    *values* are those of the heaps *start*, *start* + 1, ..., or rows of a table of two heaps; *losses* are the lost
+    heaps, or lost positions of several heaps, all of them up to the last.  With *rules* the table is held against
+    them, and the laws go on to `prove`.  RulesError where too little was given.
+
+    >>> for one in guess([0, 1, 2, 0, 1, 2, 0, 1, 2]):
+    ...     print(one.statement.say(), one.fits)
+    value = n mod 3 9
+    """
+    if (values is None) == (losses is None):
+        raise RulesError(key="guess.error.empty")
+    if losses is not None:
+        given = losses_of(losses)
+    elif values and isinstance(values[0], Sequence):
+        given = square_of([list(row) for row in values if isinstance(row, Sequence)])
+    else:
+        given = row_of([v for v in values or () if isinstance(v, int)], start=start)
+    return guesses_for(given, rules=rules, limits=limits)
+
+
+def guesses_for(given: Given, *, rules: str | Rules | Game | None = None, limits: Limits | None = None) -> Guesses:
+    """Equivalent to `guess` for a table that was read already."""
+    found = tuple(_ranked(given))
+    games, more = known_games(given)
+    differs = None
+    if rules is not None:
+        asked = parse_rules(rules) if isinstance(rules, str) else Rules(rules) if isinstance(rules, Game) else rules
+        limits = limits or Limits()
+        differs = _difference(given, asked, limits)
+        if differs is None:
+            share = changed(limits, seconds=limits.seconds / (1 + len(found)))
+            found = tuple(_proved(one, given.heaps, asked, share) if one.wrong is None else one for one in found)
+    return Guesses(given, found, games, more, tuple(_apart(given, found)), differs)
+
+
+def _ranked(given: Given) -> Iterator[Guess]:
+    """The laws that fit, by how much they explain; then some that fit the beginning only."""
+    fitting = _different(given, sorted(_fitting(given), key=_rank))
+    told = list(islice(fitting, MOST_FITTING))
+    yield from told
+    best = max((one.explained for one in told), default=0)
+    wrong = [one for one in _nearly(given) if one.explained * 2 > best]
+    yield from islice(_different(given, sorted(wrong, key=_rank)), MOST_WRONG)
+
+
+def _rank(one: Guess) -> tuple[Any, ...]:
+    return one.losses, -one.explained, one.numbers, len(one.say())
+
+
+def _fitting(given: Given) -> Iterator[Guess]:
+    """Every law that fits all that was given, and foretells enough of it."""
+    for one in _candidates(given):
+        if one.wrong is None and one.explained >= FEWEST_EXPLAINED:
+            yield one
+
+
+def _candidates(given: Given) -> Iterator[Guess]:
+    """What the laws say of the table, and, of a table of values, of its losses."""
+    for name in LAWS:
+        yield from (held_against(one, given) for one in LAWS[name].guesses(given))
+    if not given.losses and 0 in given.known.values():
+        losses = given.of_losses()
+        for name in LAWS:
+            yield from (held_against(one, losses) for one in LAWS[name].guesses(losses))
+
+
+def _nearly(given: Given) -> Iterator[Guess]:
+    """Laws that fit the beginning of the table, or all but a few values of it, each with its first wrong place."""
+    beginning = given.first(len(given.known) * BEGINNING[0] // BEGINNING[1])
+    for part in (given, beginning):
+        for name in LAWS:
+            for one in LAWS[name].guesses(part):
+                held = held_against(one, given)
+                if held.wrong is not None and held.explained >= FEWEST_EXPLAINED:
+                    yield held
+
+
+def _different(given: Given, ranked: Iterable[Guess]) -> Iterator[Guess]:
+    """One of those that say the same also beyond the table; the others are told with it."""
+    told: dict[tuple[int | None, ...], list[Guess]] = {}
+    ahead = [*given.known, *islice(_ahead(given), 200)]
+    for one in ranked:
+        said = tuple(one.says(place) for place in ahead)
+        told.setdefault((one.losses, *said) if one.losses else said, []).append(one)
+    for first, *others in told.values():
+        also = {other.say(): other.statement for other in others if other.say() != first.say()}
+        claim = next((one.claim for one in (first, *others) if one.claim is not None), None)
+        yield changed(first, also=tuple(also.values()), claim=claim)
+
+
+def _ahead(given: Given) -> Iterator[Place]:
+    """The positions beyond the table, small ones first."""
+    if given.heaps == 1:
+        last = given.start + len(given.row) - 1
+        return ((n,) for n in range(last + 1, last + 1 + MOST_AHEAD))
+    top = max(max(p) for p in given.known)
+    inside = positions(given.heaps, min(top + 40, 2 * top + 8))
+    return islice((p for p in inside if p not in given.known), MOST_AHEAD)
+
+
+def _apart(given: Given, found: Sequence[Guess]) -> Iterator[Apart]:
+    """For each later guess that fits the first place where it and the first one part."""
+    fitting = [(i, one) for i, one in enumerate(found, start=1) if one.wrong is None]
+    if not fitting:
+        return
+    ahead = list(_ahead(given))
+    (first, best), *others = fitting
+    for number, other in others:
+        for place in ahead:
+            one, two = best.says(place), other.says(place)
+            if one is not None and other.losses and not best.losses:
+                one = int(one > 0)
+            if one is not None and two is not None and one != two:
+                yield Apart(place, (first, number), (one, two))
+                break
+
+
+def _difference(given: Given, rules: Rules, limits: Limits) -> Wrong | None:
+    """The first place where the table is not that of *rules*."""
+    table = Outcomes(rules, limits)
+    for place, found in given.known.items():
+        said = _by_rules(table, place, given.losses)
+        if said != found:
+            return Wrong(place, said, found)
+    return None
+
+
+def _by_rules(table: Outcomes, place: Place, losses: bool) -> int:
+    if losses:
+        return int(not table.is_loss(place))
+    return table.value(*place)
+
+
+def _proved(one: Guess, heaps: int, rules: Rules, limits: Limits) -> Guess:
+    """The guess with what `prove` says of it; where it cannot be said there, held against the rules."""
+    from bouton.discovery.deciding import decided  # imports numpy
+
+    if one.claim is not None:
+        try:
+            return changed(one, proof=decided(rules, one.claim, limits))
+        except (RulesError, LimitError):
+            pass
+    return changed(one, proof=_held(one, heaps, rules, limits))
+
+
+def _held(one: Guess, heaps: int, rules: Rules, limits: Limits) -> Claim:
+    table = Outcomes(rules, limits)
+    claim = Claim(one.kind, one.say(), Status.UNKNOWN, law=one.statement)
+    checked = -1
+    try:
+        for place in positions(heaps, HELD.get(heaps, 4)):
+            said = one.says(place)
+            if said is not None and said != _by_rules(table, place, one.losses):
+                reached = checked if checked >= 0 else None
+                return changed(claim, status=Status.REFUTED, counterexample=place, checked_to=reached)
+            checked = place[-1] - 1
+        checked = HELD.get(heaps, 4)
+    except LimitError:
+        pass
+    return changed(claim, status=Status.CHECKED, checked_to=checked) if checked >= 0 else claim

@@ -1,0 +1,184 @@
+"""A table that somebody has: nim-values, or which positions are lost; nothing is known of the rules."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import count, islice, takewhile
+
+from bouton.discovery.outcomes import positions
+from bouton.errors import LimitError, RulesError
+from bouton.frozen import frozen
+
+Place = tuple[int, ...]
+
+# So many numbers are read at most, and so many positions of several heaps are looked at.
+MOST_NUMBERS = 100_000
+MOST_PLACES = 20_000
+# Fewer values say nothing.
+FEWEST = 6
+# Beyond this heap only the lost heaps and those beside them are kept of a list of losses.
+MOST_ROW = 3_000
+_OUTCOMES = {"p": 0, "l": 0, "n": 1, "w": 1, "败": 0, "胜": 1, "必败": 0, "必胜": 1}
+_APART = re.compile(r"[\s,;，、；|()\[\]{}（）]+")
+
+
+@frozen
+class Given:
+    """*known*[position] is what was given there: a nim-value, or with *losses* 0 for lost and 1 for won.
+
+    A position of one heap is (n,), of more heaps a tuple in rising order if *unordered*.  *numbers* counts what was
+    typed: the values, or the lost positions.
+    """
+
+    known: Mapping[Place, int]
+    losses: bool
+    numbers: int
+    unordered: bool = False
+
+    @cached_property
+    def heaps(self) -> int:
+        """How many heaps a position has."""
+        return len(next(iter(self.known)))
+
+    @cached_property
+    def start(self) -> int:
+        """The first heap, where a position is one heap."""
+        return min(self.known)[0]
+
+    @cached_property
+    def row(self) -> list[int]:
+        """What was given for one heap after the other, from `start` on, as long as none is left out."""
+        heaps = takewhile(lambda n: (n,) in self.known, count(self.start))
+        return [self.known[(n,)] for n in heaps]
+
+    @cached_property
+    def lost(self) -> list[Place]:
+        """The positions that are lost, in order."""
+        return sorted(place for place, value in self.known.items() if not value)
+
+    def of_losses(self) -> "Given":
+        """The same table, of which only the losses are looked at."""
+        return Given({p: int(v > 0) for p, v in self.known.items()}, True, self.numbers, self.unordered)
+
+    def first(self, count: int) -> "Given":
+        """The table as far as the first *count* positions."""
+        return Given(dict(list(self.known.items())[:count]), self.losses, count, self.unordered)
+
+
+def row_of(values: Sequence[int], *, start: int = 0, losses: bool = False) -> Given:
+    """The values of the heaps *start*, *start* + 1, ...; RulesError where there are too few, LimitError too many.
+
+    >>> row_of([0, 1, 2, 0, 1, 2], start=1).known[(3,)]
+    2
+    """
+    _enough(len(values), FEWEST)
+    _natural(values)
+    _natural([start])
+    return Given({(start + i,): v for i, v in enumerate(values)}, losses, len(values))
+
+
+def square_of(rows: Sequence[Sequence[int]]) -> Given:
+    """The values of two heaps: row a, column b; rows of unequal length are the part that is known."""
+    _enough(sum(map(len, rows)), FEWEST)
+    known = {}
+    for a, row in enumerate(rows):
+        _natural(row)
+        known.update({(a, b): v for b, v in enumerate(row)})
+    places = sorted(known, key=lambda p: (max(p), sum(p), p))
+    return Given({p: known[p] for p in places}, False, len(known))
+
+
+def losses_of(positions: Iterable[int | Sequence[int]]) -> Given:
+    """The table in which just these *positions* are lost, as far as the list must be whole.
+
+    That is: no number beyond the largest in its place, and, where the list is in order, no position behind its last.
+
+    >>> losses_of([0, 3, 6, 9]).row
+    [0, 1, 1, 0, 1, 1, 0, 1, 1, 0]
+    """
+    listed = [(p,) if isinstance(p, int) else tuple(p) for p in positions]
+    _enough(len(listed), 3)
+    if len({len(p) for p in listed}) > 1:
+        odd = next(p for p in listed if len(p) != len(listed[0]))
+        raise RulesError(key="guess.error.lengths", expected=len(listed[0]), found=list(odd))
+    for place in listed:
+        _natural(place)
+    if len(listed[0]) == 1:
+        last = max(n for (n,) in listed)
+        lost = set(listed)
+        far = {n + d for (n,) in lost for d in (-1, 0, 1) if MOST_ROW <= n + d <= last}
+        heaps = [*range(min(last + 1, MOST_ROW)), *sorted(far)]
+        return Given({(n,): int((n,) not in lost) for n in heaps}, True, len(listed))
+    ordered = [tuple(sorted(p)) for p in listed]
+    lost = set(ordered)
+    in_order = ordered == sorted(ordered)
+    tops = [max(p[i] for p in ordered) for i in range(len(ordered[0]))]
+    known = {p: int(p not in lost) for p in _rising(tops) if not in_order or p <= ordered[-1]}
+    known |= dict.fromkeys(ordered, 0)
+    places = sorted(known, key=lambda p: (max(p), sum(p), p))
+    return Given({p: known[p] for p in places}, True, len(listed), True)
+
+
+def read_values(text: str, start: int = 0) -> Given:
+    """A table as people paste it: one row of values, several rows (two heaps), or letters P and N, L and W.
+
+    >>> read_values("PNNPNNP").losses, read_values("0 1 2, 0 1 2").numbers
+    (True, 6)
+    """
+    lines = [[word for word in _APART.split(line) if word] for line in text.splitlines()]
+    lines = [words for words in lines if words]
+    words = [word for line in lines for word in line]
+    if not words:
+        raise RulesError(key="guess.error.empty")
+    if all(all(letter.lower() in _OUTCOMES for letter in word) for word in words):
+        return row_of([_OUTCOMES[x.lower()] for word in words for x in word], start=start, losses=True)
+    if all(word.lower() in _OUTCOMES for word in words):
+        return row_of([_OUTCOMES[word.lower()] for word in words], start=start, losses=True)
+    rows = [[_number(word) for word in line] for line in lines]
+    # Rows of two heaps: as many numbers in each line as there are lines, or lines of one length.
+    if len(rows) >= 3 and len(rows[0]) >= 3 and len({len(r) for r in rows}) == 1:
+        return square_of(rows)
+    return row_of([v for row in rows for v in row], start=start)
+
+
+def read_losses(text: str) -> Given:
+    """Lost positions as people paste them: one a line, or one heap each; brackets around positions are read, too.
+
+    >>> read_losses("(0,0) (1,2) (3,5)").lost
+    [(0, 0), (1, 2), (3, 5)]
+    """
+    brackets = re.findall(r"[(\[（{]([^()\[\]（）{}]*)[)\]）}]", text)
+    lines = [[w for w in _APART.split(piece) if w] for piece in (brackets or text.splitlines())]
+    lines = [words for words in lines if words]
+    if not lines:
+        raise RulesError(key="guess.error.empty")
+    if len(lines) == 1 or all(len(words) == 1 for words in lines):
+        return losses_of([_number(word) for words in lines for word in words])
+    return losses_of([[_number(word) for word in words] for words in lines])
+
+
+def _number(word: str) -> int:
+    if not word.isdecimal():
+        raise RulesError(key="guess.error.number", found=word[:30])
+    if len(word) > 4000:
+        raise LimitError(key="err.size.digits", found=len(word), limit=4000)
+    return int(word)
+
+
+def _enough(count: int, fewest: int) -> None:
+    if count < fewest:
+        raise RulesError(key="guess.error.few", found=count, least=fewest)
+    if count > MOST_NUMBERS:
+        raise LimitError(key="guess.error.many", found=count, limit=MOST_NUMBERS)
+
+
+def _natural(numbers: Iterable[int]) -> None:
+    for number in numbers:
+        if number < 0:
+            raise RulesError(key="guess.error.number", found=str(number))
+
+
+def _rising(tops: Sequence[int]) -> Iterator[Place]:
+    """Every position in rising order whose numbers are at most *tops*, `MOST_PLACES` at most, the small ones first."""
+    inside = (p for p in positions(len(tops), max(tops)) if all(n <= top for n, top in zip(p, tops, strict=True)))
+    return islice(inside, MOST_PLACES)

@@ -1,0 +1,149 @@
+"""Which game is this?  The first values, or losses, of some thousand known games, kept as one compressed file.
+
+A line of the file: what is kept, the rules, the numbers, the law and OEIS numbers, apart by tabs.  Kept are the
+``values`` of heaps 0, 1, 2, ...; the ``losses`` of one heap, of two or of three (all positions below a bound, each a
+list of heaps apart by a comma); the ``square`` of values of two heaps, row by row.  The law is the name of a theorem,
+or a period as `prove` reads it.  ``tools/keep_known_games.py`` makes the file.
+"""
+
+import lzma
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from bouton import words
+from bouton.frozen import frozen
+from bouton.guessing.given import Given, Place
+
+FILE = "known_games.tsv.xz"
+# So many games are listed; and what must be compared before a game is named.
+MOST = 8
+FEWEST_VALUES = 6
+FEWEST_LOSSES = 4
+
+
+@frozen
+class KnownGame:
+    """A game that has the values given, as its *rules* are written; *game* is its name in the catalogue, or None.
+
+    *law* is the name of a theorem or a period, empty where none is known; *oeis* are sequences about the game.  The
+    first *compared* numbers agree, where the table's heaps are those of the game less *shift*.
+    """
+
+    rules: str
+    game: str | None
+    law: str
+    oeis: tuple[str, ...]
+    compared: int
+    shift: int = 0
+
+    def law_text(self, language: str = "en") -> str:
+        """The law as a sentence, or as `prove` reads it."""
+        key = f"{self.law}.statement"
+        return words.say(key, language) if words.has(key) else self.law
+
+    def as_dict(self) -> dict[str, Any]:
+        """For JSON."""
+        return {
+            "rules": self.rules,
+            "game": self.game,
+            "law": self.law or None,
+            "oeis": list(self.oeis),
+            "compared": self.compared,
+            "shift": self.shift,
+        }
+
+
+@frozen
+class IndexRow:
+    """A line of the file: the *known* numbers, and what may be said of them."""
+
+    kind: str
+    rules: str
+    game: str | None
+    known: tuple[Any, ...]
+    law: str
+    oeis: tuple[str, ...]
+
+
+def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
+    """The known games that have the table *given*, named ones first; and how many more there are.
+
+    >>> from bouton.guessing.given import row_of
+    >>> [game.rules for game in known_games(row_of([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]))[0]]
+    ['kayles']
+    """
+    found = []
+    for shift in (0, 1):
+        for row in rows():
+            compared = _agrees(given, row, shift)
+            if compared:
+                found.append(KnownGame(row.rules, row.game, row.law, row.oeis, compared, shift))
+        if found or given.start or given.heaps > 1:
+            break
+    found.sort(key=lambda game: (game.game is None, game.shift))
+    return tuple(found[:MOST]), max(len(found) - MOST, 0)
+
+
+def _agrees(given: Given, row: IndexRow, shift: int) -> int:
+    """How many numbers of the table are those of *row*, whose heaps are larger by *shift*; 0 where one differs."""
+    if row.kind == "values" and given.heaps == 1:
+        return _agrees_values(given, row.known, shift)
+    if row.kind == "losses" and given.losses and not shift:
+        return _agrees_losses(given, row.known)
+    if row.kind == "square" and given.heaps == 2 and not given.losses and not shift:
+        size = len(row.known)
+        inside = [(p, v) for p, v in given.known.items() if max(p) < size]
+        return len(inside) * all(row.known[a][b] == v for (a, b), v in inside) * (len(inside) >= FEWEST_VALUES)
+    return 0
+
+
+def _agrees_values(given: Given, values: tuple[int, ...], shift: int) -> int:
+    first = given.start + shift
+    here, there = given.row[: len(values) - first], values[first : first + len(given.known)]
+    if given.losses:
+        there = tuple(int(v > 0) for v in there)
+    if tuple(here) != tuple(there) or len(here) < FEWEST_VALUES:
+        return 0
+    return len(here) if not given.losses or here.count(0) >= FEWEST_LOSSES else 0
+
+
+def _agrees_losses(given: Given, lost: tuple[Place, ...]) -> int:
+    """How many losses are the same, as far as both lists are whole."""
+    if len(lost[0]) != given.heaps:
+        return 0
+    top = max(max(p) for p in lost)
+    here = {p for p in given.lost if max(p) <= top}
+    there = {p for p in lost if p in given.known}
+    return len(here) if here == there and len(here) >= FEWEST_LOSSES else 0
+
+
+@cache
+def rows() -> tuple[IndexRow, ...]:
+    """The lines of the file, in its order: the catalogue first."""
+    text = lzma.decompress(files("bouton.guessing").joinpath(FILE).read_bytes()).decode()
+    return tuple(map(read_row, text.splitlines()))
+
+
+def read_row(line: str) -> IndexRow:
+    """A line of the file."""
+    kind, rules, game, numbers, law, oeis = line.split("\t")
+    known: tuple[Any, ...]
+    if kind == "values":
+        known = tuple(map(int, numbers.split()))
+    elif kind == "losses":
+        known = tuple(tuple(map(int, place.split(","))) for place in numbers.split())
+    else:
+        known = tuple(tuple(map(int, r.split())) for r in numbers.split(";"))
+    return IndexRow(kind, rules, game or None, known, law, tuple(oeis.split()))
+
+
+def written_row(row: IndexRow) -> str:
+    """A row as a line of the file."""
+    if row.kind == "values":
+        numbers = " ".join(map(str, row.known))
+    elif row.kind == "losses":
+        numbers = " ".join(",".join(map(str, place)) for place in row.known)
+    else:
+        numbers = ";".join(" ".join(map(str, r)) for r in row.known)
+    return "\t".join((row.kind, row.rules, row.game or "", numbers, row.law, " ".join(row.oeis)))

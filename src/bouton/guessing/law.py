@@ -1,0 +1,95 @@
+"""A guess: a law that says something of every position, and how well it fits what was given."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from bouton.claims import Sentence
+from bouton.discovery.statement import Statement
+from bouton.discovery.verdict import Claim
+from bouton.folder import Folder
+from bouton.frozen import changed, frozen
+from bouton.guessing.given import Given, Place
+
+# What a law says of a position: a value (0 lost, 1 won where it speaks of losses); None where it says nothing.
+Says = Callable[[Place], int | None]
+
+
+@frozen
+class Wrong:
+    """The first *place* where a guess is wrong: what it *said*, and what was *found* in the table."""
+
+    place: Place
+    said: int
+    found: int
+
+
+@frozen(hidden=("says", "statement", "also"))
+class Guess:
+    """A law of one *kind* that was guessed: it fits what was given, and nothing more is known of it.
+
+    *statement* says it and *says* foretells; *numbers* is how many numbers had to be read off the table to say it.
+    With *losses* it tells who loses, not the nim-values.  *fits* of what was given is as it says, *explained* of it was
+    foretold by the rest; *wrong* is the first place where it fails.  *also* are other ways to say it, *claim* is it in
+    the notation of `prove`, and *proof* what became of that, where rules were given.
+    """
+
+    kind: str
+    statement: Sentence
+    says: Says
+    numbers: int
+    losses: bool
+    claim: Statement | None = None
+    fits: int = 0
+    explained: int = 0
+    wrong: Wrong | None = None
+    also: tuple[Sentence, ...] = ()
+    proof: Claim | None = None
+
+    def say(self, language: str = "en") -> str:
+        """The law in *language*."""
+        return self.statement.say(language)
+
+    def as_dict(self, language: str = "en") -> dict[str, Any]:
+        """The guess as an object of JSON."""
+        wrong = self.wrong
+        return {
+            "kind": self.kind,
+            "statement": self.say(language),
+            "of": "losses" if self.losses else "values",
+            "status": "fits" if wrong is None else "wrong",
+            "fits": self.fits,
+            "explained": self.explained,
+            "numbers": self.numbers,
+            "first_wrong": None if wrong is None else {"at": wrong.place, "said": wrong.said, "given": wrong.found},
+            "also": [sentence.say(language) for sentence in self.also],
+            "claim": None if self.claim is None else str(self.claim),
+            "proof": None if self.proof is None else self.proof.as_dict(),
+        }
+
+
+@frozen
+class LawKind:
+    """A kind of law: *guesses*(given) are those that fit a table, or most of it."""
+
+    guesses: Callable[[Given], Iterator[Guess]]
+
+
+LAWS: Folder[LawKind] = Folder("bouton.guessing.laws", "LAW")
+
+
+def held_against(guess: Guess, given: Given) -> Guess:
+    """*guess* with how much of *given* it fits and where it is first wrong."""
+    fits = lost = 0
+    wrong = None
+    for place, found in given.known.items():
+        said = guess.says(place)
+        if said is None:
+            continue
+        if said == found:
+            fits += 1
+            lost += not found
+        elif wrong is None:
+            wrong = Wrong(place, said, found)
+    # Of a list of losses only these were given; the wins between them follow.
+    foretold = fits if given.numbers == len(given.known) else lost
+    return changed(guess, fits=fits, explained=max(foretold - guess.numbers, 0), wrong=wrong)

@@ -1,0 +1,165 @@
+"""One heap: powers of two, the lowest binary 1, digits, prime factors: functions that recur in the theory of games."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from math import isqrt
+
+from bouton.claims import Sentence
+from bouton.frozen import frozen
+from bouton.guessing.given import Given, Place
+from bouton.guessing.law import Guess, LawKind
+
+LOOKED = 300
+SHIFTS = (0, 1, -1, 2, -2, 3, -3)
+MODULI = tuple(range(2, 10))
+# So many small heaps may have values of their own.
+MOST_EXCEPTIONS = 3
+# Numbers above this are not factored.
+LARGEST = 1 << 20
+
+
+@frozen(hidden=("value",))
+class KnownFunction:
+    """A function of n >= *least* that has a *name*, as a formula in which n is the argument."""
+
+    name: str
+    formula: str
+    value: Callable[[int], int]
+    least: int = 0
+
+
+def _exponent(p: int) -> Callable[[int], int]:
+    def value(n: int) -> int:
+        count = 0
+        while n % p == 0:
+            n //= p
+            count += 1
+        return count
+
+    return value
+
+
+def _digit_sum(base: int) -> Callable[[int], int]:
+    def value(n: int) -> int:
+        total = 0
+        while n:
+            n, digit = divmod(n, base)
+            total += digit
+        return total
+
+    return value
+
+
+def _prime_factors(n: int) -> list[int]:
+    """The prime factors of n, with repeats, rising."""
+    found, p = [], 2
+    while p * p <= n:
+        while n % p == 0:
+            found.append(p)
+            n //= p
+        p += 1
+    return [*found, n] if n > 1 else found
+
+
+@cache
+def _index_of_prime(p: int) -> int:
+    return sum(1 for q in range(2, p + 1) if all(q % d for d in range(2, isqrt(q) + 1)))
+
+
+def _least_prime_index(n: int) -> int:
+    return _index_of_prime(_prime_factors(n)[0]) if n > 1 else 0
+
+
+def _count_divisors(n: int) -> int:
+    return sum(2 - (d * d == n) for d in range(1, isqrt(n) + 1) if n % d == 0)
+
+
+KNOWN = (
+    KnownFunction("exponent", "v2({n})", _exponent(2), 1),
+    KnownFunction("exponent", "v3({n})", _exponent(3), 1),
+    KnownFunction("lowest_bit", "lowbit({n})", lambda n: n & -n, 1),
+    KnownFunction("ones", "popcount({n})", int.bit_count),
+    KnownFunction("bit_length", "bitlength({n})", int.bit_length),
+    KnownFunction("highest_bit", "highbit({n})", lambda n: 1 << n.bit_length() - 1, 1),
+    KnownFunction("gray", "{n} xor floor({n}/2)", lambda n: n ^ n >> 1),
+    KnownFunction("odd_part", "oddpart({n})", lambda n: n // (n & -n), 1),
+    KnownFunction("odious", "odious({n})", lambda n: 2 * n + 1 - n.bit_count() % 2),
+    KnownFunction("evil", "evil({n})", lambda n: 2 * n + n.bit_count() % 2),
+    KnownFunction("swapped", "{n} xor 1", lambda n: n ^ 1),
+    KnownFunction("swapped", "{n} xor 2", lambda n: n ^ 2),
+    KnownFunction("swapped", "{n} xor 3", lambda n: n ^ 3),
+    KnownFunction("root", "floor(sqrt({n}))", isqrt),
+    KnownFunction("digit_sum", "s3({n})", _digit_sum(3)),
+    KnownFunction("digit_sum", "s10({n})", _digit_sum(10)),
+    KnownFunction("prime_factors", "Omega({n})", lambda n: len(_prime_factors(n)), 1),
+    KnownFunction("least_prime", "pi(lpf({n}))", _least_prime_index, 1),
+    KnownFunction("divisors", "d({n})", _count_divisors, 1),
+    KnownFunction("prime", "isprime({n})", lambda n: int(_prime_factors(n) == [n]), 1),
+    KnownFunction("square", "issquare({n})", lambda n: int(isqrt(n) ** 2 == n)),
+)
+
+
+def guesses(given: Given) -> Iterator[Guess]:
+    """Each function that fits, with the argument and the value moved by a few."""
+    if given.heaps != 1 or len(set(given.row)) < 2:
+        return
+    row = given.row[:LOOKED]
+    for known in KNOWN:
+        for shift in SHIFTS:
+            found = _fitted(known, shift, row, given)
+            if found is not None:
+                yield found
+                break
+
+
+def _fitted(known: KnownFunction, shift: int, row: list[int], given: Given) -> Guess | None:
+    """The function of n + *shift*, moved or taken modulo m so that the row fits; a few first heaps apart."""
+    start = given.start
+    heaps = range(start, start + len(row))
+    said = [known.value(n + shift) if n + shift >= known.least else None for n in heaps]
+    if said[-1] is None:
+        return None
+    rise = row[-1] - said[-1]
+    for m in (0, *MODULI):
+        moved = [None if v is None else v + rise if not m else (v + rise) % m for v in said]
+        odd = [n for n, v, w in zip(heaps, moved, row, strict=True) if v != w]
+        # More than the first heaps must be foretold, and more than one value.
+        if len(odd) <= MOST_EXCEPTIONS and (not odd or odd[-1] - start < 8) and len(set(row[8:])) > 1:
+            break
+    else:
+        return None
+    own = {n: row[n - start] for n in odd}
+    rise = rise % m if m else rise
+
+    def says(place: Place) -> int | None:
+        n = place[0]
+        if n in own or n < start:
+            return own.get(n)
+        if n + shift < known.least or n > LARGEST:
+            return None
+        value = known.value(n + shift) + rise
+        return value % m if m else max(value, 0)
+
+    numbers = 1 + bool(shift) + bool(rise) + bool(m) + 2 * len(odd)
+    statement = Sentence(
+        f"guess_functions.{'lost' if given.losses else 'value'}{'_except' if odd else ''}",
+        values={"formula": _formula(known, shift, rise, m), "what": known.name, "exceptions": odd},
+    )
+    return Guess("functions", statement, says, numbers, given.losses)
+
+
+def _formula(known: KnownFunction, shift: int, rise: int, m: int) -> str:
+    """The function as text."""
+    argument = "n" if not shift else f"n + {shift}" if shift > 0 else f"n - {-shift}"
+    argument = (
+        argument if ("({n})" in known.formula and "floor({n}/2)" not in known.formula) or not shift else f"({argument})"
+    )
+    text = known.formula.replace("{n}", argument)
+    if rise:
+        text = f"{text} + {rise}" if rise > 0 else f"{text} - {-rise}"
+    if m:
+        text = f"({text}) mod {m}" if " " in text else f"{text} mod {m}"
+    return text
+
+
+LAW = LawKind(guesses)

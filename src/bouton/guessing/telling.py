@@ -1,0 +1,95 @@
+"""What was guessed, line by line, for a person."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bouton import words
+from bouton.claims import Status
+from bouton.discovery.verdict import Claim
+from bouton.guessing.finding import Apart, Guesses
+from bouton.guessing.given import Place
+from bouton.guessing.law import Guess
+from bouton.words.provenance import status_text
+
+
+def told(found: Guesses, language: str, *, with_rules: bool = False) -> Iterator[str]:
+    """The guesses with how well they fit, what to compute next, and the known games."""
+    if found.differs is not None:
+        key = "outcome" if found.given.losses else "value"
+        yield words.say(f"guess.differs.{key}", language, **_places(found.differs))
+    elif with_rules:
+        yield words.say("guess.rules_agree", language)
+    yield heading(found, language)
+    for number, one in enumerate(found.guesses, start=1):
+        yield f"{number}. {one.say(language)}"
+        yield from (f"   {line}" for line in lines(one, found, language))
+    yield from (apart_text(apart, found, language) for apart in found.next)
+    yield from games(found, language)
+
+
+def heading(found: Guesses, language: str) -> str:
+    """That nothing below is more than a guess; or that there is none."""
+    if not found.guesses:
+        return words.say("guess.none", language)
+    return words.say("guess.only", language, numbers=found.given.numbers)
+
+
+def lines(one: Guess, found: Guesses, language: str) -> Iterator[str]:
+    """How far a guess goes: what it fits, how else it is said, where it is wrong, what a proof gave."""
+    apart = "；" if language == "zh" else "; "
+    if one.wrong is not None:
+        key = "guess.wrong_outcome" if one.losses else "guess.wrong"
+        yield words.say(key, language, **_places(one.wrong))
+    else:
+        kind = "losses" if found.given.losses else "values"
+        fits = [words.say(f"guess.fits.{kind}", language, fits=found.given.numbers)]
+        fits.append(words.say("guess.explains", language, explained=one.explained))
+        if one.losses and not found.given.losses:
+            fits.insert(0, words.say("guess.losses_only", language))
+        yield apart.join(fits)
+    yield from (words.say("guess.also", language, other=other.say(language)) for other in one.also)
+    if one.proof is not None:
+        yield words.say("guess.by_rules", language, status=_status(one.proof, language))
+
+
+def _status(proof: Claim, language: str) -> str:
+    """What became of a proof: a word, and how far it was checked or where it fails."""
+    if proof.counterexample is not None:
+        return words.say("badge.refuted", 0, language, x=words.position(proof.counterexample))
+    if proof.status is Status.CHECKED:
+        return words.say("badge.checked", 0, language, N=proof.checked_to)
+    return status_text(proof.status, "", language)
+
+
+def apart_text(apart: Apart, found: Guesses, language: str) -> str:
+    """Which value to compute next, to tell two guesses apart."""
+    first, second = (f"{number}." for number in apart.guesses)
+    one, two = apart.said
+    losses = found.guesses[apart.guesses[1] - 1].losses
+    key = "guess.next_outcome" if losses else "guess.next"
+    at = words.position(apart.place)
+    if losses:
+        return words.say(key, language, first=first, second=second, at=at, one=str(one), two=str(two))
+    return words.say(key, language, first=first, second=second, at=at, one=one, two=two)
+
+
+def games(found: Guesses, language: str) -> Iterator[str]:
+    """The known games with these numbers."""
+    colon = "：" if language == "zh" else ":"
+    if not found.games:
+        yield words.say("guess.no_games", language)
+        return
+    yield words.say("guess.games", language) + colon
+    for game in found.games:
+        further = [game.rules, game.law_text(language), ", ".join(game.oeis)]
+        if game.shift:
+            further.append(words.say("guess.shifted", language, shift=game.shift))
+        yield "  " + " · ".join(filter(None, further))
+    if found.more_games:
+        yield "  " + words.say("guess.more_games", language, count=found.more_games)
+
+
+def _places(wrong: Any) -> dict[str, str]:
+    """The numbers of a place where something is wrong."""
+    place: Place = wrong.place
+    return {"at": words.position(place), "said": str(wrong.said), "found": str(wrong.found)}

@@ -1,0 +1,45 @@
+"""The laws behind a table that somebody pastes, and the known games with its numbers."""
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
+from bouton.web.schemas import Asked
+
+MOST_TEXT = 100_000
+
+
+class GuessAsked(Asked):
+    """A pasted table: nim-values or P and N, with *losses* the lost positions; *start* is the first heap."""
+
+    text: Annotated[str, Field(max_length=MOST_TEXT)]
+    losses: bool = False
+    start: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+
+
+def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
+    """The guesses with their lines, what to compute next, and the known games."""
+    from bouton.guessing.finding import guesses_for
+    from bouton.guessing.given import read_losses, read_values
+    from bouton.guessing.telling import apart_text, heading, lines
+
+    given = read_losses(asked.text) if asked.losses else read_values(asked.text, asked.start)
+    found = guesses_for(given)
+    told = found.as_dict(asked.lang)
+    for one, guess in zip(told["guesses"], found.guesses, strict=True):
+        one["lines"] = list(lines(guess, found, asked.lang))
+    for one, game in zip(told["games"], found.games, strict=True):
+        one["law_text"] = game.law_text(asked.lang)
+    said = [apart_text(apart, found, asked.lang) for apart in found.next]
+    return {**told, "heading": heading(found, asked.lang), "next_said": said}
+
+
+ENDPOINT = Endpoint(
+    summary="The law behind a table, and the known games with its numbers",
+    asks=GuessAsked,
+    answer=answer,
+    seconds=PROOF_SECONDS,
+    slow=True,
+    gives={"type": "object", "required": ["guesses", "games", "next"]},
+)

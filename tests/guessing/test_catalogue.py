@@ -1,0 +1,68 @@
+"""Seventy tables made from the theorems of the catalogue: the law is found, and the game is named."""
+
+import lzma
+from importlib.resources import files
+
+import pytest
+
+from bouton import words
+from bouton.guessing.finding import guesses_for
+from bouton.guessing.index import FILE, rows
+from bouton.notation import parse_rules
+from tests.guessing.tables import beyond, tables
+
+# A table needs some 0.2 s; a quick look takes every fifth.
+TABLES = list(tables())
+
+
+def foretells(best, text, kind, given):
+    """Whether the guess says the same as the theorem on positions beyond the table."""
+    return all(
+        best.says(place) == (int(said > 0) if best.losses and kind != "losses" else said)
+        for place, said in beyond(text, kind, given)
+    )
+
+
+def has_shape(row, kind, given):
+    """Whether a row of the index is a table of the same kind, on as many heaps."""
+    return row.kind == kind and (kind != "losses" or len(row.known[0]) == given.heaps)
+
+
+def looked_at(chosen):
+    """For each table whether the first guess goes on as the theorem does."""
+    found = {}
+    for text, kind, given in chosen:
+        told = guesses_for(given)
+        best = next((one for one in told if one.wrong is None), None)
+        found[text, kind] = best is not None and foretells(best, text, kind, given)
+        assert all(one.wrong is not None or one.as_dict()["status"] == "fits" for one in told)
+        named = {parse_rules(game.rules).normal_form() for game in told.games}
+        kept = {parse_rules(row.rules).normal_form() for row in rows() if has_shape(row, kind, given)}
+        if parse_rules(text).normal_form() in kept:
+            # At most eight are listed, the others are counted.
+            assert parse_rules(text).normal_form() in named or told.more_games
+    return found
+
+
+def test_there_are_seventy():
+    assert len(TABLES) >= 70
+    assert all(given.numbers >= 40 for _, _, given in TABLES)
+
+
+def test_every_fifth_law_is_found():
+    found = looked_at(TABLES[::5])
+    assert sum(found.values()) >= len(found) - 1
+
+
+@pytest.mark.slow
+def test_at_least_sixty_of_seventy_laws_are_found():
+    found = looked_at(TABLES)
+    assert sum(found.values()) * 7 >= 6 * len(found), [one for one, right in found.items() if not right]
+
+
+def test_the_index_is_small_and_has_its_laws():
+    data = files("bouton.guessing").joinpath(FILE).read_bytes()
+    assert len(data) < 1_000_000
+    assert 4000 < len(rows()) == lzma.decompress(data).decode().count("\n")
+    for row in rows():
+        assert not row.law or row.law.startswith("period ") or words.has(f"{row.law}.statement"), row.law

@@ -1,0 +1,116 @@
+"""What `guess` says of a table: what fits, where it is wrong, what tells two laws apart; never more than "fits"."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bouton import guess
+from bouton.errors import LimitError, RulesError
+from bouton.guessing.finding import guesses_for
+from bouton.guessing.given import read_losses, read_values
+
+FIBONACCI = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584, 4181, 6765, 10946]
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(st.integers(0, 5), min_size=1, max_size=6),
+    st.integers(0, 4),
+    st.lists(st.integers(0, 5), max_size=3),
+    st.integers(0, 3),
+)
+def test_a_period_with_saltus_and_a_beginning_is_found(cycle, saltus, beginning, start):
+    def value(i):
+        rounds, place = divmod(i - len(beginning), len(cycle))
+        return beginning[i] if i < len(beginning) else cycle[place] + rounds * saltus
+
+    told = guess([value(i) for i in range(40)], start=start)
+    if set(cycle) != {cycle[0]} or saltus:
+        best = next(one for one in told if not one.losses)
+        assert best.wrong is None and best.fits == 40
+        assert [best.says((start + i,)) for i in range(40, 80)] == [value(i) for i in range(40, 80)]
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.lists(st.integers(0, 3), min_size=6, max_size=60))
+def test_a_guess_that_is_said_to_fit_does(values):
+    for one in guess(values):
+        said = [one.says((n,)) for n in range(len(values))]
+        given_there = [min(v, 1) for v in values] if one.losses else values
+        wrong = next((n for n, (a, b) in enumerate(zip(said, given_there, strict=True)) if a not in (None, b)), None)
+        assert (one.wrong and one.wrong.place) == (None if wrong is None else (wrong,))
+
+
+def test_a_wrong_value_is_named():
+    values = [n % 4 for n in range(40)]
+    values[30] = 0
+    told = guess(values)
+    assert any(one.wrong and (one.wrong.place, one.wrong.said, one.wrong.found) == ((30,), 2, 0) for one in told)
+
+
+def test_a_law_of_the_beginning_says_where_it_ends():
+    """0.77 (Kayles) looks like no period of 12 in its first values; a period that breaks off is told with its end."""
+    told = guess([0, 1, 2] * 12 + [0, 1, 0, 3])
+    assert [one.wrong.place for one in told if one.wrong][:1] == [(38,)]
+    assert told.guesses[0].as_dict()["status"] == "wrong"
+
+
+def test_the_next_value_tells_two_laws_apart():
+    """The count of ones in binary and the digit sum are one as far as 1, and then not."""
+    told = guess([0, 1, 0, 1, 0, 1, 0, 1])
+    for apart in told.next:
+        first, second = (told.guesses[i - 1] for i in apart.guesses)
+        assert first.says(apart.place) != second.says(apart.place)
+        assert apart.place > (7,)
+
+
+def test_losses_that_follow_a_recurrence():
+    told = guess(losses=FIBONACCI)
+    assert told.guesses[0].kind == "recurrences"
+    assert "H(i) = H(i-1) + H(i-2)" in told.guesses[0].say()
+    assert "fibonacci nim" in [game.rules for game in told.games]
+
+
+def test_wythoffs_pairs_and_their_proof():
+    pairs = [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15), (11, 18), (12, 20), (14, 23), (16, 26)]
+    told = guess(losses=pairs, rules="wythoff")
+    assert str(told.guesses[0].claim) == "a = floor(j*phi), b = floor(j*phi) + j"
+    assert told.guesses[0].proof.status == "proved here"
+    assert told.differs is None
+
+
+def test_a_table_of_other_rules_is_named():
+    told = guess([0, 1, 2, 3, 0, 1, 2, 0], rules="bash(3)")
+    assert (told.differs.place, told.differs.said, told.differs.found) == ((7,), 3, 0)
+
+
+def test_what_people_paste():
+    assert read_values("必败 必胜 必胜 必败 必胜 必胜").row == [0, 1, 1, 0, 1, 1]
+    assert read_values("0,1，2;0 1 2").row == [0, 1, 2, 0, 1, 2]
+    assert read_values("0 1 2\n1 0 3\n2 3 0").known[(1, 2)] == 3
+    assert read_losses("0\n3\n6\n9").lost == [(0,), (3,), (6,), (9,)]
+    assert read_losses("[0, 0], [1, 2], [3, 5]").heaps == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [("", RulesError), ("0 1 2", RulesError), ("0 1 2 x 1 2", RulesError), ("0 " * 100_001, LimitError)],
+)
+def test_what_makes_no_sense(text, error):
+    with pytest.raises(error):
+        read_values(text)
+
+
+def test_numbers_of_thirty_digits():
+    big = 10**30
+    told = guess([big + n for n in range(10)])
+    assert told.guesses[0].says((10**31,)) == 11 * 10**30
+
+
+def test_json_is_plain():
+    found = guesses_for(read_values("0 1 2 0 1 2 0 1 2"))
+    told = json.loads(json.dumps(found.as_dict("zh")))
+    assert told["guesses"][0]["claim"] == "value = n mod 3"
+    assert {one["status"] for one in told["guesses"]} <= {"fits", "wrong"}
