@@ -21,7 +21,8 @@ IN_THE_PAGE = re.compile(r'["`]((?:[\w.]|\$\{[^{}]*\})+)["`]')
 OF_A_GAME = {"name", "aliases", "rules", "numbers", "results", "worked"}
 OF_A_THEOREM = re.compile(r"(win|loss)(_\w+)?(\..+)?|check(\..+)?|statement|proof|law")
 # Topics whose rows are phrases for a placeholder such as {what:@what}, and those that are read as a whole.
-PHRASES, WHOLE = {"expect", "what"}, {"lessons"}
+GUESSED = {"guess_combination", "guess_digits", "guess_meaning", "outcome_word"}
+PHRASES, WHOLE = {"expect", "what", *GUESSED}, {"lessons"}
 
 
 def texts_of_python(folder=ROOT):

@@ -55,9 +55,9 @@ def lines(one: Guess, found: Guesses, language: str) -> Iterator[str]:
 def _status(proof: Claim, language: str) -> str:
     """What became of a proof: a word, and how far it was checked or where it fails."""
     if proof.counterexample is not None:
-        return words.say("badge.refuted", 0, language, x=words.position(proof.counterexample))
+        return words.say("badge.refuted", language, x=words.position(proof.counterexample))
     if proof.status is Status.CHECKED:
-        return words.say("badge.checked", 0, language, N=proof.checked_to)
+        return words.say("badge.checked", language, N=proof.checked_to)
     return status_text(proof.status, "", language)
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 from bouton.claims import Sentence
 from bouton.discovery.expression import parse_expression
 from bouton.discovery.patterns.beatty import beatty
-from bouton.discovery.statement import Pairs
+from bouton.discovery.statement import PairLaw
 from bouton.guessing.given import Given, Place
 from bouton.guessing.law import Guess, LawKind
 
@@ -63,7 +63,7 @@ def _sequences(given: Given) -> Iterator[Guess]:
 
 
 def _pairs(given: Given) -> Iterator[Guess]:
-    """Pairs (a, b): a the least number not yet used, b = a + t j + c; the first pairs may be others."""
+    """PairLaw (a, b): a the least number not yet used, b = a + t j + c; the first pairs may be others."""
     lost = given.lost
     for own in range(min(MOST_OWN, max(len(lost) - SEEN, 0)) + 1):
         rest = lost[own:]
@@ -106,7 +106,7 @@ def _pair_guess(lost: list[Place], own: int, t: int, c: int) -> Guess:
             state[0] += 1
         return int(partner.get(low) != high)
 
-    claim: Pairs | None = None
+    claim: PairLaw | None = None
     if not own and t and not c:
         claim = beatty(t)
         sentence = Sentence("guess_beatty.pairs", values={"low": claim.low.text, "high": claim.high.text})
