@@ -105,14 +105,14 @@ def _sentence(
     first = begin + given.start
     if not turn and given.losses and not given.start:
         lost = [i for i in range(period) if not cycle[(i - _offset(given, period, cycle)) % period]]
-        key = "guess_period.residues"
+        name = "residues"
         values = {"period": period, "residues": _cut(lost)}
     else:
-        key = "guess_period.rises" if saltus else "guess_period.repeats"
+        name = "rises" if saltus else "repeats"
         values = {"period": period, "start": first, "saltus": saltus, "cycle": _cut(given.row[begin : begin + period])}
     if exceptions:
-        return Sentence(f"{key}_except", values={**values, "exceptions": exceptions})
-    return Sentence(key, values=values)
+        return Sentence(f"guess_period.{name}_except", values={**values, "exceptions": exceptions})
+    return Sentence(f"guess_period.{name}", values=values)
 
 
 def _offset(given: Given, period: int, cycle: list[int]) -> int:

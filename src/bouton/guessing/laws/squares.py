@@ -42,12 +42,11 @@ def _guess(given: Given, m: int, order: bool, table: dict[Place, int]) -> Guess:
 
     if given.losses:
         lost = [f"({', '.join(map(str, k[:2]))})" for k, v in sorted(table.items()) if not v]
-        key, values = "guess_squares.lost", {"m": m, "lost": lost}
+        name, values = "lost", {"m": m, "lost": lost}
     else:
         rows = [f"({', '.join(map(str, k[:2]))}): {v}" for k, v in sorted(table.items())]
-        key, values = "guess_squares.values", {"m": m, "table": rows[:40]}
-    if order:
-        key += "_in_order"
+        name, values = "values", {"m": m, "table": rows[:40]}
+    key = f"guess_squares.{name}_in_order" if order else f"guess_squares.{name}"
     # Of losses the lost classes are read off the table.
     numbers = 1 + order + (sum(not v for v in table.values()) if given.losses else len(table))
     return Guess("squares", Sentence(key, values=values), says, numbers, given.losses)
