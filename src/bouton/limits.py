@@ -77,7 +77,7 @@ class Watch:
 
 def _peak() -> int:
     """The most bytes of memory that this process has held so far; 0 where the system does not say."""
-    if sys.platform == "win32":
+    if sys.platform in ("win32", "emscripten"):
         return 0
     import resource
 

@@ -33,7 +33,7 @@ HAND_ON = 0
 class Request:
     """A request as the server read it, in the *language* that it seems to be in.
 
-    *last*: whether it is not handed on any further.
+    *last*: whether it is not handed on any further.  *patience*: how many times the usual time it may take.
     """
 
     method: str
@@ -43,6 +43,7 @@ class Request:
     body: bytes
     language: str = "en"
     last: bool = False
+    patience: float = 1
 
 
 @frozen
@@ -130,7 +131,7 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
     from bouton.web.bigjson import written
     from bouton.web.worker_cache import forget
 
-    seconds = endpoint.seconds if request.last else QUICK_SECONDS
+    seconds = request.patience * (endpoint.seconds if request.last else QUICK_SECONDS)
     limits = Limits(seconds=seconds, megabytes=MEGABYTES)
     binary = any(kind != JSON and accepts(request.accept, kind) for kind in endpoint.kinds)
     begun = monotonic()

@@ -1,4 +1,4 @@
-// Requests to the server this page came from, and integers of any size.
+// Requests to the server this page came from, or to Python in the page where there is none; and integers of any size.
 
 /** A refusal by the server (or none at all): .kind, .message, and .error with everything that came. */
 export class ApiError extends Error {
@@ -26,6 +26,10 @@ export function post(path, body = {}, options = {}) {
 
 const bigintsAsText = (_, value) => (typeof value === "bigint" ? plain(value) : value);
 
+// The page of a folder without a server says so.
+const alone = globalThis.document?.querySelector?.("meta[name=site]");
+const transport = alone ? import("./local.js").then(({ respond }) => respond) : null;
+
 const BUSY = 429;
 /** How often a request is made again that the server was too busy for, as late as it says. */
 const AGAIN = 3;
@@ -34,7 +38,7 @@ async function ask(url, options) {
   let response;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      response = await fetch(url, options);
+      response = await (alone ? (await transport)(url, options) : fetch(url, options));
     } catch (problem) {
       if (problem.name === "AbortError") throw problem;
       throw new ApiError({ kind: "Unreachable", message: "" }, 0);

@@ -16,6 +16,8 @@
   const lang = chosen || ((navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en");
   root.lang = lang === "zh" ? "zh-Hans" : "en";
   const words = document.createElement("link");
-  Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href: `api/words?lang=${lang}` });
+  // A folder without a server has them as a file.
+  const href = document.querySelector("meta[name=site]") ? `prepared/words-${lang}.json` : `api/words?lang=${lang}`;
+  Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   document.head.append(words);
 })();

@@ -1,0 +1,28 @@
+"""``bouton site DIR``: the page as a folder that any static host serves, with Python in the browser."""
+
+from pathlib import Path
+
+import click
+
+from bouton import words
+from bouton.cli import output
+from bouton.cli.command import command
+from bouton.cli.language import language
+from bouton.cli.progress import progress
+
+
+@command("bouton site public")
+@click.argument("folder", metavar="DIR")
+def site(folder: str, as_json: bool) -> None:
+    """The page as a folder of files: no server computes anything."""
+    from bouton.web.site.build import build
+
+    with progress() as report:
+        size = build(Path(folder), progress=report)
+    if as_json:
+        output.as_json_line({"folder": folder, "bytes": size})
+    else:
+        output.put(words.say("cli_site.done", language(), folder=folder, megabytes=f"{size / 1e6:.1f}"))
+
+
+COMMAND = site

@@ -1,0 +1,112 @@
+"""The page as a folder of files: served by anything, under any path, played without a server and without a network."""
+
+import functools
+import http.server
+import threading
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import expect
+
+from bouton.errors import RulesError, StoreError
+from bouton.web.site import runtime
+from bouton.web.site.build import build, key
+
+MISSING = "no chromium was found"
+PATIENCE = 120_000
+
+ASK = """async ([path, body]) => {
+  const { post } = await import("./core/api.js");
+  return post(path, body);
+}"""
+# A question that takes long is given up after a moment; the next one is answered by the second worker.
+GIVE_UP = """async () => {
+  const { post } = await import("./core/api.js");
+  const stop = new AbortController();
+  const long = post("prove", { rules: "wythoff" }, { signal: stop.signal });
+  setTimeout(() => stop.abort(), 300);
+  const given = await long.then(() => "answered", (problem) => problem.name);
+  const found = await post("position", { rules: "nim", position: [2, 5] });
+  return [given, found.outcome];
+}"""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """The parent folder of a built site, built once."""
+    parent = tmp_path_factory.mktemp("www")
+    try:
+        build(parent / "games" / "bouton")
+    except StoreError as error:
+        pytest.skip(str(error))
+    return parent
+
+
+@contextmanager
+def hosted(parent):
+    """The address of the site in *parent*, as `python -m http.server` serves it."""
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=parent)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/games/bouton/"
+        finally:
+            server.shutdown()
+
+
+def test_a_question_has_one_name():
+    assert key("position", {"b": [1, 2], "a": "尼姆"}) == 'position {"a":"尼姆","b":[1,2]}'
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path):
+    (tmp_path / "mine.txt").write_text("mine")
+    with pytest.raises(RulesError, match="other files"):
+        build(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_a_file_with_another_hash_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(runtime, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(runtime, "_fetched", lambda command, name: b"something else")
+    with pytest.raises(StoreError, match="its hash is another"):
+        runtime.msgspec()
+    assert list(tmp_path.rglob("*.whl")) == []
+
+
+@pytest.mark.slow
+def test_the_site_plays_answers_and_goes_on_offline(site, chromium):
+    if chromium is None:
+        pytest.skip(MISSING)
+    problems, foreign = [], []
+    with chromium.new_context() as window:
+        window.set_default_timeout(PATIENCE)
+        page = window.new_page()
+        page.on("pageerror", lambda problem: problems.append(str(problem)))
+        page.on("console", lambda told: problems.append(told.text) if told.type == "error" else None)
+        with hosted(site) as url:
+            page.on("request", lambda asked: None if asked.url.startswith(url) else foreign.append(asked.url))
+            page.goto(url)
+            # The opening is there before Python is.
+            expect(page.locator(".starting")).to_be_attached()
+            expect(page.locator(".board").first).to_be_visible()
+            found = page.evaluate(ASK, ["position", {"rules": "kayles", "position": [str(10**30)]}])
+            assert found["outcome"] == "N"
+            expect(page.locator(".starting")).to_have_count(0)
+            assert page.evaluate(ASK, ["values", {"rules": "kayles", "length": 9}])["values"] == [
+                *(0, 1, 2, 3, 1, 4, 3, 2, 1),
+            ]
+            assert page.evaluate(ASK, ["prove", {"rules": "nim", "heaps": 2}])["verdict"] == "proved"
+            assert page.evaluate(GIVE_UP) == ["AbortError", "N"]
+            page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage('all'))")
+            cached = "async () => (await (await caches.open((await caches.keys())[0])).keys()).length"
+            files = sum(path.is_file() for path in (site / "games" / "bouton").rglob("*"))
+            page.wait_for_function(f"async () => await ({cached})() >= {files - 1}")
+        # The server is gone.
+        page.reload()
+        expect(page.locator(".board").first).to_be_visible()
+        assert page.evaluate(ASK, ["position", {"rules": "wythoff", "position": [4, 7]}])["outcome"] == "P"
+    assert problems == [] and foreign == []
