@@ -8,6 +8,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 WORKERS ?= 2
+MINUTES ?= 30
 TESTS ?=
 ARGS ?=
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -22,7 +23,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py)
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser javascript run test page check lint check-results format slow formal bench docs pictures game theorem dist requirements clean
+.PHONY: help setup browser javascript run test page check lint check-results format fuzz slow formal bench docs pictures game theorem dist requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -83,6 +84,10 @@ format: $(READY) ## the code formatted, and what lint can mend mended
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
 	@sh tools/javascript.sh format
+
+fuzz: $(READY) ## each door driven by the code that it reaches; MINUTES=30 in all
+	@$(BIN)/python -m pip install -qq atheris==3.0.0
+	@$(BIN)/python tools/fuzz.py $(MINUTES)
 
 slow: $(READY) browser ## every test, thousands of random rulesets, and the kernels once more as plain Python
 	@$(PYTEST) -m "slow or not slow" --hypothesis-profile=slow $(TESTS)
