@@ -8,9 +8,11 @@ ends in and kept as build/fuzz/DOOR/crash-*; it becomes a test before it is mend
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+MODULE = "tests.fuzz.test_doors"
 CORPUS = ROOT / "build" / "fuzz"
 
 
@@ -25,10 +27,9 @@ def doors() -> list[str]:
 
 def fuzz(door: str, seconds: int) -> None:
     """Fuzz one door in this process, which ends with it."""
-    import atheris
-
+    atheris = import_module("atheris")
     with atheris.instrument_imports(include=["bouton"]):
-        import tests.fuzz.test_doors as module
+        module = import_module(MODULE)
     folder = CORPUS / door
     folder.mkdir(parents=True, exist_ok=True)
     test = getattr(module, f"test_{door}")
