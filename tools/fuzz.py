@@ -18,7 +18,7 @@ CORPUS = ROOT / "build" / "fuzz"
 
 def doors() -> list[str]:
     """The properties of tests/fuzz/test_doors.py, by their names without ``test_``."""
-    import tests.fuzz.test_doors as module
+    module = import_module(MODULE)
 
     return [
         name[5:] for name, value in vars(module).items() if name.startswith("test_") and hasattr(value, "hypothesis")
