@@ -92,7 +92,7 @@ def test_the_store_of_a_family_has_one_name_however_it_is_typed(bouton, here):
 @pytest.mark.parametrize("option", ["--limit", "--memory"])
 def test_a_number_that_no_store_can_keep_is_refused(bouton, here, option):
     answer = bouton("census", "octal", "--digits", "1", option, str(1 << 63))
-    assert answer.status == 3 and answer.err == f"{1 << 63} is above the largest number held here, 2^63 - 1\n"
+    assert answer.status == 3 and answer.err == f"{1 << 63} is above the largest number allowed here, 2^63 - 1\n"
     answer = bouton("census", "octal", "--digits", "1", option, str((1 << 63) - 1), "--only", "0.1", "--json")
     assert answer.json["settled"] == 1
 

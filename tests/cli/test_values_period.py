@@ -189,7 +189,7 @@ def test_a_regularity_is_checked_and_never_proved(run, tmp_path):
     assert done.returncode == ANSWERED
     assert "grows by 16 every 40 heaps" in done.stdout
     assert "19 or 39 modulo 40" in done.stdout
-    assert done.stdout.endswith("Checked to heap 999; that it goes on is not proved.\n")
+    assert done.stdout.endswith("Checked to heap 999; it is not proved that this goes on.\n")
     told = json.loads(run("period", "0.205200C", "--max", "1000", "--json").stdout)
     seen = {"preperiod": 4, "period": 40, "saltus": 16, "places": [19, 39], "status": "checked", "checked_to": 999}
     assert told["regularity"] == {"kind": "sapp", **seen}
