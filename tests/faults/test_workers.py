@@ -10,7 +10,7 @@ import pytest
 from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.dispatch import HAND_ON, Request
-from bouton.web.workers import queues
+from bouton.web.workers import pool, queues
 from bouton.web.workers.framing import reply_parts
 from bouton.web.workers.pool import ForkServer
 from tests.work import in_a_loop
@@ -59,7 +59,7 @@ def test_nobody_hears_of_one_failure(monkeypatch):
         def kill(self):
             self.killed = True
 
-    monkeypatch.setattr(queues, "Worker", Worker)
+    monkeypatch.setattr(pool, "Worker", Worker)
 
     async def run():
         both = queues.Queues(1)
@@ -73,7 +73,7 @@ def test_nobody_hears_of_one_failure(monkeypatch):
 def test_a_worker_that_ended_while_idle_is_replaced_before_it_is_asked():
     async def run():
         server = ForkServer()
-        one = queues.Queue(server, workers=1, places=1, patience=20.0, niceness=0, grace=20.0, again=1)
+        one = queues.Queue(server.worker, workers=1, places=1, patience=20.0, niceness=0, grace=20.0, again=1)
         try:
             assert (await one.ask(changed(ASKED, last=True), 20)).status == 200
             (worker,) = one.workers

@@ -6,17 +6,16 @@ import pytest
 
 from bouton.web.dispatch import Reply, Request
 from bouton.web.error_responses import TooLarge, TooLong
-from bouton.web.workers import queues
 from bouton.web.workers.framing import reply_parts
 from bouton.web.workers.pool import WorkerDied
-from bouton.web.workers.queues import Busy, Queue
+from bouton.web.workers.queues import FEW, Busy, Queue
 from tests.work import in_a_loop
 
 
 class Fake:
     """A worker whose answers come when they are let: *gate* is opened, or *error* is raised."""
 
-    def __init__(self, nursery, niceness):
+    def __init__(self, niceness):
         self.gate = asyncio.Event()
         self.error = None
         self.killed = self.asked = 0
@@ -36,12 +35,10 @@ class Fake:
 
 
 @pytest.fixture
-def lane(monkeypatch):
-    monkeypatch.setattr(queues, "Worker", Fake)
-
+def lane():
     def made(**changed):
         given = {"workers": 1, "places": 1, "patience": 0.05, "niceness": 0, "grace": 0.0, "again": 7}
-        return Queue(None, **given | changed)
+        return Queue(Fake, **given | changed)
 
     return made
 
@@ -83,7 +80,7 @@ def test_who_comes_when_the_queue_has_stood_still_is_told_to_come_back(lane):
         one.workers[0].gate.set()
         assert {(await job).status for job in waiting} == {200}
         one.workers[0].gate.clear()
-        few = [ask(one) for _ in range(queues.FEW)]
+        few = [ask(one) for _ in range(FEW)]
         await asyncio.sleep(0.1)
         few.append(ask(one))
         await settled()
@@ -182,7 +179,7 @@ def test_going_over_to_other_workers_loses_no_question(lane):
         old = one.workers
         jobs = [ask(one) for _ in range(4)]
         await settled()
-        renewing = asyncio.create_task(one.renew(None))
+        renewing = asyncio.create_task(one.renew(Fake))
         await settled()
         assert not set(old) & set(one.workers)
         for worker in (*old, *one.workers):

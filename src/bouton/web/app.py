@@ -24,6 +24,7 @@ from bouton.web.dispatch import Reply
 from bouton.web.error_responses import RequestError
 from bouton.web.front_page import front_page
 from bouton.web.middleware import HostCheck
+from bouton.web.workers.piped import OneQueue
 from bouton.web.workers.pool import WorkerDied
 from bouton.web.workers.queues import Busy, Queues
 
@@ -38,10 +39,16 @@ METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 CHINESE = re.compile(rb'"lang"\s*:\s*"zh')
 
 
-def make_app(allowed_hosts: Iterable[str] = ()) -> HostCheck:
-    """The application, which answers requests for the machine itself and for *allowed_hosts*."""
+def make_app(
+    allowed_hosts: Iterable[str] = (), allowed_frames: Iterable[str] = (), *, one_process: bool = False
+) -> HostCheck:
+    """The application, which answers requests for the machine itself and for *allowed_hosts*.
+
+    Pages of the origins *allowed_frames* may show it inside themselves.  *one_process*: one worker answers everything,
+    as it must where there is no fork.
+    """
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    api = Api(Queues(cores))
+    api = Api(OneQueue() if one_process or not hasattr(os, "fork") else Queues(cores))
 
     app = Starlette(
         routes=[
@@ -50,7 +57,7 @@ def make_app(allowed_hosts: Iterable[str] = ()) -> HostCheck:
         ],
         exception_handlers={HTTPException: _not_ours},
     )
-    return HostCheck(app, allowed_hosts, after_page=api.queues.warm, close=api.queues.close)
+    return HostCheck(app, allowed_hosts, allowed_frames, after_page=api.queues.warm, close=api.queues.close)
 
 
 class Page(StaticFiles):
@@ -68,7 +75,7 @@ class Page(StaticFiles):
 class Api:
     """Reads requests, has them answered by the *queues* and keeps the answers."""
 
-    def __init__(self, queues: Queues) -> None:
+    def __init__(self, queues: Queues | OneQueue) -> None:
         self.queues = queues
         self._kept: OrderedDict[Any, Reply] = OrderedDict()
         self._bytes = 0

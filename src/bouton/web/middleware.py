@@ -13,10 +13,9 @@ OWN_NAMES = frozenset(("127.0.0.1", "localhost", "[::1]"))
 
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "frame-ancestors "
 )
 HEADERS = {
-    "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -26,7 +25,7 @@ HEADERS = {
 
 
 class HostCheck:
-    """*app* behind a check of the host name; its responses carry `HEADERS`.
+    """*app* behind a check of the host name; its responses carry `HEADERS`, and may be framed by *allowed_frames* only.
 
     *after_page* is called after each response, *close* when the server stops.
     """
@@ -35,11 +34,13 @@ class HostCheck:
         self,
         app: ASGIApp,
         allowed_hosts: Iterable[str],
+        allowed_frames: Iterable[str],
         after_page: Callable[[], None],
         close: Callable[[], Awaitable[None]],
     ) -> None:
         self.app = app
         self.allowed = OWN_NAMES | {host.lower() for host in allowed_hosts}
+        self.headers = {**HEADERS, "Content-Security-Policy": POLICY + (" ".join(allowed_frames) or "'none'")}
         self.after_page = after_page
         self.close = close
 
@@ -50,7 +51,7 @@ class HostCheck:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(HEADERS)
+                MutableHeaders(scope=message).update(self.headers)
             await send(message)
 
         if self.is_allowed(scope):

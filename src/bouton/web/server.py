@@ -23,12 +23,20 @@ UNREAD_SECONDS = 20.0
 LEAVE_SECONDS = 2
 
 
-def serve(host: str, port: int, allowed_hosts: Iterable[str] = (), *, started: Callable[[str], None]) -> None:
-    """Serve until Ctrl-C; *started* is called with the address.  RulesError if the port is taken."""
+def serve(
+    host: str,
+    port: int,
+    allowed_hosts: Iterable[str] = (),
+    allowed_frames: Iterable[str] = (),
+    *,
+    one_process: bool = False,
+    started: Callable[[str], None],
+) -> None:
+    """Serve until Ctrl-C, see `make_app`; *started* is called with the address.  RulesError if the port is taken."""
     listening = _listening(host, port)
     name = f"[{host}]" if ":" in host else host
     address = f"http://{name}:{listening.getsockname()[1]}/"
-    app = make_app([*allowed_hosts, name])
+    app = make_app([*allowed_hosts, name], allowed_frames, one_process=one_process)
     config = uvicorn.Config(
         app,
         http=Protocol,

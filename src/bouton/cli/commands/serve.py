@@ -1,5 +1,6 @@
 """``bouton serve``: the web page, on this machine."""
 
+import re
 import sys
 from ipaddress import ip_address
 
@@ -10,9 +11,12 @@ from bouton.cli import output
 from bouton.cli.command import Number, command
 from bouton.cli.language import language
 from bouton.errors import RulesError
+from bouton.notation.scanning import shown
 
 PORT = 8000
 LARGEST_PORT = 65_535
+# A scheme and a host, perhaps with a port: what a browser compares, and nothing that would end the header.
+_ORIGIN = re.compile(r"https?://[A-Za-z0-9.*-]+(:\d+)?")
 
 
 @command(
@@ -21,9 +25,24 @@ LARGEST_PORT = 65_535
 @click.option("--port", type=Number(0, "port"), default=PORT, metavar="PORT")
 @click.option("--host", default="127.0.0.1", metavar="ADDRESS")
 @click.option("--allowed-host", "allowed_hosts", multiple=True, metavar="NAME")
+@click.option("--allow-frames", "allowed_frames", multiple=True, metavar="ORIGIN")
+@click.option("--one-process", "one_process", is_flag=True)
 @click.option("--open", "opens", is_flag=True)
-def serve(port: int, host: str, allowed_hosts: tuple[str, ...], opens: bool, as_json: bool) -> None:
+def serve(
+    port: int,
+    host: str,
+    allowed_hosts: tuple[str, ...],
+    allowed_frames: tuple[str, ...],
+    one_process: bool,
+    opens: bool,
+    as_json: bool,
+) -> None:
     """The web page, until Ctrl-C."""
+    for origin in allowed_frames:
+        if not _ORIGIN.fullmatch(origin):
+            raise RulesError(
+                key="err.option.bad_value", option="--allow-frames", found=shown(origin), expected="origin"
+            )
     if port > LARGEST_PORT:
         raise RulesError(key="err.option.bad_value", option="--port", found=port, expected="port")
     from bouton.web.server import serve as served  # takes 0.2 s to import
@@ -41,7 +60,7 @@ def serve(port: int, host: str, allowed_hosts: tuple[str, ...], opens: bool, as_
 
             webbrowser.open(f"{address}?lang={language()}")
 
-    served(host, port, allowed_hosts, started=started)
+    served(host, port, allowed_hosts, allowed_frames, one_process=one_process, started=started)
 
 
 def _is_loopback(host: str) -> bool:

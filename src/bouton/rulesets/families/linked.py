@@ -12,7 +12,7 @@ from bouton.rulesets.amounts import ANY, Amounts, Named, single
 from bouton.rulesets.clauses import JointMove, always_offer_one
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.families.coupled import Coupled, in_words, joined, order_of, texts
-from bouton.rulesets.families.together import TogetherMove, Together
+from bouton.rulesets.families.together import Together, TogetherMove
 from bouton.rulesets.polynomials import Polynomial
 from bouton.rulesets.protocol import Game
 from bouton.rulesets.ties import Term, Tie, Tied, Vector, Vectors

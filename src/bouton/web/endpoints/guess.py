@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from pydantic import Field
+from msgspec import Meta
 
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
 from bouton.web.schemas import Asked
@@ -13,9 +13,9 @@ MOST_TEXT = 100_000
 class GuessAsked(Asked):
     """A pasted table: nim-values or P and N, with *losses* the lost positions; *start* is the first heap."""
 
-    text: Annotated[str, Field(max_length=MOST_TEXT)]
+    text: Annotated[str, Meta(max_length=MOST_TEXT)]
     losses: bool = False
-    start: Annotated[int, Field(ge=0, le=1_000_000)] = 0
+    start: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
 
 def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:

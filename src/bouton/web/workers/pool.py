@@ -31,6 +31,10 @@ class ForkServer:
         self._socket: socket.socket | None = None
         self._lock = asyncio.Lock()
 
+    def worker(self, niceness: int) -> "Worker":
+        """A handle of a worker of this *niceness*."""
+        return Worker(self, niceness)
+
     def _connected(self) -> socket.socket:
         if self._socket is None or self._process is None or self._process.poll() is not None:
             self._forget()

@@ -7,11 +7,11 @@ its time is killed and replaced, and so is one whose client has disconnected.  A
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from hashlib import sha256
 from math import inf
 from time import monotonic
-from typing import Any
+from typing import Any, Protocol
 
 from bouton.errors import LimitError
 from bouton.frozen import changed
@@ -19,7 +19,7 @@ from bouton.web.dispatch import HAND_ON, Reply, Request
 from bouton.web.endpoint import MEGABYTES, QUICK_SECONDS, SECONDS
 from bouton.web.error_responses import TooLarge, TooLong
 from bouton.web.workers.framing import frame, reply_of, request_parts
-from bouton.web.workers.pool import ForkServer, Worker, WorkerDied
+from bouton.web.workers.pool import ForkServer, WorkerDied
 
 # Workers watch their own time; one of the slow queue is killed when it is this much over it.
 GRACE = 1.0
@@ -41,8 +41,23 @@ class Busy(LimitError):
         super().__init__(key="web.busy", seconds=seconds)
 
 
+class AnyWorker(Protocol):
+    """What a queue asks of a worker."""
+
+    async def start(self) -> None:
+        """Start its process if there is none; `WorkerDied` if that fails."""
+
+    async def ask(self, message: bytes) -> tuple[bytes, bytes]:
+        """The head and body of the answer to *message*; `WorkerDied` if the process ends before."""
+
+    def kill(self) -> None:
+        """End its process; the next start makes another."""
+
+
 class Queue:
     """Workers of one niceness and the requests that wait for them: at most *places*, for at most *patience* seconds.
+
+    *make* makes a worker of a niceness.
 
     A full queue refuses a request with `Busy`, to be sent *again* after that many seconds.  It also counts as full when
     at least `FEW` wait and the first has waited *lag* seconds, so that on a machine of any speed an accepted request
@@ -52,7 +67,7 @@ class Queue:
 
     def __init__(
         self,
-        fork_server: ForkServer,
+        make: Callable[[int], AnyWorker],
         *,
         workers: int,
         places: int,
@@ -64,7 +79,7 @@ class Queue:
         spares: bool = False,
     ) -> None:
         self.niceness = niceness
-        self.workers = [Worker(fork_server, niceness) for _ in range(workers)]
+        self.workers = [make(niceness) for _ in range(workers)]
         self.places = places
         self.patience = patience
         self.grace = grace
@@ -73,7 +88,7 @@ class Queue:
         self.spares = spares
         self._free = list(self.workers)
         # The waiting requests, and since when each has waited.
-        self._waiting: OrderedDict[asyncio.Future[Worker], float] = OrderedDict()
+        self._waiting: OrderedDict[asyncio.Future[AnyWorker], float] = OrderedDict()
         self._jobs: set[asyncio.Task[Reply]] = set()
 
     async def ask(self, request: Request, seconds: float) -> Reply:
@@ -91,13 +106,13 @@ class Queue:
                 job.cancel()
             raise
 
-    async def _worker(self) -> Worker:
+    async def _worker(self) -> AnyWorker:
         """Wait for a free worker; `Busy` if the queue is full or none becomes free in time."""
         if self._free:
             return self._free.pop()
         if self._is_full():
             raise Busy(self.again)
-        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[AnyWorker] = asyncio.get_running_loop().create_future()
         self._waiting[turn] = monotonic()
         try:
             async with asyncio.timeout(self.patience):
@@ -121,7 +136,7 @@ class Queue:
         since = next(iter(self._waiting.values()), inf)
         return len(self._waiting) >= self.places or monotonic() - since > self.lag
 
-    async def _answered(self, worker: Worker, request: Request, seconds: float) -> Reply:
+    async def _answered(self, worker: AnyWorker, request: Request, seconds: float) -> Reply:
         finished = False
         try:
             await worker.start()
@@ -139,7 +154,7 @@ class Queue:
                 worker.kill()
             self._return(worker)
 
-    def _return(self, worker: Worker) -> None:
+    def _return(self, worker: AnyWorker) -> None:
         """Give *worker* to the request that has waited longest; kill it if it no longer belongs to this queue."""
         if worker not in self.workers:
             worker.kill()
@@ -156,9 +171,9 @@ class Queue:
         for worker in self.workers:
             await worker.start()
 
-    async def renew(self, fork_server: ForkServer) -> None:
-        """Replace all workers by those of another *fork_server*; requests in progress are finished."""
-        fresh = [Worker(fork_server, self.niceness) for _ in self.workers]
+    async def renew(self, make: Callable[[int], AnyWorker]) -> None:
+        """Replace all workers by those that *make* makes; requests in progress are finished."""
+        fresh = [make(self.niceness) for _ in self.workers]
         for worker in fresh:
             await worker.start()
         self.workers, going = fresh, list(self._jobs)
@@ -188,7 +203,7 @@ class Queues:
         fork_server = ForkServer()
         self.fork_servers = [fork_server]
         self.quick = Queue(
-            fork_server,
+            fork_server.worker,
             workers=2 * cores,
             places=6 * cores,
             patience=5.0,
@@ -198,7 +213,7 @@ class Queues:
             lag=LAG,
             spares=True,
         )
-        self.slow = Queue(fork_server, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE, again=5)
+        self.slow = Queue(fork_server.worker, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE, again=5)
         self._slow_ones: OrderedDict[bytes, float] = OrderedDict()
         self._warming: asyncio.Task[None] | None = None
 
@@ -231,7 +246,7 @@ class Queues:
         await asyncio.sleep(FIRST_PAGE)
         warm = ForkServer(warm=True)
         self.fork_servers.append(warm)
-        await asyncio.gather(self.quick.renew(warm), self.slow.renew(warm))
+        await asyncio.gather(self.quick.renew(warm.worker), self.slow.renew(warm.worker))
         await self.fork_servers.pop(0).close()
 
     async def close(self) -> None:

@@ -1,0 +1,98 @@
+"""One worker process over two pipes, for systems without fork or Unix sockets: same answers, same limits of time.
+
+Run as a program it answers what comes on standard input.
+"""
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+
+from bouton.web import dispatch
+from bouton.web.dispatch import Reply, Request
+from bouton.web.endpoint import SECONDS, endpoint_at
+from bouton.web.workers.framing import LENGTHS, receive, reply_parts, request_of, send
+from bouton.web.workers.pool import ONE_THREAD, WorkerDied
+from bouton.web.workers.queues import GRACE, Queue
+
+PLACES, PATIENCE, AGAIN = 16, 30.0, 1
+
+
+class PipedWorker:
+    """A worker as those that are forked: started for its first request, and again after it was killed."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+
+    async def start(self) -> None:
+        """Start the process if there is none; `WorkerDied` if that fails."""
+        if self._process is not None and self._process.returncode is None:
+            return
+        command = (sys.executable, "-P", "-m", __name__)
+        try:
+            self._process = await asyncio.create_subprocess_exec(
+                *command, stdin=PIPE, stdout=PIPE, env={**os.environ, **ONE_THREAD}, start_new_session=True
+            )
+        except OSError:
+            raise WorkerDied from None
+
+    async def ask(self, message: bytes) -> tuple[bytes, bytes]:
+        """The head and body of the answer to *message*; `WorkerDied` if the process ends before."""
+        process = self._process
+        assert process is not None and process.stdin is not None and process.stdout is not None
+        try:
+            process.stdin.write(message)
+            await process.stdin.drain()
+            head, body = LENGTHS.unpack(await process.stdout.readexactly(LENGTHS.size))
+            return await process.stdout.readexactly(head), await process.stdout.readexactly(body)
+        except (OSError, asyncio.IncompleteReadError):
+            raise WorkerDied from None
+
+    def kill(self) -> None:
+        """End the process; the next request starts another."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            process.kill()
+
+
+class OneQueue:
+    """All requests, one after the other, each with all the time it may take; see `queues.Queues`."""
+
+    def __init__(self) -> None:
+        self._queue = Queue(
+            lambda niceness: PipedWorker(),
+            workers=1,
+            places=PLACES,
+            patience=PATIENCE,
+            niceness=0,
+            grace=GRACE,
+            again=AGAIN,
+        )
+
+    async def ask(self, request: Request) -> Reply:
+        """The reply to *request*; raises as `Queue.ask` does."""
+        endpoint = endpoint_at(request.path.partition("/")[0])
+        seconds = SECONDS if endpoint is None else endpoint.seconds
+        last = Request(
+            request.method, request.path, request.query, request.accept, request.body, request.language, True
+        )
+        return await self._queue.ask(last, seconds)
+
+    def warm(self) -> None:
+        """Nothing: the first request starts the worker."""
+
+    async def close(self) -> None:
+        """End all work and the process."""
+        await self._queue.close()
+
+
+def main() -> None:
+    """Answer what comes on standard input until it ends; what the program prints goes to standard error."""
+    questions, answers, sys.stdout = sys.stdin.buffer, sys.stdout.buffer, sys.stderr
+    dispatch.prepare("position")
+    while (frame := receive(questions)) is not None:
+        send(answers, *reply_parts(dispatch.answered(request_of(*frame))))
+
+
+if __name__ == "__main__":
+    main()
