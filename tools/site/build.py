@@ -39,7 +39,7 @@ NAVIGATION: Mapping[str, tuple[str, ...]] = {
         *("theory/short-period-proof.md", "theory/arithmetic-periods.md", "theory/automata-proofs.md"),
         *("theory/misere.md", "theory"),
     ),
-    "project": ("performance.md", "budgets.md", "scale.md", "words.md", "prior-art.md", "project"),
+    "project": ("performance.md", "budgets.md", "testing.md", "scale.md", "words.md", "prior-art.md", "project"),
 }
 
 
