@@ -104,7 +104,7 @@ def test_the_link_holds_the_whole_game(visit: Visit) -> None:
     other = visit(place.replace("&lang=zh", ""), lang="zh")
     expect(other.locator(".trail-list .trail-chip")).to_have_text(["3 5 7", "3 5 6", "3 1 6", "3 1 2"])
     expect(other.locator(".trail-chip[aria-current]")).to_have_text("3 1 6")
-    expect(other.locator(".side[aria-current]")).to_have_text("先行方")
+    expect(other.locator(".side[aria-current]")).to_have_text("先走的一方")
 
 
 def test_the_same_in_other_words_is_copied(visit: Visit) -> None:

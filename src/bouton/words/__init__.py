@@ -62,7 +62,7 @@ def row(key: str, language: str = "en") -> list[str]:
     """The strings of the row *key*, not filled in.
 
     >>> row("nim.name", "zh")
-    ['Nim 游戏']
+    ['Nim']
     """
     found = _found(key, language)
     return [found] if isinstance(found, str) else list(found)

@@ -1,0 +1,68 @@
+"""One word for one thing in Chinese: the rivals that docs/words.md names are not written."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import bouton
+
+ROOT = Path(__file__).parents[2]
+WORDS = sorted((Path(bouton.__file__).parent / "words" / "zh").glob("*.json"))
+PAGES = [*sorted((ROOT / "docs" / "zh").rglob("*.md")), ROOT / "README.zh.md"]
+# A rival, and the word for it.
+RIVALS = {
+    "素数": "质数",
+    "[质素]因子": "质因数",
+    "(?<![\u4e00-\u9fff])因子|个因子|因子 [0-9{]": "因数",
+    "定律": "规律",
+    "(?<!奇异)局势": "局面",
+    "Nim 游戏|尼姆": "Nim",
+    "Grundy 游戏": "格伦迪游戏",
+    "道森象棋": "道森国际象棋",
+    "游戏目录": "游戏库",
+    "先行方": "先手、先走的一方",
+    "检验程序|校验器": "检验器",
+    "授课模式": "教师模式",
+    "(?<!练)习题": "练习题",
+    "老练": "高手",
+    "无偏博弈|析取和|SG 函数值|Betty": "见 docs/words.md",
+}
+# What people type is read, not written.
+READ = re.compile("反尼姆|尼姆博弈|`尼姆`|HDU|SG 函数：")
+
+
+def strings(value):
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from (text for key, item in value.items() if key != "aliases" for text in strings(item))
+    elif isinstance(value, list):
+        yield from (text for item in value for text in strings(item))
+
+
+def faults(text):
+    return [f"{found}: {word}" for rival, word in RIVALS.items() for found in re.findall(rival, text)]
+
+
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: path.stem)
+def test_sentences_use_one_word_for_one_thing(path):
+    said = strings(json.loads(path.read_text("utf-8")))
+    assert [fault for text in said for fault in faults(text)] == []
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_pages_use_one_word_for_one_thing(path):
+    said = [READ.sub("", line) for line in path.read_text("utf-8").splitlines()]
+    assert [f"{line}: {faults(line)}" for line in said if faults(line)] == []
+
+
+def test_a_rival_is_found():
+    assert faults("第 3 个素数") and faults("这个局势") and not faults("奇异局势")
+
+
+def test_the_table_of_words_names_each_choice():
+    table = (ROOT / "docs" / "words.md").read_text("utf-8")
+    for word in ("质数", "因数", "规律", "局面", "游戏库", "教师模式", "检验器", "练习题", "高手"):
+        assert word in table
