@@ -1,0 +1,83 @@
+"""``bouton stress PROGRAM --rules RULES | --judge PROBLEM``: a program of one's own against the library."""
+
+import click
+
+from bouton import words
+from bouton.cli import output
+from bouton.cli.arguments import one_game
+from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command
+from bouton.cli.language import language
+from bouton.errors import RulesError
+from bouton.limits import Limits
+
+KEYS = ("program", "cases", "input", "expected", "printed", "stopped", "first_input")
+# The time of the whole search, and the largest number that is asked, unless other ones are given.
+SECONDS = 20.0
+MOST = 10**9
+AGREES, DIFFERS = 0, 1
+
+
+@command(
+    'bouton stress ./a.out --rules "take 1,3,4"',
+    "bouton stress ./a.out --judge hdu-1846",
+    'bouton stress "python3 wythoff.py" --rules wythoff --max 1000000000000000000',
+)
+@click.argument("program", required=False)
+@click.option("--rules", metavar="RULES", default=None)
+@click.option("--judge", metavar="PROBLEM", default=None)
+@click.option("--heaps", type=POSITIVE, default=None, metavar="H")
+@click.option("--max", "most", type=POSITIVE, default=MOST, metavar="N")
+@click.option("--seed", type=COUNT, default=0, metavar="N")
+@click.option("--run-time", "run_time", type=Seconds(), default=2.0, metavar="SECONDS")
+@click.option("--memory", type=Number(16, "megabytes"), default=512, metavar="MB")
+@click.option("--time", "seconds", type=Seconds(), default=SECONDS, metavar="SECONDS")
+def stress(
+    program: str | None,
+    rules: str | None,
+    judge: str | None,
+    heaps: int | None,
+    most: int,
+    seed: int,
+    run_time: float,
+    memory: int,
+    seconds: float,
+    as_json: bool,
+) -> int:
+    """Random inputs, small first; the first difference, made small."""
+    from bouton.stressing.child import Bounds, command_of
+    from bouton.stressing.finding import of_problem, of_rules
+    from bouton.stressing.finding import stress as stressed
+
+    if program is None:
+        raise RulesError(key="err.option.missing", option="PROGRAM")
+    if (rules is None) == (judge is None):
+        raise RulesError(key="stress.error.one_of")
+    if judge is not None:
+        task = of_problem(judge, most)
+    else:
+        game = one_game(rules, None, Limits())
+        task = of_rules(game, heaps or game.game.usual_heaps, most)
+    with output.record(as_json, *KEYS) as known:
+        found = stressed(task, command_of(program), bounds=Bounds(run_time, memory), seconds=seconds, seed=seed)
+        known.update(program=program, **found.as_dict())
+    if as_json:
+        output.as_json_line(known)
+        return AGREES if found.difference is None else DIFFERS
+    said = language()
+    if found.difference is None:
+        output.put(words.say("stress.agrees", said, cases=found.cases))
+        return AGREES
+    differs = found.difference
+    output.put(words.say("stress.differs", said, cases=found.cases))
+    for label, text in (("input", differs.input), ("expected", differs.expected), ("printed", differs.printed)):
+        output.put(words.say(f"stress.label.{label}", said))
+        for line in text.splitlines() or [""]:
+            output.put(f"  {line}")
+    if differs.stopped:
+        output.put(words.say(f"stress.stopped.{differs.stopped}", said, seconds=f"{run_time:g}", megabytes=memory))
+    if found.first is not None and found.first.input != differs.input:
+        output.put(words.say("stress.made_small", said, first=" / ".join(found.first.input.split("\n")[:-1])))
+    return DIFFERS
+
+
+COMMAND = stress

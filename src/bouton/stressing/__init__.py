@@ -1,0 +1,1 @@
+"""A program of somebody's own against the library: random inputs, the first difference, made small."""

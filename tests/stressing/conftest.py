@@ -1,0 +1,3 @@
+"""The command line, answered inside the test."""
+
+from tests.cli.conftest import bouton as bouton

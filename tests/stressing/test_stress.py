@@ -1,0 +1,98 @@
+"""Programs that look right, compiled and run: the float of Wythoff's game, 32 bits, an off-by-one are found."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.programs.conftest import CPP
+
+WYTHOFF = """
+#include <cmath>
+#include <cstdio>
+#include <algorithm>
+int main() {
+    int a, b;
+    while (scanf("%d %d", &a, &b) == 2) {
+        if (a > b) std::swap(a, b);
+        puts((int)((b - a) * (1 + sqrt(5.0)) / 2) == a ? "0" : "1");
+    }
+}
+"""
+FIBONACCI = """
+#include <cstdio>
+int main() {
+    int f[60] = {1, 2};
+    for (int i = 2; i < 60; i++) f[i] = (int)((unsigned)f[i - 1] + (unsigned)f[i - 2]);
+    long long n;
+    while (scanf("%lld", &n) == 1 && n) {
+        bool lost = false;
+        for (int i = 0; i < 60; i++) lost |= f[i] == n;
+        puts(lost ? "Second win" : "First win");
+    }
+}
+"""
+BASH = """
+#include <cstdio>
+int main() {
+    int t, n, m;
+    scanf("%d", &t);
+    while (t--) { scanf("%d %d", &n, &m); puts(n % (m + OFF) == 0 ? "second" : "first"); }
+}
+"""
+RIGHT = BASH.replace("OFF", "1")
+
+
+@pytest.fixture
+def built(tmp_path):
+    """The path of a C++ text, compiled."""
+
+    def compiled(text):
+        (tmp_path / "a.cpp").write_text(text)
+        subprocess.run([*CPP[:1], "-O1", "-w", "-o", tmp_path / "a.out", tmp_path / "a.cpp"], check=True)
+        return str(tmp_path / "a.out")
+
+    return compiled
+
+
+def test_the_float_of_wythoffs_game(built, bouton):
+    program = built(WYTHOFF)
+    told = bouton("stress", program, "--judge", "hdu-1527", "--json")
+    assert told.status == 1
+    # The first loss that the golden ratio as a double calls a win.
+    assert told.json["input"] == "165580140 267914295\n"
+    assert (told.json["expected"], told.json["printed"]) == ("0", "1")
+
+
+def test_thirty_two_bits_of_fibonacci_nim(built, bouton):
+    told = bouton("stress", built(FIBONACCI), "--rules", "fibonacci nim", "--max", "1000000000000", "--json")
+    assert told.status == 1
+    # F(47), the first Fibonacci number above 2^31.
+    assert told.json["input"] == "2971215073\n"
+
+
+def test_an_off_by_one_of_bash(built, bouton):
+    told = bouton("stress", built(BASH.replace("OFF", "0")), "--judge", "hdu-1846", "--lang", "zh")
+    assert told.status == 1 and "1 1" in told.out and "应为" in told.out
+
+
+def test_a_right_program_agrees(built, bouton):
+    told = bouton("stress", built(RIGHT), "--judge", "hdu-1846", "--time", "1", "--json")
+    assert (told.status, told.json["input"]) == (0, None) and told.json["cases"] > 100
+
+
+@pytest.mark.parametrize(
+    ("text", "stopped"),
+    [("while True: pass", "time"), ("x = bytearray(10**9)", "crash"), ("while True: print('x' * 1000)", "output")],
+)
+def test_a_program_without_end_is_stopped(text, stopped, bouton, tmp_path):
+    (tmp_path / "a.py").write_text(text)
+    options = ("--judge", "hdu-1846", "--run-time", "1", "--memory", "300", "--time", "4", "--json")
+    told = bouton("stress", f"{sys.executable} {tmp_path / 'a.py'}", *options)
+    assert told.status == 1 and told.json["stopped"] in (stopped, "crash")
+
+
+def test_what_makes_no_sense(bouton):
+    assert bouton("stress", "./no such", "--rules", "nim").status == 2
+    assert bouton("stress", "true").status == 2
+    assert bouton("stress", "true", "--rules", "nim", "--judge", "hdu-1846").status == 2
