@@ -29,6 +29,8 @@ _TAKE_ANY_AND_SPLIT = TakeAndBreak.of([Clause(_ANY, TAKE_AND_SPLIT)]).clauses
 
 def run_for(game: Game, megabytes: int = 2048) -> Run:
     """A run of the nim-values of *game* (in normal form, of single heaps) by the fastest kernel that knows it."""
+    if game.row is not None:
+        return RingValues(game, game.row, megabytes)
     if not game.clauses:
         return ByDefinition(game, megabytes)
     if not HAS_KERNELS and (game.code is None or max(game.code) < 8):
@@ -167,6 +169,26 @@ class HexadecimalValues(ByDefinition):
     def restore(self, state: dict[str, Any]) -> None:
         self._run = HexadecimalRun.restore(state, memory_limit=self.megabytes * 1_000_000)
         self.n = self._run.n
+
+
+class RingValues(ByDefinition):
+    """The values of rings, each by the rows that one take leaves."""
+
+    def __init__(self, game: Game, row: Game, megabytes: int = 2048) -> None:
+        super().__init__(game, megabytes)
+        self._rows = run_for(row, megabytes)
+
+    def _fill(self, until: int) -> int:
+        self._rows.advance(until)
+        return super()._fill(until)
+
+    def _known(self, values: list[int], n: int, part: Any) -> int:
+        heap: int = part[0]
+        if heap >= self._rows.n and self._rows.cycle is not None:
+            preperiod, period, saltus = self._rows.cycle
+            rounds, place = divmod(heap - preperiod, period)
+            return int(self._rows.values[preperiod + place]) + rounds * saltus
+        return int(self._rows.values[heap])
 
 
 class LaskerValues(ByDefinition):

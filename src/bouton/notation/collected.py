@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 
 class Collected:
-    """The *named* games, the *moves* from one heap or several, the *ties*, and the *clauses* of one heap that breaks.
+    """The *named* games, the *moves* from one heap or several, the *ties*, what is taken
+    from *chosen* heaps, and the *clauses* of one heap that breaks.
 
     *splits* are the columns of what breaks; *changes* are made, in order, to the game that the rest says: each gets it
     and gives another.
@@ -23,6 +24,7 @@ class Collected:
         self.named: list[Game] = []
         self.moves: list[JointMove] = []
         self.ties: list[Tie] = []
+        self.chosen: list[tuple[Amounts, str]] = []
         self.clauses: list[Clause] = []
         self.splits: list[int] = []
         self.first: Amounts | None = None

@@ -13,7 +13,7 @@ from bouton.errors import NotationError, RulesError
 from bouton.folder import Folder
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import Scanner, Token, close, plain, shown
-from bouton.rulesets.amounts import Amounts
+from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.catalogue import build, find_name, near_names
 from bouton.rulesets.clauses import TAKE, Clause
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
@@ -230,6 +230,8 @@ def _game(source: str, collected: Collected, end: int) -> Game:
 
 def _plain_game(source: str, collected: Collected, end: int) -> Game:
     """The one game that the clauses with moves say together."""
+    if collected.chosen:
+        return _chosen(source, collected)
     if not (collected.named or collected.moves or collected.ties or collected.clauses or collected.first is not None):
         raise NotationError(source, end + 1, "", "some move")
     sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]
@@ -264,6 +266,22 @@ def _plain_game(source: str, collected: Collected, end: int) -> Game:
 
         return Linked.of(moves, collected.ties)
     return TakeAndBreak.of([*clauses, *(Clause(m.amounts, TAKE) for m in moves)])
+
+
+def _chosen(source: str, collected: Collected) -> Game:
+    """The game of takes from a largest heap, or from the ends; any amount makes it one of the catalogue."""
+    from bouton.rulesets.families.chosen import WHERE, Chosen  # few games have such moves
+
+    sets, which = [amounts for amounts, _ in collected.chosen], collected.chosen[0][1]
+    others = collected.named or collected.moves or collected.clauses or collected.ties or collected.first is not None
+    if others or any(one != which for _, one in collected.chosen) or any(a.depends_on_last for a in sets):
+        raise NotationError(source, 1, WHERE[which], "takes from these heaps alone")
+    if len(sets) > 1 and any(a.exclude for a in sets):
+        raise NotationError(source, 1, "except", "one take beside an exception")
+    amounts = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include)
+    if amounts == Amounts((ANY,)):
+        return build({"largest": "greedy_nim", "ends": "end_nim"}[which])
+    return Chosen(amounts, which)
 
 
 def _dynamic(source: str, collected: Collected) -> Game:

@@ -49,6 +49,7 @@ class Game(ABC):
     joint_moves: "tuple[JointMove, ...]" = ()
     untied: "tuple[JointMove, ...]" = ()  # beside *ties*, moves whose amounts hang together
     ties: "tuple[Tie, ...]" = ()
+    row: "Game | None" = None  # what a ring becomes with the first take: the part n is a ring, (n,) a row of this game
     limit: Bound | Callable[[int], int] | None = None  # f, where at most f(t) may be taken after a take of t
     first: Bound | None = None  # beside *limit*: the most that the first move takes
     later: Amounts | None = None  # what every move but the first may take, where it looks at the last take

@@ -17,7 +17,7 @@ from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.laws.period_law import Law
 from bouton.limits import Limits, Watch
-from bouton.nimbers import nim_sum
+from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Component, Game, Option, Part, Position, Rules, Sum
 from bouton.solving.answer import By
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
@@ -129,6 +129,8 @@ class Knowledge:
         self.watch.tick()
         if (theorem := self._values_by(part)) is not None:
             return Known(theorem.value(part), _by_theorem(theorem))
+        if self.rows is not None:
+            return self._known_of_ring(part, self.rows)
         if law is not None:
             assert isinstance(part, int)
             return Known(law.value(part), By("period", law.theorem, law.status, SOURCES.get(law.theorem, "")), law)
@@ -137,9 +139,24 @@ class Knowledge:
             return Known(self._tabled(part + 1)[part], DEFINITION)
         return Known(self.search.value(part), DEFINITION)
 
+    @cached_property
+    def rows(self) -> "Knowledge | None":
+        """What is known of the rows that rings become; None for every other game."""
+        row = self.game.row
+        return None if row is None else Knowledge(Rules(row), self.limits, self.watch)
+
+    def _known_of_ring(self, part: Part, rows: "Knowledge") -> Known:
+        """A row by what is known of rows, a ring by those that one take leaves."""
+        if not isinstance(part, int):
+            return rows.known(part[0])
+        left = rows.known_values(tuple(row for ((row,),) in self._options(part)))  # type: ignore[misc]
+        return Known(mex(known.value for known in left), left[0].by if left else DEFINITION)
+
     def values(self, length: int) -> list[int]:
         """The nim-values of heaps 0 to *length* - 1."""
         self.limits.hold(length)
+        if self.rows is not None:
+            return [self.value(ring) for ring in range(length)]
         if self._values_by(length) is not None:
             return [self.value(heap) for heap in range(length)]
         if length > SMALL_TABLE and bool(self.game.clauses):
@@ -172,7 +189,7 @@ class Knowledge:
         self.watch.tick()
         if (theorem := self._values_by(part)) is not None:
             return theorem.moves_to(part, target)
-        value: Callable[[Any], int] = self.search.value
+        value: Callable[[Any], int] = self.search.value if self.rows is None else self.value
         if (law := self._law(part)) is not None:
             assert isinstance(part, int)
             if (found := law.moves_to(part, target)) is not None:

@@ -1,7 +1,7 @@
 """``take`` so much, from one heap or from several: ``take 1..3``, ``take any equally from 2 heaps``.
 
 clause = "take" ( set [ where ] [ "and split" ] | vectors | letters )
-where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps"
+where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps" | "from a largest heap" | "from the ends"
 """
 
 from bouton.notation.bounds import at_least_one
@@ -29,6 +29,9 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
         if scanner.here.text != "from":
             scanner.fail("from", near=("from",))
     if scanner.accept("from"):
+        if which := _which(scanner, spread is not None):
+            collected.chosen.append((amounts, which))
+            return
         fewest, most = _where(scanner)
     if scanner.here.text == "and":
         scanner.accept("and")
@@ -41,6 +44,21 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
         collected.moves.append(JointMove(amounts, fewest, most, spread))
 
 
+def _which(scanner: Scanner, equally: bool) -> str:
+    """The heaps that their place or size tells, behind "from"; empty where none are told so."""
+    token = scanner.here
+    if scanner.accept("a"):
+        scanner.need("largest")
+        scanner.need("heap")
+    elif scanner.accept("the"):
+        scanner.need("ends")
+    else:
+        return ""
+    if equally:
+        scanner.fail("heap count", token)
+    return "largest" if token.text == "a" else "ends"
+
+
 def _where(scanner: Scanner) -> tuple[int, int]:
     """How many heaps (fewest, most), behind "from"; (0, 0) for all."""
     if scanner.accept("all"):
@@ -50,7 +68,7 @@ def _where(scanner: Scanner) -> tuple[int, int]:
         counts = (1, at_least_one(scanner, "heap count"))
     else:
         if scanner.here.kind == "word":
-            scanner.fail("heap count", near=("up", "all"))
+            scanner.fail("heap count", near=("up", "all", "the"))
         number = at_least_one(scanner, "heap count")
         counts = (number, number)
     if not scanner.accept("heaps", "heap"):

@@ -1,0 +1,92 @@
+"""Takes from heaps that their place or size tells: from a largest heap, from the ends of a row."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from bouton.errors import PositionError
+from bouton.frozen import frozen
+from bouton.rulesets.amounts import Amounts
+from bouton.rulesets.families.board import compositions
+from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bouton.rulesets.wording import Voice
+
+WHERE = {"largest": "from a largest heap", "ends": "from the ends"}
+
+
+@frozen
+class Chosen(Game):
+    """Take one of *amounts* from a heap that *which* tells: "largest", or "ends", the first and the last with stones.
+
+    >>> from bouton.rulesets.amounts import between
+    >>> [after for (after,) in Chosen(Amounts.of([between(1, 2)]), "ends").options((0, 2, 3, 1))]
+    [(0, 1, 3, 1), (0, 0, 3, 1), (0, 2, 3, 0)]
+    """
+
+    taken: Amounts
+    which: str
+    is_plain_data = True
+    usual_heaps = 2
+
+    def places(self, heaps: Sequence[int]) -> list[int]:
+        """The heaps that may be taken from, the first one first."""
+        filled = [i for i, heap in enumerate(heaps) if heap]
+        if self.which == "ends":
+            return list(dict.fromkeys(filled[:1] + filled[-1:]))
+        return [i for i in filled if heaps[i] == max(heaps)]
+
+    @property
+    def order_matters(self) -> bool:
+        return self.which == "ends"
+
+    def options(self, part: Part) -> Iterator[Option]:
+        assert isinstance(part, tuple)
+        for i in self.places(part):
+            for t in self.taken.upto(part[i]):
+                if t > 0:
+                    yield ((*part[:i], part[i] - t, *part[i + 1 :]),)
+
+    def has_option(self, part: Part, option: Option) -> bool:
+        after = option[0] if len(option) == 1 else None
+        if not isinstance(part, tuple) or not isinstance(after, tuple) or len(part) != len(after):
+            return False
+        changed = [i for i, left in enumerate(after) if left != part[i]]
+        if len(changed) != 1 or changed[0] not in self.places(part):
+            return False
+        (i,) = changed
+        return 0 <= after[i] < part[i] and self.taken.contains(part[i] - after[i], part[i])
+
+    def random_option(self, part: Part, random: "Random") -> Option | None:
+        assert isinstance(part, tuple)
+        places = self.places(part)
+        i = random.choice(places) if places else 0
+        t = self.taken.random_amount(part[i], 0, random) if places else None
+        return None if t is None else ((*part[:i], part[i] - t, *part[i + 1 :]),)
+
+    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
+        assert isinstance(part, tuple)
+        yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
+
+    def rank(self, part: Part) -> int:
+        assert isinstance(part, tuple)
+        return sum(part)
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        yield from compositions(rank, self.usual_heaps)
+
+    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
+        if last is not None or cap is not None:
+            raise PositionError(key="err.last.unused", game=str(self))
+        return (tuple(check_heaps(heaps)),)
+
+    def amounts_text(self) -> str:
+        return str(self.taken)
+
+    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+        return [voice.alternatives([voice.take(self.taken, voice.say(f"where.{self.which}"))], ending)]
+
+    def __str__(self) -> str:
+        return "; ".join(f"{text} {WHERE[self.which]}" for text in self.taken.clauses_text())

@@ -1,0 +1,59 @@
+"""Rings: heaps whose stones lie in a circle.  The first take leaves a row, which is a heap of another game.
+
+Whatever is taken from a ring are stones side by side, so one row is left, or nothing.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from bouton.frozen import frozen
+from bouton.rulesets.clauses import NOTHING, ONE_HEAP
+from bouton.rulesets.protocol import Game, Option, Part
+
+if TYPE_CHECKING:
+    from bouton.rulesets.wording import Voice
+
+
+@frozen
+class Ring(Game):
+    """The game whose rings become rows of *row*, a game of clauses.  A ring of n is the part n, a row of n is (n,).
+
+    >>> from bouton.rulesets.families.take_and_break import TakeAndBreak
+    >>> list(Ring(TakeAndBreak.of_code((0, 7, 7))).options(5))
+    [((4,),), ((3,),)]
+    """
+
+    row: Game
+    is_plain_data = True
+    view = "list"
+
+    def options(self, part: Part) -> Iterator[Option]:
+        if isinstance(part, int):
+            return (((part - t,),) for t in self.first_takes(part))
+        return (tuple((heap,) for heap in option if isinstance(heap, int)) for option in self.row.options(part[0]))
+
+    def first_takes(self, ring: int) -> Iterator[int]:
+        """What may be taken from a *ring*, rising."""
+        allowed = (c for c in self.row.clauses if ONE_HEAP in c.shapes or NOTHING in c.shapes)
+        found: set[int] = set()
+        for clause in allowed:
+            whole, part = NOTHING in clause.shapes, ONE_HEAP in clause.shapes
+            found.update(t for t in clause.amounts.upto(ring) if t > 0 and (whole if t == ring else part))
+        return iter(sorted(found))
+
+    def normal_form(self) -> Game:
+        return Ring(self.row.normal_form())
+
+    def rank(self, part: Part) -> int:
+        return part if isinstance(part, int) else part[0]
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        yield (rank,)
+        yield rank
+
+    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+        told = self.row.in_words(voice, ending)
+        return None if told is None else [voice.say("ring"), *told]
+
+    def __str__(self) -> str:
+        return f"{self.row}; in a circle"
