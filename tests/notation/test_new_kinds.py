@@ -100,3 +100,28 @@ def test_what_does_not_fit_together_is_refused(text, column):
 def test_a_position_of_rings_is_solved_at_any_size():
     answer = bouton.solve("kayles; in a circle", (10**30, 1))
     assert answer.nim_value == 1 and answer.outcome == "N"
+
+
+@given(AMOUNTS, st.booleans())
+def test_or_the_rest(takes, misere):
+    text = f"take {', '.join(map(str, takes))} or the rest" + ("; misere" if misere else "")
+    rules = parse_rules(text)
+
+    @cache
+    def is_lost(n):
+        after = [n - t for t in takes if t <= n] or [0] * (n > 0)
+        return not any(map(is_lost, after)) if after else not misere
+
+    assert [solve(rules, n).outcome == "P" for n in range(16)] == [is_lost(n) for n in range(16)]
+
+
+@pytest.mark.parametrize(("p", "q"), [(1, 3), (3, 7), (2, 2), (4, 5)])
+def test_the_coin_game_of_hdu_2897(p, q):
+    """From p to q coins, or the rest; whoever takes the last one loses: lost where n mod (p + q) is from 1 to p."""
+    rules = parse_rules(f"take {p}..{q} or the rest; misere")
+    for n in range(1, 3 * (p + q)):
+        assert (solve(rules, n).outcome == "P") == (1 <= n % (p + q) <= p), n
+
+
+def test_a_long_set_or_the_rest_is_said_as_it_was():
+    assert str(parse_rules("take 5..20000 or the rest")) == "take 5..20000 or the rest"

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
 
 
 class Collected:
-    """The *named* games, the *moves* from one heap or several, the *ties*, what is taken
-    from *chosen* heaps, and the *clauses* of one heap that breaks.
+    """The *named* games, the *moves*, *ties* and takes from *chosen* heaps, and the *clauses* of a heap that breaks.
 
     *splits* are the columns of what breaks; *changes* are made, in order, to the game that the rest says: each gets it
     and gives another.

@@ -1,6 +1,6 @@
 """``take`` so much, from one heap or from several: ``take 1..3``, ``take any equally from 2 heaps``.
 
-clause = "take" ( set [ where ] [ "and split" ] | vectors | letters )
+clause = "take" ( set [ "or the rest" | where ] [ "and split" ] | vectors | letters )
 where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps" | "from a largest heap" | "from the ends"
 """
 
@@ -8,7 +8,11 @@ from bouton.notation.bounds import at_least_one
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import Scanner, Token, is_letter
 from bouton.notation.sets import read_set
-from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
+from bouton.rulesets.amounts import Amounts, between
+from bouton.rulesets.clauses import NOTHING, TAKE, TAKE_AND_SPLIT, Clause
+
+# Below this the least amount of "or the rest" must be.
+MOST_LEAST = 10_000
 
 
 def read(scanner: Scanner, word: Token, collected: Collected) -> None:
@@ -22,6 +26,9 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
         return
 
     amounts = read_set(scanner)
+    if scanner.here.text == "or":
+        collected.clauses.extend(_or_the_rest(scanner, amounts))
+        return
     fewest, most, spread = 1, 1, None
     where = scanner.here
     if scanner.accept("equally"):
@@ -42,6 +49,18 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
         collected.clauses.append(Clause(amounts, TAKE_AND_SPLIT))
     else:
         collected.moves.append(JointMove(amounts, fewest, most, spread))
+
+
+def _or_the_rest(scanner: Scanner, amounts: Amounts) -> list[Clause]:
+    """The amounts, and all of a heap that is below the least of them."""
+    scanner.need("or")
+    scanner.need("the")
+    token = scanner.need("rest")
+    least = next(amounts.upto(MOST_LEAST), None)
+    if amounts.depends_on_heap or amounts.depends_on_last or least is None:
+        scanner.fail("amounts with a least one", token)
+    rest = [Clause(Amounts.of([between(1, least - 1)]), (NOTHING,))] if least > 1 else []
+    return [Clause(amounts, TAKE), *rest]
 
 
 def _which(scanner: Scanner, equally: bool) -> str:

@@ -177,7 +177,9 @@ class TakeAndBreak(Game):
             return [voice.alternatives([_in_words(c, voice) for c in self.clauses], ending)]
         # Only a code can say "2 but not 3": then all constant amounts are said by one code, digit by digit.
         finite, others = self._by_code()
-        assert finite.code is not None
+        if finite.code is None:
+            told = [_in_words(c, voice) if _has_words(c) else _rest_in_words(c, voice) for c in self._without_rest()]
+            return [voice.alternatives(told, ending)]
         rest = [_in_words(c, voice) for c in others]
         return [*_code_in_words(finite.code, voice), voice.alternatives(rest, ending) if rest else ending]
 
@@ -186,6 +188,18 @@ class TakeAndBreak(Game):
         finite = [c for c in self.clauses if c.amounts.largest is not None and all(s.kind == "any" for s in c.shapes)]
         finite = [c for c in finite if all(s.count <= 3 for s in c.shapes)]
         return TakeAndBreak(tuple(finite)), [c for c in self.clauses if c not in finite]
+
+    def _without_rest(self) -> Iterator[Clause]:
+        """The clauses; the one below whose least amount a heap may go whole is given without shapes.
+
+        Only "or the rest" makes a code that is too long to be written.
+        """
+        rest = next(c for c in self.clauses if c.shapes == (NOTHING,))
+        for clause in self.clauses:
+            if clause.shapes == TAKE and clause.amounts.ranges[:1] and rest.amounts.largest is not None:
+                yield Clause(clause.amounts, ()) if clause.amounts.ranges[0][0] == rest.amounts.largest + 1 else clause
+            elif clause != rest:
+                yield clause
 
     def __str__(self) -> str:
         clauses, coded = [], False
@@ -198,7 +212,8 @@ class TakeAndBreak(Game):
         if not coded:
             return "; ".join(clauses)
         finite, rest = self._by_code()
-        assert finite.code is not None
+        if finite.code is None:
+            return "; ".join(_clause_text(c) or f"take {c.amounts} or the rest" for c in self._without_rest())
         return "; ".join([code_text(finite.code), *(text for c in rest if (text := _clause_text(c)))])
 
 
@@ -254,6 +269,12 @@ def _in_words(clause: Clause, voice: "Voice") -> str:
         return voice.say("or").join(splits)
     take = voice.take(clause.amounts, voice.say("where.one"))
     return take + (voice.say("and_split") if clause.shapes == TAKE_AND_SPLIT else "")
+
+
+def _rest_in_words(clause: Clause, voice: "Voice") -> str:
+    """A take, and all of a heap that is below the least amount."""
+    taken = voice.take(clause.amounts, voice.say("where.one"))
+    return voice.say("or_the_rest", take=taken, least=clause.amounts.ranges[0][0])
 
 
 def _code_in_words(digits: Sequence[int], voice: "Voice") -> Iterator[str]:

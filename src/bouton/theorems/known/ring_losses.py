@@ -6,7 +6,7 @@ two, and then answers in one half as the other player moves in the other.  With 
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Reason
+from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import TAKE_AND_SPLIT
 from bouton.rulesets.protocol import Game, Option, Part, Position
@@ -20,7 +20,8 @@ class RingLosses(OutcomeTheorem[Part]):
 
     k: int
 
-    source = "own short proof: the middle of a row is taken, then each move is mirrored; POJ 2484, HDU 3951"
+    source = "POJ 2484, A Funny Game; HDU 3951, Coin Game"
+    status = Status.PROVED_SHORTLY
     examples = tuple(f"take 1..{k} and split; in a circle" for k in (1, 2, 3, 5))
     far = {
         ("take 1, 2 and split; in a circle", (10**30,)): "P",
