@@ -11,6 +11,7 @@ from math import comb
 from bouton.counting.query import Query
 from bouton.errors import LimitError
 from bouton.solving import Knowledge
+from bouton.solving.knowledge import LARGEST_TABLE
 from bouton.theorems import ValueTheorem
 from bouton.theorems.theorem import Spread
 from bouton.theorems.xor_counts import of_counts, of_layers
@@ -45,6 +46,8 @@ def _by_period(asked: Query, top: int, oracle: Knowledge) -> Spread | None:
     amounts = game.amounts
     short = amounts is not None and amounts.largest is not None and amounts.largest <= WIDEST_WINDOW
     law = oracle.proved_period if short or top > MOST_TABLED else oracle.period
+    if law is None and top > LARGEST_TABLE and game.clauses:
+        raise oracle.no_period()
     if law is None or law.saltus:
         return None
     return _cyclic(list(law.values[: law.preperiod]), list(law.values[law.preperiod :]), top)

@@ -131,6 +131,19 @@ def longest(game: Game, megabytes: int) -> int:
     return max(_MAX_PLAIN, 2 * (broken_at(game) or 0))
 
 
+def first_look(game: Game, megabytes: int) -> int | None:
+    """From how many values of *game* (in normal form) a period is looked for at once; None: as many as it takes.
+
+    Codes that break heaps may have none, and nothing tells how far one would have to look.
+    """
+    run = run_for(game, megabytes)
+    if isinstance(run, (OctalValues, HexadecimalValues)):
+        return 1 << 14 if isinstance(run, OctalValues) else 1 << 10
+    amounts = game.amounts
+    is_finite = amounts is not None and amounts.largest is not None and not amounts.depends_on_heap
+    return None if is_finite else min(longest(game, megabytes), 1 << 16)
+
+
 def period(
     rules: str | Rules | Game,
     *,

@@ -6,7 +6,7 @@ from time import monotonic
 
 from bouton.arrays import HAS_NUMPY, np
 from bouton.engine.checkpoint import Checkpoint
-from bouton.engine.kernel_choice import run_for
+from bouton.engine.kernel_choice import HexadecimalValues, run_for
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
@@ -18,6 +18,10 @@ _SECONDS = 0.25
 _FIRST_BLOCK = 1 << 14
 # A period of this length is looked for before a run of takes: then the rest is copied.
 _SHORT = 1 << 16
+
+# A run is judged by its pace after so many seconds, and given up where it would take so many times as long as it may.
+PACE_AFTER = 0.5
+PATIENCE = 4
 
 Progress = Callable[[int, int], None]
 
@@ -87,11 +91,15 @@ def nim_values(
     if state is not None:
         run.restore(state)
     run.reserve(max(length, 1))
-    block = PLAIN if length <= _FIRST_BLOCK else _FIRST_BLOCK
+    # Where heaps fall into three a first block of usual length would take minutes.
+    block = PLAIN if length <= _FIRST_BLOCK or isinstance(run, HexadecimalValues) else _FIRST_BLOCK
+    pace = None if resume else Pace(length, watch, rises=isinstance(run, HexadecimalValues))
     while run.n < length and cycle is None:
         start = monotonic()
         try:
             watch.check()
+            if pace is not None:
+                pace.check(run.n)
             run.advance(min(length, run.n + block))
         except LimitError:
             if kept is not None:
@@ -111,6 +119,32 @@ def nim_values(
         found = tiled(run.values, cycle, length, limits.megabytes)
     kind = narrowest(int(found.max(initial=0)))
     return found if kind == found.dtype else found.astype(kind)
+
+
+class Pace:
+    """How long a run of *length* values would take, told before most of it is done.
+
+    The values become dearer as they grow, so the time at the pace of the last block is less than what is needed; where
+    the price *rises* with the heap the rest is dearer by what it has more.
+    """
+
+    def __init__(self, length: int, watch: Watch, *, rises: bool) -> None:
+        self._length, self._watch, self._rises = length, watch, rises
+        self._begun = self._before = monotonic()
+        self._done = 0
+
+    def check(self, done: int) -> None:
+        """LimitError where so many values are *done* that the rest is seen to end far beyond the time."""
+        now = monotonic()
+        made, passed = done - self._done, now - self._before
+        self._done, self._before = done, now
+        if now - self._begun < PACE_AFTER or made <= 0:
+            return
+        rest = (self._length - done) * passed / made
+        if self._rises:
+            rest *= (self._length + done) / (2 * done)
+        if now + rest > self._begun + PATIENCE * (self._watch.end - self._begun):
+            raise LimitError(key="err.open.pace", done=done, length=self._length, seconds=f"{int(rest) + 1}")
 
 
 def tiled(start: Values, cycle: tuple[int, int, int], length: int, megabytes: int) -> Values:

@@ -80,6 +80,7 @@ class Knowledge:
         self.watch = watch or self.limits.watch()
         self.search = ValueSearch(self.game, self.limits, self.watch)
         self.outcomes = OutcomeSearch(self.limits, self.watch)
+        self.looked: int | None = None  # from how many values a period was looked for
         self._table: list[int] = []
         self._theorems: list[AnyTheorem] = []
         self._unread = covering_theorems(self.rules)
@@ -229,8 +230,17 @@ class Knowledge:
 
     @cached_property
     def proved_period(self) -> Law | None:
-        """The known period, else the one that the engine proves now; LimitError when the time is over first."""
-        return self.period or self.prove_period()
+        """The known period, else the one that the engine proves at a first look; None where it proves none."""
+        if self.period is not None or not self.game.clauses:
+            return self.period
+        from bouton.engine.periods import first_look  # numpy and kernels are for large heaps only
+
+        self.looked = first_look(self.game, self.limits.megabytes)
+        return self.prove_period(max_length=self.looked)
+
+    def no_period(self) -> LimitError:
+        """The error for a heap that only a period could tell, where none is known."""
+        return LimitError(key="err.open.heap", game=str(self.game), looked=self.looked or 0, most=LARGEST_TABLE)
 
     def prove_period(self, *, max_length: int | None = None, most: int | None = None) -> Law | None:
         """The period that the engine proves from *max_length* values; None if it is longer than *most*."""
@@ -264,9 +274,11 @@ class Knowledge:
             return None
         if self._values_by(part) is not None:
             return None
-        if part > LARGEST_TABLE or (part > SMALL_SEARCH and _is_soon_proved(self.game)):
-            return self.proved_period
-        return self.period
+        if part <= LARGEST_TABLE:
+            return self.proved_period if part > SMALL_SEARCH and _is_soon_proved(self.game) else self.period
+        if self.proved_period is None:
+            raise self.no_period()
+        return self.proved_period
 
     def _small_window(self, game: Game) -> Law | None:
         """The period of a set of few small amounts, found in plain Python."""

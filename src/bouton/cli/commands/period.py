@@ -11,7 +11,7 @@ from bouton.cli.command import OUTPUT_FILE, POSITIVE, command
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.question import Question, Writer, about_rules, kind_of_code
-from bouton.engine.periods import Period, longest
+from bouton.engine.periods import Period, first_look, longest
 from bouton.errors import LimitError, RulesError
 from bouton.laws.kept_periods import keep, law_for
 from bouton.limits import Limits
@@ -48,13 +48,15 @@ def period(asked: Question, max_length: int | None, certificate: str | None) -> 
         raise RulesError(key="err.misere")
     known["code_kind"] = kind_of_code(game)
     with progress() as report_progress:
-        most = longest(game.normal_form(), limits.megabytes) if max_length is None else max_length
+        look = first_look(game.normal_form(), limits.megabytes) if max_length is None else max_length
+        most = look or longest(game.normal_form(), limits.megabytes)
         tell = None if report_progress is None else lambda done: report_progress(done, most)
-        found = period_of(game, max_length=max_length, limits=limits, progress=tell)
+        found = period_of(game, max_length=look, limits=limits, progress=tell)
     if found is None:
         seen = _regularity(game, most, limits)
         if seen is None:
-            raise LimitError(key="err.stopped.limit", what="search", limit=most, option="--max")
+            known.update(checked_length=most, status=Status.UNKNOWN)
+            raise LimitError(key="err.open.period", game=str(game), looked=most)
         if certificate is not None:
             raise _unproved(Status.CHECKED)
         known.update(proved=False, status=Status.CHECKED, checked_length=seen.checked_length, regularity=_as_dict(seen))

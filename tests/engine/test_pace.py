@@ -1,0 +1,69 @@
+"""A run that cannot end says so after few values: counted by a clock that goes on by what is done, not by time."""
+
+import pytest
+
+import bouton
+from bouton.engine import sequence
+from bouton.errors import LimitError
+from bouton.limits import Limits
+
+
+class Work:
+    """Seconds that pass with the heaps of the runs: so many values a second."""
+
+    def __init__(self, pace):
+        self.pace, self.done = pace, 0
+
+    def __call__(self):
+        return self.done / self.pace
+
+
+@pytest.fixture
+def work(monkeypatch):
+    clock = Work(pace=1000)
+    monkeypatch.setattr(sequence, "monotonic", clock)
+    monkeypatch.setattr("bouton.limits.monotonic", clock)
+    plain = sequence.run_for
+
+    def counted(game, megabytes):
+        run = plain(game, megabytes)
+        advance = run.advance
+
+        def more(until):
+            clock.done += until - run.n
+            advance(until)
+
+        monkeypatch.setattr(run, "advance", more, raising=False)
+        return run
+
+    monkeypatch.setattr(sequence, "run_for", counted)
+    return clock
+
+
+@pytest.mark.jit
+def test_a_run_far_beyond_its_time_is_given_up_at_once(work):
+    with pytest.raises(LimitError, match="at this pace the rest takes more than"):
+        bouton.values("0.007", 10_000_000, limits=Limits(seconds=60))
+    assert work.done < 50_000
+
+
+@pytest.mark.jit
+def test_a_run_that_may_end_goes_on(work):
+    assert len(bouton.values("0.007", 100_000, limits=Limits(seconds=200))) == 100_000
+
+
+@pytest.mark.parametrize("rules", ["0.007", "0.37", "grundy"])
+@pytest.mark.parametrize("heap", [10**8, 10**31])
+def test_a_heap_that_only_a_period_could_tell_is_answered_by_what_is_known(rules, heap, monkeypatch):
+    """At most 2^14 values are computed before that is said."""
+    lengths = []
+    plain = bouton.solving.knowledge.Knowledge.prove_period
+
+    def counted(self, *, max_length=None, most=None):
+        lengths.append(max_length)
+        return plain(self, max_length=max_length, most=most)
+
+    monkeypatch.setattr("bouton.solving.knowledge.Knowledge.prove_period", counted)
+    with pytest.raises(LimitError, match=r"no period of .* is known \(16384 values show none\)"):
+        bouton.solve(rules, heap)
+    assert set(lengths) == {1 << 14}
