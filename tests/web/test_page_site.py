@@ -110,3 +110,22 @@ def test_the_site_plays_answers_and_goes_on_offline(site, chromium):
         expect(page.locator(".board").first).to_be_visible()
         assert page.evaluate(ASK, ["position", {"rules": "wythoff", "position": [4, 7]}])["outcome"] == "P"
     assert problems == [] and foreign == []
+
+
+FRAME = """<script>addEventListener("message", ({ data }) => { window.told = data; })</script>
+<iframe src="games/bouton/#/play?rules=nim&position=3,5,7&embed=1" width="600" height="80"></iframe>"""
+
+
+@pytest.mark.slow
+def test_a_piece_of_another_page_shows_the_board_alone_and_tells_its_height(site, chromium):
+    if chromium is None:
+        pytest.skip(MISSING)
+    (site / "frame.html").write_text(FRAME)
+    with hosted(site) as url, chromium.new_context() as window:
+        page = window.new_page()
+        page.goto(url.replace("games/bouton/", "frame.html"))
+        inside = page.frame_locator("iframe")
+        expect(inside.locator(".board").first).to_be_visible()
+        expect(inside.locator(".header")).to_be_hidden()
+        expect(inside.locator(".tools")).to_be_hidden()
+        page.wait_for_function("window.told?.bouton === 'height' && window.told.height > 200")

@@ -2,6 +2,7 @@
 
 import { ApiError, withoutGaps } from "./core/api.js";
 import { announce, clear, h } from "./core/dom.js";
+import * as embed from "./core/embed.js";
 import { found } from "./core/found.js";
 import { drawHeader, setTitle, showHelp, switchLanguage, switchTheme, teacher } from "./core/header.js";
 import { register } from "./core/keys.js";
@@ -144,6 +145,7 @@ on(() => {
 addEventListener("unhandledrejection", (event) => event.reason?.name === "AbortError" && event.preventDefault());
 
 settings.override();
+embed.begin();
 // What the page needs comes while its words are on their way; what goes wrong with it is told when it is shown.
 const first = here().page;
 load(first).catch(() => {});

@@ -2,6 +2,7 @@
 
 import { copy, dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
+import { frameText } from "../core/embed.js";
 import { icon } from "../core/icons.js";
 import { href } from "../core/route.js";
 import { lang, say } from "../core/words.js";
@@ -14,7 +15,7 @@ export function shareGame(play) {
   const link = `${location.origin}${location.pathname}${href("play", { ...play.link(), lang: lang() })}`;
   const why = h("p", { class: "second small" }, say("page_play.link_why"));
   const answer = play.answer || play.known;
-  dialog(say("button.look.share"), [why, linkField(link), answer && copies(play, answer)], { wide: true });
+  dialog(say("button.look.share"), [why, linkField(link), answer && copies(play, answer, link)], { wide: true });
 }
 
 function linkField(link) {
@@ -31,7 +32,7 @@ function linkField(link) {
 }
 
 /** The position and the game in other words, each with a button that copies it. */
-function copies(play, answer) {
+function copies(play, answer, link) {
   const { rules, position, outcome, nim_value, winning_moves, snippets } = answer;
   const moves = play.match.line().slice(1);
   const json = JSON.stringify({
@@ -49,6 +50,7 @@ function copies(play, answer) {
     row(say("page_play.as_text"), snippets.text),
     row("LaTeX", snippets.latex),
     row("JSON", json),
+    row("HTML", frameText(link)),
     h(
       "div",
       { class: "row" },

@@ -1,0 +1,20 @@
+// The page inside another one: a link with embed=1 shows the board and the reason alone and tells its parent its height.
+
+import { current } from "./route.js";
+
+/** Turns the page into a piece of another where its first link says so. */
+export function begin() {
+  if (current().query.embed !== "1") return;
+  document.documentElement.toggleAttribute("data-embed", true);
+  if (parent === window) return;
+  const tell = () => parent.postMessage({ bouton: "height", height: Math.ceil(document.body.scrollHeight) }, "*");
+  new ResizeObserver(tell).observe(document.body);
+}
+
+const ESCAPED = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+
+/** The text that shows *link*, an address of this page, in another page. */
+export function frameText(link) {
+  const address = `${link}${link.includes("?") ? "&" : "?"}embed=1`.replace(/[&"<>]/g, (sign) => ESCAPED[sign]);
+  return `<iframe src="${address}" title="Bouton" width="100%" height="640" style="border:0" loading="lazy"></iframe>`;
+}
