@@ -8,7 +8,7 @@ of these answers depends on the position alone, never on what was asked before.
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bouton.claims import Cycle, Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
@@ -22,12 +22,18 @@ from bouton.rulesets.protocol import Component, Game, Option, Part, Position, Ru
 from bouton.solving.answer import By
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
+if TYPE_CHECKING:
+    from bouton.engine.rows import RowLaw
+
 # A nim-value that nobody asked for is looked up only where it costs no more positions than this.
 SMALL_SEARCH = 300
 FEW_LOOKS = 4000
 
 # Below this heap the definition is quicker than looking for a period.
 SMALL_HEAP = 60
+
+# Two coupled heaps below this are searched.
+SMALL_ROW = 40
 
 # A table up to here is made by the definition before compiled code is loaded.
 SMALL_TABLE = 500
@@ -138,6 +144,9 @@ class Knowledge:
         if self._is_tabled(part):
             assert isinstance(part, int)
             return Known(self._tabled(part + 1)[part], DEFINITION)
+        if (rows := self._rows(part)) is not None:
+            assert not isinstance(part, int)
+            return Known(rows.value(part), By("period", "repeated state", Status.PROVED_HERE))
         return Known(self.search.value(part), DEFINITION)
 
     @cached_property
@@ -178,7 +187,10 @@ class Knowledge:
         return values
 
     def small_value(self, part: Part) -> int | None:
-        """The nim-value of *part* by the definition where that costs little; else None."""
+        """The nim-value of *part* by the definition, or by a row, where that costs little; else None."""
+        if (rows := self._rows(part)) is not None:
+            assert not isinstance(part, int)
+            return rows.value(part)
         search = ValueSearch(self.game, most=SMALL_SEARCH, looks=FEW_LOOKS)
         try:
             return search.value(part) if self.game.rank(part) <= SMALL_SEARCH else None
@@ -190,7 +202,14 @@ class Knowledge:
         self.watch.tick()
         if (theorem := self._values_by(part)) is not None:
             return theorem.moves_to(part, target)
+<<<<<<< HEAD
         value: Callable[[Any], int] = self.search.value if self.rows is None else self.value
+=======
+        if (rows := self._rows(part)) is not None:
+            assert not isinstance(part, int)
+            return rows.moves_to(part, target)
+        value: Callable[[Any], int] = self.search.value
+>>>>>>> 4a92805 (Rows of two heaps: additively periodic by a state that comes back; nim-values and sums with one long heap, certificates)
         if (law := self._law(part)) is not None:
             assert isinstance(part, int)
             if (found := law.moves_to(part, target)) is not None:
@@ -205,6 +224,14 @@ class Knowledge:
         for option in self.game.options(part):
             self.watch.tick()
             yield option
+
+    def _rows(self, part: Part) -> "RowLaw | None":
+        """The law of the rows of two coupled heaps, one of them short, where a search would be dear."""
+        if isinstance(part, int) or len(part) != 2 or not self.game.joint_moves or max(part) < SMALL_ROW:
+            return None
+        from bouton.engine.rows import row_law  # for a long heap beside a short one only
+
+        return row_law(self.game, min(part), self.watch)
 
     def _is_tabled(self, part: Part) -> bool:
         return isinstance(part, int) and part > SMALL_SEARCH and bool(self.game.clauses)

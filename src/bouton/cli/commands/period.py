@@ -7,7 +7,7 @@ import click
 from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
-from bouton.cli.command import OUTPUT_FILE, POSITIVE, command
+from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.question import Question, Writer, about_rules, kind_of_code
@@ -34,6 +34,7 @@ FEW_PLACES = 12
     "bouton period 0.77 --json",
     "bouton period 0.16 --max 1000000",
     "bouton period kayles --certificate kayles.json",
+    "bouton period wythoff --row 7",
 )
 @about_rules(
     *("code_kind", "preperiod", "period", "saltus", "proved", "theorem", "checked_length", "broken_at", "status"),
@@ -41,11 +42,14 @@ FEW_PLACES = 12
 )
 @click.option("--max", "max_length", type=POSITIVE, default=None, metavar="N")
 @click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)
-def period(asked: Question, max_length: int | None, certificate: str | None) -> Writer:
+@click.option("--row", type=COUNT, default=None, metavar="A")
+def period(asked: Question, max_length: int | None, certificate: str | None, row: int | None) -> Writer:
     """The period, and by what theorem it is proved."""
     game, limits, known = asked.game.game, asked.limits, asked.known
     if asked.game.misere:
         raise RulesError(key="err.misere")
+    if row is not None:
+        return _row(asked, row, certificate)
     known["code_kind"] = kind_of_code(game)
     with progress() as report_progress:
         look = first_look(game.normal_form(), limits.megabytes) if max_length is None else max_length
@@ -75,6 +79,26 @@ def period(asked: Question, max_length: int | None, certificate: str | None) -> 
             # From now on heaps of any size are answered by it.
             keep(whole, form)
     return lambda: _write(asked, found, by)
+
+
+def _row(asked: Question, row: int, certificate: str | None) -> Writer:
+    """The period of a row of two heaps, one of *row* stones."""
+    from bouton.engine import rows
+
+    law = rows.asked_row(asked.game.game, row, asked.limits)
+    cycle = rows.row_cycle(law, row)
+    found = Period.proved_by(str(asked.game), cycle)
+    asked.known.update({key: value for key, value in found.as_dict().items() if key != "rules"}, row=row)
+    if certificate is not None:
+        output.write_json(certificate, rows.certificate(law, str(asked.game)))
+
+    def write() -> None:
+        numbers = {"row": row, "start": cycle.preperiod, "period": cycle.period}
+        output.put(words.say("rows.period", asked.language, **numbers))
+        numbers = {"rows": law.rows, "start": law.start, "period": law.period}
+        output.put(words.say("rows.proved", asked.language, **numbers))
+
+    return write
 
 
 def _regularity(game: Game, most: int, limits: Limits) -> "Regularity | None":

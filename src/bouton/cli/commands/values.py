@@ -7,7 +7,7 @@ import click
 
 from bouton.cli import output
 from bouton.cli.arguments import one_game
-from bouton.cli.command import OUTPUT_FILE, POSITIVE, Choice, command, limited
+from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, Choice, command, limited
 from bouton.cli.progress import progress
 from bouton.cli.question import kind_of_code, rules_argument, rules_file_option
 from bouton.cli.value_formats import FORMATS, write
@@ -26,6 +26,7 @@ MOST_VALUES = 1 << 48
     'bouton values "take 1,3,4" --length 20',
     "bouton values wythoff --length 8",
     'bouton values "take 2^k" --length 12 --outcomes',
+    "bouton values wythoff --row 7 --length 30",
     "bouton values kayles --length 100 --format bfile --out kayles.txt",
     "bouton values 0.16 --length 1000000 --format npy --out 0.16.npy --plot 0.16.svg",
 )
@@ -33,6 +34,7 @@ MOST_VALUES = 1 << 48
 @rules_file_option
 @click.option("--length", type=POSITIVE, default=50, metavar="N")
 @click.option("--outcomes", is_flag=True)
+@click.option("--row", type=COUNT, default=None, metavar="A")
 @click.option("--format", "form", type=Choice(FORMATS), default=None, metavar="FORMAT")
 @click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
 @click.option("--plot", type=OUTPUT_FILE, metavar="FILE", default=None)
@@ -43,6 +45,7 @@ def values(
     rules_file: str | None,
     length: int,
     outcomes: bool,
+    row: int | None,
     form: str | None,
     out: str | None,
     plot: str | None,
@@ -70,6 +73,9 @@ def values(
             raise RulesError(key="err.values.misere")
         if length > MOST_VALUES:
             raise LimitError(key="err.size.number", found=shown(str(length)), limit=MOST_VALUES)
+        if row is not None:
+            write(form, known, _row(game.game, row, length, limits), outcomes, out, limits)
+            return
         pairs = _is_coupled(game.game)
         if form in ("bfile", "npy") and (outcomes or (pairs and form == "bfile")):
             what = "outcomes" if outcomes else "table"
@@ -97,6 +103,16 @@ def values(
         from bouton.cli.plotting import draw
 
         draw(plot, found, None if pairs else _cycle(game.game, limits))
+
+
+def _row(game: Game, row: int, length: int, limits: Limits) -> Any:
+    """The nim-values of a heap of *row* stones beside one of 0, 1, 2, ..."""
+    from bouton.arrays import np
+    from bouton.engine.rows import asked_row
+
+    limits.hold(length)
+    law = asked_row(game, row, limits)
+    return np.array([law.at(row, b) for b in range(length)], dtype=np.uint64)
 
 
 def _checkpoint(rules: str, out: str | None) -> Path:

@@ -1,0 +1,73 @@
+"""Rows of two heaps: against the definition, against the kernels, replayed by the checker, and refused when changed."""
+
+import pytest
+
+import bouton
+from bouton.checker import Refused, TooLong, Unreadable, check
+from bouton.engine.rows import certificate, row_cycle, row_law
+from bouton.engine.sequence import nim_values
+from bouton.limits import Limits
+from bouton.notation import parse_rules
+
+GAMES = (
+    *("wythoff", "t wythoff(2)", "t wythoff(3)", "take any; take 1 equally from 2 heaps"),
+    *("take any; take 2,3 equally from 2 heaps", "take any; take 3.. equally from 2 heaps"),
+)
+# A. Dress, A. Flammenkamp, N. Pink (1999) and OEIS A004481: the seventh row of Wythoff's table.
+SEVENTH = [7, 8, 6, 9, 0, 1, 4, 5, 3, 14, 15, 13, 17, 2, 10, 19, 21, 12, 22, 16]
+
+
+def law(text, row):
+    return row_law(parse_rules(text).game, row, Limits().watch())
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_rows_and_moves_are_those_of_the_table(text):
+    game = parse_rules(text).game
+    table = nim_values(game, 90)
+    found = law(text, 7)
+    assert all(found.at(a, b) == table[a][b] for a in range(8) for b in range(90))
+    for part in ((3, 50), (50, 3), (7, 7), (5, 9), (7, 41)):
+        for target in range(0, 60, 3):
+            right = [option for option in game.options(part) if table[option[0]] == target]
+            assert list(found.moves_to(part, target)) == right
+
+
+@pytest.mark.parametrize("text", GAMES)
+def test_certificates_are_replayed_and_mutants_refused(text):
+    found = law(text, 7)
+    whole = certificate(found, text)
+    assert f"b >= {found.start}" in check(whole).claim
+    wrong = (
+        {"period": found.period - 1},
+        {"start": found.start + 1},
+        {"rows": 6},
+        {"rules": "wythoff" if text != "wythoff" else "t wythoff(2)"},
+        {"start": 3},
+        {"sha256": "0" * 64},
+        {"period": 0},
+        {"rules": "nim; misere"},
+        {"period": 10**8},
+    )
+    for change in wrong:
+        with pytest.raises((Refused, Unreadable, TooLong)):
+            check({**whole, **change})
+
+
+def test_a_row_has_its_own_period():
+    found = law("wythoff", 7)
+    assert [found.at(7, b) for b in range(20)] == SEVENTH
+    cycle = row_cycle(found, 7)
+    assert cycle.period == cycle.saltus
+    assert found.at(7, cycle.preperiod - 1 + cycle.period) != found.at(7, cycle.preperiod - 1) + cycle.period
+    # Row 0 is Nim.
+    assert (row_cycle(found, 0).preperiod, row_cycle(found, 0).period) == (0, 1)
+
+
+def test_a_sum_with_a_heap_of_thirty_one_digits():
+    answer = bouton.solve("wythoff: 7 1000000000000000000000000000000 + nim: 5")
+    assert answer.outcome == "N"
+    # Of every winning move the nim-values add up to 0, by the definition where both heaps are small.
+    assert [move.to for move in answer.winning_moves] == [((7, 7), (5,))]
+    assert nim_values(parse_rules("wythoff").game, 8)[7][7] == 5
+    assert bouton.solve("wythoff: 7 100000 + nim: 5").nim_value == int(law("wythoff", 7).at(7, 100000)) ^ 5
