@@ -144,9 +144,9 @@ class Knowledge:
         if self._is_tabled(part):
             assert isinstance(part, int)
             return Known(self._tabled(part + 1)[part], DEFINITION)
-        if (rows := self._rows(part)) is not None:
+        if (strip := self._strip(part)) is not None:
             assert not isinstance(part, int)
-            return Known(rows.value(part), By("period", "repeated state", Status.PROVED_HERE))
+            return Known(strip.value(part), By("period", "repeated state", Status.PROVED_HERE))
         return Known(self.search.value(part), DEFINITION)
 
     @cached_property
@@ -188,9 +188,9 @@ class Knowledge:
 
     def small_value(self, part: Part) -> int | None:
         """The nim-value of *part* by the definition, or by a row, where that costs little; else None."""
-        if (rows := self._rows(part)) is not None:
+        if (strip := self._strip(part)) is not None:
             assert not isinstance(part, int)
-            return rows.value(part)
+            return strip.value(part)
         search = ValueSearch(self.game, most=SMALL_SEARCH, looks=FEW_LOOKS)
         try:
             return search.value(part) if self.game.rank(part) <= SMALL_SEARCH else None
@@ -202,14 +202,10 @@ class Knowledge:
         self.watch.tick()
         if (theorem := self._values_by(part)) is not None:
             return theorem.moves_to(part, target)
-<<<<<<< HEAD
-        value: Callable[[Any], int] = self.search.value if self.rows is None else self.value
-=======
-        if (rows := self._rows(part)) is not None:
+        if (strip := self._strip(part)) is not None:
             assert not isinstance(part, int)
-            return rows.moves_to(part, target)
-        value: Callable[[Any], int] = self.search.value
->>>>>>> 4a92805 (Rows of two heaps: additively periodic by a state that comes back; nim-values and sums with one long heap, certificates)
+            return strip.moves_to(part, target)
+        value: Callable[[Any], int] = self.search.value if self.rows is None else self.value
         if (law := self._law(part)) is not None:
             assert isinstance(part, int)
             if (found := law.moves_to(part, target)) is not None:
@@ -225,7 +221,7 @@ class Knowledge:
             self.watch.tick()
             yield option
 
-    def _rows(self, part: Part) -> "RowLaw | None":
+    def _strip(self, part: Part) -> "RowLaw | None":
         """The law of the rows of two coupled heaps, one of them short, where a search would be dear."""
         if isinstance(part, int) or len(part) != 2 or not self.game.joint_moves or max(part) < SMALL_ROW:
             return None
