@@ -91,8 +91,7 @@ class Position:
             step = read_move(self.situation, move)
         else:
             given: Any = move.move if isinstance(move, Option) else move
-            to, cap = (given.to, given.cap) if isinstance(given, Move) else (given, None)
-            step = find_step(self.situation, to=to, cap=cap)
+            step = find_step(self.situation, to=getattr(given, "to", given), cap=getattr(given, "cap", None))
         return Position(self.situation.after(step), self)
 
     def back(self) -> "Position":

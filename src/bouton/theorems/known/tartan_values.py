@@ -1,0 +1,86 @@
+"""The tartan theorem: a coin at x, y of the product of two rows has the nim-product of the values of x and y.
+
+A turn leaves (a XOR a') times (b XOR b') less a times b, where a, b are the values of the corner in the two rows and
+a', b' what the other coins leave in each.
+"""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from bouton.claims import Moves, Reason
+from bouton.errors import LimitError
+from bouton.nimbers import nim_inverse, nim_product, nim_sum
+from bouton.rulesets.families.coin_turning import CoinRow, crossings
+from bouton.rulesets.protocol import MOST_LISTED, Game, Option
+from bouton.theorems.coins import RowValues
+from bouton.theorems.reasons import by_values, over
+from bouton.theorems.theorem import Board, ValueTheorem
+
+# With so many turns in x all moves are found; of more so many are tried, each a product and a quotient of nimbers, and
+# there may be moves where none is listed: then their number is None.
+COUNTED, TRIED = 2_000, 5_000
+
+
+class Tartan(ValueTheorem[Board]):
+    """A grid of coins."""
+
+    source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14"
+    examples = ("turn 1 coin x turn 1,2 coins",)  # of one row or column there are few moves
+    far = {
+        # The Fermat power F = 2^128: F times F is 3/2 F, and F times 3 the ordinary product.
+        ("turn 1,2 coins x turn 1,2 coins", (2**128, 2**128)): 3 * 2**127,
+        ("turn 1,2 coins x turn 1,2 coins", (2**128, 3)): 3 * 2**128,
+        ("turn 1,2 coins x turn 1,2 coins", (2**128, 2**128, 1, 3 * 2**127)): "P",
+    }
+
+    def __init__(self, game: Any) -> None:
+        self.game = game
+        self.across, self.along = RowValues(game.rows.counts), RowValues(game.columns.counts)
+
+    @classmethod
+    def match(cls, game: Game) -> "Tartan | None":
+        return cls(game) if hasattr(game, "rows") and hasattr(game, "columns") else None
+
+    def value(self, part: Board) -> int:
+        x, y = part
+        return nim_product(self.across.value(x), self.along.value(y))
+
+    def moves_to(self, part: Board, target: int) -> Moves[Option]:
+        x, y = part
+        if not (x and y):
+            return Moves.of([])
+        if sum(1 for _ in islice(self.game.rows.others(x), COUNTED + 1)) <= COUNTED:
+            return Moves.of(self._leading_to(part, target))
+        return Moves(None, lambda: self._leading_to(part, target))
+
+    def _leading_to(self, part: Board, target: int) -> Iterator[Option]:
+        """For each turn in x the one value that the turn in y must have: a quotient of nimbers."""
+        x, y = part
+        a, b = self.across.value(x), self.along.value(y)
+        change = target ^ nim_product(a, b)
+        for across in islice(self.game.rows.others(x), TRIED):
+            factor = a ^ nim_sum(map(self.across.value, across))
+            needed = b ^ nim_product(change, nim_inverse(factor))
+            for along in self._turns(self.game.columns, self.along, y, needed):
+                yield crossings(part, across, along)
+
+    def _turns(self, row: CoinRow, values: RowValues, place: int, needed: int) -> Iterator[tuple[int, ...]]:
+        """The other coins of the turns at *place* that leave the value *needed*."""
+        if row.counts.is_constant and row.counts.ranges == ((1, 2),):
+            if needed < place:
+                yield (needed,) if needed else ()
+            return
+        for number, coins in enumerate(row.others(place)):
+            if number > MOST_LISTED:
+                raise LimitError(key="err.stopped.search", count=number, option="--time")
+            if nim_sum(map(values.value, coins)) == needed:
+                yield coins
+
+    def reason(self, position: tuple[Board, ...]) -> Reason:
+        if not any(x and y for x, y in position):
+            return over()
+        return by_values(self.check(position), position, [self.value(part) for part in position], self.moves_to)  # type: ignore[arg-type]
+
+
+THEOREM = Tartan
