@@ -49,6 +49,7 @@ def known(file: str, language: str) -> dict[str, Any]:
         "source": entry.source,
         "oeis": list(entry.oeis),
         "judges": _judges(file, entry),
+        "judge_titles": _judge_titles(file),
         "example": list(entry.example),
     }
 
@@ -111,3 +112,11 @@ def _judges(file: str, entry: Entry) -> list[str]:
 
     asked = [shown_name(name) for name, problem in PROBLEMS.items() if problem.game == file]
     return sorted({*entry.judges, *asked})
+
+
+def _judge_titles(file: str) -> list[str]:
+    """What these problems are called on their judges, in English and Chinese."""
+    from bouton.judge import PROBLEMS
+
+    titles = [problem.title for problem in PROBLEMS.values() if problem.game == file]
+    return sorted({text for title in titles for text in (title.en, title.zh)})

@@ -12,7 +12,7 @@ from functools import cache
 from bouton.errors import NotationError, RulesError
 from bouton.folder import Folder
 from bouton.notation.collected import Collected
-from bouton.notation.scanning import Scanner, Token, close, plain, shown
+from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, shown
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.catalogue import build, find_name, near_names
 from bouton.rulesets.clauses import TAKE, Clause
@@ -101,8 +101,25 @@ def _sum(source: str, lowered: str) -> Sum:
 
 
 def _heap(scanner: Scanner) -> int:
-    """A heap of any size that Python may read."""
+    """A heap of any size that Python may read and write, also as a power: 10^30, 3*10^30."""
     token = scanner.here
+    number = _number(scanner)
+    factor = 1
+    if scanner.accept("*"):
+        factor, number = number, _number(scanner)
+    if scanner.accept("^"):
+        exponent = _number(scanner)
+        if len(str(number)) * exponent > MAX_DIGITS:
+            scanner.fail("short number", token)
+        number **= exponent
+    return factor * number
+
+
+def _number(scanner: Scanner) -> int:
+    """The next token as a number that is not too long to be read."""
+    token = scanner.here
+    if token.kind != "number":
+        scanner.fail("number")
     try:
         scanner.at += 1
         return int(token.text)

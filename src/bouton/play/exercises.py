@@ -19,7 +19,7 @@ MOST = 100
 # Heaps grow from the first number to the last; a key lists so many winning moves.
 SMALLEST, LARGEST = 6, 30
 SECONDS = 0.5
-LISTED = 8
+LISTED = 60
 
 
 @frozen

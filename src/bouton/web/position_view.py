@@ -6,6 +6,8 @@ from itertools import islice
 from typing import Any
 
 from bouton import words
+from bouton.census.settled import SOURCE, settled
+from bouton.claims import Cycle
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError
 from bouton.laws import kept_automata, kept_periods
@@ -17,6 +19,7 @@ from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
+from bouton.solving.knowledge import SOURCES
 from bouton.solving.solver import MAX_LISTED_CHARACTERS
 from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
@@ -66,13 +69,7 @@ class Describer:
             "nim_value": answer.nim_value,
             "winning_moves": winning,
             "winning_move_count": answer.winning_move_count,
-            "by": {
-                "method": answer.by.method,
-                "name": answer.by.name,
-                "status": answer.by.status,
-                "source": answer.by.source,
-                "certificate": self._certificate(answer.by),
-            },
+            "by": self._by(answer),
             "reason": {"key": answer.reason.key, "numbers": answer.reason.numbers},
             "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
             "lasts": None if lasts is None else {"moves": lasts, "exact": True},
@@ -172,6 +169,20 @@ class Describer:
         if lasts is not None:
             return words.say("verdict.you.win_in" if wins else "verdict.you.lose_in", self.language, d=lasts)
         return words.say("verdict.you.win" if wins else "verdict.you.lose", self.language)
+
+    def _by(self, answer: Answer) -> dict[str, Any]:
+        """By what the answer is known.
+
+        A value looked up among small heaps is that of the known period, too, which the picture beside it tells.
+        """
+        by = answer.by
+        if by.method == "engine" and not answer.is_sum and not self.situation.misere:
+            game = self.situation.components[0].game.normal_form()
+            law = Knowledge(Rules(game)).period if game.clauses else None
+            if law is not None:
+                by = By("period", law.theorem, law.status, SOURCES.get(law.theorem, ""))
+        told = {name: getattr(by, name) for name in ("method", "name", "status", "source")}
+        return {**told, "certificate": self._certificate(by)}
 
     def _certificate(self, by: By) -> str | None:
         """The name of the kept certificate on which the answer rests."""
@@ -278,6 +289,10 @@ def sequence(game: Game) -> dict[str, Any] | None:
     if not values:
         return None
     law = known.period
-    told = ("preperiod", "period", "saltus", "status")
-    shape = dict.fromkeys(told) if law is None else {name: getattr(law, name) for name in told}
-    return {"values": values, **shape, "proved": law is not None}
+    source = "" if law is None else SOURCES.get(law.theorem, "")
+    found: Cycle | None = law
+    if found is None:
+        found, source = settled(game), SOURCE
+    told = ("preperiod", "period", "saltus", "theorem", "checked_length", "status")
+    shape = dict.fromkeys(told) if found is None else {name: getattr(found, name) for name in told}
+    return {"values": values, **shape, "proved": found is not None, "source": source if found else ""}

@@ -28,7 +28,8 @@ async function show() {
   const changed = present?.page !== place.page;
   present?.controller.abort();
   present?.module?.leave?.();
-  const own = { page: place.page, module: null, controller: new AbortController() };
+  const before = present;
+  const own = { page: place.page, rules: place.query.rules, module: null, controller: new AbortController() };
   present = own;
   document.body.dataset.page = place.page;
   setTitle("");
@@ -51,7 +52,7 @@ async function show() {
       announce,
     });
     if (changed && shownBefore) view.focus({ preventScroll: true });
-    if (changed) scrollTo(0, 0);
+    if (changed || own.rules !== before?.rules) scrollTo(0, 0);
     shownBefore = true;
   } catch (problem) {
     if (problem.name === "AbortError" || present !== own) return;

@@ -13,7 +13,7 @@
 // It draws and says its targets; choosing them is the business of the table (table.js).
 
 import { append, h } from "../core/dom.js";
-import { big } from "../core/api.js";
+import { big, shown } from "../core/api.js";
 import { mark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
@@ -180,12 +180,17 @@ function game(component, view, help) {
   return h(
     "section",
     { class: "game", "aria-label": component.shown },
-    h("header", { class: "game-head" }, h("h3", component.shown), h("code", component.heaps.join(" "))),
+    h(
+      "header",
+      { class: "game-head" },
+      h("h3", component.shown),
+      h("code", component.heaps.map((heap) => shown(heap)).join(" ")),
+    ),
     h("p", { class: "small second game-rule" }, h("code", component.rules)),
     h("div", { class: "game-board" }, view.element),
     help &&
       value !== null &&
       value !== undefined &&
-      h("p", { class: "game-value" }, h("span", say("page_play.like_heap")), h("strong", String(value))),
+      h("p", { class: "game-value" }, h("span", say("page_play.like_heap")), h("strong", shown(value))),
   );
 }

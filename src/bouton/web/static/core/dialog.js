@@ -4,6 +4,9 @@ import { clear, h, unique } from "./dom.js";
 import { icon } from "./icons.js";
 import { say } from "./words.js";
 
+// So much of a menu is seen at once, in pixels.
+const FEW_ROWS = 300;
+
 /**
  * Opens a dialog and gives it back; it is removed when closed.  *content* is nodes, or a function that gets
  * close() and gives nodes.
@@ -98,9 +101,14 @@ function entry(item, close) {
   return h("button", { ...shared, type: "button", on: { click: run } }, inside);
 }
 
-// A menu near the right edge opens to the left.
+// A menu near the right edge opens to the left; one near the foot opens where there is more room, and is no longer.
 function keepInside(list) {
-  list.classList.remove("to-left");
+  list.classList.remove("to-left", "to-top");
+  const button = list.parentElement.getBoundingClientRect();
+  const [above, below] = [button.top, innerHeight - button.bottom].map((room) => room - 16);
+  const least = Math.min(list.scrollHeight, FEW_ROWS);
+  if (below < least && above > below) list.classList.add("to-top");
+  list.style.maxHeight = `${Math.max(least, Math.min(560, below < least ? Math.max(above, below) : below))}px`;
   if (list.getBoundingClientRect().right > document.documentElement.clientWidth - 8) list.classList.add("to-left");
 }
 

@@ -45,7 +45,7 @@ export async function lawOf(answer, period) {
       status: period.status ?? (period.proved ? "proved here" : "conjectured"),
       method: "period",
       name: period.theorem,
-      source: "",
+      source: period.source ?? "",
       certificate: answer?.by.certificate ?? null,
     };
     const note = [losses ? periodWords(period) : say("page_explore.xor_note"), seenIn(period)].filter(Boolean);

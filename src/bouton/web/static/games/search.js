@@ -1,21 +1,29 @@
 // Finding a game by anything it is called, in either language.
 
+import { row } from "../core/words.js";
+
 /** The groups of the catalogue, named by the rows of page_games.kinds. */
 export const KINDS = ["all", "heaps", "row", "queen", "dynamic", "list"];
 
 /** The group a game belongs to: that of the picture it is shown with. */
 export const kindOf = (game) => (KINDS.includes(game.view) ? game.view : "list");
 
+// Judges by the names that Chinese readers give them.
+const JUDGES = { 洛谷: "luogu", 杭电: "hdu", 北大: "poj" };
+
 const plain = (text) =>
   text
     .toLowerCase()
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
-    .replace(/[\s'’_-]+/g, "");
+    .replace(/[\s'’_#.:-]+/g, "")
+    .replace(/洛谷|杭电|北大/g, (name) => JUDGES[name]);
 
 function texts(game) {
   const own = [game.name, game.shown, game.notation, game.code, ...game.aliases, ...game.oeis, ...game.judges];
-  return [...own, ...(game.other ? [game.other.shown, ...game.other.aliases] : [])].filter(Boolean);
+  // Words by which a game is looked for, though they are no names of it.
+  const also = [...(game.judge_titles ?? []), ...(row(`page_games.searched.${game.name}`) ?? [])];
+  return [...own, ...also, ...(game.other ? [game.other.shown, ...game.other.aliases] : [])].filter(Boolean);
 }
 
 /** Whether the game is called something with *text* in it; accents, blanks and case do not count. */

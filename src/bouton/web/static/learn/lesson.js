@@ -56,6 +56,7 @@ class LessonStep {
   at = 0; // the number of the go
   task = null;
   showing = false;
+  shown = false; // the step was done for the person, who may go on but has not done it
   table = null; // beside the task
   present = null; // the answer on the board
   runMain = null;
@@ -178,7 +179,7 @@ class LessonStep {
 
   showMe() {
     if (this.showing || !this.task) return;
-    this.showing = true;
+    this.showing = this.shown = true;
     this.show.setAttribute("aria-disabled", "true");
     this.safely(this.task.show());
   }
@@ -223,7 +224,7 @@ class LessonStep {
     const focused = document.activeElement;
     const held = [this.main, this.show, document.body].includes(focused) || this.place.contains(focused);
     this.isDone = true;
-    finish(this.lesson.id, this.number);
+    if (!this.shown) finish(this.lesson.id, this.number);
     if (step.goes.at(-1).task.kind !== "play") this.action("", null);
     this.show.hidden = true;
     if (text.trim()) this.says(text, "right");

@@ -103,6 +103,9 @@ function showEnd(view, lesson, all, context) {
   const name = lesson.title;
   context.title(name);
   const next = all[all.findIndex((one) => one.id === lesson.id) + 1];
+  const done = finished(lesson.id);
+  const open = lesson.steps.filter((step) => !done.has(step.number));
+  const names = { name, steps: open.map((step) => step.name) };
   const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
   append(clear(view), [
     h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_learn.lesson", { name }))),
@@ -115,8 +118,12 @@ function showEnd(view, lesson, all, context) {
         mark("zero", 48),
         h(
           "div",
-          h("h2", { class: "lesson-task", tabIndex: -1 }, say("page_learn.finished.title", { name })),
-          h("p", { class: "second" }, say("page_learn.finished.line")),
+          h(
+            "h2",
+            { class: "lesson-task", tabIndex: -1 },
+            say(`page_learn.finished.${open.length ? "seen" : "title"}`, names),
+          ),
+          h("p", { class: "second" }, say(`page_learn.finished.${open.length ? "open" : "line"}`, names)),
         ),
       ),
       h(
@@ -127,7 +134,20 @@ function showEnd(view, lesson, all, context) {
       h(
         "div",
         { class: "row" },
-        next && link(`learn/${next.id}`, {}, say("page_learn.finished.next", { name: next.title }), "primary"),
+        open.length > 0 &&
+          link(
+            `learn/${lesson.id}/${open[0].number}`,
+            {},
+            say("page_learn.finished.try", { name: open[0].name }),
+            "primary",
+          ),
+        next &&
+          link(
+            `learn/${next.id}`,
+            {},
+            say("page_learn.finished.next", { name: next.title }),
+            open.length ? "outlined" : "primary",
+          ),
         link("play", { rules: lesson.game }, say("page_learn.finished.play"), "outlined"),
         link("puzzles", { game: lesson.game }, say("page_learn.finished.puzzles"), "outlined"),
         link("learn", {}, say("page_learn.next.all"), "quiet"),

@@ -65,7 +65,8 @@ export class Match {
 /** Who is to move at a node: 0 the one who began, 1 the other. */
 export const mover = (node) => node.number % 2;
 
-function pathTo(node) {
+/** The nodes from the start to *node*. */
+export function pathTo(node) {
   const path = [];
   for (let one = node; one; one = one.parent) path.unshift(one);
   return path;

@@ -305,13 +305,13 @@ class Page {
   }
 
   again() {
-    goTo("play", { ...(this.session.match ? this.session.link() : this.query), moves: null, at: null });
+    goTo("play", { ...(this.session.match ? this.session.link() : this.query), moves: null, lines: null, at: null });
   }
 
   async edit() {
     const { editPosition } = await import("./editor.js");
     const begin = (position, cap) =>
-      goTo("play", { ...this.session.link(), position, cap, last: null, moves: null, at: null });
+      goTo("play", { ...this.session.link(), position, cap, last: null, moves: null, lines: null, at: null });
     editPosition(this.session, begin, (outcome) => this.random(outcome));
   }
 

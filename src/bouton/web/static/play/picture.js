@@ -7,9 +7,9 @@ const ROW = 56;
 const STONE = 36;
 const MOST = 40;
 
-/** Draws the position and saves it as bouton.png. */
-export async function picture(play) {
-  const text = drawing(play.answer || play.known, getComputedStyle(document.documentElement));
+/** Draws the position of *play* under the name of its game, *title*, and saves it as bouton.png. */
+export async function picture(play, title) {
+  const text = drawing(play.answer || play.known, getComputedStyle(document.documentElement), title);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();
@@ -26,13 +26,17 @@ export async function picture(play) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** The position of an answer as the text of an SVG file in the colours of *style*. */
-export function drawing(answer, style) {
+/** The position of an answer as the text of an SVG file in the colours of *style*, with who wins and the *title*. */
+export function drawing(answer, style, title = "") {
   const colour = (name) => style.getPropertyValue(`--${name}`).trim();
   const heaps = answer.components.flatMap((game) => game.heaps);
   const longest = Math.max(...heaps.map((heap) => (isStones(heap) ? Number(heap) : 6)), 4);
-  const width = 120 + longest * (STONE + 8) + 24;
-  const height = heaps.length * ROW + 96;
+  const rules = Array.isArray(answer.rules) ? answer.rules.join(" + ") : answer.rules;
+  const head = title && title !== rules ? `${title}: ${rules}` : rules;
+  // A wide sign is as broad as the type is high, any other little more than half.
+  const broad = [...head].reduce((sum, sign) => sum + (sign > "\u2e80" ? 17 : 10), 0);
+  const width = Math.max(120 + longest * (STONE + 8) + 24, Math.min(900, 56 + broad));
+  const height = heaps.length * ROW + 132;
   const rows = heaps.map((heap, at) => {
     const y = 64 + at * ROW;
     const label = `<text x="28" y="${y + 24}" fill="${colour("ink-2")}">${letterOf(at)}</text><text x="96" y="${y + 25}" text-anchor="end" font-size="22" font-weight="700" fill="${colour("ink")}">${isStones(heap) ? heap : ""}</text>`;
@@ -44,11 +48,10 @@ export function drawing(answer, style) {
     ).join("");
     return label + stones;
   });
-  const title = String(Array.isArray(answer.rules) ? answer.rules.join(" + ") : answer.rules).replace(
-    /[&<>]/g,
-    (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c],
-  );
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="16"><defs><radialGradient id="s" cx=".34" cy=".28"><stop offset="0" stop-color="${colour("stone")}"/><stop offset=".9" stop-color="${colour("stone-2")}"/></radialGradient></defs><rect width="100%" height="100%" rx="24" fill="${colour("tray")}"/><text x="28" y="38" font-family="monospace" fill="${colour("ink-2")}">${title}</text>${rows.join("")}</svg>`;
+  const foot = `<text x="28" y="${height - 30}" font-weight="700" fill="${colour("ink")}">${escaped(answer.verdict ?? "")}</text>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="sans-serif" font-size="16"><defs><radialGradient id="s" cx=".34" cy=".28"><stop offset="0" stop-color="${colour("stone")}"/><stop offset=".9" stop-color="${colour("stone-2")}"/></radialGradient></defs><rect width="100%" height="100%" rx="24" fill="${colour("tray")}"/><text x="28" y="38" font-family="monospace" fill="${colour("ink-2")}">${escaped(head)}</text>${rows.join("")}${foot}</svg>`;
 }
+
+const escaped = (text) => String(text).replace(/[&<>]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[c]);
 
 const isStones = (heap) => !isLong(heap) && Number(heap) <= MOST;

@@ -9,7 +9,7 @@ import { TABS } from "../core/header.js";
 import { isSame } from "../board/table.js";
 import { Foresight } from "./foresight.js";
 import { capText, positionText, readCap, readPosition } from "./link.js";
-import { Match, mover } from "./match.js";
+import { Match, mover, pathTo } from "./match.js";
 import { pause, within } from "./pause.js";
 import { Situation } from "./situation.js";
 
@@ -19,13 +19,15 @@ const SHOWS = 350;
 const SOON = 60;
 // Moves listed by the server: enough for every stone of ten heaps of sixty.
 const OPTIONS = 700;
+// Other lines than the present one that a link holds.
+const LINES = 8;
 export const LEVELS = ["random", "beginner", "sharp", "perfect", "two"];
 
 let kept = null;
 
 // What of a link says where a match stands; language and the like do not.
 const placeOf = (query) =>
-  JSON.stringify(["rules", "position", "cap", "last", "moves", "at"].map((name) => String(query[name] ?? "")));
+  JSON.stringify(["rules", "position", "cap", "last", "moves", "lines", "at"].map((name) => String(query[name] ?? "")));
 
 /** What a refusal says: {kind, message}. */
 export const errorOf = (problem) => problem.error || { kind: "Error", message: String(problem.message) };
@@ -119,7 +121,12 @@ export class Session {
     this.match = Match.begin(new Situation({ ...asked, position: first.position }));
     this.answers.set(this.match.root, first);
     this.answer = this.known = first;
-    await this.follow((query.moves || "").split(";").filter(Boolean));
+    for (const line of (query.lines || "").split("|").filter(Boolean).slice(0, LINES)) {
+      await this.follow(line);
+      this.match = this.match.go(this.match.root);
+      this.answer = first;
+    }
+    await this.follow(query.moves || "");
     const at = query.at === undefined ? -1 : Number(query.at);
     const node = at >= 0 && this.match.line()[at];
     if (node) this.match = this.match.go(node);
@@ -146,7 +153,7 @@ export class Session {
   /** Plays the moves of a shared match; a link that was cut short plays as far as it can be read. */
   async follow(moves) {
     try {
-      for (const to of moves) await this.step({ to: readPosition(to) });
+      for (const to of moves.split(";").filter(Boolean)) await this.step({ to: readPosition(to) });
     } catch (problem) {
       if (problem.name === "AbortError") throw problem;
       toast(say("page_play.link_unread"));
@@ -295,10 +302,12 @@ export class Session {
       position: positionText(position),
       cap: capText(cap),
       last: capText(last),
-      moves: line
-        .slice(1)
-        .map((node) => positionText(node.situation.position))
-        .join(";"),
+      moves: movesOf(line),
+      lines: match
+        .otherLines()
+        .slice(0, LINES)
+        .map((end) => movesOf(pathTo(end)))
+        .join("|"),
       at: at === line.length - 1 ? null : at,
       you: you ? 1 : null,
       level: level === "perfect" ? null : level,
@@ -353,6 +362,13 @@ export class Session {
     return this.reply();
   }
 }
+
+/** The moves of a line as they stand in a link. */
+const movesOf = (line) =>
+  line
+    .slice(1)
+    .map((node) => positionText(node.situation.position))
+    .join(";");
 
 function rememberedLevel() {
   const level = read("play", {})?.level;

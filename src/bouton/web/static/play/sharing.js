@@ -33,6 +33,7 @@ function linkField(link) {
 
 /** The position and the game in other words, each with a button that copies it. */
 function copies(play, answer, link) {
+  const title = answer.is_sum ? "" : answer.components[0].shown;
   const { rules, position, outcome, nim_value, winning_moves, snippets } = answer;
   const moves = play.match.line().slice(1);
   const json = JSON.stringify({
@@ -43,7 +44,7 @@ function copies(play, answer, link) {
     winning_moves,
     moves: moves.map((node) => node.situation.position),
   });
-  const save = { class: "button outlined", type: "button", on: { click: () => picture(play) } };
+  const save = { class: "button outlined", type: "button", on: { click: () => picture(play, title) } };
   return [
     row(say("button.export.command"), snippets.command),
     row(say("button.export.python"), snippets.python),

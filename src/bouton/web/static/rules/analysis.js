@@ -13,7 +13,7 @@ import { lawOf } from "../explore/laws.js";
 const LOOKED = 2000;
 const FEW = 24;
 
-/** All that is asked of the server for a rule that could be read: {answer, period, zeros, law}. */
+/** All that is asked of the server for a rule that could be read: {answer, sequence, zeros, law}. */
 export async function analyse(rules, said, signal) {
   const single = said.heaps !== 2 && !["queen", "list"].includes(said.view) && said.view !== "dynamic";
   const quiet = (asked) =>
@@ -30,12 +30,13 @@ export async function analyse(rules, said, signal) {
   const zeros =
     width &&
     (await quiet(post("p_positions", { rules, max: width === 1 ? 200 : 30, heaps: width, lang: lang() }, { signal })));
-  return { answer, period, zeros: zeros?.p_positions ?? null, law: await lawOf(answer, period) };
+  // Nim-values decide normal play alone: beside misère rules they would contradict the law above them.
+  const sequence = normal ? answer?.components[0].sequence : null;
+  return { answer, sequence, zeros: zeros?.p_positions ?? null, law: await lawOf(answer, period) };
 }
 
 /** Draws what `analyse` gave. */
-export function drawAnalysis(panel, { answer, law, zeros }, onOpen) {
-  const sequence = answer?.components?.[0]?.sequence;
+export function drawAnalysis(panel, { sequence, law, zeros }, onOpen) {
   const pairs = zeros?.length && Array.isArray(zeros[0]);
   panel.plot?.destroy();
   panel.plot = null;

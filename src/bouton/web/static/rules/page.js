@@ -52,6 +52,7 @@ class Editor {
   constructor(view, query) {
     this.work = new Work();
     this.timer = 0;
+    this.analysed = null; // the rules that the analysis on the page speaks of
     this.line = ruleLine({
       value: query.rules ?? FIRST,
       label: say("page_explore.rule_line"),
@@ -165,12 +166,15 @@ class Editor {
       await this.work.start(async (signal) => {
         const game = await post("rules", { rules, lang: lang() }, { signal });
         this.read(game, rules);
+        // What stands below was said of other rules.
+        if (rules !== this.analysed) this.old(true);
         const found = await analyse(rules, game, signal);
         clearTimeout(slow);
         this.problem.textContent = "";
         drawAnalysis(this.panel, found, (heaps) => go("play", { rules, position: heaps.join(",") }));
         drawSnippets(this.elsewhere, rules, game.example.flat());
         this.panel.dataset.took = (performance.now() - started).toFixed(0);
+        this.analysed = rules;
         this.fade(false);
       });
     } catch (error) {
@@ -221,10 +225,19 @@ class Editor {
   }
 
   fade(isOld) {
-    const { panel, elsewhere, echo, play, explore } = this;
-    for (const part of [panel, elsewhere, echo, play, explore]) part.classList.toggle("r-faded", isOld);
-    panel.setAttribute("aria-label", say(isOld ? "page_explore.faded" : "page_explore.first_values"));
+    const { echo, play, explore } = this;
+    for (const part of [echo, play, explore]) part.classList.toggle("r-faded", isOld);
     for (const link of [play, explore]) link.setAttribute("aria-disabled", String(isOld));
-    for (const part of [panel, elsewhere]) part.inert = isOld;
+    this.old(isOld);
+  }
+
+  /** Whether law, values and programs are those of rules that stood in the line before. */
+  old(isOld) {
+    const { panel, elsewhere } = this;
+    panel.setAttribute("aria-label", say(isOld ? "page_explore.faded" : "page_explore.first_values"));
+    for (const part of [panel, elsewhere]) {
+      part.classList.toggle("r-faded", isOld);
+      part.inert = isOld;
+    }
   }
 }

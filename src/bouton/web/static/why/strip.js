@@ -4,6 +4,8 @@
 import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { say } from "../core/words.js";
+import { periodWords } from "../explore/laws.js";
+import { statusMark } from "./badge.js";
 
 const SHORT_PERIOD = 12;
 const WIDEST = 24;
@@ -50,9 +52,8 @@ export function isException(sequence, heap) {
 
 /** How many exceptions there are before the cycle. */
 function exceptions(sequence) {
-  return Array.from({ length: sequence.preperiod ?? 0 }, (_, heap) => heap).filter((heap) =>
-    isException(sequence, heap),
-  ).length;
+  const length = Math.min(sequence.preperiod ?? 0, sequence.values.length);
+  return Array.from({ length }, (_, heap) => heap).filter((heap) => isException(sequence, heap)).length;
 }
 
 function oneLine(sequence, marks) {
@@ -104,8 +105,9 @@ function oneLine(sequence, marks) {
 }
 
 function wrapped(sequence, marks) {
-  const { period, values, preperiod } = sequence;
-  const width = period ? (period < 6 ? period * Math.floor(PLAIN_WIDTH / period) : period) : PLAIN_WIDTH;
+  const { values, preperiod } = sequence;
+  const width = widthOf(sequence);
+  const period = isSeen(sequence) ? sequence.period : null;
   const rows = rowsShown(sequence, width, marks);
   const head = width <= WIDEST ? Array.from({ length: width }, (_, i) => h("th", { scope: "col" }, `+${i}`)) : [];
   return h(
@@ -132,12 +134,23 @@ function wrapped(sequence, marks) {
   );
 }
 
+/** Whether the values at hand show the whole first round. */
+const isSeen = ({ period, preperiod, values }) => Boolean(period) && preperiod + period <= values.length;
+
+// So many values a row: a period that is not seen whole would be one row without end.
+function widthOf(sequence) {
+  const { period } = sequence;
+  if (!isSeen(sequence)) return PLAIN_WIDTH;
+  return period < 6 ? period * Math.floor(PLAIN_WIDTH / period) : period;
+}
+
 // Where a row of heaps begins; of a number too long for a margin only its end.
 const startWords = (digits) => (digits.length > LONGEST_START ? `…${digits.slice(-4)}` : shown(digits));
 
 // The first rows, until the cycle has been round twice, then the rows of the heaps that are far away.
 function rowsShown(sequence, width, marks) {
-  const { period, preperiod, values } = sequence;
+  const { preperiod, values } = sequence;
+  const period = isSeen(sequence);
   const enough = period ? Math.max(Math.ceil(preperiod / width) + 2, LEAST_ROWS) : MOST_ROWS;
   const count = Math.min(enough, Math.ceil(values.length / width), period ? 24 : MOST_ROWS);
   const rows = Array.from({ length: Math.max(count, 1) }, (_, i) => BigInt(i * width));
@@ -182,8 +195,9 @@ function cell(sequence, heap, marks) {
 function legend(sequence, marks) {
   const items = [];
   const count = exceptions(sequence);
-  if (sequence.period > WIDEST) items.push([say("page_why.wide_period", { p: sequence.period })]);
-  if (sequence.period && sequence.values.length > sequence.preperiod)
+  if (sequence.period && !isSeen(sequence)) items.push([statusMark(sequence.status), periodWords(sequence)]);
+  else if (sequence.period > WIDEST) items.push([say("page_why.wide_period", { p: sequence.period })]);
+  if (isSeen(sequence) && sequence.values.length > sequence.preperiod)
     items.push([
       h("i", { class: "w-key w-in-period" }),
       say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen"),

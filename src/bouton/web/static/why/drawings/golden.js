@@ -11,6 +11,8 @@ export const tab = "page_why.tab_golden";
 const SIDE = 300;
 const MOST_ROWS = 9;
 const MOST_MARKS = 120;
+// A longer number is broken where its cell ends.
+const MOST_IN_LINE = 10n ** 9n;
 
 export function covers(answer) {
   return /^(t_)?wythoff_(losses|misere)\.(win|loss)$/.test(answer.reason.key) && answer.position.length === 2;
@@ -115,6 +117,12 @@ function moveWords(answer, move) {
   return `${shown(before[heap].toString())} → ${shown(after[heap].toString())}`;
 }
 
+// A long number may be broken between its groups of three.
+const inGroups = (value) =>
+  shown(value.toString())
+    .split(/(?<=\u202f)/)
+    .flatMap((group) => [group, h("wbr")]);
+
 function table(answer, law, rows, targets) {
   const k = letterOf(law.t === 1n ? "k" : "j");
   const golden = law.t === 1n && law.plain;
@@ -144,7 +152,9 @@ function table(answer, law, rows, targets) {
       h(
         "tr",
         { class: isHere ? "w-hit" : "" },
-        [j, a, b].map((value) => h("td", shown(value.toString()))),
+        [j, a, b].map((value) =>
+          value > MOST_IN_LINE ? h("td", { class: "w-long" }, inGroups(value)) : h("td", value.toString()),
+        ),
         h(
           "td",
           { class: "w-moves-of" },

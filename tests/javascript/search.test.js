@@ -1,0 +1,29 @@
+// A game is found by anything it is called, by its problems as people write them, and by what they are titled.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { browser } from "./browser.js";
+
+browser();
+const { matches } = await import("../../src/bouton/web/static/games/search.js");
+
+const game = {
+  name: "wythoff",
+  shown: "Wythoff's game",
+  notation: "take any; take any equally from 2 heaps",
+  aliases: [],
+  oeis: ["A000201"],
+  judges: ["HDU 1527", "luogu-p2252"],
+  judge_titles: ["The Stone Game", "取石子游戏"],
+  other: { shown: "威佐夫博弈", aliases: ["威佐夫"] },
+};
+
+test("the number of a problem is found in each of its spellings", () => {
+  for (const text of ["HDU 1527", "hdu1527", "hdu-1527", "杭电 1527", "洛谷 P2252", "luogu p2252", "P2252", "ＨＤＵ　1527"])
+    assert.ok(matches(game, text), text);
+});
+
+test("so is its title, and a name in the other language; nothing else is", () => {
+  for (const text of ["取石子游戏", "the stone game", "威佐夫"]) assert.ok(matches(game, text), text);
+  for (const text of ["HDU 1528", "洛谷 P2197", "kayles"]) assert.ok(!matches(game, text), text);
+});

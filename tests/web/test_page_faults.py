@@ -1,0 +1,106 @@
+"""What once went wrong on the page: numbers without end, what is known elsewhere, and what belongs to another game."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.pages import Visit, opened, settled
+
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+HUGE = (
+    "rules=nim&position=10^30,10^29,5",
+    "rules=wythoff&position=10^30,5*10^29",
+    "rules=bash(3)&position=10^30",
+    "rules=nim: 10^30 5 %2B wythoff: 3 4",
+)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_numbers_of_thirty_digits_are_no_wider_than_the_window(visit: Visit, width: int):
+    for place in HUGE:
+        page = opened(visit, place, width=width)
+        expect(page.locator(".w-first-sentence")).not_to_be_empty()
+        assert page.evaluate(WIDE) <= 0, place
+    # Two rows of Kayles after one of 400 pins: nothing of the long row is left.
+    opened(visit, "rules=kayles&position=400", width=width)
+    page = opened(visit, "rules=kayles&position=7,5", width=width)
+    assert page.evaluate(WIDE) <= 0
+    expect(page.locator(".hollow")).to_have_count(0)
+
+
+def test_what_a_census_proved_is_known_to_the_page(visit: Visit):
+    page = visit("explore?rules=0.104")
+    expect(page.locator(".e-statement-large")).to_contain_text("197\u202f769\u202f598")
+    expect(page.locator(".e-law-of .badge")).to_have_text("Proved")
+    expect(page.locator(".e-law-of .w-source")).to_contain_text("results/octal-3.csv")
+    page = opened(visit, "rules=0.104")
+    expect(page.locator(".w-legend")).to_contain_text("11\u202f770\u202f282")
+    # A small value of a game whose period is known has the status of the period beside it.
+    page = opened(visit, "rules=kayles&position=9")
+    expect(page.locator(".w-foot .badge")).to_have_text("Proved here")
+
+
+def test_nothing_of_other_rules_stands_below_new_ones(visit: Visit):
+    page = visit("rules?rules=nim; misere")
+    panel = page.locator(".r-analysis")
+    expect(panel.locator("h2")).to_contain_text("1")
+    expect(panel.locator(".w-strip")).to_have_count(0)
+    held: list[Any] = []
+    page.route("**/api/position", lambda route: held.append(route))
+    page.locator("#r-line").fill("take 1,3,4")
+    expect(page.locator(".r-echo")).to_contain_text("1, 3")
+    expect(panel).to_have_class("panel r-analysis r-faded")
+    page.unroute("**/api/position")
+    page.locator("#r-line").press("End")
+    page.locator("#r-line").press_sequentially(",9")
+    expect(panel).to_have_class("panel r-analysis")
+    expect(panel.locator(".w-strip")).to_have_count(1)
+
+
+def test_a_link_keeps_its_other_lines(visit: Visit):
+    page = opened(visit, "rules=nim&position=1,2&moves=0,2;0,0&lines=1,1;0,1|1,0")
+    expect(page.locator(".trail-others button")).to_have_count(2)
+    settled(page)
+    assert "lines=" in page.url.replace("%7C", "|")
+
+
+def test_a_game_begins_at_its_top_and_its_menu_is_in_the_window(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7")
+    page.get_by_role("button", name="More", exact=True).click()
+    menu = page.locator(".tools .menu")
+    box = menu.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 800
+    page.keyboard.press("Escape")
+    page.evaluate("scrollTo(0, 200)")
+    opened(visit_of(page), "rules=bash(3)&position=10")
+    page.wait_for_function("scrollY === 0")
+
+
+def visit_of(page: Page) -> Visit:
+    """The same page at another place."""
+
+    def go(place: str, **_: Any) -> Page:
+        page.evaluate("place => (location.hash = `#/${place}`)", place)
+        return page
+
+    return go
+
+
+def test_the_verdict_of_a_phone_keeps_its_height(visit: Visit):
+    heights = set()
+    for position in ("3,5,7", "1,2,3", "0,0,0"):
+        page = opened(visit, f"rules=nim&position={position}", width=390)
+        heights.add(page.locator(".verdict").bounding_box()["height"])  # type: ignore[index]
+    assert len(heights) == 1
+
+
+def test_what_was_only_shown_is_not_known(visit: Visit):
+    page = visit("learn/nim/2")
+    page.get_by_role("button", name="Show me").and_(page.locator("[aria-disabled=false]")).click()
+    expect(page.locator(".lesson-next.primary")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('bouton.lessons')") is None
+    page.evaluate("location.hash = '#/learn/nim/end'")
+    expect(page.locator(".lesson-end h2")).to_have_text("You have seen all of Nim")
