@@ -19,7 +19,16 @@ const game = {
 };
 
 test("the number of a problem is found in each of its spellings", () => {
-  for (const text of ["HDU 1527", "hdu1527", "hdu-1527", "杭电 1527", "洛谷 P2252", "luogu p2252", "P2252", "ＨＤＵ　1527"])
+  for (const text of [
+    "HDU 1527",
+    "hdu1527",
+    "hdu-1527",
+    "杭电 1527",
+    "洛谷 P2252",
+    "luogu p2252",
+    "P2252",
+    "ＨＤＵ　1527",
+  ])
     assert.ok(matches(game, text), text);
 });
 
