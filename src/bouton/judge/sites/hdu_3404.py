@@ -23,7 +23,7 @@ def solve(numbers: Numbers) -> Iterator[str]:
 PROBLEM = Problem(
     title=Text("Switch lights", "Switch lights"),
     game="",
-    rules="",
+    rules="turn 1,2 coins x turn 1,2 coins",
     input=Text(
         "the number of cases, then for each the number of lights that are on and their places x and y, from 1 on",
         "先是数据组数，然后每组为亮灯的个数和各灯的坐标 x、y（从 1 起）",
