@@ -41,6 +41,7 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
     ("exercises", {"game": "nim", "count": 10}),
     ("certificate", {"name": "0.07.json"}),
     ("p_positions", {"rules": "wythoff", "max": 1000}),
+    ("guess", {"text": "0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2"}),
     ("values", {"rules": "kayles", "length": 5000}),
     ("values", {"rules": "0.16", "length": 5000}),
     ("period", {"rules": "0.07"}),
