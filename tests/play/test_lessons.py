@@ -30,7 +30,7 @@ def losses(rules: str, heaps):
     return {heap for heap in heaps if judge.is_lost(situation_of(rules, heap))}
 
 
-def test_there_are_seven_lessons_with_all_their_sentences():
+def test_every_lesson_has_all_its_sentences():
     assert [lesson.number for lesson in lessons()] == list(range(1, len(LESSONS) + 1))
     for language in words.languages:
         topic = words.topic("lessons", language)
@@ -110,6 +110,11 @@ def test_bash():
     marked, race = task("bash", 4), task_situation("bash", 7)
     assert {*marked.expected, *marked.given} == {n for (n,) in losses("bash(3)", [(n,) for n in range(13)])}
     assert [shown_move(race, step).take for step in Solver().find(race).steps] == [task("bash", 7).expected]
+
+
+def test_misere():
+    marked = task("misere", 2)
+    assert {*marked.expected, *marked.given} == {n for (n,) in losses("take 1..3; misere", [(n,) for n in range(14)])}
 
 
 def test_nim():

@@ -1,4 +1,4 @@
-"""The lessons: seven short courses whose numbers are true, with the same numbers in both languages."""
+"""The lessons: short courses whose numbers are true, with the same numbers in both languages."""
 
 import re
 from itertools import combinations
@@ -123,6 +123,30 @@ def sums():
     }
 
 
+def misere():
+    bash_lost = losses(each_heap(take(lambda t, n: t <= 3)), misere=True)
+    assert [n for n in range(1, 16) if bash_lost((n,))] == [1, 5, 9, 13]
+    lost = losses(nim, misere=True)
+    assert lost((1, 1, 1)) and not lost((1, 1, 0)) and lost((3, 3))
+    return {1: ["1", "2", "3", "4", "5"], 2: ["15 − 1 = 3 × 4 + 2", "13"], 4: ["4", "1"], 5: ["0"]}
+
+
+def staircase():
+    def moves(steps):
+        for i, stones in enumerate(steps):
+            for t in range(1, stones + 1):
+                left = [*steps]
+                left[i] -= t
+                if i:
+                    left[i - 1] += t
+                yield tuple(left)
+
+    lost = losses(moves)
+    assert lost((0, 3)) and wins(moves, (3, 2)) == [(0, 2)] and lost((1, 2, 1))
+    assert sorted(wins(moves, (2, 4, 3))) == [(2, 5, 2), (3, 3, 3)]
+    return {1: ["2", "1"], 3: ["1", "3", "2"]}
+
+
 CHECKS = {
     "bash": bash,
     "nim": nim_lesson,
@@ -131,6 +155,8 @@ CHECKS = {
     "k_times": k_times,
     "values": values_lesson,
     "sums": sums,
+    "misere": misere,
+    "staircase": staircase,
 }
 
 

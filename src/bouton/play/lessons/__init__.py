@@ -10,7 +10,7 @@ def lessons() -> tuple[Lesson, ...]:
     """Every lesson, in the order in which they are best taken.
 
     >>> [lesson.id for lesson in lessons()]
-    ['bash', 'nim', 'wythoff', 'fibonacci', 'k_times', 'values', 'sums']
+    ['bash', 'nim', 'wythoff', 'fibonacci', 'k_times', 'values', 'sums', 'misere', 'staircase']
     """
     return tuple(sorted(LESSONS.values(), key=lambda lesson: lesson.number))
 
