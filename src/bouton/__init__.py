@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from bouton.nimbers import nim_root as nim_root
     from bouton.notation import parse as parse
     from bouton.notation import parse_rules as _parse_rules
+    from bouton.on_demand import solve as solve
     from bouton.play.exercises import Exercise as Exercise
     from bouton.play.exercises import Sheet as Sheet
     from bouton.play.exercises import sheet as _sheet
@@ -50,7 +51,6 @@ if TYPE_CHECKING:
     from bouton.solving import Answer as Answer
     from bouton.solving import By as By
     from bouton.solving import Move as Move
-    from bouton.solving import solve as solve
     from bouton.solving.best_play import Option as Option
     from bouton.solving.best_play import line as line
     from bouton.solving.best_play import list_options as _list_options
@@ -68,7 +68,7 @@ __version__ = "0.1.0"
 _HOMES = {
     "rules": ("bouton.notation", "parse_rules"),
     "parse": ("bouton.notation", "parse"),
-    "solve": ("bouton.solving", "solve"),
+    "solve": ("bouton.on_demand", "solve"),
     "values": ("bouton.engine.sequence", "values"),
     "period": ("bouton.solving.periods", "period"),
     "p_positions": ("bouton.counting.listing", "p_positions"),

@@ -7,6 +7,7 @@ of these answers depends on the position alone, never on what was asked before.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
+from math import prod
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -34,6 +35,9 @@ SMALL_HEAP = 60
 
 # Two coupled heaps below this are searched.
 SMALL_ROW = 40
+
+# Below so many positions of coupled heaps a search is quicker than looking for a law.
+MANY_POSITIONS = 20_000
 
 # A table up to here is made by the definition before compiled code is loaded.
 SMALL_TABLE = 500
@@ -329,6 +333,12 @@ class Knowledge:
         lost = theorem.is_loss(position)
         moves = Moves.of(()) if lost else theorem.winning_moves(position)
         return Outcome(lost, moves, _by_theorem(theorem), lambda: theorem.reason(position))
+
+    def would_be_played_out(self, position: Position) -> bool:
+        """Whether only a search through many positions of coupled heaps is left."""
+        if len(position) != 1 or not isinstance(position[0], tuple) or self.theorem(position) is not None:
+            return False
+        return prod(heap + 1 for heap in position[0]) > MANY_POSITIONS
 
     def by_automaton(self, position: Position) -> Outcome | None:
         """By a kept automaton of the lost positions, if there is one; its moves are found from the digits."""

@@ -98,9 +98,13 @@ class Finding:
 
 
 class Solver:
-    """Answers questions about positions under one set of limits, and remembers what the engine found."""
+    """Answers questions about positions under one set of limits, and remembers what the engine found.
 
-    def __init__(self, limits: Limits | None = None) -> None:
+    *find_law*(rules, heaps) looks for a law of the losses and keeps it, where much would have to be played out.
+    """
+
+    def __init__(self, limits: Limits | None = None, *, find_law: Callable[[Rules, int], None] | None = None) -> None:
+        self.find_law = find_law
         self.limits = limits or Limits()
         self.watch = self.limits.watch()
         self._knowledge: dict[Rules, Knowledge] = {}
@@ -155,6 +159,14 @@ class Solver:
         only = situation.components[0]
         known = self.knowledge(only.game, situation.misere) if len(situation.components) == 1 else None
         outcome = None if known is None else known.outcome(only.position)
+        if (
+            outcome is None
+            and known is not None
+            and self.find_law is not None
+            and known.would_be_played_out(only.position)
+        ):
+            self.find_law(known.rules, len(only.heaps))
+            outcome = known.by_automaton(only.position)
         if outcome is None and situation.misere:
             return self._by_quotient_or_search(situation)
         if outcome is None:

@@ -1,8 +1,6 @@
 """``bouton prove RULES [--claim TEXT]``: a law for heaps of every size; or a claim, proved or refuted."""
 
-from collections.abc import Mapping
 from time import perf_counter
-from typing import Any
 
 import click
 
@@ -11,10 +9,8 @@ from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.question import Question, Writer, about_rules
 from bouton.errors import RulesError
-from bouton.rulesets.protocol import Rules
+from bouton.on_demand import keep
 
-# A certificate that takes the checker longer (some seconds) is not kept for later questions.
-STEPS_TO_KEEP = 2_000_000
 STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
 
 
@@ -45,7 +41,7 @@ def prove(asked: Question, claim: str | None, heaps: int | None, nim_value: int,
             raise RulesError(key="err.certificate.unproved", verdict=verdict)
         output.write_json(certificate, proof.certificate, compact=True)
     if proof.verdict == "proved" and proof.certificate is not None:
-        _keep(asked.game, proof.certificate)
+        keep(asked.game, proof.certificate)
 
     def write() -> None:
         colon = "：" if said == "zh" else ": "
@@ -63,32 +59,6 @@ def prove(asked: Question, claim: str | None, heaps: int | None, nim_value: int,
                 output.put(words.say("badge.checked", said, N=proof.claim.checked_to))
 
     return write
-
-
-def _keep(rules: Rules, certificate: Mapping[str, Any]) -> None:
-    """Put a proved law into the user's cache folder, once the independent checker has accepted it."""
-    from bouton import checker
-    from bouton.laws import kept_automata, kept_periods
-
-    form = rules.normal_form()
-    if certificate["kind"] == "nim-value":
-        return  # only laws of the P-positions are kept
-    automaton = certificate["kind"] == "automaton"
-    if automaton and kept_automata.is_kept(form, certificate["numbers"]):
-        return
-    # The period of a set of amounts is found again in no time.
-    breaks = form.game.splits and "values" in certificate
-    if not automaton and (not breaks or kept_periods.law_for(form.game) is not None):
-        return
-    try:
-        checker.check(certificate, STEPS_TO_KEEP)
-    except (checker.Refused, checker.Unreadable, checker.TooLong):
-        return
-    if automaton:
-        kept_automata.keep(certificate)
-    elif form.game.clauses:
-        kept_periods.keep(dict(certificate), form.game)
-        kept_periods.law_for.cache_clear()
 
 
 COMMAND = prove

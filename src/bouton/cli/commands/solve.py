@@ -9,6 +9,7 @@ from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.language import language
 from bouton.frozen import changed
 from bouton.limits import Limits
+from bouton.on_demand import find_law
 from bouton.rulesets.families.take_and_break import code_kind, code_text
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import Solver, shown_position
@@ -42,7 +43,7 @@ def solve(
     with output.record(as_json, *KEYS) as known:
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
-        solver = Solver(changed(limits, moves=most))
+        solver = Solver(changed(limits, moves=most), find_law=find_law)
         answer = solver.answer(position)
         replies = line = None
         if with_replies or with_line:
