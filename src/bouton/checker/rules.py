@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
+from . import tied
 from .report import Unreadable
 
 Position = tuple[int, ...]
@@ -30,6 +31,7 @@ class Take(NamedTuple):
     equally: bool = False
     near: int = 0
     excepted: tuple[int, ...] = ()
+    ways: tuple[tied.Way, ...] = ()
 
 
 class Named(NamedTuple):
@@ -146,7 +148,7 @@ class Rules:
                     left -= small
             return ends
         found = set()
-        for least, most, amounts, equally, near, excepted in self.takes:
+        for least, most, amounts, equally, near, excepted, ways in self.takes:
             allowed = [
                 [t for t in range(1, heap + 1) if t not in excepted and any(_allows(a, t, heap) for a in amounts)]
                 for heap in position
@@ -157,6 +159,8 @@ class Rules:
                     smallest = min(chosen, key=position.__getitem__)
                     together = ((t,) * len(chosen) for t in allowed[smallest])
                 for taken in together:
+                    if ways and not any(tied.holds(way, *taken) for way in ways):
+                        continue
                     if near and abs(taken[0] - taken[1]) >= near:
                         continue
                     after = list(position)
@@ -176,14 +180,16 @@ class Rules:
                 step.append(["out", ["y0"], [0]])
             return [[["x0", "x1"], [], "R"], [["x1", "x0"], [], "R"]], [[["y0", "x1"], step, t] for t in "PR"]
         moves: list[Move] = []
-        for least, most, amounts, equally, near, excepted in self.takes:
+        for least, most, amounts, equally, near, excepted, ways in self.takes:
             for chosen in _choices(self.heaps, least, most):
                 after = [f"y{i}" if i in chosen else f"x{i}" for i in range(self.heaps)]
                 atoms: list[Atom] = []
-                if near:
+                if near or ways:
                     for i in chosen:
                         atoms += [["add", [f"y{i}", f"d{i}", f"x{i}"], []], ["out", [f"d{i}"], [0]]]
-                    moves.append([after, [*atoms, ["near", [f"d{i}" for i in chosen], [near]]], "P"])
+                    amounts_of = [f"d{i}" for i in chosen]
+                    told = [a for way in ways for a in tied.atoms(way, *amounts_of)] or [[["near", amounts_of, [near]]]]
+                    moves += [[after, [*atoms, *a], "P"] for n, a in enumerate(told) if a not in told[:n]]
                 elif equally or len(chosen) == 1:
                     for amount in amounts:
                         adds = [["add", [f"y{i}", "d", f"x{i}"], []] for i in chosen]
@@ -205,6 +211,9 @@ def _choices(heaps: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
 
 def _take(text: str, heaps: int) -> Take:
     """A take clause without its first word."""
+    ways = tied.read(text)
+    if ways is not None:
+        return Take(2, 2, [WHOLE], ways=tuple(ways))
     where = re.fullmatch(r"(.*?)( equally)? from (up to )?(\d+|all) heaps?", text)
     least = most = 1
     if where:

@@ -105,6 +105,8 @@ def text_of(game: Game) -> str:
         case Euclid(positive):
             return "euclid positive" if positive else "euclid"
         case Heaps(count, takes):
+            if any(take.pairs for take in takes):
+                raise RulesError("the rules of amounts that hang together are told by their own text")
             near = [take.near for take in takes if take.near]
             if near:
                 if count != 2 or set(takes) != {Take(), Take(near=near[0])}:

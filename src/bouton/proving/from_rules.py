@@ -1,11 +1,14 @@
 """Rules of the package as the small games that proofs are about; what automata cannot say is refused, with why."""
 
 from bouton.errors import RulesError
+from bouton.frozen import changed
 from bouton.proving import game as small
+from bouton.proving.tied import Linear, Pair, Vector
 from bouton.rulesets.amounts import Amounts, Bound, Item, Named, Powers, Range
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.clauses import TAKE, JointMove
 from bouton.rulesets.protocol import Game
+from bouton.rulesets.ties import Tie, Vectors
 
 # A finite set of more amounts would give automata too large to build.
 MOST_AMOUNTS = 1000
@@ -29,6 +32,10 @@ def provable(game: Game, heaps: int | None = None) -> small.Game:
     if form.joint_moves:
         count = heaps or game.usual_heaps
         return small.Heaps(count, tuple(take for m in form.joint_moves for take in _joint(m, count)))
+    if form.ties:
+        count = heaps or form.usual_heaps
+        takes = [take for m in form.untied for take in _joint(m, count)]
+        return small.Heaps(count, (*takes, *(small.Take(pairs=_pairs(tie, str(game))) for tie in form.ties)))
     if form.limit is not None:
         if not isinstance(form.limit, Bound):
             raise RulesError(key="proving.limit")
@@ -56,6 +63,19 @@ def _joint(move: JointMove, count: int) -> list[small.Take]:
     if move.spread is None or move.spread == 1:
         return [small.Take(amounts, fewest, most, equally=move.spread == 1)]
     return [small.Take(amounts, 2, 2, near=move.spread)]
+
+
+def _pairs(tie: Tie, rules: str) -> tuple[Pair, ...]:
+    """What *tie* takes from two heaps, in each order of them."""
+    if tie.size != 2 or (isinstance(tie, Vectors) and tie.ordered):
+        raise RulesError(key="proving.moves", game=rules)
+    found: list[Pair]
+    if isinstance(tie, Vectors):
+        found = [Vector(*way) for vector in tie.vectors for way in (vector, vector[::-1])]
+    else:
+        turned = (changed(c, coefficients=c.coefficients[::-1]) for c in tie.conditions)
+        found = [Linear(tie.conditions), Linear(tuple(turned))]
+    return tuple(dict.fromkeys(found))
 
 
 def _amounts(amounts: Amounts) -> small.Amounts:

@@ -10,6 +10,7 @@ from itertools import combinations, product
 
 from bouton.errors import RulesError
 from bouton.frozen import frozen
+from bouton.proving.tied import Pair
 
 
 @frozen
@@ -109,7 +110,8 @@ ANY = Amounts((Span(),))
 class Take:
     """A take from *least* to *most* different heaps: own amounts for each, or with *equally* the same from all.
 
-    With *near* = t it is from exactly two heaps, at least one from each, the amounts differing by less than t.
+    With *pairs* it is from exactly two heaps, and one of them says which amounts.  With *near* = t it is from exactly two
+    heaps, at least one from each, the amounts differing by less than t.
     """
 
     amounts: Amounts = ANY
@@ -117,13 +119,14 @@ class Take:
     most: int = 1
     equally: bool = False
     near: int = 0
+    pairs: tuple[Pair, ...] = ()
 
     def __post_init__(self) -> None:
         if not 1 <= self.least <= self.most:
             raise RulesError(f"a take is from 1 heap or more, not from {self.least} to {self.most}")
-        if self.near:
-            if self.near < 0 or self.equally or self.amounts != ANY:
-                raise RulesError("amounts that nearly agree may be any, and nothing more is said of them")
+        if self.near and (self.near < 0 or self.equally or self.amounts != ANY):
+            raise RulesError("amounts that nearly agree may be any, and nothing more is said of them")
+        if self.near or self.pairs:
             self.__dict__.update(least=2, most=2)
 
     def chosen(self, heaps: int) -> Iterator[tuple[int, ...]]:
@@ -133,7 +136,11 @@ class Take:
 
     def taken(self, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The amounts that may be taken from chosen heaps of these sizes."""
-        if self.near:
+        if self.pairs:
+            for d, e in product(range(1, chosen[0] + 1), range(1, chosen[1] + 1)):
+                if any(pair.allows(d, e) for pair in self.pairs):
+                    yield d, e
+        elif self.near:
             for d in range(1, chosen[0] + 1):
                 for e in range(max(1, d - self.near + 1), min(chosen[1], d + self.near - 1) + 1):
                     yield d, e

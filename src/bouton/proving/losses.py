@@ -183,15 +183,23 @@ def _marker(count: int, take: Take, size: int) -> Marker:
     legal = allowed(take.amounts, size)
     before = [np.flatnonzero(legal[:, y]) for y in range(size)]
     choices = list(take.chosen(count))
+    together = [pair.allowed(size) for pair in take.pairs]
 
     def mark(won: Flags, position: tuple[int, ...]) -> None:
+        place: list[int | slice | Ints]
         for chosen in choices:
-            if take.near:
+            if together:
+                i, j = chosen
+                place = list(position)
+                place[i], place[j] = slice(position[i], None), slice(position[j], None)
+                for flags in together:
+                    won[tuple(place)] |= flags[: size - position[i], : size - position[j]]
+            elif take.near:
                 i, j = chosen
                 near = min(take.near, size)  # no two amounts are further apart
                 for apart in range(1 - near, near):
                     d = np.arange(max(1, 1 - apart), min(size - position[i], size - position[j] - apart))
-                    place: list[int | Ints] = list(position)
+                    place = list(position)
                     place[i], place[j] = position[i] + d, position[j] + d + apart
                     won[tuple(place)] = True
             elif take.equally:

@@ -101,7 +101,14 @@ def _takes(count: int, take: Take) -> Iterator[Move]:
     amounts = normalised(take.amounts)
     for chosen in take.chosen(count):
         after = tuple(f"y{i}" if i in chosen else f"x{i}" for i in range(count))
-        if take.near:
+        if take.pairs:
+            taken = [
+                a for i in chosen for a in (Atom("add", (f"y{i}", f"d{i}", f"x{i}")), Atom("out", (f"d{i}",), (0,)))
+            ]
+            amounts_of = [f"d{i}" for i in chosen]
+            told = dict.fromkeys(a for pair in take.pairs for a in pair.alternatives(*amounts_of))
+            yield from (Move(after, (*taken, *alternative)) for alternative in told)
+        elif take.near:
             i, j = chosen
             atoms = (
                 Atom("add", (f"y{i}", f"d{i}", f"x{i}")),
