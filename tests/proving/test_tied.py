@@ -1,4 +1,4 @@
-"""Amounts that hang together: the prover and the checker derive the same moves, and what is tampered with is refused."""
+"""Amounts that hang together: prover and checker derive the same moves, and what is tampered with is refused."""
 
 import copy
 

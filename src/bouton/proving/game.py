@@ -110,8 +110,8 @@ ANY = Amounts((Span(),))
 class Take:
     """A take from *least* to *most* different heaps: own amounts for each, or with *equally* the same from all.
 
-    With *pairs* it is from exactly two heaps, and one of them says which amounts.  With *near* = t it is from exactly two
-    heaps, at least one from each, the amounts differing by less than t.
+    With *pairs* it is from exactly two heaps, and one of them says which amounts.  With *near* = t it is from exactly
+    two heaps, at least one from each, the amounts differing by less than t.
     """
 
     amounts: Amounts = ANY
