@@ -169,3 +169,19 @@ def test_what_is_not_answered_without_numpy_names_the_extra(lang):
 def test_the_laws_of_the_seeds_are_proved_without_numpy(rules):
     status, out, _ = alone("prove", rules, "--json")
     assert status == 0 and json.loads(out)["verdict"] == "proved"
+
+
+def test_a_long_input_of_a_judge_is_answered_without_numpy():
+    rows = [(n, n % 7 + 1) for n in range(1, 12_001)]
+    text = f"{len(rows)}\n" + "".join(f"{n} {m}\n" for n, m in rows)
+    done = subprocess.run(
+        [sys.executable, "-c", ALONE, "judge", "hdu-1846"],
+        input=text,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env={**os.environ, "PYTHONPATH": "src"},
+        check=True,
+    )
+    assert len(text) > 1 << 16
+    assert done.stdout.split() == ["first" if n % (m + 1) else "second" for n, m in rows]
