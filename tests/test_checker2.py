@@ -11,6 +11,7 @@ import pytest
 from bouton import checker
 from bouton.checker.kinds.period import THEOREMS, digest
 from bouton.discovery.finding import automatic
+from bouton.engine import rows
 from bouton.engine.periods import period
 from bouton.laws.kept_periods import KEPT
 from bouton.limits import Limits
@@ -250,3 +251,13 @@ def test_both_refuse_a_thousand_changed_misere_quotients(reader):
     changed = [signed(certificate) for certificate in changed]
     for both in zip(reader(changed), [verdict(certificate) for certificate in changed], strict=True):
         assert True not in both or both == (True, True)
+
+
+@pytest.mark.parametrize("text", ["wythoff", "t wythoff(2)", "t wythoff(3)", "take any; take 2,3 equally from 2 heaps"])
+def test_both_replay_rows_and_refuse_what_was_changed(reader, text):
+    law = rows.row_law(parse_rules(text).game, 7, Limits().watch())
+    whole = rows.certificate(law, text)
+    changes = ({"period": law.period - 1}, {"start": law.start + 1}, {"rows": 6}, {"start": 3}, {"sha256": "0" * 64})
+    others = [{**whole, **change} for change in (*changes, {"rules": "take any; take 5 equally from 2 heaps"})]
+    assert verdict(whole) is True and reader([whole]) == [True]
+    assert reader(others) == [verdict(other) for other in others] == [False] * len(others)

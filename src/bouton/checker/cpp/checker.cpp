@@ -2,7 +2,8 @@
  *
  *     g++ -std=c++17 -O2 -o check src/bouton/checker/cpp/checker.cpp && ./check FILE...
  *
- * It reads all kinds: "automaton" (the lost positions), "nim-value" (the positions of one nim-value), "period" and "misere".
+ * It reads all kinds: "automaton" (the lost positions), "nim-value" (the positions of one nim-value), "period", "misere" and
+ * "rows" (two heaps, one of them short).
  * The moves are derived from the rules text; nim-values are computed by the definition, option by option.
  * Exit status 0: all hold; 1: one does not; 2: a file is no certificate; 3: the limit of steps was reached.
  */
@@ -2159,10 +2160,103 @@ struct MisereReader {
     }
 };
 
+// ---- rows of two heaps: what a column follows from comes back, and with it all later columns
+
+struct RowsReader {
+    const Json &data;
+    explicit RowsReader(const Json &d) : data(d) {}
+
+    static constexpr Number MOST_ROWS = 1000, MOST_VALUES = 200000000;
+    Number rows = 0, start = 0, period = 0, reach = 0;
+    vector<vector<Number>> joint;  // for each amount from the row what may go from the column with it
+    vector<vector<Number>> table;  // column by column
+    vector<vector<char>> used;     // of each row, by value
+    vector<Number> least;          // unused value of each row
+
+    string check() {
+        rows = number("rows"), start = number("start"), period = number("period");
+        if (!period || rows > MOST_ROWS || number("version") != 1) throw Unreadable("rows, start and a positive period are expected, of version 1");
+        read_moves(Rules(data.at("rules").word(), 2));
+        if (start < rows + reach) throw Refused("a state so early does not tell what follows");
+        Number pairs = 1;
+        for (const auto &near : joint) pairs += Number(near.size());
+        if ((start + period) * (rows + 1) > MOST_VALUES / pairs) throw TooLong("more values have to be looked at than is allowed");
+        string text;
+        auto before = fill(0, start, text), after = fill(start, start + period, text);
+        if (sha256(text) != data.at("sha256").word()) throw Refused("the values computed have another fingerprint");
+        if (before != after) throw Refused("the state does not come back");
+        return "the period " + str(period) + " of the rows to " + str(rows) + " from column " + str(start) + " on";
+    }
+
+    Number number(const string &key) const {
+        Number n = data.at(key).whole();
+        if (n < 0 || n > 1000000000) throw Unreadable(key + ": a whole number is expected");
+        return n;
+    }
+
+    void read_moves(const Rules &rules_read) {
+        if (rules_read.misere || rules_read.kind != Rules::HEAPS) throw Unreadable("rows are checked for takes in normal play");
+        bool any = false;
+        joint.assign(rows + 1, {});
+        for (const Take &take : rules_read.takes) {
+            bool whole = take.excepted.empty() && take.amounts.size() == 1 && take.amounts[0].kind == "from" && take.amounts[0].numbers == vector<Number>{1, 0, 1};
+            if (take.most == 1) {
+                any = any || whole;
+                continue;
+            }
+            if (take.fewest != 2 || take.most != 2 || !take.excepted.empty() || !(take.equally || take.near)) throw Unreadable("from both heaps only amounts that are near to each other can be read");
+            for (const Amount &a : take.amounts)
+                if (a.kind != "in" && !(a.kind == "from" && a.numbers[1] == 0 && a.numbers[2] == 1)) throw Unreadable("amounts that depend on the heap are not read here");
+            Number near = take.near ? take.near : 1;
+            for (Number i = 1; i <= rows; i++)
+                for (Number j = std::max<Number>(1, i - near + 1); j < i + near; j++)
+                    if (take.allows(std::min(i, j), Number(1) << 40)) joint[i].push_back(j), reach = std::max(reach, j);
+        }
+        if (!any) throw Unreadable("any amount must be allowed from one heap");
+        used.assign(rows + 1, {}), least.assign(rows + 1, 0);
+    }
+
+    /** Fills the columns from *first* to before *last*; the state that the column *last* follows from, relative to it. */
+    vector<vector<Number>> fill(Number first, Number last, string &text) {
+        for (Number b = first; b < last; b++) {
+            vector<Number> column;
+            std::set<Number> barred;
+            for (Number a = 0; a <= rows; a++) {
+                std::set<Number> here = barred;
+                for (Number i = 1; i <= a; i++)
+                    for (Number j : joint[i])
+                        if (j <= b) here.insert(table[b - j][a - i]);
+                Number v = least[a];
+                while (here.count(v) || (v < Number(used[a].size()) && used[a][v])) v++;
+                column.push_back(v), barred.insert(v);
+            }
+            for (Number a = 0; a <= rows; a++) {
+                if (Number(used[a].size()) <= column[a]) used[a].resize(column[a] + 1);
+                used[a][column[a]] = 1;
+                while (least[a] < Number(used[a].size()) && used[a][least[a]]) least[a]++;
+                text += (a ? " " : b ? "\n" : "") + str(column[a]);
+            }
+            table.push_back(column);
+        }
+        vector<vector<Number>> state;
+        for (Number a = 0; a <= rows; a++) {
+            state.push_back({least[a] - last});
+            for (Number v = least[a]; v < Number(used[a].size()); v++)
+                if (used[a][v]) state.back().push_back(v - last);
+        }
+        for (Number j = 1; j <= reach; j++) {
+            state.push_back({});
+            for (Number v : table[last - j]) state.back().push_back(v - last);
+        }
+        return state;
+    }
+};
+
 string checked(const Json &data) {
     const string &kind = data.at("kind").word();
     if (kind == "period") return PeriodReader(data).check();
     if (kind == "misere") return MisereReader(data).check();
+    if (kind == "rows") return RowsReader(data).check();
     if (kind != "automaton" && kind != "nim-value") throw Unreadable("certificates of kind '" + kind + "' are not read here");
     Number heaps = data.at("numbers").whole(), radix = data.at("radix").whole();
     if (heaps < 1 || heaps > 4 || radix < 2 || radix > 16) throw Unreadable("1 to 4 numbers in a radix of 2 to 16 are read here");
