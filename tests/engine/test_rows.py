@@ -71,3 +71,28 @@ def test_a_sum_with_a_heap_of_thirty_one_digits():
     assert [move.to for move in answer.winning_moves] == [((7, 7), (5,))]
     assert nim_values(parse_rules("wythoff").game, 8)[7][7] == 5
     assert bouton.solve("wythoff: 7 100000 + nim: 5").nim_value == int(law("wythoff", 7).at(7, 100000)) ^ 5
+
+
+@pytest.mark.parametrize("t", [1, 2, 3])
+def test_the_kernel_fills_the_same_columns(t):
+    from bouton.engine.strips import strip
+
+    found = law(f"t wythoff({t})", 15)
+    start, period, table = strip(t, 15, values=True)
+    assert (start, period) == (found.start, found.period)
+    assert [tuple(column) for column in table.tolist()] == list(found.table)
+
+
+def test_sixty_rows_and_what_is_published_of_them():
+    found = law("wythoff", 60)
+    # Rows 0 to 64 together: a multiple of the joint period of fewer rows.
+    assert found.rows == 64 and found.period % law("wythoff", 20).period == 0
+    assert all(found.at(a, b) == law("wythoff", 20).at(a, b) for a in range(0, 21, 5) for b in range(0, 4000, 7))
+    assert bouton.solve("wythoff: 60 1000000000000000000000000000000 + nim: 5").outcome == "N"
+
+
+@pytest.mark.slow
+def test_rows_up_to_256():
+    from bouton.engine.rows import joint_period
+
+    assert joint_period(parse_rules("wythoff").game, 256)[1] == 98304

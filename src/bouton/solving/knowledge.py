@@ -35,6 +35,8 @@ SMALL_HEAP = 60
 
 # Two coupled heaps below this are searched.
 SMALL_ROW = 40
+# Rows up to here take no time to speak of.
+QUICK_ROW = 15
 
 # Below so many positions of coupled heaps a search is quicker than looking for a law.
 MANY_POSITIONS = 20_000
@@ -192,8 +194,7 @@ class Knowledge:
 
     def small_value(self, part: Part) -> int | None:
         """The nim-value of *part* by the definition, or by a row, where that costs little; else None."""
-        if (strip := self._strip(part)) is not None:
-            assert not isinstance(part, int)
+        if not isinstance(part, int) and min(part) <= QUICK_ROW and (strip := self._strip(part)) is not None:
             return strip.value(part)
         search = ValueSearch(self.game, most=SMALL_SEARCH, looks=FEW_LOOKS)
         try:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from bouton import words
-from bouton.claims import Status
+from bouton.claims import Cycle, Status
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.language import language
@@ -85,6 +85,8 @@ def _row(asked: Question, row: int, certificate: str | None) -> Writer:
     """The period of a row of two heaps, one of *row* stones."""
     from bouton.engine import rows
 
+    if row > rows.LADDER[-1]:
+        return _joint_rows(asked, row, certificate)
     law = rows.asked_row(asked.game.game, row, asked.limits)
     cycle = rows.row_cycle(law, row)
     found = Period.proved_by(str(asked.game), cycle)
@@ -99,6 +101,23 @@ def _row(asked: Question, row: int, certificate: str | None) -> Writer:
         output.put(words.say("rows.proved", asked.language, **numbers))
 
     return write
+
+
+def _joint_rows(asked: Question, row: int, certificate: str | None) -> Writer:
+    """The joint period of all rows up to *row*, where too many values would have to be held for a certificate."""
+    from bouton.engine import rows
+
+    if certificate is not None:
+        raise RulesError(key="rows.error.certificate", limit=rows.LADDER[-1])
+    found = rows.joint_period(asked.game.game, row) if row <= rows.MOST_ROWS else None
+    if found is None:
+        raise LimitError(key="rows.error.row", found=row, limit=rows.MOST_ROWS)
+    start, whole = found
+    cycle = Cycle(start, whole, whole, rows.STATE, start + whole)
+    told = Period.proved_by(str(asked.game), cycle).as_dict()
+    asked.known.update({key: value for key, value in told.items() if key != "rules"}, row=row)
+    numbers = {"rows": row, "start": start, "period": whole}
+    return lambda: output.put(words.say("rows.proved", asked.language, **numbers))
 
 
 def _regularity(game: Game, most: int, limits: Limits) -> "Regularity | None":
