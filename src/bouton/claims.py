@@ -73,7 +73,9 @@ class Reason:
 
     def say(self, language: str = "en") -> str:
         """The sentences in *language*, one after the other."""
-        return ("" if language == "zh" else " ").join(s.say(language) for s in self.sentences)
+        from bouton import words  # data is made more often than read
+
+        return words.together((sentence.say(language) for sentence in self.sentences), language)
 
 
 @frozen(hidden=["values"])

@@ -117,7 +117,7 @@ def play(positions: Sequence[Any]) -> None:
 def field(key: str, text: str) -> None:
     """A label of words topic `answer` with what belongs to it."""
     said = language()
-    put(f"{words.say(f'answer.{key}', said)}{'：' if said == 'zh' else ': '}{text}")
+    put(f"{words.say(f'answer.{key}', said)}{words.LANGUAGES[said].colon}{text}")
 
 
 def none() -> str:
@@ -133,7 +133,7 @@ def more() -> str:
 def block(key: str, lines: Iterable[str]) -> None:
     """A label of words topic `answer` with indented lines below it."""
     said = language()
-    put(f"{words.say(f'answer.{key}', said)}{'：' if said == 'zh' else ':'}")
+    put(f"{words.say(f'answer.{key}', said)}{words.LANGUAGES[said].colon.rstrip()}")
     for text in lines:
         put(f"  {text}")
 

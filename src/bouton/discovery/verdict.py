@@ -36,7 +36,9 @@ class Claim:
 
     def why(self, language: str = "en") -> str:
         """Why it was left open, in *language*."""
-        return ("；" if language == "zh" else "; ").join(reason.say(language) for reason in self.reasons)
+        from bouton.words import LANGUAGES  # data is made more often than read
+
+        return LANGUAGES[language].semicolon.join(reason.say(language) for reason in self.reasons)
 
     def say(self, language: str = "en") -> str:
         """The statement in *language*: notation is the same in all."""

@@ -36,7 +36,7 @@ def heading(found: Guesses, language: str) -> str:
 
 def lines(one: Guess, found: Guesses, language: str) -> Iterator[str]:
     """How far a guess goes: what it fits, how else it is said, where it is wrong, what a proof gave."""
-    apart = "；" if language == "zh" else "; "
+    apart = words.LANGUAGES[language].semicolon
     if one.wrong is not None:
         key = "guess.wrong_outcome" if one.losses else "guess.wrong"
         yield words.say(key, language, **_places(one.wrong))
@@ -75,7 +75,7 @@ def apart_text(apart: Apart, found: Guesses, language: str) -> str:
 
 def games(found: Guesses, language: str) -> Iterator[str]:
     """The known games with these numbers."""
-    colon = "：" if language == "zh" else ":"
+    colon = words.LANGUAGES[language].colon.rstrip()
     if not found.games:
         yield words.say("guess.no_games", language)
         return

@@ -34,7 +34,7 @@ def echo(rules: Rules, language: str = "en") -> str:
         sentences = _of_the_catalogue(rules.game, language) or [piece("python", name=str(game)), ending]
         if rules.misere:
             sentences[-1] = ending
-    return ("" if language == "zh" else " ").join(sentences)
+    return words.together(sentences, language)
 
 
 def _of_the_catalogue(game: Game, language: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from bouton import words
 from bouton.claims import Sentence
 from bouton.frozen import frozen
 from bouton.play.legality import is_over
@@ -35,7 +36,7 @@ class Hint:
 
     def say(self, language: str = "en") -> str:
         """The sentences in *language*."""
-        return ("" if language == "zh" else " ").join(s.say(language) for s in self.sentences)
+        return words.together((sentence.say(language) for sentence in self.sentences), language)
 
 
 def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:

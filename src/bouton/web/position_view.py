@@ -158,9 +158,9 @@ class Describer:
 
     def _echo(self, language: str) -> str:
         """The rules read aloud, those of a sum one after the other."""
-        blank = "" if language == "zh" else " "
         misere = self.situation.misere
-        return blank.join(dict.fromkeys(echo(Rules(c.game, misere), language) for c in self.situation.components))
+        each = dict.fromkeys(echo(Rules(c.game, misere), language) for c in self.situation.components)
+        return words.together(each, language)
 
     def _verdict(self, answer: Answer, over: bool, lasts: int | None) -> str:
         if over:

@@ -26,9 +26,32 @@ from functools import cache
 from operator import index
 from os import listdir, path
 from types import MappingProxyType
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
-languages = ("en", "zh")
+
+class Language(NamedTuple):
+    """How a language writes what stands between its words; its sentences are the folder of its name.
+
+    *plural*: nouns change with their number ("1 stone", "3 stones").  *blank* stands between two sentences, *comma* and
+    *semicolon* between items, *last* before the last of those that end in "and" or "or".  *spaced*: where it meets
+    Latin letters a blank stands, and none beside its own signs.
+    """
+
+    name: str
+    plural: bool
+    blank: str
+    comma: str
+    semicolon: str
+    colon: str
+    last: Mapping[str, str]
+    spaced: bool
+
+
+LANGUAGES: Mapping[str, Language] = {
+    "en": Language("English", True, " ", ", ", "; ", ": ", {"and": " and ", "or": " or "}, False),
+    "zh": Language("中文", False, "", "、", "；", "：", {"and": "、", "or": "或"}, True),
+}
+languages = tuple(LANGUAGES)
 
 _FOLDER = path.dirname(__file__)
 # The words of other packages, asked after our own.
@@ -151,7 +174,7 @@ def _written(value: Any, form: str, language: str) -> str:
         items = FORMS[form](value) if form in FORMS else value
         return items if isinstance(items, str) else listing(items, language, form if form in ("and", "or") else None)  # type: ignore[arg-type]
     text = _plain(value)
-    if not form or form in FORMS or language != "en":
+    if not form or form in FORMS or not LANGUAGES[language].plural:
         return "" if "|" in form else text
     if "|" in form:
         one, many = form.split("|")
@@ -213,7 +236,7 @@ def _singular(noun: str) -> str:
 
 def _meet(left: str, right: str, language: str) -> str:
     """*left* followed by *right*; in Chinese with a blank just where Chinese and Latin characters meet."""
-    if language == "en" or not left.rstrip(" ") or not right.lstrip(" "):
+    if not LANGUAGES[language].spaced or not left.rstrip(" ") or not right.lstrip(" "):
         return left + right
     before, after = left.rstrip(" "), right.lstrip(" ")
     a, b = before[-1], after[0]
@@ -237,13 +260,19 @@ def listing(items: Iterable[Any], language: str = "en", last: Literal["and", "or
     ('3、5、7', '1、3 或 4')
     """
     texts = [_plain(item) for item in items]
-    if language == "en":
-        if last is None or len(texts) < 2:
-            return ", ".join(texts)
-        return f"{', '.join(texts[:-1])} {last} {texts[-1]}"
-    if last != "or" or len(texts) < 2:
-        return "、".join(texts)
-    return _meet(_meet("、".join(texts[:-1]), "或", language), texts[-1], language)
+    written = LANGUAGES[language]
+    if last is None or len(texts) < 2:
+        return written.comma.join(texts)
+    return _meet(_meet(written.comma.join(texts[:-1]), written.last[last], language), texts[-1], language)
+
+
+def together(sentences: Iterable[str], language: str = "en") -> str:
+    """Sentences one after the other.
+
+    >>> together(["One.", "Two."]), together(["一。", "二。"], "zh")
+    ('One. Two.', '一。二。')
+    """
+    return LANGUAGES[language].blank.join(sentences)
 
 
 def digits(number: Any) -> str:
@@ -279,7 +308,7 @@ def _phrases(name: str, text: str, language: str) -> str:
     return listing([known.get(part, part) for part in text.split("|")], language, "or")
 
 
-def locale_language(environment: Mapping[str, str]) -> Literal["en", "zh"]:
+def locale_language(environment: Mapping[str, str]) -> str:
     """The language of the locale in *environment*, else English.
 
     >>> locale_language({"LANG": "zh_CN.UTF-8"}), locale_language({})
@@ -287,4 +316,4 @@ def locale_language(environment: Mapping[str, str]) -> Literal["en", "zh"]:
     """
     # The first of the three that is set decides, as for every program of the system.
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
-    return "zh" if locale.lower().startswith("zh") else "en"
+    return next((language for language in LANGUAGES if locale.lower().startswith(language)), "en")

@@ -44,7 +44,7 @@ def prove(asked: Question, claim: str | None, heaps: int | None, nim_value: int,
         keep(asked.game, proof.certificate)
 
     def write() -> None:
-        colon = "：" if said == "zh" else ": "
+        colon = words.LANGUAGES[said].colon
         if nim_value:
             output.put(words.say("proving.asked", said, v=nim_value))
         if proof.statement:

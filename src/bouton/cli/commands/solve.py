@@ -74,7 +74,7 @@ def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
     if code is None:
         return text
     kind = words.say(f"echo.code.kind.{code_kind(code)}", said, code=code_text(code))
-    return text if text.startswith(kind) else kind + ("" if said == "zh" else " ") + text
+    return text if text.startswith(kind) else words.together((kind, text), said)
 
 
 def _command() -> Any:

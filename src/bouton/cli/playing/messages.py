@@ -85,7 +85,7 @@ def turn(session: Session) -> str:
     cap = next((cap for cap in caps if cap is not None), None)
     if cap is None:
         return sentence
-    return sentence + ("" if language() == "zh" else " ") + words.say("turn.cap", language(), cap=cap)
+    return words.together((sentence, words.say("turn.cap", language(), cap=cap)), language())
 
 
 def result(session: Session) -> str:
