@@ -6,6 +6,7 @@ from math import inf
 from typing import Any, NoReturn
 
 import click
+from click.core import ParameterSource
 
 from bouton import words
 from bouton.cli.arguments import whole_number
@@ -105,11 +106,22 @@ def command(*examples: str) -> Callable[[Callable[..., Any]], Command]:
     return decorate
 
 
+# The seconds for a command with --all, where nobody says how many.
+EVERY = 600
+
+
+def _is_given(option: str) -> bool:
+    """Whether the user gave the *option* of the command that runs."""
+    return click.get_current_context().get_parameter_source(option) is not ParameterSource.DEFAULT
+
+
 def limited(function: Callable[..., Any], *, timed: bool = True) -> Callable[..., Any]:
     """Adds --time and --memory, given to the function as *limits*; where it is *timed* it ends with its time."""
 
     @wraps(function)
     def wrapped(*args: Any, seconds: float, memory: int, **kwargs: Any) -> Any:
+        if kwargs.get("every") and not _is_given("seconds"):
+            seconds = EVERY  # all that is kept takes longer than one question
         limits = Limits(seconds=seconds, megabytes=memory)
         if not timed:
             return function(*args, limits=limits, **kwargs)

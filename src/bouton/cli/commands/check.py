@@ -1,6 +1,7 @@
 """``bouton check NAME`` or ``bouton check FILE``: theorems against the definition, or a certificate."""
 
 import re
+from collections import Counter
 from os import path
 from typing import TYPE_CHECKING, Any
 
@@ -42,15 +43,19 @@ MOST_BYTES = 100_000_000
     "bouton check wythoff --max 30",
     'bouton check "take 1..4; misere" --json',
     "bouton check nim_values --max 200",
+    "bouton check --all",
     "bouton check wythoff.certificate.json",
     "bouton check kayles.certificate.json --coq kayles.v",
 )
 @click.argument("file", metavar="NAME|FILE", required=False)
 @click.option("--max", "max_rank", type=COUNT, default=12, metavar="N")
 @click.option("--coq", "coq_file", type=OUTPUT_FILE, metavar="OUT.v")
+@click.option("--all", "every", is_flag=True)
 @limited
-def check(file: str | None, max_rank: int, coq_file: str | None, as_json: bool, limits: Limits) -> int:
+def check(file: str | None, max_rank: int, coq_file: str | None, every: bool, as_json: bool, limits: Limits) -> int:
     """Whether a certificate holds, or whether a game's theorems agree with the definition."""
+    if every:
+        return _every(as_json)
     if file is None:
         raise RulesError(key="err.option.missing", option="NAME|FILE")
     with output.record(as_json, *KEYS):
@@ -64,6 +69,32 @@ def check(file: str | None, max_rank: int, coq_file: str | None, as_json: bool, 
         if file.endswith(".json") or _PATH.search(file):
             raise RulesError(key="err.file.missing", path=file)
         return _theorems(file, max_rank, as_json, limits)
+
+
+def _every(as_json: bool) -> int:
+    """Check each kept law by both checkers."""
+    from bouton.cli.kept_laws import check_all, files
+
+    said, found = language(), []
+    with progress() as report_progress:
+        for law in check_all():
+            found.append(law)
+            if report_progress is not None:
+                report_progress(len(found), len(files()))
+            if not as_json:
+                word = words.say("check.all.holds" if law.holds else "check.all.fails", said, why=law.why)
+                output.put(f"{word}  {law.rules}: {law.formula}")
+    wrong = [law for law in found if not law.holds]
+    if as_json:
+        laws = [law.as_dict() for law in found]
+        output.as_json_line(_record(valid=not wrong, claim=None, verified_by=CHECKER, laws=laws))
+        return REFUTED if wrong else HELD
+    count = Counter(law.kind for law in found if law.holds)
+    numbers = {"automata": count["automaton"], "periods": count["period"], "quotients": count["misere"]}
+    named = sum(law.holds and law.game is not None for law in found)
+    output.put(words.say("check.all.sum", said, count=count.total(), of=len(found), named=named, **numbers))
+    output.put(words.say("check.all.no_compiler" if found[0].second is None else "check.all.both", said))
+    return REFUTED if wrong else HELD
 
 
 def _write_for_coq(file: str, coq_file: str) -> None:

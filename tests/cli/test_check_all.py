@@ -1,0 +1,77 @@
+"""``bouton check --all``: every kept law, by both checkers; and the pages that are made from laws and theorems."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bouton import words
+from bouton.cli import kept_laws
+from bouton.cli.app import main
+from bouton.cli.kept_laws import check_all, files
+from bouton.theorems import THEOREMS
+from tools import law_tables
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+@pytest.fixture
+def few(monkeypatch):
+    """Three short laws in place of all: one of each kind."""
+    chosen = [path for path in files() if path.name in ("take-1-2.1.json", "0.05.json", "take-odd.json")]
+    assert len(chosen) == 3
+    monkeypatch.setattr(kept_laws, "files", lambda: chosen)
+
+
+def test_at_least_45_laws_of_games_with_a_name_are_kept():
+    """What the table says of them; all certificates are put before both checkers in the slow run."""
+    text = (DOCS / "en" / "reference" / "laws.md").read_text(encoding="utf-8")
+    rows = [line.split(" | ") for line in text.splitlines() if line.startswith("| ") and "`" in line]
+    assert len(rows) == len(files())
+    assert {row[4].strip("`") for row in rows} == {p.relative_to(kept_laws.KEPT).as_posix() for p in files()}
+    assert sum(row[0] != "| –" for row in rows) >= 45
+
+
+@pytest.mark.usefixtures("few")
+def test_each_is_checked_by_both(capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["check", "--all", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert left.value.code == 0
+    assert told["valid"] is True
+    assert [(law["first"], law["second"]) for law in told["laws"]] == [(True, True)] * 3
+
+
+@pytest.mark.usefixtures("few")
+def test_where_there_is_no_compiler_that_is_said(capsys, monkeypatch):
+    monkeypatch.setattr(kept_laws, "second_checker", lambda: None)
+    with pytest.raises(SystemExit) as left:
+        main(["check", "--all"])
+    assert left.value.code == 0
+    assert "there is no C++ compiler here" in capsys.readouterr().out
+
+
+def test_a_law_that_does_not_hold_is_told(capsys, monkeypatch, tmp_path):
+    certificate = json.loads((kept_laws.KEPT / "automata" / "take-1-2.1.json").read_text(encoding="utf-8"))
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(json.dumps({**certificate, "formula": "n mod 4 = 0"}), encoding="utf-8")
+    monkeypatch.setattr(kept_laws, "files", lambda: [wrong])
+    monkeypatch.setattr(kept_laws, "KEPT", tmp_path)
+    with pytest.raises(SystemExit) as left:
+        main(["check", "--all"])
+    assert left.value.code == 1
+    assert "FAILS (formula: P and the formula disagree at 3)" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_all_that_is_kept_holds():
+    assert all(law.first and law.second for law in check_all())
+
+
+@pytest.mark.parametrize("language", words.languages)
+def test_the_page_of_short_proofs_is_that_of_the_words(language):
+    page = DOCS / language / "theory" / "short-proofs.md"
+    assert page.read_text(encoding="utf-8") == law_tables.proofs(language)
+    assert all(
+        theorem.proof(language) is None or f"## {name}" in page.read_text("utf-8") for name, theorem in THEOREMS.items()
+    )

@@ -1,0 +1,96 @@
+"""Writes the pages that are made from the laws and theorems themselves, in both languages.
+
+    python tools/law_tables.py
+
+docs/LANGUAGE/reference/laws.md: every kept law with its certificate, its size and the time of both checkers, measured
+now.  docs/LANGUAGE/theory/short-proofs.md: the short proofs of the theorems, from their words.
+"""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from bouton import words
+from bouton.claims import Status
+from bouton.theorems import THEOREMS
+
+DOCS = Path(__file__).parents[1] / "docs"
+
+# The beginning of each page: its title and what it is.
+LAWS = {
+    "en": (
+        "# The laws that are proved here",
+        "Each row is a certificate that comes with the package, in `src/bouton/laws/kept`.",
+        "`bouton check --all` puts all of them before both checkers, in Python and in C++.",
+        "A formula that stands in the certificate is [proved by the checkers, too](../theory/formulas.md).",
+        "Of {count} laws {named} are of games with a name. `python tools/law_tables.py` makes this page.",
+    ),
+    "zh": (
+        "# 本库已证的规律",
+        "每一行是随软件包提供的一份证书，位于 `src/bouton/laws/kept`。",
+        "`bouton check --all` 用 Python 和 C++ 两个检验器重新核对全部证书。",
+        "证书中写有公式的，[公式也经检验器证明](../theory/formulas.md)。",
+        "共 {count} 条，其中 {named} 条属于有名字的游戏。本页由 `python tools/law_tables.py` 生成。",
+    ),
+}
+HEADS = {
+    "en": ("Game", "Rules", "What is proved", "Status", "Certificate", "Bytes", "Python, s", "C++, s"),
+    "zh": ("游戏", "规则", "证明的内容", "可靠程度", "证书", "字节", "Python 秒", "C++ 秒"),
+}
+PROOFS = {
+    "en": (
+        "# Short proofs",
+        "The theorems whose status is *proved, short proof given*: here the proof is whole.",
+        "`bouton games NAME` shows it in the terminal; `bouton check NAME` holds the theorem against the definition.",
+        "`python tools/law_tables.py` makes this page.",
+    ),
+    "zh": (
+        "# 短证",
+        "可靠程度为“已证，附短证”的定理，证明全文如下。",
+        "`bouton games NAME` 在终端显示证明，`bouton check NAME` 把定理与定义比较。",
+        "本页由 `python tools/law_tables.py` 生成。",
+    ),
+}
+PROOF = {"en": ("**Theorem.** ", "*Proof.* "), "zh": ("**定理。** ", "*证明。* ")}
+
+
+def laws(language: str, found: list[dict[str, Any]]) -> str:
+    """The table of the kept laws."""
+    (title, *intro), heads = LAWS[language], HEADS[language]
+    counts = {"count": len(found), "named": sum(law["game"] is not None for law in found)}
+    lines = [title, "", *(line.format(**counts) for line in intro), ""]
+    lines += ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
+    status = words.say("status.proved_here", language)
+    for law in found:
+        second = "–" if law["second_seconds"] is None else f"{law['second_seconds']:.2f}"
+        cells = (law["game"] or "–", f"`{law['rules']}`", f"`{law['formula']}`", status, f"`{law['file']}`")
+        lines.append("| " + " | ".join((*cells, str(law["size"]), f"{law['seconds']:.2f}", second)) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def proofs(language: str) -> str:
+    """The theorems with a short proof, each under its name."""
+    (title, *intro), (said, shown) = PROOFS[language], PROOF[language]
+    lines = [title, "", *intro, ""]
+    for name, theorem in THEOREMS.items():
+        if theorem.status is Status.PROVED_SHORTLY:
+            proof = (theorem.proof(language) or "").replace("|", "\\|")
+            lines += [f"## {name}", "", said + theorem.statement(language), "", f"{shown}{proof} $\\square$", ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def main() -> None:
+    """Write all pages; exit status 1 where a law does not hold."""
+    ran = subprocess.run(["bouton", "check", "--all", "--json"], capture_output=True, text=True, check=False)
+    found = json.loads(ran.stdout)
+    if not found["valid"]:
+        sys.exit(1)
+    for language in words.languages:
+        (DOCS / language / "reference" / "laws.md").write_text(laws(language, found["laws"]), encoding="utf-8")
+        (DOCS / language / "theory" / "short-proofs.md").write_text(proofs(language), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
