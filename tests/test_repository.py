@@ -53,6 +53,7 @@ CALLS = {
     "nim_root": (6, 2),
     "parse": ("nim: 3 5 + wythoff: 1 2",),
     "misere_quotient": ("kayles",),
+    "genus": ("kayles", 9),
     "period": ("take 1,3,4",),
     "prove": ("wythoff",),
     "rules": ("take 1,3,4",),

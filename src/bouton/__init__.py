@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bouton.guessing.finding import guess as guess
     from bouton.limits import Limits as Limits
     from bouton.misere.finding import misere_quotient as misere_quotient
+    from bouton.misere.genus import genus as genus
     from bouton.misere.quotient import MisereQuotient as MisereQuotient
     from bouton.nimbers import nim_inverse as nim_inverse
     from bouton.nimbers import nim_power as nim_power
@@ -82,6 +83,7 @@ _HOMES = {
     "Move": ("bouton.solving", "Move"),
     "Density": ("bouton.counting.density", "Density"),
     "misere_quotient": ("bouton.misere.finding", "misere_quotient"),
+    "genus": ("bouton.misere.genus", "genus"),
     "MisereQuotient": ("bouton.misere.quotient", "MisereQuotient"),
     "grundy": ("bouton.graphs", "grundy"),
     "solve_graph": ("bouton.graphs", "solve_graph"),

@@ -13,7 +13,7 @@ from bouton.notation import parse_rules
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Component, Sum
 
-SIZES = {"octal": 1, "hexadecimal": 1, "subtraction": 5, "k_times": 3, "coupled": 1}
+SIZES = {"octal": 1, "octal_misere": 1, "hexadecimal": 1, "subtraction": 5, "k_times": 3, "coupled": 1}
 
 
 def solved(family, unit, **limits):

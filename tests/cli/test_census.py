@@ -106,7 +106,10 @@ def test_a_damaged_store_is_one_line(bouton, here):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("chess",), "no family is called chess; there are coupled, hexadecimal, k-times, octal, subtraction"),
+        (
+            ("chess",),
+            "no family is called chess; there are coupled, hexadecimal, k-times, octal, octal-misere, subtraction",
+        ),
         (("octal", "--bound", "2"), "octal is bounded by --digits, not by --bound"),
         (("octal", "--digits", "9"), "--digits goes from 1 to 5 here, not 9"),
         (("octal", "--limit", "1e"), "--limit cannot be 1e"),

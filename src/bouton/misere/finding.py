@@ -50,9 +50,15 @@ def _game(rules: str | Rules | Game) -> Game:
     return rules.game if isinstance(rules, Rules) else rules
 
 
-def found(games: Sequence[Game], ends: Sequence[int | None], limits: Limits, most: int = MOST) -> MisereQuotient:
-    """The quotient of *games* (in normal form), of at most *most* elements; with an end, of heaps up to there."""
-    longest = LONGEST if None in ends else max(end for end in ends if end is not None)
+def found(
+    games: Sequence[Game], ends: Sequence[int | None], limits: Limits, most: int = MOST, *, longest: int = LONGEST
+) -> MisereQuotient:
+    """The quotient of *games* (in normal form), of at most *most* elements; with an end, of heaps up to there.
+
+    Without an end heaps beyond *longest* are not looked at.
+    """
+    if None not in ends:
+        longest = max(end for end in ends if end is not None)
     growth = Growth(games, limits.watch(), most)
     periods = grown(growth, ends, longest)
     rows = [tuple(heaps.of) for heaps in growth.heaps]
@@ -75,5 +81,5 @@ def found(games: Sequence[Game], ends: Sequence[int | None], limits: Limits, mos
             checker.check(quotient.certificate(), MOST_STEPS)
         except checker.TooLong:
             # A smaller part, which is checked sooner.
-            return found(games, ends, limits, min(quotient.order, most) // 2)
+            return found(games, ends, limits, min(quotient.order, most) // 2, longest=longest)
     return quotient

@@ -50,6 +50,7 @@ class Sweep(NamedTuple):
 
     digits: int | None
     bound: int | None
+    misere: bool
     limit: int | None
     store_path: str | None
     workers: int | None
@@ -66,6 +67,7 @@ class Sweep(NamedTuple):
 @command(
     "bouton census octal --digits 2 --limit 1e5",
     "bouton census subtraction --bound 8 --show table",
+    "bouton census octal --digits 2 --misere --time 20",
     "bouton census octal --digits 3 --limit 1e7 --export octal.html --export octal.csv",
     "bouton census octal --digits 3 --scheduler tcp://127.0.0.1:8786",
     "bouton census octal --digits 3 --merge elsewhere.census --no-run --show published",
@@ -73,6 +75,7 @@ class Sweep(NamedTuple):
 @click.argument("family", metavar="FAMILY")
 @click.option("--digits", type=COUNT, default=None, metavar="N")
 @click.option("--bound", type=COUNT, default=None, metavar="N")
+@click.option("--misere", is_flag=True)
 @click.option("--limit", type=Length(), default=None, metavar="N")
 @click.option("--store", "store_path", metavar="FILE", default=None)
 @click.option("--workers", type=Number(1, "positive"), default=None, metavar="N")
@@ -99,7 +102,7 @@ def census(family: str, as_json: bool, limits: Limits, **options: Any) -> int:
         raise RulesError(key="err.option.conflict", option="--scheduler", other="--slurm")
     for path in asked.exports:
         checked(path)
-    name = family_called(family)
+    name = family_called(f"{family} misere" if asked.misere else family)
     games = FAMILIES[name]
     size = _size(games, family, asked)
     request = UnitLimits(_held(asked.limit or games.usual_length), limits.seconds, _held(limits.megabytes))

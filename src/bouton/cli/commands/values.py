@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from bouton.cli import output
+from bouton.cli import genus_table, output
 from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, Choice, command, limited
 from bouton.cli.progress import progress
@@ -27,6 +27,7 @@ MOST_VALUES = 1 << 48
     "bouton values wythoff --length 8",
     'bouton values "take 2^k" --length 12 --outcomes',
     "bouton values wythoff --row 7 --length 30",
+    "bouton values kayles --length 20 --misere",
     "bouton values kayles --length 100 --format bfile --out kayles.txt",
     "bouton values 0.16 --length 1000000 --format npy --out 0.16.npy --plot 0.16.svg",
 )
@@ -35,6 +36,7 @@ MOST_VALUES = 1 << 48
 @click.option("--length", type=POSITIVE, default=50, metavar="N")
 @click.option("--outcomes", is_flag=True)
 @click.option("--row", type=COUNT, default=None, metavar="A")
+@click.option("--misere", is_flag=True)
 @click.option("--format", "form", type=Choice(FORMATS), default=None, metavar="FORMAT")
 @click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
 @click.option("--plot", type=OUTPUT_FILE, metavar="FILE", default=None)
@@ -46,14 +48,15 @@ def values(
     length: int,
     outcomes: bool,
     row: int | None,
+    misere: bool,
     form: str | None,
     out: str | None,
     plot: str | None,
     resume: bool,
     as_json: bool,
     limits: Limits,
-) -> None:
-    """The nim-values, in rows or as a table of pairs."""
+) -> int | None:
+    """The nim-values, in rows or as a table of pairs; exit status 3 where misere play is not known so far."""
     if as_json and form not in (None, "json"):
         raise RulesError(key="err.option.conflict", option="--json", other=f"--format {form}")
     form = form or ("json" if as_json else "text")
@@ -69,13 +72,14 @@ def values(
     with output.record(form == "json" and out is None, "rules", "recognised", "code_kind", "length", "values") as known:
         game = one_game(rules, rules_file, limits)
         known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=kind_of_code(game.game))
-        if game.misere:
-            raise RulesError(key="err.values.misere")
+        if game.misere or misere:
+            refused = [name for name, given in {"--plot": plot, "--resume": resume, "--row": row}.items() if given]
+            return _misere(game.game, length, form, known, out, limits, refused)
         if length > MOST_VALUES:
             raise LimitError(key="err.size.number", found=shown(str(length)), limit=MOST_VALUES)
         if row is not None:
             write(form, known, _row(game.game, row, length, limits), outcomes, out, limits)
-            return
+            return None
         pairs = _is_coupled(game.game)
         if form in ("bfile", "npy") and (outcomes or (pairs and form == "bfile")):
             what = "outcomes" if outcomes else "table"
@@ -103,6 +107,27 @@ def values(
         from bouton.cli.plotting import draw
 
         draw(plot, found, None if pairs else _cycle(game.game, limits))
+    return None
+
+
+def _misere(
+    game: Game, length: int, form: str, known: dict[str, Any], out: str | None, limits: Limits, refused: list[str]
+) -> int:
+    """The outcomes and genera in misere play; the exit status.  RulesError where *form* or an option has no such."""
+    if form not in ("text", "json", "csv"):
+        refused = [f"--format {form}"]
+    if refused:
+        raise RulesError(key="err.option.conflict", option="--misere", other=refused[0])
+    rows, ended = genus_table.found(game, length, limits)
+    if form == "json":
+        digits = [row.genus.digit(0) for row in rows]
+        known.update(convention="misere", values=digits, **genus_table.known(rows))
+        output.written_out([output.json_line(known), "\n"], out)
+    elif form == "csv" or out is not None:
+        output.written_out([genus_table.csv(rows)], out)
+    else:
+        genus_table.put(rows, ended)
+    return 3 if ended else 0
 
 
 def _row(game: Game, row: int, length: int, limits: Limits) -> Any:

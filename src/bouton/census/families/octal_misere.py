@@ -1,0 +1,55 @@
+"""Octal codes in misere play: their misere quotients, each accepted by the independent checker.
+
+Every code is a unit of its own: codes that are equal in normal play need not be in misere play.
+"""
+
+from collections.abc import Iterator, Mapping
+from time import monotonic
+from typing import Any
+
+from bouton.census.codes import digits_of
+from bouton.census.families.octal import FAMILY as OCTAL
+from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
+from bouton.limits import Limits
+from bouton.misere.finding import found
+from bouton.misere.heaps import heaps_that_prove
+from bouton.notation import parse_rules
+from bouton.rulesets.families.take_and_break import code_text
+
+
+class OctalMisere(Family):
+    """0.d...d and 4.d...d with digits 0 to 7; an open code's quotient judges sums of heaps below *checked_length*."""
+
+    parameter = "digits"
+    least, most, usual = 1, 5, 2
+    usual_length = 20_000
+    reach = "checked_length"
+    columns = ("code", "status", "order", "p_elements", "preperiod", "period", "tame", "checked_length")
+
+    def units(self, size: int) -> Iterator[Unit]:
+        for code in OCTAL.codes(self.check(size)):
+            yield Unit("octal_misere", code_text(code), code)
+
+    def games(self, size: int) -> Iterator[tuple[str, str]]:
+        yield from ((unit.name, unit.name) for unit in self.units(size))
+
+    def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
+        limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
+        start = monotonic()
+        game = parse_rules(code_text(unit.numbers)).game.normal_form()
+        quotient = found([game], [None], limits, longest=request.length)
+        row: dict[str, Any] = {"order": quotient.order, "p_elements": len(quotient.lost), "tame": quotient.is_tame}
+        if quotient.preperiod is not None and quotient.period is not None:
+            row |= {"status": "proved here", "preperiod": quotient.preperiod, "period": quotient.period}
+            row["checked_length"] = heaps_that_prove(game, quotient.preperiod, quotient.period)
+            return UnitFinding(row, quotient.certificate())
+        # What the greatest order or the number of repairs stops, more time does not help.
+        stopped = "time" if monotonic() - start > request.seconds else "length"
+        row |= {"status": "unknown", "preperiod": None, "period": None, "checked_length": len(quotient.heaps[0])}
+        return UnitFinding(row, stopped=stopped)
+
+    def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
+        return {column: {"code": code_text(digits_of(game)), **row}[column] for column in self.columns}
+
+
+FAMILY = OctalMisere()

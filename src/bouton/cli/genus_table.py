@@ -1,0 +1,61 @@
+"""The genera of heaps as rows for a person, as JSON and as CSV."""
+
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+from bouton import words
+from bouton.cli import output
+from bouton.cli.language import language
+from bouton.errors import LimitError
+from bouton.limits import Limits
+from bouton.misere.genus import HeapGenus, genera
+from bouton.rulesets.protocol import Game
+
+COLUMNS = ("heap", "outcome", "genus", "kind")
+
+
+def found(game: Game, length: int, limits: Limits) -> tuple[list[HeapGenus], LimitError | None]:
+    """The genera of heaps 0 to *length* - 1, or those found within *limits*, and what ended it; at least heap 0."""
+    rows: list[HeapGenus] = []
+    try:
+        for row in islice(genera(game, limits), length):
+            rows.append(row)
+    except LimitError as error:
+        if not rows:
+            raise
+        return rows, error
+    return rows, None
+
+
+def known(rows: Sequence[HeapGenus]) -> dict[str, Any]:
+    """What JSON says of *rows*."""
+    return {"reached": len(rows), "tame": _all_tame(rows), "genera": [row.as_dict() for row in rows]}
+
+
+def _all_tame(rows: Sequence[HeapGenus]) -> bool:
+    return all(row.kind == "tame" for row in rows)
+
+
+def put(rows: Sequence[HeapGenus], ended: LimitError | None) -> None:
+    """The rows for a person, what is tame among them, and how far it was looked."""
+    said = language()
+    kinds = {row.kind: words.say(f"genus.kind.{row.kind}", said) for row in rows}
+    output.table(
+        [f"genus.head.{column}" for column in COLUMNS],
+        [(row.heap, row.outcome, row.genus, kinds[row.kind]) for row in rows],
+    )
+    first = next((row for row in rows if row.kind != "tame"), None)
+    if first is None:
+        output.put(words.say("genus.tame", said, n=rows[-1].heap))
+    else:
+        output.put(words.say("genus.first", said, heap=first.heap, kind=kinds[first.kind]))
+    if ended is not None:
+        output.put(words.say("genus.reached", said, n=rows[-1].heap))
+
+
+def csv(rows: Sequence[HeapGenus]) -> str:
+    """The rows as CSV, with commas within a genus in quotes."""
+    lines = [",".join(COLUMNS)]
+    lines += [f'{row.heap},{row.outcome},"{row.genus}",{row.kind}' for row in rows]
+    return "\n".join(lines) + "\n"
