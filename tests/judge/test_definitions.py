@@ -144,7 +144,7 @@ def test_tables_are_the_values_of_the_library():
 def test_a_table_has_an_end():
     amounts = [10**6 + 3 * i for i in range(300)]
     assert subtraction(amounts).value(1000) == 0
-    with pytest.raises(LimitError, match="above the largest number held here"):
+    with pytest.raises(LimitError, match="above the largest number allowed here"):
         subtraction(amounts).value(10**12)
 
 

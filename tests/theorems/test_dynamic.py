@@ -216,7 +216,7 @@ def test_a_large_factor_is_quick():
 
 
 def test_what_cannot_be_held_is_refused():
-    with pytest.raises(LimitError, match="above the largest number held here"):
+    with pytest.raises(LimitError, match="above the largest number allowed here"):
         Terms(lambda t: 1000 * t, max_runs=10_000).greedy(10**30)
     with pytest.raises(LimitError):
         Terms(lambda t: 2 * t, max_bytes=100_000).greedy(10**9999)
