@@ -209,11 +209,18 @@ def moves_of_nim(heaps: tuple[int, ...]) -> list[tuple[int, int]]:
         ("hdu-1849", "Rabbit Win!", "Grass Win!", "{}0\n"),
         ("poj-2234", "Yes", "No", "{}"),
         ("luogu-p2197", "Yes", "No", f"{len(HEAPS)}\n{{}}"),
+        ("cses-1730", "first", "second", f"{len(HEAPS)}\n{{}}"),
     ],
 )
 def test_nim(name, won, lost, frame):
     expected = [lost if NIM.lost(tuple(sorted(heaps))) else won for heaps in HEAPS]
     assert answered(name, frame.format("".join(map(listed, HEAPS)))) == expected
+
+
+def test_nim_with_at_most_three_from_a_heap():
+    game = Game(side_by_side(taking([1, 2, 3])))
+    expected = ["second" if game.lost(tuple(sorted(heaps))) else "first" for heaps in HEAPS]
+    assert answered("cses-1098", f"{len(HEAPS)}\n" + "".join(map(listed, HEAPS))) == expected
 
 
 def test_the_moves_of_nim():

@@ -101,6 +101,8 @@ FORMATS = {
     "poj_3922": (COUNTED, lambda n: [1 + n(), 1 + n.less(10)]),
     "poj_2234": (TO_END, nim),
     "luogu_p2197": (COUNTED, nim),
+    "cses_1730": (COUNTED, nim),
+    "cses_1098": (COUNTED, nim),
     "hdu_1849": (TO_ZERO, nim),
     "hdu_1907": (COUNTED, nim),
     "hdu_2509": (TO_END, nim),

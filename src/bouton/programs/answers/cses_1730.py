@@ -1,0 +1,16 @@
+"""Nim: the player to move loses exactly when the XOR of the heaps is 0.
+
+Nim：各堆的异或和为 0 时先手必败，否则必胜。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+
+def answer() -> None:
+    cases = small(number())
+    for _case in range(cases):
+        size = small(number())
+        total: Num = 0
+        for _i in range(size):
+            total ^= number()
+        say("first" if total != 0 else "second")
