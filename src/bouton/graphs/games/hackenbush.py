@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 
 from bouton.claims import Reason
 from bouton.errors import LimitError, RulesError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.graphs.graph import Graph, Node
 from bouton.graphs.outcomes import is_loss
 from bouton.graphs.solving import GraphAnswer, GraphMove, need_nodes
-from bouton.limits import Limits
+from bouton.limits import Limits, Watch
 
 # The ends of an edge, as numbers of nodes; all of the ground is node 0.
 Ends = tuple[int, int]
@@ -93,7 +93,7 @@ def _walked(count: int, edges: Sequence[Ends]) -> tuple[list[int], list[Ends], l
     return order, parent, low
 
 
-def winning_cuts(count: int, edges: Sequence[Ends], picture: Fused, limits: Limits) -> Iterator[int]:
+def winning_cuts(edges: Sequence[Ends], picture: Fused, watch: Watch) -> Iterator[int]:
     """The numbers of the edges whose cut leaves the value 0.
 
     A stalk is answered from the values at its ends.  An edge of a cycle is cut and its piece fused again, which takes
@@ -113,7 +113,7 @@ def winning_cuts(count: int, edges: Sequence[Ends], picture: Fused, limits: Limi
     for number, inside in _cycles(edges, picture):
         # The value of a picture is odd exactly if the number of its edges is.
         if need[number] >= 0 and (need[number] ^ value[number]) & 1:
-            yield from _in_piece(number, inside, edges, picture, need[number], limits)
+            yield from _in_piece(number, inside, edges, picture, need[number], watch)
 
 
 def _cycles(edges: Sequence[Ends], picture: Fused) -> Iterator[tuple[int, list[int]]]:
@@ -126,10 +126,9 @@ def _cycles(edges: Sequence[Ends], picture: Fused) -> Iterator[tuple[int, list[i
 
 
 def _in_piece(
-    number: int, inside: list[int], edges: Sequence[Ends], picture: Fused, need: int, limits: Limits
+    number: int, inside: list[int], edges: Sequence[Ends], picture: Fused, need: int, watch: Watch
 ) -> Iterator[int]:
     """The edges of piece *number* whose cut brings it to the value *need*."""
-    watch = limits.watch()
     names: dict[int, int] = {}
     weight: list[int] = []
 
@@ -207,7 +206,9 @@ def solve(graph: Graph, start: Sequence[Node], misere: bool, limits: Limits) -> 
     found: tuple[GraphMove, ...] | None = ()
     if total:
         try:
-            found = moves(winning_cuts(size, edges, picture, limits))
+            # The value is known: only a part of the time goes into the moves.
+            watch = changed(limits, seconds=limits.seconds / 3).watch()
+            found = moves(winning_cuts(edges, picture, watch))
         except LimitError:
             found = None
     cycles = sum(1 for _ in _cycles(edges, picture))
