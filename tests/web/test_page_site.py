@@ -2,15 +2,20 @@
 
 import functools
 import http.server
+import io
+import os
+import subprocess
+import sys
 import threading
 from contextlib import contextmanager
+from zipfile import ZipFile
 
 import pytest
 from playwright.sync_api import expect
 
 from bouton.errors import RulesError, StoreError
 from bouton.web.site import runtime
-from bouton.web.site.build import build, key
+from bouton.web.site.build import _package, build, key
 
 MISSING = "no chromium was found"
 PATIENCE = 120_000
@@ -19,6 +24,27 @@ ASK = """async ([path, body]) => {
   const { post } = await import("./core/api.js");
   return post(path, body);
 }"""
+# A program that has no more than the browser has, and says what it answers.
+IN_THE_BROWSER = """
+import sys
+from importlib import util
+
+sys.path.insert(0, FOLDER)
+missing = ("numpy", "numba", "starlette", "uvicorn", "click", "rich", "resource")
+sys.modules.update(dict.fromkeys(missing))
+find = util.find_spec
+util.find_spec = lambda name, *rest: None if name in missing else find(name, *rest)
+sys.platform = "emscripten"
+import bouton
+from bouton.web.endpoint import ENDPOINTS
+from bouton.web.in_browser import answer, prepare
+
+prepare()
+for name in ENDPOINTS:
+    ENDPOINTS[name]
+asked = ('{"rules": "kayles"}', '{"rules": "take 1,3,4"}')
+print(bouton.__file__, *(answer("POST", "prove", "", "", body, "en")[0] for body in asked))
+"""
 # A question that takes long is given up after a moment; the next one is answered by the second worker.
 GIVE_UP = """async () => {
   const { post } = await import("./core/api.js");
@@ -67,6 +93,19 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path):
     with pytest.raises(RulesError, match="other files"):
         build(tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+
+def test_what_is_packed_answers_every_request(tmp_path):
+    """Nothing that is left out is imported by what is not, with or without NumPy."""
+    with ZipFile(io.BytesIO(_package({}))) as archive:
+        archive.extractall(tmp_path)
+    program = IN_THE_BROWSER.replace("FOLDER", repr(str(tmp_path)))
+    environment = {**os.environ, "PYTHONPATH": ""}
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=100, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == [str(tmp_path / "bouton" / "__init__.py"), "200", "200"]
 
 
 def test_a_file_with_another_hash_is_refused(tmp_path, monkeypatch):
