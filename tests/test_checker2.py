@@ -10,7 +10,7 @@ import pytest
 
 from bouton import checker
 from bouton.checker.kinds.period import THEOREMS, digest
-from bouton.discovery.finding import automatic
+from bouton.discovery.finding import automatic, prove
 from bouton.engine import rows
 from bouton.engine.periods import period
 from bouton.laws.kept_periods import KEPT
@@ -20,6 +20,7 @@ from bouton.misere.kept import package_files
 from bouton.notation import parse_rules
 from tests.misere.test_quotients import mutated as misere_mutated
 from tests.misere.test_quotients import signed
+from tests.proving.test_tied import LAWS
 from tests.test_checker_automata import CHANGED_TEXTS, TWO_GAMES, made, mutated
 
 SOURCE = Path(checker.__file__).parent / "cpp" / "checker.cpp"
@@ -261,3 +262,20 @@ def test_both_replay_rows_and_refuse_what_was_changed(reader, text):
     others = [{**whole, **change} for change in (*changes, {"rules": "take any; take 5 equally from 2 heaps"})]
     assert verdict(whole) is True and reader([whole]) == [True]
     assert reader(others) == [verdict(other) for other in others] == [False] * len(others)
+
+
+@pytest.mark.parametrize("text", [LAWS[0], *(pytest.param(text, marks=pytest.mark.slow) for text in LAWS[1:])])
+def test_both_read_amounts_that_hang_together(reader, text):
+    certificate = prove(text).certificate
+    assert reader([certificate]) == [True]
+    others = [
+        certificate["rules"].replace(*change) for change in (("mod 3", "mod 4"), ("<= 2", "<= 3"), ("any", "odd"))
+    ]
+    altered = [certificate | {"rules": rules} for rules in others if rules != certificate["rules"]]
+    for i in range(len(certificate["moves"])):
+        altered.append(certificate | {"moves": certificate["moves"][:i] + certificate["moves"][i + 1 :]})
+    for state in range(len(certificate["P"]["next"])):
+        accepting = set(certificate["P"]["accept"]) ^ {state}
+        altered.append(certificate | {"P": certificate["P"] | {"accept": sorted(accepting)}})
+    refused, accepted = agree(reader, altered)
+    assert refused == len(altered) and not accepted

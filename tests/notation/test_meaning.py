@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import assume, event, given
+from hypothesis import assume, event, given, settings
 
 from bouton.errors import NotationError
 from bouton.notation import parse_rules
@@ -151,3 +151,18 @@ def test_rules_written_back_read_to_the_same_rules(drawn):
 def test_texts_for_the_same_game_have_one_normal_form(texts):
     forms = {parse_rules(text).normal_form() for text in texts}
     assert len(forms) == 1, [str(f) for f in forms]
+
+
+@pytest.mark.slow
+@settings(max_examples=10_000, deadline=None)
+@given(rulesets())
+def test_ten_thousand_rules_have_the_moves_that_the_text_says(drawn):
+    game = read(drawn).game
+    if isinstance(game, TakeAndBreak) and not drawn.is_dynamic:
+        for n in (1, 7, 13, 20):
+            assert set(game.options(n)) == drawn.one_heap(n), (drawn.text, n)
+    elif isinstance(game, Linked | Coupled):
+        lengths = {len(c.vectors[0]) for c in drawn.clauses if isinstance(c, Vectors) and c.ordered}
+        for position in [p for p in ((5, 7), (3, 2, 4)) if not lengths or len(p) in lengths]:
+            assert {after for (after,) in game.options(position)} == drawn.heaps(position), (drawn.text, position)
+    assert parse_rules(str(game)) == parse_rules(str(parse_rules(str(game))))

@@ -181,7 +181,134 @@ struct Amount {  // "in" numbers; "from" low, less, over: low .. min(n - less, n
     }
 };
 
+/** An atom before it is written: its name, variables and numbers. */
+using Told = std::tuple<string, vector<string>, vector<Number>>;
+
+const Number MOST_FACTOR = 64, MOST_TIED = 1000;  // in what is said of amounts that hang together
+
+inline Number factor(Number n) {
+    if (n < 1 || n > MOST_FACTOR) throw Unreadable("a factor beyond what is read here");
+    return n;
+}
+
+/** p a + q b + r and 0: "<=", "=", "!=" (modulo a number if it is not 0) or "near", at most *bound* apart. */
+struct Condition {
+    Number p = 0, q = 0, r = 0;
+    string sign;
+    Number modulus = 0, bound = 0;
+
+    bool holds(Number a, Number b) const {
+        Number value = p * a + q * b + r;
+        if (sign == "<=") return value <= 0;
+        if (sign == "near") return std::abs(value) <= bound;
+        return ((modulus ? value % modulus : value) == 0) == (sign == "=");
+    }
+    /** What the amounts a and b must be, as alternatives: lists of atoms. */
+    vector<vector<Told>> told(int number, const string &a, const string &b) const {
+        Number x = p, y = q, z = r;
+        if (sign != "<=" && (x < 0 || (!x && (y < 0 || (!y && z < 0))))) x = -x, y = -y, z = -z;
+        vector<Told> made;
+        string left = side(made, "l" + std::to_string(number), x, y, z, a, b);
+        string right = side(made, "r" + std::to_string(number), -x, -y, -z, a, b);
+        string i = std::to_string(number);
+        auto rest = [&](const string &of, const string &quotient, const string &multiple, const string &remainder) {
+            made.push_back({"linear", {of, quotient + i}, {1, factor(modulus), 0}});
+            made.push_back({"linear", {quotient + i, multiple + i}, {modulus, 1, 0}});
+            made.push_back({"add", {multiple + i, remainder + i, of}, {}});
+            return remainder + i;
+        };
+        auto with = [&](vector<Told> more) {
+            more.insert(more.begin(), made.begin(), made.end());
+            return more;
+        };
+        if (!left.empty() && !right.empty()) {
+            if (sign == "<=") return {with({{"at most", {left, right}, {}}})};
+            if (sign == "near") return {with({{"near", {left, right}, {bound + 1}}})};
+            if (modulus) left = rest(left, "p", "q", "a"), right = rest(right, "u", "v", "b");
+            if (sign == "=") return {with({{"at most", {left, right}, {}}, {"at most", {right, left}, {}}})};
+            return {with({{"less", {left, right}, {}}}), with({{"less", {right, left}, {}}})};
+        }
+        string variable = left.empty() ? right : left;
+        Number k = left.empty() ? std::max<Number>(z, 0) : std::max<Number>(-z, 0);
+        if (variable.empty() || k + bound > MOST_TIED) throw Unreadable("a condition on no amount, or with too large a number");
+        auto numbers = [](Number low, Number high) {
+            vector<Number> all;
+            while (low < high) all.push_back(low++);
+            return all;
+        };
+        if (sign == "<=")
+            return {with({left.empty() ? Told{"out", {variable}, numbers(0, k)} : Told{"in", {variable}, numbers(0, k + 1)}})};
+        if (sign == "near") return {with({{"in", {variable}, numbers(std::max<Number>(0, k - bound), k + bound + 1)}})};
+        if (modulus) variable = rest(variable, "p", "q", "a"), k %= modulus;
+        return {with({{sign == "=" ? "in" : "out", {variable}, {k}}})};
+    }
+
+  private:
+    /** The variable that is the sum of the positive parts; empty where there is no amount among them. */
+    static string side(vector<Told> &made, const string &name, Number x, Number y, Number z, const string &a, const string &b) {
+        vector<string> terms;
+        for (auto &[times, amount] : {std::pair(x, a), std::pair(y, b)}) {
+            if (times == 1) terms.push_back(amount);
+            else if (times > 1) {
+                made.push_back({"linear", {amount, name + amount}, {factor(times), 1, 0}});
+                terms.push_back(name + amount);
+            }
+        }
+        if (terms.size() == 2) {
+            made.push_back({"add", {terms[0], terms[1], name + "s"}, {}});
+            terms = {name + "s"};
+        }
+        if (!terms.empty() && z > 0) {
+            made.push_back({"linear", {terms[0], name + "t"}, {1, 1, factor(z)}});
+            terms = {name + "t"};
+        }
+        return terms.empty() ? "" : terms[0];
+    }
+};
+
+/** Two amounts that hang together: one and the other a factor of some k or a number, or under conditions. */
+struct Tie {
+    array<Number, 4> ray{};  // factor and number of the first, factor and number of the second; one of each two is 0
+    vector<Condition> conditions;
+
+    bool holds(Number a, Number b) const {
+        if (conditions.empty()) {
+            for (Number k = 1; k <= std::max(a, b); k++)
+                if (ray[0] * k + ray[1] == a && ray[2] * k + ray[3] == b) return true;
+            return false;
+        }
+        return std::all_of(conditions.begin(), conditions.end(), [&](const Condition &c) { return c.holds(a, b); });
+    }
+    Tie turned() const {
+        Tie other = *this;
+        other.ray = {ray[2], ray[3], ray[0], ray[1]};
+        for (Condition &c : other.conditions) std::swap(c.p, c.q);
+        return other;
+    }
+    vector<vector<Told>> told(const string &a, const string &b) const {
+        vector<vector<Told>> out = {{}};
+        if (conditions.empty()) {
+            for (int i : {0, 2}) {
+                const string &v = i ? b : a;
+                out[0].push_back(ray[i] ? Told{"linear", {"k", v}, {ray[i], 1, 0}} : Told{"in", {v}, {ray[i + 1]}});
+            }
+            return out;
+        }
+        for (size_t i = 0; i < conditions.size(); i++) {
+            vector<vector<Told>> longer;
+            for (const auto &one : out)
+                for (const auto &more : conditions[i].told(int(i), a, b)) {
+                    longer.push_back(one);
+                    longer.back().insert(longer.back().end(), more.begin(), more.end());
+                }
+            out = longer;
+        }
+        return out;
+    }
+};
+
 struct Take {
+    vector<Tie> ties;
     vector<Amount> amounts = {{"from", {1, 0, 1}}};
     vector<Number> excepted;
     Number fewest = 1, most = 1, near = 0;
@@ -350,8 +477,87 @@ struct Rules {
         while (low <= high) into.insert(low++);
     }
 
+    /** A factor of k, or a number: one part of a vector. */
+    static array<Number, 2> term(Clause &c) {
+        if (c.accept("k")) return {1, 0};
+        Number number = c.number();
+        if (c.accept("k")) return {factor(number), 0};
+        if (number < 1) throw Unreadable("a vector with 0");
+        return {0, number};
+    }
+
+    /** One side of a condition, taken *sign* times. */
+    static void linear(Clause &c, const array<string, 2> &letters, Number sign, Condition &into) {
+        Number own = c.accept("-") ? -1 : 1;
+        do {
+            Number number = 1;
+            bool letter = true;
+            if (c.is_number()) number = c.number(), letter = c.accept("*") || c.is(letters[0]) || c.is(letters[1]);
+            if (!letter) into.r += sign * own * number;
+            else if (c.accept(letters[0])) into.p += sign * own * number;
+            else c.need(letters[1]), into.q += sign * own * number;
+            own = c.is("-") ? -1 : 1;
+        } while (c.accept("+") || c.accept("-"));
+    }
+
+    static Condition condition(Clause &c, const array<string, 2> &letters) {
+        Condition made;
+        if (c.accept("|")) {
+            linear(c, letters, 1, made);
+            c.need("|");
+            c.need("<");
+            bool equal = c.accept("=");
+            made.sign = "near";
+            made.bound = c.number() - !equal;
+            if (made.bound < 0 || made.bound > MOST_TIED) throw Unreadable("nothing, or too much, is so near");
+            return made;
+        }
+        linear(c, letters, 1, made);
+        bool less = c.accept("<"), more = !less && c.accept(">"), other = !less && !more && c.accept("!");
+        bool equal = c.accept("=");
+        if (!equal && !less && !more) throw Unreadable("a comparison was expected in the rules");
+        linear(c, letters, -1, made);
+        made.sign = less || more ? "<=" : other ? "!=" : "=";
+        if (more) made.p = -made.p, made.q = -made.q, made.r = -made.r;
+        if ((less || more) && !equal) made.r++;
+        if (!less && !more && c.accept("mod")) made.modulus = factor(c.number());
+        return made;
+    }
+
+    /** A take of amounts that hang together; false where the clause is of another kind. */
+    bool tied(Clause &c) {
+        Take made;
+        made.fewest = made.most = 2;
+        auto both = [&](const Tie &tie) { made.ties.push_back(tie), made.ties.push_back(tie.turned()); };
+        if (c.is("(")) {
+            do {
+                c.need("(");
+                array<Number, 2> first = term(c);
+                c.need(",");
+                array<Number, 2> second = term(c);
+                c.need(")");
+                Tie tie;
+                tie.ray = {first[0], first[1], second[0], second[1]};
+                both(tie);
+            } while (c.accept(","));
+        } else if (c.at + 1 < c.tokens.size() && c.tokens[c.at].size() == 1 && isalpha((unsigned char)c.tokens[c.at][0]) &&
+                   c.tokens[c.at + 1] == ",") {
+            array<string, 2> letters = {c.tokens[c.at], c.tokens[c.at + 2]};
+            c.at += 3;
+            c.need("from");
+            if (c.number() != 2 || letters[0] == letters[1] || letters[1].size() != 1) throw Unreadable("two letters for two heaps");
+            if (!c.accept("heaps")) c.need("heap");
+            c.need("where");
+            Tie tie;
+            do tie.conditions.push_back(condition(c, letters)); while (c.accept("and"));
+            both(tie);
+        } else return false;
+        takes.push_back(made);
+        return true;
+    }
+
     void take(Clause &c) {
-        if (take_back(c)) return;
+        if (tied(c) || take_back(c)) return;
         Take made;
         set<Number> finite, barred;
         set<Amount> spans, powers, parities;
@@ -423,6 +629,9 @@ struct Rules {
                 Position after = x;
                 std::function<void(size_t)> each = [&](size_t i) {
                     if (i == chosen.size()) {
+                        auto taken = [&](int j) { return x[chosen[j]] - after[chosen[j]]; };
+                        auto fits = [&](const Tie &tie) { return tie.holds(taken(0), taken(1)); };
+                        if (!take.ties.empty() && std::none_of(take.ties.begin(), take.ties.end(), fits)) return;
                         if (!take.near || std::abs((x[chosen[0]] - after[chosen[0]]) - (x[chosen[1]] - after[chosen[1]])) < take.near)
                             out.push_back(after);
                         return;
@@ -495,7 +704,18 @@ struct Rules {
                 for (int i = 0; i < heaps; i++)
                     after.push_back((std::count(chosen.begin(), chosen.end(), i) ? "y" : "x") + str(i));
                 auto add = [](int i, const string &d) { return atom("add", {"y" + str(i), d, "x" + str(i)}); };
-                if (take.near) {
+                if (!take.ties.empty()) {
+                    vector<Json> start;
+                    for (int i : chosen) start.push_back(add(i, "d" + str(i))), start.push_back(atom("out", {"d" + str(i)}, {0}));
+                    set<vector<Told>> seen;
+                    for (const Tie &tie : take.ties)
+                        for (const auto &told : tie.told("d" + str(chosen[0]), "d" + str(chosen[1]))) {
+                            if (!seen.insert(told).second) continue;
+                            vector<Json> atoms = start;
+                            for (const auto &[name, variables, numbers] : told) atoms.push_back(atom(name, variables, numbers));
+                            out.push_back(move(after, atoms, "P"));
+                        }
+                } else if (take.near) {
                     vector<Json> atoms;
                     for (int i : chosen) {
                         atoms.push_back(add(i, "d" + str(i)));
