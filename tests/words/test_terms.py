@@ -49,7 +49,7 @@ def faults(text):
 @pytest.mark.parametrize("path", WORDS, ids=lambda path: path.stem)
 def test_sentences_use_one_word_for_one_thing(path):
     said = strings(json.loads(path.read_text("utf-8")))
-    assert [fault for text in said for fault in faults(text)] == []
+    assert [fault for text in said for fault in faults(READ.sub("", text))] == []
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: str(path.relative_to(ROOT)))
