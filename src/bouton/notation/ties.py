@@ -110,7 +110,7 @@ def _condition(scanner: Scanner, letters: list[str]) -> list[Condition]:
         bound = _small(scanner) - (sign.text == "<")
         if bound < 0:
             scanner.fail("some amount", start)
-        return [_made(scanner, start, inside, "near" if bound else "=", bound=bound)]
+        return _made(scanner, start, inside, "near" if bound else "=", bound=bound)
     left = _linear(scanner, letters)
     sign = scanner.accept(*_SIGNS) or scanner.fail("comparison")
     right = _linear(scanner, letters)
@@ -119,18 +119,26 @@ def _condition(scanner: Scanner, letters: list[str]) -> list[Condition]:
         modulus = at_least_one(scanner, "divisor") if scanner.accept("mod") else 0
         if modulus > MOST_NUMBER:
             scanner.fail("short number", scanner.ahead(-1))
-        return [_made(scanner, start, difference, sign.text, modulus=modulus)]
+        return _made(scanner, start, difference, sign.text, modulus=modulus)
     if sign.text[0] == ">":
         difference = [-d for d in difference]
     difference[-1] += sign.text in ("<", ">")
-    return [_made(scanner, start, difference, "<=")]
+    return _made(scanner, start, difference, "<=")
 
 
-def _made(scanner: Scanner, start: Token, s: list[int], relation: str, modulus: int = 0, bound: int = 0) -> Condition:
+def _made(
+    scanner: Scanner, start: Token, s: list[int], relation: str, modulus: int = 0, bound: int = 0
+) -> list[Condition]:
     letters = sum(1 for c in s[:-1] if c)
     if not letters or letters > 2:
         scanner.fail("one or two letters", start)
-    return Condition.of(s[:-1], s[-1], relation, modulus=modulus, bound=bound)
+    made = Condition.of(s[:-1], s[-1], relation, modulus=modulus, bound=bound)
+    if any(made.coefficients):
+        return [made]
+    # Modulo that number no letter matters: it always holds, or never does.
+    if not made.holds([1] * len(made.coefficients)):
+        scanner.fail("some amount", start)
+    return []
 
 
 def _linear(scanner: Scanner, letters: list[str]) -> list[int]:
