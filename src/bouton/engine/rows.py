@@ -214,10 +214,11 @@ def joint_period(game: Game, rows: int) -> tuple[int, int] | None:
 
 
 def _spread(joint: Joint) -> int | None:
-    """t, where just the amounts that differ by less than t go together."""
+    """t = 1 or 2, where just the amounts that differ by less than t go together."""
     t = max(joint[1], default=0) if len(joint) > 1 else 0
     near = (tuple(range(max(1, i - t + 1), i + t)) for i in range(1, len(joint)))
-    return t if t and joint[1:] == tuple(near) else None
+    # Beyond t = 2 the kernel looks at takes one by one, and the rows repeat late.
+    return t if t in (1, 2) and joint[1:] == tuple(near) else None
 
 
 def _less(column: tuple[int, ...], by: int) -> tuple[int, ...]:
