@@ -1,5 +1,6 @@
 """``bouton period RULES``: the period of the nim-values, proved or only seen."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 # At most this many places are listed for a person.
 FEW_PLACES = 12
+# The share of the time in which a period is looked for that there may not be.
+OPEN_SHARE = 0.15
 
 
 @command(
@@ -52,10 +55,7 @@ def period(asked: Question, max_length: int | None, certificate: str | None, row
         return _row(asked, row, certificate)
     known["code_kind"] = kind_of_code(game)
     with progress() as report_progress:
-        look = first_look(game.normal_form(), limits.megabytes) if max_length is None else max_length
-        most = look or longest(game.normal_form(), limits.megabytes)
-        tell = None if report_progress is None else lambda done: report_progress(done, most)
-        found = period_of(game, max_length=look, limits=limits, progress=tell)
+        found, most = _looked_for(game, max_length, limits, report_progress)
     if found is None:
         seen = _regularity(game, most, limits)
         if seen is None:
@@ -118,6 +118,33 @@ def _joint_rows(asked: Question, row: int, certificate: str | None) -> Writer:
     asked.known.update({key: value for key, value in told.items() if key != "rules"}, row=row)
     numbers = {"rows": row, "start": start, "period": whole}
     return lambda: output.put(words.say("rows.proved", asked.language, **numbers))
+
+
+def _looked_for(
+    game: Game, max_length: int | None, limits: Limits, report: Callable[[int, int], None] | None
+) -> tuple[Period | None, int]:
+    """The period of *game*, and from how many values it was looked for.
+
+    Where nobody says how many, a code that breaks heaps is given a share of the time: it may have no period.
+    """
+    form = game.normal_form()
+    most = max_length or longest(form, limits.megabytes)
+    is_open = max_length is None and first_look(form, limits.megabytes) is not None
+    looked = 0
+
+    def tell(done: int) -> None:
+        nonlocal looked
+        looked = done
+        if report is not None:
+            report(done, most)
+
+    try:
+        share = limits.share(limits.seconds * OPEN_SHARE) if is_open else limits
+        return period_of(game, max_length=most, limits=share, progress=tell), most
+    except LimitError:
+        if not is_open or not looked:
+            raise
+        return None, looked
 
 
 def _regularity(game: Game, most: int, limits: Limits) -> "Regularity | None":
