@@ -158,7 +158,8 @@ def test_texts_for_the_same_game_have_one_normal_form(texts):
 @given(rulesets())
 def test_ten_thousand_rules_have_the_moves_that_the_text_says(drawn):
     game = read(drawn).game
-    if isinstance(game, TakeAndBreak) and not drawn.is_dynamic:
+    told_of_one = not drawn.is_coupled and not any(isinstance(c, Vectors | Tied) for c in drawn.clauses)
+    if isinstance(game, TakeAndBreak) and told_of_one and not drawn.is_dynamic:
         for n in (1, 7, 13, 20):
             assert set(game.options(n)) == drawn.one_heap(n), (drawn.text, n)
     elif isinstance(game, Linked | Coupled):
