@@ -123,7 +123,9 @@ def page() -> None:
         for language in ("en", "zh"):
             for theme in ("light", "dark"):
                 view = chromium.new_page(viewport={"width": 1280, "height": 860}, device_scale_factor=1)
-                view.goto(f"{address}/#/play?rules=nim&position=3,5,7&lang={language}&theme={theme}")
+                view.goto(
+                    f"{address}/#/play?rules=nim&position=3,5,7&think=0&level=perfect&lang={language}&theme={theme}"
+                )
                 view.wait_for_load_state("networkidle")
                 view.wait_for_timeout(500)
                 view.screenshot(path=PICTURES / f"page-{language}-{theme}.png")

@@ -240,6 +240,11 @@ def settings_of(width: int = 1280, touch: bool = False, still: bool = True, **_:
 
 
 def with_looks(place: str, looks: dict[str, Any]) -> str:
-    """The place with language and theme, English and light unless asked otherwise."""
+    """The place with language and theme, English and light unless asked otherwise; a match shows who wins at once."""
+    if place.startswith("play") and not looks.get("newcomer"):
+        # What a match begins with for those who know it; tests of newcomers say so.
+        usual = {"think": "0", "level": "perfect"}
+        missing = "&".join(f"{name}={value}" for name, value in usual.items() if f"{name}=" not in place)
+        place = f"{place}{'&' if '?' in place else '?'}{missing}" if missing else place
     chosen = f"lang={looks.get('lang', 'en')}&theme={looks.get('theme', 'light')}"
     return f"{place}{'&' if '?' in place else '?'}{chosen}"

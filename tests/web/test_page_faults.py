@@ -1,9 +1,11 @@
 """What once went wrong on the page: numbers without end, what is known elsewhere, and what belongs to another game."""
 
+import re
+from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, Route, expect
 
 from tests.web.pages import Visit, opened, settled
 
@@ -46,7 +48,7 @@ def test_nothing_of_other_rules_stands_below_new_ones(visit: Visit):
     panel = page.locator(".r-analysis")
     expect(panel.locator("h2")).to_contain_text("1")
     expect(panel.locator(".w-strip")).to_have_count(0)
-    held: list[Any] = []
+    held: list[Route] = []
     page.route("**/api/position", lambda route: held.append(route))
     page.locator("#r-line").fill("take 1,3,4")
     expect(page.locator(".r-echo")).to_contain_text("1, 3")
@@ -104,3 +106,107 @@ def test_what_was_only_shown_is_not_known(visit: Visit):
     assert page.evaluate("localStorage.getItem('bouton.lessons')") is None
     page.evaluate("location.hash = '#/learn/nim/end'")
     expect(page.locator(".lesson-end h2")).to_have_text("You have seen all of Nim")
+
+
+def test_a_server_that_stops_is_told_and_comes_back_by_itself(visit: Visit):
+    page = opened(visit, "rules=nim&position=1,2", fresh=True)
+    held: list[Route] = []
+    page.route("**/api/**", lambda route: held.append(route))
+    page.locator(".stone").first.click()
+    page.locator(".button.play").click()
+    away = page.locator(".toast.away")
+    expect(away).to_be_visible()
+    page.unroute("**/api/**")
+    for route in held:
+        with suppress(Error):  # it was given up, or let go with the others
+            route.continue_()
+    expect(away).to_have_count(0)
+    expect(page.locator(".trail-list .trail-chip")).to_have_count(2)
+    settled(page)
+
+
+def test_a_newcomer_thinks_first_and_meets_a_beginner(visit: Visit):
+    page = visit("play?rules=nim&position=1,2", newcomer=True, fresh=True)
+    title = page.locator(".verdict-title")
+    expect(title).to_have_text("Who wins?")
+    expect(page.locator(".opponent select")).to_have_value("beginner")
+    expect(page.locator(".w-first-sentence")).to_have_count(0)
+    page.locator(".verdict .button.link").click()
+    expect(title).to_have_text("You can win")
+    expect(page.locator(".w-first-sentence")).not_to_be_empty()
+    # A move opens it too.
+    page.evaluate("location.hash = '#/play?rules=nim&position=2&level=two'")
+    expect(title).to_have_text("Who wins?")
+    page.locator(".stone").last.click()
+    page.locator(".button.play").click()
+    expect(title).to_contain_text("win")
+    expect(title).not_to_have_text("Who wins?")
+    # Whoever wants it at once says so, and the link says it too.
+    page.evaluate("location.hash = '#/play?rules=nim&position=1,3&level=two&think=0'")
+    expect(title).to_have_text("The player to move can win")
+    page.get_by_role("button", name="Share").click()
+    expect(page.locator(".share-link input")).to_have_value(re.compile("think=0"))
+
+
+def test_at_the_end_playing_again_comes_before_the_review(visit: Visit):
+    page = opened(visit, "rules=nim&position=1")
+    page.locator(".stone").click()
+    page.locator(".button.play").click()
+    expect(page.locator(".button.play")).to_contain_text("Play again")
+    expect(page.locator(".button.to-review")).to_be_visible()
+    page.locator(".button.play").click()
+    expect(page.locator(".trail-list .trail-chip")).to_have_count(1)
+
+
+def test_the_program_of_a_game_is_copied_from_the_page(visit: Visit):
+    page = opened(visit, "rules=wythoff&position=3,5")
+    page.get_by_role("tab", name="Code").click()
+    code = page.locator(".w-source-code")
+    expect(code).to_contain_text("int main")
+    page.get_by_role("button", name="Rust").click()
+    expect(code).to_contain_text("fn main")
+    page.get_by_role("button", name="Copy the program").click()
+    assert "fn main" in page.evaluate("navigator.clipboard.readText()")
+    # A sum has none.
+    opened(visit_of(page), "rules=nim: 3 %2B wythoff: 1 2")
+    expect(page.get_by_role("tab", name="Code")).to_have_count(0)
+    expect(page.locator(".w-first-sentence")).not_to_be_empty()
+
+
+def test_the_editor_reads_a_sum_and_adds_games(visit: Visit):
+    page = visit("rules?rules=take 1,3,4")
+    expect(page.locator(".r-analysis h2")).not_to_be_empty()
+    page.locator(".r-clauses select").select_option("kayles")
+    expect(page.locator("#r-line")).to_have_value("take 1,3,4: 3 5 7 + kayles: 3 4 5")
+    expect(page.locator(".r-analysis h2")).to_contain_text("You can win")
+    page.get_by_role("link", name="Play this game").click()
+    expect(page.locator(".game-head")).to_have_count(2)
+
+
+def test_what_was_proved_now_is_the_law_of_the_page(visit: Visit):
+    page = visit("explore?rules=take 1..3; take any equally from 2 heaps")
+    expect(page.locator(".e-law-of .badge")).to_have_text("Unknown")
+    page.get_by_role("button", name="Discover").click()
+    expect(page.locator(".e-law-of .badge")).to_have_text("Proved here")
+    expect(page.locator(".e-statement-large")).to_contain_text("automaton")
+
+
+def test_hint_picture_and_reason_speak_of_one_heap(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7")
+    page.keyboard.press("h")
+    expect(page.locator(".hint-says")).to_contain_text("Look at heap A")
+    expect(page.locator(".w-says")).to_contain_text("Lower heap 1")
+    rings = page.locator(".w-ring")
+    expect(rings).to_have_count(1)
+    # The ring of the picture stands in the row of heap A, the first of three.
+    row = page.locator(".w-value").first.bounding_box()
+    ring = rings.bounding_box()
+    assert row is not None
+    assert ring is not None
+    assert abs(row["y"] + row["height"] / 2 - ring["y"] - ring["height"] / 2) < 15
+    # Whoever has chosen a winning move hears that, and not of another one.
+    page.evaluate("location.hash = '#/play?rules=nim&position=7,5,3&level=two'")
+    expect(page.locator(".trail-chip")).to_have_text("7 5 3")
+    page.locator(".heap").first.locator(".stone").last.click()
+    page.keyboard.press("h")
+    expect(page.locator(".hint-says")).to_have_text("The move you have chosen wins: play it.")

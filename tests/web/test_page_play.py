@@ -116,7 +116,7 @@ def test_the_keyboard_alone_plays_a_whole_game(visit: Visit) -> None:
         expect(page.locator(".trail-list .trail-chip")).to_have_count(moves)
         ready(page)
     expect(page.locator(".verdict-fact")).to_have_text("You took the last stone. You win")
-    expect(page.locator(".button.play")).to_contain_text("Review")
+    expect(page.locator(".button.play")).to_contain_text("Play again")
 
 
 def test_keys_of_a_heap(visit: Visit) -> None:

@@ -6,6 +6,7 @@ import * as embed from "./core/embed.js";
 import { found } from "./core/found.js";
 import { drawHeader, setTitle, showHelp, switchLanguage, switchTheme, teacher } from "./core/header.js";
 import { register } from "./core/keys.js";
+import { onAbsence } from "./core/presence.js";
 import { current, href, on } from "./core/route.js";
 import * as settings from "./core/settings.js";
 import * as words from "./core/words.js";
@@ -120,6 +121,14 @@ function registerKeys() {
     "?": { run: showHelp, says: words.say("page.help") },
   });
 }
+
+// A server that ended or hangs is told at the foot of the page for as long as it does not answer.
+onAbsence((away) => {
+  document.querySelector(".toast.away")?.remove();
+  // The first sentences come from the server: without it there is nothing to say it with.
+  const text = words.has("page.away") ? words.say("page.away") : "bouton serve? · 127.0.0.1";
+  if (away) document.body.append(h("div", { class: "toast away", role: "alert" }, text));
+});
 
 // The gaps in 1 618 033 are for the eye only.
 document.addEventListener("copy", (event) => {

@@ -114,6 +114,7 @@ function choices() {
     choice("large", yesNo),
     choice("motion", named("system", "full", "less")),
     choice("help", yesNo),
+    choice("think", yesNo),
     choice("keys", yesNo),
   );
 }

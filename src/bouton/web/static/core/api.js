@@ -1,5 +1,7 @@
 // Requests to the server this page came from, or to Python in the page where there is none; and integers of any size.
 
+import { present, watched } from "./presence.js";
+
 /** A refusal by the server (or none at all): .kind, .message, and .error with everything that came. */
 export class ApiError extends Error {
   constructor(error, status) {
@@ -38,10 +40,13 @@ async function ask(url, options) {
   let response;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      response = await (alone ? (await transport)(url, options) : fetch(url, options));
+      response = await (alone ? (await transport)(url, options) : watched(fetch(url, options)));
     } catch (problem) {
       if (problem.name === "AbortError") throw problem;
-      throw new ApiError({ kind: "Unreachable", message: "" }, 0);
+      // A server that is gone is waited for; one that is there and did not answer this will not do so now.
+      if (alone || (await present())) throw new ApiError({ kind: "Unreachable", message: "" }, 0);
+      options.signal?.throwIfAborted();
+      continue;
     }
     if (response.status !== BUSY || attempt === AGAIN) break;
     await later(Number(response.headers.get("Retry-After")) || 1, options.signal);

@@ -1,8 +1,5 @@
-// Whether the server is there.  One that ended or hangs is told at the foot of the page; it is asked again and again, and
-// when it answers the note goes and all that waited for it goes on.
-
-import { h } from "./dom.js";
-import { has, say } from "./words.js";
+// Whether the server is there.  One that ended or hangs is told; it is asked again and again, and when it answers all
+// that waited for it goes on.
 
 const HEALTH = "api/health";
 // A server that is there answers this within so many milliseconds, whatever else it is at.
@@ -10,7 +7,12 @@ const PROMPT = 1200;
 const EVERY = 1000;
 
 let absence = null; // while the server is away: the promise that it is back
-let note = null;
+let tell = (_away) => {};
+
+/** Calls run(true) when the server is away, run(false) when it is back. */
+export function onAbsence(run) {
+  tell = run;
+}
 
 /** Whether the server answers now. */
 async function isThere() {
@@ -31,19 +33,12 @@ export async function present() {
 }
 
 async function back() {
-  tell();
+  tell(true);
   do await new Promise((done) => setTimeout(done, EVERY));
   while (!(await isThere()));
-  note?.remove();
-  absence = note = null;
+  absence = null;
+  tell(false);
   return false;
-}
-
-function tell() {
-  // The first sentences come from the server: without it there is nothing to say it with.
-  const words = has("page.away") ? say("page.away") : "bouton serve? · 127.0.0.1";
-  note = h("div", { class: "toast away", role: "alert" }, words);
-  document.body.append(note);
 }
 
 /** Looks after the server while *promise* is under way: one that does not answer so long is told to be away. */

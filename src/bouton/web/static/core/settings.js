@@ -17,6 +17,8 @@ const CHOICES = {
   large: [false, true],
   keys: [true, false],
   help: [true, false],
+  // Whether who wins a match that has not begun stays closed until it is opened.
+  think: [true, false],
 };
 
 const listeners = new Set();

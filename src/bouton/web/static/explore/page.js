@@ -56,7 +56,7 @@ export async function show(view, query, context) {
     proving.remove();
     return;
   }
-  running.add(new Proofs(proving, rules, context.announce));
+  running.add(new Proofs(proving, rules, context.announce, (claim) => replaceUnknown(law, claim)));
   drawOptions(options, rules, game, query, context);
   try {
     await drawLaw(law, rules, game, context);
@@ -156,6 +156,15 @@ async function drawLaw(panel, rules, game, context) {
   const onOpen = (position) => go("play", { rules, position: position.join(",") });
   const { announce } = context;
   running.add(new Graphs(place, { rules, heaps, single, law: period }, { onOpen, announce }));
+}
+
+/** Puts what was proved just now in the place of "no law is known". */
+function replaceUnknown(panel, claim) {
+  const statement = panel.querySelector(".e-statement-large");
+  const text = claim.shown || claim.statement;
+  if (!statement || !text || !panel.querySelector(".e-law-of .badge.unknown")) return;
+  statement.textContent = text;
+  panel.querySelector(".e-law-of .badge").replaceWith(statusMark(claim.status));
 }
 
 function facts(law, game) {

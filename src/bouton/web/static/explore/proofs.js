@@ -12,7 +12,9 @@ const EXAMPLES = ["n mod 7 = 0 or 2", "period 7", "a xor b = 0", "a = floor(j*ph
 
 /** Finding and proving for *rules* in *container*. */
 export class Proofs {
-  constructor(container, rules, announce) {
+  /** onProved(claim) comes with each claim that was proved. */
+  constructor(container, rules, announce, onProved = (_claim) => {}) {
+    this.onProved = onProved;
     this.rules = rules;
     this.announce = announce;
     this.work = new Work();
@@ -108,6 +110,8 @@ export class Proofs {
   }
 
   show(claims) {
+    const proved = claims.find((claim) => claim.status.startsWith("proved"));
+    if (proved) this.onProved(proved);
     append(
       clear(this.results),
       claims.length ? claims.map(this.entry, this) : h("li", say("page_explore.nothing_found")),

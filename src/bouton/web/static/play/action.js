@@ -25,7 +25,7 @@ const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
 export const actionBar = (on) => new ActionBar(on);
 
 class ActionBar {
-  constructor({ onPlay, onHint, onUndo, onAgain }) {
+  constructor({ onPlay, onHint, onUndo, onReview }) {
     this.first = h("p", { class: "action-first", "aria-live": "polite" });
     this.second = h("p", { class: "action-second" });
     this.result = h("span", { class: "action-result" });
@@ -38,11 +38,11 @@ class ActionBar {
     const hintWords = h("span", say("button.play.hint"));
     this.play = button("primary play", { on: guarded(onPlay) }, this.playWords, key("↵"));
     this.hintButton = button("outlined hint", { on: guarded(onHint) }, icon("hint", 20), hintWords, key("H"));
-    this.again = button(
-      "outlined again",
-      { hidden: true, on: { click: onAgain } },
-      icon("fresh", 20),
-      say("button.play.restart"),
+    this.review = button(
+      "outlined to-review",
+      { hidden: true, on: { click: onReview } },
+      icon("flag", 20),
+      say("review.title"),
     );
     const undo = { "aria-label": say("button.play.undo"), on: guarded(onUndo) };
     this.undo = button("outlined only-icon dock-undo", undo, icon("undo", 22));
@@ -51,7 +51,7 @@ class ActionBar {
       { class: "action" },
       this.hintLine,
       h("div", { class: "action-words" }, this.first, this.result, this.second),
-      h("div", { class: "action-buttons" }, this.undo, this.hintButton, this.again, this.play),
+      h("div", { class: "action-buttons" }, this.undo, this.hintButton, this.review, this.play),
     );
   }
 
@@ -62,7 +62,7 @@ class ActionBar {
     able(this.undo, canUndo);
     able(this.hintButton, answer && mine && !over && !thinking);
     this.hintButton.hidden = Boolean(over);
-    this.again.hidden = !over;
+    this.review.hidden = !(over && state.reviewed);
     const { first, second = "", button, is = false, isNotation = false } = this.words(state);
     this.first.textContent = first;
     this.second.textContent = second;
@@ -76,7 +76,7 @@ class ActionBar {
     if (!answer) return { first: "", button: say("page_play.take_it") };
     if (answer.over) {
       const second = reviewed ? say("page_play.over.line") : "";
-      return { first: say("page_play.over.head"), second, button: say("review.title"), is: reviewed };
+      return { first: say("page_play.over.head"), second, button: say("page_play.over.again"), is: true };
     }
     if (thinking) return { first: say("page_play.opponent_thinks"), button: say("page_play.wait") };
     if (!mine) {

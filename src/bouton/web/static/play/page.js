@@ -20,7 +20,6 @@ import { toolRow } from "./tools.js";
 import { trail } from "./trail.js";
 import { verdictBand } from "./verdict.js";
 
-const help = () => settings.get("help");
 const STEPS = 3;
 
 let present = null;
@@ -46,6 +45,7 @@ class Page {
   review = null;
   drawn = null; // the answer on the board
   hintStep = 0;
+  opened = false; // who wins was asked before the first move
 
   constructor(view, query, context) {
     Object.assign(this, { view, query, context });
@@ -59,7 +59,7 @@ class Page {
     this.session = new Session(query, on, context.signal);
     this.build(view);
     this.release = register("play", this.keys());
-    this.unsubscribe = settings.subscribe((what) => what === "help" && this.turnHelp());
+    this.unsubscribe = settings.subscribe((what) => ["help", "think"].includes(what) && this.turnHelp());
     this.loadPanel();
   }
 
@@ -71,7 +71,7 @@ class Page {
     this.verdict = verdictBand({
       announce: this.context.announce,
       onStop: () => session.stop(),
-      onReveal: () => settings.set("help", true),
+      onReveal: () => this.reveal(),
       onResume: () => (session.match ? session.resume() : this.begin()),
     });
     this.boardPlace = h("div", { class: "board-place" });
@@ -79,7 +79,7 @@ class Page {
       onPlay: () => this.act(),
       onHint: () => this.hint(),
       onUndo: () => session.undo(),
-      onAgain: () => this.again(),
+      onReview: () => this.startReview(),
     });
     const parts = [this.verdict.element, this.boardPlace, this.action.element];
     this.tray = h("section", { class: "tray stage", "aria-label": say("page_play.board") }, parts);
@@ -110,7 +110,7 @@ class Page {
     const says = (key, run, name) => ({ [key]: { run, says: name } });
     return {
       ...says("h", () => this.hint(), say("page_play.keys.hint")),
-      ...says("v", () => settings.set("help", !help()), say("page_play.keys.verdict")),
+      ...says("v", () => (this.help() ? settings.set("help", false) : this.reveal()), say("page_play.keys.verdict")),
       ...says("w", () => this.panel?.focus(), say("page_play.keys.reason")),
       ...says("Ctrl+z", () => session.undo(), say("button.play.undo")),
       ...says("Ctrl+Shift+z", () => session.redo(), say("button.play.redo")),
@@ -129,8 +129,25 @@ class Page {
   async loadPanel() {
     const { why } = await import("../why/panel.js");
     if (this.context.signal.aborted) return;
-    this.panel = why(this.aside, { onOpen: (position, option) => this.open(position, option), hidden: !help() });
+    this.panel = why(this.aside, { onOpen: (position, option) => this.open(position, option), hidden: !this.help() });
     if (this.drawn) this.panel.update(this.drawn, this.board?.chosen);
+  }
+
+  /** Whether who wins waits to be asked: before the first move, where the person is to think first. */
+  closed() {
+    const { match } = this.session;
+    return settings.get("think") && !this.opened && match !== null && match.nodes.length === 1;
+  }
+
+  /** Whether who wins and why is shown. */
+  help() {
+    return settings.get("help") && !this.closed();
+  }
+
+  reveal() {
+    this.opened = true;
+    if (settings.get("help")) this.turnHelp();
+    else settings.set("help", true);
   }
 
   disabled() {
@@ -143,9 +160,13 @@ class Page {
     const { session } = this;
     const { answer, error, thinking, match } = session;
     const mine = session.isTwo() ? session.mover() === 0 : session.isMine();
-    this.verdict.show({ answer, error, thinking, help: help(), two: session.isTwo(), mine });
+    const help = this.help();
+    const closed = this.closed();
+    this.verdict.show({ answer, error, thinking, help, closed, two: session.isTwo(), mine });
+    if (help !== this.shows) this.panel?.hide(!help);
+    this.shows = help;
     if (answer && answer !== this.drawn) this.drawAnswer(answer);
-    else this.board?.set({ disabled: this.disabled(), help: help() });
+    else this.board?.set({ disabled: this.disabled(), help: this.help() });
     this.tools.draw(session);
     const texts = {
       textOf: (node) => moveText(outline(node.parent.situation.position), node.move),
@@ -166,7 +187,7 @@ class Page {
     this.name(answer);
     this.tray.classList.toggle("bare", Boolean(answer.is_sum));
     const { lanes, root } = this.session.match;
-    const options = { disabled: this.disabled(), help: help(), lanes, starts: startsOf(root.situation, answer) };
+    const options = { disabled: this.disabled(), help: this.help(), lanes, starts: startsOf(root.situation, answer) };
     const choices = { onChoose: (move) => this.chosen(move), onPlay: () => this.act() };
     if (this.board) this.board.update(answer, options);
     else this.board = board(this.boardPlace, { answer, ...choices, ...options });
@@ -203,15 +224,15 @@ class Page {
       canUndo: Boolean(here?.parent),
       reviewed: Boolean(here?.number) && !this.review,
       kinds: this.board?.kinds || [],
-      help: help(),
+      help: this.help(),
     });
   }
 
-  /** The filled button: plays what is chosen, lets the computer move, begins anew, or opens the review. */
+  /** The filled button: plays what is chosen, lets the computer move, or begins anew. */
   async act() {
     const { session } = this;
     if (!session.answer) return undefined;
-    if (session.answer.over) return this.startReview();
+    if (session.answer.over) return this.again();
     if (!session.isMine()) return session.reply();
     return this.board?.chosen && this.play(this.board.chosen);
   }
@@ -224,7 +245,7 @@ class Page {
   }
 
   async showReply(move, signal) {
-    this.board.set({ disabled: true, help: help() });
+    this.board.set({ disabled: true, help: this.help() });
     this.board.show(move);
     this.action.opponent(moveSentence(this.session.answer, move));
     if (settings.moves()) return;
@@ -241,6 +262,11 @@ class Page {
   async hint() {
     const { answer, match } = this.session;
     if (!answer || answer.over || this.disabled()) return;
+    if (this.board.chosen?.outcome === "P" && !this.hintStep) {
+      const said = say("page_play.hint_chosen");
+      this.action.hint(said, STEPS);
+      return this.context.announce(said);
+    }
     this.hintStep = Math.min(STEPS, this.hintStep + 1);
     try {
       const found = await match.situation.hint(this.hintStep, this.session.running.signal);
@@ -298,7 +324,7 @@ class Page {
     if (!answer) return;
     try {
       const { position } = await drawnLike(answer, outcome, running.signal);
-      goTo("play", { rules, position: positionText(position), level: level === "perfect" ? null : level });
+      goTo("play", { rules, position: positionText(position), level });
     } catch (problem) {
       if (problem.name !== "AbortError") toast(problem.message);
     }
@@ -326,8 +352,7 @@ class Page {
   }
 
   turnHelp() {
-    this.panel?.hide(!help());
-    this.board?.set({ help: help() });
+    this.board?.set({ help: this.help() });
     this.change();
   }
 

@@ -310,7 +310,7 @@ export class Session {
         .join("|"),
       at: at === line.length - 1 ? null : at,
       you: you ? 1 : null,
-      level: level === "perfect" ? null : level,
+      level,
     };
   }
 
@@ -372,5 +372,5 @@ const movesOf = (line) =>
 
 function rememberedLevel() {
   const level = read("play", {})?.level;
-  return LEVELS.includes(level) ? level : "perfect";
+  return LEVELS.includes(level) ? level : "beginner";
 }

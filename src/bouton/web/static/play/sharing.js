@@ -5,6 +5,7 @@ import { h } from "../core/dom.js";
 import { frameText } from "../core/embed.js";
 import { icon } from "../core/icons.js";
 import { href } from "../core/route.js";
+import { get } from "../core/settings.js";
 import { lang, say } from "../core/words.js";
 import { picture } from "./picture.js";
 
@@ -12,7 +13,7 @@ const SHOWN_MOST = 1200;
 
 /** Opens the dialog with the link that holds the whole game, and the same in other words to copy. */
 export function shareGame(play) {
-  const link = `${location.origin}${location.pathname}${href("play", { ...play.link(), lang: lang() })}`;
+  const link = `${location.origin}${location.pathname}${href("play", { ...play.link(), lang: lang(), think: get("think") ? null : 0 })}`;
   const why = h("p", { class: "second small" }, say("page_play.link_why"));
   const answer = play.answer || play.known;
   dialog(say("button.look.share"), [why, linkField(link), answer && copies(play, answer, link)], { wide: true });

@@ -37,6 +37,7 @@ export function toolRow(run) {
     icon("dots", 22),
   );
   const help = () => settings.get("help");
+  const atOnce = () => !settings.get("think");
   let hasMoves = false;
   const items = () => [
     { says: say("button.play.restart"), icon: "fresh", run: run.again },
@@ -44,6 +45,7 @@ export function toolRow(run) {
     { says: say("page_play.random.loss"), icon: "dice", run: () => run.random("P") },
     ...(hasMoves ? [{ says: say("review.title"), icon: "flag", run: run.review }] : []),
     { says: say("page_play.show_verdict"), icon: "eye", checked: help(), run: () => settings.set("help", !help()) },
+    { says: say("page_play.at_once"), icon: "play", checked: atOnce(), run: () => settings.set("think", atOnce()) },
     { heading: say("page_play.games") },
     ...gameChoices(),
   ];

@@ -61,7 +61,7 @@ function sides({ two, mine, answer }) {
 }
 
 /** What the verdict says: {kind, head, line, action}. */
-function wordsOf({ answer, error, thinking, help, two, mine }) {
+function wordsOf({ answer, error, thinking, help, closed, two, mine }) {
   if (error)
     return {
       kind: "error",
@@ -81,7 +81,9 @@ function wordsOf({ answer, error, thinking, help, two, mine }) {
     return {
       kind: "hidden",
       head: say("page_play.hidden.head"),
-      line: say(hasKeys() ? "page_play.hidden.by_key" : "page_play.hidden.line"),
+      line: closed
+        ? say("page_play.hidden.think")
+        : say(hasKeys() ? "page_play.hidden.by_key" : "page_play.hidden.line"),
       action: "reveal",
     };
   if (!answer.outcome)

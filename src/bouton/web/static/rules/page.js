@@ -9,7 +9,9 @@ import { Work } from "../explore/fetching.js";
 import { analyse, drawAnalysis } from "./analysis.js";
 import { drawForm } from "./fields.js";
 import { ruleLine } from "./line.js";
-import { drawSnippets } from "./snippets.js";
+import { games } from "../explore/laws.js";
+import { rulesOf } from "../games/search.js";
+import { drawSnippets, drawSum } from "./snippets.js";
 
 const FIRST = "take 1,3,4";
 // Asked after so many milliseconds without a key: the law stands below within 200 ms.
@@ -109,6 +111,7 @@ class Editor {
       "div",
       { class: "r-clauses" },
       h("span", { class: "small second" }, say("page_explore.add_clause")),
+      this.adder(),
       CLAUSES.map((text) => button("outlined mono r-clause", () => this.line.insert(text), text.trim())),
     );
   }
@@ -164,6 +167,7 @@ class Editor {
     const started = performance.now();
     try {
       await this.work.start(async (signal) => {
+        if (rules.includes(":")) return this.lookAtSum(rules, signal);
         const game = await post("rules", { rules, lang: lang() }, { signal });
         this.read(game, rules);
         // What stands below was said of other rules.
@@ -182,6 +186,75 @@ class Editor {
     } finally {
       clearTimeout(slow);
     }
+  }
+
+  /** A sum: it is read back, its value told, and it can be played. */
+  async lookAtSum(rules, signal) {
+    const answer = await post("position", { rules, options: false, lang: lang() }, { signal });
+    const [first] = answer.components;
+    // One game with its heaps says its rules, as a line without heaps does.
+    const { convention, echo } = answer;
+    this.read(
+      { convention, echo, example: answer.position, form: null, shown: "", recognised: false, view: first.view },
+      rules,
+    );
+    const by = { ...answer.by, certificate: null };
+    drawAnalysis(this.panel, {
+      sequence: null,
+      zeros: null,
+      law: { statement: answer.verdict, note: answer.why[0], by },
+    });
+    drawSum(this.elsewhere, answer);
+    this.play.href = href("play", { rules });
+    this.analysed = rules;
+    this.problem.textContent = "";
+    this.fade(false);
+    this.explore.setAttribute("aria-disabled", "true");
+    this.explore.removeAttribute("href");
+    return undefined;
+  }
+
+  /** Adds a game of the catalogue with the heaps of its example; what stands in the line is the first of the sum. */
+  async add(game) {
+    const line = this.line.value.trim();
+    const misere = /\s*;\s*misere\s*$/i.exec(line)?.[0] ?? "";
+    const bare = line.slice(0, line.length - misere.length);
+    const heaps = (rules, numbers) => `${rules}: ${numbers.join(" ")}`;
+    let first = bare;
+    if (bare && !bare.includes(":")) {
+      const { example } = await post("rules", { rules: bare, lang: lang() });
+      first = heaps(bare, example);
+    }
+    this.take([first, heaps(rulesOf(game), game.example)].filter(Boolean).join(" + ") + misere);
+  }
+
+  /** The list of games that can be added. */
+  adder() {
+    const choice = h(
+      "select",
+      {
+        class: "select",
+        "aria-label": say("page_explore.add_game"),
+        on: {
+          change: () => {
+            const game = this.games?.find((one) => one.name === choice.value);
+            choice.value = "";
+            if (game) this.add(game).catch((error) => this.refuse(error, this.line.value));
+          },
+        },
+      },
+      h("option", { value: "" }, say("page_explore.add_game")),
+    );
+    games()
+      .then((all) => {
+        this.games = all.filter((game) => game.example.length);
+        append(
+          choice,
+          this.games.map((game) => h("option", { value: game.name }, game.shown)),
+        );
+      })
+      .catch(() => choice.remove());
+    return choice;
   }
 
   /** Says back what was read. */

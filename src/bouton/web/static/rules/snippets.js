@@ -21,6 +21,15 @@ export function drawSnippets(place, rules, heaps) {
   ]);
 }
 
+/** The same for the sum of *answer*. */
+export function drawSum(place, { snippets: { command, python } }) {
+  append(clear(place), [
+    h("h2", { class: "e-small-title" }, say("page_explore.elsewhere")),
+    snippet(command, `$ ${command}`, say("page_why.command")),
+    snippet(python, python, "Python"),
+  ]);
+}
+
 const snippet = (text, shown, says) =>
   h(
     "div",

@@ -4,12 +4,13 @@ import { append, button, clear, h, unique } from "../core/dom.js";
 import { modulesOf } from "../core/found.js";
 import { say } from "../core/words.js";
 import { badge } from "./badge.js";
+import { codeView, hasCode } from "./code.js";
 import { samePosition } from "./marks.js";
 import { movesTable } from "./moves.js";
 import { mexTree } from "./tree.js";
 
 const PATIENCE = 150;
-const TABS = ["picture", "moves", "tree"];
+const TABS = ["picture", "moves", "tree", "code"];
 // Pictures of a reason, from the most particular to the one that covers everything: the first that covers it tells it.
 const DRAWINGS = await modulesOf("why/drawings");
 
@@ -62,7 +63,8 @@ class Why {
     this.timer = setTimeout(() => {
       if (next === this.preview || (next && this.preview && samePosition(next.to, this.preview.to))) return;
       this.preview = next;
-      this.draw();
+      // A program is of the game, whatever is chosen.
+      if (this.tab !== "code") this.draw();
     }, PATIENCE);
   }
 
@@ -93,7 +95,8 @@ class Why {
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
-    this.choose(TABS.at((TABS.indexOf(this.tab) + step) % TABS.length));
+    const tabs = this.present();
+    this.choose(tabs.at((tabs.indexOf(this.tab) + step) % tabs.length));
   }
 
   draw() {
@@ -113,6 +116,7 @@ class Why {
         [1, 2, 3].map(() => h("i", { class: "w-grey" })),
       ]);
     else {
+      if (!this.present().includes(this.tab)) this.tab = "picture";
       this.drawTabs();
       append(body, this[this.tab]());
       const command = answer.snippets?.command;
@@ -121,8 +125,18 @@ class Why {
     }
   }
 
+  /** The tabs of the answer: a sum has no program. */
+  present() {
+    return TABS.filter((tab) => tab !== "code" || hasCode(this.#answer));
+  }
+
   drawTabs() {
-    const titles = { picture: drawingFor(this.#answer).tab, moves: "page_why.tab_moves", tree: "page_why.tab_tree" };
+    const titles = {
+      picture: drawingFor(this.#answer).tab,
+      moves: "page_why.tab_moves",
+      tree: "page_why.tab_tree",
+      code: "page_why.code.tab",
+    };
     const one = (tab) =>
       button("", () => this.choose(tab), say(titles[tab]), {
         class: null,
@@ -134,7 +148,7 @@ class Why {
         tabIndex: this.tab === tab ? 0 : -1,
         on: { click: () => this.choose(tab), keydown: (event) => this.turn(event) },
       });
-    append(clear(this.tabs), TABS.map(one));
+    append(clear(this.tabs), this.present().map(one));
     this.body.setAttribute("aria-labelledby", `${this.name}-${this.tab}`);
   }
 
@@ -158,6 +172,10 @@ class Why {
       this.draw();
       this.body.querySelector("[aria-sort]:not([aria-sort=none]) button")?.focus();
     });
+  }
+
+  code() {
+    return codeView(this.#answer);
   }
 
   tree() {

@@ -19,7 +19,9 @@ export function draw(answer, preview) {
   const values = rows.map((row) => row.value);
   const total = xor(values);
   const moved = preview && !preview.component && rows[preview.heap] ? preview.heap : null;
-  const ring = answer.is_sum ? (preview?.component ?? null) : moved;
+  // What is ringed is where the hint looks: in the heap of the first winning move.
+  const [first] = answer.winning_moves;
+  const ring = answer.is_sum ? ((preview ?? first)?.component ?? null) : (moved ?? first?.heap ?? null);
   const after = preview ? valuesAfter(answer, rows, preview) : null;
   return [h("p", { class: "w-caption" }, caption(answer, rows, total)), columns(rows, { ring, after })];
 }

@@ -1,0 +1,66 @@
+// The program that decides the game of an answer, in the language chosen, to copy.
+
+import { post } from "../core/api.js";
+import { copy } from "../core/dialog.js";
+import { append, button, clear, h } from "../core/dom.js";
+import { icon } from "../core/icons.js";
+import { read, write } from "../core/store.js";
+import { lang, say } from "../core/words.js";
+import { statusMark } from "./badge.js";
+
+const TARGETS = { cpp: "C++", python: "Python", java: "Java", rust: "Rust" };
+const kept = new Map();
+
+/** The program for *rules*, asked for once. */
+async function program(rules, target) {
+  const key = JSON.stringify([rules, target, lang()]);
+  if (!kept.has(key)) kept.set(key, post("program", { rules, target, lang: lang() }));
+  try {
+    return await kept.get(key);
+  } catch (problem) {
+    kept.delete(key);
+    throw problem;
+  }
+}
+
+/** Whether there is a program for *answer*: one game, not a sum. */
+export const hasCode = (answer) => !answer.is_sum;
+
+/** The programs of the game of *answer*, with a choice of their language. */
+export function codeView(answer) {
+  const remembered = read("code", "cpp");
+  let target = remembered in TARGETS ? remembered : "cpp";
+  const shown = h("div", { class: "w-program", role: "status" });
+  const choose = (name) => {
+    target = name;
+    write("code", name);
+    draw();
+  };
+  const tabs = Object.entries(TARGETS).map(([name, says]) =>
+    button("", () => choose(name), says, { class: null, dataset: { target: name } }),
+  );
+
+  async function draw() {
+    const wanted = target;
+    for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.dataset.target === wanted));
+    append(clear(shown), h("p", { class: "second" }, say("page.loading")));
+    const inside = await program(answer.rules, wanted).then(parts, refused);
+    if (wanted === target) append(clear(shown), inside);
+  }
+
+  draw();
+  const group = { class: "segmented", role: "group", "aria-label": say("page_why.code.language") };
+  return [h("div", group, tabs), shown];
+}
+
+const refused = (problem) => h("p", { class: "problem" }, problem.message || say("page.unreachable"));
+
+function parts({ program: text, law, status, limit, target }) {
+  const limits = limit === null ? say("page_why.code.any_size") : say("page_why.code.limit", { limit });
+  return [
+    h("p", law.charAt(0).toUpperCase() + law.slice(1)),
+    h("div", { class: "row" }, statusMark(status), h("span", { class: "small second" }, limits)),
+    button("outlined", () => copy(text), [icon("copy"), say("page_why.code.copy")]),
+    h("pre", { class: "w-code w-source-code", tabindex: "0", "aria-label": TARGETS[target] }, text),
+  ];
+}

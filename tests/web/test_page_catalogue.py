@@ -1,0 +1,45 @@
+"""Every game of the catalogue, with heaps from one stone to 10^30: nothing thrown, nothing wider than the window."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from bouton.rulesets.catalogue import GAMES, written_name
+from bouton.web.endpoints.games import games
+from tests.web.pages import Visit
+
+SIZES = ("1", "1000", "10^30")
+SAMPLE = ("chomp", "wythoff", "grundy", "silver dollar")
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# Away with what the last game drew, so that it is not taken for this one.
+GO = "place => { document.getElementById('view').replaceChildren(); location.hash = `#/${place}`; }"
+
+
+def places(names: list[str]) -> Iterator[str]:
+    """Each game with as many heaps of each size as its example has."""
+    for game in games("en"):
+        if game["name"] in names:
+            values = [str(one["default"]) for one in game["parameters"]]
+            rules = f"{game['name']}({', '.join(values)})" if values else game["name"]
+            for size in SIZES:
+                yield f"play?rules={rules}&position={','.join([size] * len(game['example']))}&level=two"
+
+
+def walk(page: Page, names: list[str]) -> None:
+    """Opens each place in one page; a size that a game does not take is refused in words."""
+    for place in places(names):
+        page.evaluate(GO, place)
+        expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
+        expect(page.locator(".verdict-title")).not_to_be_empty()
+        assert page.evaluate(WIDE) <= 0, place
+
+
+def test_some_games_open_with_heaps_of_every_size(visit: Visit) -> None:
+    walk(visit("about", lang="zh", width=390, refusals=True), list(SAMPLE))
+
+
+@pytest.mark.whole_page
+@pytest.mark.parametrize(("width", "lang"), [(390, "en"), (390, "zh"), (1280, "en"), (1280, "zh")])
+def test_every_game_opens_with_heaps_of_every_size(visit: Visit, width: int, lang: str) -> None:
+    walk(visit("about", lang=lang, width=width, refusals=True), [written_name(file) for file in GAMES])
