@@ -121,7 +121,10 @@ def results():
             yield file, entry, row
 
 
-@pytest.mark.parametrize(("file", "entry", "row"), list(results()), ids=str)
+RESULTS = list(results())
+
+
+@pytest.mark.parametrize(("file", "entry", "row"), RESULTS, ids=[file for file, _, _ in RESULTS])
 def test_what_the_catalogue_says_has_the_status_of_the_theorem_or_law(file, entry, row):
     told = STATUS_IN_WORDS.search(row)
     if told is None:
