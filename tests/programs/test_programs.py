@@ -46,6 +46,9 @@ CASES = [
     ("take 3, 2^k", ANY, 30, FAR),
     ("kayles", ANY, 40, 10**12),
     ("0.F", ANY, 20, 300),
+    # By a misere quotient.
+    ("kayles; misere", ANY, 12, 10**12),
+    ("take 2,5,7; misere", ANY, 12, FAR),
     # By the definition.
     ("take fibonacci", ANY, 60, 0),
     ("take 1..n/3, 2, primes except 7", ANY, 60, 0),
@@ -69,7 +72,8 @@ MORE = [
     ("take k^2", ANY, 60, 0),
     ("take 1, n/2", ANY, 60, 0),
     ("take 1..2; split unequally into 3", ANY, 18, 0),
-    ("take 1,3,4; misere", ONE, 60, 0),
+    ("take 1,3,4; misere", ANY, 12, FAR),
+    ("4.7; misere", ANY, 12, 10**12),
     ("take 1..1/2*last; first 1..n-1; misere", CAP, 40, 0),
     ("take last, last+1; first 1..2; misere", LAST, 30, 0),
 ]

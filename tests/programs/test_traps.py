@@ -186,7 +186,7 @@ def test_limits_are_kept_to():
     assert (10**12 + 4) * (limit + 1) ** 2 < 2**127 and 10**12 < limit < 10**14
 
 
-@pytest.mark.parametrize("rules", ["chomp", "kayles; misere", "take any except 2 from 3 heaps", "split into 4; take 1"])
+@pytest.mark.parametrize("rules", ["chomp", "grundy; misere", "take any except 2 from 3 heaps", "split into 4; take 1"])
 def test_rules_without_a_program_are_refused_in_one_line(rules):
     with pytest.raises(RulesError, match="no program is written for") as caught:
         program(parse_rules(rules), "cpp")

@@ -1,7 +1,7 @@
 """What a program is made of, before any language: which law decides the rules, and which cores say it.
 
-The strongest is taken: a theorem of the house, a proved period, a kept automaton, and else the definition up to a
-stated size.
+The strongest is taken: a theorem of the house, a proved period, a kept automaton, a misere quotient, and else the
+definition up to a stated size.
 """
 
 import re
@@ -10,7 +10,7 @@ from bouton.claims import Sentence, Status
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
-from bouton.programs import automata, laws, periods, tables
+from bouton.programs import automata, laws, periods, quotients, tables
 from bouton.programs.parts import LARGEST, Parts, reader
 from bouton.programs.reading import Source, source_of
 from bouton.programs.target import Target
@@ -61,7 +61,7 @@ class Plan:
     def _standing(self) -> Sentence:
         if self.status is Status.COMPUTED:
             return Sentence("programs.status.computed")
-        if self.law.key == "programs.automaton":
+        if self.law.key in ("programs.automaton", "programs.quotient"):
             return Sentence("programs.status.certificate")
         if self.law.key.startswith("programs.period."):
             return Sentence("programs.status.by_period", values={"theorem": self.origin})
@@ -76,7 +76,7 @@ def plan_of(rules: Rules, target: Target, *, max_heap: int | None = None, limits
     form = rules.normal_form()
     limits = limits or Limits()
     parts = laws.parts_of(form) or periods.parts_of(form, limits) or automata.parts_of(form)
-    parts = parts or tables.parts_of(form, target, max_heap)
+    parts = parts or quotients.parts_of(form, limits) or tables.parts_of(form, target, max_heap)
     if parts is None:
         raise RulesError(key="programs.refused", game=str(rules))
     if target.is_bounded:
