@@ -10,7 +10,7 @@ from bouton.web.endpoints.games import games
 from tests.web.pages import Visit
 
 SIZES = ("1", "1000", "10^30")
-SAMPLE = ("chomp", "wythoff", "grundy", "silver dollar")
+SAMPLE = ("chomp", "wythoff", "grundy", "euclid positive")
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # Away with what the last game drew, so that it is not taken for this one.
 GO = "place => { document.getElementById('view').replaceChildren(); location.hash = `#/${place}`; }"
