@@ -97,7 +97,7 @@ def holds(item: Item, t: int, n: int, last: int) -> bool:
                 "pentagonal": any(t == k * (3 * k - 1) // 2 for k in range(1, 60)),
                 "tetrahedral": any(t == k * (k + 1) * (k + 2) // 6 for k in range(1, 60)),
                 "prime powers": t > 1 and len([d for d in range(2, t + 1) if t % d == 0 and is_prime(d)]) == 1,
-                "digits": str(t) in str(n),
+                "digits": t < 10 and str(t) in str(n),
                 "k^k": t in (1, 4, 27, 256),
                 "any": True,
                 "all": t == n,

@@ -315,12 +315,12 @@ def _dynamic(source: str, collected: Collected) -> Game:
         raise NotationError(source, 1, "from", "one heap in a dynamic game")
     if not collected.moves:
         raise NotationError(source, 1, "first", "take beside first")
-    sets = [m.amounts for m in collected.moves]
+    sets = [m.amounts.taken() for m in collected.moves]
     if any(a.taken_and_left()[1] is not None for a in sets):
         raise NotationError(source, 1, "leave", "no leave in a dynamic game")
     if len(sets) > 1 and any(a.exclude for a in sets):
         raise NotationError(source, 1, "except", "one take in a dynamic game")
-    takes = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include)
+    takes = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include).taken()
     if collected.first is not None and collected.first.depends_on_last:
         raise NotationError(source, 1, "last", "no last in first")
-    return dynamic(takes, collected.first)
+    return dynamic(takes, None if collected.first is None else collected.first.taken())

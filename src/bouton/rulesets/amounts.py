@@ -71,9 +71,12 @@ class Amounts:
     @classmethod
     def of(cls, include: Iterable[Item], exclude: Iterable[Item] = ()) -> "Amounts":
         """The normal form: constant ranges joined, repeats and what a named set already holds dropped, parts sorted."""
+        include = tuple(include)
         outside = [_plain(item) for item in exclude]
-        # What is left and what is taken stand in clauses of their own: so they do beside exceptions.
         inside = [_plain(item if outside else taking(item)) for item in include]
+        # What is left and what is taken stand in clauses of their own: so they do beside exceptions.
+        if outside and not any(isinstance(item, Left) for item in include):
+            inside, outside = [_taken(item) for item in inside], [_taken(item) for item in outside]
         ranges = _joined(_ends(r) for r in inside if isinstance(r, Range) and r.is_constant)
         barred = _joined(_ends(r) for r in outside if isinstance(r, Range) and r.is_constant)
         named = _distinct(i for i in inside if not i.is_constant)
@@ -166,17 +169,28 @@ class Amounts:
         taken = tuple(i for i in self.include if not isinstance(i, Left))
         return (Amounts(taken) if taken else None), Amounts(tuple(left), barred)
 
+    def taken(self) -> "Amounts":
+        """The same set said by what is taken, as far as it can be."""
+        return Amounts(tuple(map(_taken, self.include)), tuple(map(_taken, self.exclude)))
+
     def clauses_text(self) -> list[str]:
         """As clauses of the notation."""
         taken, left = self.taken_and_left()
         return [f"{word} {part}" for word, part in (("take", taken), ("leave", left)) if part is not None]
 
     def __str__(self) -> str:
-        text = ", ".join(str(i) for i in self.include)
-        return text + (" except " + ", ".join(str(i) for i in self.exclude) if self.exclude else "")
+        text = ", ".join(str(_taken(i)) for i in self.include)
+        return text + (" except " + ", ".join(str(_taken(i)) for i in self.exclude) if self.exclude else "")
 
 
 _COMPLEMENT: dict[Item, Item] = {Named("odd"): Named("even"), Named("even"): Named("odd")}
+
+
+def _taken(item: Item) -> Item:
+    """*item* as what is taken, where that can be said."""
+    if item == Left(Range(_LOWER_HALF, _LOWER_HALF)):
+        return Range(_UPPER_HALF, _UPPER_HALF)
+    return taking(item)
 
 
 def _plain(item: Item) -> Item:
