@@ -31,7 +31,7 @@ def test_values_in_misere_play(bouton, tmp_path):
     asked = bouton("values", "kayles", "--misere", "--length", "5", "--json").json
     assert asked["values"] == [1, 0, 2, 3, 0] and asked["convention"] == "misere"
     path = tmp_path / "kayles.csv"
-    assert bouton("values", "kayles; misere", "--length", "5", "--out", str(path)).status == 0
+    assert bouton("values", "kayles; misere", "--misere", "--length", "5", "--out", str(path)).status == 0
     assert path.read_text("utf-8").splitlines()[:2] == ["heap,outcome,genus,kind", '0,N,"0^120",tame']
     assert "4     P        1^031  tame" in bouton("values", "kayles", "--misere", "--length", "5").out
     refused = bouton("values", "kayles", "--misere", "--format", "npy", "--out", str(path))

@@ -72,7 +72,9 @@ def values(
     with output.record(form == "json" and out is None, "rules", "recognised", "code_kind", "length", "values") as known:
         game = one_game(rules, rules_file, limits)
         known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=kind_of_code(game.game))
-        if game.misere or misere:
+        if game.misere and not misere:
+            raise RulesError(key="err.values.misere")
+        if misere:
             refused = [name for name, given in {"--plot": plot, "--resume": resume, "--row": row}.items() if given]
             return _misere(game.game, length, form, known, out, limits, refused)
         if length > MOST_VALUES:
