@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
 
+from bouton import words
 from bouton.engine import reference
 from bouton.errors import NotationError, PositionError, RefutedError, UnknownName
 from bouton.frozen import frozen
@@ -43,7 +44,9 @@ class Verdict:
 
     def claimed(self, language: str) -> str:
         """What the theorems say, in *language*."""
-        return "; ".join(THEOREMS[name].statement(language).rstrip(".。") for name in self.claims)
+        return words.LANGUAGES[language].semicolon.join(
+            THEOREMS[name].statement(language).rstrip(".。") for name in self.claims
+        )
 
     def or_raise(self) -> "Verdict":
         """The verdict itself; RefutedError where the claim does not agree."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bouton.cli.app import run
+from bouton.cli import app
 
 
 class Told(NamedTuple):
@@ -29,8 +29,10 @@ def bouton(capsys, monkeypatch):
     def answered(*arguments: str, stdin: str | bytes = b"") -> Told:
         data = stdin.encode() if isinstance(stdin, str) else stdin
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), encoding="utf-8"))
+        # Whether a kernel has to be compiled depends on what ran on this machine before.
+        monkeypatch.setattr(app, "_tell_compiling", lambda: None)
         capsys.readouterr()
-        status = run(list(arguments))
+        status = app.run(list(arguments))
         return Told(status, *capsys.readouterr())
 
     return answered

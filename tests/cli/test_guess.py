@@ -19,7 +19,9 @@ def test_a_file_of_losses(bouton, tmp_path):
     path.write_text("0 0\n1 2\n3 5\n4 7\n6 10\n8 13\n9 15\n11 18\n")
     told = bouton("guess", "--losses", str(path), "--lang", "zh")
     assert told.status == 0 and "wythoff" in told.out and "floor(j*phi)" in told.out
-    assert bouton("guess", "--losses", str(tmp_path / "none.txt")).status == 2
+    for missing, said in (("none.txt", "no file"), (".", "cannot be read")):
+        told = bouton("guess", "--losses", str(tmp_path / missing))
+        assert told.status == 2 and said in told.err
 
 
 def test_rules_go_on_to_a_proof(bouton):

@@ -6,6 +6,7 @@ import bouton
 from bouton.checker import Refused, TooLong, Unreadable, check
 from bouton.engine.rows import certificate, row_cycle, row_law
 from bouton.engine.sequence import nim_values
+from bouton.errors import LimitError
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 
@@ -78,7 +79,7 @@ def test_the_kernel_fills_the_same_columns(t):
     from bouton.engine.strips import strip
 
     found = law(f"t wythoff({t})", 15)
-    start, period, table = strip(t, 15, values=True)
+    start, period, table = strip(t, 15, Limits().watch(), values=True)
     assert (start, period) == (found.start, found.period)
     assert [tuple(column) for column in table.tolist()] == list(found.table)
 
@@ -95,4 +96,14 @@ def test_sixty_rows_and_what_is_published_of_them():
 def test_rows_up_to_256():
     from bouton.engine.rows import joint_period
 
-    assert joint_period(parse_rules("wythoff").game, 256)[1] == 98304
+    assert joint_period(parse_rules("wythoff").game, 256, Limits(seconds=600).watch())[1] == 98304
+
+
+def test_time_is_looked_at_while_rows_are_filled():
+    from bouton.engine.strips import strip
+
+    limits = Limits(seconds=0.05)
+    game = parse_rules("t wythoff(4)").game
+    for look in (lambda: row_law(game, 26, limits.watch()), lambda: strip(1, 256, limits.watch())):
+        with pytest.raises(LimitError, match=r"0\.05"):
+            look()

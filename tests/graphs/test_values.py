@@ -113,7 +113,7 @@ def test_what_is_no_graph_is_refused():
     for graph in (3, "ab", [1, 2], [(1, 2, 3)]):
         with pytest.raises(RulesError):
             bouton.grundy(graph)
-    with pytest.raises(RulesError, match="begin"):
+    with pytest.raises(RulesError, match="start"):
         bouton.grundy(lambda n: [])
     with pytest.raises(RulesError, match="no node z"):
         bouton.grundy({"a": "b"}, ["z"])

@@ -96,3 +96,24 @@ def test_what_makes_no_sense(bouton):
     assert bouton("stress", "./no such", "--rules", "nim").status == 2
     assert bouton("stress", "true").status == 2
     assert bouton("stress", "true", "--rules", "nim", "--judge", "hdu-1846").status == 2
+
+
+@pytest.mark.parametrize(
+    "text", ["import time; time.sleep(60)", "raise SystemExit(3)", "while True: print('x' * 9999)"]
+)
+def test_a_program_that_never_answers(bouton, text, tmp_path):
+    path = tmp_path / "a.py"
+    path.write_text(text)
+    told = bouton("stress", f"{sys.executable} {path}", "--rules", "take 1..3", "--run-time", "0.2", "--time", "2")
+    assert told.status == 1 and "  1\n" in told.out
+
+
+def test_senseless_programs_and_sizes(bouton):
+    for program in ("", '"a', "./no such"):
+        assert bouton("stress", program, "--rules", "nim").status == 2
+    assert bouton("stress", "cat", "--rules", "nim", "--heaps", "100000000").status == 3
+
+
+def test_nothing_asked_is_no_agreement(bouton):
+    told = bouton("stress", "cat", "--rules", "nim", "--time", "1e-9")
+    assert told.status == 3 and "--time" in told.err

@@ -7,11 +7,10 @@ from playwright.sync_api import Page, expect
 
 from bouton.rulesets.catalogue import GAMES, written_name
 from bouton.web.endpoints.games import games
-from tests.web.pages import Visit
+from tests.web.pages import Visit, assert_fits
 
 SIZES = ("1", "1000", "10^30")
 SAMPLE = ("chomp", "wythoff", "grundy", "euclid positive")
-WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # Away with what the last game drew, so that it is not taken for this one.
 GO = "place => { document.getElementById('view').replaceChildren(); location.hash = `#/${place}`; }"
 
@@ -32,7 +31,7 @@ def walk(page: Page, names: list[str]) -> None:
         page.evaluate(GO, place)
         expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
         expect(page.locator(".verdict-title")).not_to_be_empty()
-        assert page.evaluate(WIDE) <= 0, place
+        assert_fits(page)
 
 
 def test_some_games_open_with_heaps_of_every_size(visit: Visit) -> None:

@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 import bouton
 from bouton import words
 from bouton.theorems import THEOREMS
+from tests.web.pages import assert_fits
 
 Visit = Callable[..., Page]
 
@@ -59,7 +60,7 @@ def saved(page: Page, kind: str, folder: Path) -> Path:
 def test_the_page_is_clean_and_nothing_overflows(visit: Visit, rules: str, looks: dict[str, Any]) -> None:
     page = plotted(visit, f"explore?rules={rules}", **looks)
     page.locator(".w-first-sentence").wait_for()
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert_fits(page)
     assert [one["id"] for one in Axe().run(page).response["violations"]] == []
 
 

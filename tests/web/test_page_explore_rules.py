@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import bouton
+from tests.web.pages import assert_fits
 
 Visit = Callable[..., Page]
 
@@ -28,7 +29,7 @@ def editor(visit: Visit, rules: str = "take+1,3,4", **looks: Any) -> Page:
 )
 def test_the_page_is_clean_also_with_an_error(visit: Visit, looks: dict[str, Any]) -> None:
     page = editor(visit, "take+1,3,4&form=1", refusals=True, **looks)
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert_fits(page)
     assert [one["id"] for one in Axe().run(page).response["violations"]] == []
     page.locator("#r-line").fill("take 1,3; splitt")
     page.locator(".r-near").wait_for()

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error, Page, Route, expect
 
-from tests.web.pages import Visit, opened, settled
+from tests.web.pages import Visit, assert_fits, opened, settled
 
-WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 HUGE = (
     "rules=nim&position=10^30,10^29,5",
     "rules=wythoff&position=10^30,5*10^29",
@@ -23,11 +22,11 @@ def test_numbers_of_thirty_digits_are_no_wider_than_the_window(visit: Visit, wid
     for place in HUGE:
         page = opened(visit, place, width=width)
         expect(page.locator(".w-first-sentence")).not_to_be_empty()
-        assert page.evaluate(WIDE) <= 0, place
+        assert_fits(page)
     # Two rows of Kayles after one of 400 pins: nothing of the long row is left.
     opened(visit, "rules=kayles&position=400", width=width)
     page = opened(visit, "rules=kayles&position=7,5", width=width)
-    assert page.evaluate(WIDE) <= 0
+    assert_fits(page)
     expect(page.locator(".hollow")).to_have_count(0)
 
 

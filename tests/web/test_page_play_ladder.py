@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bouton import solve, words
+from tests.web.pages import assert_fits
 
 Visit = Callable[..., Page]
 
@@ -89,7 +90,7 @@ def test_a_heap_of_hundreds_has_its_ruler_too(visit: Visit) -> None:
     expect(page.locator(".ruler-part")).to_have_count(4)
     expect(page.locator(".ruler-term.leave text")).to_have_text("248")
     expect(page.locator(".ruler-term")).to_have_count(17)
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert_fits(page)
 
 
 def test_a_game_without_terms_has_no_ruler(visit: Visit) -> None:

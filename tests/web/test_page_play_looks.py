@@ -4,10 +4,10 @@ from collections.abc import Callable
 from itertools import combinations, product
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from bouton import words
+from tests.web.pages import assert_fine
 
 Visit = Callable[..., Page]
 WHOLE = pytest.mark.whole_page
@@ -48,14 +48,6 @@ def drawn(page: Page) -> Page:
     expect(page.locator(".board")).to_be_visible()
     expect(page.locator(".w-foot .badge, .w-body button").first).to_be_visible()
     return page
-
-
-def assert_fine(page: Page) -> None:
-    """Nothing runs out of the window, and axe has nothing to say."""
-    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0
-    found = Axe().run(page).response["violations"]
-    assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in found] == []
 
 
 @pytest.mark.parametrize(
@@ -120,7 +112,7 @@ def test_every_state_is_accessible(visit: Visit, place: str) -> None:
     page = drawn(visit(f"play?rules=nim&position=3,5,7&level=two&{place}", theme="dark", lang="zh"))
     assert_fine(page)
     if page.locator(".verdict[data-kind=zero]").count():
-        page.locator(".button.play").click()
+        page.locator(".button.to-review").click()
         expect(page.locator(".review-row")).to_have_count(4)
         assert_fine(page)
 

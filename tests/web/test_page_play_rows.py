@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bouton import solve
-from tests.web.pages import Visit, expect_line, opened, settled
+from tests.web.pages import Visit, assert_fits, expect_line, opened, settled
 
 # Counts what slides apart: it takes 260 ms, which nothing else does.
 COUNT_SLIDES = """() => {
@@ -26,7 +26,7 @@ def test_a_long_row_stands_on_lines(visit: Visit, width: int, length: int) -> No
     firsts = [int(text) for text in page.locator(".run-first").all_inner_texts()]
     assert len(set(counts[:-1])) == 1 and sum(counts) == length
     assert firsts == [1 + sum(counts[:at]) for at in range(len(counts))]
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert_fits(page)
     box = page.locator(".pin").first.bounding_box()
     assert box["width"] >= 24 and box["height"] >= 44
     each = counts[0]
@@ -53,7 +53,7 @@ def test_arrows_walk_the_lines_of_a_long_row(visit: Visit) -> None:
     # The window grows narrow: the lines are made anew and nothing runs out of it.
     page.set_viewport_size({"width": 390, "height": 844})
     expect(page.locator(".run-pins").first.locator(".pin")).to_have_count(10)
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert_fits(page)
 
 
 def test_a_row_beyond_a_picture_is_three_numbers(visit: Visit) -> None:
@@ -140,7 +140,7 @@ def test_another_match_finds_no_hollows_of_the_last_one(visit: Visit) -> None:
     page.get_by_role("button", name="Set position").click()
     expect(page.locator(".pin")).to_have_count(12)
     expect(page.locator(".hollow")).to_have_count(0)
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert_fits(page)
 
 
 def test_a_row_drawn_elsewhere_leaves_no_hollows_here(visit: Visit) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 import bouton
 from bouton import checker
+from tests.web.pages import assert_fits
 
 KEPT = Path(bouton.__file__).parent / "laws" / "kept"
 Visit = Callable[..., Page]
@@ -102,7 +103,7 @@ def test_every_reason_has_its_picture_in_every_look(visit: Visit, looks: dict[st
         assert said == page.evaluate(f"panels[{place}].answer.why"), rules
         assert panel.locator(".w-status .badge").inner_text(), rules
         assert panel.evaluate("panel => panel.scrollWidth <= panel.clientWidth"), rules
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert_fits(page)
     assert "page_why." not in page.locator("#view").inner_text()  # words that are missing are shown as their key
     assert violations(page) == []
 
@@ -205,7 +206,7 @@ def test_the_certificate_of_a_period_says_what_it_claims(visit: Visit) -> None:
     expect(dialog.locator(".w-claim")).to_have_text("0.77 的 SG 值从 71 颗起每 12 个一循环。")
     expect(dialog.locator("pre").first).to_have_text("$ bouton check 0.77.json")
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    assert_fits(page)
 
 
 def test_a_fresh_certificate_does_not_say_that_it_was_checked(visit: Visit) -> None:

@@ -116,6 +116,24 @@ def standard_input(limit: int) -> str:
     return text
 
 
+def text_of(path: str, limit: int) -> str:
+    """The text of the file at *path*, at most *limit* characters; "-" is standard input."""
+    if path == "-":
+        return standard_input(limit)
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            text = file.read(limit + 1)
+    except FileNotFoundError:
+        raise RulesError(key="err.file.missing", path=path) from None
+    except OSError as error:
+        raise RulesError(key="err.file.unreadable", path=path, what=error.strerror) from None
+    except UnicodeDecodeError as error:
+        raise RulesError(key="err.file.encoding", path=path, offset=error.start) from None
+    if len(text) > limit:
+        raise LimitError(key="err.size.input", limit=limit)
+    return text
+
+
 def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
     """The heaps as numbers; "-" stands for those on standard input."""
     for heap in heaps:

@@ -12,7 +12,6 @@ Source: A. Dress, A. Flammenkamp, N. Pink, Adv. Appl. Math. 22 (1999) 249-270; H
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -152,27 +151,38 @@ def asked_row(game: Game, row: int, limits: Limits) -> RowLaw:
     return found
 
 
+# The laws that this process found last.
+MOST_KEPT = 16
+_KEPT: dict[tuple[Game, int], RowLaw | None] = {}
+
+
 def row_law(game: Game, row: int, watch: Watch) -> RowLaw | None:
     """The law of the rows up to *row* and some more; None for other games, and for rows beyond the table."""
     rows = next((top for top in LADDER if top >= row), None)
     if rows is None:
         return None
     watch.check()
-    return _proved(game.normal_form(), rows)
+    asked = game.normal_form(), rows
+    if asked not in _KEPT:
+        found = _proved(*asked, watch)
+        if len(_KEPT) >= MOST_KEPT:
+            _KEPT.pop(next(iter(_KEPT)), None)
+        _KEPT[asked] = found
+    return _KEPT[asked]
 
 
-@lru_cache(maxsize=16)
-def _proved(game: Game, rows: int) -> RowLaw | None:
+def _proved(game: Game, rows: int, watch: Watch) -> RowLaw | None:
     """The joint law of the rows 0 to *rows*, by the first state that comes back."""
     joint = joint_amounts(game, rows)
     if joint is None:
         return None
     if rows > PLAIN:
-        return _by_kernel(joint, rows)
+        return _by_kernel(joint, rows, watch)
     reach = max((j for near in joint for j in near), default=0)
     table: list[tuple[int, ...]] = []
     kept: tuple[int, list[int], list[int]] = (0, [], [])
     for b, (column, free, used) in enumerate(columns(joint, rows)):
+        watch.tick()
         start, kept_free, kept_used = kept
         if b > start > 0 and [f - b for f in free] == kept_free and used == kept_used:
             p = b - start
@@ -187,7 +197,7 @@ def _proved(game: Game, rows: int) -> RowLaw | None:
     raise AssertionError("columns do not end")
 
 
-def _by_kernel(joint: Joint, rows: int) -> RowLaw | None:
+def _by_kernel(joint: Joint, rows: int, watch: Watch) -> RowLaw | None:
     """Equivalent to `_proved`, only sooner; None where the game is not t-Wythoff."""
     from bouton.arrays import np
     from bouton.engine.strips import strip
@@ -195,14 +205,14 @@ def _by_kernel(joint: Joint, rows: int) -> RowLaw | None:
     t = _spread(joint)
     if t is None:
         return None
-    start, period, table = strip(t, rows, values=True)
+    start, period, table = strip(t, rows, watch, values=True)
     offsets = table - np.arange(len(table))[:, None]
     beyond = [offsets[a:, a] for a in range(rows + 1)]
     least, most = tuple(int(o.min()) for o in beyond), tuple(int(o.max()) for o in beyond)
     return RowLaw(rows, start, period, joint, table, least, most)
 
 
-def joint_period(game: Game, rows: int) -> tuple[int, int] | None:
+def joint_period(game: Game, rows: int, watch: Watch) -> tuple[int, int] | None:
     """Where the state of the rows 0 to *rows* of t-Wythoff comes back, and after how many columns; no values are kept.
 
     None for other games.
@@ -210,7 +220,7 @@ def joint_period(game: Game, rows: int) -> tuple[int, int] | None:
     from bouton.engine.strips import strip
 
     t = _spread(joint_amounts(game.normal_form(), rows) or ())
-    return None if t is None else strip(t, rows)[:2]
+    return None if t is None else strip(t, rows, watch)[:2]
 
 
 def _spread(joint: Joint) -> int | None:

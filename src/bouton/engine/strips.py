@@ -5,19 +5,20 @@ from typing import Any
 from bouton.arrays import np
 from bouton.engine.kernels.strip import fill
 from bouton.errors import LimitError
+from bouton.limits import Watch
 
 # So many columns are filled at once, and in all.
-CHUNK = 1 << 16
+CHUNK = 1 << 13
 MOST_COLUMNS = 1 << 23
 # With values, so many of them are kept.
 MOST_VALUES = 200_000_000
 
 
-def strip(t: int, rows: int, *, values: bool = False) -> tuple[int, int, Any]:
+def strip(t: int, rows: int, watch: Watch, *, values: bool = False) -> tuple[int, int, Any]:
     """(start, period, table): the state before column *start* comes back *period* columns later.
 
     The table has int32 columns 0 to start + period - 1, of shape (start + period, rows + 1), where *values* are asked
-    for, else it is None.  LimitError where no state comes back in time.
+    for, else it is None.  LimitError where no state comes back in time, which *watch* tells, too.
     """
     count = rows + 1
     words = 1 << max((16 * count * t - 1) // 64, 1).bit_length()
@@ -31,6 +32,7 @@ def strip(t: int, rows: int, *, values: bool = False) -> tuple[int, int, Any]:
     most = min(MOST_COLUMNS, MOST_VALUES // count) if values else MOST_COLUMNS
     table = []
     for first in range(0, most, CHUNK):
+        watch.check()
         out = np.zeros((CHUNK, count) if values else (0, 0), dtype=np.int32)
         came_back = int(fill(t, first, first + CHUNK, state, diagonals, columns, kept, out))
         assert came_back != -2, "the rings are long enough"

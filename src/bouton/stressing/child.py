@@ -40,7 +40,10 @@ def command_of(text: str) -> list[str]:
     """
     from shutil import which  # only this command needs it
 
-    words = shlex.split(text)
+    try:
+        words = shlex.split(text)
+    except ValueError:  # a quotation that does not end
+        words = []
     if not words or which(words[0]) is None:
         raise RulesError(key="stress.error.program", found=text[:60])
     return words

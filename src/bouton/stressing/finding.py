@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import chain, islice
+from itertools import chain, islice, takewhile
 from random import Random
 from time import monotonic
 from typing import Any
@@ -168,13 +168,21 @@ def stress(task: Trial, command: list[str], *, bounds: Bounds, seconds: float, s
     while monotonic() < end:
         some = list(islice(rows, TOGETHER if task.together else 1))
         # Lost positions are rare among large ones, and the hard ones to know.
-        some = sorted({r for row in some for r in (row, *task.lost_from(row))}, key=_size)
-        wrong = next(_wrong(task, command, bounds, some, end), None)
-        cases += len(some)
+        some = sorted(_with_losses(task, some), key=_size)
+        known = _known(task, some, end)
+        wrong = next(_wrong(task, command, bounds, known, end), None)
+        cases += len(known)
         if wrong is not None:
             small, further = _made_small(task, command, bounds, wrong, random, end + seconds)
             return Stress(cases + further, small, wrong[1])
+    if not cases:
+        raise Limits(seconds).over()
     return Stress(cases, None)
+
+
+def _with_losses(task: Trial, rows: Iterable[Row]) -> set[Row]:
+    """The *rows* and lost ones near them, without numbers that are too small to be asked."""
+    return {r for row in rows for r in (row, *task.lost_from(row)) if min(r) >= task.least}
 
 
 def _size(row: Row) -> tuple[int, int, Row]:
@@ -192,11 +200,16 @@ def _lines(found: ChildRun) -> list[str]:
     return [line for line in found.printed.splitlines() if line.strip()]
 
 
+def _known(task: Trial, rows: Iterable[Row], end: float) -> list[tuple[Row, str]]:
+    """The rows whose answer is known in time, with it."""
+    in_time = takewhile(lambda row: monotonic() < end, rows)
+    return [(row, right) for row in in_time if (right := task.expected(row)) is not None]
+
+
 def _wrong(
-    task: Trial, command: list[str], bounds: Bounds, rows: Iterable[Row], end: float
+    task: Trial, command: list[str], bounds: Bounds, known: Sequence[tuple[Row, str]], end: float
 ) -> Iterator[tuple[Row, Difference]]:
-    """The rows that the program answers wrongly, in their order, each tried alone as well."""
-    known = [(row, right) for row in rows if (right := task.expected(row)) is not None]
+    """Of rows with their answers those that the program answers wrongly, in their order, each tried alone as well."""
     if task.together:
         found = run(command, task.text([row for row, _ in known]), bounds)
         lines = _lines(found)
@@ -222,11 +235,11 @@ def _made_small(
     best, cases = wrong, 0
     for _ in range(ROUNDS):
         rows = smaller(best[0], task.least, random)
-        rows = sorted({r for row in rows for r in (row, *task.lost_from(row)) if _size(r) < _size(best[0])}, key=_size)
+        rows = sorted((r for r in _with_losses(task, rows) if _size(r) < _size(best[0])), key=_size)
         cases += len(rows)
         # One by one a run is dear: some of the simplest and some of the nearest.
         tried = rows if task.together else [*rows[:20], *rows[-20:]]
-        found = next(_wrong(task, command, bounds, tried, end), None)
+        found = next(_wrong(task, command, bounds, _known(task, tried, end), end), None)
         if found is None:
             break
         best = found

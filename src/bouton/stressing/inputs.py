@@ -68,5 +68,5 @@ def smaller(row: tuple[int, ...], least: int, random: Random) -> list[tuple[int,
         if min(less) >= least:
             found.append(less)
     for _ in range(40):
-        found.append(tuple(random.randint(least, n) for n in row))
+        found.append(tuple(random.randint(min(least, n), n) for n in row))
     return sorted({r for r in found if r != row}, key=lambda r: (max(r), sum(r), r))

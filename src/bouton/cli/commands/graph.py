@@ -4,7 +4,7 @@ import click
 
 from bouton import words
 from bouton.cli import output
-from bouton.cli.arguments import standard_input
+from bouton.cli.arguments import text_of
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
 from bouton.errors import RulesError
@@ -34,7 +34,7 @@ def graph(
     """The answer to a position, or the nim-values of all nodes where no token is placed."""
     if file is None:
         raise RulesError(key="err.option.missing", option="FILE")
-    read = _graph(file)
+    read = graph_from_text(text_of(file, MOST_CHARACTERS), file)
     if game == "tokens" and not start:
         _values(read, misere, as_json, limits)
         return
@@ -46,18 +46,6 @@ def graph(
         output.as_json_line({**found.as_dict(language()), **size, "start": on})
         return
     _write(found, moves)
-
-
-def _graph(file: str) -> Graph:
-    if file == "-":
-        return graph_from_text(standard_input(MOST_CHARACTERS))
-    try:
-        with open(file, encoding="utf-8-sig") as opened:
-            return graph_from_text(opened.read(), file)
-    except FileNotFoundError:
-        raise RulesError(key="err.file.missing", path=file) from None
-    except UnicodeDecodeError as error:
-        raise RulesError(key="graph.encoding", path=file, offset=error.start) from None
 
 
 def _values(read: Graph, misere: bool, as_json: bool, limits: Limits) -> None:

@@ -1,12 +1,11 @@
 """``bouton guess VALUES...``: the laws behind a table that somebody has, and the known games with these values."""
 
-from pathlib import Path
 from typing import Any
 
 import click
 
 from bouton.cli import output
-from bouton.cli.arguments import MAX_INPUT, one_game, standard_input
+from bouton.cli.arguments import MAX_INPUT, one_game, standard_input, text_of
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.language import language
 from bouton.errors import RulesError
@@ -38,7 +37,7 @@ def guess(
     if losses is not None and values:
         raise RulesError(key="guess.error.empty")
     with output.record(as_json, *KEYS) as known:
-        given = read_losses(_text(losses)) if losses is not None else read_values(_typed(values), start)
+        given = read_losses(text_of(losses, MAX_INPUT)) if losses is not None else read_values(_typed(values), start)
         game = None if rules is None else one_game(rules, None, limits)
         found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
@@ -55,15 +54,6 @@ def guess(
 def _typed(values: tuple[str, ...]) -> str:
     """What was typed, or stands on standard input where nothing or "-" was."""
     return standard_input(MAX_INPUT) if values in ((), ("-",)) else " ".join(values)
-
-
-def _text(path: str) -> str:
-    if path == "-":
-        return standard_input(MAX_INPUT)
-    try:
-        return Path(path).read_text("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise RulesError(key="err.input.encoding", offset=error.start) from None
 
 
 COMMAND: Any = guess

@@ -109,7 +109,8 @@ def _joint_rows(asked: Question, row: int, certificate: str | None) -> Writer:
 
     if certificate is not None:
         raise RulesError(key="rows.error.certificate", limit=rows.LADDER[-1])
-    found = rows.joint_period(asked.game.game, row) if row <= rows.MOST_ROWS else None
+    watch = asked.limits.watch()
+    found = rows.joint_period(asked.game.game, row, watch) if row <= rows.MOST_ROWS else None
     if found is None:
         raise LimitError(key="rows.error.row", found=row, limit=rows.MOST_ROWS)
     start, whole = found

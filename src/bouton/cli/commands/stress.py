@@ -7,13 +7,15 @@ from bouton.cli import output
 from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command
 from bouton.cli.language import language
-from bouton.errors import RulesError
+from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
 
 KEYS = ("program", "cases", "input", "expected", "printed", "stopped", "first_input")
 # The time of the whole search, and the largest number that is asked, unless other ones are given.
 SECONDS = 20.0
 MOST = 10**9
+# So many heaps a row of numbers may hold.
+MOST_HEAPS = 1000
 AGREES, DIFFERS = 0, 1
 
 
@@ -55,6 +57,8 @@ def stress(
     if judge is not None:
         task = of_problem(judge, most)
     else:
+        if heaps is not None and heaps > MOST_HEAPS:
+            raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
         game = one_game(rules, None, Limits())
         task = of_rules(game, heaps or game.game.usual_heaps, most)
     with output.record(as_json, *KEYS) as known:
