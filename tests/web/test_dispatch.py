@@ -425,3 +425,12 @@ def test_every_request_is_described():
 
 def test_words_are_those_of_the_files():
     assert get("words", "lang=zh")["nim"]["rules"] == words.topic("nim", "zh")["rules"]
+
+
+def test_a_list_of_moves_of_a_thousand_digits_is_cut_where_nobody_reads_on():
+    said = post("position", rules="fibonacci nim", position=[str(10**1000)])
+    assert said["outcome"] == "N"
+    assert said["winning_move_count"] > len(said["winning_moves"]) > 10
+    assert not said["options_complete"]
+    # 4.9 MB once.
+    assert len(json.dumps(said)) < 700_000

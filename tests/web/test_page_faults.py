@@ -5,7 +5,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, Route, expect
+from playwright.sync_api import Error, Locator, Page, Route, expect
 
 from tests.web.pages import Visit, assert_fits, opened, settled
 
@@ -209,3 +209,47 @@ def test_hint_picture_and_reason_speak_of_one_heap(visit: Visit):
     page.locator(".heap").first.locator(".stone").last.click()
     page.keyboard.press("h")
     expect(page.locator(".hint-says")).to_have_text("The move you have chosen wins: play it.")
+
+
+def test_nothing_is_cut_on_a_phone(visit: Visit):
+    page = visit("teacher?rules=nim&position=3,5,7", lang="zh", width=390)
+    last = page.locator(".teacher-board .heap").last
+    expect(last).to_be_visible()
+    button = page.locator(".teacher-action .button")
+    assert top_of(last) + height_of(last) <= top_of(button)
+    page = visit("puzzles", lang="zh", width=390)
+    levels = page.locator(".title-row .segmented > *")
+    expect(levels).not_to_have_count(0)
+    middles = levels.evaluate_all(
+        """all => all.map(one => {
+          const range = document.createRange();
+          range.selectNodeContents(one);
+          const [text, box] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+          return Math.abs(text.top + text.height / 2 - box.top - box.height / 2);
+        })"""
+    )
+    assert max(middles) < 2
+    for place in ("rules=kayles&position=9", "rules=0.104&position=9"):
+        page = opened(visit, place, lang="zh", width=390)
+        page.wait_for_function(
+            """() => {
+              const box = document.querySelector(".w-strip .w-scroll");
+              return box && box.scrollWidth <= box.clientWidth;
+            }"""
+        )
+
+
+def top_of(one: Locator) -> float:
+    return float(one.evaluate("one => one.getBoundingClientRect().top"))
+
+
+def height_of(one: Locator) -> float:
+    return float(one.evaluate("one => one.getBoundingClientRect().height"))
+
+
+def test_what_people_say_is_told_as_it_is_written(visit: Visit):
+    page = visit("rules?rules=take at most half", refusals=True)
+    for written in ("take 1.. half", "take 1.. n/2"):
+        page.locator(".r-near").click()
+        expect(page.locator("#r-line")).to_have_value(written)
+    expect(page.locator(".r-analysis h2")).not_to_be_empty()

@@ -8,7 +8,7 @@ What is not whole is rounded down, under ``ceil`` up; a root of what was rounded
 """
 
 from bouton.frozen import changed
-from bouton.notation.scanning import Scanner
+from bouton.notation.scanning import Scanner, refuse_said
 from bouton.rulesets.amounts import HEAP, Bound
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.integers import integer_root
@@ -56,6 +56,7 @@ def _number_or_last(scanner: Scanner, near: tuple[str, ...]) -> Bound | Curve:
         scanner.need("*")
         scanner.need("last")
     elif not scanner.accept("last"):
+        refuse_said(scanner, {"half": "n/2"})
         scanner.fail("amount", near=near)
     if not scanner.accept("^"):
         return Bound("last", num, den)

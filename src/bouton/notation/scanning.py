@@ -1,7 +1,7 @@
 """The words, numbers and signs of a rules text, with their columns."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NoReturn
 
 from bouton.errors import NotationError
@@ -90,6 +90,14 @@ class Scanner:
         # A word that is right but in the wrong place is not misspelt.
         alike = close(token.text, near) if token.kind == "word" and token.text not in near else []
         raise NotationError(self.source, token.column, shown(token.text), expected, alike[0] if alike else "")
+
+
+def refuse_said(scanner: Scanner, written: Mapping[str, str]) -> None:
+    """NotationError with what is *written* for it, where one or two words that people say stand next."""
+    token, after = scanner.here, scanner.ahead(1)
+    for said in (f"{token.text} {after.text}", token.text):
+        if token.kind == "word" and said in written:
+            raise NotationError(scanner.source, token.column, said, "amount", written[said])
 
 
 def is_letter(token: Token) -> bool:

@@ -8,7 +8,7 @@ item  = bound | bound ".." [ bound ] | int "^k" | "k^" int | "k^k" | polynomial 
 
 from bouton.notation.bounds import BOUND_WORDS, read_bound
 from bouton.notation.polynomials import holds_k, read_polynomial
-from bouton.notation.scanning import Scanner, Token
+from bouton.notation.scanning import Scanner, Token, refuse_said
 from bouton.rulesets.amounts import ANY, HEAP, Amounts, Bound, Item, Named, Powers, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.items import Left
@@ -20,6 +20,14 @@ MAX_NAMED_SETS = 100
 _SECOND_WORDS = {"proper": "divisors", "prime": "powers"}
 _ONE_WORD = tuple(name for name in SETS if name.isalpha())
 _SET_WORDS = (*_ONE_WORD, "any", "all", "proper", "prime", "k", *BOUND_WORDS)
+
+# What people say for amounts, and how it is written.
+_SAID = {
+    **dict.fromkeys(("at most", "up to"), "1.."),
+    **dict.fromkeys(("square", "squares", "square numbers"), "k^2"),
+    **dict.fromkeys(("cube", "cubes", "cube numbers"), "k^3"),
+    **dict.fromkeys(("anything", "some"), "any"),
+}
 
 # Words that may stand behind a set.
 _AFTER_SET = ("except", "equally", "from", "and", "or")
@@ -90,6 +98,7 @@ def _powers(scanner: Scanner, token: Token) -> Item:
 def _range(scanner: Scanner, least: int) -> Item:
     """A number, or all between two bounds; a number is *least* or more."""
     token = scanner.here
+    refuse_said(scanner, _SAID)
     low = read_bound(scanner, _SET_WORDS)
     if not low.base and low.plus < least:
         scanner.fail("positive amount", token)

@@ -20,7 +20,6 @@ from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
 from bouton.solving.knowledge import SOURCES
-from bouton.solving.solver import MAX_LISTED_CHARACTERS
 from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
 from bouton.web.snippets import snippets
@@ -36,6 +35,10 @@ SEQUENCE_LOOKS = 1000
 LASTS_SECONDS = 0.06
 VALUE_POSITIONS = 1500
 VALUE_LOOKS = 4000
+
+
+# Nobody reads a list of more characters, and it would be megabytes on their way: each move says its numbers often.
+MAX_LISTED_CHARACTERS = 50_000
 
 
 class Describer:
