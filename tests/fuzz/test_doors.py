@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import bouton
@@ -47,6 +47,8 @@ def one_line(error):
     assert str(error) and "\n" not in str(error)
 
 
+# What was found once is tried each time.
+@example("leave k k")
 @given(texts(WORDS))
 def test_rules(text):
     try:
@@ -57,6 +59,7 @@ def test_rules(text):
     assert parse(str(rules)) == rules
 
 
+@example("x\ny")
 @given(texts(CLAIM_WORDS))
 def test_claims(text):
     try:

@@ -102,7 +102,7 @@ def rules_text(position: Sum) -> str:
 
 def standard_input(limit: int) -> str:
     """All of standard input, if it is UTF-8 text of at most *limit* characters."""
-    data = b"" if sys.stdin is None else sys.stdin.buffer.read(4 * limit + 1)
+    data = sys.stdin.buffer.read(4 * limit + 1)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -48,9 +48,8 @@ def solve_lines(typed: Typed, moves: int, limits: Limits) -> int:
 
 def _lines() -> Iterator[tuple[int, str]]:
     """The lines of standard input that are not blank, with their numbers."""
-    stream = None if sys.stdin is None else sys.stdin.buffer
     number = 0
-    while stream is not None and (line := stream.readline(MAX_INPUT + 1)):
+    while line := sys.stdin.buffer.readline(MAX_INPUT + 1):
         number += 1
         if len(line) > MAX_INPUT:
             raise LimitError(key="err.size.input", limit=MAX_INPUT)

@@ -17,6 +17,7 @@ from bouton.discovery.expression import Expression, parse_expression
 from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
+from bouton.notation.scanning import shown
 
 MAX_CLAIM = 20_000
 
@@ -205,7 +206,7 @@ def parse_claim(text: str) -> Statement:
         return ValueIs(parse_expression(text, match.end(), len(text), "n"))
     if match := _PAIR.match(plain):
         return _pairs(text, plain, match.end())
-    raise NotationError(text, len(text) - len(text.lstrip()) + 1, text.strip()[:30], "claim")
+    raise NotationError(text, len(text) - len(text.lstrip()) + 1, shown(text.strip()), "claim")
 
 
 def _residues(text: str, match: re.Match[str]) -> Residues:
@@ -236,9 +237,9 @@ def _pairs(text: str, plain: str, start: int) -> PairLaw:
 def _positions(text: str, match: re.Match[str]) -> JustThese:
     inside = match.group(1)
     if not re.fullmatch(r"\s*((\d+|\(\s*\d+(\s*,\s*\d+)*\s*\))(\s*,\s*(\d+|\(\s*\d+(\s*,\s*\d+)*\s*\)))*)?\s*", inside):
-        raise NotationError(text, match.start(1) + 1, inside.strip()[:30], "position")
+        raise NotationError(text, match.start(1) + 1, shown(inside.strip()), "position")
     found = re.findall(r"\(([^)]*)\)|(\d+)", inside)
     positions = sorted({tuple(sorted(int(n) for n in re.findall(r"\d+", several or one))) for several, one in found})
     if len({len(p) for p in positions}) > 1:
-        raise NotationError(text, match.start(1) + 1, inside.strip()[:30], "positions of one length")
+        raise NotationError(text, match.start(1) + 1, shown(inside.strip()), "positions of one length")
     return JustThese(tuple(positions))

@@ -41,7 +41,8 @@ def read_polynomial(scanner: Scanner) -> Item:
     found = Polynomial.of(_sum(scanner))
     if found is None:
         scanner.fail("rising formula", start)
-    return found
+    power = len(found.coefficients) - 1
+    return KthPowers(power) if power > 1 and str(found) == f"k^{power}" else found
 
 
 def _sum(scanner: Scanner) -> Coefficients:

@@ -1,6 +1,5 @@
 """``bouton judge PROBLEM``: answers in the judge's own format, from standard input to standard output."""
 
-import io
 import sys
 
 import click
@@ -34,7 +33,7 @@ def judge(problem: str | None, list_all: bool, as_json: bool) -> None:
         output.as_json_line({**_known(problem, said), **texts})
         return
     sys.stdout.flush()
-    run(problem, io.BytesIO() if sys.stdin is None else sys.stdin.buffer, sys.stdout.buffer)
+    run(problem, sys.stdin.buffer, sys.stdout.buffer)
 
 
 COLUMNS = ("problem", "game", "rules", "title")

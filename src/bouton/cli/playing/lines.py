@@ -45,8 +45,6 @@ class Lines:
 
     def _read(self) -> str | None:
         """The next line that was typed; None at the end of the input."""
-        if sys.stdin is None:
-            return None
         if sys.stdin.isatty() and not self.as_json:
             sys.stdout.write("> ")
         sys.stdout.flush()

@@ -4,6 +4,7 @@ import { get } from "../core/api.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
 import { keyCaps } from "../core/header.js";
+import { isNear, reach } from "../core/reach.js";
 import { href } from "../core/route.js";
 import * as settings from "../core/settings.js";
 import { forget } from "../core/store.js";
@@ -47,8 +48,9 @@ const KEYS = {
 
 const words = (key, values = {}) => say(`page_about.${key}`, values);
 const texts = (...keys) => keys.map((key) => h("p", words(key)));
-const part = (name, ...content) =>
-  h("section", { class: "panel about-part", id: `about-${name}` }, h("h2", words(`${name}.title`)), content);
+const part = (name, ...content) => titled(name, words(`${name}.title`), ...content);
+const titled = (name, title, ...content) =>
+  h("section", { class: "panel about-part", id: `about-${name}` }, h("h2", title), content);
 
 /** Shows the page. */
 export async function show(view, _query, context) {
@@ -65,7 +67,12 @@ export async function show(view, _query, context) {
       "div",
       { class: "about" },
       part("what", texts("what.games", "what.name", "what.outside")),
-      part("private", texts("private.says"), button("outlined", forgetAll, words("private.forget"))),
+      titled(
+        "private",
+        reach(),
+        texts("private.says", ...(isNear() ? ["private.near"] : [])),
+        button("outlined", forgetAll, words("private.forget")),
+      ),
       part("trust", texts("trust.says"), statuses()),
       part(
         "checker",

@@ -29,7 +29,7 @@ export function post(path, body = {}, options = {}) {
 const bigintsAsText = (_, value) => (typeof value === "bigint" ? plain(value) : value);
 
 // The page of a folder without a server says so.
-const alone = globalThis.document?.querySelector?.("meta[name=site]");
+export const alone = globalThis.document?.querySelector?.("meta[name=site]");
 const transport = alone ? import("./local.js").then(({ respond }) => respond) : null;
 
 const BUSY = 429;

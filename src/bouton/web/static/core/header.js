@@ -5,6 +5,7 @@ import { dialog, menu } from "./dialog.js";
 import { menuPages } from "./found.js";
 import { icon, logo } from "./icons.js";
 import { listed } from "./keys.js";
+import { reach } from "./reach.js";
 import { current, href } from "./route.js";
 import * as settings from "./settings.js";
 import { say } from "./words.js";
@@ -167,7 +168,7 @@ export function showHelp() {
       { class: "small" },
       h("a", { href: href("about"), on: { click: () => box.close() } }, say("page_about.title")),
       " · ",
-      say("page.offline"),
+      reach(),
     ),
   ]);
   return box;

@@ -4,6 +4,7 @@ import { copy, dialog } from "../core/dialog.js";
 import { h } from "../core/dom.js";
 import { frameText } from "../core/embed.js";
 import { icon } from "../core/icons.js";
+import { isNear } from "../core/reach.js";
 import { href } from "../core/route.js";
 import { get } from "../core/settings.js";
 import { lang, say } from "../core/words.js";
@@ -57,7 +58,7 @@ function copies(play, answer, link) {
       "div",
       { class: "row" },
       h("button", save, icon("download"), say("button.export.image")),
-      h("span", { class: "note" }, say("page.offline")),
+      isNear() && h("span", { class: "note" }, say("page.offline")),
     ),
   ];
 }
