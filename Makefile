@@ -103,7 +103,7 @@ bench: $(READY) ## the benchmarks, ours and the others' in one run
 	@$(BIN)/python -m bench $(ARGS)
 
 docs: $(READY) ## the documentation site in site/, both languages; warnings and dead links are errors
-	@$(BIN)/python -m tools.site
+	@$(BIN)/python -m tools.documentation
 	@$(PYTEST) tests/test_documents.py $(wildcard README.md README.zh.md) docs
 
 pictures: $(READY) browser ## the pictures of README and documentation anew, from the code and the page

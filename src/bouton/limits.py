@@ -13,7 +13,7 @@ BYTES_PER_POSITION = 400
 _LIBRARIES_MB = 128
 
 
-@frozen
+@frozen(hidden=("asked",))
 class Limits:
     """*seconds* of wall time, *megabytes* of memory, and *moves*: how many winning moves are listed.
 

@@ -205,7 +205,7 @@ def test_a_disk_that_fills_up_is_told_in_one_line_and_nothing_is_lost(path):
     program = [sys.executable, "-c", WRITE.format(first=LIMITED), str(path), "0"]
     ended = subprocess.run(program, capture_output=True, text=True)
     line = next(line for line in ended.stderr.splitlines() if line.startswith("bouton.errors.StoreError"))
-    assert "cannot be written" in line and "run again to go on" in line
+    assert "cannot be written" in line and "run again to continue" in line
     written = [int(word) for word in ended.stdout.split()]
     found = opened(path)
     assert len(written) >= 10

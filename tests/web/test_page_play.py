@@ -327,7 +327,7 @@ def test_misere_is_said_at_the_end(visit: Visit) -> None:
     page = ready(visit("play?rules=nim; misere&position=1&level=two"))
     take_last_stone(page, 0)
     expect(page.locator(".verdict-fact")).to_have_text("The second player wins")
-    page.locator(".action").get_by_role("button", name="Restart").click()
+    page.locator(".action").get_by_role("button", name="Play again").click()
     expect(page.locator(".trail-list .trail-chip")).to_have_text(["1"])
     assert stones(page, 0).count() == 1
 

@@ -111,7 +111,7 @@ def test_what_is_packed_answers_every_request(tmp_path):
 def test_a_file_with_another_hash_is_refused(tmp_path, monkeypatch):
     monkeypatch.setattr(runtime, "cache_folder", lambda: tmp_path)
     monkeypatch.setattr(runtime, "_fetched", lambda command, name: b"something else")
-    with pytest.raises(StoreError, match="its hash is another"):
+    with pytest.raises(StoreError, match="its hash differs"):
         runtime.msgspec()
     assert list(tmp_path.rglob("*.whl")) == []
 

@@ -71,7 +71,7 @@ def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
 
     >>> from bouton.guessing.given import row_of
     >>> [game.rules for game in known_games(row_of([0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]))[0]]
-    ['kayles']
+    ['kayles', '0.771']
     """
     found = []
     for shift in (0, 1):

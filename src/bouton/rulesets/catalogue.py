@@ -5,6 +5,7 @@ same name in ``bouton.words``.
 """
 
 from collections.abc import Callable, Iterator
+from copy import copy
 from functools import cache, cached_property, lru_cache
 
 from bouton import words
@@ -63,23 +64,26 @@ class Entry:
 
 GAMES: Folder[Entry] = Folder("bouton.rulesets.games", "GAME", "bouton.games")
 
-# Normal form -> file name of the last game that was called by that name; it spares a look at all other games.
-_TYPED: dict[Game, tuple[str, tuple[int, ...]]] = {}
-MOST_TYPED = 1000
+# Normal form -> file name of the last game that was called by that name.  Nothing that is said may depend on it, for
+# what was asked before has no part in an answer: it only tells where to look first.
+_CALLED: dict[Game, str] = {}
+MOST_CALLED = 1000
 
 
 def build(name: str, values: tuple[int, ...] = (), typed: str = "") -> Game:
     """The game of the file *name* with these parameters; what is wrong with them is said of the name as *typed*."""
-    game = GAMES[name].build(typed or name.replace("_", " "), values)
-    if len(_TYPED) >= MOST_TYPED:
-        _TYPED.clear()
-    _TYPED[game.normal_form()] = name, values
+    game = copy(GAMES[name].build(typed or name.replace("_", " "), values))
+    # No field: games with the same moves are equal, whatever they are called.
+    game.__dict__["called"] = name, values
+    if len(_CALLED) >= MOST_CALLED:
+        _CALLED.clear()
+    _CALLED[game.normal_form()] = name
     return game
 
 
-def typed_name(form: Game) -> str | None:
-    """The file name under which the game of this normal form was last called, or None."""
-    return _TYPED[form][0] if form in _TYPED else None
+def likely_name(form: Game) -> str | None:
+    """A file name under which the game of this normal form was called in this process, or None."""
+    return _CALLED.get(form)
 
 
 def plain_name(text: str) -> str:
@@ -135,13 +139,13 @@ def named_game(text: str) -> Entry:
 def recognise(game: Game) -> str | None:
     """The catalogue name of *game* with its parameters, as the notation writes it; None where it has none.
 
-    The name with the fewest parameters is chosen: `nim` before `moore(1)`, `bash(3)` before `subtraction(1,2,3)`.
+    A name without parameters by which *game* itself was called stands.  Else the name with the fewest parameters is
+    chosen: `nim` before `moore(1)`, `bash(3)` before `subtraction(1,2,3)`.
     """
-    form = game.normal_form()
-    name, values = _TYPED.get(form, ("", ()))
+    name, values = game.__dict__.get("called", ("", ()))
     if name and not values:
         return written_name(name)
-    return _looked_up(form)
+    return _looked_up(game.normal_form())
 
 
 @lru_cache(maxsize=256)

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import count
 
 from bouton.folder import Folder
-from bouton.rulesets.catalogue import typed_name
+from bouton.rulesets.catalogue import likely_name
 from bouton.rulesets.protocol import Position, Rules
 from bouton.theorems.theorem import AnyTheorem, OutcomeTheorem, Theorem, ValueTheorem
 
@@ -43,7 +43,7 @@ def _looked_up(rules: Rules) -> tuple[list[AnyTheorem], Iterator[AnyTheorem]]:
 
 
 def _covering(rules: Rules) -> Iterator[AnyTheorem]:
-    game = typed_name(rules.game)
+    game = likely_name(rules.game)
     THEOREMS.grown()
     outcomes = []
     for name in sorted(THEOREMS, key=lambda name: not (game and name.startswith(f"{game}_"))):

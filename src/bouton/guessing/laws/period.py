@@ -143,6 +143,8 @@ def _with_misfits(given: Given) -> Iterator[Guess]:
     for period in range(1, min(len(row) // 3, MOST_ROBUST) + 1):
         cycle = [Counter(row[i::period]).most_common(1)[0][0] for i in range(period)]
         odd = [i for i, value in enumerate(row) if value != cycle[i % period]]
+        if not odd:  # a true period, and too little of it to be worth saying
+            return
         if len(odd) <= most and (not given.losses or 0 in cycle) and len(set(cycle)) + period > 2:
 
             def says(place: Place, cycle: list[int] = cycle, period: int = period) -> int | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tools.site.browser import Window
+from tools.documentation.browser import Window
 
 # Language, what is typed, and the page that has to be among the first results.
 ASKED = (

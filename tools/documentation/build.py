@@ -9,8 +9,8 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from tools.site import pages
-from tools.site.glossary import glossary
+from tools.documentation import pages
+from tools.documentation.glossary import glossary
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE, SITE = ROOT / "build" / "site", ROOT / "site"
@@ -174,7 +174,7 @@ def settings(language: str) -> dict[str, object]:
             ],
         },
         "markdown_extensions": [
-            "tools.site.mathml",
+            "tools.documentation.mathml",
             "admonition",
             "attr_list",
             "def_list",
@@ -195,7 +195,7 @@ def settings(language: str) -> dict[str, object]:
                                 "heading_level": 2,
                                 "separate_signature": True,
                                 "show_source": False,
-                                "extensions": ["tools.site.doctests:Doctests"],
+                                "extensions": ["tools.documentation.doctests:Doctests"],
                                 "show_root_heading": True,
                                 "show_root_toc_entry": True,
                                 "members_order": "source",

@@ -1,12 +1,12 @@
-"""``python -m tools.site``: the documentation in both languages, in site/; it fails on any warning or dead link."""
+"""``python -m tools.documentation``: the documentation in both languages, in site/; it fails on any warning or dead link."""
 
 import sys
 
-from tools.site.access import violations
-from tools.site.browser import browser, opened
-from tools.site.build import SITE, build_all
-from tools.site.check import faults
-from tools.site.search import misses
+from tools.documentation.access import violations
+from tools.documentation.browser import browser, opened
+from tools.documentation.build import SITE, build_all
+from tools.documentation.check import faults
+from tools.documentation.search import misses
 
 build_all()
 found = list(faults(SITE))

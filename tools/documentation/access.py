@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tools.site.browser import Window
+from tools.documentation.browser import Window
 
 # One page of each kind; the others are made by the same templates.
 KINDS = (
