@@ -1,4 +1,4 @@
-"""``python -m tools.documentation``: the documentation in both languages, in site/; it fails on any warning or dead link."""
+"""``python -m tools.documentation``: the docs in both languages, in site/; it fails on any warning or dead link."""
 
 import sys
 
