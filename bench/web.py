@@ -42,9 +42,9 @@ HEAVIEST = (
 
 
 @contextmanager
-def served() -> Iterator[tuple[str, subprocess.Popen[str]]]:
-    """The address of a server of our own, and its process; ended by Ctrl-C."""
-    command = [BOUTON, "serve", "--port", "0", "--json"]
+def served(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
+    """The address of a server of our own with *options*, and its process; ended by Ctrl-C."""
+    command = [BOUTON, "serve", "--port", "0", "--json", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

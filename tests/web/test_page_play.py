@@ -45,7 +45,7 @@ def take_last_stone(page: Page, heap: int) -> None:
 
 
 def test_a_game_lies_ready_and_two_clicks_play(visit: Visit) -> None:
-    page = ready(visit(""))
+    page = ready(visit("?think=0&level=perfect"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Nim")
     assert [stones(page, heap).count() for heap in range(3)] == [3, 5, 7]
     expect(page.locator(".verdict-title")).to_have_text("You can win")

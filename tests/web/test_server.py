@@ -1,5 +1,6 @@
 """The server as a process: its files, its doors, its limits, and that nothing is left of it."""
 
+import gzip
 import json
 import os
 import re
@@ -17,6 +18,7 @@ import pytest
 from bench.web import BOUTON, USERS, cpu_seconds, load, megabytes, served, tree
 from bouton import words
 from bouton.web.app import METHODS
+from bouton.web.bundle import Bundle
 from bouton.web.endpoint import MEGABYTES
 from bouton.web.front_page import front_page
 from tests.work import in_a_loop, spin
@@ -59,7 +61,7 @@ def raw(server, data, seconds=20.0):
 class TestFiles:
     def test_the_page_comes_with_its_policy(self, server):
         status, headers, body = ask(server, "GET", "/")
-        assert status == 200 and body == front_page(STATIC)
+        assert status == 200 and body == front_page(Bundle(STATIC))
         status, _, body = ask(server, "GET", "/", if_none_match=headers["ETag"])
         assert status == 304 and body == b""
         policy = headers["Content-Security-Policy"]
@@ -77,6 +79,15 @@ class TestFiles:
         assert headers["Cache-Control"] == "no-cache" and "javascript" in headers["Content-Type"]
         status, _, body = ask(server, "GET", "/app.js", if_none_match=headers["ETag"])
         assert (status, body) == (304, b"")
+
+    @pytest.mark.parametrize("path", ["/app.js", "/play/page.css", "/api/words?lang=en"])
+    def test_it_is_compressed_for_whoever_can_read_that(self, server, path):
+        _, headers, plain = ask(server, "GET", path)
+        assert headers["Content-Encoding"] is None and "Accept-Encoding" in headers["Vary"]
+        _, headers, packed = ask(server, "GET", path, accept_encoding="gzip, br")
+        assert headers["Content-Encoding"] == "gzip" and gzip.decompress(packed) == plain
+        assert len(packed) < len(plain) / 2
+        assert ask(server, "GET", path, if_none_match=headers["ETag"])[0] == 304
 
     def test_so_are_the_words(self, server):
         status, headers, _ = ask(server, "GET", "/api/words?lang=zh")

@@ -1,10 +1,12 @@
 """The server as an ASGI application: the files of the page, and requests that workers answer."""
 
 import asyncio
+import gzip
 import os
 import re
 from collections import OrderedDict
 from collections.abc import Coroutine, Iterable
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,7 @@ from starlette.types import Scope
 from bouton import __version__
 from bouton.errors import BoutonError
 from bouton.web import dispatch
+from bouton.web.bundle import Bundle
 from bouton.web.dispatch import Reply
 from bouton.web.error_responses import RequestError
 from bouton.web.front_page import front_page
@@ -36,16 +39,29 @@ BODY_SECONDS = 10.0
 KEPT_BYTES = 32 << 20
 LARGEST_KEPT = 1 << 20
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+# A body up to so many bytes is sent as it is.
+SMALL = 1000
+KINDS = {
+    "": "text/html; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".css": "text/css",
+}
 CHINESE = re.compile(rb'"lang"\s*:\s*"zh')
 
 
 def make_app(
-    allowed_hosts: Iterable[str] = (), allowed_frames: Iterable[str] = (), *, one_process: bool = False
+    allowed_hosts: Iterable[str] = (),
+    allowed_frames: Iterable[str] = (),
+    *,
+    one_process: bool = False,
+    as_written: bool = False,
 ) -> HostCheck:
     """The application, which answers requests for the machine itself and for *allowed_hosts*.
 
     Pages of the origins *allowed_frames* may show it inside themselves.  *one_process*: one worker answers everything,
-    as it must where there is no fork.
+    as it must where there is no fork.  *as_written*: the scripts of the page are served each on its own, as they stand
+    in their files.
     """
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     api = Api(OneQueue() if one_process or not hasattr(os, "fork") else Queues(cores))
@@ -53,7 +69,7 @@ def make_app(
     app = Starlette(
         routes=[
             Route("/api/{path:path}", api.answer, methods=METHODS),
-            Mount("/", Page(directory=STATIC, html=True, check_dir=False)),
+            Mount("/", Page(as_written)),
         ],
         exception_handlers={HTTPException: _not_ours},
     )
@@ -61,15 +77,40 @@ def make_app(
 
 
 class Page(StaticFiles):
-    """The files of the page; a browser asks each time whether one has changed."""
+    """The files of the page; a browser asks each time whether one has changed.
+
+    They are put together when the page is first asked for, and anew when one of them has changed since.
+    """
+
+    def __init__(self, as_written: bool) -> None:
+        super().__init__(directory=STATIC, html=True, check_dir=False)
+        self.as_written = as_written
+        self._bundle: Bundle | None = None
+        self._state: dict[str, int] = {}
+
+    def bundle(self, *, anew: bool) -> Bundle:
+        """The files put together; *anew*: looked at again."""
+        if self._bundle is None or anew:
+            state = {entry: os.stat(entry).st_mtime_ns for entry in map(str, STATIC.rglob("*.*"))}
+            if self._bundle is None or state != self._state:
+                self._bundle, self._state = Bundle(STATIC), state
+        return self._bundle
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        if path in (".", "index.html") and scope["method"] in ("GET", "HEAD"):
-            page = front_page(Path(str(self.directory)))
-            return _response(Request(scope), Reply(200, page, kind="text/html; charset=utf-8"))
+        if scope["method"] in ("GET", "HEAD") and (body := self._body(path)) is not None:
+            kind = KINDS[Path(path).suffix]
+            return _response(Request(scope), Reply(200, body, kind=kind))
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
+
+    def _body(self, path: str) -> bytes | None:
+        """What is made of several files; None for a file that is sent as it is."""
+        if path in (".", "index.html"):
+            return front_page(self.bundle(anew=True))
+        if path.endswith(".js") and self.as_written:
+            return None
+        return self.bundle(anew=False).file(path)
 
 
 class Api:
@@ -179,15 +220,26 @@ def language_of(request: Request, body: bytes) -> str:
 
 def _response(request: Request, reply: Reply) -> Response:
     """*reply* as a response; 304 where the browser has it already."""
-    headers = dict(reply.headers)
+    headers = {**reply.headers, "Vary": "Accept, Accept-Encoding"}
     if request.method in ("GET", "HEAD") and reply.status == 200:
+        # Of the content, however it is sent: a weak one.
         tag = f'"{sha256(__version__.encode() + reply.body).hexdigest()[:32]}"'
-        headers |= {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept"}
+        headers |= {"ETag": f"W/{tag}", "Cache-Control": "no-cache"}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
     else:
         headers["Cache-Control"] = "no-store"
-    return Response(reply.body, reply.status, headers, media_type=reply.kind)
+    body = reply.body
+    if SMALL < len(body) <= LARGEST_KEPT and "gzip" in request.headers.get("accept-encoding", ""):
+        body = _compressed(body) if request.method in ("GET", "HEAD") else gzip.compress(body, 1, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, reply.status, headers, media_type=reply.kind)
+
+
+@lru_cache(maxsize=64)
+def _compressed(body: bytes) -> bytes:
+    """What many ask for, compressed once."""
+    return gzip.compress(body, 9, mtime=0)
 
 
 async def _not_ours(request: Request, error: Exception) -> Response:

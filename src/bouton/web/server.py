@@ -30,13 +30,14 @@ def serve(
     allowed_frames: Iterable[str] = (),
     *,
     one_process: bool = False,
+    as_written: bool = False,
     started: Callable[[str], None],
 ) -> None:
     """Serve until Ctrl-C, see `make_app`; *started* is called with the address.  RulesError if the port is taken."""
     listening = _listening(host, port)
     name = f"[{host}]" if ":" in host else host
     address = f"http://{name}:{listening.getsockname()[1]}/"
-    app = make_app([*allowed_hosts, name], allowed_frames, one_process=one_process)
+    app = make_app([*allowed_hosts, name], allowed_frames, one_process=one_process, as_written=as_written)
     config = uvicorn.Config(
         app,
         http=Protocol,

@@ -27,6 +27,7 @@ _ORIGIN = re.compile(r"https?://[A-Za-z0-9.*-]+(:\d+)?")
 @click.option("--allowed-host", "allowed_hosts", multiple=True, metavar="NAME")
 @click.option("--allow-frames", "allowed_frames", multiple=True, metavar="ORIGIN")
 @click.option("--one-process", "one_process", is_flag=True)
+@click.option("--as-written", "as_written", is_flag=True)
 @click.option("--open", "opens", is_flag=True)
 def serve(
     port: int,
@@ -34,6 +35,7 @@ def serve(
     allowed_hosts: tuple[str, ...],
     allowed_frames: tuple[str, ...],
     one_process: bool,
+    as_written: bool,
     opens: bool,
     as_json: bool,
 ) -> None:
@@ -60,7 +62,8 @@ def serve(
 
             webbrowser.open(f"{address}?lang={language()}")
 
-    served(host, port, allowed_hosts, allowed_frames, one_process=one_process, started=started)
+    modes = {"one_process": one_process, "as_written": as_written}
+    served(host, port, allowed_hosts, allowed_frames, **modes, started=started)
 
 
 def _is_loopback(host: str) -> bool:

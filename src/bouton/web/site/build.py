@@ -15,6 +15,7 @@ from bouton import __version__, files, words
 from bouton.errors import RulesError
 from bouton.web import dispatch
 from bouton.web.app import STATIC
+from bouton.web.bundle import Bundle
 from bouton.web.endpoint import ENDPOINTS
 from bouton.web.front_page import front_page
 from bouton.web.site import runtime
@@ -64,11 +65,17 @@ def key(path: str, query: dict[str, Any]) -> str:
 
 def _page() -> Iterator[tuple[str, bytes]]:
     """The files of the page; its first page says that there is no server, and of which version it is."""
+    # Here the first question already goes to what answers in place of a server.
+    bundle = Bundle(STATIC, ["core/local.js"])
+    for name in bundle.names():
+        made = bundle.file(name)
+        assert made is not None
+        yield name, made
     for path in sorted(STATIC.rglob("*")):
-        if path.is_file():
+        if path.is_file() and path.suffix not in (".js", ".css", ".json", ".html"):
             yield path.relative_to(STATIC).as_posix(), path.read_bytes()
     said = f'<meta name="site" content="{__version__}">\n<link rel="manifest" href="manifest.webmanifest">\n'
-    yield "index.html", front_page(STATIC).decode().replace(_HEAD, _HEAD + said, 1).encode()
+    yield "index.html", front_page(bundle).decode().replace(_HEAD, _HEAD + said, 1).encode()
 
 
 def _package(more: dict[str, bytes]) -> bytes:

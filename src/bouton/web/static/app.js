@@ -38,11 +38,16 @@ async function show() {
   if (changed) announce("");
   drawHeader();
   try {
-    const [module] = await Promise.all([load(place.page), ...found.pages[place.page].styles.map(style)]);
+    const [module] = await Promise.all([load(place.page), style(place.page)]);
     if (present !== own) return;
     own.module = module;
+    for (const [page, { link }] of sheets) if (link.sheet) link.sheet.disabled = page !== place.page;
     clear(view);
     view.className = `view page-${place.page}`;
+    // Until the first page stands as it will stay it is not seen, so that nothing on it moves: what it holds the page
+    // for has come, and what fits itself to its width has done so.
+    setTimeout(arrived, LATE);
+    const held = [];
     await module.show(view, place.query, {
       parts: place.parts,
       signal: own.controller.signal,
@@ -51,7 +56,10 @@ async function show() {
         setTitle(text, options);
       },
       announce,
+      arrived,
+      hold: (promise) => held.push(promise),
     });
+    Promise.allSettled(held).then(() => requestAnimationFrame(() => requestAnimationFrame(arrived)));
     if (changed && shownBefore) view.focus({ preventScroll: true });
     if (changed || own.rules !== before?.rules) scrollTo(0, 0);
     shownBefore = true;
@@ -63,7 +71,14 @@ async function show() {
 }
 let shownBefore = false;
 
+// A page that takes longer to stand is seen as far as it is.
+const LATE = 1500;
+
+/** Shows what is there in place of the first picture. */
+const arrived = () => document.getElementById("first")?.remove();
+
 function failed(view, problem) {
+  arrived();
   const unreachable = problem instanceof ApiError && problem.kind === "Unreachable";
   const told = problem instanceof ApiError && problem.message;
   clear(view).append(
@@ -83,17 +98,18 @@ function failed(view, problem) {
 }
 
 const sheets = new Map();
-/** Loads a style sheet once; a sheet that is missing does not keep its page from showing. */
-function style(name) {
-  if (!sheets.has(name))
-    sheets.set(
-      name,
-      new Promise((done) => {
-        const link = h("link", { rel: "stylesheet", href: `styles/${name}.css`, on: { load: done, error: done } });
-        document.head.append(link);
-      }),
-    );
-  return sheets.get(name);
+/** Loads the style sheet of a page once; one that is missing does not keep its page from showing. */
+function style(page) {
+  if (!sheets.has(page)) {
+    const href = `${page}/page.css`;
+    const named = /** @type {HTMLLinkElement} */ (document.querySelector(`link[href="${href}"]`));
+    const link = named || h("link", { rel: "stylesheet", href });
+    const events = ["load", "error"].map((event) => new Promise((done) => link.addEventListener(event, done)));
+    const arrived = link.sheet ? Promise.resolve() : Promise.race(events);
+    sheets.set(page, { link, arrived });
+    if (!named) document.head.append(link);
+  }
+  return sheets.get(page).arrived;
 }
 
 async function speak() {
@@ -101,6 +117,7 @@ async function speak() {
     await words.load(settings.get("lang"));
   } catch (problem) {
     // The first sentences come from the server: without it there is nothing to say them with, in either language.
+    arrived();
     clear(document.getElementById("view")).append(
       h(
         "div",
@@ -159,7 +176,5 @@ embed.begin();
 // What the page needs comes while its words are on their way; what goes wrong with it is told when it is shown.
 const first = here().page;
 load(first).catch(() => {});
-found.pages[first].styles.forEach(style);
-await speak();
-registerKeys();
-await show();
+style(first);
+speak().then(registerKeys).then(show);

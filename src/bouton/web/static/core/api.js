@@ -40,7 +40,7 @@ async function ask(url, options) {
   let response;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      response = await (alone ? (await transport)(url, options) : watched(fetch(url, options)));
+      response = await (alone ? (await transport)(url, options) : watched(ahead(options.body) ?? fetch(url, options)));
     } catch (problem) {
       if (problem.name === "AbortError") throw problem;
       // A server that is gone is waited for; one that is there and did not answer this will not do so now.
@@ -56,6 +56,14 @@ async function ask(url, options) {
   const told = isJson ? await response.json().catch(() => ({})) : {};
   const error = told.error || { kind: `HTTP ${response.status}`, message: response.statusText };
   throw new ApiError(error, response.status);
+}
+
+/** The answer that early.js asked for while this was on its way, once; where none came it is asked for as usual. */
+function ahead(body) {
+  const early = globalThis.ahead;
+  if (!body || early?.body !== body) return null;
+  globalThis.ahead = null;
+  return early.response.then((response) => response ?? Promise.reject(new TypeError("no answer came ahead")));
 }
 
 /** After so many seconds, unless *signal* ends the wait. */

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a remembered dark page never flashes light; and asks for the words, which every
-// page needs and which come last of all, while the modules are still on their way.  Everything else waits for app.js.
+// Runs before the first paint, so that a remembered dark page never flashes light; and asks for the words and for what
+// the page of the address needs, while app.js is still on its way.
 (() => {
   let kept = {};
   try {
@@ -15,9 +15,23 @@
   const chosen = [query.get("lang"), kept.lang].find((one) => one === "en" || one === "zh");
   const lang = chosen || ((navigator.language || "en").toLowerCase().startsWith("zh") ? "zh" : "en");
   root.lang = lang === "zh" ? "zh-Hans" : "en";
-  const words = document.createElement("link");
-  // A folder without a server has them as a file.
-  const href = document.querySelector("meta[name=site]") ? `prepared/words-${lang}.json` : `api/words?lang=${lang}`;
-  Object.assign(words, { rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
-  document.head.append(words);
+  const ask = (props) => document.head.append(Object.assign(document.createElement("link"), props));
+  const alone = document.querySelector("meta[name=site]");
+  // A folder without a server has the words as a file.
+  const href = alone ? `prepared/words-${lang}.json` : `api/words?lang=${lang}`;
+  ask({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+  const found = JSON.parse(document.querySelector("meta[name=found]").getAttribute("content"));
+  const named = /^#\/?([^/?]+)/.exec(location.hash)?.[1];
+  const page = Object.hasOwn(found.pages, named) ? named : "play";
+  // One that does not come is asked for again by app.js.
+  const onerror = ({ target }) => target.remove();
+  ask({ rel: "stylesheet", href: `${page}/page.css`, onerror });
+  // The page that is shown first as a rule is in app.js.
+  if (page !== "play") ask({ rel: "modulepreload", href: `${page}/page.js` });
+  // What the first board is asked for, as core/api.js will: see `ahead` there.
+  if (alone || page !== "play" || /[?&](rules|position)=/.test(location.hash)) return;
+  const body = JSON.stringify({ rules: "nim", position: [3, 5, 7], options: true, most: 700, lang });
+  const headers = { "Content-Type": "application/json", Accept: "application/json" };
+  const response = fetch("api/position", { method: "POST", headers, body }).catch(() => null);
+  globalThis.ahead = { body, response };
 })();

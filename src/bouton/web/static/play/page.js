@@ -192,6 +192,7 @@ class Page {
     if (this.board) this.board.update(answer, options);
     else this.board = board(this.boardPlace, { answer, ...choices, ...options });
     this.panel?.update(answer);
+    this.context.arrived();
   }
 
   name(answer) {

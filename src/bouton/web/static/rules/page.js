@@ -43,6 +43,7 @@ let editor = null;
 export function show(view, query, context) {
   context.title(say("page_explore.own_rule"));
   editor = new Editor(view, query);
+  context.hold(editor.standing);
 }
 
 /** Stops what is still asked. */
@@ -77,7 +78,7 @@ class Editor {
       button("", () => this.setMisere(which === "loses"), say(`page_explore.last_wins.${which}`), { class: null }),
     );
     append(view, this.layout());
-    this.look();
+    this.standing = Promise.all([this.look(), games().catch(() => null)]);
   }
 
   layout() {
