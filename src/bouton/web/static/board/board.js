@@ -10,6 +10,7 @@
 //     fits({answer, legal}, at)   whether it can draw game number *at*
 //     draw(table, at)             {element, kind, mark(), fit(width), focus(place), place(), leave(move), arrive(), destroy()};
 //                                 all but element, mark and focus may be missing
+// A row of stones may also have spread(place), which lays them elsewhere in their groove, and null puts them back.
 // It draws and says its targets; choosing them is the business of the table (table.js).
 
 import { append, h } from "../core/dom.js";
@@ -35,6 +36,8 @@ class Board {
     container.append(this.element);
     this.views = [];
     this.width = 0;
+    this.dresser = null; // who lays the stones to tell something
+
     this.table = new Table(this.element, options, () => this.mark());
     this.observer = new ResizeObserver(() => this.resized());
     this.observer.observe(this.element);
@@ -61,6 +64,7 @@ class Board {
     for (const view of this.views) view.destroy?.();
     this.table.empty(this.element);
     this.element.classList.toggle("is-sum", Boolean(answer.is_sum));
+    this.element.classList.remove("glides");
     this.views = answer.components.map((_, at) => VIEWS.find((one) => one.fits(this.table, at)).draw(this.table, at));
     append(
       this.element,
@@ -78,6 +82,16 @@ class Board {
   mark() {
     this.table.mark();
     for (const view of this.views) view.mark();
+    this.dresser?.lay(this);
+  }
+
+  /** Lets *dresser* lay the stones, now and whenever a mark or the size changes; null puts them back. */
+  dress(dresser) {
+    this.dresser?.clear(this);
+    this.dresser = dresser;
+    this.element.classList.add("glides");
+    this.element.classList.toggle("is-told", Boolean(dresser));
+    this.mark();
   }
 
   fit() {

@@ -152,6 +152,11 @@ class Heaps {
     (this.rows[at] || this.rows[0])?.focusable.focus();
   }
 
+  /** Puts the stones of all heaps back (null): laying them elsewhere is done row by row. */
+  spread(place) {
+    for (const one of this.rows) one.spread?.(place);
+  }
+
   leave(move) {
     const takes = move.component === this.component && takesOf(this.table.answer, move);
     return takes ? Promise.all(this.rows.map((one, at) => takes[at] > 0n && one.leave?.(takes[at]))) : null;

@@ -271,6 +271,13 @@ class Queen {
     }
   }
 
+  /** The middle of a square and the size of a mark around it, in *frame*. */
+  squareAt(frame, square) {
+    const [outer, inner] = [frame, this.holder.querySelector("svg")].map((one) => one.getBoundingClientRect());
+    const [x, y] = this.middle(square);
+    return { x: inner.left - outer.left + x, y: inner.top - outer.top + y, size: Math.max(24, this.cell) };
+  }
+
   fit(width) {
     const { answer, compact, large } = this.table;
     const beside = innerWidth <= 720 || answer.is_sum || compact ? 0 : 190;

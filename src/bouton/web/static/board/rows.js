@@ -269,6 +269,12 @@ class Rows {
     this.element.style.setProperty("--pitch", `${Math.floor(pitch)}px`);
   }
 
+  /** The rows in the order of their heaps; nothing for a heap that is empty. */
+  sources() {
+    const rowOf = (heap) => this.drawn[this.runs.findIndex((run) => run.heap === heap)];
+    return this.heaps.map((_, heap) => rowOf(heap)?.element);
+  }
+
   place() {
     return this.here;
   }

@@ -23,7 +23,8 @@ class Stones {
     this.n = Number(size);
     this.all = start <= 60n ? Number(start) : this.n;
     this.most = Number(heap.most);
-    this.layout = { at: (_at) => [0, 0], size: 40, line: this.all };
+    this.layout = { at: (_at) => [0, 0], size: 40, line: this.all, width: 60, height: 44, room: 60 };
+    this.elsewhere = null;
     const stone = (_, at) => h("i", { class: at < this.n ? "stone" : "stone gone" });
     this.stones = Array.from({ length: this.all }, stone);
     this.enclosures = h("span", { class: "enclosures" });
@@ -61,6 +62,8 @@ class Stones {
   /** The target of the stone nearest to the pointer: it and all to its right. */
   at(event) {
     const { heap, layout, n } = this;
+    // Laid elsewhere, a place among the stones means no amount.
+    if (this.elsewhere) return null;
     const box = this.focusable.getBoundingClientRect();
     const [x, y] = [event.clientX - box.left, event.clientY - box.top];
     let best = -1;
@@ -82,24 +85,50 @@ class Stones {
     const { heap, all, n, element } = this;
     const { table, single, dynamic, ruler } = heap;
     this.layout = layoutOf(all, Math.max(longest, all), width, table, single, dynamic);
+    this.lay();
     const { layout } = this;
     if (single) element.style.setProperty("--before", `${layout.before}px`);
-    this.focusable.style.width = `${layout.width}px`;
-    this.focusable.style.height = `${layout.height}px`;
-    element.style.setProperty("--stone-size", `${layout.size}px`);
     element.classList.toggle("lines", all > layout.line);
-    this.stones.forEach((stone, at) => {
-      const [left, top] = layout.at(at);
-      stone.style.left = `${left}px`;
-      stone.style.top = `${top}px`;
-    });
     ruler?.fit((value) => edgeOf(layout, Number(value)), layout.width);
     if (this.window) frame(this.window, layout, n - this.most, n, Math.min(12, Math.max(5, layout.size * 0.45)));
     return layout.pitch < 40;
   }
 
+  /** Lays the stones elsewhere, {at(index), size, pitch, width, taken: those that go}, or with null as they are played. */
+  spread(place) {
+    this.elsewhere = place;
+    this.lay();
+  }
+
+  /** The room for stones in the groove, and its height. */
+  get room() {
+    return this.layout.room;
+  }
+  get high() {
+    return this.layout.height;
+  }
+
+  lay() {
+    const { layout, elsewhere } = this;
+    const { at, size, width } = elsewhere ?? layout;
+    this.focusable.style.width = `${width}px`;
+    this.focusable.style.height = `${layout.height}px`;
+    this.element.style.setProperty("--stone-size", `${size}px`);
+    this.stones.forEach((stone, index) => {
+      // Those that went long ago are not seen there.
+      const [left, top] = elsewhere && index >= this.n ? layout.at(index) : at(index);
+      stone.style.left = `${left}px`;
+      stone.style.top = `${top}px`;
+      if (elsewhere)
+        stone.className = index >= this.n ? "stone gone" : elsewhere.taken.has(index) ? "stone lifted" : "stone";
+    });
+    this.element.classList.toggle("is-spread", Boolean(elsewhere));
+    if (elsewhere) this.enclosures.replaceChildren();
+  }
+
   mark(now) {
     const { n, layout, most } = this;
+    if (this.elsewhere) return sayAmount(this.focusable, now.chosen, this.heap.size);
     const [chosen, hovered, hint] = [now.chosen, now.hovered, now.hint].map(Number);
     const lit = hovered || chosen;
     this.stones.slice(0, n).forEach((stone, at) => {
@@ -117,7 +146,10 @@ class Stones {
   }
 
   leave(take) {
-    const going = this.stones.slice(this.n - Number(take), this.n);
+    const isGoing = this.elsewhere
+      ? (at) => this.elsewhere.taken.has(at)
+      : (at) => at >= this.n - Number(take) && at < this.n;
+    const going = this.stones.filter((_, at) => isGoing(at));
     this.enclosures.replaceChildren();
     return rise(going, Math.min(APART, (LONGEST - TAKE) / Math.max(1, going.length)));
   }
@@ -154,6 +186,7 @@ function layoutOf(all, longest, width, table, single, ruler) {
     pitch,
     line,
     before,
+    room: room + 2 * pad,
     width: at(shown - 1)[0] + size + pad,
     height: at((lines - 1) * line)[1] + size + top,
   };

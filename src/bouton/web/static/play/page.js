@@ -12,10 +12,11 @@ import { actionBar } from "./action.js";
 import { rung } from "./ladder.js";
 import { positionText } from "./link.js";
 import { mover } from "./match.js";
-import { until } from "./pause.js";
+import { until, within } from "./pause.js";
 import { moveSentence, moveText, outline, ruleSentence } from "./sentences.js";
 import { errorOf, Session } from "./session.js";
 import { drawnLike } from "./situation.js";
+import { stopAfter, STOPS, stops, swipes } from "./stops.js";
 import { toolRow } from "./tools.js";
 import { trail } from "./trail.js";
 import { verdictBand } from "./verdict.js";
@@ -46,6 +47,9 @@ class Page {
   drawn = null; // the answer on the board
   hintStep = 0;
   opened = false; // who wins was asked before the first move
+  stop = STOPS[0];
+  scene = null; // the reason on the stones of the board
+  proof = null;
 
   constructor(view, query, context) {
     Object.assign(this, { view, query, context });
@@ -81,7 +85,8 @@ class Page {
       onUndo: () => session.undo(),
       onReview: () => this.startReview(),
     });
-    const parts = [this.verdict.element, this.boardPlace, this.action.element];
+    this.proofPlace = h("div", { class: "proof-place" });
+    const parts = [this.verdict.element, this.boardPlace, this.action.element, this.proofPlace];
     this.tray = h("section", { class: "tray stage", "aria-label": say("page_play.board") }, parts);
     this.tools = toolRow({
       undo: () => session.undo(),
@@ -95,11 +100,14 @@ class Page {
       review: () => this.startReview(),
     });
     this.moves = trail({ onGo: (node) => session.go(node) });
+    this.stops = stops((stop) => this.stopAt(stop));
+    this.stops.at(this.stop);
+    swipes(this.tray, (by) => this.stopAt(stopAfter(this.stop, by)));
     this.reviewPlace = h("div", { class: "review-place" });
     this.main = h("div", { class: "column" }, this.tray, this.tools.element, this.moves.element);
     this.aside = h("aside", { class: "column reason", "aria-label": say("page_play.reason") });
     view.append(
-      h("div", { class: "title-row" }, this.heading, this.rule, this.code),
+      h("div", { class: "title-row" }, this.heading, this.rule, this.code, this.stops.element),
       h("div", { class: "columns" }, this.main, this.aside),
       this.reviewPlace,
     );
@@ -111,7 +119,7 @@ class Page {
     return {
       ...says("h", () => this.hint(), say("page_play.keys.hint")),
       ...says("v", () => (this.help() ? settings.set("help", false) : this.reveal()), say("page_play.keys.verdict")),
-      ...says("w", () => this.panel?.focus(), say("page_play.keys.reason")),
+      ...says("w", () => this.stopAt(stopAfter(this.stop, 1, true)), say("page_stage.key")),
       ...says("Ctrl+z", () => session.undo(), say("button.play.undo")),
       ...says("Ctrl+Shift+z", () => session.redo(), say("button.play.redo")),
       ...says(",", () => session.go(session.match?.here.parent), say("page_play.keys.back")),
@@ -119,7 +127,7 @@ class Page {
       ...says("n", () => this.again(), say("button.play.new")),
       ...says("s", () => !session.isTwo() && session.swap(), say("button.play.swap")),
       ...says("Enter", (event) => this.enter(event), say("page_play.keys.play")),
-      ...says("Escape", () => this.board?.choose(null), say("page_play.keys.release")),
+      ...says("Escape", () => (this.proof?.stage ?? this).board?.choose(null), say("page_play.keys.release")),
       ...says("ArrowLeft", () => this.toBoard(), say("page_play.keys.arrows")),
       ArrowRight: () => this.toBoard(),
     };
@@ -131,6 +139,50 @@ class Page {
     if (this.context.signal.aborted) return;
     this.panel = why(this.aside, { onOpen: (position, option) => this.open(position, option), hidden: !this.help() });
     if (this.drawn) this.panel.update(this.drawn, this.board?.chosen);
+  }
+
+  /** Goes to a stop: the board to play on, the reason on its stones, or the proof. */
+  async stopAt(stop) {
+    if (stop === this.stop || !this.session.answer) return;
+    this.stop = stop;
+    this.stops.at(stop);
+    this.proof?.destroy();
+    this.proof = null;
+    this.tray.dataset.stop = stop;
+    if (stop !== "play") await this.tellWhy(stop);
+    else this.board?.dress(null);
+    if (stop === this.stop) this.showVerdict();
+  }
+
+  async tellWhy(stop) {
+    this.reveal();
+    const [{ Scene }, { Proof }] = await Promise.all([import("./scene.js"), import("./proof.js")]);
+    if (this.context.signal.aborted || this.stop !== stop) return;
+    if (stop === "why") {
+      this.scene ??= new Scene(() => this.showVerdict());
+      return this.board.dress(this.scene);
+    }
+    this.board.dress(null);
+    const { answer, match } = this.session;
+    this.proving?.abort();
+    this.proving = within(this.context.signal);
+    const { announce } = this.context;
+    const { signal } = this.proving;
+    this.proof = new Proof(this.proofPlace, { situation: match.situation, answer, announce, signal });
+    try {
+      await this.proof.begin();
+    } catch (problem) {
+      if (problem.name !== "AbortError") toast(problem.message || say("page.unreachable"));
+    }
+  }
+
+  showVerdict() {
+    const { session } = this;
+    const { answer, error, thinking } = session;
+    const mine = session.isTwo() ? session.mover() === 0 : session.isMine();
+    const told = this.stop === "why" ? this.scene?.told : null;
+    const help = this.help();
+    this.verdict.show({ answer, error, thinking, help, told, closed: this.closed(), two: session.isTwo(), mine });
   }
 
   /** Whether who wins waits to be asked: before the first move, where the person is to think first. */
@@ -158,11 +210,8 @@ class Page {
   /** Everything that is seen, drawn from what the session knows. */
   change() {
     const { session } = this;
-    const { answer, error, thinking, match } = session;
-    const mine = session.isTwo() ? session.mover() === 0 : session.isMine();
+    const { answer, error, match } = session;
     const help = this.help();
-    const closed = this.closed();
-    this.verdict.show({ answer, error, thinking, help, closed, two: session.isTwo(), mine });
     if (help !== this.shows) this.panel?.hide(!help);
     this.shows = help;
     if (answer && answer !== this.drawn) this.drawAnswer(answer);
@@ -177,10 +226,13 @@ class Page {
     this.tray.classList.toggle("has-error", Boolean(error));
     this.tray.classList.toggle("is-reviewing", Boolean(this.review));
     this.drawAction();
+    this.showVerdict();
     this.review?.follow();
   }
 
   drawAnswer(answer) {
+    // A proof is of one position.
+    if (this.stop === "proof") this.stopAt("play");
     this.drawn = answer;
     this.hintStep = 0;
     this.action.hint("");
@@ -262,7 +314,7 @@ class Page {
 
   async hint() {
     const { answer, match } = this.session;
-    if (!answer || answer.over || this.disabled()) return;
+    if (!answer || answer.over || this.disabled() || this.proof) return;
     if (this.board.chosen?.outcome === "P" && !this.hintStep) {
       const said = say("page_play.hint_chosen");
       this.action.hint(said, STEPS);
@@ -344,12 +396,13 @@ class Page {
 
   enter(event) {
     if (event.target.closest?.("a, button, summary")) event.target.click();
-    else this.act();
+    else if (!this.proof) this.act();
   }
 
   // Arrows before anything has the focus go to the board.
   toBoard() {
-    if ([document.body, this.view].includes(document.activeElement)) this.board?.focus();
+    const { board } = this.proof?.stage ?? this;
+    if ([document.body, this.view].includes(document.activeElement)) board?.focus();
   }
 
   turnHelp() {
@@ -359,6 +412,8 @@ class Page {
 
   leave() {
     this.session.keep();
+    this.proving?.abort();
+    this.proof?.destroy();
     this.release();
     this.unsubscribe();
     this.board?.destroy();

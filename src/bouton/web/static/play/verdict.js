@@ -61,7 +61,7 @@ function sides({ two, mine, answer }) {
 }
 
 /** What the verdict says: {kind, head, line, action}. */
-function wordsOf({ answer, error, thinking, help, closed, two, mine }) {
+function wordsOf({ answer, error, thinking, help, closed, told, two, mine }) {
   if (error)
     return {
       kind: "error",
@@ -77,6 +77,7 @@ function wordsOf({ answer, error, thinking, help, closed, two, mine }) {
       action: "stop",
     };
   if (answer.over) return ended(answer, two, mine);
+  if (told) return told;
   if (!help)
     return {
       kind: "hidden",

@@ -1,20 +1,16 @@
 // The reason of a position: the server's sentences with a picture of them, every move, the tree of options.
 
 import { append, button, clear, h, unique } from "../core/dom.js";
-import { modulesOf } from "../core/found.js";
 import { say } from "../core/words.js";
 import { badge } from "./badge.js";
 import { codeView, hasCode } from "./code.js";
+import { drawingFor } from "./drawings.js";
 import { samePosition } from "./marks.js";
 import { movesTable } from "./moves.js";
 import { mexTree } from "./tree.js";
 
 const PATIENCE = 150;
 const TABS = ["picture", "moves", "tree", "code"];
-// Pictures of a reason, from the most particular to the one that covers everything: the first that covers it tells it.
-const DRAWINGS = await modulesOf("why/drawings");
-
-const drawingFor = (answer) => DRAWINGS.find((drawing) => drawing.covers(answer));
 
 /**
  * A reason panel in *container*.  onOpen(position, option) is asked to go to a position; *hidden* starts with "Show

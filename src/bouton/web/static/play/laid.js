@@ -1,0 +1,126 @@
+// Where stones lie when they tell something: in clusters that are powers of two, in columns, or in groups one by one.
+
+import { svg } from "../core/dom.js";
+import { digitCount, pairing } from "../why/columns.js";
+
+const GAP = 1.14;
+const LEAST_SPACE = 18;
+const MOST_SPACE = 56;
+const DEEP = [1, 2, 4];
+
+/** The columns of *values* within *room* pixels, each cluster at most *height* high and no stone above *most*. */
+export function columnsFor(values, room, height, most) {
+  const top = digitCount(values) - 1;
+  const weights = Array.from({ length: top + 1 }, (_, i) => 2 ** (top - i));
+  const space = Math.max(LEAST_SPACE, Math.min(MOST_SPACE, room / (4 * weights.length)));
+  const fitted = DEEP.map((deep) => {
+    const across = weights.map((weight) => Math.ceil(weight / deep));
+    const all = across.reduce((a, b) => a + b, 0);
+    const pitch = Math.min(
+      most * GAP,
+      (room - space * weights.length) / all,
+      (height - 8) / Math.min(deep, weights[0]),
+    );
+    return { deep, across, pitch };
+  });
+  const { deep, across, pitch } = fitted.reduce((best, one) => (one.pitch > best.pitch * 1.05 ? one : best));
+  let x = space / 2;
+  const columns = weights.map((weight, at) => {
+    const column = { weight, x, across: across[at], down: Math.min(deep, weight), width: across[at] * pitch };
+    x += column.width + space;
+    return column;
+  });
+  return { columns, pitch, size: pitch / GAP, width: x - space / 2, space };
+}
+
+/** Where stone *k* of a cluster lies in a groove of a *height*. */
+export function inCluster({ pitch, size }, column, k, height) {
+  const row = Math.floor(k / column.across);
+  const middle = height / 2 + (row - (column.down - 1) / 2) * pitch;
+  return [column.x + (k % column.across) * pitch + (pitch - size) / 2, middle - size / 2];
+}
+
+/** For each of *n* stones its cluster, [weight, place in it], when *left* of them stay; those that go keep their place. */
+export function clustersOf(n, left = n) {
+  const laid = [];
+  for (const weight of powersOf(n)) for (let k = 0; k < weight; k++) laid.push([weight, k]);
+  const wanted = powersOf(left);
+  const kept = new Set(wanted.filter((weight) => (n & weight) !== 0));
+  const free = laid.flatMap(([weight], at) => (kept.has(weight) ? [] : [at]));
+  for (const weight of wanted.filter((one) => !kept.has(one)))
+    for (let k = 0; k < weight; k++) laid[free.shift()] = [weight, k];
+  return { laid, taken: new Set(free) };
+}
+
+const powersOf = (n) => [32, 16, 8, 4, 2, 1].filter((weight) => (n & weight) !== 0);
+
+/** Brackets between equal clusters, and the rows in which one is left over: drawn on *places*, [{left, middle}] by row. */
+export function paired(values, place, places, ring) {
+  const found = pairing(values, ring);
+  const lines = found.flatMap(({ pairs }, at) => {
+    const { x, width } = place.columns[at];
+    return pairs.map(([one, other], lane) => {
+      const start = places[one].left + x + width + 2;
+      const out = start + Math.min(7 + 5 * lane, place.space / 2 - 1);
+      return svg("path", {
+        class: "scene-bracket",
+        d: `M${start} ${places[one].middle}H${out}V${places[other].middle}H${start}`,
+      });
+    });
+  });
+  const over = found.flatMap(({ odd, weight }, at) => (odd === null ? [] : [{ row: odd, at, weight: Number(weight) }]));
+  return { lines, over };
+}
+
+/** The box around a cluster of the row at *where*. */
+export function boxOf(place, at, where, margin = 5) {
+  const { x, width, down } = place.columns[at];
+  const height = down * place.pitch;
+  return {
+    x: where.left + x - margin,
+    y: where.middle - height / 2 - margin,
+    width: width + 2 * margin,
+    height: height + 2 * margin,
+  };
+}
+
+/** Groups of stones one behind the other, on lines within *room* and *height*: {at(index), size, pitch, boxes}. */
+export function groupsFor(groups, room, height, most) {
+  for (let size = most; ; size *= 0.95) {
+    const laid = tried(groups, room, size);
+    if (laid.high <= height - 6 || size < 3) return { ...laid, ...risen(laid, height) };
+  }
+}
+
+function tried(groups, room, size) {
+  const [pitch, space] = [size * GAP, size * 0.8 + 4];
+  const spots = [];
+  const boxes = [];
+  let [x, y] = [space / 2, 0];
+  for (const count of groups) {
+    if (x > space && x + count * pitch > room) [x, y] = [space / 2, y + pitch * 1.25];
+    let box = { x, y, width: 0, height: pitch };
+    boxes.push(box);
+    for (let i = 0; i < count; i++) {
+      if (x + pitch > room) {
+        [x, y] = [space / 2, y + pitch];
+        box = { ...box, x, y, width: 0 };
+      }
+      spots.push([x, y]);
+      x += pitch;
+      box.width += pitch;
+    }
+    x += space;
+  }
+  return { spots, boxes, size, pitch, high: y + pitch, width: room };
+}
+
+/** Everything in the middle of the height. */
+function risen({ spots, boxes, pitch, size, high }, height) {
+  const down = Math.max(0, (height - high) / 2);
+  const inset = (pitch - size) / 2;
+  return {
+    at: (index) => [spots[index][0] + inset, spots[index][1] + down + inset],
+    boxes: boxes.map((box) => ({ ...box, y: box.y + down })),
+  };
+}

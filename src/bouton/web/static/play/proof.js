@@ -1,0 +1,170 @@
+// The proof, done by the one who reads it, on the position at hand: every move out of balance breaks it; there is always
+// a mend; the end is in balance, and the other stands there.  Then what is known for every size, with its source.
+
+import { big } from "../core/api.js";
+import { append, button, clear, h } from "../core/dom.js";
+import { mark } from "../core/marks.js";
+import { say } from "../core/words.js";
+import { badge } from "../why/badge.js";
+import { Match } from "./match.js";
+import { Scene } from "./scene.js";
+import { moveButton, moveSentence } from "./sentences.js";
+import { Stage } from "./stage.js";
+
+// So many rounds are played to see the end; longer matches are only told of.
+const MOST_ROUNDS = 40;
+
+export class Proof {
+  answer;
+  announce;
+  signal;
+  busy = false;
+
+  /** A proof from *situation*, whose answer is *answer*, in *place*; announce(words) says them aloud. */
+  constructor(place, { situation, answer, announce, signal }) {
+    Object.assign(this, { announce, signal, answer });
+    this.start = Match.begin(situation);
+    this.balanced = null; // the match at the balance that the reader breaks
+    this.holder = h("div", { class: "proof-board" });
+    this.sign = h("span", { class: "verdict-mark" });
+    this.title = h("h2", { class: "verdict-title", tabIndex: -1 });
+    this.line = h("p", { class: "verdict-fact second" });
+    this.buttons = h("div", { class: "proof-buttons" });
+    this.rest = h("div", { class: "proof-rest" });
+    const words = h("div", { class: "verdict-words" }, this.title, this.line);
+    this.element = h(
+      "div",
+      { class: "proof" },
+      h("div", { class: "verdict" }, this.sign, words),
+      this.holder,
+      this.buttons,
+      this.rest,
+    );
+    place.append(this.element);
+    const choices = { onChoose: () => this.draw(), onPlay: (move) => this.play(move), help: true };
+    this.stage = new Stage(this.holder, signal, choices);
+    this.scene = new Scene(() => {});
+    this.state = { name: "loading" };
+  }
+
+  /** Goes to the balance: here where the one to move is lost, else what the first winning move leaves. */
+  async begin() {
+    const [move] = this.answer.winning_moves ?? [];
+    await this.stage.show(this.start);
+    if (this.signal.aborted) return;
+    this.stage.board.dress(this.scene);
+    if (this.answer.over) return this.to("end");
+    if (this.answer.outcome !== "P") {
+      if (!move) return this.to("unknown");
+      const after = await this.start.situation.after(move, this.signal);
+      await this.stage.show(this.start.play(after.move, after.situation));
+    }
+    this.balanced = this.stage.match;
+    this.to(this.stage.answer.over ? "end" : "balance");
+  }
+
+  /** Another state of the proof, told and with its buttons. */
+  to(name) {
+    if (this.signal.aborted) return;
+    this.state = { name };
+    this.stage.able(["balance", "broken"].includes(name));
+    if (name === "broken") this.stage.board.show(this.mend(), true);
+    this.draw();
+    this.announce(`${this.title.textContent}. ${this.line.textContent}`);
+  }
+
+  /** A move that mends, as the answer lists it. */
+  mend() {
+    const [move] = this.stage.answer.winning_moves;
+    return this.stage.board.table.legal.listed(move);
+  }
+
+  draw() {
+    const { name } = this.state;
+    const { answer } = this.stage;
+    const misere = answer.convention === "misere" && name === "end" ? "_misere" : "";
+    const count = answer.options_complete ? answer.options.length : null;
+    append(clear(this.sign), [
+      mark({ broken: "lose", unknown: "hidden" }[name] ?? "zero", innerWidth <= 720 ? 40 : 48),
+    ]);
+    this.title.textContent = say(`page_stage.proof.${name}.head${misere}`);
+    const counted = name === "balance" && count !== null ? "counted" : "line";
+    this.line.textContent = say(`page_stage.proof.${name}.${counted}${misere}`, { count: count ?? 0 });
+    append(clear(this.buttons), this.actions(name));
+    append(clear(this.rest), name === "end" || name === "goes_on" ? this.known() : null);
+  }
+
+  /** The buttons of a state; the filled one comes last. */
+  actions(name) {
+    const chosen = this.stage.board.chosen;
+    const one = (kind, words, run) => button(kind, () => this.guard(run), words);
+    const play = () => one("primary", moveButton(this.stage.answer, chosen), () => this.play(chosen));
+    const again = () => one("outlined", say("page_stage.proof.again"), () => this.back());
+    if (name === "balance") return chosen ? play() : one("primary", say("page_stage.proof.any"), () => this.any());
+    if (name === "broken")
+      return [again(), chosen ? play() : one("primary", say("page_stage.proof.mend"), () => this.play(this.mend()))];
+    if (name === "mended") return [again(), one("primary", say("page_stage.proof.on"), () => this.toEnd())];
+    return name === "unknown" ? null : again();
+  }
+
+  async guard(run) {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      await run();
+    } catch (problem) {
+      if (problem.name !== "AbortError") this.line.textContent = problem.message;
+    } finally {
+      this.busy = false;
+    }
+    // The button that was pressed is gone: the words that follow from it are next.
+    if (!this.signal.aborted && document.activeElement === document.body) this.title.focus({ preventScroll: true });
+  }
+
+  async play(move) {
+    const { name } = this.state;
+    const isMend = move.outcome ? move.outcome === "P" : name === "broken";
+    if (name === "broken" && !isMend) {
+      this.stage.board.choose(null);
+      this.line.textContent = say("page_stage.proof.no_mend", { move: moveSentence(this.stage.answer, move) });
+      return this.announce(this.line.textContent);
+    }
+    await this.stage.play(move);
+    this.to(this.stage.answer.over ? "end" : name === "balance" ? "broken" : "mended");
+  }
+
+  /** Any move of the opponent's, where the reader does not want to choose. */
+  async any() {
+    const { options, winning_moves: wins } = this.stage.answer;
+    const moves = options?.length ? options : wins;
+    return this.play(moves[Math.floor(moves.length / 2)]);
+  }
+
+  async back() {
+    await this.stage.show(this.balanced ?? this.start);
+    this.to(this.balanced && !this.stage.answer.over ? "balance" : "end");
+  }
+
+  /** Round after round, until nothing is left or it is clear how it goes on. */
+  async toEnd() {
+    for (let round = 0; round < MOST_ROUNDS && !this.stage.answer.over; round++) {
+      const long = this.stage.answer.lasts;
+      if (!long || big(long.moves) > 2n * BigInt(MOST_ROUNDS)) return this.to("goes_on");
+      await this.stage.reply(() => {}, {}, this.signal, round + 1);
+      if (this.signal.aborted) return;
+      if (!this.stage.answer.over) await this.stage.play(this.mend());
+    }
+    this.to(this.stage.answer.over ? "end" : "goes_on");
+  }
+
+  /** What is known for every size, and how. */
+  known() {
+    const { by } = this.answer;
+    return [h("p", say(`page_stage.proof.known.${by.source ? "theorem" : "here"}`)), badge(by)];
+  }
+
+  destroy() {
+    this.stage.destroy();
+    this.element.remove();
+  }
+}

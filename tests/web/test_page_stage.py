@@ -1,0 +1,177 @@
+"""The stage with its three stops: Play, Why on the stones of the board themselves, and the proof done by the reader."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.pages import Visit, assert_fine, assert_fits, opened, settled
+
+
+def told(page: Page, head: str) -> None:
+    """The verdict of the stage says *head*."""
+    expect(page.locator(".stage > .verdict .verdict-title")).to_have_text(head)
+
+
+def why(visit: Visit, place: str, **looks: Any) -> Page:
+    """The page at the stop Why."""
+    page = opened(visit, place, **looks)
+    page.locator("[data-stop=why]").first.click()
+    expect(page.locator(".board.is-told")).to_be_visible()
+    return page
+
+
+def test_the_stones_of_nim_pair_up_and_the_ringed_one_is_the_move(visit: Visit):
+    page = why(visit, "rules=nim&position=3,5,7")
+    told(page, "Everything pairs up, except one 1")
+    expect(page.locator(".scene-bracket")).to_have_count(3)
+    expect(page.locator(".scene-head")).to_have_text(["4", "2", "1"])
+    # Seven stones lie as four, two and one; the stones of the board themselves, and as many of them.
+    expect(page.locator(".heap").nth(2).locator(".stone")).to_have_count(7)
+    ring = page.locator("button.ringed")
+    expect(ring).to_have_count(1)
+    expect(ring).to_have_accessible_name("Take 1 from heap A")
+    ring.focus()
+    page.keyboard.press("Enter")
+    told(page, "Now everything is in pairs")
+    expect(page.locator(".heap").first.locator(".stone.lifted")).to_have_count(1)
+    expect(page.locator(".ringed")).to_have_count(0)
+    page.locator(".button.play").click()
+    expect(page.locator(".trail-chip")).to_have_text(["3 5 7", "2 5 7"])
+    told(page, "Everything is in pairs")
+
+
+def test_what_a_move_leaves_over_is_seen_before_it_is_played(visit: Visit):
+    page = why(visit, "rules=nim&position=3,5,7")
+    page.locator(".groove").nth(1).focus()
+    page.keyboard.press("Home")
+    told(page, "This leaves over one 4")
+    expect(page.locator(".is-broken .ringed")).to_have_count(1)
+    page.keyboard.press("Escape")
+    told(page, "Everything pairs up, except one 1")
+    page.keyboard.press("w")
+    expect(page.locator(".proof .verdict-title")).to_have_text("1. Whatever is played breaks the balance")
+    page.keyboard.press("w")
+    told(page, "The player to move can win")
+    expect(page.locator(".is-spread")).to_have_count(0)
+
+
+PAIRED = "Now everything is in pairs"
+
+
+@pytest.mark.parametrize(
+    ("place", "head", "lift", "mended"),
+    [
+        ("rules=bash(3)&position=19", "4 rounds of 4, and 3 over", "Take 3", "Rounds of 4, and nothing over"),
+        ("rules=fibonacci nim&position=40", "40 = 34 + 5 + 1", "Take 1", "39 = 34 + 5"),
+        ("rules=k nim(3)&position=50", "50 = 40 + 8 + 2", "Take 2", "48 = 40 + 8"),
+        ("rules=kayles&position=5,3,1", "Everything pairs up, except one 4 and one 2", None, PAIRED),
+        ("rules=nim: 3 5 %2B kayles: 4", "Everything pairs up, except one 4, one 2 and one 1", None, None),
+        ("rules=take 1,3,4&position=9,5", "Everything pairs up, except one 2 and one 1", None, PAIRED),
+    ],
+)
+def test_every_reason_has_its_stones(visit: Visit, place: str, head: str, lift: str | None, mended: str | None):
+    page = why(visit, place)
+    expect(page.locator(".stage > .verdict .verdict-title")).not_to_have_text("The player to move can win")
+    if mended is None:
+        expect(page.locator("button.ringed").first).to_be_visible()
+        return
+    told(page, head)
+    ring = page.locator("button.ringed").first
+    if lift:
+        expect(ring).to_have_accessible_name(re.compile(lift))
+    ring.click()
+    told(page, mended)
+
+
+def test_the_lost_squares_are_touched_on_the_board(visit: Visit):
+    page = why(visit, "rules=wythoff&position=18,13")
+    told(page, "The lost squares lie along two golden lines")
+    expect(page.locator("button.ringed")).to_have_count(3)
+    page.locator("button.ringed").first.click()
+    expect(page.locator(".button.play")).to_have_attribute("aria-disabled", "false")
+    expect(page.locator(".ringed")).to_have_count(1)
+
+
+def test_the_reader_does_the_proof(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7")
+    page.locator("[data-stop=proof]").first.click()
+    proof = page.locator(".proof")
+    title = proof.locator(".verdict-title")
+    expect(title).to_have_text("1. Whatever is played breaks the balance")
+    expect(proof.locator(".verdict-fact")).to_contain_text("all 14 moves break it")
+    expect(proof.locator(".heap-count")).to_have_text(["2", "5", "7"])
+    # The reader breaks it, by a move of the reader's own.
+    proof.locator(".groove").nth(1).focus()
+    page.keyboard.press("Home")
+    proof.get_by_role("button", name="Take 5").click()
+    expect(title).to_have_text("2. There is always a mend")
+    expect(proof.locator(".heap-count")).to_have_text(["2", "0", "7"])
+    # A move that does not mend is refused, the ringed one mends.
+    proof.locator(".groove").nth(0).focus()
+    page.keyboard.press("Home")
+    proof.get_by_role("button", name="Take 2").click()
+    expect(proof.locator(".verdict-fact")).to_contain_text("does not mend it")
+    proof.locator("button.ringed").first.click()
+    proof.get_by_role("button", name="Take 5").click()
+    expect(title).to_have_text("In balance again")
+    expect(proof.locator(".heap-count")).to_have_text(["2", "0", "2"])
+    proof.get_by_role("button", name="On to the end").click()
+    expect(title).to_have_text("3. The end is in balance, and it is their turn")
+    expect(proof.locator(".heap-count")).to_have_text(["0", "0", "0"])
+    expect(proof.locator(".proof-rest .badge")).to_have_text("Proved")
+    # The match itself has not moved.
+    page.locator("[data-stop=play]").first.click()
+    expect(page.locator(".board-place .heap-count")).to_have_text(["3", "5", "7"])
+
+
+def test_the_last_one_loses_and_the_proof_says_so(visit: Visit):
+    page = opened(visit, "rules=nim; misere&position=2,2")
+    page.locator("[data-stop=proof]").first.click()
+    proof = page.locator(".proof")
+    proof.get_by_role("button", name="Make any move").click()
+    proof.get_by_role("button", name="Mend it").click()
+    proof.get_by_role("button", name="On to the end").click()
+    expect(proof.locator(".verdict-title")).to_have_text("3. They had to take the last one")
+
+
+def test_a_match_without_end_is_told_to_end(visit: Visit):
+    page = opened(visit, "rules=nim&position=10^30,10^30")
+    page.locator("[data-stop=proof]").first.click()
+    proof = page.locator(".proof")
+    proof.get_by_role("button", name="Make any move").click()
+    proof.get_by_role("button", name="Mend it").click()
+    proof.get_by_role("button", name="On to the end").click()
+    expect(proof.locator(".verdict-title")).to_have_text("3. So it goes on to the end")
+
+
+@pytest.mark.parametrize("looks", [{"width": 390, "lang": "zh", "theme": "dark"}, {"width": 1280}])
+def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: dict[str, Any]):
+    page = opened(visit, "rules=nim&position=3,5,7", **looks)
+    board = page.locator(".board-place")
+    before = board.bounding_box()
+    page.locator("[data-stop=why]").first.click()
+    expect(page.locator("button.ringed")).to_have_count(1)
+    assert board.bounding_box() == before
+    assert_fine(page)
+    page.locator("[data-stop=proof]").first.click()
+    expect(page.locator(".proof-buttons .primary")).to_be_visible()
+    assert_fine(page)
+
+
+def test_every_tab_of_the_games_has_a_why_and_a_proof_that_fit(visit: Visit):
+    for rules, position in (
+        ("k nim(3)", "50"),
+        ("euclid", "7,25"),
+        ("nim", "14,21,39"),
+        ("moore(2)", "3,5,6"),
+        ("bash(3)", "10^30"),
+        ("kayles", "400"),
+    ):
+        page = why(visit, f"rules={rules}&position={position}", width=390, lang="zh")
+        settled(page)
+        assert_fits(page)
+        page.locator("[data-stop=proof]").first.click()
+        expect(page.locator(".proof .verdict-title")).not_to_be_empty()
+        assert_fits(page)
