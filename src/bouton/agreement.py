@@ -191,6 +191,10 @@ class _Watched(Game):
     game: Game
     watch: Watch
 
+    @property
+    def forbidden(self) -> int:  # type: ignore[override]
+        return self.game.forbidden
+
     def options(self, part: Part) -> Iterator[Option]:
         self.watch.tick()
         return self.game.options(part)

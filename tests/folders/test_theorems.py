@@ -55,6 +55,8 @@ def is_loss(rules, text, position):
 
 
 # One move may turn several coins: rows of them take too long to play out, so their nim-values by definition are added.
+# Everything can be taken at once: no position but the end is lost.
+ALWAYS_WON = {"passing_values"}
 COINS = {"coin_fives_values", "mock_turtles_values", "ruler_values", "triplets_values", "two_lower_values"}
 
 
@@ -190,4 +192,4 @@ def test_the_reason_tells_the_outcome_in_both_languages(name, text):
             lost = is_lost_coins(rules, position) if name in COINS else is_loss(rules, text, position)
             assert verdict == ("loss" if lost else "win"), (position, said)
         told.add(verdict)
-    assert {"win", "loss"} <= told
+    assert ({"win"} if name in ALWAYS_WON else {"win", "loss"}) <= told

@@ -206,6 +206,8 @@ class Drawn:
     clauses: list
     first: Take | None = None
     misere: bool = False
+    passes: int = 0
+    forbidden: int = 0
 
     @property
     def is_dynamic(self) -> bool:
@@ -268,6 +270,25 @@ class Drawn:
                             after[i] -= t
                         out.add(tuple(after))
         return out
+
+    def whole(self, heaps: tuple[int, ...], passes: int) -> set[tuple[tuple[int, ...], int]]:
+        """What all heaps with so many passes left may become: a pass is no move where there is none."""
+        if self.is_coupled or any(isinstance(c, Vectors | Tied) for c in self.clauses):
+            after = self.heaps(heaps)
+        else:
+            after = {(*heaps[:i], *left, *heaps[i + 1 :]) for i, h in enumerate(heaps) for left in self.one_heap(h)}
+        return {(one, passes) for one in after} | ({(heaps, passes - 1)} if after and passes else set())
+
+    def is_lost(self, heaps: tuple[int, ...], passes: int, known: dict) -> bool:
+        """Whether the player to move loses: the opponent forbids what he can of the moves that win."""
+        key = (tuple(sorted(heaps)), passes)
+        if key not in known:
+            after = [self.is_lost(*one, known) for one in self.whole(heaps, passes)]
+            left = sorted(after)[: max(len(after) - self.forbidden, 0)]
+            if self.misere and len(after) <= self.forbidden:
+                left = sorted(after)[:1]  # to forbid them all would let the player to move win
+            known[key] = not any(left) and bool(left or not self.misere)
+        return known[key]
 
     def dynamic(self, n: int, last: int | None) -> set[int]:
         """The amounts that may be taken from n in a dynamic game; last None: the first move."""
@@ -510,10 +531,13 @@ def ties(draw):
 
 
 @st.composite
-def rulesets(draw, kinds=("heap", "coupled", "linked", "dynamic")):
+def rulesets(draw, kinds=("heap", "coupled", "linked", "dynamic", "whole")):
     """A `Drawn` of one of *kinds*."""
     kind = draw(st.sampled_from(kinds))
-    first = None
+    first, passes, forbidden = None, 0, 0
+    if kind == "whole":
+        kind = draw(st.sampled_from(["heap", "coupled", "linked"]))
+        passes, forbidden = draw(st.sampled_from([(1, 0), (3, 0), (0, 1), (0, 2), (1, 1), (2, 3)]))
     if kind == "heap":
         clause = st.one_of(takes(split=True), takes(split=True), leaves(), splits, codes())
         clauses = draw(st.lists(clause, min_size=1, max_size=3))
@@ -528,9 +552,11 @@ def rulesets(draw, kinds=("heap", "coupled", "linked", "dynamic")):
     misere = draw(st.booleans())
     texts = [write(c) for c in clauses]
     texts += [write_take(first, "first")] if first else []
+    texts += [f"pass {passes}" if passes > 1 or draw(st.booleans()) else "pass once"] if passes else []
+    texts += [f"block {forbidden}"] if forbidden else []
     texts += ["misere"] if misere else []
     texts = draw(st.permutations(texts))
-    return Drawn(draw(typed("; ".join(texts))), clauses, first, misere)
+    return Drawn(draw(typed("; ".join(texts))), clauses, first, misere, passes, forbidden)
 
 
 @st.composite

@@ -5,12 +5,14 @@ from itertools import product
 import pytest
 from hypothesis import assume, event, given, settings
 
+from bouton.engine import reference
 from bouton.errors import NotationError
 from bouton.notation import parse_rules
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.families.dynamic import DynamicNim, HistoryDependent
 from bouton.rulesets.families.linked import Linked
 from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.solving import solve
 from tests.notation.grammar import Drawn, Tied, Vectors, rulesets
 
 HEAPS = range(15)
@@ -77,6 +79,32 @@ def test_amounts_that_hang_together_are_those_that_the_text_says(drawn):
         assert keys == sorted(keys)
         for after in product(*(range(h + 1) for h in position)):
             assert game.has_option(position, (after,)) == (after in options)
+
+
+def compare_whole(drawn: Drawn, positions):
+    """The moves of a game with passes or forbidden options, and who wins, against the second reading."""
+    rules = read(drawn)
+    game = rules.game
+    assert game.forbidden == drawn.forbidden
+    lengths = {len(c.vectors[0]) for c in drawn.clauses if isinstance(c, Vectors) and c.ordered}
+    in_order = bool(lengths) or any(isinstance(c, Vectors) and c.ordered for c in drawn.clauses)
+    for heaps in positions:
+        if lengths and len(heaps) not in lengths:
+            continue
+        (part,) = game.position(heaps)
+        options = [((game.heaps(after)), game.cap(after) or 0) for (after,) in game.options(part)]
+        assert len(options) == len(set(options))
+        assert set(options) == drawn.whole(heaps, drawn.passes), (drawn.text, heaps)
+        assert all(game.rank(after) < game.rank(part) for (after,) in game.options(part))
+        if not in_order:
+            lost = drawn.is_lost(heaps, drawn.passes, {})
+            assert (solve(rules, heaps).outcome == "P") == lost, (drawn.text, heaps)
+            assert reference.is_loss(rules, (part,)) == lost, (drawn.text, heaps)
+
+
+@given(rulesets(kinds=("whole",)))
+def test_passes_and_forbidden_options_are_those_that_the_text_says(drawn):
+    compare_whole(drawn, [(3,), (2, 3), (1, 1, 2)])
 
 
 @given(rulesets(kinds=("coupled",)))
@@ -159,7 +187,9 @@ def test_texts_for_the_same_game_have_one_normal_form(texts):
 def test_ten_thousand_rules_have_the_moves_that_the_text_says(drawn):
     game = read(drawn).game
     told_of_one = not drawn.is_coupled and not any(isinstance(c, Vectors | Tied) for c in drawn.clauses)
-    if isinstance(game, TakeAndBreak) and told_of_one and not drawn.is_dynamic:
+    if drawn.passes or drawn.forbidden:
+        compare_whole(drawn, [(4,), (2, 3)])
+    elif isinstance(game, TakeAndBreak) and told_of_one and not drawn.is_dynamic:
         for n in (1, 7, 13, 20):
             assert set(game.options(n)) == drawn.one_heap(n), (drawn.text, n)
     elif isinstance(game, Linked | Coupled):

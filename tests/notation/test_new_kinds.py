@@ -4,13 +4,13 @@ from functools import cache
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bouton
 from bouton.engine import reference
 from bouton.engine.sequence import nim_values
-from bouton.errors import NotationError
+from bouton.errors import IllegalMove, NotationError, RulesError
 from bouton.notation import parse_rules
 from bouton.solving import solve
 
@@ -121,6 +121,86 @@ def test_the_coin_game_of_hdu_2897(p, q):
     rules = parse_rules(f"take {p}..{q} or the rest; misere")
     for n in range(1, 3 * (p + q)):
         assert (solve(rules, n).outcome == "P") == (1 <= n % (p + q) <= p), n
+
+
+@given(AMOUNTS, st.integers(0, 2), st.integers(0, 2), st.integers(0, 6), st.booleans())
+def test_a_game_with_passes_and_blocks_in_a_sum(takes, passes, forbidden, heap, misere):
+    """Beside a heap of Nim the options forbidden are those of one game."""
+    own = f"take {', '.join(map(str, takes))}"
+    own += (f"; pass {passes}" if passes else "") + (f"; block {forbidden}" if forbidden else "")
+
+    @cache
+    def is_lost(heaps, left, nim):
+        after = [((*heaps[:i], h - t, *heaps[i + 1 :]), left) for i, h in enumerate(heaps) for t in takes if t <= h]
+        after += [(heaps, left - 1)] if after and left else []
+        results = [is_lost(*one, nim) for one in after]
+        beside = [is_lost(heaps, left, m) for m in range(nim)]
+        wins = sum(results)
+        if wins > forbidden or any(beside):
+            return False
+        return not misere or len(results) + len(beside) > wins
+
+    tail = "; misere" if misere else ""
+    for heaps in ((3,), (2, 3)):
+        told = solve(f"{own}: {' '.join(map(str, heaps))} + nim: {heap}{tail}")
+        assert (told.outcome == "P") == is_lost(heaps, passes, heap), (own, heaps, heap, misere)
+        assert told.outcome == "N" or not told.winning_moves
+
+
+@settings(max_examples=8)
+@given(AMOUNTS, st.integers(1, 3), st.integers(0, 2))
+def test_nim_values_with_forbidden_options_are_what_balances_a_heap_of_nim(takes, forbidden, passes):
+    text = f"take {', '.join(map(str, takes))}; block {forbidden}" + (f"; pass {passes}" if passes else "")
+    rules = parse_rules(text)
+    by_definition = reference.nim_values(rules.game, 6 + passes)
+    for n in range(6):
+        (part,) = rules.game.position((n,))
+        value = solve(rules, n).nim_value
+        assert by_definition[part] == value
+        assert [m for m in range(6) if solve(f"{text}: {n} + nim: {m}").outcome == "P"] == [value]
+    assert nim_values(rules.game.normal_form(), 8).tolist() == [solve(rules, n).nim_value for n in range(8)]
+
+
+def test_a_pass_is_a_move_like_any_other():
+    answer = solve("nim; pass once", (4, 4))
+    assert [(move.to, move.take, move.cap) for move in answer.winning_moves] == [
+        ((3, 4), (1, 0), 1),
+        ((4, 3), (0, 1), 1),
+        ((4, 4), (0, 0), 0),
+    ]
+    assert solve("nim; pass once", (4, 4), cap=0).outcome == "P"
+    played = bouton.position("nim; pass once", 4, 4).play("pass")
+    assert played.outcome == "P" and solve("nim; pass once", (0, 0)).outcome == "P"
+    with pytest.raises(IllegalMove):
+        played.play("pass")
+
+
+def test_where_options_may_be_forbidden_nobody_plays_against_the_computer():
+    assert bouton.solve("nim; block 1", (3, 3)).winning_move_count == 2
+    with pytest.raises(RulesError):
+        bouton.line("nim; block 1", (3, 3))
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("nim; pass", 10),
+        ("nim; pass 0", 11),
+        ("nim; pass onse", 11),
+        ("nim; pass once; pass 2", 6),
+        ("nim; block", 11),
+        ("nim; block 0", 12),
+        ("nim; block 1; block 2", 15),
+        ("fibonacci nim; block 1", 16),
+        ("kayles; in a circle; pass once", 9),
+        ("turn 1..3 coins; pass once", 18),
+        ("pass once", 10),
+    ],
+)
+def test_what_no_pass_or_block_can_stand_beside(text, column):
+    with pytest.raises(NotationError) as caught:
+        parse_rules(text)
+    assert caught.value.column == column
 
 
 def test_a_long_set_or_the_rest_is_said_as_it_was():

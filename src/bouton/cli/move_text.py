@@ -21,17 +21,24 @@ def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) ->
     if len(games) == 1:
         text = _verb(games[0], position, move.to, move.take, said)
     else:
-        changed = next(c for c, (before, after) in enumerate(zip(position, move.to, strict=True)) if before != after)
+        pairs = enumerate(zip(position, move.to, strict=True))
+        passes = (c for c, game in enumerate(games) if game.cap_means == "passes")
+        changed = next((c for c, (before, after) in pairs if before != after), None)
+        changed = next(passes) if changed is None else changed
         take = None if move.take is None else move.take[changed]
         inside = _verb(games[changed], position[changed], move.to[changed], take, said)
         text = words.say("move.game", said, game=names_of(games)[changed], move=inside)
-    if move.cap is not None:
-        return words.say("move.cap", said, move=text, cap=move.cap)
-    return text
+    if move.cap is None:
+        return text
+    if games[0].cap_means == "passes":
+        return words.say("move.passes", said, move=text, left=move.cap)
+    return words.say("move.cap", said, move=text, cap=move.cap)
 
 
 def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, said: str) -> str:
     """What is done, and what is left."""
+    if before == after and game.cap_means == "passes":
+        return words.say("move.pass", said)
     if take is None or any(t < 0 for t in take):
         done = _split(before, after, said)
     elif len(take) > 1 and not take[0] and recognise(game) == "staircase":

@@ -14,7 +14,7 @@ def nim_values(game: Game, max_rank: int) -> dict[Part, int]:
     value: dict[Part, int] = {}
     for rank in range(max_rank + 1):
         for part in game.parts(rank):
-            value[part] = mex(nim_sum(value[p] for p in option) for option in game.options(part))
+            value[part] = mex((nim_sum(value[p] for p in option) for option in game.options(part)), game.forbidden)
     return value
 
 
@@ -35,6 +35,7 @@ def is_loss(rules: Rules, position: Position, known: dict[Position, bool] | None
             for i, part in enumerate(position)
             for option in rules.game.options(part)
         ]
-        # With no move left the player to move has lost, in misere play won.
-        known[position] = not any(results) if results else not rules.misere
+        # With no move left the player to move has lost, in misere play won; there the opponent leaves one if he can.
+        wins = sum(results)
+        known[position] = wins <= rules.game.forbidden and (wins < len(results) or not rules.misere)
     return known[position]

@@ -40,9 +40,9 @@ class ValueSearch:
     def value(self, part: Part) -> int:
         """Equivalent to ``reference.nim_values(game, rank)[part]``, looking only at what *part* leads to."""
         known, looked, held = self.known, 0, len(self.known)
-        stack: list[tuple[Part, Iterator[tuple[Part, ...]], set[int]]] = []
+        stack: list[tuple[Part, Iterator[tuple[Part, ...]], dict[int, int]]] = []
         if part not in known:
-            stack.append((part, self.game.options(part), set()))
+            stack.append((part, self.game.options(part), {}))
         while stack:
             here, options, seen = stack[-1]
             for option in options:
@@ -54,11 +54,12 @@ class ValueSearch:
                 if missing:
                     # Look at the parts first, then at this option again.
                     stack[-1] = (here, _again(option, options), seen)
-                    stack.extend((p, self.game.options(p), set()) for p in dict.fromkeys(missing))
+                    stack.extend((p, self.game.options(p), {}) for p in dict.fromkeys(missing))
                     break
-                seen.add(nim_sum(known[p] for p in option))
+                value = nim_sum(known[p] for p in option)
+                seen[value] = seen.get(value, 0) + 1
             else:
-                known[here] = mex(seen)
+                known[here] = mex(value for value, times in seen.items() if times > self.game.forbidden)
                 stack.pop()
                 if len(known) + len(stack) > self.most:
                     if held:  # full of what others asked for: begin again, with all the room
@@ -71,6 +72,10 @@ class ValueSearch:
 def _again(option: tuple[Part, ...], options: Iterator[tuple[Part, ...]]) -> Iterator[tuple[Part, ...]]:
     yield option
     yield from options
+
+
+# The component that is moved, and what the move leaves.
+Follower = tuple[int, Sum]
 
 
 class OutcomeSearch:
@@ -87,25 +92,28 @@ class OutcomeSearch:
     def is_loss(self, situation: Sum) -> bool:
         """Whether the player to move loses *situation*."""
         start, held = _key(situation), len(self.known)
-        stack: list[tuple[Hashable, Iterator[Sum], bool]] = []
+        forbidden = [component.game.forbidden for component in situation.components]
+        # With each position so many moves to a loss as were met, by component, and so many others.
+        stack: list[tuple[Hashable, Iterator[Follower], list[int]]] = []
         if start not in self.known:
-            stack.append((start, _followers(situation), False))
+            stack.append((start, _followers(situation), [0] * (len(forbidden) + 1)))
         while stack:
-            key, followers, moved = stack[-1]
+            key, followers, met = stack[-1]
             lost: bool | None = None
-            for follower in followers:
+            for c, follower in followers:
                 self.watch.tick()
-                moved = True
                 below = _key(follower)
                 if below not in self.known:
-                    stack[-1] = (key, _first(follower, followers), True)
-                    stack.append((below, _followers(follower), False))
+                    stack[-1] = (key, _first((c, follower), followers), met)
+                    stack.append((below, _followers(follower), [0] * len(met)))
                     break
-                if self.known[below]:
+                met[c if self.known[below] else -1] += 1
+                if self.known[below] and met[c] > forbidden[c]:
                     lost = False
                     break
             else:
-                lost = moved or not situation.misere
+                # Moves to a loss can all be forbidden; in misere play that does not help where no other is left.
+                lost = met[-1] > 0 or not situation.misere
             if lost is not None:
                 self.known[key] = lost
                 stack.pop()
@@ -117,11 +125,11 @@ class OutcomeSearch:
         return self.known[start]
 
 
-def _followers(situation: Sum) -> Iterator[Sum]:
-    return (situation.after(step) for step in situation.steps())
+def _followers(situation: Sum) -> Iterator[Follower]:
+    return ((step.component, situation.after(step)) for step in situation.steps())
 
 
-def _first(follower: Sum, followers: Iterator[Sum]) -> Iterator[Sum]:
+def _first(follower: Follower, followers: Iterator[Follower]) -> Iterator[Follower]:
     yield follower
     yield from followers
 

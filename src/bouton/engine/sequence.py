@@ -8,6 +8,7 @@ from bouton.arrays import HAS_NUMPY, np
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernel_choice import HexadecimalValues, run_for
 from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest
+from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
 from bouton.notation import parse_rules
@@ -75,6 +76,8 @@ def nim_values(
         raise PositionError(key="err.heap.negative", found=length)
     limits = limits or Limits()
     watch = limits.watch()
+    if game.base is not None and game.usual_heaps == 1:
+        return _of_one_heap(game, length, limits, watch, progress)
     if not game.has_separate_heaps and not game.is_dynamic:
         from bouton.engine.tables import nim_table
 
@@ -119,6 +122,18 @@ def nim_values(
         found = tiled(run.values, cycle, length, limits.megabytes)
     kind = narrowest(int(found.max(initial=0)))
     return found if kind == found.dtype else found.astype(kind)
+
+
+def _of_one_heap(game: Game, length: int, limits: Limits, watch: Watch, progress: Progress | None) -> Values:
+    """The values of positions of one heap, where a whole position is one part; by definition."""
+    check_memory(length * np.dtype(np.uint64).itemsize, limits.megabytes)
+    search = ValueSearch(game, limits, watch)
+    found = np.zeros(length, dtype=np.uint64)
+    for heap in range(length):
+        found[heap] = search.value(game.position((heap,))[0])
+        if progress is not None:
+            progress(heap + 1, length)
+    return found.astype(narrowest(int(found.max(initial=0))))
 
 
 class Pace:

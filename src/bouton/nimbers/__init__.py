@@ -1,5 +1,6 @@
 """mex, nim-sum, nim-product, powers, inverses and roots on plain integers of any size."""
 
+from collections import Counter
 from collections.abc import Iterable
 from functools import reduce
 from operator import xor
@@ -7,13 +8,13 @@ from operator import xor
 from bouton.nimbers.field import nim_inverse, nim_power, nim_product, nim_root
 
 
-def mex(values: Iterable[int]) -> int:
-    """The least nonnegative integer that is not among *values*.
+def mex(values: Iterable[int], forbidden: int = 0) -> int:
+    """The least nonnegative integer that is not among *values*; where so many are *forbidden*, that no more are.
 
-    >>> mex([0, 1, 2, 4]), mex([2, 3, 5]), mex([])
-    (3, 0, 0)
+    >>> mex([0, 1, 2, 4]), mex([2, 3, 5]), mex([]), mex([0, 0, 1, 2], forbidden=1)
+    (3, 0, 0, 1)
     """
-    seen = set(values)
+    seen = set(values) if not forbidden else {v for v, times in Counter(values).items() if times > forbidden}
     least = 0
     while least in seen:
         least += 1

@@ -29,12 +29,18 @@ def echo(rules: Rules, language: str = "en") -> str:
     game = rules.game.normal_form()
     last = "cannot_move" if game.can_get_stuck else "last_stone"
     ending = piece(f"ending.{rules.convention}.{last}")
-    sentences = game.in_words(Voice(piece), ending)
-    if sentences is None:
-        sentences = _of_the_catalogue(rules.game, language) or [piece("python", name=str(game)), ending]
-        if rules.misere:
-            sentences[-1] = ending
-    return words.together(sentences, language)
+    return words.together(_sentences(rules.game, Voice(piece), ending, language, rules.misere), language)
+
+
+def _sentences(game: Game, voice: Voice, ending: str, language: str, misere: bool) -> list[str]:
+    """What *game* says, with *ending*, who wins; what is laid over another game stands behind that."""
+    told = game.normal_form().in_words(voice, ending)
+    if told is not None:
+        return told
+    if game.base is not None:
+        return [*_sentences(game.base, voice, ending, language, misere), game.laid_over(voice)]
+    told = _of_the_catalogue(game, language) or [voice.say("python", name=str(game.normal_form())), ending]
+    return [*told[:-1], ending] if misere else told
 
 
 def _of_the_catalogue(game: Game, language: str) -> list[str]:

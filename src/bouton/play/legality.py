@@ -3,7 +3,7 @@
 from contextlib import suppress
 from itertools import islice
 
-from bouton.errors import LimitError
+from bouton.errors import LimitError, RulesError
 from bouton.rulesets.protocol import Step, Sum
 
 # A listing of moves holds so many binary digits, but so many moves at least.
@@ -23,6 +23,13 @@ def affordable(situation: Sum, most: int) -> int:
     """*most*, or fewer where the numbers are so long that such a listing of moves would fill the memory."""
     longest = max((heap.bit_length() for c in situation.components for heap in c.heaps), default=0)
     return min(most, max(LONGEST_LISTING // max(longest, 1), FEWEST))
+
+
+def refuse_blocks(situation: Sum) -> None:
+    """RulesError where moves may be forbidden: no player here forbids any."""
+    blocked = next((c.game for c in situation.components if c.game.forbidden), None)
+    if blocked is not None:
+        raise RulesError(key="err.block.match", game=str(blocked))
 
 
 def is_over(situation: Sum) -> bool:

@@ -6,7 +6,7 @@ from unicodedata import normalize
 
 from bouton.errors import LimitError
 from bouton.notation.scanning import shown
-from bouton.play.moves import by_take, find_step, heap_name, refused
+from bouton.play.moves import by_take, find_step, heap_name, passing, refused
 from bouton.rulesets.protocol import Step, Sum
 
 # The longest move that is read.
@@ -26,6 +26,7 @@ def read_move(situation: Sum, typed: str) -> Step:
     - ``C > 4`` leaves 4 of heap C, ``C 2+3`` or ``C > 2+3`` leaves it split;
     - ``3 5 6`` is the whole position after the move, in a sum ``3 5 | 1 2``;
     - where there is one heap, ``2`` takes 2 and ``> 2`` leaves 2;
+    - ``pass`` where the rules allow it;
     - a move may be typed as it is shown: ``C: 7 → 6``, ``(5, 8) → (4, 7)``.
 
     >>> from bouton.notation import parse
@@ -37,6 +38,8 @@ def read_move(situation: Sum, typed: str) -> Step:
     typed = " ".join(typed.split())
     if len(text) > MAX_TEXT:
         raise LimitError(key="err.size.text", found=len(text), limit=MAX_TEXT)
+    if text == "pass" and (step := passing(situation)) is not None:
+        return step
     text = _as_left(situation, text)
     if re.match(r"[a-z]", text):
         return _by_letters(situation, typed, text)

@@ -5,7 +5,7 @@ from itertools import chain
 
 from bouton.errors import IllegalMove
 from bouton.play.legality import first_steps, is_over
-from bouton.rulesets.protocol import Component, Option, Step, Sum
+from bouton.rulesets.protocol import Component, Game, Option, Part, Step, Sum
 from bouton.words import digits
 
 # So many legal moves are named where one is refused.
@@ -53,6 +53,8 @@ def text(situation: Sum, step: Step, *, named: bool = False) -> str:
     game = component.game
     before = game.heaps(component.position[step.part])
     after = tuple(chain.from_iterable(game.heaps(p) for p in step.option))
+    if is_pass(game, component.position[step.part], step.option):
+        return "pass"
     if len(before) != 1:
         return f"{_tuple(before)} → {_tuple(after)}"
     changed = f"{digits(before[0])} → {' + '.join(map(digits, after))}"
@@ -63,6 +65,22 @@ def text(situation: Sum, step: Step, *, named: bool = False) -> str:
 
 def _tuple(numbers: Heaps) -> str:
     return f"({', '.join(map(digits, numbers))})"
+
+
+def is_pass(game: Game, part: Part, option: Option) -> bool:
+    """Whether the move from *part* to *option* is a pass: it leaves the heaps as they are."""
+    return game.cap_means == "passes" and game.heaps(option[0]) == game.heaps(part)
+
+
+def passing(situation: Sum) -> Step | None:
+    """The first legal pass in *situation*."""
+    for c, component in enumerate(situation.components):
+        if component.game.cap_means == "passes":
+            part = component.position[0]
+            option = next((o for o in component.game.options(part) if is_pass(component.game, part, o)), None)
+            if option is not None:
+                return Step(c, 0, option)
+    return None
 
 
 def find_step(situation: Sum, *, to: Sequence[int | Heaps], cap: int | None = None) -> Step:
@@ -81,6 +99,8 @@ def find_step(situation: Sum, *, to: Sequence[int | Heaps], cap: int | None = No
         for c, (component, heaps) in enumerate(zip(situation.components, parts, strict=True))
         if component.heaps != heaps
     ]
+    if not changed and (step := passing(situation)) is not None:
+        return step
     if len(changed) == 1:
         number = changed[0]
         component = situation.components[number]

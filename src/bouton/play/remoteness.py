@@ -40,6 +40,8 @@ def lasts(solver: Solver, situation: Sum, *, seconds: float = SECONDS) -> Lasts 
     >>> lasts(Solver(), parse("nim: 3 5 7")), lasts(Solver(), parse("take 1..3: 1000000000000000000001"))
     (Lasts(moves=15, exact=True), Lasts(moves=500000000000000000001, exact=True))
     """
+    if any(component.game.forbidden for component in situation.components):
+        return None  # which moves are forbidden decides it, too
     exact = exactly(solver, situation, seconds=seconds / 2)
     if exact is not None:
         return exact

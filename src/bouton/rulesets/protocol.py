@@ -57,6 +57,12 @@ class Game(ABC):
     # Whether what may be taken depends on the last take, which is then kept in the part.
     is_dynamic = False
 
+    base: "Game | None" = None  # the game that these rules are laid over
+    forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
+    cap_means = (
+        "cap"  # what the number beside the heaps is: "cap", the most that may be taken, or "passes" that are left
+    )
+
     @abstractmethod
     def options(self, part: Part) -> Iterator[Option]:
         """Every move from *part*, each once, as the tuple of parts it leaves.
@@ -213,6 +219,10 @@ class Game(ABC):
         """The rules as sentences, with *ending*, who wins; None where only the game's name or its code says them."""
         return None
 
+    def laid_over(self, voice: "Voice") -> str:
+        """What these rules add to those of `base`, as a sentence; empty where they are laid over none."""
+        return ""
+
     def heaps(self, part: Part) -> tuple[int, ...]:
         """The numbers of *part* that a person reads."""
         return (part,) if isinstance(part, int) else part
@@ -226,11 +236,11 @@ class Game(ABC):
         return tuple(b - a for b, a in zip(before, after, strict=True))
 
     def cap(self, part: Part) -> int | None:
-        """The most that may be taken now, where the game has such a cap."""
+        """The most that may be taken now, or the passes that are left, where the game has such a number."""
         return None
 
     def cap_after(self, part: Part, option: Option) -> int | None:
-        """The cap that the move to *option* leaves to the opponent."""
+        """The `cap` that the move to *option* leaves to the opponent."""
         return None
 
     def last(self, part: Part) -> int | None:

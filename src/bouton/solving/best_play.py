@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
+from bouton.errors import RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules, Sum
@@ -97,6 +98,8 @@ def best_line(solver: Solver, situation: Sum) -> tuple[Any, ...]:
 
     The winner plays the first winning move, the loser the first legal one; cut after `LONGEST_LINE` moves.
     """
+    if any(component.game.forbidden for component in situation.components):
+        raise RulesError(key="err.block.line", game=str(situation))
     line = [shown_position(situation)]
     while len(line) <= LONGEST_LINE:
         winning = solver.find(situation).steps.first(1)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 # A cycle up to this long is said in full.
 SHORT_CYCLE = 24
+# What decides a sum where options may be forbidden.
+BLOCKS = "block.sum"
 # At most this many moves stand in a sentence.
 FEW = 5
 
@@ -26,6 +28,8 @@ def value_reason(situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[S
     """The nim-values, their sum, a move that brings it to 0 and why that wins."""
     if not _has_move(situation):
         return _over(situation)
+    if len(situation.components) == 1 and situation.components[0].game.forbidden:
+        return _block_reason(situation, steps.count == 0, steps)
     values = [[known.value for known in row] for row in rows]
     flat = tuple(v for row in values for v in row)
     x = nim_sum(flat)
@@ -60,12 +64,30 @@ def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: in
     names = names_of([component.game for component in situation.components])
     heaps = [component.heaps for component in situation.components]
     numbers = {"x": x, "games": tuple(zip(names, heaps, totals, strict=True)), "totals": tuple(totals)}
+    law = BLOCKS if any(component.game.forbidden for component in situation.components) else ""
     if not x:
-        return Reason.of("sum.loss", ("verdict", "values", "law"), **numbers)
+        return _said("sum.loss", ("sum.loss.verdict", "sum.loss.values", law or "sum.loss.law"), numbers)
     step = steps.first(1)[0]
     g = totals[step.component]
     numbers |= {"game": names[step.component], "move": move_of(situation, step), "g": g, "g2": g ^ x}
-    return Reason.of("sum.win", ("verdict", "values", "move", "law"), **numbers)
+    return _said("sum.win", ("sum.win.verdict", "sum.win.values", "sum.win.move", law or "sum.win.law"), numbers)
+
+
+def _said(key: str, names: Sequence[str], numbers: dict[str, Any]) -> Reason:
+    return Reason(key, numbers, tuple(Sentence(name, values=numbers) for name in names))
+
+
+def _block_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
+    """How many moves win, and how many may be forbidden."""
+    forbidden = max(component.game.forbidden for component in situation.components)
+    numbers: dict[str, Any] = {"position": shown_position(situation), "k": forbidden}
+    if lost:
+        return Reason.of("block.loss", ("verdict", "law"), **numbers)
+    count = len(steps.first(forbidden + 1)) if steps.count is None else steps.count
+    if count <= forbidden:
+        return Reason.of("block.win", ("verdict", "all"), **numbers)
+    moves = tuple(move_of(situation, step) for step in steps.first(FEW))
+    return Reason.of("block.win", ("verdict", "more" if count <= FEW else "many"), count=count, moves=moves, **numbers)
 
 
 def _period_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law: Law) -> Reason:
@@ -105,6 +127,8 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     """Win or loss, and the winning moves, after everything below was played out."""
     if not _has_move(situation):
         return _over(situation)
+    if any(component.game.forbidden for component in situation.components):
+        return _block_reason(situation, lost, steps)
     position = shown_position(situation)
     if lost:
         count = sum(1 for _ in situation.steps())

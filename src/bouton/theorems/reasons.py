@@ -12,6 +12,8 @@ LOSS = ("verdict", "ground", "why")
 
 # So many numbers stand in a sum that is written out.
 FEW = 12
+# And at most this many moves in a sentence.
+MOST_MOVES = 5
 
 
 def over(misere: bool = False) -> Reason:
@@ -74,6 +76,18 @@ def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[in
     if not found:
         return _around(law, numbers, "board.loss_outcome", ("verdict", "why"))
     return _around(law, numbers | {"after": found[0]}, "board.win_outcome", ("verdict", "move", "why"))
+
+
+def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves[tuple[int, ...]]) -> Reason:
+    """Whether the board is lost where so many may be *forbidden*, the law, and the *lost* boards of a won one."""
+    count = lost.count or 0
+    numbers = {**law.values, "position": board, "k": forbidden}
+    if not count:
+        return _around(law, numbers, "block.loss", ("verdict", "law"))
+    here = board[0] if len(board) == 1 else board
+    moves = tuple((here, after if len(after) == 1 else (after,)) for after in lost.first(MOST_MOVES))
+    numbers |= {"count": count, "moves": moves}
+    return _around(law, numbers, "block.win", ("verdict", "more" if count <= MOST_MOVES else "many"))
 
 
 def _around(law: Sentence, numbers: dict[str, object], group: str, names: Sequence[str]) -> Reason:

@@ -212,6 +212,7 @@ class Describer:
             "pieces": pieces_of(game),
             "heaps": component.heaps,
             "cap": _cap(component),
+            "cap_means": game.cap_means,
             "last": _last(component),
             "nim_value": None if known is None else nim_sum(known),
             "value_of_heaps": known if known is not None and len(known) == len(component.heaps) else None,

@@ -10,6 +10,7 @@ from bouton.cli.playing.session import HUMAN, Session
 from bouton.cli.question import about_position
 from bouton.limits import Limits
 from bouton.notation.echo import echo
+from bouton.play.legality import refuse_blocks
 from bouton.play.players import PLAYERS
 from bouton.rulesets.protocol import Rules
 from bouton.solving import Solver
@@ -35,6 +36,7 @@ def play(typed: Typed, opponent: str, first: str, seed: int, plain: bool, as_jso
     """A match in the terminal."""
     limits = Limits(seconds=SECONDS)
     start = situation(typed, limits)
+    refuse_blocks(start)
     session = Session(start, opponent, first == "computer", seed, Solver(limits))
     said = language()
     text = rules_text(start)

@@ -191,6 +191,8 @@ def _boards(game: Game, length: int, limits: Limits) -> Any:
 
 def _is_coupled(game: Game) -> bool:
     """Whether two heaps are one part; RulesError where the game is played on neither one heap nor two."""
+    if game.base is not None and game.usual_heaps == 1:
+        return False
     for heaps, coupled in (((1, 1), True), ((1,), False), ((0, 0), True)):
         try:
             if len(game.position(heaps)) == 1:

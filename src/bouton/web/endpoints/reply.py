@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from bouton import words
 from bouton.errors import UnknownName
+from bouton.play.legality import refuse_blocks
 from bouton.play.moves import text
 from bouton.play.players import PLAYERS
 from bouton.web.endpoint import Allowance, Endpoint
@@ -30,6 +31,7 @@ def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
     if asked.level not in PLAYERS:
         raise UnknownName(key="err.unknown.opponent", found=asked.level, known=tuple(PLAYERS))
     before = asked.situation()
+    refuse_blocks(before)
     with memory_for(allowance.limits).hurried(SECONDS) as solver:
         step = PLAYERS[asked.level].choose(solver, before, Random(asked.seed))
     return {

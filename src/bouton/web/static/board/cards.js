@@ -59,7 +59,9 @@ function factsOf(table, move) {
   const inRow = table.answer.components[move.component].view === "row";
   const facts = left.length === 1 && !inRow ? [say("page_play.leaves", { left: left[0] })] : [];
   const isSplit = inRow || takesOf(table.answer, move) === null;
-  if ((move.cap ?? null) !== null) facts.push(say("page_play.then_cap", { cap: move.cap }));
+  const { cap_means: means } = table.answer.components[move.component];
+  if (means === "passes") facts.push(say("page_play.then_passes", { left: move.cap }));
+  else if ((move.cap ?? null) !== null) facts.push(say("page_play.then_cap", { cap: move.cap }));
   else if (table.help && isSplit && (move.nim_value ?? null) !== null)
     facts.push(say("page_play.total_value", { value: number(move.nim_value) }));
   return facts;

@@ -35,6 +35,8 @@ const EXAMPLES = {
   grundy: "split unequally",
   dawson: "0.137",
   wythoff: "take any; take any equally from 2 heaps",
+  pass: "take any; pass once",
+  block: "take 1..3; block 1",
 };
 
 let editor = null;

@@ -1,0 +1,149 @@
+"""Rules laid over another game that speak of the whole position, not of one heap: it is one part."""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import TYPE_CHECKING
+
+from bouton.rulesets.families.board import compositions
+from bouton.rulesets.protocol import Game, Option, Part, Position
+
+if TYPE_CHECKING:
+    from bouton.rulesets.wording import Voice
+
+Heaps = tuple[int, ...]
+
+
+def can_be_whole(game: Game) -> bool:
+    """Whether every position of *game* is heaps of clauses, or one tuple, and tells all that decides its moves."""
+    form = game.normal_form()
+    if form.is_dynamic or form.row is not None:
+        return False
+    return bool(form.clauses) or not form.has_separate_heaps
+
+
+class Whole(Game):
+    """*base* with its whole position in one part, which begins with `state` numbers that no heap is."""
+
+    __slots__ = ()
+    base: Game
+    state = 0
+
+    @property
+    def heaps_count(self) -> int | None:
+        return self.base.heaps_count
+
+    @property
+    def intended_heaps(self) -> int | None:
+        return self.base.intended_heaps
+
+    @property
+    def usual_heaps(self) -> int:
+        return self.base.usual_heaps
+
+    @property
+    def lively_heaps(self) -> int:
+        return self.base.lively_heaps
+
+    @property
+    def has_separate_heaps(self) -> bool:
+        return False
+
+    @property
+    def order_matters(self) -> bool:
+        return self.base.order_matters
+
+    @property
+    def splits(self) -> bool:
+        return self.base.splits
+
+    @property
+    def is_plain_data(self) -> bool:
+        return self.base.is_plain_data
+
+    @property
+    def can_get_stuck(self) -> bool:
+        return self.base.can_get_stuck
+
+    def inside(self, part: Part) -> Position:
+        """The position of `base` in *part*."""
+        assert isinstance(part, tuple)
+        heaps = part[self.state :]
+        return heaps if self.base.has_separate_heaps else (heaps,)
+
+    def around(self, position: Position) -> Heaps:
+        """The numbers of a *position* of `base`, as they stand in a part."""
+        found: list[int] = []
+        for part in position:
+            found.extend((part,) if isinstance(part, int) else part)
+        return tuple(found)
+
+    def moves(self, part: Part) -> Iterator[Heaps]:
+        """What every move of `base` leaves of the whole position, heap after heap."""
+        position = self.inside(part)
+        for i, heap in enumerate(position):
+            for option in self.base.options(heap):
+                yield self.around((*position[:i], *option, *position[i + 1 :]))
+
+    def heaps(self, part: Part) -> Heaps:
+        return tuple(n for one in self.inside(part) for n in self.base.heaps(one))
+
+    def rank(self, part: Part) -> int:
+        """The moves that are possible at most; where heaps split, two for each, so that they bear their zeros."""
+        assert isinstance(part, tuple)
+        position = self.inside(part)
+        weigh = _weight if self._is_weighed else self.base.rank
+        return sum(map(weigh, position)) + sum(part[: self.state])  # type: ignore[arg-type]
+
+    @property
+    def _is_weighed(self) -> bool:
+        return self.base.has_separate_heaps and self.splits
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        for before in self._states(rank):
+            for position in self._positions(rank - sum(before)):
+                yield (*before, *position)
+
+    def _states(self, rank: int) -> Iterator[Heaps]:
+        """What may stand before the heaps of a part of *rank*."""
+        yield ()
+
+    def _positions(self, rank: int) -> Iterator[Heaps]:
+        if self._is_weighed:
+            yield from filter(None, _weighing(rank))
+        elif self.base.has_separate_heaps:
+            yield from compositions(rank, self.usual_heaps)
+        else:
+            yield from (part for part in self.base.parts(rank) if isinstance(part, tuple))
+
+    def canonical_part(self, part: Part) -> Part:
+        assert isinstance(part, tuple)
+        return (*part[: self.state], *self.around(tuple(map(self.base.canonical_part, self.inside(part)))))
+
+    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+        told = self.base.in_words(voice, ending)
+        return None if told is None else [*told, self.laid_over(voice)]
+
+    def amounts_text(self) -> str:
+        return self.base.amounts_text()
+
+
+def _weight(heap: int) -> int:
+    return 4 * heap - 2 if heap else 1
+
+
+def _weighing(rank: int) -> Iterator[Heaps]:
+    """Every row of heaps, empty ones too, whose weights add up to *rank*."""
+    if not rank:
+        yield ()
+    for heap in count():
+        if _weight(heap) > rank:
+            break
+        for rest in _weighing(rank - _weight(heap)):
+            yield (heap, *rest)
+
+
+def after_of(option: Option) -> Heaps:
+    """The one part that a move of a whole position leaves."""
+    (after,) = option
+    assert isinstance(after, tuple)
+    return after

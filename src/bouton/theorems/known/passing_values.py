@@ -1,0 +1,67 @@
+"""One heap of Nim with p passes: the nim-value is n for even p; for odd p it is n + 1 for odd n, n - 1 for even n.
+
+An empty heap has value 0, for there nobody may pass.  Let n be positive.  Where p is even, takes lead to 0 ... n - 1
+and a pass (p > 0) to n + 1 or n - 1: the value is n.  Where p is odd, a pass leads to n.  An odd n leads to heaps whose
+values are 0 ... n - 1, for these change places among themselves, so its value is n + 1; an even n leads to 0 ... n - 2,
+and with n - 1 to n, so its value is n - 1.
+"""
+
+from collections.abc import Iterator
+
+from bouton.claims import Moves, Reason, Status
+from bouton.frozen import frozen
+from bouton.rulesets.protocol import Game, Option, Position
+from bouton.theorems.passes import with_passes
+from bouton.theorems.shapes import is_any
+from bouton.theorems.theorem import Board, BoardTheorem
+
+
+@frozen
+class OneHeapWithPasses(BoardTheorem):
+    """A board is the passes that are left, and one heap."""
+
+    source = ""
+    status = Status.PROVED_SHORTLY
+    examples = ("nim; pass once", "nim; pass 2", "nim; pass 3")
+    far = {
+        ("nim; pass once", (10**30,)): 10**30 - 1,
+        ("nim; pass once", (10**30 + 1,)): 10**30 + 2,
+        ("nim; pass 2", (10**30,)): 10**30,
+    }
+
+    @classmethod
+    def match(cls, game: Game) -> "OneHeapWithPasses | None":
+        plain = game.cap_means == "passes" and not game.forbidden and game.base is not None and is_any(game.base)
+        return cls() if plain else None
+
+    def fits(self, position: Position) -> bool:
+        return len(position) == 1 and isinstance(position[0], tuple) and len(position[0]) == 2
+
+    def value(self, board: Board) -> int:
+        """n, or its neighbour where an odd number of passes is left."""
+        passes, n = board
+        return with_passes(n, passes)
+
+    def moves_to(self, board: Board, target: int) -> Moves[Option]:
+        """The heap of that value, where it is smaller; and the pass."""
+        passes, n = board
+        left = with_passes(target, passes)
+
+        def each() -> Iterator[Option]:
+            if left < n:
+                yield ((passes, left),)
+            if passes and n and with_passes(n, passes - 1) == target:
+                yield ((passes - 1, n),)
+
+        return Moves.of(each())
+
+    def is_end(self, board: Board) -> bool:
+        return not board[1]
+
+    def why(self, board: Board) -> Reason:
+        """All can be taken."""
+        numbers = {"n": board[1], "p": board[0], "g": self.value(board)}
+        return Reason.of("passing_values.win", ("verdict", "law", "move"), **numbers)
+
+
+THEOREM = OneHeapWithPasses
