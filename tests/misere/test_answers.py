@@ -2,6 +2,7 @@
 
 import json
 import random
+from itertools import takewhile
 
 import pytest
 
@@ -89,3 +90,39 @@ def test_reasons_in_both_languages():
 def test_without_a_quotient_a_search_answers():
     found = bouton.solve("nim: 5 2 + 0.75: 6; misere")
     assert found.outcome == ("P" if OutcomeSearch().is_loss(found.situation) else "N")
+
+
+def test_mixed_sums_of_heaps_of_any_size():
+    found = bouton.solve("take 2,5,7: 300 410 + 0.75: 99 17 + take 1,3,4: 55 21 + kayles: 22 5 7 1000000000; misere")
+    assert (found.by.method, found.by.status) == ("quotient", "proved here")
+    solver = Solver()
+
+    def is_large(step):
+        return (step.component, step.part) == (3, 3)
+
+    def steps():
+        return takewhile(lambda step: not is_large(step), found.situation.steps())
+
+    winning = [step for step in steps() if solver.is_lost(found.situation.after(step))]
+    told = list(solver.find(found.situation).steps)
+    assert [step for step in told if not is_large(step)] == winning
+    assert all(solver.is_lost(found.situation.after(step)) for step in told)
+    assert found.winning_move_count == len(told) > len(winning)
+
+
+def test_beside_nim_a_part_of_the_quotient_answers():
+    found = bouton.solve("nim: 3 4 + take 1,3,4: 40 21 + kayles: 30 40 2 6; misere")
+    assert found.by.method == "quotient"
+    assert "kayles ≤" in found.why()
+    assert "nim ≤ 4" in found.why("zh")
+    assert "kayles 30: " in found.why()
+
+
+def test_rules_that_the_checker_does_not_read_are_computed_only():
+    situation = bouton.parse("take ceil(n/2): 130 200 10 + kayles: 10; misere")
+    found = bouton.solve(situation)
+    assert (found.by.method, found.by.status) == ("quotient", "computed")
+    assert "does not read" in found.why()
+    # To halve heaps leads to the same end as to halve smaller ones.
+    small = bouton.parse("take ceil(n/2): 4 3 2 + kayles: 10; misere")
+    assert bouton.solve(small).outcome == ("P" if OutcomeSearch().is_loss(small) else "N")

@@ -8,6 +8,8 @@ from math import factorial, prod
 from bouton.counting.distribution import losses, spread
 from bouton.counting.listing import lost_positions
 from bouton.counting.query import Query, ask, check_size
+from bouton.counting.quotients import losses as losses_by_elements
+from bouton.counting.quotients import quotient_law
 from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.limits import Limits
@@ -60,6 +62,9 @@ def density(
     if asked.apart and not asked.form.misere:
         found = spread(asked, max_heap, oracle)
         return Density(losses(found, asked.heaps), total, _fraction(found.limit(asked.heaps)))
+    if asked.apart and (law := quotient_law(asked, max_heap, oracle)) is not None:
+        lost, limit = losses_by_elements(law, max_heap, asked.heaps)
+        return Density(lost, total, limit)
     if asked.game.order_matters:
         return _on_boards(asked, max_heap, oracle)
     return Density(sum(map(_orders, lost_positions(asked, max_heap, oracle))), total, None)

@@ -57,7 +57,7 @@ def lost_positions(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]
     elif asked.apart and not asked.form.misere:
         yield from _by_values(asked, top, oracle)
     elif asked.apart:
-        yield from (h for h in _rising(asked.heaps, top, oracle) if oracle.is_lost(h))
+        yield from _by_elements(asked, top, oracle)
     elif asked.game.joint_moves:
         yield from _by_definition(asked, top, oracle)
     else:
@@ -83,6 +83,20 @@ def _by_values(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
         last = places.get(nim_sum(values[h] for h in others), [])
         least = others[-1] if others else 0
         yield from ((*others, heap) for heap in last[bisect_left(last, least) :])
+
+
+def _by_elements(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
+    """Misere play: the last heap must bring the product of the elements into the lost ones; else all are played out."""
+    from bouton.counting.quotients import completing, quotient_law  # for misere play without a theorem only
+
+    oracle.limits.hold(top + 1)
+    law = quotient_law(asked, top, oracle)
+    if law is None:
+        yield from (h for h in _rising(asked.heaps, top, oracle) if oracle.is_lost(h))
+        return
+    lasts = completing(law, top)
+    for others in _rising(asked.heaps - 1, top, oracle):
+        yield from ((*others, heap) for heap in lasts(others))
 
 
 def _completion(

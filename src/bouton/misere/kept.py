@@ -15,8 +15,10 @@ from bouton import files
 from bouton.errors import BoutonError, LimitError
 from bouton.laws.kept_periods import KEPT, cache_folder, holds
 from bouton.limits import Limits
+from bouton.misere.heaps import heaps_that_prove
 from bouton.misere.law import MisereLaw
 from bouton.misere.quotient import MisereQuotient, text_of
+from bouton.rulesets.amounts import Range
 from bouton.rulesets.protocol import Game, Sum
 
 KEPT_QUOTIENTS = KEPT / "misere"
@@ -93,19 +95,27 @@ def _found(games: tuple[Game, ...], situation: Sum, limits: Limits) -> MisereLaw
         for game in games
     ]
     ends = [part for part in largest if isinstance(part, int)]
-    small = max(ends) <= SMALL_HEAPS
+    whole = [None if _may_be_finite(game) else end for game, end in zip(games, ends, strict=True)]
     try:
-        quotient = found(games, ends if small else [None] * len(games), limits, MOST_WHOLE)
-        law = MisereLaw(quotient)
+        if max(ends) <= SMALL_HEAPS:
+            law = MisereLaw(found(games, ends, limits, MOST_WHOLE))
+        else:
+            law = MisereLaw(found(games, whole, limits, MOST_WHOLE))
         if not law.covers(situation) and max(ends) <= 10 * SMALL_HEAPS:
             law = MisereLaw(found(games, ends, limits))
     except LimitError:
         return None
     if not law.covers(situation):
         return None
-    if law.quotient.is_whole:
+    if law.quotient.is_whole and law.quotient.has_certificate:
         keep(law.quotient)
     return law
+
+
+def _may_be_finite(game: Game) -> bool:
+    """Whether heaps of every size may have finitely many elements: not where any heap is taken down to any other."""
+    endless = [item for clause in game.clauses for item in clause.amounts.include if isinstance(item, Range)]
+    return heaps_that_prove(game, 1, 1) is not None and all(item.high is not None for item in endless)
 
 
 def _size(part: object) -> int:

@@ -50,15 +50,15 @@ class MisereLaw:
         """The product of the elements of all heaps."""
         return self.monoid.product(x for row in self.elements(situation) for x in row)
 
-    def named_elements(self, situation: Sum) -> list[tuple[int, int]]:
-        """Heaps with their elements, in order, each once of a game."""
+    def named_elements(self, situation: Sum) -> list[tuple[int, int, int]]:
+        """The number of the game, the heap and its element, for each heap in order; each once."""
         pairs: dict[tuple[int, int, int], None] = {}
         for component, row in zip(situation.components, self.elements(situation), strict=True):
             g = self._number[component.game.normal_form()]
             pairs.update(
                 {(g, part, x): None for part, x in zip(component.position, row, strict=True) if _is_heap(part)}
             )
-        return [(heap, x) for _, heap, x in pairs]
+        return list(pairs)
 
     def nim_heaps(self, situation: Sum) -> tuple[int, ...]:
         """For tame games the heaps of Nim that the heaps are worth: 0 or 1 beside larger ones may be two heaps."""

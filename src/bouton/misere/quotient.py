@@ -6,6 +6,8 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
+from bouton.checker import Unreadable
+from bouton.checker.misere_rules import read_rules
 from bouton.frozen import frozen
 from bouton.misere.heaps import HeapElements, heaps_that_prove
 from bouton.misere.monoid import Monoid
@@ -53,6 +55,11 @@ class MisereQuotient:
     def ends(self) -> tuple[int | None, ...]:
         """For each game the largest heap that is judged; None: heaps of any size are."""
         return tuple(None if period else len(row) - 1 for period, row in zip(self.periods, self.heaps, strict=True))
+
+    @property
+    def has_certificate(self) -> bool:
+        """Whether the independent checker reads the rules; what it cannot be asked about is computed, not proved."""
+        return _are_read(self.rules)
 
     @property
     def games(self) -> tuple[Game, ...]:
@@ -174,6 +181,14 @@ def _monoid(act: tuple[Numbers, ...], lost: Numbers) -> Monoid:
 @lru_cache(maxsize=64)
 def _games(rules: tuple[str, ...]) -> tuple[Game, ...]:
     return tuple(parse_rules(text).game.normal_form() for text in rules)
+
+
+@lru_cache(maxsize=64)
+def _are_read(rules: tuple[str, ...]) -> bool:
+    try:
+        return all(read_rules(text).clauses for text in rules)
+    except Unreadable:
+        return False
 
 
 def text_of(game: Game) -> str:

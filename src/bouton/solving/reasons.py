@@ -3,7 +3,7 @@
 A reason carries positions, moves and numbers; ``bouton.words`` writes them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bouton.claims import Moves, Reason, Sentence
@@ -171,21 +171,37 @@ def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Rea
             "product": name(law.product(situation)),
             "order": law.quotient.order,
             "lost": len(law.quotient.lost),
-            "elements": tuple(f"{heap}: {name(x)}" for heap, x in law.named_elements(situation)),
+            "elements": tuple(f"{heap}: {name(x)}" for heap, x in _named_elements(situation, law)),
         }
+        shown = ["quotient.wild.proved" if law.quotient.has_certificate else "quotient.wild.computed"]
+        shown += [] if law.quotient.is_whole else ["quotient.part"]
+        numbers["ends"] = _ends(law)
         if after is None:
-            return _quotient_reason(("quotient.wild.loss", "quotient.wild.elements", "quotient.wild.proved"), numbers)
+            return _quotient_reason(("quotient.wild.loss", "quotient.wild.elements", *shown), numbers)
         numbers["after"] = name(law.product(after))
-        return _quotient_reason(
-            ("quotient.wild.win", "quotient.wild.elements", "quotient.wild.move", "quotient.wild.proved"), numbers
-        )
+        return _quotient_reason(("quotient.wild.win", "quotient.wild.elements", "quotient.wild.move", *shown), numbers)
     nim = law.nim_heaps(situation)
     numbers = {**move, "nim": nim, "x": nim_sum(nim), "ones": nim.count(1)}
     decides = "quotient.tame.nim_sum" if max(nim) > 1 else "quotient.tame.ones"
+    part = () if law.quotient.is_whole else ("quotient.part",)
+    numbers["ends"] = _ends(law)
     if after is None:
-        return _quotient_reason(("quotient.tame.loss", decides), numbers)
+        return _quotient_reason(("quotient.tame.loss", decides, *part), numbers)
     numbers["after"] = law.nim_heaps(after)
-    return _quotient_reason(("quotient.tame.win", decides, "quotient.tame.move"), numbers)
+    return _quotient_reason(("quotient.tame.win", decides, "quotient.tame.move", *part), numbers)
+
+
+def _named_elements(situation: Sum, law: "MisereLaw") -> Iterator[tuple[str, int]]:
+    """Each heap once with its element, in order; with the name of its game where there are several games."""
+    found = law.named_elements(situation)
+    names = names_of(list(law.quotient.games))
+    return ((f"{names[g]} {heap}" if len(names) > 1 else str(heap), x) for g, heap, x in found)
+
+
+def _ends(law: "MisereLaw") -> tuple[str, ...]:
+    """The games of which heaps are judged up to a size only, each with that size."""
+    games = zip(names_of(list(law.quotient.games)), law.quotient.ends, strict=True)
+    return tuple(f"{name} ≤ {end}" for name, end in games if end is not None)
 
 
 def _quotient_reason(names: Sequence[str], numbers: dict[str, Any]) -> Reason:

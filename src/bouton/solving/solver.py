@@ -237,7 +237,8 @@ class Solver:
         if law is None:
             return self._by_search(situation, self.limits.megabytes)
         lost, steps = law.is_lost(situation), law.winning_moves(situation)
-        by = By("quotient", "misere quotient", Status.PROVED_HERE)
+        status = Status.PROVED_HERE if law.quotient.has_certificate else Status.COMPUTED
+        by = By("quotient", "misere quotient", status)
         return Finding(lost, lambda: None, steps, by, lambda: quotient_reason(situation, law, steps))
 
     def _by_search(self, situation: Sum, megabytes: int) -> Finding:

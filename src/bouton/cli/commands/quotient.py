@@ -38,8 +38,7 @@ def quotient(asked: Question, beside: tuple[str, ...], largest: int | None, cert
     games = [asked.game, *map(parse_rules, beside)]
     names = [str(rules.game) for rules in games]
     found = misere_quotient(games if beside else asked.game, heaps=largest, limits=asked.limits)
-    has_rules = all(game.clauses for game in found.games)
-    status = Status.PROVED_HERE if has_rules else Status.COMPUTED
+    status = Status.PROVED_HERE if found.has_certificate else Status.COMPUTED
     asked.known["beside"] = names[1:]
     if found.is_whole or largest is not None:
         asked.known.update(found.as_dict(), status=status)
@@ -47,10 +46,10 @@ def quotient(asked: Question, beside: tuple[str, ...], largest: int | None, cert
         asked.known.update(status=Status.UNKNOWN, partial={**found.as_dict(), "status": status})
         asked.status = 3
     if certificate is not None:
-        if not has_rules:
+        if not found.has_certificate:
             raise RulesError(key="err.quotient.own_rules")
         output.write_json(certificate, found.certificate(), compact=True)
-    if found.is_whole and has_rules:
+    if found.is_whole and found.has_certificate:
         keep(found)
     return lambda: _write(asked, found, names, status)
 
