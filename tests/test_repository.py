@@ -176,6 +176,16 @@ def test_no_package_registry_is_named():
     assert "://" not in (ROOT / "requirements-dev.txt").read_text("utf-8")
 
 
+def test_the_version_is_the_one_that_is_cited_and_told():
+    """Those who cite it and those who read what changed find the version and the date of the package."""
+    cited = (ROOT / "CITATION.cff").read_text()
+    (day,) = re.findall(r'^date-released: "(.*)"$', cited, re.M)
+    assert re.findall(r"^version: (.*)$", cited, re.M) == [bouton.__version__]
+    for name in ("CHANGELOG.md", "CHANGELOG.zh.md"):
+        newest = re.findall(r"^## \[(.*?)\](?: - (.*))?$", (ROOT / name).read_text(), re.M)[0]
+        assert newest == (bouton.__version__, day), name
+
+
 def test_every_requirement_has_its_hash():
     lines = (ROOT / "requirements-dev.txt").read_text("utf-8").splitlines()
     starts = [number for number, line in enumerate(lines) if "==" in line]

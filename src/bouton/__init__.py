@@ -63,7 +63,7 @@ if TYPE_CHECKING:
     options = _list_options
     rules = _parse_rules
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 # Public name -> where it lives and what it is called there; loaded on use, so that a small question stays quick.
 _HOMES = {
