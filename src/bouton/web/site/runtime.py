@@ -1,6 +1,7 @@
 """Python for the browser: Pyodide and msgspec, pinned versions with their hashes, fetched once by their own clients."""
 
 import io
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -55,6 +56,26 @@ def msgspec() -> dict[str, bytes]:
     with ZipFile(io.BytesIO(found[MSGSPEC_WHEEL])) as archive:
         names = [name for name in archive.namelist() if name.startswith("msgspec/") and not name.endswith(".pyi")]
         return {name: archive.read(name) for name in names}
+
+
+def compiled(made: dict[str, bytes]) -> dict[str, bytes]:
+    """*made*, the interpreter with the package, with the modules that a first answer needs compiled ahead.
+
+    That takes node, which comes with npm; without it they are compiled on each visit.
+    """
+    node = shutil.which("node")
+    if node is None:
+        return made
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for file, data in made.items():
+            (folder / file).write_bytes(data)
+        command = [node, str(Path(__file__).parent / "compile.mjs"), name]
+        try:
+            subprocess.run(command, check=True, capture_output=True, timeout=600)
+        except subprocess.SubprocessError:
+            raise StoreError(key="cli_site.not_compiled", command=" ".join(command[:2])) from None
+        return {file: (folder / file).read_bytes() for file in made}
 
 
 def _folder() -> Path:
