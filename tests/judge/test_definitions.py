@@ -1,10 +1,8 @@
 """The answers of every problem against its statement, played out position by position."""
 
-import io
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Iterator
 from itertools import combinations, product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,71 +10,20 @@ from bouton import judge
 from bouton.errors import LimitError
 from bouton.judge.laws import law
 from bouton.judge.tables import subtraction
+from tests.judge.played import (
+    MISERE,
+    NIM,
+    Game,
+    answered,
+    any_amount,
+    counted,
+    heaps_up_to,
+    listed,
+    row,
+    side_by_side,
+    taking,
+)
 
-
-class Game:
-    """A game by its moves alone; whoever cannot move loses, under *misere* wins."""
-
-    def __init__(self, moves: Callable[[Any], Iterable[Hashable]], misere: bool = False) -> None:
-        self.moves, self.misere, self.known = moves, misere, {}
-
-    def lost(self, position: Hashable) -> bool:
-        if position not in self.known:
-            after = [self.lost(p) for p in self.moves(position)]
-            self.known[position] = not any(after) if after else not self.misere
-        return self.known[position]
-
-    def wins_by(self, position: Hashable) -> list[Any]:
-        """What the winning moves leave, in the order of the moves."""
-        return [p for p in self.moves(position) if self.lost(p)]
-
-
-def side_by_side(
-    options: Callable[[int], Iterable[tuple[int, ...]]],
-) -> Callable[[tuple[int, ...]], Iterator[Hashable]]:
-    """The moves of heaps in any order, of which one is replaced by what an option leaves."""
-
-    def moves(heaps: tuple[int, ...]) -> Iterator[Hashable]:
-        for i, heap in enumerate(heaps):
-            for left in options(heap):
-                yield tuple(sorted((*heaps[:i], *left, *heaps[i + 1 :])))
-
-    return moves
-
-
-def taking(amounts: Iterable[int]) -> Callable[[int], Iterator[tuple[int, ...]]]:
-    amounts = list(amounts)
-    return lambda heap: ((heap - t,) for t in amounts if t <= heap)
-
-
-def any_amount(heap: int) -> Iterator[tuple[int, ...]]:
-    return ((left,) for left in range(heap))
-
-
-def heaps_up_to(largest: int, most: int, least: int = 0) -> list[tuple[int, ...]]:
-    return [heaps for size in range(1, most + 1) for heaps in product(range(least, largest + 1), repeat=size)]
-
-
-def answered(name: str, text: str) -> list[str]:
-    output = io.BytesIO()
-    judge.run(name, io.BytesIO(text.encode()), output)
-    return output.getvalue().decode().splitlines()
-
-
-def row(numbers: Iterable[int]) -> str:
-    return " ".join(map(str, numbers)) + "\n"
-
-
-def listed(heaps: tuple[int, ...]) -> str:
-    return row((len(heaps), *heaps))
-
-
-def counted(rows: list[str]) -> str:
-    return f"{len(rows)}\n" + "".join(rows)
-
-
-NIM = Game(side_by_side(any_amount))
-MISERE = Game(side_by_side(any_amount), misere=True)
 HEAPS = heaps_up_to(5, 3)
 
 
@@ -320,7 +267,8 @@ def test_the_coin_on_a_board():
     assert answered("hdu-2147", "".join(map(row, cases)) + "0 0\n") == expected
 
 
-def test_pieces_on_a_strip():
+@pytest.mark.parametrize("name", ["poj-1704", "luogu-p10507"])
+def test_pieces_on_a_strip(name):
     def moves(squares: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         for i, square in enumerate(squares):
             for to in range((squares[i - 1] if i else 0) + 1, square):
@@ -329,7 +277,7 @@ def test_pieces_on_a_strip():
     game = Game(moves)
     cases = [squares for size in range(1, 5) for squares in combinations(range(1, 9), size)]
     expected = ["Bob will win" if game.lost(squares) else "Georgia will win" for squares in cases]
-    assert answered("poj-1704", counted([listed(squares[::-1]) for squares in cases])) == expected
+    assert answered(name, counted([listed(squares[::-1]) for squares in cases])) == expected
 
 
 @pytest.mark.parametrize("name", ["hdu-1525", "poj-2348"])
@@ -374,7 +322,7 @@ def test_stones_that_are_poured():
 
 
 def test_every_problem_is_played_out_here():
-    source = Path(__file__).read_text("utf-8")
+    source = "".join(path.read_text("utf-8") for path in Path(__file__).parent.glob("test_definitions*.py"))
     assert [name for name in judge.PROBLEMS if judge.shown_name(name) not in source] == []
 
 

@@ -1,5 +1,6 @@
 """Programs to hand in: each prints what the format's own program prints, on the sample, at random and at the limits."""
 
+import importlib
 import io
 import random
 import shutil
@@ -11,206 +12,18 @@ import pytest
 from bouton import judge
 from bouton.errors import RulesError
 from bouton.judge.program import limit, program
-from bouton.programs import TARGETS
+from bouton.programs import TARGETS, core
 from bouton.programs.reading import limit_of
+from tests.judge.inputs import FAR, FORMATS, ONE, at_limits, inputs
 from tests.programs.conftest import COMPILERS, CPP, HEADERS, SOURCES
 
 NAMES = [name for name in judge.PROBLEMS if judge.PROBLEMS[name].program]
 # Problems with the same text are compiled once.
 SINGLE = sorted({judge.PROBLEMS[name].program for name in NAMES})
-COUNTED, TO_END, TO_ZERO, ONE = "counted", "to the end", "to zero", "one"
-FAR = 10**18
-
-
-def nim(number):
-    size = number.less(6)
-    return [size + 1, *(number() for _ in range(size + 1))]
-
-
-def apart(number):
-    size = number.less(7)
-    squares = set()
-    while len(squares) < size:
-        squares.add(1 + number.less(number.top))
-    return [size, *number.chance.sample(sorted(squares), size)]
-
-
-def northcott(number):
-    rows = 1 + number.less(5)
-    pairs = [number.chance.sample(range(1, 1 + max(2, min(number.top, 10**9))), 2) for _ in range(rows)]
-    return [rows, 10**9, *(square for pair in pairs for square in pair)]
-
-
-def limited(number):
-    p = 1 + number()
-    return [1 + number(), p, p + number()]
-
-
-def sets(number):
-    takes = [number.chance.randrange(1, 40) for _ in range(1 + number.less(5))]
-    rows = [nim(number) for _ in range(3)]
-    return [len(takes), *takes, len(rows), *(n for row in rows for n in row)]
-
-
-def one_set(number):
-    takes = [number.chance.randrange(1, 40) for _ in range(1 + number.less(5))]
-    return [number(), len(takes), *takes]
-
-
-def wythoff(number):
-    """A pair, or near one."""
-    k = number() // 3
-    low = number.lower(k) + number.chance.choice([0, 0, 1])
-    return number.chance.choice([[low, low + k], [low + k, low], [number() // 3, number() // 3]])
-
-
-def once(number):
-    takes = sorted({number.chance.randrange(1, 30) for _ in range(4)})
-    return [len(takes), number(), *takes]
-
-
-def price(number):
-    n = 1 + number()
-    return [number.chance.choice([n + number(), n + 1, max(1, n - number.less(20))]), n]
-
-
-def paired(number):
-    """Heaps in pairs, or near that."""
-    heaps = [1 + number.less(4) for _ in range(1 + number.less(3))]
-    heaps += heaps if number.less(2) else [1 + number() for _ in range(number.less(3))]
-    return [len(heaps), *number.chance.sample(heaps, len(heaps))]
-
-
-def lights(number, dimensions):
-    count = 1 + number.less(3)
-    return [count, *(1 + number() for _ in range(count * dimensions))]
-
-
-FORMATS = {
-    "hdu_1846": (COUNTED, lambda n: [n(), 1 + n()]),
-    "hdu_2188": (COUNTED, lambda n: [n(), 1 + n()]),
-    "hdu_2149": (TO_END, price),
-    "hdu_2897": (TO_END, limited),
-    "hdu_4764": (TO_ZERO, lambda n: [1 + n(), 1 + n()]),
-    "hdu_1847": (TO_END, lambda n: [n()]),
-    "timus_1180": (ONE, lambda n: [n.chance.randrange(10 ** n.chance.randrange(1, 251))]),
-    "hdu_2147": (TO_ZERO, lambda n: [1 + n(), 1 + n()]),
-    "hdu_1527": (TO_END, wythoff),
-    "hdu_2177": (TO_ZERO, wythoff),
-    "hdu_2516": (TO_ZERO, lambda n: [n.chance.choice([1 + n(), n.fibonacci()])]),
-    "poj_3922": (COUNTED, lambda n: [1 + n(), 1 + n.less(10)]),
-    "poj_2234": (TO_END, nim),
-    "luogu_p2197": (COUNTED, nim),
-    "cses_1730": (COUNTED, nim),
-    "cses_1098": (COUNTED, nim),
-    "hdu_1849": (TO_ZERO, nim),
-    "hdu_1907": (COUNTED, nim),
-    "hdu_2509": (TO_END, nim),
-    "hdu_3032": (COUNTED, nim),
-    "hdu_5795": (COUNTED, nim),
-    "hdu_1850": (TO_ZERO, nim),
-    "hdu_2176": (TO_ZERO, nim),
-    "codingame_misere_nim": (ONE, lambda n: [4, 20, *(n() for _ in range(80))]),
-    "hdu_1730": (TO_END, northcott),
-    "poj_1704": (COUNTED, apart),
-    "hdu_1525": (TO_ZERO, lambda n: [1 + n(), 1 + n()]),
-    "hdu_1536": (TO_ZERO, sets),
-    "hdu_1848": (TO_ZERO, lambda n: [1 + n(), n(), n()]),
-    "uva_10404": (TO_END, one_set),
-    "atcoder_dp_k": (ONE, once),
-    "hackerrank_game_of_stones_1": (COUNTED, lambda n: [n()]),
-    "poj_1740": (TO_ZERO, paired),
-    "hdu_3404": (COUNTED, lambda n: lights(n, 2)),
-    "poj_3533": (TO_END, lambda n: lights(n, 3)),
-    "library_checker_nim_product_64": (COUNTED, lambda n: [n.chance.randrange(2**64), n()]),
-}
-# So many zeros end the input.
-ZEROS = {"hdu_1849": 1, "hdu_1850": 1, "hdu_2176": 1, "hdu_1536": 1, "poj_1740": 1, "hdu_2516": 1, "hdu_1848": 3}
-
-
-class Drawn:
-    """Numbers up to *top*, small ones as often as large ones."""
-
-    def __init__(self, chance, top):
-        self.chance, self.top = chance, top
-
-    def __call__(self):
-        return self.chance.randrange(min(self.top, 10 ** self.chance.randrange(1, len(str(self.top)))))
-
-    def less(self, end):
-        return self.chance.randrange(end)
-
-    def fibonacci(self):
-        a, b = 1, 2
-        for _ in range(self.chance.randrange(80)):
-            a, b = b, a + b
-        return a if a <= self.top else 1
-
-    def lower(self, k):
-        """floor(k*phi) by bisection in whole numbers: phi*k is at least n exactly when n*n <= n*k + k*k."""
-        low, high = 0, 2 * k
-        while low < high:
-            middle = (low + high + 1) // 2
-            if middle * middle <= middle * k + k * k:
-                low = middle
-            else:
-                high = middle - 1
-        return low
-
-
-# Random heaps of these are kept low: the program, or the format, fills a table up to them.
-TABLED = {"hdu_1536": 3000, "hdu_1848": 3000, "uva_10404": 3000, "atcoder_dp_k": 3000, "poj_3922": 10**6}
-
-
-def inputs(name, count, seed=7, top=10**17):
-    """Random inputs of *count* cases in all, with numbers up to about *top*."""
-    framing, case = FORMATS[name]
-    number = Drawn(random.Random(seed), min(top, TABLED.get(name, top)))
-    if framing == ONE:
-        return [" ".join(map(str, case(number))) + "\n" for _ in range(count)]
-    rows = [case(number) for _ in range(count)]
-    text = "".join(" ".join(map(str, row)) + "\n" for row in rows)
-    if framing == COUNTED:
-        return [f"{count}\n{text}"]
-    return [text + ("0 " * ZEROS.get(name, 2) + "\n" if framing == TO_ZERO else "")]
-
-
-# The largest numbers of the statements and of the programs.
-LIMITS = {
-    "hdu_1846": [f"3\n{FAR} 2\n{FAR} {FAR - 1}\n0 {FAR}\n"],
-    "hdu_2188": [f"2\n{FAR} 10\n{FAR} {FAR}\n"],
-    "hdu_2149": [f"{FAR} 10\n{FAR} {FAR}\n"],
-    "hdu_2897": [f"{FAR} {FAR} {FAR}\n{FAR} 1 1\n65536 65536 65536\n"],
-    "hdu_4764": [f"{FAR} {FAR}\n{FAR} 1\n0 0\n"],
-    "hdu_1847": [f"{FAR}\n0\n{FAR - 1}\n"],
-    "timus_1180": ["0\n", f"{10**250}\n", f"{10**250 - 1}\n"],
-    "hdu_2147": [f"2000 2000\n1999 1\n{FAR} {FAR - 1}\n0 0\n"],
-    # The first pair where a double goes wrong, and the largest of the statement.
-    "hdu_1527": [f"165580140 267914295\n0 0\n1000000000 618033988\n{FAR} {FAR}\n618033988749894848 {FAR}\n0 1\n"],
-    "hdu_2177": [f"165580140 267914295\n1 5\n2 3\n2 2\n{FAR} {FAR}\n618033988749894848 {FAR}\n0 1\n0 0\n"],
-    "hdu_2516": [f"1\n2\n649\n512559680\n2147483647\n679891637638612258\n{FAR}\n0\n"],
-    "poj_3922": ["5\n1 1\n0 5\n100000000 1\n100000000 100000\n99999999 2\n"],
-    "codingame_misere_nim": [f"1 3\n0\n1\n{FAR}\n", f"3 3\n1 1 1\n1 1 0\n{FAR} {FAR} 1\n"],
-    "hdu_1730": ["1 20000\n1 20000\n"],
-    "poj_1704": ["3\n0\n1\n10000\n2\n10000 1\n"],
-    "hdu_1525": [f"{FAR} {FAR}\n5 0\n1134903170 701408733\n0 0\n"],
-    "hdu_1536": ["2 0 1\n1\n1 3\n1 1000000\n1\n2 1000000 999999\n0\n"],
-    "hdu_1848": ["1000 1000 1000\n987 0 1\n0 0 0\n"],
-    "uva_10404": ["1000000 10 1 23 38 11 7 5 4 8 3 13\n0 1 1\n"],
-    "atcoder_dp_k": ["3 100000\n1 2 3\n", "1 1\n1\n"],
-    "hdu_3404": [f"2\n1\n1 1\n2\n{2**64 - 1} {2**63}\n1 2\n"],
-    "poj_3533": [f"1\n{2**64 - 1} {2**63} 3\n0\n"],
-    "library_checker_nim_product_64": [f"4\n0 0\n{2**64 - 1} {2**64 - 1}\n{2**63} {2**63}\n{2**32} {2**32}\n"],
-    "hackerrank_game_of_stones_1": [f"3\n0\n1\n{FAR}\n"],
-}
-NIM_AT_LIMITS = {COUNTED: "2\n{}\n{}\n", TO_END: "{}\n{}\n", TO_ZERO: "{}\n{}\n0\n"}
-
-
-def at_limits(name):
-    if name in LIMITS:
-        return LIMITS[name]
-    pairs = f"2 {FAR} {FAR}", f"4 {FAR} {FAR - 1} 1 0"
-    return [NIM_AT_LIMITS[FORMATS[name][0]].format(*pairs)]
+SLOW = pytest.mark.slow
+# The quick run compiles a part of them, another part with every program that is added; the slow run compiles all.
+PART = sorted(random.Random(len(SINGLE)).sample(SINGLE, 16))
+EACH = [pytest.param(name, marks=() if name in PART else SLOW) for name in SINGLE]
 
 
 def expected(name, text):
@@ -222,7 +35,15 @@ def expected(name, text):
 @pytest.fixture(scope="session")
 def cpp(tmp_path_factory):
     """What to type to run the C++ program for a problem."""
-    return together(tmp_path_factory.mktemp("handed-in"), {name: program(name, "cpp") for name in SINGLE})
+    known = {}
+
+    def build(name):
+        if name not in known:
+            some = PART if name in PART else [other for other in SINGLE if other not in PART]
+            known.update(together(tmp_path_factory.mktemp("handed-in"), {n: program(n, "cpp") for n in some}))
+        return known[name]
+
+    return build
 
 
 def together(place, programs, headers=("#include <algorithm>\n", *HEADERS)):
@@ -246,7 +67,7 @@ def built(tmp_path_factory, cpp):
 
     def build(name, target):
         if target == "cpp":
-            return cpp[name]
+            return cpp(name)
         if (name, target) not in known:
             compiler = COMPILERS.get(target)
             if compiler and shutil.which(compiler[0]) is None:
@@ -272,16 +93,25 @@ def compare(built, name, target, texts):
         assert done.stdout == expected(name, text), text[:200]
 
 
-SLOW = pytest.mark.slow
-
-
 @pytest.mark.parametrize("name", SINGLE)
+def test_the_answer_as_it_is_written_on_the_sample_and_at_random(name, monkeypatch, capsys):
+    """Before it is translated an answer is a module, which needs no process of its own."""
+    answer = importlib.import_module(f"bouton.programs.answers.{name}").answer
+    for text in [judge.PROBLEMS[name].sample[0], *inputs(name, 20 if FORMATS[name][0] == ONE else 60, seed=9)]:
+        core._words.cache_clear()
+        monkeypatch.setattr("sys.stdin", io.StringIO(text))
+        answer()
+        assert capsys.readouterr().out == expected(name, text), text[:200]
+
+
+@pytest.mark.parametrize("name", EACH)
 def test_cpp_answers_the_sample_at_random_and_at_the_limits(built, name):
-    texts = [judge.PROBLEMS[name].sample[0], *at_limits(name), *inputs(name, 200)]
+    alone = FORMATS[name][0] == ONE
+    texts = [judge.PROBLEMS[name].sample[0], *at_limits(name), *inputs(name, 20 if alone else 200)]
     compare(built, name, "cpp", texts)
 
 
-@pytest.mark.parametrize("name", SINGLE)
+@pytest.mark.parametrize("name", EACH)
 def test_python_answers_the_sample_and_at_random(built, name):
     alone = FORMATS[name][0] == ONE
     compare(built, name, "python", [judge.PROBLEMS[name].sample[0], *inputs(name, 2 if alone else 200)])

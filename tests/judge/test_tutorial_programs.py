@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from bouton import judge
-from tests.judge.test_handed_in import expected, inputs, together
+from tests.judge.inputs import inputs
+from tests.judge.test_handed_in import expected, together
 
 PAGES = [Path(__file__).parents[2] / "docs" / said / "tutorials" / "right-program.md" for said in ("en", "zh")]
 # The largest numbers of the statements, where they matter.

@@ -30,7 +30,8 @@ class Problem:
     *game* is the name of its game in the catalogue; *rules* are the rules in the notation, where a name in braces
     stands for a number that the input gives.  *input* and *output* tell the format; *sample* is an input and what is
     printed for it.  *answer*(input, output) reads a whole input and writes the answers.  *program* is the file of
-    ``bouton/programs/answers`` with a program to hand in; "" where there is none.
+    ``bouton/programs/answers`` with a program to hand in; "" where there is none.  *limits* are those of the statement,
+    in formulas; "" where they are not known.
     """
 
     title: Text
@@ -41,6 +42,7 @@ class Problem:
     sample: tuple[str, str]
     answer: Program
     program: str = ""
+    limits: str = ""
 
 
 PROBLEMS: Folder[Problem] = Folder("bouton.judge.sites", "PROBLEM", "bouton.judges")

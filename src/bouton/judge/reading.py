@@ -111,6 +111,13 @@ class Numbers:
             raise self.below(letter, least, value)
         return value
 
+    def within(self, least: int, most: int, letter: str) -> int:
+        """The next number, called *letter* in the statement; InputError below *least*, LimitError above *most*."""
+        value = self.at_least(least, letter)
+        if value > most:
+            raise LimitError(key="judge.most", line=self.line, letter=letter, found=brief(value), limit=most)
+        return value
+
     def below(self, letter: str, least: int, found: int) -> InputError:
         """The error that the number just read is below what makes sense."""
         return InputError(key="judge.least", line=self.line, letter=letter, least=least, found=found)

@@ -1,0 +1,47 @@
+"""AtCoder ABC 368 F: a number is replaced by a proper divisor: Nim on the number of prime factors."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+from bouton.nimbers import nim_sum
+
+# The square of it is the end of the trial divisions.
+LARGEST = 10**12
+
+
+@lru_cache(maxsize=1 << 17)
+def prime_factors(n: int) -> int:
+    """How many prime factors *n* has, each as often as it divides n.
+
+    >>> [prime_factors(n) for n in (1, 2, 12, 97, 1024)]
+    [0, 1, 3, 1, 10]
+    """
+    count, divisor = 0, 2
+    while divisor * divisor <= n:
+        while n % divisor == 0:
+            n //= divisor
+            count += 1
+        divisor += 1
+    return count + (n > 1)
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Anna moves first."""
+    total = nim_sum(prime_factors(numbers.within(1, LARGEST, "a")) for _ in numbers.counted())
+    yield "Anna" if total else "Bruno"
+
+
+PROBLEM = Problem(
+    title=Text("Dividing Game", "Dividing Game"),
+    game="nim",
+    rules="nim",
+    input=Text("the number of numbers, then the numbers", "数的个数，然后是各数，仅一组"),
+    output=Text("Anna, who moves first, or Bruno", "先走的 Anna 或后走的 Bruno"),
+    limits="n <= 10^5, 2 <= a <= 10^5",
+    sample=("3\n2 3 4\n", "Anna\n"),
+    answer=Script(solve),
+    program="atcoder_abc368_f",
+)

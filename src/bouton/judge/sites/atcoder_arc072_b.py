@@ -1,0 +1,25 @@
+"""AtCoder ARC 072 D: take 2i from one heap and put i on the other; heaps that differ by at most 1 are lost."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """A move changes the difference by 3i: from at most 1 it leaves more, from more some move leaves at most 1."""
+    yield "Alice" if abs(numbers.next() - numbers.next()) > 1 else "Brown"
+
+
+PROBLEM = Problem(
+    title=Text("Alice&Brown", "Alice&Brown"),
+    game="",
+    rules="",
+    input=Text("two heaps", "两堆的颗数，仅一组"),
+    output=Text("Alice or Brown: who wins", "Alice 或 Brown，即获胜的一方"),
+    limits="0 <= x, y <= 10^18",
+    sample=("2 1\n", "Brown\n"),
+    answer=Script(solve),
+    program="atcoder_arc072_b",
+)

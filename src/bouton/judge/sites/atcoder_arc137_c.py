@@ -1,0 +1,28 @@
+"""AtCoder ARC 137 C: only the largest number may be lowered, to one that is not there yet."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """With room below the largest number it goes there, or to where the answer to that would go."""
+    found = sorted(numbers.several(numbers.at_least(1, "n")))
+    free = found[-1] + 1 - len(found)
+    gap = len(found) > 1 and found[-1] - found[-2] > 1
+    yield "Alice" if gap or free % 2 else "Bob"
+
+
+PROBLEM = Problem(
+    title=Text("Distinct Numbers", "Distinct Numbers"),
+    game="",
+    rules="",
+    input=Text("the number of numbers, then the numbers, rising", "数的个数，然后是各数（递增），仅一组"),
+    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    limits="2 <= n <= 3*10^5, 0 <= a_1 < ... < a_n <= 10^9",
+    sample=("2\n2 4\n", "Alice\n"),
+    answer=Script(solve),
+    program="atcoder_arc137_c",
+)

@@ -1,0 +1,26 @@
+"""Codeforces 1162E: each move takes some of exactly half of the heaps; the smallest heaps decide."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Who has few enough smallest heaps lowers the others to them."""
+    heaps = numbers.several(numbers.at_least(1, "n"))
+    yield "Alice" if 2 * heaps.count(min(heaps)) <= len(heaps) else "Bob"
+
+
+PROBLEM = Problem(
+    title=Text("Thanos Nim", "Thanos Nim"),
+    game="",
+    rules="",
+    input=Text("the number of heaps, which is even, then the heaps", "堆数（偶数），然后是各堆颗数，仅一组"),
+    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    limits="n even, 2 <= n <= 50, 1 <= heaps <= 50",
+    sample=("2\n8 8\n", "Bob\n"),
+    answer=Script(solve),
+    program="codeforces_1162e",
+)

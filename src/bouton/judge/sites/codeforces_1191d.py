@@ -1,0 +1,30 @@
+"""Codeforces 1191D: take one stone, but never make two heaps equal; the end is 0, 1, ..., n - 1."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Without a first move the second player wins; else the parity of the stones above 0, 1, ..., n - 1 decides."""
+    heaps = sorted(numbers.several(numbers.next()))
+    equal = [i for i, (low, high) in enumerate(pairwise(heaps)) if low == high]
+    stuck = len(equal) > 1 or any(heaps[i] == 0 or (i and heaps[i - 1] == heaps[i] - 1) for i in equal)
+    spare = sum(heaps) - len(heaps) * (len(heaps) - 1) // 2
+    yield "sjfnb" if not stuck and spare % 2 else "cslnb"
+
+
+PROBLEM = Problem(
+    title=Text("Tokitsukaze, CSL and Stone Game", "Tokitsukaze, CSL and Stone Game"),
+    game="",
+    rules="",
+    input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
+    output=Text("sjfnb where the first player wins, else cslnb", "先手必胜输出 sjfnb，否则输出 cslnb"),
+    limits="n <= 10^5, 0 <= heaps <= 10^9",
+    sample=("1\n0\n", "cslnb\n"),
+    answer=Script(solve),
+    program="codeforces_1191d",
+)

@@ -1,0 +1,33 @@
+"""Codeforces 1382B: Nim from the first heap alone; whoever meets the first heap above 1 chooses who goes on."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """The heaps of 1 at the beginning are forced moves."""
+    for _ in numbers.counted():
+        heaps = [heap for heap in numbers.several(numbers.next()) if heap]
+        forced = next((i for i, heap in enumerate(heaps) if heap > 1), len(heaps))
+        yield "First" if (forced < len(heaps)) != (forced % 2 == 1) else "Second"
+
+
+PROBLEM = Problem(
+    title=Text("Sequential Nim", "Sequential Nim"),
+    game="",
+    rules="",
+    input=Text(
+        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
+    ),
+    output=Text("First or Second: who wins", "First 或 Second，即获胜的一方"),
+    limits="t <= 1000, n <= 10^5, 1 <= heaps <= 10^9",
+    sample=(
+        "7\n3\n2 5 4\n8\n1 1 1 1 1 1 1 1\n6\n1 2 3 4 5 6\n6\n1 1 2 1 2 2\n1\n1000000000\n5\n1 2 2 1 1\n3\n1 1 1\n",
+        "First\nSecond\nSecond\nFirst\nFirst\nSecond\nFirst\n",
+    ),
+    answer=Script(solve),
+    program="codeforces_1382b",
+)

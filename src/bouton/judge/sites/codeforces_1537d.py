@@ -1,0 +1,31 @@
+"""Codeforces 1537D: subtract a divisor other than 1 and the number; odd numbers and odd powers of two lose."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def wins(n: int) -> bool:
+    """Whether the player to move wins; a power of two has an even number of bits after the first."""
+    return n % 2 == 0 and n > 0 and (n & (n - 1) != 0 or n.bit_length() % 2 == 1)
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Alice moves first."""
+    for _ in numbers.counted():
+        yield "Alice" if wins(numbers.next()) else "Bob"
+
+
+PROBLEM = Problem(
+    title=Text("Deleting Divisors", "Deleting Divisors"),
+    game="",
+    rules="",
+    input=Text("the number of cases, then n for each", "先是数据组数，然后每组为 n"),
+    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    limits="t <= 10^4, 1 <= n <= 10^9",
+    sample=("4\n1\n4\n12\n69\n", "Bob\nAlice\nAlice\nBob\n"),
+    answer=Script(solve),
+    program="codeforces_1537d",
+)

@@ -1,0 +1,58 @@
+"""Codeforces 2004E: take a number coprime to the heap; the value is the place of the least prime factor."""
+
+from array import array
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import accumulate
+from math import isqrt
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+from bouton.nimbers import nim_sum
+
+# The statement's largest heap, and the end of the sieve.
+LARGEST = 10**7
+
+
+@lru_cache(maxsize=1)
+def places(bits: int) -> tuple[bytearray, "array[int]"]:
+    """Which numbers below 2***bits* are prime, and how many primes there are up to each."""
+    sieve = bytearray(2) + bytearray([1]) * (2**bits - 2)
+    for p in range(2, isqrt(len(sieve)) + 1):
+        if sieve[p]:
+            sieve[p * p :: p] = bytes(len(range(p * p, len(sieve), p)))
+    return sieve, array("l", accumulate(sieve))
+
+
+def value(heap: int, sieve: bytearray, counts: "array[int]") -> int:
+    """The nim-value of *heap*: 0 for even ones, 1 for 1, else the place of the least prime factor; that of 3 is 2."""
+    if heap % 2 == 0 or heap == 1:
+        return heap % 2
+    divisor = heap
+    if not sieve[heap]:
+        divisor = next(p for p in range(3, isqrt(heap) + 1, 2) if heap % p == 0)
+    return counts[divisor]
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Alice moves first."""
+    for _ in numbers.counted():
+        heaps = [numbers.within(0, LARGEST, "a") for _ in range(numbers.next())]
+        sieve, counts = places(max([2, *(heap.bit_length() for heap in heaps)]))
+        yield "Alice" if nim_sum(value(heap, sieve, counts) for heap in heaps) else "Bob"
+
+
+PROBLEM = Problem(
+    title=Text("Not a Nim Problem", "Not a Nim Problem"),
+    game="coprime",
+    rules="take coprime",
+    input=Text(
+        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
+    ),
+    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    limits="t <= 10^4, n <= 3*10^5, 1 <= heaps <= 10^7",
+    sample=("3\n3\n3 2 9\n4\n3 3 6 1\n5\n1 2 3 4 5\n", "Bob\nAlice\nBob\n"),
+    answer=Script(solve),
+    program="codeforces_2004e",
+)

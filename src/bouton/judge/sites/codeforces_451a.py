@@ -1,0 +1,25 @@
+"""Codeforces 451A: each move takes one stick of each direction, so their number alone decides."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """The game lasts as long as there is a stick of each direction."""
+    yield "Akshat" if min(numbers.next(), numbers.next()) % 2 else "Malvika"
+
+
+PROBLEM = Problem(
+    title=Text("Game With Sticks", "Game With Sticks"),
+    game="",
+    rules="",
+    input=Text("the numbers of horizontal and of vertical sticks", "横棒数和竖棒数，仅一组"),
+    output=Text("Akshat, who moves first, or Malvika", "先走的 Akshat 或后走的 Malvika"),
+    limits="1 <= n, m <= 100",
+    sample=("2 2\n", "Malvika\n"),
+    answer=Script(solve),
+    program="codeforces_451a",
+)

@@ -1,0 +1,36 @@
+"""Codeforces 768E: no amount may be taken from a heap twice, so it is worth the number of moves it can last."""
+
+from collections.abc import Iterator
+from math import isqrt
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+from bouton.nimbers import nim_sum
+
+
+def value(heap: int) -> int:
+    """The most moves that *heap* lasts: the greatest k with 1 + 2 + ... + k <= heap.
+
+    >>> [value(heap) for heap in range(12)]
+    [0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4]
+    """
+    return (isqrt(8 * heap + 1) - 1) // 2
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Sam moves first; asked is whether Jon wins."""
+    yield "NO" if nim_sum(map(value, numbers.several(numbers.next()))) else "YES"
+
+
+PROBLEM = Problem(
+    title=Text("Game of Stones", "Game of Stones"),
+    game="no_repeat_nim",
+    rules="",
+    input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
+    output=Text("YES where the second player wins, else NO", "后手必胜输出 YES，否则输出 NO"),
+    limits="n <= 10^6, 1 <= heaps <= 60",
+    sample=("1\n5\n", "NO\n"),
+    answer=Script(solve),
+    program="codeforces_768e",
+)

@@ -1,0 +1,30 @@
+"""CSES 1099: balls go down a stair; those on every second step are Nim."""
+
+from collections.abc import Iterator
+
+from bouton.judge.laws import law
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Balls on stair 1 cannot move, so stairs 2, 4, 6, ... count."""
+    for _ in numbers.counted():
+        yield "first" if law("nim").nim_sum(numbers.several(numbers.next())[1::2]) else "second"
+
+
+PROBLEM = Problem(
+    title=Text("Stair Game", "Stair Game"),
+    game="staircase",
+    rules="nim",
+    input=Text(
+        "the number of cases, then for each the number of stairs and the balls on each",
+        "先是数据组数，然后每组为台阶数和各级台阶上的球数",
+    ),
+    output=Text("first or second: who wins", "first 或 second，即获胜的一方"),
+    limits="t, n <= 2*10^5, 0 <= balls <= 10^9",
+    sample=("3\n3\n0 2 1\n4\n1 1 1 1\n2\n5 3\n", "first\nsecond\nfirst\n"),
+    answer=Script(solve),
+    program="cses_1099",
+)

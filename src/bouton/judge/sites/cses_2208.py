@@ -1,0 +1,28 @@
+"""CSES 2208: one coin from each of as many heaps as one likes; all heaps even is lost."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """A coin from each odd heap leaves even ones alone."""
+    for _ in numbers.counted():
+        yield "first" if any(heap % 2 for heap in numbers.several(numbers.next())) else "second"
+
+
+PROBLEM = Problem(
+    title=Text("Another Game", "Another Game"),
+    game="",
+    rules="",
+    input=Text(
+        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
+    ),
+    output=Text("first or second: who wins", "first 或 second，即获胜的一方"),
+    limits="t, n <= 2*10^5, 1 <= heaps <= 10^9",
+    sample=("3\n3\n1 2 3\n2\n2 2\n4\n5 5 4 5\n", "first\nsecond\nfirst\n"),
+    answer=Script(solve),
+    program="cses_2208",
+)

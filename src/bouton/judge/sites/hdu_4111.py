@@ -1,0 +1,45 @@
+"""HDU 4111: take one stone or put two heaps together; the heaps of one stone are what can go wrong."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def wins(ones: int, steps: int) -> bool:
+    """Whether the player to move wins with so many heaps of one stone and so many *steps* in the larger heaps.
+
+    The steps are the stones of the larger heaps and the moves that put these together; who has the parity of all steps
+    keeps it, until one heap of two is left beside ones.
+    """
+    if steps <= 2:
+        return ones % 3 != 0
+    return ones % 2 == 1 or steps % 2 == 1
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Alice moves first."""
+    for case in numbers.counted():
+        heaps = [heap for heap in numbers.several(numbers.next()) if heap]
+        large = [heap for heap in heaps if heap > 1]
+        steps = sum(large) + len(large) - 1 if large else 0
+        yield f"Case #{case}: {'Alice' if wins(len(heaps) - len(large), steps) else 'Bob'}"
+
+
+PROBLEM = Problem(
+    title=Text("Alice and Bob", "Alice and Bob"),
+    game="",
+    rules="",
+    input=Text(
+        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
+    ),
+    output=Text(
+        "Case, its number with a #, and Alice or Bob: who wins",
+        "输出 Case、带 # 的组号，以及 Alice 或 Bob，即获胜的一方",
+    ),
+    limits="T <= 4000, n <= 50, heaps <= 1000",
+    sample=("3\n3\n1 1 2\n2\n3 4\n3\n2 3 5\n", "Case #1: Alice\nCase #2: Bob\nCase #3: Bob\n"),
+    answer=Script(solve),
+    program="hdu_4111",
+)

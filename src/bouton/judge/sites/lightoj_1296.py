@@ -1,0 +1,32 @@
+"""LightOJ 1296: at most half of a heap is taken."""
+
+from collections.abc import Iterator
+
+from bouton.judge.laws import law
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Alice moves first."""
+    for case in numbers.counted():
+        yield f"Case {case}: {'Alice' if law('take 1..n/2').nim_sum(numbers.several(numbers.next())) else 'Bob'}"
+
+
+PROBLEM = Problem(
+    title=Text("Again Stone Game", "Again Stone Game"),
+    game="halving",
+    rules="take 1..n/2",
+    input=Text(
+        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
+    ),
+    output=Text("Case, its number, and Alice or Bob: who wins", "输出 Case、组号，以及 Alice 或 Bob，即获胜的一方"),
+    limits="T <= 100, n <= 1000, 1 <= heaps <= 10^9",
+    sample=(
+        "5\n1\n1\n3\n10 11 12\n5\n1 2 3 4 5\n2\n4 9\n3\n1 3 9\n",
+        "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\nCase 5: Alice\n",
+    ),
+    answer=Script(solve),
+    program="lightoj_1296",
+)

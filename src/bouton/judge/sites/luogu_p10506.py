@@ -1,0 +1,45 @@
+"""Luogu P10506: a heap becomes one heap for each proper divisor, and one of these vanishes."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+from bouton.nimbers import nim_sum
+
+# A thousand times the statement's largest heap: its divisors are looked for one by one.
+LARGEST = 10**6
+
+
+@cache
+def value(heap: int) -> int:
+    """The nim-value of *heap*: the mex of what is left of the nim-sum of its proper divisors without one of them.
+
+    >>> [value(heap) for heap in range(1, 13)]
+    [0, 1, 1, 2, 1, 2, 1, 0, 2, 2, 1, 3]
+    """
+    parts = [value(divisor) for divisor in range(1, heap // 2 + 1) if heap % divisor == 0]
+    total = nim_sum(parts)
+    seen = {total ^ part for part in parts}
+    return next(least for least in range(len(parts) + 1) if least not in seen)
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """Freda moves first."""
+    for size in numbers.to_the_end():
+        total = nim_sum(value(numbers.within(0, LARGEST, "a")) for _ in range(size))
+        yield "freda" if total else "rainbow"
+
+
+PROBLEM = Problem(
+    title=Text("Magic beads", "魔法珠"),
+    game="",
+    rules="",
+    input=Text("for each case the number of heaps and the heaps, to the end", "每组为堆数和各堆颗数，直到输入结束"),
+    output=Text("freda, who moves first, or rainbow", "先走的 freda 或后走的 rainbow"),
+    limits="n <= 100, 1 <= heaps <= 1000",
+    sample=("3\n2 2 2\n3\n1 3 5\n", "freda\nrainbow\n"),
+    answer=Script(solve),
+    program="luogu_p10506",
+)

@@ -1,0 +1,31 @@
+"""Luogu P4101: heaps of one are put together, none above m; both players can force the number of moves."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """The game is brought to full heaps and one of the rest, whoever likes its parity."""
+    for _ in numbers.counted():
+        n, m = numbers.next(), numbers.at_least(1, "m")
+        moves = n // m * (m - 1) + max(0, n % m - 1)
+        yield "0" if moves % 2 else "1"
+
+
+PROBLEM = Problem(
+    title=Text("All say Jiangnan is fine", "人人尽说江南好"),
+    game="",
+    rules="",
+    input=Text(
+        "the number of cases, then for each n and m: n heaps of one stone, none may grow above m",
+        "先是数据组数，然后每组为 n 和 m：n 堆各 1 颗，合并后每堆不超过 m 颗",
+    ),
+    output=Text("0 where the first player wins, else 1", "先手必胜输出 0，否则输出 1"),
+    limits="1 <= n, m <= 10^9",
+    sample=("5\n7 3\n1 5\n4 3\n6 1\n2 2\n", "1\n1\n1\n1\n0\n"),
+    answer=Script(solve),
+    program="luogu_p4101",
+)

@@ -1,0 +1,28 @@
+"""POJ 2484: coins in a circle, one or two neighbours are taken; the second player mirrors."""
+
+from collections.abc import Iterator
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Numbers
+from bouton.judge.script import Script
+
+
+def solve(numbers: Numbers) -> Iterator[str]:
+    """From three coins on the first move leaves a row, whose middle the second player takes."""
+    for n in numbers.to_zero():
+        yield "Alice" if n <= 2 else "Bob"
+
+
+PROBLEM = Problem(
+    title=Text("A Funny Game", "A Funny Game"),
+    game="",
+    rules="",
+    input=Text(
+        "a line for each case with the number of coins in the circle; 0 ends", "每组一行，为围成一圈的硬币数，以 0 结束"
+    ),
+    output=Text("Alice where the first player wins, else Bob", "先手必胜输出 Alice，否则输出 Bob"),
+    limits="1 <= n <= 10^6",
+    sample=("1\n2\n3\n0\n", "Alice\nAlice\nBob\n"),
+    answer=Script(solve),
+    program="poj_2484",
+)

@@ -1,0 +1,29 @@
+"""A proper divisor keeps some of the prime factors and any smaller number of them can be kept: a
+number is a heap of its prime factors, and the game is Nim.
+
+真约数保留一部分质因子，且能保留任意更少的个数：每个数就是一堆，颗数为质因子个数（计重数），
+游戏就是 Nim。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+# The largest number that is answered.
+LIMIT = 1000000000000
+
+
+def answer() -> None:
+    size = small(number())
+    total = 0
+    for _i in range(size):
+        n: Num = number()
+        count = 0
+        divisor: Num = 2
+        while divisor * divisor <= n:
+            while n % divisor == 0:
+                n = n // divisor
+                count += 1
+            divisor += 1
+        if n > 1:
+            count += 1
+        total ^= count
+    say("Anna" if total != 0 else "Bruno")

@@ -1,0 +1,47 @@
+"""Green Hackenbush on a tree. Colon principle: a branch is worth one more than what grows on it,
+and branches at a node are joined by XOR.
+
+树上的绿色 Hackenbush。冒号原理：一根树枝的 SG 值等于其上部分的值加一，
+同一结点上的各枝取异或和。
+"""
+
+from bouton.programs.core import Table, number, say, small
+
+
+def answer() -> None:
+    size = small(number())
+    head: Table = []
+    below: Table = []
+    values: Table = []
+    for _i in range(size + 1):
+        head.append(-1)
+        below.append(0)
+        values.append(0)
+    following: Table = []
+    ends: Table = []
+    for i in range(size - 1):
+        a = small(number())
+        b = small(number())
+        ends.append(b)
+        following.append(head[a])
+        head[a] = 2 * i
+        ends.append(a)
+        following.append(head[b])
+        head[b] = 2 * i + 1
+    order: Table = []
+    order.append(1)
+    at = 0
+    while at < len(order):
+        node = order[at]
+        edge = head[node]
+        while edge >= 0:
+            other = ends[edge]
+            if other != below[node]:
+                below[other] = node
+                order.append(other)
+            edge = following[edge]
+        at += 1
+    for i in range(1, len(order)):
+        last = order[len(order) - i]
+        values[below[last]] = values[below[last]] ^ (values[last] + 1)
+    say("Alice" if values[1] != 0 else "Bob")

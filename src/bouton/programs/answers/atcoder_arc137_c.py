@@ -1,0 +1,21 @@
+"""If there is room just below the largest number, put it there or where the opponent would then
+go: one of the two wins. Else each move fills one free place and the largest falls by one as
+long as both avoid such room, so the parity of the free places decides.
+
+最大数下面紧挨着有空位时，可以移到那里，也可以直接移到对手接下来要去的地方，二者必有一胜。
+否则双方都避免留出这种空位，每步恰好少一个空位，由空位数的奇偶决定。
+"""
+
+from bouton.programs.core import Terms, number, say, small
+
+
+def answer() -> None:
+    size = small(number())
+    found: Terms = []
+    for _i in range(size):
+        found.append(number())
+    found.sort()
+    wins = (found[size - 1] + 1 - size) % 2 == 1
+    if size > 1 and found[size - 1] > found[size - 2] + 1:
+        wins = True
+    say("Alice" if wins else "Bob")

@@ -1,0 +1,23 @@
+"""If at most half of the heaps are smallest, lower half of the heaps to that size: then more than
+half are. From more than half every move lowers a smallest heap, and at most half are smallest
+afterwards.
+
+最小的堆不超过一半时，把其余堆中的一半减到最小值，最小的堆就过半。过半时每步必动到最小的堆，
+走完后最小的堆又不超过一半。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+
+def answer() -> None:
+    size = small(number())
+    least: Num = 0
+    count = 0
+    for i in range(size):
+        heap: Num = number()
+        if i == 0 or heap < least:
+            least = heap
+            count = 0
+        if heap == least:
+            count += 1
+    say("Alice" if 2 * count <= size else "Bob")

@@ -1,0 +1,25 @@
+"""Whoever meets the first heap above 1 may take it all or all but one, and so chooses who begins
+with the rest: that player wins. The heaps of 1 before it are forced moves.
+
+谁先面对大于 1 的堆，谁就能取完或留一颗，从而决定由谁先走后面的堆，所以必胜。
+它前面的 1 都是被迫的走法。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+
+def answer() -> None:
+    cases = small(number())
+    for _case in range(cases):
+        size = small(number())
+        first = True
+        chosen = False
+        for _i in range(size):
+            heap: Num = number()
+            if heap > 1:
+                chosen = True
+            if heap == 1 and not chosen:
+                first = not first
+        # Where all are 1, whoever would move after them has lost.
+        # 全为 1 时，取完后轮到的一方输。
+        say("First" if first == chosen else "Second")

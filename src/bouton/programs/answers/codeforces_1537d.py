@@ -1,0 +1,23 @@
+"""From an odd number every move leaves an even number that is no power of two, and from such a
+number an odd divisor leaves an odd number. A power of two is best halved: 2, 8, 32, ... are
+lost.
+
+奇数走一步必成为不是 2 的幂的偶数，而这样的偶数减去一个奇约数又成奇数，所以奇数必败。
+2 的幂最好减半：2、8、32、……必败。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+
+def answer() -> None:
+    cases = small(number())
+    for _case in range(cases):
+        n: Num = number()
+        wins = n % 2 == 0
+        half = 0
+        while n % 2 == 0 and n > 0:
+            n = n // 2
+            half += 1
+        if n == 1 and half % 2 == 1:
+            wins = False
+        say("Alice" if wins and (n > 0) else "Bob")

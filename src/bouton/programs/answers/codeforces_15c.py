@@ -1,0 +1,34 @@
+"""Nim. The XOR of 0, 1, ..., n follows n mod 4: n, 1, n + 1, 0; a run of heaps is the XOR of two
+such values.
+
+Nim。0 到 n 的异或和由 n mod 4 决定，依次为 n、1、n + 1、0；
+一段连续的堆就是两个这样的值的异或。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+
+def up_to(n: Num) -> Num:
+    """The XOR of the numbers from 0 up to n.
+
+    0 到 n 的异或和。
+    """
+    if n % 4 == 0:
+        return n
+    if n % 4 == 1:
+        return 1
+    if n % 4 == 2:
+        return n + 1
+    return 0
+
+
+def answer() -> None:
+    runs = small(number())
+    total: Num = 0
+    for _i in range(runs):
+        first: Num = number()
+        size: Num = number()
+        total ^= up_to(first + size - 1)
+        if first > 0:
+            total ^= up_to(first - 1)
+    say("tolik" if total != 0 else "bolik")

@@ -1,0 +1,21 @@
+"""A heap is worth the most moves it lasts, the greatest k with 1 + 2 + ... + k stones: by amounts
+that were not taken yet every smaller value is reached, and the same value never.
+
+每堆的 SG 值是它最多能取的次数，即满足 1 + 2 + … + k 不超过颗数的最大 k：
+用还没取过的颗数能走到每个更小的值，而走不到原值。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+
+def answer() -> None:
+    size = small(number())
+    total = 0
+    for _i in range(size):
+        heap: Num = number()
+        moves = 0
+        while heap > moves:
+            moves += 1
+            heap -= moves
+        total ^= moves
+    say("NO" if total != 0 else "YES")

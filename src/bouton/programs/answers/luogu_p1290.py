@@ -1,0 +1,31 @@
+"""Euclid's game: whoever first has a choice (a >= 2b) wins, because both continuations are open;
+else moves are forced.
+
+欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+
+def wins(a: Num, b: Num) -> bool:
+    """Whether the player to move wins with a >= b.
+
+    a >= b 时先手是否必胜。
+    """
+    first = True
+    while b > 0:
+        if a // b >= 2 or a % b == 0:
+            return first
+        rest: Num = a - b
+        a = b
+        b = rest
+        first = not first
+    return not first
+
+
+def answer() -> None:
+    cases = small(number())
+    for _case in range(cases):
+        a: Num = number()
+        b: Num = number()
+        say("Stan wins" if wins(max(a, b), min(a, b)) else "Ollie wins")

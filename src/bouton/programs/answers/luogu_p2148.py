@@ -1,0 +1,26 @@
+"""The pairs are a sum of games. A pair (a, b) is worth the number of ones at the end of (a - 1) |
+(b - 1) in binary: place k is 0 where both can be split so that no part has bit k in what it is
+less 1.
+
+各组构成游戏的和。一组 (a, b) 的 SG 值是 (a - 1) | (b - 1) 的二进制末尾连续 1 的个数，
+即最低的 0 所在的位。
+"""
+
+from bouton.programs.core import Num, number, say, small
+
+
+def answer() -> None:
+    cases = small(number())
+    for _case in range(cases):
+        size = small(number())
+        total = 0
+        for _i in range(size // 2):
+            a: Num = number()
+            b: Num = number()
+            ones: Num = (a - 1) | (b - 1)
+            value = 0
+            while ones % 2 == 1:
+                ones = ones // 2
+                value += 1
+            total ^= value
+        say("YES" if total != 0 else "NO")

@@ -1,0 +1,32 @@
+"""One number, at most two moves from each: the outcomes follow one after the other from 0 on.
+
+单个数，每个数至多两种走法：从 0 起逐个递推胜负。
+"""
+
+from bouton.programs.core import Table, number, say, small
+
+# The largest number that is answered.
+LIMIT = 1000000
+
+
+def answer() -> None:
+    games = small(number())
+    won: Table = []
+    won.append(0)
+    for _game in range(games):
+        n = small(number())
+        for at in range(len(won), n + 1):
+            largest = 0
+            least = 9
+            rest = at
+            while rest > 0:
+                digit = rest % 10
+                largest = max(largest, digit)
+                if digit > 0:
+                    least = min(least, digit)
+                rest = rest // 10
+            if won[at - largest] == 0 or won[at - least] == 0:
+                won.append(1)
+            else:
+                won.append(0)
+        say("YES" if won[n] == 1 else "NO")

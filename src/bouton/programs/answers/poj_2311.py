@@ -1,0 +1,37 @@
+"""Whoever leaves a strip of width 1 loses, for its end is cut off. So only cuts into sides of at
+least 2 count, and the two parts are a sum of games: mex of the XOR of their nim-values.
+
+谁切出宽为 1 的纸条谁就输，对手一刀切下单格。所以只考虑两块边长都不小于 2 的切法，
+两块构成游戏的和：SG 值取各种切法异或值的 mex。
+"""
+
+from bouton.programs.core import Table, more, number, say, small
+
+# The largest number that is answered.
+LIMIT = 200
+
+
+def answer() -> None:
+    values: Table = []
+    for _i in range(201 * 201):
+        values.append(0)
+    marks: Table = []
+    for _i in range(512):
+        marks.append(-1)
+    for h in range(2, 201):
+        for w in range(2, h + 1):
+            here = h * 201 + w
+            for i in range(2, w // 2 + 1):
+                marks[values[h * 201 + i] ^ values[h * 201 + w - i]] = here
+            for j in range(2, h // 2 + 1):
+                marks[values[j * 201 + w] ^ values[(h - j) * 201 + w]] = here
+            mex = 0
+            while marks[mex] == here:
+                mex += 1
+            values[here] = mex
+            values[w * 201 + h] = mex
+    while more():
+        w = small(number())
+        h = small(number())
+        strip = (w == 1 and h > 1) or (h == 1 and w > 1)
+        say("WIN" if strip or (w > 1 and h > 1 and values[h * 201 + w] != 0) else "LOSE")

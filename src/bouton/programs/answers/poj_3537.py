@@ -1,0 +1,33 @@
+"""Whoever puts a cross beside one, or with one square between, loses at once. So a cross takes
+away its square and two on each side; the parts that are left are a sum of games.
+
+紧挨着或只隔一格画叉，对手立刻连成三个。所以每个叉占去自己和两侧各两格，
+剩下的几段构成游戏的和。
+"""
+
+from bouton.programs.core import Table, number, say, small
+
+# The largest number that is answered.
+LIMIT = 2000
+
+
+def answer() -> None:
+    n = small(number())
+    values: Table = []
+    marks: Table = []
+    for _i in range(256):
+        marks.append(-1)
+    for length in range(n + 1):
+        for at in range(length):
+            left = 0
+            right = 0
+            if at > 2:
+                left = values[at - 2]
+            if length - at > 3:
+                right = values[length - at - 3]
+            marks[left ^ right] = length
+        mex = 0
+        while marks[mex] == length:
+            mex += 1
+        values.append(mex)
+    say("1" if values[n] != 0 else "2")
