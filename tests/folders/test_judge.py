@@ -36,6 +36,20 @@ def refused(name: str, text: bytes) -> BoutonError:
     return caught.value
 
 
+def by_turns(things, each):
+    """Each problem with so many of the *things* in turn in the quick run, with all of them in the slow run."""
+    return [
+        pytest.param(
+            name,
+            thing,
+            id=f"{name}-{label}",
+            marks=() if (place - turn) % len(things) < each else pytest.mark.slow,
+        )
+        for turn, name in enumerate(NAMES)
+        for place, (label, thing) in enumerate(things.items())
+    ]
+
+
 @pytest.fixture(params=NAMES)
 def problem(request: pytest.FixtureRequest) -> tuple[str, bytes, bytes]:
     """A problem's name, its sample input and what is printed for it."""
@@ -52,21 +66,19 @@ def test_the_sample_byte_for_byte(problem):
     assert answered(name, source) == printed
 
 
-@pytest.mark.parametrize(
-    "spaced",
-    [
-        pytest.param(lambda text: text.replace(b"\n", b"\r\n"), id="ends of line of Windows"),
-        pytest.param(lambda text: text.rstrip(b"\n"), id="no last end of line"),
-        pytest.param(lambda text: b"\xef\xbb\xbf" + text, id="a mark of the byte order"),
-        pytest.param(lambda text: b" ".join(text.split()), id="one line"),
-        pytest.param(lambda text: b"\n".join(text.split()), id="a line for each number"),
-        pytest.param(
-            lambda text: b"\n\n \t" + text.replace(b" ", b" \t ").replace(b"\n", b"\n\n\v\f"), id="more blanks"
-        ),
-        pytest.param(lambda text: re.sub(rb"(\d+)", rb"000\1", text), id="zeros in front"),
-        pytest.param(lambda text: re.sub(rb"(\d+)", rb"+\1", text), id="plus signs"),
-    ],
-)
+SPACED = {
+    "ends of line of Windows": lambda text: text.replace(b"\n", b"\r\n"),
+    "no last end of line": lambda text: text.rstrip(b"\n"),
+    "a mark of the byte order": lambda text: b"\xef\xbb\xbf" + text,
+    "one line": lambda text: b" ".join(text.split()),
+    "a line for each number": lambda text: b"\n".join(text.split()),
+    "more blanks": lambda text: b"\n\n \t" + text.replace(b" ", b" \t ").replace(b"\n", b"\n\n\v\f"),
+    "zeros in front": lambda text: re.sub(rb"(\d+)", rb"000\1", text),
+    "plus signs": lambda text: re.sub(rb"(\d+)", rb"+\1", text),
+}
+
+
+@pytest.mark.parametrize(("problem", "spaced"), by_turns(SPACED, 3), indirect=["problem"])
 def test_how_the_sample_is_spaced_does_not_matter(problem, spaced):
     name, source, printed = problem
     assert answered(name, spaced(source)) == printed
@@ -106,9 +118,10 @@ def test_a_word_that_is_no_number_is_named_with_its_line(problem):
     assert error.say("zh") == "第 3 行：这里是 three，应为非负整数"
 
 
-@pytest.mark.parametrize(
-    "word", [b"-3", b"3.0", b"1e9", b"0x10", b"1_000", b"--", b"\xff\xfe", b"\x003", "３".encode()]
-)
+WORDS = [b"-3", b"3.0", b"1e9", b"0x10", b"1_000", b"--", b"\xff\xfe", b"\x003", "３".encode()]
+
+
+@pytest.mark.parametrize(("problem", "word"), by_turns({repr(w): w for w in WORDS}, 3), indirect=["problem"])
 def test_only_whole_numbers_from_0_on_are_read(problem, word):
     name, source, _ = problem
     count = len(source.split(b"\n", 1)[0].split()) - 1
@@ -129,7 +142,10 @@ def test_a_part_of_the_sample_is_answered_in_part_or_refused(problem):
             assert "the input ends here" in str(error) or source[stop : stop + 1].isdigit()
 
 
-@pytest.mark.parametrize("unit", [b"z", b"z ", b"z\n", b"\x00", b"9", b"-1 ", bytes(range(256))])
+RUBBISH = [b"z", b"z ", b"z\n", b"\x00", b"9", b"-1 ", bytes(range(256))]
+
+
+@pytest.mark.parametrize(("problem", "unit"), by_turns({f"{u[:3]!r}": u for u in RUBBISH}, 2), indirect=["problem"])
 def test_ten_megabytes_of_rubbish_take_one_line_and_no_time(problem, unit):
     text = unit * (10**7 // len(unit))
     with at_most(spins=40):
@@ -137,9 +153,9 @@ def test_ten_megabytes_of_rubbish_take_one_line_and_no_time(problem, unit):
     assert str(error).startswith("line 1: ") and len(str(error)) < 120
 
 
-# Each of fifty problems is asked.
+# Each of a hundred problems is asked.
 @pytest.mark.parametrize("name", NAMES)
-@dear(20)
+@dear(10)
 @given(st.one_of(st.binary(max_size=300), st.text("0123456789 \n-+x", max_size=120).map(str.encode)))
 def test_any_bytes_are_answered_or_refused_in_one_line(name, text):
     try:
@@ -151,9 +167,9 @@ def test_any_bytes_are_answered_or_refused_in_one_line(name, text):
 OTHER = st.sampled_from(["0", "1", "2", "3", "7", "50", "999", "-1", "x", "", "12 13"])
 
 
-# Each of fifty problems is asked.
+# Each of a hundred problems is asked.
 @pytest.mark.parametrize("name", NAMES)
-@dear(20)
+@dear(10)
 @given(st.lists(st.tuples(st.integers(0, 30), OTHER), max_size=4))
 def test_the_sample_with_other_numbers_is_answered_or_refused(name, others):
     words = judge.PROBLEMS[name].sample[0].split()
