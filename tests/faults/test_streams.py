@@ -10,6 +10,7 @@ import sys
 import tempfile
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -47,11 +48,12 @@ LOCALES = {
 }
 
 
-def shell(line, behind="", environment=None, **more):
+def shell(line, behind="", environment=MappingProxyType({})):
     """The exit status, standard output and standard error of *line*, in English."""
-    command = f"{shlex.join((*BOUTON, *line, '--lang', 'en'))} {behind}"
-    given = {**os.environ, "LC_ALL": "C.UTF-8", **(environment or {})}
-    ended = subprocess.run(["bash", "-c", command], capture_output=True, env=given, timeout=600, **more)
+    # Given to the program alone: the shell has warnings of its own.
+    words = ("env", *(f"{name}={value}" for name, value in environment.items()), *BOUTON, *line, "--lang", "en")
+    given = {**os.environ, "LC_ALL": "C.UTF-8"}
+    ended = subprocess.run(["bash", "-c", f"{shlex.join(words)} {behind}"], capture_output=True, env=given)
     return ended.returncode, ended.stdout, ended.stderr
 
 

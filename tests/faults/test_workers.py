@@ -11,7 +11,7 @@ from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.dispatch import HAND_ON, Request
 from bouton.web.workers import pool, queues
-from bouton.web.workers.framing import reply_parts
+from bouton.web.workers.framing import frame, reply_parts, request_parts
 from bouton.web.workers.pool import ForkServer
 from tests.work import in_a_loop
 
@@ -86,3 +86,25 @@ def test_a_worker_that_ended_while_idle_is_replaced_before_it_is_asked():
             await server.close()
 
     assert in_a_loop(run).status == 200
+
+
+def test_the_process_that_forks_is_started_again_where_it_was_killed():
+    """Nobody who asks for a worker hears of it; the workers that it made go on."""
+
+    async def run():
+        server = ForkServer()
+        workers = []
+        try:
+            for _ in range(3):
+                workers.append(server.worker(0))
+                await workers[-1].start()
+                os.kill(server._process.pid, signal.SIGKILL)
+                for one in workers:
+                    head, _ = await one.ask(frame(*request_parts(changed(ASKED, last=True))))
+                    assert json.loads(head)["status"] == 200
+        finally:
+            for one in workers:
+                one.kill()
+            await server.close()
+
+    in_a_loop(run)

@@ -1,6 +1,7 @@
 """The queues before the workers: bounded, fair, and no worker is lost, whoever leaves."""
 
 import asyncio
+import gc
 
 import pytest
 
@@ -140,6 +141,23 @@ def test_who_leaves_ends_the_work_where_it_is_long(lane, spares):
         assert one.workers[0].killed == (not spares)
         one.workers[0].gate.set()
         assert (await waiting).status == 200
+
+    in_a_loop(run)
+
+
+def test_what_goes_wrong_after_a_client_has_left_is_told_to_nobody(lane):
+    async def run():
+        told = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, what: told.append(what))
+        one = lane(spares=True)
+        gone = ask(one)
+        await settled()
+        gone.cancel()
+        one.workers[0].error = WorkerDied()
+        one.workers[0].gate.set()
+        await settled()
+        gc.collect()
+        assert one.workers[0].killed == 1 and not told
 
     in_a_loop(run)
 

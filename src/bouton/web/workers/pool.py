@@ -3,6 +3,7 @@
 import asyncio
 import os
 import socket
+import struct
 import subprocess
 import sys
 
@@ -38,6 +39,9 @@ class ForkServer:
     def _connected(self) -> socket.socket:
         if self._socket is None or self._process is None or self._process.poll() is not None:
             self._forget()
+            if self._process is not None:
+                self._process.kill()
+                self._process.wait()
             ours, theirs = socket.socketpair()
             with theirs:
                 self._process = subprocess.Popen(
@@ -54,22 +58,32 @@ class ForkServer:
         return self._socket
 
     async def fork(self, niceness: int) -> tuple[int, socket.socket]:
-        """Fork a worker: its process number and the socket to it; `WorkerDied` if the fork server has ended."""
+        """Fork a worker: its process number and the socket to it; `WorkerDied` if two fork servers have ended."""
+        try:
+            return await self._fork(niceness)
+        except WorkerDied:
+            return await self._fork(niceness)
+
+    async def _fork(self, niceness: int) -> tuple[int, socket.socket]:
         ours, theirs = socket.socketpair()
         ours.setblocking(False)
         try:
             with theirs:
                 async with self._lock:
-                    fork_server = self._connected()
-                    socket.send_fds(fork_server, [COMMAND.pack(FORK, niceness)], [theirs.fileno()])
-                    data = await asyncio.get_running_loop().sock_recv(fork_server, COMMAND.size)
-            if len(data) < COMMAND.size:
-                self._forget()
-                raise WorkerDied
-            return int(COMMAND.unpack(data)[1]), ours
+                    return await self._number_of(theirs, niceness), ours
         except BaseException:
             ours.close()
             raise
+
+    async def _number_of(self, theirs: socket.socket, niceness: int) -> int:
+        fork_server = self._connected()
+        try:
+            socket.send_fds(fork_server, [COMMAND.pack(FORK, niceness)], [theirs.fileno()])
+            data = await asyncio.get_running_loop().sock_recv(fork_server, COMMAND.size)
+            return int(COMMAND.unpack(data)[1])
+        except (OSError, struct.error):
+            self._forget()
+            raise WorkerDied from None
 
     def kill(self, worker: int) -> None:
         """End a worker."""

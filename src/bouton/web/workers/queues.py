@@ -96,7 +96,7 @@ class Queue:
         worker = await self._worker()
         job = asyncio.create_task(self._answered(worker, request, seconds))
         self._jobs.add(job)
-        job.add_done_callback(self._jobs.discard)
+        job.add_done_callback(self._ended)
         try:
             return await asyncio.shield(job)
         except asyncio.CancelledError:
@@ -105,6 +105,11 @@ class Queue:
             if not self.spares:
                 job.cancel()
             raise
+
+    def _ended(self, job: asyncio.Task[Reply]) -> None:
+        self._jobs.discard(job)
+        if not job.cancelled():
+            job.exception()  # is looked at here, for a client that has gone will not
 
     async def _worker(self) -> AnyWorker:
         """Wait for a free worker; `Busy` if the queue is full or none becomes free in time."""
