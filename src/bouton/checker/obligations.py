@@ -61,7 +61,10 @@ class Obligations(ABC):
     def all(self) -> Report:
         """Check every obligation and make the claim that follows."""
         self.arithmetic()
-        for given in self.certificate.get("relations", []):
+        relations = self.certificate.get("relations", [])
+        if not isinstance(relations, list):
+            raise Unreadable("relations are a list")
+        for given in relations:
             self.defined(given)
         known = self.system.known
         for key in ("P", "R") if self.helper else ("P",):

@@ -94,6 +94,8 @@ class Rules:
     def _clause(self, clause: str) -> None:
         back = re.fullmatch(r"take 1 ?\.\. ?(?:(\d+)(?: ?/ ?(\d+))? ?\* ?)?last(?: ?([+-]) ?(\d+))?", clause)
         if clause == "misere":
+            if self.misere:
+                raise Unreadable("misere is told twice")
             self.misere = True
         elif clause.startswith("first "):
             if self.opening:

@@ -20,7 +20,7 @@ class OneHeap:
         self.items: list[tuple[str, int, int | None]] = []
         self.barred: list[tuple[str, int, int | None]] = []
         plain = " ".join(text.lower().split())
-        code = re.fullmatch(r"([048c]?)\.([0-9a-f]*[1-9a-f])", plain) or re.fullmatch(r"([48c])\.0?", plain)
+        code = re.fullmatch(r"([048c]?)\.([0-9a-f]*[1-9a-f])0*", plain) or re.fullmatch(r"([48c])\.0*", plain)
         if code:
             after = code[2] if code.lastindex == 2 else ""
             self.digits = [int(d, 16) for d in (code[1] or "0") + after]

@@ -29,7 +29,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     process.is_own = True
-    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+    sys.exit(run([_read(word) for word in sys.argv[1:]] if arguments is None else arguments))
+
+
+def _read(word: str) -> str:
+    """*word*, which the locale may not have been able to read, as UTF-8."""
+    return word.encode(errors="surrogateescape").decode(errors="replace")
 
 
 def run(arguments: Sequence[str]) -> int:

@@ -112,7 +112,7 @@ struct JsonReader {
     int depth = 0;
 
     char peek() {
-        while (at < text.size() && isspace((unsigned char)text[at])) at++;
+        while (at < text.size() && strchr(" \t\r\n", text[at]) && text[at]) at++;
         if (at >= text.size()) throw Unreadable("the file ends too soon");
         return text[at];
     }
@@ -157,7 +157,10 @@ struct JsonReader {
         else {
             size_t end = at + (c == '-');
             while (end < text.size() && isdigit((unsigned char)text[end])) end++;
-            if (end == at + (c == '-') || end - at > 18) throw Unreadable("a whole number of at most 18 digits was expected");
+            size_t first = at + (c == '-');
+            if (text[first] == '0' && end > first + 1) throw Unreadable("a number begins with 0");
+            bool whole = end > first && end - at <= 18 && (end == text.size() || !strchr(".eE", text[end]));
+            if (!whole) throw Unreadable("a whole number of at most 18 digits was expected");
             out = Json(Number(std::stoll(text.substr(at, end - at))));
             at = end;
         }
@@ -368,6 +371,7 @@ struct Rules {
         string lower;
         for (char c : given) lower += char(tolower((unsigned char)c));
         if (code(lower)) return;
+        if (!lower.empty() && lower.back() == ';') throw Unreadable("nothing follows the last semicolon in the rules");
         std::stringstream clauses(lower);
         for (string one; std::getline(clauses, one, ';');) clause(Clause(one));
         if (kind == HEAPS && takes.empty()) throw Unreadable("no moves in the rules");
@@ -389,7 +393,10 @@ struct Rules {
     }
 
     void clause(Clause c) {
-        if (c.accept("misere")) misere = true;
+        if (c.accept("misere")) {
+            if (misere) throw Unreadable("misere is told twice");
+            misere = true;
+        }
         else if (c.accept("first")) {  // in BACK a position names its cap: the first move is not special
             if (opening) throw Unreadable("two first moves are told");
             opening = true;
@@ -2051,6 +2058,7 @@ struct MisereReader {
         if (out.pre < 0 || out.p < 0 || out.listed.empty() || Number(out.listed.size()) != out.pre + out.p || out.listed.size() > 100'000)
             throw Unreadable("as many heaps as preperiod and period together must be listed");
         int misere = 0;
+        if (!text.word().empty() && text.word().back() == ';') throw Unreadable("nothing follows the last semicolon in the rules");
         std::stringstream clauses(text.word());
         for (string clause; std::getline(clauses, clause, ';');) {
             Clause words(clause);
