@@ -34,6 +34,8 @@ def run(*arguments):
         ("values", "chomp", "--length", "100000000"),
         ("values", "0.37", "--length", "100000000", "--json"),
         ("solve", "greedy nim; misere", "1000000007", "1000000007"),
+        ("density", "welter", "--max", "1000000007"),
+        ("density", "dudeney(2); misere", "--max", str(HUGE)),
     ],
 )
 def test_one_line_and_no_more_than_the_limits(asked):
@@ -97,3 +99,19 @@ def test_a_short_question_leaves_a_stopped_long_run_alone(bouton, monkeypatch, t
     assert bouton("values", "0.37", "--length", "10").status == 0
     assert bouton(*long, "--resume", "--time", "0.5").status == 3
     assert kept.exists()
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        ("solve", "nim", "3", "5", "--moves", str(HUGE)),
+        ("options", "nim", "3", "5", "--moves", str(HUGE)),
+        ("genus", "take 1", "--length", str(HUGE), "--time", "0.3"),
+        ("graph", "{folder}/moves.txt", "--on", "a", "--moves", str(HUGE)),
+    ],
+    ids=lambda asked: asked[0],
+)
+def test_how_many_are_listed_may_be_any_number(asked, bouton, tmp_path):
+    (tmp_path / "moves.txt").write_text("a b\n")
+    told = bouton(*(word.format(folder=tmp_path) for word in asked))
+    assert told.status in (0, 3) and "should not happen" not in told.err and told.out

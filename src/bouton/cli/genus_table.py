@@ -1,5 +1,6 @@
 """The genera of heaps as rows for a person, as JSON and as CSV."""
 
+import sys
 from collections.abc import Sequence
 from itertools import islice
 from typing import Any
@@ -19,7 +20,7 @@ def found(game: Game, length: int, limits: Limits) -> tuple[list[HeapGenus], Lim
     """The genera of heaps 0 to *length* - 1, or those found within *limits*, and what ended it; at least heap 0."""
     rows: list[HeapGenus] = []
     try:
-        for row in islice(genera(game, limits), length):
+        for row in islice(genera(game, limits), min(length, sys.maxsize)):
             rows.append(row)
     except LimitError as error:
         if not rows:

@@ -2,11 +2,10 @@
 
 from collections import Counter
 from fractions import Fraction
-from itertools import product
 from math import factorial, prod
 
 from bouton.counting.distribution import losses, spread
-from bouton.counting.listing import lost_positions
+from bouton.counting.listing import every, lost_positions
 from bouton.counting.query import Query, ask, check_size
 from bouton.counting.quotients import losses as losses_by_elements
 from bouton.counting.quotients import quotient_law
@@ -82,7 +81,7 @@ def _orders(heaps: tuple[int, ...]) -> int:
 def _on_boards(asked: Query, top: int, oracle: Knowledge) -> Density:
     """Every board looked at; what is no position of the game is not counted."""
     lost = total = 0
-    for numbers in product(range(top + 1), repeat=asked.heaps):
+    for numbers in every(asked.heaps, top, oracle):
         position = asked.position(numbers)
         if position is not None:
             total += 1

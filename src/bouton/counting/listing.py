@@ -172,8 +172,7 @@ def _by_definition(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]
 def _on_boards(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     """Boards and dynamic games: every position; only the rising ones where exchanged numbers change nothing."""
     lost = []
-    for numbers in product(range(top + 1), repeat=asked.heaps):
-        oracle.watch.tick()
+    for numbers in every(asked.heaps, top, oracle):
         position = asked.position(numbers)
         if position is not None and oracle.is_lost(position):
             lost.append(numbers)
@@ -181,6 +180,14 @@ def _on_boards(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
     if all(other in found for numbers in lost for other in permutations(numbers)):
         lost = [numbers for numbers in lost if list(numbers) == sorted(numbers)]
     yield from lost
+
+
+def every(length: int, top: int, oracle: Knowledge) -> Iterator[Heaps]:
+    """Every tuple of *length* numbers up to *top*, in rising order."""
+    oracle.limits.hold(top + 1)
+    for numbers in product(range(top + 1), repeat=length):
+        oracle.watch.tick()
+        yield numbers
 
 
 def _rising(length: int, top: int, oracle: Knowledge) -> Iterator[Heaps]:

@@ -4,6 +4,7 @@ A theorem where one applies, else nim-values from a period or the engine, else s
 added by their nim-values (Sprague-Grundy).
 """
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from time import monotonic
@@ -124,7 +125,7 @@ class Solver:
 
     def written_out(self, situation: Sum, found: Finding) -> Answer:
         """The answer that *found* gives."""
-        moves = tuple(islice(self._listed(situation, found.steps), self.limits.moves))
+        moves = tuple(islice(self._listed(situation, found.steps), min(self.limits.moves, sys.maxsize)))
         only = situation.components[0]
         single = len(situation.components) == 1
         name = recognise(only.game) if single else None

@@ -1,5 +1,6 @@
 """``bouton options RULES HEAP...``: every legal move and what it leads to."""
 
+import sys
 from itertools import chain, islice
 
 import click
@@ -30,7 +31,7 @@ from bouton.solving.solver import MAX_LISTED_CHARACTERS
 @limited
 def options(typed: Typed, moves: int | None, as_json: bool, limits: Limits) -> None:
     """Every legal move, with the outcome and nim-value it leaves and the winning reply."""
-    most = moves if moves is not None else limits.moves
+    most = min(limits.moves if moves is None else moves, sys.maxsize - 1)
     with output.record(as_json, "rules", "position", "convention", "options", "complete") as known:
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
