@@ -106,8 +106,9 @@ docs: $(READY) ## the documentation site in site/, both languages; warnings and 
 	@$(BIN)/python -m tools.documentation
 	@$(PYTEST) tests/test_documents.py $(wildcard README.md README.zh.md) docs
 
-pictures: $(READY) browser ## the pictures of README and documentation anew, from the code and the page
+pictures: $(READY) browser ## the pictures of README and documentation and the icons anew, from the code and the page
 	@$(BIN)/python tools/pictures.py
+	@$(BIN)/python -m tools.icons
 
 game: $(READY) ## name=chomp: a first file for a game
 	@$(BIN)/python tools/new_case.py game "$(name)"

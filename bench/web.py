@@ -44,7 +44,7 @@ HEAVIEST = (
 @contextmanager
 def served(*options: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
     """The address of a server of our own with *options*, and its process; ended by Ctrl-C."""
-    command = [BOUTON, "serve", "--port", "0", "--json", *options]
+    command: list[str | Path] = [BOUTON, "serve", "--port", "0", "--json", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:
             assert process.stdout is not None

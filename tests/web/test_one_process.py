@@ -59,6 +59,10 @@ def test_only_named_origins_may_frame_the_page():
     with served("--one-process", "--allow-frames", "https://school.example") as address:
         headers = asked(address, "health")[2]
         assert headers["Content-Security-Policy"].endswith("frame-ancestors https://school.example")
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+        # Their texts may load the script that frames a board.
+        with urllib.request.urlopen(f"{address}bouton-board.js", timeout=60) as found:
+            assert found.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
 
 
 @pytest.mark.parametrize("origin", ["school.example", "https://a b", "https://a; script-src *", "https://a/path"])

@@ -3,7 +3,10 @@
 import functools
 import http.server
 import io
+import json
 import os
+import re
+import struct
 import subprocess
 import sys
 import threading
@@ -14,6 +17,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bouton.errors import RulesError, StoreError
+from bouton.web.app import STATIC
 from bouton.web.site import runtime
 from bouton.web.site.build import _package, build, key
 
@@ -86,6 +90,21 @@ def hosted(parent):
 
 def test_a_question_has_one_name():
     assert key("position", {"b": [1, 2], "a": "尼姆"}) == 'position {"a":"尼姆","b":[1,2]}'
+
+
+def test_the_manifest_names_icons_of_the_sizes_that_it_says():
+    """A phone installs what has an icon of 192 and one of 512 pixels, and one that it may cut to its own shape."""
+    told = json.loads((STATIC / "manifest.webmanifest").read_text("utf-8"))
+    found = {}
+    for icon in told["icons"]:
+        data = (STATIC / icon["src"]).read_bytes()
+        if icon["type"] == "image/png":
+            assert data[:8] == b"\x89PNG\r\n\x1a\n"
+            width, height = struct.unpack(">II", data[16:24])
+            assert icon["sizes"] == f"{width}x{height}" and len(data) < 20_000
+            found.setdefault(icon["purpose"], set()).add(width)
+    assert found == {"any": {192, 512}, "maskable": {512}}
+    assert told["display"] == "standalone" and told["start_url"] == told["scope"] == told["id"] == "./"
 
 
 def test_a_folder_with_other_files_is_left_alone(tmp_path):
@@ -168,3 +187,29 @@ def test_a_piece_of_another_page_shows_the_board_alone_and_tells_its_height(site
         expect(inside.locator(".header")).to_be_hidden()
         expect(inside.locator(".tools")).to_be_hidden()
         page.wait_for_function("window.told?.bouton === 'height' && window.told.height > 200")
+
+
+ELEMENT = """<!doctype html><p>Look:</p>
+<bouton-board rules="nim" position="3,5,6" lang="en">Nim 3, 5, 6</bouton-board>
+<script src="games/bouton/bouton-board.js"></script>"""
+
+
+@pytest.mark.slow
+def test_a_board_in_a_text_is_a_still_picture_with_its_reason(site, chromium):
+    if chromium is None:
+        pytest.skip(MISSING)
+    (site / "text.html").write_text(ELEMENT)
+    with hosted(site) as url, chromium.new_context() as window:
+        window.set_default_timeout(PATIENCE)
+        page = window.new_page()
+        page.goto(url.replace("games/bouton/", "text.html"))
+        inside = page.frame_locator("bouton-board iframe")
+        expect(inside.locator(".groove .stone:not(.gone)")).to_have_count(14, timeout=PATIENCE)
+        expect(inside.locator(".reason")).to_contain_text("nim-sum", timeout=PATIENCE)
+        expect(inside.locator(".action")).to_be_hidden()
+        expect(inside.locator(".board")).to_have_class(re.compile("is-disabled"))
+        expect(page.locator("bouton-board iframe")).to_have_attribute("title", "Nim 3, 5, 6")
+        page.wait_for_function("+document.querySelector('bouton-board').shadowRoot.firstChild.height !== 480")
+        # Another position is another picture.
+        page.evaluate("document.querySelector('bouton-board').setAttribute('position', '2,2')")
+        expect(inside.locator(".groove .stone:not(.gone)")).to_have_count(4, timeout=PATIENCE)

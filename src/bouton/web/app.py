@@ -5,7 +5,7 @@ import gzip
 import os
 import re
 from collections import OrderedDict
-from collections.abc import Coroutine, Iterable
+from collections.abc import Collection, Coroutine, Iterable
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
@@ -52,7 +52,7 @@ CHINESE = re.compile(rb'"lang"\s*:\s*"zh')
 
 def make_app(
     allowed_hosts: Iterable[str] = (),
-    allowed_frames: Iterable[str] = (),
+    allowed_frames: Collection[str] = (),
     *,
     one_process: bool = False,
     as_written: bool = False,

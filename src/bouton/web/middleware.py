@@ -1,6 +1,6 @@
 """The check of the host name of every request, and the headers of every response."""
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -24,6 +24,10 @@ HEADERS = {
 }
 
 
+# What pages of other origins load to show a board; they may if they may frame it.
+ELEMENT = "/bouton-board.js"
+
+
 class HostCheck:
     """*app* behind a check of the host name; its responses carry `HEADERS`, and may be framed by *allowed_frames* only.
 
@@ -34,13 +38,14 @@ class HostCheck:
         self,
         app: ASGIApp,
         allowed_hosts: Iterable[str],
-        allowed_frames: Iterable[str],
+        allowed_frames: Collection[str],
         after_page: Callable[[], None],
         close: Callable[[], Awaitable[None]],
     ) -> None:
         self.app = app
         self.allowed = OWN_NAMES | {host.lower() for host in allowed_hosts}
         self.headers = {**HEADERS, "Content-Security-Policy": POLICY + (" ".join(allowed_frames) or "'none'")}
+        self.framed = bool(allowed_frames)
         self.after_page = after_page
         self.close = close
 
@@ -51,7 +56,10 @@ class HostCheck:
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(self.headers)
+                headers = MutableHeaders(scope=message)
+                headers.update(self.headers)
+                if self.framed and scope["path"] == ELEMENT:
+                    headers["Cross-Origin-Resource-Policy"] = "cross-origin"
             await send(message)
 
         if self.is_allowed(scope):

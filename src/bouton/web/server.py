@@ -3,7 +3,7 @@
 import asyncio
 import errno
 import socket
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -27,7 +27,7 @@ def serve(
     host: str,
     port: int,
     allowed_hosts: Iterable[str] = (),
-    allowed_frames: Iterable[str] = (),
+    allowed_frames: Collection[str] = (),
     *,
     one_process: bool = False,
     as_written: bool = False,

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 const folder = resolve(process.argv[2]);
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")).href);
 // The same bytes for the same modules: nothing depends on a random seed.
-const env = { HOME: "/home/pyodide", PYTHONHASHSEED: "0" };
+const env = { PYTHONHASHSEED: "0" };
 const python = await loadPyodide({ indexURL: `${folder}/`, env });
 const own = new Uint8Array(readFileSync(join(folder, "bouton.zip")));
 python.unpackArchive(own, "zip", { extractDir: python.runPython("import site; site.getsitepackages()[0]") });

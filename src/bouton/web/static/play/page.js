@@ -4,6 +4,7 @@ import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
 import { append, clear, h } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
+import { isStill } from "../core/embed.js";
 import { register } from "../core/keys.js";
 import { go as goTo, href } from "../core/route.js";
 import * as settings from "../core/settings.js";
@@ -62,7 +63,7 @@ class Page {
     };
     this.session = new Session(query, on, context.signal);
     this.build(view);
-    this.release = register("play", this.keys());
+    this.release = register("play", isStill() ? {} : this.keys());
     this.unsubscribe = settings.subscribe((what) => ["help", "think"].includes(what) && this.turnHelp());
     this.loadPanel();
   }
@@ -204,7 +205,7 @@ class Page {
 
   disabled() {
     const { session } = this;
-    return !session.isMine() || Boolean(session.thinking) || !session.answer;
+    return isStill() || !session.isMine() || Boolean(session.thinking) || !session.answer;
   }
 
   /** Everything that is seen, drawn from what the session knows. */
@@ -337,6 +338,7 @@ class Page {
   /** An option clicked in the reason: it is played when it may be, else its position is opened. */
   open(position, option) {
     const { answer, rules } = this.session;
+    if (isStill()) return;
     const legal = !this.disabled() && answer.options?.find((one) => isSame(one, { to: position }));
     if (legal) this.session.play(legal);
     else goTo("play", { rules, position: positionText(position), cap: option?.cap ?? null });
