@@ -126,3 +126,14 @@ def test_rules_that_the_checker_does_not_read_are_computed_only():
     # To halve heaps leads to the same end as to halve smaller ones.
     small = bouton.parse("take ceil(n/2): 4 3 2 + kayles: 10; misere")
     assert bouton.solve(small).outcome == ("P" if OutcomeSearch().is_loss(small) else "N")
+
+
+def test_what_a_search_has_found_serves_later_questions(monkeypatch):
+    situation = bouton.parse("wythoff: 3 4 + grundy: 7; misere")
+    expected = bouton.solve(situation)
+
+    def refused(situation):
+        raise AssertionError("searched again")
+
+    monkeypatch.setattr("bouton.engine.search._followers", refused)
+    assert bouton.solve(situation).winning_moves == expected.winning_moves

@@ -7,7 +7,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import HealthCheck, assume, given, seed, settings
 from hypothesis import strategies as st
 
 from bouton.errors import NotationError
@@ -29,7 +29,7 @@ def sums(draw):
     """One to three drawn rulesets, each with a few small heaps."""
     found, left = [], STONES
     for _ in range(draw(st.sampled_from([1, 2, 2, 3]))):
-        drawn = draw(rulesets())
+        drawn = draw(rulesets(("heap", "coupled", "linked", "dynamic")))
         lengths = {len(c.vectors[0]) for c in drawn.clauses if isinstance(c, Vectors) and c.ordered}
         assume(len(lengths) < 2)
         number = 1 if drawn.is_dynamic else max(lengths, default=draw(st.sampled_from([1, 2, 2, 3])))
@@ -121,10 +121,12 @@ def test_random_misere_sums(found):
 
 
 @pytest.mark.slow
-def test_ten_thousand_misere_sums(capsys):
+@pytest.mark.parametrize("number", range(10))
+def test_ten_thousand_misere_sums(number, capsys):
     counted = Counter()
 
-    @settings(max_examples=10_000, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @seed(number)
+    @settings(max_examples=1000, deadline=None, suppress_health_check=list(HealthCheck), database=None)
     @given(sums())
     def run(found):
         compare(found, counted)
@@ -133,5 +135,5 @@ def test_ten_thousand_misere_sums(capsys):
     by_quotient = counted.pop("also by a quotient")
     with capsys.disabled():
         print(f"\n{counted.total()} misere sums, {dict(counted)}; {by_quotient} also by a quotient: none wrong")
-    assert counted.total() >= 10_000
-    assert by_quotient > 1000
+    assert counted.total() >= 1000
+    assert by_quotient > 100

@@ -11,6 +11,12 @@ from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Game, Part, Sum
 
 
+# So many positions of so many sums of games are kept for later searches.
+MOST_SHARED = 200_000
+MOST_GAMES = 8
+_SHARED: dict[tuple[Game, ...], dict[Hashable, bool]] = {}
+
+
 class ValueSearch:
     """Nim-values of the parts of one *game*, each found once.
 
@@ -82,15 +88,32 @@ class OutcomeSearch:
     """Who wins whole positions of sums of the same games under one convention, each position found once.
 
     Positions that differ in the order of their parts are the same; empty parts of a component do not matter.
+    What is found about *games*, where these are named, is at hand for all later searches of this process.
     """
 
-    def __init__(self, limits: Limits | None = None, watch: Watch | None = None) -> None:
+    def __init__(
+        self, limits: Limits | None = None, watch: Watch | None = None, games: tuple[Game, ...] | None = None
+    ) -> None:
         self.limits = limits or Limits()
         self.watch = watch or self.limits.watch()
-        self.known: dict[Hashable, bool] = {}
+        self.games = games
+        # A copy: another thread may go on with its own.
+        self.known: dict[Hashable, bool] = {} if games is None else dict(_SHARED.get(games, {}))
+
+    def knows(self, situation: Sum) -> bool:
+        """Whether *situation* needs no search any more."""
+        return _key(situation) in self.known
 
     def is_loss(self, situation: Sum) -> bool:
         """Whether the player to move loses *situation*."""
+        lost = self._is_loss(situation)
+        if self.games is not None and len(self.known) <= MOST_SHARED:
+            if len(_SHARED) >= MOST_GAMES:
+                _SHARED.clear()
+            _SHARED[self.games] = self.known
+        return lost
+
+    def _is_loss(self, situation: Sum) -> bool:
         start, held = _key(situation), len(self.known)
         forbidden = [component.game.forbidden for component in situation.components]
         # With each position so many moves to a loss as were met, by component, and so many others.
@@ -120,7 +143,7 @@ class OutcomeSearch:
                 if len(self.known) > self.limits.positions:
                     if held:  # full of what others asked for: begin again, with all the room
                         self.known.clear()
-                        return self.is_loss(situation)
+                        return self._is_loss(situation)
                     raise LimitError(key="err.stopped.search", count=len(self.known), option="--memory")
         return self.known[start]
 

@@ -27,6 +27,10 @@ SMALL_HEAPS = 40
 # Larger monoids than this are not waited for where heaps of every size are asked about; of these more for given ones.
 MOST_WHOLE = 200
 
+# The last parts that were found are kept in this process: options of a position ask for the same one.
+MOST_PARTS = 64
+_PARTS: dict[tuple[Game, ...], MisereLaw] = {}
+
 
 def file_name(games: Sequence[Game]) -> str:
     """The file of the quotient of *games*, in normal form.
@@ -48,7 +52,15 @@ def law_for(situation: Sum, limits: Limits) -> MisereLaw | None:
     for kept in _kept(games):
         if kept.covers(situation):
             return kept
-    return _found(games, situation, limits)
+    part = _PARTS.get(games)
+    if part is not None and part.covers(situation):
+        return part
+    law = _found(games, situation, limits)
+    if law is not None and not law.quotient.is_whole:
+        if len(_PARTS) >= MOST_PARTS:
+            _PARTS.clear()
+        _PARTS[games] = law
+    return law
 
 
 def kept_law(situation: Sum) -> MisereLaw | None:

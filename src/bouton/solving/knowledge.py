@@ -76,6 +76,10 @@ class Outcome:
     reason: Callable[[], Reason] | None = None
 
 
+# A misere position of so few stones is played out before a quotient is looked for.
+FEW_STONES = 300
+
+
 class Knowledge:
     """What is known under *rules*; what the engine found is remembered, for whoever asks again.
 
@@ -373,10 +377,12 @@ class Knowledge:
         if theorem is None and (outcome := self.outcome(position)) is not None:
             return outcome.lost
         if self.rules.misere:
-            from bouton.misere.kept import kept_law  # for misere play without a theorem
+            from bouton.misere.kept import kept_law, law_for  # for misere play without a theorem
 
             situation = Sum((Component(self.game, position),), misere=True)
             law = kept_law(situation)
+            if law is None and sum(map(self.game.rank, position)) > FEW_STONES:
+                law = law_for(situation, self.limits.share((self.watch.end - monotonic()) / 2))
             return self.outcomes.is_loss(situation) if law is None else law.is_lost(situation)
         return not nim_sum(map(self.value, position))
 

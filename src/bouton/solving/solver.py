@@ -20,7 +20,7 @@ from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum, whole
 from bouton.solving.answer import Answer, By, Move
 from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
-from bouton.solving.knowledge import Knowledge, Known
+from bouton.solving.knowledge import FEW_STONES, Knowledge, Known
 from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
 from bouton.theorems import ValueTheorem
 
@@ -30,8 +30,7 @@ MAX_LISTED_CHARACTERS = 1_000_000
 # From the strongest to the weakest; an answer that rests on several says the weakest.
 METHODS = ("theorem", "automaton", "period", "engine", "search")
 
-# A misere position of so few stones that so much memory is enough for is played out before a quotient is looked for.
-FEW_STONES = 300
+# Few stones are played out first where so much memory is enough.
 FEW_MEGABYTES = 1
 
 
@@ -228,6 +227,8 @@ class Solver:
         from bouton.misere.kept import has_independent_heaps, kept_law, law_for  # for misere play without a theorem
 
         law = kept_law(situation)
+        if law is None and self._search(situation, self.limits.megabytes).knows(situation):
+            return self._by_search(situation, self.limits.megabytes)
         if law is None and has_independent_heaps(situation):
             if sum(c.game.rank(part) for c in situation.components for part in c.position) <= FEW_STONES:
                 try:
@@ -242,11 +243,18 @@ class Solver:
         by = By("quotient", "misere quotient", status)
         return Finding(lost, lambda: None, steps, by, lambda: quotient_reason(situation, law, steps))
 
+    def _search(self, situation: Sum, megabytes: int) -> OutcomeSearch:
+        """The search for sums of these games, one for each amount of memory."""
+        games = tuple(component.game for component in situation.components)
+        if (games, megabytes) not in self._searches:
+            limits = changed(self.limits, megabytes=megabytes)
+            shared = games if megabytes == self.limits.megabytes else None
+            self._searches[games, megabytes] = OutcomeSearch(limits, self.watch, shared)
+        return self._searches[games, megabytes]
+
     def _by_search(self, situation: Sum, megabytes: int) -> Finding:
         """Everything below this position, played out: misere sums that no theorem covers."""
-        games = tuple(component.game for component in situation.components)
-        limits = changed(self.limits, megabytes=megabytes)
-        search = self._searches.setdefault((games, megabytes), OutcomeSearch(limits, self.watch))
+        search = self._search(situation, megabytes)
         lost = search.is_loss(situation)
         steps = Moves.of([] if lost else [s for s in situation.steps() if search.is_loss(situation.after(s))])
         by = By("search", "every position below", Status.COMPUTED)
