@@ -29,16 +29,33 @@ def program(name: str, target: str, language: str = "en") -> str:
 
 def record(name: str, target: str, language: str = "en") -> dict[str, str | int | None]:
     """What is said of a program: its problem, title, game, rules, language, limit and text."""
+    known = facts(name, language)
+    return {
+        **{key: known[key] for key in ("problem", "title", "game", "rules")},
+        "lang": target,
+        "limit": limit(name, target),
+        "program": program(name, target, language),
+    }
+
+
+def facts(name: str, language: str = "en") -> dict[str, str]:
+    """What is known of a problem: its name, title, game ("" for none of the catalogue), rules, limits, and why."""
     problem = find(name)
     return {
         "problem": shown_name(name),
         "title": problem.title.say(language),
         "game": problem.game.replace("_", " "),
         "rules": problem.rules,
-        "lang": target,
-        "limit": limit(name, target),
-        "program": program(name, target, language),
+        "limits": problem.limits,
+        "why": why(name, language),
     }
+
+
+def why(name: str, language: str = "en") -> str:
+    """The sentence that says why the problem *name* is its game; "" where no program is written for it."""
+    file = find(name).program
+    lines = reason(file, language) if file else []
+    return ("" if language == "zh" else " ").join(line.strip() for line in lines)
 
 
 def limit(name: str, target: str) -> int | None:

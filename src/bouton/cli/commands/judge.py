@@ -8,7 +8,7 @@ from bouton.cli import output
 from bouton.cli.command import command
 from bouton.cli.language import language
 from bouton.errors import RulesError
-from bouton.judge import PROBLEMS, find, run, shown_name
+from bouton.judge import PROBLEMS, find, run
 
 
 @command("bouton judge hdu-1846 < input.txt", "bouton judge --list", "bouton judge hdu-1527 --json")
@@ -18,19 +18,19 @@ def judge(problem: str | None, list_all: bool, as_json: bool) -> None:
     """The answers to a judge's input; with --list the problems, with --json what is known of one."""
     said = language()
     if list_all:
-        rows = [_known(name, said) for name in PROBLEMS]
+        rows = [_facts(name, said) for name in PROBLEMS]
         if as_json:
             for row in rows:
                 output.as_json_line(row)
         else:
-            output.table(("problem", "game", "rules", "title"), ([row[k] for k in COLUMNS] for row in rows))
+            output.table(COLUMNS, ([row[k] for k in COLUMNS] for row in rows))
         return
     if problem is None:
         raise RulesError(key="err.option.missing", option="PROBLEM")
     found = find(problem)
     if as_json:
         texts = {"input": found.input.say(said), "output": found.output.say(said), "sample": found.sample}
-        output.as_json_line({**_known(problem, said), **texts})
+        output.as_json_line({**_facts(problem, said), **texts})
         return
     sys.stdout.flush()
     run(problem, sys.stdin.buffer, sys.stdout.buffer)
@@ -39,14 +39,11 @@ def judge(problem: str | None, list_all: bool, as_json: bool) -> None:
 COLUMNS = ("problem", "game", "rules", "title")
 
 
-def _known(name: str, said: str) -> dict[str, str]:
-    found = find(name)
-    return {
-        "problem": shown_name(name),
-        "title": found.title.say(said),
-        "game": found.game.replace("_", " "),
-        "rules": found.rules,
-    }
+def _facts(name: str, said: str) -> dict[str, str]:
+    # Programs load on use: to answer an input none is needed.
+    from bouton.judge.program import facts
+
+    return facts(name, said)
 
 
 COMMAND = judge

@@ -77,12 +77,12 @@ def answer() -> None:
             total ^= rows[3 * small(n)]
         count = 0
         for i in range(size):
-            n = heaps[i]
-            wanted = total ^ rows[3 * n]
-            if n > 0 and after(rows, n, x, 0) == wanted:
+            held = heaps[i]
+            wanted = total ^ rows[3 * held]
+            if held > 0 and after(rows, held, x, 0) == wanted:
                 count += 1
-            if n > 0 and after(rows, n, y, 1) == wanted:
+            if held > 0 and after(rows, held, y, 1) == wanted:
                 count += 1
-            if n > 0 and after(rows, n, z, 2) == wanted:
+            if held > 0 and after(rows, held, z, 2) == wanted:
                 count += 1
         say(f"{count}")

@@ -1,9 +1,8 @@
-"""The pairs are a sum of games. A pair (a, b) is worth the number of ones at the end of (a - 1) |
-(b - 1) in binary: place k is 0 where both can be split so that no part has bit k in what it is
-less 1.
+"""The pairs are a sum of games. A pair (a, b) is worth the place of the lowest bit that is 0 in
+(a - 1) | (b - 1), which is the number of ones at its end.
 
-各组构成游戏的和。一组 (a, b) 的 SG 值是 (a - 1) | (b - 1) 的二进制末尾连续 1 的个数，
-即最低的 0 所在的位。
+各组构成游戏的和。一组 (a, b) 的 SG 值是 (a - 1) | (b - 1) 最低的 0 所在的位，
+即二进制末尾连续 1 的个数。
 """
 
 from bouton.programs.core import Num, number, say, small
