@@ -30,7 +30,7 @@ RIVALS = {
     "无偏博弈|析取和|SG 函数值|Betty": "见 docs/words.md",
 }
 # What people type is read, not written.
-READ = re.compile("反尼姆|尼姆博弈|`尼姆`|HDU|SG 函数：")
+READ = re.compile(r"反尼姆|尼姆博弈|`尼姆`|HDU|SG 函数：|\| 素数取りゲーム \||\| Nim 游戏 \|")
 
 
 def strings(value):

@@ -2,7 +2,7 @@
 factor p is worth the place of p among the primes: it reaches every smaller prime and 1, but no
 multiple of p.
 
-偶数堆的值为 0，1 的值为 1。最小质因子为 p 的奇数堆，值是 p 在质数中的序号：
+偶数堆的值为 0，1 的值为 1。最小质因数为 p 的奇数堆，值是 p 在质数中的序号：
 它能走到 1 和每个更小的质数，而走不到 p 的倍数。
 """
 
