@@ -29,7 +29,7 @@ RIVALS = {
     "老练": "高手",
     "无偏博弈|析取和|SG 函数值|Betty": "见 docs/words.md",
 }
-# What people type is read, not written.
+# What people type is read, not written; so are titles of problems.
 READ = re.compile(r"反尼姆|尼姆博弈|`尼姆`|HDU|SG 函数：|\| 素数取りゲーム \||\| Nim 游戏 \|")
 
 
