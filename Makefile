@@ -116,8 +116,8 @@ game: $(READY) ## name=chomp: a first file for a game
 theorem: $(READY) ## name=chomp_outcomes: a first file for a theorem
 	@$(BIN)/python tools/new_case.py theorem "$(name)"
 
-dist: $(READY) ## the wheel and the source archive in dist/, tried in empty environments with every Python found
-	@$(BIN)/python tools/distribution.py $(PYTHONS)
+dist: $(READY) ## the wheel, the source archive and what they are made of in dist/, tried with every Python found
+	@$(BIN)/python -m tools.distribution $(PYTHONS)
 
 requirements: ## requirements-dev.txt anew from pyproject.toml (needs uv)
 	@uv pip compile -q pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes --upgrade -o requirements-dev.txt

@@ -1,4 +1,4 @@
-"""``python tools/distribution.py [PYTHON ...]``: the wheel and the source archive, built and tried as a stranger would.
+"""``python -m tools.distribution [PYTHON ...]``: the wheel and the source archive, built and tried as a stranger would.
 
 The wheel is installed into an empty environment, alone and then with its extras, and all that it brings is used from a
 folder that is not the source.  What was tried, and what it takes on the disk, is told in a table; more than the budget
@@ -22,10 +22,12 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
+from tools.materials import bill
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "bouton"
 DIST = ROOT / "dist"
-VERSIONS = ("3.11", "3.12", "3.13")
+VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 EXTRAS = ("fast", "cluster")
 # Megabytes on the disk, byte code included: the package itself, it with what it needs, it with its extras.
 BUDGET = {"package": 12, "core": 45, "extras": 400}
@@ -34,16 +36,33 @@ NOT_IN_WHEEL = ("tests/", "bench/", "tools/", "docs/")
 # What an empty environment has already.
 THERE_BEFORE = ("pip", "setuptools", "_distutils_hack", "pkg_resources", "distutils-precedence.pth")
 READY_WITHIN = 60
+# The time that stands in both archives where none is asked for: 2026-01-01.
+EPOCH = "1767225600"
 PATIENCE = 300
 
 
 def build() -> tuple[Path, Path]:
-    """The wheel and the source archive, made anew."""
+    """The wheel and the source archive, made anew, and the list of what they are made of."""
     shutil.rmtree(DIST, ignore_errors=True)
-    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(DIST), str(ROOT)]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    (wheel,), (archive,) = DIST.glob("*.whl"), DIST.glob("*.tar.gz")
+    wheel, archive = built(DIST)
+    (DIST / f"{wheel.stem.split('-py3')[0]}.cdx.json").write_text(bill(), "utf-8")
     return wheel, archive
+
+
+def built(folder: Path) -> tuple[Path, Path]:
+    """The wheel and the source archive in *folder*; no file's time is in them, but the one that is told."""
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    told = {"SOURCE_DATE_EPOCH": os.environ.get("SOURCE_DATE_EPOCH", EPOCH)}
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, env=os.environ | told)
+    (wheel,), (archive,) = folder.glob("*.whl"), folder.glob("*.tar.gz")
+    return wheel, archive
+
+
+def build_again(*made: Path) -> None:
+    """Built once more, both are the same to the byte."""
+    with tempfile.TemporaryDirectory() as name:
+        for one, other in zip(made, built(Path(name)), strict=True):
+            assert one.read_bytes() == other.read_bytes(), f"{one.name}: another build is another file"
 
 
 def interpreters(asked: Sequence[str]) -> Iterator[str]:
@@ -325,6 +344,7 @@ def main(asked: Sequence[str]) -> None:
     """Builds both and tries the wheel with each interpreter."""
     wheel, archive = build()
     look_inside(wheel, archive)
+    build_again(wheel, archive)
     print(f"{wheel.name}: {wheel.stat().st_size // 1024} kB; {archive.name}: {archive.stat().st_size // 1024} kB")
     print("| Python | installed | package | all of it | what was tried |\n|---|---|---|---|---|", flush=True)
     for python in interpreters(asked):

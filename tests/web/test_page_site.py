@@ -170,6 +170,15 @@ def test_the_site_plays_answers_and_goes_on_offline(site, chromium):
     assert problems == [] and foreign == []
 
 
+@pytest.mark.slow
+def test_built_twice_on_one_day_it_is_the_same_bytes(site, tmp_path):
+    build(tmp_path / "again")
+    first = site / "games" / "bouton"
+    names = {path.relative_to(first) for path in first.rglob("*") if path.is_file()}
+    assert names == {path.relative_to(tmp_path / "again") for path in (tmp_path / "again").rglob("*") if path.is_file()}
+    assert [name for name in names if (first / name).read_bytes() != (tmp_path / "again" / name).read_bytes()] == []
+
+
 FRAME = """<script>addEventListener("message", ({ data }) => { window.told = data; })</script>
 <iframe src="games/bouton/#/play?rules=nim&position=3,5,7&embed=1" width="600" height="80"></iframe>"""
 
