@@ -10,7 +10,6 @@ from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Game, Part, Sum
 
-
 # So many positions of so many sums of games are kept for later searches.
 MOST_SHARED = 200_000
 MOST_GAMES = 8
