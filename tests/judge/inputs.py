@@ -210,6 +210,7 @@ FORMATS = {
     "codeforces_2004e": (COUNTED, ones),
     "cses_1729": (ONE, lambda n: [1 + n.less(200), 3, 1, 1 + n.less(20), 1 + n.less(200)]),
     "cses_1099": (COUNTED, nim),
+    "cses_2207": (COUNTED, lambda n: [1 + n()]),
     "cses_2208": (COUNTED, lambda n: [3, *(2 * n() + n.less(9) // 8 for _ in range(3))]),
     "luogu_p1247": (ONE, nim_alone),
     "luogu_p1290": (COUNTED, lambda n: [1 + n(), 1 + n()]),
@@ -278,6 +279,7 @@ class Drawn:
 
 # Random heaps of these are kept low: the program, or the format, fills a table up to them.
 TABLED = {
+    "cses_2207": 3 * 10**10,
     "luogu_p2953": 10**5,
     "codeforces_2004e": 10**5,
     "luogu_p10506": 1000,
@@ -358,6 +360,7 @@ LIMITS = {
     "codeforces_1747c": [f"1\n2\n{FAR} {FAR}\n"],
     "codeforces_1965a": [f"2\n2\n1 {FAR}\n1000 {' '.join(map(str, range(1, 1001)))}\n"],
     "codeforces_2004e": ["2\n4\n1000000 999983 1 999999\n1\n2\n"],
+    "cses_2207": [f"6\n1000000\n1222\n1223\n1\n0\n{2**35}\n"],
     "cses_1729": [f"100000 100\n{' '.join(map(str, range(1, 200, 2)))}\n", "1 1\n1\n"],
     "luogu_p1247": ["4\n15 22 19 10\n", f"2\n{FAR} 1\n", "3\n0 0 7\n"],
     "luogu_p1290": [f"2\n{2**31 - 1} {2**31 - 2}\n1134903170 701408733\n"],

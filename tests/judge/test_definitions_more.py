@@ -405,6 +405,12 @@ def test_a_line_of_outcomes():
         assert answered("cses-1729", row((40, len(amounts))) + row(amounts)) == [line]
 
 
+def test_unequal_parts():
+    outcomes = sums(lambda heap: ((k, heap - k) for k in range(1, (heap + 1) // 2)), heaps_up_to(30, 1, least=1))
+    told = answered("cses-2207", counted([row(heap) for heap, _ in outcomes]))
+    assert told == ["second" if lost else "first" for _, lost in outcomes]
+
+
 def test_balls_on_stairs():
     def moves(balls: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         for k in range(1, len(balls)):
