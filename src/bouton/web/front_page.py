@@ -6,8 +6,8 @@ from html import escape
 from bouton.web.bundle import Bundle
 
 _MARK = "<!-- found -->\n"
-# Each module here is a kind of plot, a picture of a reason, or a reason laid on the stones of the board.
-FOLDERS = ("play/reasons", "plots/kinds", "why/drawings")
+# Each module here is a board, a reason laid on its stones, a kind of plot, or a picture of a reason.
+FOLDERS = ("board/boards", "play/reasons", "plots/kinds", "why/drawings")
 
 
 def front_page(bundle: Bundle) -> bytes:

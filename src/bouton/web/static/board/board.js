@@ -6,7 +6,7 @@
 // onChoose(move or null) comes with every choice, onPlay(move) with the second click or Enter.  Both get the move as
 // the server lists it; of a position too large to list, one built here with `unsure: true`.
 //
-// Each game of the answer is drawn by the first view that fits it.  A view is one file with a row in VIEWS:
+// Each game of the answer is drawn by the first view that fits it.  A view is one file of board/boards:
 //     fits({answer, legal}, at)   whether it can draw game number *at*
 //     draw(table, at)             {element, kind, mark(), fit(width), focus(place), place(), leave(move), arrive(), destroy()};
 //                                 all but element, mark and focus may be missing
@@ -15,6 +15,7 @@
 
 import { append, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
+import { modulesOf } from "../core/found.js";
 import { mark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import * as settings from "../core/settings.js";
@@ -25,7 +26,8 @@ import * as queen from "./queen.js";
 import * as rows from "./rows.js";
 import { Table } from "./table.js";
 
-const VIEWS = [queen, rows, entry, heaps, list];
+// The boards of particular games are found in their folder, each with the `order` in which it is asked.
+const VIEWS = [...(await modulesOf("board/boards")), queen, rows, entry, heaps, list];
 
 /** Draws a board into *container*. */
 export const board = (container, options) => new Board(container, options);
@@ -151,7 +153,7 @@ class Board {
   }
 
   /** How the games are drawn: "heaps", "typed" (heaps without stones), "coupled" (several heaps in one move), "queen",
-   *  "pins", "cuts", "row", "entry", "list"; "dynamic" where the last take tells how many may be taken. */
+   *  "pins", "cuts", "row", "entry", "list", or what page_boards.idle has words for; "dynamic" where the last take tells how many may be taken. */
   get kinds() {
     return this.views.map((view) => view.kind);
   }

@@ -39,7 +39,7 @@ function isTaking({ answer, legal }, at) {
   return moves.length > 0 && moves.every(takesOnly);
 }
 
-class Heaps {
+export class Heaps {
   table;
   component;
 

@@ -18,9 +18,17 @@ const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], Arr
 const WAYS = [(_, dy) => dy === 0, (dx) => dx === 0, (dx, dy) => dx === dy];
 const zeros = new Map();
 
+// Games whose piece is no queen.
+const PIECES = { "king corner": "king", "knight corner": "knight" };
+const GLYPHS = {
+  queen: "M4 7.500 8 11l4-6 4 6 4-3.500L18.400 18H5.600Z",
+  king: "M11 2h2v2h2v2h-2v2.500c4-1.500 7 0 7 3 0 2-1 3.500-2 4.500V18H6v-2c-1-1-2-2.500-2-4.500 0-3 3-4.500 7-3V6H9V4h2Z",
+  knight: "M7 18c0-4 3-5.500 3.500-8L7 11.500 5 10l4-6 1-2 2 1.500c4 .5 7 4 6.500 9.500-.2 2-.5 3.500-.5 5Z",
+};
+
 export function fits({ answer }, at) {
-  const { view, heaps } = answer.components[at];
-  return view === "queen" && heaps.length === 2 && heaps.every((heap) => big(heap) <= MOST);
+  const { view, heaps, name } = answer.components[at];
+  return (view === "queen" || name in PIECES) && heaps.length === 2 && heaps.every((heap) => big(heap) <= MOST);
 }
 
 export const draw = (table, component) => new Queen(table, component);
@@ -30,6 +38,7 @@ class Queen {
   table;
   game;
   kind = "queen";
+  piece = "queen";
   cell = 24;
   origin = { x: 30, y: 10 };
   layer = { marks: svg("g"), queen: svg("g") };
@@ -39,8 +48,10 @@ class Queen {
     Object.assign(this, { table, component, game: answer.components[component] });
     this.here = this.game.heaps.map(Number);
     const before = (starts?.[component] || []).map(Number).filter((size) => size <= MOST);
-    this.most = Math.max(LEAST, ...this.here, ...before);
+    this.piece = PIECES[this.game.name] ?? "queen";
+    this.kind = this.piece;
     this.targets = legal.of(component).map((move) => ({ move, square: this.squareOf(move) }));
+    this.most = Math.max(LEAST, ...this.here, ...before, ...this.targets.flatMap(({ square }) => square));
     const winning = (answer.winning_moves || []).filter((move) => move.component === component);
     this.winning = new Set(winning.map((move) => keyOf(this.squareOf(move))));
     this.letters = [0, 1].map((heap) => heapLetter(answer, component, heap));
@@ -50,7 +61,7 @@ class Queen {
     this.steppers = [0, 1].map((heap) => this.stepper(heap));
     this.element = h(
       "div",
-      { class: "queen" },
+      { class: `queen is-${this.piece}` },
       h("div", { class: "queen-both" }, this.holder, this.side),
       h(
         "div",
@@ -205,7 +216,7 @@ class Queen {
       svg("circle", { class: "queen-stone", cx: x, cy: y, r }),
       svg("path", {
         class: "queen-crown",
-        d: "M4 7.500 8 11l4-6 4 6 4-3.500L18.400 18H5.600Z",
+        d: GLYPHS[this.piece],
         transform: `translate(${x - r * 0.62} ${y - r * 0.62}) scale(${r / 19.4})`,
       }),
     ]);
@@ -221,9 +232,8 @@ class Queen {
     append(clear(this.layer.marks), [ring("hint", "hinted"), ring("hovered", "hovered"), ring("chosen", "chosen")]);
     const [a, b] = this.here;
     const square = this.chosenSquare();
-    const words = square
-      ? say("page_play.queen_to", { a, b, x: square[0], y: square[1] })
-      : say("page_play.queen_at", { a, b });
+    const name = this.piece === "queen" ? "page_play.queen" : `page_boards.${this.piece}`;
+    const words = square ? say(`${name}_to`, { a, b, x: square[0], y: square[1] }) : say(`${name}_at`, { a, b });
     this.holder.setAttribute("aria-label", words);
     this.steppers.forEach(({ element, words }, heap) => {
       const size = this.here[heap];

@@ -3,7 +3,7 @@
 import { append, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
-import { say } from "../core/words.js";
+import { has, say } from "../core/words.js";
 import { hasKeys, moveButton, moveSentence, positionWords } from "./sentences.js";
 
 const IDLE_BUTTON = {
@@ -122,6 +122,8 @@ class ActionBar {
 function idle(answer, kinds) {
   const few = answer.options_complete && answer.options.length <= FEW;
   const kind = answer.is_sum ? "sum" : kinds[0] === "heaps" && few ? "dynamic" : kinds[0];
-  const button = say(IDLE_BUTTON[kind] || "page_play.take_it");
-  return { first: say(`page_play.idle.${kind}`), second: say(`page_play.idle_more.${kind}`), button };
+  const isBoard = has(`page_boards.idle.${kind}`);
+  const button = say(isBoard ? "page_play.play_it" : IDLE_BUTTON[kind] || "page_play.take_it");
+  const words = isBoard ? "page_boards" : "page_play";
+  return { first: say(`${words}.idle.${kind}`), second: say(`${words}.idle_more.${kind}`), button };
 }

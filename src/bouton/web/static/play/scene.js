@@ -75,6 +75,7 @@ export class Scene {
 
   /** Puts the stones back. */
   clear(board) {
+    board.table.marks = { ...board.table.marks, hint: null };
     for (const view of board.views) view.spread?.(null);
     this.layer.remove();
     this.under.remove();

@@ -64,11 +64,18 @@ export function ruleSentence(answer) {
   const short = `page_play.rule_${name}`;
   if (answer.convention === "normal" && has(short)) return say(short);
   const [a, b] = answer.position;
-  const values = { heaps: answer.position, n: a, a, b };
+  const { position } = answer;
+  const values = { heaps: position, places: position, squares: position, gaps: position, n: a, a, b };
   const fields = [...(row(`${name}.rules`)?.[0] || "{unknown}").matchAll(/\{(\w+)/g)].map((found) => found[1]);
-  const isUnwritten = answer.rules === answer.recognised && fields.every((field) => field in values);
+  const isUnwritten = isCalled(answer) && fields.every((field) => field in values);
   return isUnwritten ? say(`${name}.rules`, values) : answer.echo[lang()];
 }
+
+// Games that are Nim in another dress: their name says what lies on the board.
+const DRESSES = ["nimble", "northcott", "turning turtles", "twins"];
+
+const isCalled = ({ rules, recognised, convention }) =>
+  rules === recognised || (DRESSES.includes(recognised) && convention === "normal");
 
 /** "3 5 7", of a sum "3 5 + 1 2". */
 export function positionWords(position) {

@@ -16,7 +16,8 @@ export function lay({ board, answer, move, mend, under, layer }) {
   const wins = move ? move.outcome === "P" : answer.outcome === "N";
   const [first = answer.verdict, second = ""] = answer.why;
   const kind = move ? (wins ? "zero" : "lose") : wins ? "win" : "lose";
-  if (!move && mend) board.table.marks = { ...board.table.marks, hint: mend };
+  board.table.marks = { ...board.table.marks, hint: move ? null : mend };
+  for (const view of board.views) view.mark();
   return { kind, head: first, line: second };
 }
 

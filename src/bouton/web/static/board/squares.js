@@ -1,0 +1,42 @@
+// A row of squares, each a button; on lines one below the other where the window is too narrow.
+
+import { h } from "../core/dom.js";
+
+const WIDEST = 56;
+const LEAST = 34;
+
+/** The squares as buttons in *element*; make(square) gives each. One of them is a stop of the Tab key. */
+export class SquareRow {
+  here = 0;
+
+  constructor(count, make, name) {
+    this.squares = Array.from({ length: count }, (_, square) => make(square));
+    this.element = h("div", { class: "square-row", role: "group", "aria-label": name }, this.squares);
+    this.rove(0);
+  }
+
+  rove(square) {
+    this.here = square;
+    this.squares.forEach((one, at) => {
+      one.tabIndex = at === square ? 0 : -1;
+    });
+  }
+
+  /** The square that a key leads to, or undefined. */
+  toward(name, square) {
+    const to = { ArrowLeft: square - 1, ArrowRight: square + 1, Home: 0, End: this.squares.length - 1 }[name];
+    if (to === undefined) return undefined;
+    this.rove(Math.max(0, Math.min(this.squares.length - 1, to)));
+    return this.squares[this.here];
+  }
+
+  focus() {
+    this.squares[this.here]?.focus();
+  }
+
+  fit(width, large) {
+    const most = large ? large.stone : WIDEST;
+    const size = Math.max(LEAST, Math.min(most, Math.floor(width / this.squares.length)));
+    this.element.style.setProperty("--square", `${size}px`);
+  }
+}

@@ -1,0 +1,141 @@
+"""Boards that show their game: bars of squares, coins on a strip, coins to turn, stairs, pieces."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.pages import Visit, assert_fine, assert_fits, expect_line, opened
+
+GAMES = {
+    "chomp": "4,4,3",
+    "chocolate": "4,7",
+    "silver dollar": "1,4,6,9",
+    "welter": "1,4,6",
+    "nimble": "0,2,5",
+    "turning turtles": "3,5,7",
+    "twins": "3,5",
+    "ruler": "4,6",
+    "mock turtles": "2,5",
+    "staircase": "3,1,2,4,5",
+    "northcott": "3,5,7",
+    "king corner": "5,8",
+    "knight corner": "6,5",
+}
+
+
+def square(page: Page, at: int) -> Any:
+    """The square or coin number *at* of the strip, from 0."""
+    return page.locator(".strip-square").nth(at)
+
+
+def test_one_click_is_one_bite(visit: Visit):
+    page = opened(visit, "rules=chomp&position=3,3,3")
+    bar = page.locator(".squares-board")
+    box = bar.locator("svg").bounding_box()
+    assert box is not None
+    # The middle of the second square of the first row: it goes with all to its right and below.
+    bar.locator("svg").click(position={"x": box["width"] / 2, "y": box["height"] / 6})
+    expect(page.locator(".square.chosen")).to_have_count(6)
+    page.locator(".button.play").click()
+    expect_line(page, "3 3 3", "1 1 1")
+    expect(page.locator(".square.gone")).to_have_count(6)
+    bar.focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".square.chosen")).to_have_count(2)
+    page.keyboard.press("Enter")
+    expect_line(page, "3 3 3", "1 1 1", "1 0 0")
+    expect(page.locator(".verdict-title")).to_have_text("No move is left")
+
+
+def test_chocolate_breaks_along_a_line(visit: Visit):
+    page = opened(visit, "rules=chocolate&position=4,7")
+    page.locator(".squares-board").focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowLeft")
+    expect(page.locator(".square.chosen")).to_have_count(12)
+    expect(page.locator(".squares-board")).to_have_accessible_name("Leaves rows of 4, 4, 4 and 4")
+    page.keyboard.press("Enter")
+    expect_line(page, "4 7", "4 4")
+
+
+def test_a_coin_slides_to_the_square_that_is_clicked(visit: Visit):
+    page = opened(visit, "rules=silver dollar&position=1,4,6,9")
+    expect(page.locator(".strip .coin")).to_have_text(["A", "B", "C", "D"])
+    square(page, 2).click()
+    expect(page.locator(".coin.ghost")).to_have_text("B")
+    square(page, 2).click()
+    expect_line(page, "1 4 6 9", "1 2 6 9")
+    # In Welter's game a coin that is touched first jumps over others.
+    page = opened(visit, "rules=welter&position=1,4,6")
+    square(page, 6).click()
+    square(page, 2).click()
+    page.locator(".button.play").click()
+    expect_line(page, "1 4 6", "1 4 2")
+
+
+def test_coins_are_turned_one_after_the_other(visit: Visit):
+    page = opened(visit, "rules=ruler&position=4,6")
+    for place in (3, 2, 1):  # coins 4, 3 and 2
+        square(page, place).click()
+    expect(page.locator(".coin.turned")).to_have_count(3)
+    page.locator(".button.play").click()
+    expect_line(page, "4 6", "2 3 6")
+    # Twins begin with coin 0, and one coin alone is no move.
+    page = opened(visit, "rules=twins&position=3")
+    square(page, 3).click()
+    expect(page.locator(".button.play")).to_have_attribute("aria-disabled", "true")
+    square(page, 0).click()
+    page.locator(".button.play").click()
+    expect_line(page, "3", "0")
+
+
+def test_stones_go_down_the_stairs(visit: Visit):
+    page = opened(visit, "rules=staircase&position=3,1")
+    expect(page.locator(".heap-letter")).to_have_text(["B", "A"])
+    page.locator(".groove").first.focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect_line(page, "3 1", "4 0")
+    expect(page.locator(".heap-count")).to_have_text(["0", "4"])
+    page.locator(".groove").last.focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator(".groove").first).to_be_focused()
+
+
+def test_pieces_come_together_in_northcotts_game(visit: Visit):
+    page = opened(visit, "rules=northcott&position=3,5")
+    expect(page.locator(".rule")).to_contain_text("piece")
+    row = page.locator(".square-row").nth(1)
+    row.locator(".strip-square").nth(2).click()
+    row.locator(".strip-square").nth(2).click()
+    expect_line(page, "3 5", "3 3")
+    expect(row.locator(".coin")).to_have_count(2)
+
+
+@pytest.mark.parametrize(("piece", "position", "after"), [("king", "5,8", "4 8"), ("knight", "6,5", "4 4")])
+def test_king_and_knight_stand_on_their_board(visit: Visit, piece: str, position: str, after: str):
+    page = opened(visit, f"rules={piece} corner&position={position}")
+    expect(page.locator(".queen-board")).to_have_accessible_name(f"{piece.capitalize()} at ({position.replace(',', ', ')}); "
+                                                                 "arrows choose a square")  # fmt: skip
+    page.keyboard.press("h")
+    page.keyboard.press("h")
+    page.locator("[data-stop=why]").first.click()
+    page.locator("button.ringed").first.click()
+    page.locator(".button.play").click()
+    expect_line(page, position.replace(",", " "), after)
+
+
+def test_every_board_fits_and_is_accessible(visit: Visit):
+    for name, position in GAMES.items():
+        page = opened(visit, f"rules={name}&position={position}", lang="zh", width=390)
+        assert_fits(page)
+        page.locator("[data-stop=why]").first.click()
+        expect(page.locator(".board.is-told")).to_be_visible()
+        assert_fits(page)
+
+
+@pytest.mark.parametrize("name", ["chomp", "welter", "ruler", "northcott"])
+def test_axe_finds_nothing_on_a_board(visit: Visit, name: str):
+    assert_fine(opened(visit, f"rules={name}&position={GAMES[name]}", theme="dark"))
