@@ -219,7 +219,7 @@ def test_several_heaps_in_one_move(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize(
-    "place", ["rules=chomp&position=4,4,3", "rules=turning turtles&position=3,5", "rules=mark&position=12"]
+    "place", ["rules=euclid&position=7,25", "rules=end nim&position=3,2,5", "rules=mark&position=12"]
 )
 def test_any_other_game_can_be_played(visit: Visit, place: str) -> None:
     page = opened(visit, place)
@@ -237,11 +237,11 @@ def test_the_cards_of_several_heaps_name_the_heap(visit: Visit) -> None:
 
 
 def test_a_list_shows_all_its_moves(visit: Visit) -> None:
-    page = opened(visit, "rules=ruler&position=30")
+    page = opened(visit, "rules=ruler&position=64")
     expect(page.locator(".list-move")).to_have_count(24)
-    page.get_by_role("button", name="all 30").click()
-    # The coin in place 30 is turned with its 0 to 29 neighbours on the left.
-    expect(page.locator(".list-move")).to_have_count(30)
+    page.get_by_role("button", name="all 64").click()
+    # The coin in place 64 is turned with its 0 to 63 neighbours on the left.
+    expect(page.locator(".list-move")).to_have_count(64)
 
 
 def test_on_a_phone_close_stones_have_a_stepper(visit: Visit) -> None:

@@ -160,6 +160,7 @@ def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: 
     assert_fine(page)
 
 
+@pytest.mark.whole_page
 def test_every_tab_of_the_games_has_a_why_and_a_proof_that_fit(visit: Visit):
     for rules, position in (
         ("k nim(3)", "50"),

@@ -34,9 +34,10 @@ export class SquareRow {
     this.squares[this.here]?.focus();
   }
 
-  fit(width, large) {
+  /** Squares as wide as there is room for *count* of them, but not so narrow that no finger meets them. */
+  fit(width, large, count = this.squares.length, least = LEAST) {
     const most = large ? large.stone : WIDEST;
-    const size = Math.max(LEAST, Math.min(most, Math.floor(width / this.squares.length)));
+    const size = Math.max(least, Math.min(most, Math.floor(width / count)));
     this.element.style.setProperty("--square", `${size}px`);
   }
 }

@@ -4,12 +4,19 @@ import { big } from "../core/api.js";
 import { has, lang, listing, number, row, say } from "../core/words.js";
 import { heapLetter, takesOf } from "../board/legal.js";
 
+// Games in which a move takes no stones: something goes to another place, is turned or is eaten.
+const PLACED = [
+  ...["chocolate", "chomp", "king corner", "knight corner", "nimble", "northcott", "silver dollar", "staircase"],
+  ...["turning turtles", "twins", "welter"],
+];
+
 /** "Take 1 from heap C", or for one heap "Take 3 of 37". */
 export function moveSentence(answer, move) {
   const takes = takesOf(answer, move);
   const game = answer.components[move.component];
   const touched = (takes || []).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
   const letter = (heap) => heapLetter(answer, move.component, heap);
+  if (PLACED.includes(game.name)) return say("page_play.split_heap", { move: moveText(answer, move) });
   if (touched.length === 1) {
     const [{ amount, heap }] = touched;
     if (game.heaps.length === 1 && !answer.is_sum)
@@ -29,6 +36,7 @@ export function moveSentence(answer, move) {
 
 /** What the filled button says: short. */
 export function moveButton(answer, move) {
+  if (PLACED.includes(answer.components[move.component].name)) return say("page_play.play_it");
   const takes = takesOf(answer, move);
   const total = takes?.reduce((sum, amount) => sum + amount, 0n);
   if (takes && takes.filter((amount) => amount > 0n).length === 1 && String(total).length <= 12)

@@ -10,6 +10,8 @@ import { SquareRow } from "../squares.js";
 export const order = 6;
 
 const MOST = 20;
+// A row is not broken: its two pieces face each other.
+const LEAST = 24;
 
 export function fits({ answer, legal }, at) {
   const { name, heaps } = answer.components[at];
@@ -107,6 +109,7 @@ class Northcott {
   }
 
   fit(width) {
-    for (const row of this.rows) row.fit(width - 30, this.table.large);
+    const longest = Math.max(...this.rows.map((row) => row.squares.length));
+    for (const row of this.rows) row.fit(width - 30, this.table.large, longest, LEAST);
   }
 }
