@@ -1,5 +1,7 @@
 """Every lesson, driven to its end as a person would, with tries that are wrong on the way."""
 
+import functools
+import operator
 import re
 from collections.abc import Callable
 from functools import cache
@@ -50,6 +52,11 @@ def square(page: Page, a: int, b: int) -> tuple[float, float]:
 
 def choose_move(page: Page, before: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Chooses a move with the mouse, or types it where a heap is a bar."""
+    listed = page.locator(".list-move")
+    if listed.count():
+        shown = ", ".join(map(str, after))
+        listed.filter(has_text=re.compile(rf"→\s\({shown}\)".replace(" ", r"\s"))).click()
+        return
     if page.locator(".queen-board").count() and page.locator(".game").count() == 0:
         page.mouse.click(*square(page, *after))
         return
@@ -103,6 +110,11 @@ def do_play(page: Page, step: LessonStep) -> None:
             page.wait_for_timeout(150)
             continue
         expect(main(page)).to_have_attribute("aria-disabled", "true")
+        if page.locator(".list-position").count():
+            now = [int(text) for text in page.locator(".list-position .keep").all_inner_texts()]
+            choose_move(page, tuple(now), solve(rules, now).winning_moves[0].to)
+            main(page).click()
+            continue
         now = heaps(page)
         if rules in MULTIPLES and now != before:
             cap = MULTIPLES[rules] * (before[0] - now[0])
@@ -139,13 +151,13 @@ def do_scene(page: Page, scene: str, step: LessonStep) -> None:
     """What is to be done in the picture *scene*; nearly everywhere something wrong first."""
     expected = step.task.expected
     if scene == "line":
-        press(page, str(step.task.expected[0] - 1 if step.task.given else 4))
+        press(page, str(next(n for n in step.task.offered if n not in (*expected, *step.task.given))))
         expect(line(page)).to_contain_text("the computer goes to")
         for number in expected:
             press(page, str(number))
     elif scene == "queen":
         press(page, "Square (3, 3), tinted")
-        expect(line(page)).to_have_text("From (3, 3) the computer goes to (0, 0).")
+        expect(line(page)).to_contain_text("From (3, 3) the computer goes to (0, 0).")
         for a, b in expected:
             page.locator(f".square[data-at='{a},{b}']").click()
     elif scene == "columns" and step.task.kind == "mark":
@@ -186,7 +198,15 @@ def do_scene(page: Page, scene: str, step: LessonStep) -> None:
         page.locator(".wrap-cell").nth(5).click()
         expect(line(page)).to_have_text("Wrapped after 5, the columns do not agree.")
         page.locator(".wrap-cell").nth(7).click()
-    elif scene in ("outcome", "like"):
+    elif scene == "coins" and step.task.kind == "move":
+        do_coins(page, step)
+    elif scene == "story":
+        said = words.topic("lessons")["models"][step.said]
+        for at in (*({0, 1, 2} - {*expected}), *expected):
+            press(page, said["answers"][at])
+            if at not in expected:
+                expect(line(page)).to_have_text(said["replies"][at])
+    elif step.task.kind == "choose" and scene in ("outcome", "like", "coins"):
         right = {"N": "Win", "P": "Loss"}[expected[0]]
         press(page, {"Win": "Loss", "Loss": "Win"}[right])
         expect(line(page)).to_contain_text("It is a")
@@ -195,6 +215,29 @@ def do_scene(page: Page, scene: str, step: LessonStep) -> None:
         main(page).click()
     else:
         fill(page, expected)
+
+
+def do_coins(page: Page, step: LessonStep) -> None:
+    """Turns the coins that the lesson asks for, others first where they are wrong."""
+    heads = set(step.position)
+    *_, last = sorted(heads)
+
+    def turn(places: set[int]) -> None:
+        for place in sorted(places):
+            page.locator(".coin").nth(place - 1).click()
+        expect(main(page)).to_have_attribute("aria-disabled", "false")
+        main(page).click()
+
+    wanted = [functools.reduce(operator.xor, ({place} - {0} for place in to), set[int]()) for to in step.task.expected]
+    if heads ^ {last} not in wanted:
+        turn({last})
+        expect(line(page)).to_contain_text("The computer turns")
+        main(page).click()
+    for number, left in enumerate(wanted[: None if step.task.all else 1], 1):
+        turn(heads ^ left)
+        if step.task.all and number < len(wanted):
+            expect(line(page)).to_contain_text(f"{number} of {len(wanted)} found")
+            main(page).click()
 
 
 def drive(page: Page, steps: list[LessonStep]) -> None:
@@ -267,7 +310,7 @@ def test_progress_is_kept_on_this_device_and_can_be_forgotten(visit: Visit) -> N
     expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
     choose_move(page, (23,), (21,))
     main(page).click()
-    expect(page.locator(".lesson-said")).to_contain_text("Divide by 3")
+    expect(page.locator(".lesson-said")).to_contain_text("23 = 7 × 3 + 2")
     page.reload()
     expect(page.locator(".step-circle.is-done")).to_have_count(1)
     page.goto(page.url.split("#")[0] + "#/learn")
@@ -284,7 +327,9 @@ def test_a_wrong_move_is_played_and_answered(visit: Visit) -> None:
     choose_move(page, (3, 5), (3, 4))
     expect(main(page)).to_have_text("Take 1 from B")
     main(page).click()
-    expect(line(page)).to_have_text("The computer answers with B\u00a04\u00a0→\u00a03.")
+    expect(line(page)).to_have_text(
+        "The computer answers with B\u00a04\u00a0→\u00a03. Now the heaps are equal, and it is you who has to move."
+    )
     assert heaps(page) == [3, 3]
     expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "true")
     main(page).click()

@@ -38,6 +38,16 @@ def test_a_game_is_found_by_any_of_its_names(visit: Visit) -> None:
     expect(page.locator(".game-card")).to_have_count(1)
 
 
+def test_a_game_is_found_by_its_values(visit: Visit) -> None:
+    page = visit("games")
+    expect(page.locator(".game-card-picture")).to_have_count(len(GAMES))
+    field = page.get_by_role("searchbox")
+    # Kayles, and take 1, 3, 4 (Winning Ways, chapter 4).
+    for typed, found in (("0 1 2 3 1 4 3 2 1 4 2 6", "Kayles"), ("0, 1, 0, 1, 2, 3, 2, 0", "Subtraction game 1, 3, 4")):
+        field.fill(typed)
+        expect(page.locator(".game-card b", has_text=re.compile(f"^{found}$"))).to_be_visible()
+
+
 def test_what_is_not_there_leads_to_the_editor(visit: Visit) -> None:
     page = visit("games")
     page.get_by_role("searchbox").fill("zzzz")

@@ -33,6 +33,7 @@ def bash():
     assert [n for n in range(13) if lost((n,))] == [0, 4, 8, 12]
     assert wins(moves(2), (23,)) == [(21,)]
     assert [100 - n for n in range(100, 66, -1) if losses(moves(10))((n,))] == [1, 12, 23]
+    assert wins(moves(2), (22,)) == [(21,)]
     return {
         2: ["4", "3, 2", "1"],
         3: ["5, 6", "7", "4", "8", "12"],
@@ -75,6 +76,7 @@ def fibonacci():
     return {
         2: ["2", "3", "5", "8", "13"],
         3: ["100 = 89 + 8 + 3"],
+        4: ["3", "6", "8"],
         5: ["91 = 89 + 2"],
         6: ["9 = 8 + 1", "20 = 13 + 5 + 2"],
     }
@@ -88,7 +90,7 @@ def k_times():
     assert min(t for t in terms if 3 * t >= 15) == 6 and min(t for t in terms if 3 * t >= 21) == 8
     return {
         0: ["12 = 8 + 4"],
-        2: ["15 + 6 = 21", "21 + 8 = 29"],
+        2: ["15 + 6 = 21", "21 + 8 = 29", "3 × 6", "3 × 8"],
         3: ["19 = 15 + 4"],
         4: ["4", "12", "15"],
         5: ["50 = 40 + 8 + 2", "60 = 55 + 4 + 1"],
@@ -103,7 +105,7 @@ def values_lesson():
     return {
         1: ["mex{0, 1, 2, 4} = 3", "mex{} = 0"],
         2: ["0 1 0 1 2", "mex{2, 0, 1} = 3"],
-        3: ["3", "2", "1", "0"],
+        3: ["2", "1", "0"],
         4: ["7", "4"],
         5: ["100 = 14 × 7 + 2", "101"],
     }
@@ -128,7 +130,14 @@ def misere():
     assert [n for n in range(1, 16) if bash_lost((n,))] == [1, 5, 9, 13]
     lost = losses(nim, misere=True)
     assert lost((1, 1, 1)) and not lost((1, 1, 0)) and lost((3, 3))
-    return {1: ["1", "2", "3", "4", "5"], 2: ["15 − 1 = 3 × 4 + 2", "13"], 4: ["4", "1"], 5: ["0"]}
+    assert wins(nim, (1, 1, 4), misere=True) == [(1, 1, 1)] and wins(nim, (3, 5), misere=True) == [(3, 3)]
+    # What is said of every wrong try from (1, 1, 4) and from (3, 5): the computer leaves an odd number of ones, or else
+    # equal heaps or a single stone.
+    for left in set(nim((1, 1, 4))) - {(1, 1, 1)}:
+        assert all(set(after) <= {0, 1} and sum(after) % 2 for after in wins(nim, left, misere=True))
+    for left in set(nim((3, 5))) - {(3, 3)}:
+        assert all(len(set(after)) == 1 or sum(after) == 1 for after in wins(nim, left, misere=True))
+    return {1: ["1", "5", "9", "13"], 2: ["15 − 1 = 3 × 4 + 2", "13"], 4: ["4", "1"], 5: ["2", "5", "0"]}
 
 
 def staircase():
@@ -147,6 +156,93 @@ def staircase():
     return {1: ["2", "1"], 3: ["1", "3", "2"]}
 
 
+def coins():
+    """Positions are the sets of heads."""
+
+    def turning(may):
+        def moves(heads):
+            for last in heads:
+                for turned in may(last):
+                    yield tuple(sorted({*heads} ^ {last, *turned}))
+
+        return moves
+
+    turtles = turning(lambda last: [(), *((other,) for other in range(1, last))])
+    runs = turning(lambda last: [range(first, last) for first in range(1, last + 1)])
+    assert sorted(turtles((3,))) == [(), (1,), (2,)]
+    assert wins(turtles, (2, 5)) == [()] and losses(turtles)((1, 2, 3)) and nim_sum((1, 2, 3)) == 0
+    assert wins(turtles, (2, 4, 7)) == [(2, 4, 6)] and nim_sum((2, 4, 7)) == 1 and 7 ^ 1 == 6
+    # Each wrong try from (2, 5) leaves heads that one move turns away.
+    assert all(() in turtles(left) for left in turtles((2, 5)) if left)
+    value = {(): 0}
+
+    def worth(heads):
+        if heads not in value:
+            value[heads] = mex([worth(after) for after in runs(heads)])
+        return value[heads]
+
+    assert [worth((place,)) for place in (1, 2, 3, 4)] == [1, 2, 1, 4] and mex([0, 1]) == 2
+    assert wins(runs, (2, 3, 4)) == [()] and nim_sum((2, 1, 4)) == 7
+    return {
+        2: ["1 ⊕ 2 ⊕ 3 = 0"],
+        3: ["2 ⊕ 4 ⊕ 7 = 1", "7 ⊕ 1 = 6"],
+        4: ["1, 2, 1, 4"],
+        5: ["2 ⊕ 1 ⊕ 4 = 7"],
+    }
+
+
+def models():
+    """Each story by its own rules has the outcome that its last sentence says."""
+    assert losses(each_heap(take(lambda t, n: t <= 5)))((30,)) and 30 % 6 == 0
+    assert (4, 7) in wins(wythoff(1), (4, 9))
+
+    def chocolate(bar):
+        height, width = bar
+        yield from ((rows, width) for rows in range(1, height))
+        yield from ((height, columns) for columns in range(1, width))
+
+    assert wins(chocolate, (4, 6)) == [(4, 4)]
+
+    def strip(coins):
+        for at, coin in enumerate(coins):
+            least = coins[at - 1] + 1 if at else 1
+            yield from ((*coins[:at], to, *coins[at + 1 :]) for to in range(least, coin))
+
+    assert not losses(strip)((2, 5, 7, 11)) and max(coin for _, _, _, coin in strip((2, 5, 7, 11))) == 11
+    assert min(to for *others, to in strip((2, 5, 7, 11)) if others == [2, 5, 7]) == 8
+    assert (5 - 2 - 1, 11 - 7 - 1) == (2, 3) and 2 ^ 3 == 1 and nim_sum((3, 5, 6)) == 0
+    rows = heap_values(pins(1, 2), 10)
+    assert rows[9] and rows[4] ^ rows[4] == 0
+    assert losses(each_heap(take(lambda t, n: t <= 2)))((9,)) and losses(each_heap(take(lambda t, n: t <= 2)))((15,))
+    assert least_wins(lambda t: 2 * t, 15)[15] == 2
+    return {
+        0: ["30", "6"],
+        1: ["(4, 7)"],
+        2: ["3 ⊕ 5 ⊕ 6 = 0"],
+        3: ["3", "5", "4 × 4"],
+        5: ["2 ⊕ 3 = 1"],
+        6: ["15 = 13 + 2"],
+    }
+
+
+def laws():
+    options = take(lambda t, n: t in (1, 6))
+    value = heap_values(options, 1001)
+    assert [n for n in range(14) if not value[n]] == [0, 2, 4, 7, 9, 11]
+    assert [p for p in range(1, 11) if value[p:21] == value[: 21 - p]] == [7]
+    assert [(r - t) % 7 for r in (0, 2, 4) for t in (1, 6)] == [6, 1, 1, 3, 3, 5]
+    assert [min(t for t in (1, 6) if t <= r and (r - t) % 7 in (0, 2, 4)) for r in (1, 3, 5, 6)] == [1, 1, 1, 6]
+    assert 1000 == 142 * 7 + 6 and [n for n in (999, 994) if not value[n]] == [994]
+    assert 999 % 7 == 5 and [n % 7 for n in (998, 993) if not value[n]] == [4]
+    return {
+        0: ["0", "2", "4", "5"],
+        2: ["7", "9", "11"],
+        4: ["6", "1", "3", "5"],
+        5: ["1, 1", "1", "6"],
+        6: ["1000 = 142 × 7 + 6"],
+    }
+
+
 CHECKS = {
     "bash": bash,
     "nim": nim_lesson,
@@ -157,6 +253,9 @@ CHECKS = {
     "sums": sums,
     "misere": misere,
     "staircase": staircase,
+    "coins": coins,
+    "models": models,
+    "laws": laws,
 }
 
 
@@ -171,15 +270,26 @@ def test_what_a_lesson_says_is_what_playing_shows(lesson):
 
 @pytest.mark.parametrize(("lesson", "number"), STEPS)
 def test_a_step_has_the_same_numbers_in_both_languages(lesson, number):
-    def numbers(step):
-        return set(re.findall(r"\d+", step["shown"] + step["done"] + step["said"])) - SPELLED
+    def numbers(step, *names):
+        texts = [text for name in names for text in (step.get(name) or "").splitlines()]
+        return set(re.findall(r"\d+", " ".join(texts))) - SPELLED
 
-    assert numbers(ENGLISH[lesson][number]) == numbers(CHINESE[lesson][number])
+    english, chinese = ENGLISH[lesson][number], CHINESE[lesson][number]
+    assert english.keys() == chinese.keys()
+    for names in (("shown", "done", "said"), ("wrong",)):
+        assert numbers(english, *names) == numbers(chinese, *names)
+    for name in ("answers", "replies"):
+        for one, other in zip(english.get(name, []), chinese.get(name, []), strict=True):
+            assert numbers({name: one}, name) == numbers({name: other}, name)
 
 
 def test_every_step_shows_something_asks_for_something_and_says_something():
     for steps in (steps for language in (ENGLISH, CHINESE) for steps in language.values()):
-        assert all(set(step) == {"name", "shown", "done", "said"} and all(step.values()) for step in steps)
+        for step in steps:
+            assert set(step) - {"wrong", "answers", "replies"} == {"name", "shown", "done", "said"}
+            assert all(step.values())
+            # Full sentences: they end with a stop.
+            assert all(step[name][-1] in ".?。？…" for name in ("shown", "said"))
 
 
 def test_positions_of_equal_heaps_are_lost():

@@ -1,5 +1,6 @@
 """Exercises to print, with the key to their answers."""
 
+from itertools import product
 from random import Random
 
 from bouton import words
@@ -7,6 +8,8 @@ from bouton.claims import Sentence
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
 from bouton.notation import parse
+from bouton.notation.echo import echo
+from bouton.play.difficulty import HARDEST, SIZES
 from bouton.play.moves import text
 from bouton.play.positions import random_position
 from bouton.play.time_budget import begin
@@ -20,6 +23,10 @@ MOST = 100
 SMALLEST, LARGEST = 6, 30
 SECONDS = 0.5
 LISTED = 60
+
+# So often a position is drawn anew that stands on the sheet already, or whose key would be too long; then heaps may be
+# larger, and after so many rounds the game has no other positions.
+TRIES, ROUNDS = 12, 4
 
 
 @frozen
@@ -44,43 +51,103 @@ class Sheet:
     rules: str
     title: Sentence
     rows: tuple[Exercise, ...]
+    spoken: tuple[Rules, ...] = ()
+
+    def rule(self, language: str = "en") -> str:
+        """The rules as sentences, those of a sum one line for each game."""
+        return "\n".join(echo(one, language) for one in self.spoken)
 
 
-def sheet(game: str, count: int, seed: int | str, *, solver: Solver | None = None) -> Sheet:
+def sheet(game: str, count: int, seed: int | str, *, level: int | None = None, solver: Solver | None = None) -> Sheet:
     """*count* exercises (at most 100) on *game*, a name or rules; the same for the same *seed*.
 
-    Half of them are won in the long run; the heaps grow.  PositionError where *count* is out of bounds.
+    Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  No position comes
+    twice: of a game with few positions there may be fewer exercises.  PositionError where *count* or *level* is out of
+    bounds.
 
     >>> sheet("nim", 3, 1).title.say(), len(sheet("nim", 3, 1).rows), sheet("nim", 3, 1) == sheet("nim", 3, 1)
     ('Nim', 3, True)
+    >>> sheet("nim; misere", 1, 1).rule()[-35:]
+    'Whoever takes the last stone loses.'
     """
     if not 1 <= count <= MOST:
         raise PositionError(key="play.count", found=count, limit=MOST)
+    if level is not None and not 1 <= level <= HARDEST:
+        raise PositionError(key="play.level", found=level, limit=HARDEST)
     rules = parse(game)
-    solver = solver or Solver()
-    random = Random(f"sheet {game} {count} {seed}")
-    rows, most = [], LARGEST
+    draw = _Draw(rules, Random(f"sheet {game} {count} {seed}" + (f" {level}" if level else "")), solver or Solver())
+    rows = []
     for number in range(1, count + 1):
-        largest = min(most, SMALLEST + (LARGEST - SMALLEST) * number // count)
-        situation, allowed = _position(solver, rules, random.choice("NP"), random, largest)
-        most = allowed if allowed < largest else most
-        rows.append(Exercise(number, situation, _question(situation), _answer(solver, situation)))
-    return Sheet(str(rules), _title(rules), tuple(rows))
+        largest = SIZES[level - 1] if level else SMALLEST + (LARGEST - SMALLEST) * number // count
+        found = draw.another(largest, few=level == 1)
+        if found is None:
+            break
+        situation, answer = found
+        rows.append(Exercise(number, situation, _question(situation), answer))
+    return Sheet(str(rules), _title(rules), tuple(rows), _spoken(rules))
 
 
-def _position(solver: Solver, rules: Rules | Sum, outcome: str, random: Random, largest: int) -> tuple[Sum, int]:
-    """A position of *outcome*, or of the other one where none is found, and how large its heaps were allowed to be.
+class _Draw:
+    """Positions of *rules* at random, each once."""
 
-    Heaps are halved where larger ones cannot be decided in time.
-    """
-    while True:
-        for asked in (outcome, "P" if outcome == "N" else "N"):
-            try:
-                return random_position(rules, asked, random, largest=largest, solver=solver, seconds=SECONDS), largest
-            except LimitError:
-                if largest < SMALLEST and asked != outcome:
-                    raise
-        largest //= 2
+    def __init__(self, rules: Rules | Sum, random: Random, solver: Solver) -> None:
+        self.rules = rules
+        self.random = random
+        self.solver = solver
+        self.seen: set[object] = set()
+        self.most = SIZES[-1]
+
+    def another(self, largest: int, *, few: bool) -> tuple[Sum, Sentence] | None:
+        """A position of heaps up to *largest* that was not drawn before, with its key; None where there is none left.
+
+        Larger heaps come where there are no others; *few*: of games of three heaps and more two only.
+        """
+        first = self.random.choice("NP")
+        largest = min(self.most, largest)
+        heaps = 2 if few and isinstance(self.rules, Rules) and self.rules.game.lively_heaps > 2 else None
+        for round_, outcome in product(range(ROUNDS), (first, "P" if first == "N" else "N")):
+            for _ in range(TRIES):
+                situation, allowed = self._position(outcome, heaps, largest << round_)
+                self.most = min(self.most, allowed) if allowed < largest else self.most
+                if (same := _same(situation)) in self.seen:
+                    continue
+                answer = _answer(self.solver, situation)
+                if answer.key == "play.answer.win_and_more" and round_ < ROUNDS - 1:
+                    continue
+                self.seen.add(same)
+                return situation, answer
+            heaps = heaps if outcome == first else None
+        return None
+
+    def _position(self, outcome: str, heaps: int | None, largest: int) -> tuple[Sum, int]:
+        """A position of *outcome*, or of the other one where none is found, and how large its heaps were allowed to be.
+
+        Heaps are halved where larger ones cannot be decided in time.
+        """
+        while True:
+            for asked in (outcome, "P" if outcome == "N" else "N"):
+                try:
+                    found = random_position(
+                        self.rules, asked, self.random, heaps, largest, solver=self.solver, seconds=SECONDS
+                    )
+                except LimitError:
+                    if largest < SMALLEST and asked != outcome:
+                        raise
+                    continue
+                return found, largest
+            largest //= 2
+
+
+def _same(situation: Sum) -> object:
+    """What is alike in two positions that ask the same question: where heaps may change places, their order is not."""
+    heaps = [(str(c.game), c.heaps if c.game.view == "list" else tuple(sorted(c.heaps))) for c in situation.components]
+    return tuple(sorted(heaps))
+
+
+def _spoken(rules: Rules | Sum) -> tuple[Rules, ...]:
+    if isinstance(rules, Rules):
+        return (rules,)
+    return tuple(Rules(component.game, rules.misere) for component in rules.components)
 
 
 def _title(rules: Rules | Sum) -> Sentence:

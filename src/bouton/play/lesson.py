@@ -1,6 +1,7 @@
 """What a guided lesson is: steps with a position, a task and its expected answer; the sentences are words."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 from bouton import words
@@ -43,7 +44,9 @@ class LessonStep:
     """One step: the sentences number *said* (from 0) of the lesson, a position of *rules* and a *task*.
 
     *rules* and *position* are a text and its numbers, or for a sum a tuple of each.  Steps that share their sentences
-    are one step in several goes.
+    are one step in several goes.  *picture* is how the page draws the task where it is not played on the board: the
+    name of a "scene" (a file of web/static/learn/scenes) with what it asks for, or the position "before" a move that
+    is shown first.
     """
 
     said: int
@@ -52,6 +55,7 @@ class LessonStep:
     task: Task
     cap: int | None = None
     misere: bool = False
+    picture: Mapping[str, Any] = MappingProxyType({})
 
     @property
     def situation(self) -> Sum:
@@ -64,9 +68,9 @@ class LessonStep:
         return Sum(tuple(components), self.misere)
 
     def as_dict(self, sentences: Mapping[str, str]) -> dict[str, Any]:
-        """The step as JSON, with its *sentences* (name, shown, done, said)."""
+        """The step as JSON, with its *sentences*: name, shown, done, said; some have wrong, answers and replies."""
         game = {"rules": self.rules, "position": self.position, "misere": self.misere}
-        return {**sentences, **game, "cap": self.cap, "task": self.task.as_dict()}
+        return {**sentences, **game, "cap": self.cap, "task": {**self.task.as_dict(), **self.picture}}
 
 
 @frozen

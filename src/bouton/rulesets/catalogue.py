@@ -28,7 +28,8 @@ class Entry:
     a game in normal form, or None: needed only with parameters.  *oeis* and *judges* are identifiers; *code* is the
     octal or hexadecimal code as text; *example* a position worth a look; *words* the topic of its sentences, where that
     is not the game's own name: rules, the meaning of the numbers, and the results with status and source; *pieces* what
-    its rows are made of, "stones" or "pins"; *broken_at* a heap that breaks a period which all smaller ones show.
+    its rows are made of, "stones" or "pins"; *broken_at* a heap that breaks a period which all smaller ones show;
+    *opening* a position to begin a match with, where the example is lost or most of its moves win.
     """
 
     make: Callable[..., Game]
@@ -43,6 +44,7 @@ class Entry:
     words: str = ""
     pieces: str = "stones"
     broken_at: int | None = None
+    opening: tuple[int, ...] = ()
 
     @cached_property
     def is_variadic(self) -> bool:

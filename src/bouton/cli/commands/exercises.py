@@ -19,22 +19,31 @@ from bouton.solving import Solver
     "bouton exercises nim",
     "bouton exercises wythoff --count 20 --format gift --out wythoff.gift",
     'bouton exercises "take 1,3,4" --seed 2026 --format tex --lang zh',
+    'bouton exercises "nim; misere" --level 2',
     "bouton exercises kayles --format tsv",
 )
 @rules_argument
 @click.option("--count", type=COUNT, default=10, metavar="N")
+@click.option("--level", type=COUNT, default=None, metavar="N")
 @click.option("--seed", default="0", metavar="WORD")
 @click.option("--format", "name", type=Choice([*FORMATS]), default="text", metavar="|".join(FORMATS))
 @click.option("--out", metavar="FILE", default=None)
 @limited
 def exercises(
-    rules: str | None, count: int, seed: str, name: str, out: str | None, as_json: bool, limits: Limits
+    rules: str | None,
+    count: int,
+    level: int | None,
+    seed: str,
+    name: str,
+    out: str | None,
+    as_json: bool,
+    limits: Limits,
 ) -> None:
     """The sheet, on standard output or in a file."""
     if rules is None:
         raise RulesError(key="err.rules.missing")
     text = standard_input(MAX_TEXT).strip() if rules == "-" else rules
-    made = sheet(text, count, seed, solver=Solver(limits))
+    made = sheet(text, count, seed, level=level, solver=Solver(limits))
     output.written_out([FORMATS["json" if as_json else name](made, language()), "\n"], out)
 
 

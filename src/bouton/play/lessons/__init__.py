@@ -9,8 +9,8 @@ LESSONS: Folder[Lesson] = Folder("bouton.play.lessons", "LESSON")
 def lessons() -> tuple[Lesson, ...]:
     """Every lesson, in the order in which they are best taken.
 
-    >>> [lesson.id for lesson in lessons()]
-    ['bash', 'nim', 'wythoff', 'fibonacci', 'k_times', 'values', 'sums', 'misere', 'staircase']
+    >>> [lesson.id for lesson in lessons()][:5], len(lessons())
+    (['bash', 'nim', 'wythoff', 'fibonacci', 'k_times'], 12)
     """
     return tuple(sorted(LESSONS.values(), key=lambda lesson: lesson.number))
 

@@ -11,9 +11,17 @@ LESSON = Lesson(
     NIM,
     (
         LessonStep(0, BASH, (6,), Task(kind="play")),
-        LessonStep(1, BASH, (13,), Task(kind="mark", expected=(5, 9, 13), offered=tuple(range(1, 14)), given=(1,))),
+        LessonStep(
+            1,
+            BASH,
+            (13,),
+            Task(kind="mark", expected=(5, 9, 13), offered=tuple(range(1, 14)), given=(1,)),
+            picture={"scene": "line"},
+        ),
         LessonStep(2, BASH, (15,), Task(kind="move", expected=((13,),))),
-        LessonStep(3, NIM, (1, 1, 1), Task(kind="choose", expected=("P",), offered=("N", "P"))),
+        LessonStep(
+            3, NIM, (1, 1, 1), Task(kind="choose", expected=("P",), offered=("N", "P")), picture={"scene": "outcome"}
+        ),
         LessonStep(4, NIM, (1, 1, 4), Task(kind="move", expected=((1, 1, 1),))),
         LessonStep(5, NIM, (3, 5), Task(kind="move", expected=((3, 3),))),
         LessonStep(6, NIM, (3, 3), Task(kind="play", win=True, computer_first=True)),

@@ -12,9 +12,21 @@ LESSON = Lesson(
     RULES,
     (
         LessonStep(0, RULES, (5, 5), Task(kind="play", win=True, computer_first=True)),
-        LessonStep(1, RULES, (7, 12, 9), Task(kind="number", expected=(0, 3, 0), labels=("7", "12", "9"))),
+        LessonStep(
+            1,
+            RULES,
+            (7, 12, 9),
+            Task(kind="number", expected=(0, 3, 0), labels=("7", "12", "9")),
+            picture={"scene": "sum"},
+        ),
         LessonStep(2, RULES, (7, 12, 9), Task(kind="move", expected=((7, 9, 9), (7, 12, 5)), all=True)),
-        LessonStep(3, THREE, LOST, Task(kind="number", expected=(6, 0, 6, 0), labels=("(3, 5)", "(1, 2)", "11", "⊕"))),
+        LessonStep(
+            3,
+            THREE,
+            LOST,
+            Task(kind="number", expected=(6, 0, 6, 0), labels=("(3, 5)", "(1, 2)", "11", "⊕")),
+            picture={"scene": "sum"},
+        ),
         LessonStep(4, THREE, WON, Task(kind="move", expected=(((3, 1), (1, 2), (10,)),))),
         LessonStep(5, THREE, WON, Task(kind="read"), misere=True),
     ),

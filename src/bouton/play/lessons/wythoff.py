@@ -4,6 +4,8 @@ from bouton.play.lesson import Lesson, LessonStep, Task
 
 BOARD = tuple((a, b) for a in range(8) for b in range(8))
 PAIRS = ((0, 0), (1, 2), (3, 5), (4, 7))
+STRIP = (*PAIRS[1:], (6, 10), (8, 13))
+SQUARES = {"scene": "queen", "size": 7}
 
 LESSON = Lesson(
     "wythoff",
@@ -11,7 +13,13 @@ LESSON = Lesson(
     "wythoff",
     (
         LessonStep(0, "wythoff", (4, 6), Task(kind="play")),
-        LessonStep(1, "wythoff", (7, 7), Task(kind="mark", expected=((1, 2), (2, 1)), offered=BOARD, given=PAIRS[:1])),
+        LessonStep(
+            1,
+            "wythoff",
+            (7, 7),
+            Task(kind="mark", expected=((1, 2), (2, 1)), offered=BOARD, given=PAIRS[:1]),
+            picture=SQUARES,
+        ),
         LessonStep(
             2,
             "wythoff",
@@ -22,20 +30,29 @@ LESSON = Lesson(
                 offered=BOARD,
                 given=((0, 0), (1, 2), (2, 1)),
             ),
+            picture=SQUARES,
         ),
         LessonStep(
             3,
             "wythoff",
             (8, 13),
             Task(kind="number", expected=(6, 10, 8, 13), given=PAIRS, labels=("a₄", "b₄", "a₅", "b₅")),
+            picture={"scene": "pairs"},
         ),
         LessonStep(
             4,
             "wythoff",
             (8, 13),
-            Task(kind="choose", expected=(0,), offered=(0, 1, 2), given=(*PAIRS[1:], (6, 10), (8, 13))),
+            Task(kind="choose", expected=(0,), offered=(0, 1, 2), given=STRIP),
+            picture={"scene": "strip", "pairs": STRIP},
         ),
-        LessonStep(5, "wythoff", (12, 20), Task(kind="number", expected=(12, 20), labels=("a₈", "b₈"))),
+        LessonStep(
+            5,
+            "wythoff",
+            (12, 20),
+            Task(kind="number", expected=(12, 20), labels=("a₈", "b₈")),
+            picture={"scene": "slider", "start": 5, "most": 12, "k": 8},
+        ),
         LessonStep(6, "wythoff", (5, 8), Task(kind="move", expected=((4, 7), (5, 3)), all=True)),
         LessonStep(6, "wythoff", (10, 13), Task(kind="move", expected=((10, 6), (8, 13), (4, 7)), all=True)),
     ),

@@ -16,6 +16,7 @@ def tex(sheet: Sheet, language: str) -> str:
             rf"\documentclass{{{'ctexart' if language == 'zh' else 'article'}}}",
             r"\begin{document}",
             rf"\section*{{{_plain(sheet.title.say(language))}}}",
+            _plain(sheet.rule(language)),
             *_listed(row.question.say(language) for row in sheet.rows),
             r"\newpage",
             rf"\section*{{{_plain(words.say('play.key', language))}}}",

@@ -8,7 +8,18 @@ def text(sheet: Sheet, language: str) -> str:
     """The exercises, numbered, and below them the answers."""
     questions = [f"{row.number}. {row.question.say(language)}" for row in sheet.rows]
     answers = [f"{row.number}. {row.answer.say(language)}" for row in sheet.rows]
-    return "\n".join([sheet.title.say(language), "", *questions, "", words.say("play.key", language), "", *answers])
+    return "\n".join(
+        [
+            sheet.title.say(language),
+            sheet.rule(language),
+            "",
+            *questions,
+            "",
+            words.say("play.key", language),
+            "",
+            *answers,
+        ]
+    )
 
 
 FORMAT = text

@@ -33,4 +33,5 @@ GAME = Entry(
     recognise=recognise,
     source="A. N. Siegel, Combinatorial Game Theory (2013), section IV.2",
     example=(5, 8, 9),
+    opening=(3, 8, 5),
 )

@@ -11,4 +11,5 @@ GAME = Entry(
     make=lambda: TakeAndBreak.plain(Amounts.of([Named("coprime")])),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 4: Prim",
     example=(9, 4),
+    opening=(11, 5),
 )

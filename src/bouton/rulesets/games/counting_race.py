@@ -8,5 +8,6 @@ GAME = Entry(
     parameters=("m",),
     source="C. G. Bachet, Problèmes plaisants et délectables (1612), problem 22: to 100 by 1 to 10",
     example=(100,),
+    opening=(98,),
     words="race",
 )

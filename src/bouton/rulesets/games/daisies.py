@@ -12,4 +12,5 @@ GAME = Entry(
     "Theoretical Computer Science 96 (1992) 361-388",
     code="4.7",
     example=(5, 3),
+    opening=(7, 8),
 )

@@ -12,6 +12,7 @@ GAME = Entry(
     oeis=("A002187",),
     code="0.07",
     example=(7, 10),
+    opening=(7, 11),
     words="dawson_kayles",
     pieces="pins",
 )

@@ -12,4 +12,5 @@ GAME = Entry(
     source="folklore; pairs of stones are stones of Nim",
     oeis=("A004526",),
     example=(7, 4, 3),
+    opening=(10, 6, 10),
 )

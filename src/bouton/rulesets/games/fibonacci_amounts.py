@@ -13,5 +13,6 @@ GAME = Entry(
     oeis=("A014588",),
     judges=("hdu-1848",),
     example=(5, 8, 9),
+    opening=(6, 8, 8),
     words="fib_amounts",
 )

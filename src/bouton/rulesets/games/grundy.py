@@ -14,4 +14,5 @@ GAME = Entry(
     source="P. M. Grundy, Mathematics and games, Eureka 2 (1939) 6-8",
     oeis=("A002188",),
     example=(8, 5),
+    opening=(3, 11),
 )

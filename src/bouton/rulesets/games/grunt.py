@@ -12,4 +12,5 @@ GAME = Entry(
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     oeis=("A002188",),
     example=(8, 5),
+    opening=(3, 11),
 )

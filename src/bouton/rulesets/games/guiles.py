@@ -12,4 +12,5 @@ GAME = Entry(
     oeis=("A125916",),
     code="0.15",
     example=(6, 9),
+    opening=(10, 8),
 )

@@ -30,5 +30,6 @@ GAME = Entry(
     oeis=("A000079", "A000045", "A003411"),
     judges=("poj-3922",),
     example=(19,),
+    opening=(16,),
     words="k_times",
 )

@@ -28,4 +28,5 @@ GAME = Entry(
     recognise=recognise,
     source="folklore; the powers of b are 1 or -1 modulo b + 1",
     example=(23,),
+    opening=(19,),
 )

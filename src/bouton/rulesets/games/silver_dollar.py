@@ -31,4 +31,5 @@ GAME = Entry(
     make=lambda: BoardGame(slides, name="silver dollar", fits=is_apart),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 15",
     example=(1, 4, 6, 9),
+    opening=(1, 4, 6, 10),
 )

@@ -12,4 +12,5 @@ GAME = Entry(
     source='S. W. Golomb, A mathematical investigation of games of "take-away", J. Comb. Theory 1 (1966) 443-458',
     oeis=("A014586", "A030193"),
     example=(7, 12),
+    opening=(9, 11),
 )

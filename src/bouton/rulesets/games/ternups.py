@@ -27,4 +27,5 @@ GAME = Entry(
     make=lambda: HeapGame(others, name="ternups", takes=False),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     example=(7, 6),
+    opening=(6, 4),
 )

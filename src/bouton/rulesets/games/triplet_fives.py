@@ -26,4 +26,5 @@ GAME = Entry(
     make=lambda: HeapGame(others, name="triplet fives", takes=False),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     example=(4, 8),
+    opening=(5, 6),
 )

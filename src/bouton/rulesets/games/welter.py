@@ -31,4 +31,5 @@ GAME = Entry(
     source="C. P. Welter, The theory of a class of games on a sequence of squares, in terms of the advancing operation "
     "in a special group, Indagationes Mathematicae 16 (1954) 194-200",
     example=(1, 4, 6),
+    opening=(1, 4, 7),
 )

@@ -17,20 +17,24 @@ class ExercisesAsked(Asked):
     game: Annotated[str, Meta(max_length=200)]
     count: Integer = 10
     seed: Annotated[str, Meta(max_length=40)] = "0"
+    level: Annotated[Integer, Meta(description="1 to 5; without it the heaps grow")] | None = None
 
 
 def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
     """The exercises and their answers."""
-    made = sheet(asked.game, asked.count, asked.seed, solver=memory_for(allowance.limits).solver)
+    solver = memory_for(allowance.limits).solver
+    made = sheet(asked.game, asked.count, asked.seed, level=asked.level, solver=solver)
     return {
         "title": made.title.say(asked.lang),
         "rules": made.rules,
+        "rule": made.rule(asked.lang),
         "rows": [
             {
                 "number": row.number,
                 "question": row.question.say(asked.lang),
                 "rules": made.rules,
                 "position": shown_position(row.situation),
+                "outcome": row.outcome,
                 "answer": row.answer.say(asked.lang),
             }
             for row in made.rows

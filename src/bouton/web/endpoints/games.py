@@ -4,7 +4,10 @@ from functools import lru_cache
 from typing import Any
 
 from bouton.descriptions import example_values, known, member
+from bouton.play.lessons import lessons
 from bouton.rulesets.catalogue import GAMES, written_name
+from bouton.rulesets.protocol import Game
+from bouton.solving.periods import kept_period
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.schemas import Asked
 
@@ -16,7 +19,10 @@ def games(language: str) -> tuple[dict[str, Any], ...]:
 
 
 def _game(file: str, language: str) -> dict[str, Any]:
-    """What is known of a game, with what the page needs to open it: its picture, and parameters to begin with."""
+    """What is known of a game, with what the page needs to open it: its picture, parameters and a position.
+
+    Its level is 1 where there is a lesson on it, 2 where a theorem or a proved period decides it, else 3.
+    """
     entry, game = GAMES[file], member(GAMES[file])
     values = example_values(entry)
     parameters = [
@@ -29,7 +35,25 @@ def _game(file: str, language: str) -> dict[str, Any]:
         for at, name in enumerate(entry.parameters)
     ]
     view = None if game is None else game.view
-    return {**known(file, language), "name": written_name(file), "parameters": parameters, "view": view}
+    told = known(file, language)
+    return {
+        **told,
+        "name": written_name(file),
+        "parameters": parameters,
+        "view": view,
+        "opening": list(entry.opening or entry.example),
+        "level": 1 if written_name(file) in _taught() else 2 if told["theorems"] or _has_period(game) else 3,
+    }
+
+
+def _has_period(game: Game | None) -> bool:
+    return game is not None and kept_period(game) is not None
+
+
+@lru_cache
+def _taught() -> frozenset[str]:
+    """The games with a lesson, as they are written, without parameters."""
+    return frozenset(lesson.game.split("(")[0].split(";")[0].strip() for lesson in lessons())
 
 
 def answer(asked: Asked, allowance: Allowance) -> tuple[dict[str, Any], ...]:

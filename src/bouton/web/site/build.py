@@ -37,7 +37,9 @@ def build(folder: Path, *, today: date | None = None, progress: Progress | None 
     if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
         raise RulesError(key="cli_site.not_empty", folder=str(folder))
     made = dict(_page())
-    python = runtime.compiled({**runtime.interpreter(), "bouton.zip": _package(runtime.msgspec())})
+    python = runtime.compiled(
+        {**runtime.interpreter(), "bouton.zip": _package({**runtime.msgspec(), **runtime.segno()})}
+    )
     made |= {f"python/{name}": data for name, data in python.items()}
     asked = list(_questions(today or date.today()))
     index = {}

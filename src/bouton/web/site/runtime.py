@@ -6,6 +6,7 @@ import subprocess
 import sys
 import tarfile
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from zipfile import ZipFile
@@ -56,6 +57,14 @@ def msgspec() -> dict[str, bytes]:
     with ZipFile(io.BytesIO(found[MSGSPEC_WHEEL])) as archive:
         names = [name for name in archive.namelist() if name.startswith("msgspec/") and not name.endswith(".pyi")]
         return {name: archive.read(name) for name in names}
+
+
+def segno() -> dict[str, bytes]:
+    """The files of segno, which is plain Python, as they are installed; none where it is not."""
+    spec = find_spec("segno")
+    if spec is None or spec.origin is None:
+        return {}
+    return {f"segno/{path.name}": path.read_bytes() for path in sorted(Path(spec.origin).parent.glob("*.py"))}
 
 
 def compiled(made: dict[str, bytes]) -> dict[str, bytes]:

@@ -1,15 +1,18 @@
 // The catalogue: every game with its rules, what is known of it and where that is written (#/games, #/games/kayles).
 
-import { get } from "../core/api.js";
+import { get, post } from "../core/api.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { href, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 import { lessons } from "../learn/page.js";
+import { pause } from "../play/pause.js";
 import { Situation } from "../play/situation.js";
 import { statusMark } from "../why/badge.js";
 import { valueAt, strip } from "../why/strip.js";
-import { kindOf, KINDS, matches, near, rulesOf } from "./search.js";
+import { picture } from "./cards.js";
+import { kindOf, KINDS, matches, near, rulesOf, termsOf } from "./search.js";
 
+const WAIT = 300;
 const kept = new Map();
 
 /** The catalogue in the language spoken, each game with what both languages call it. */
@@ -20,7 +23,9 @@ export async function catalogue(signal) {
   };
   const [here, there] = await Promise.all([load(lang()), load(lang() === "en" ? "zh" : "en")]);
   const others = new Map(there.map((game) => [game.name, game]));
-  return here.map((game) => ({ ...game, other: others.get(game.name) }));
+  // What there is a lesson on comes first, what nobody has a law for last.
+  const rising = here.toSorted((one, other) => one.level - other.level);
+  return rising.map((game) => ({ ...game, other: others.get(game.name) }));
 }
 
 /** Shows the catalogue, or one game of it. */
@@ -58,8 +63,26 @@ function showList(view, games, query, context) {
       button("", () => choose(one), say(`page_games.kinds.${one}`), { class: null, dataset: { kind: one } }),
     ),
   );
+  /** The games with the nim-values typed, asked for when the typing stops. */
+  let asked = "";
+  let named = new Set();
+  async function ask(text) {
+    if (asked === text) return;
+    asked = text;
+    named = new Set();
+    await pause(WAIT, context.signal);
+    if (asked !== text) return;
+    const found = await post("guess", { text, lang: lang() }, { signal: context.signal });
+    if (asked !== text) return;
+    named = new Set(found.games.map(nameOf));
+    draw();
+  }
   function draw() {
-    const found = games.filter((game) => (kind === "all" || kindOf(game) === kind) && matches(game, field.value));
+    const terms = termsOf(field.value);
+    if (terms) ask(terms).catch((problem) => problem.name === "AbortError" || console.warn(problem));
+    else asked = "";
+    const isFound = (game) => (terms ? named.has(game.name) : matches(game, field.value));
+    const found = games.filter((game) => (kind === "all" || kindOf(game) === kind) && isFound(game));
     for (const tab of tabs.children) tab.setAttribute("aria-pressed", String(tab.dataset.kind === kind));
     count.textContent = say("page_games.count", { count: found.length });
     append(
@@ -83,11 +106,17 @@ function showList(view, games, query, context) {
   draw();
 }
 
+// A game found by its values, as the catalogue calls it; amounts in a list are the family of subtraction games.
+const nameOf = ({ game, rules }) =>
+  game ? game.split("(")[0].trim() : /^take \d+(, \d+)+$/.test(rules) ? "subtraction" : null;
+
 function card(game) {
   return h(
     "a",
     { class: "game-card", href: href(`games/${encodeURIComponent(game.name)}`) },
+    picture(game),
     h("span", { class: "game-card-head" }, h("b", game.shown), game.code && h("code", game.code)),
+    h("span", { class: "note game-card-kind" }, `${say(`page_games.kinds.${kindOf(game)}`)} · ${levelOf(game)}`),
     h("span", { class: "game-card-rules small" }, game.rules),
     h(
       "span",
@@ -97,6 +126,9 @@ function card(game) {
     ),
   );
 }
+
+/** How much is known of the game, and so how hard it is. */
+const levelOf = ({ level }) => say(`page_games.levels.${["taught", "known", "open"][level - 1]}`);
 
 /** The status of the best that is known, or nothing. */
 function strongest(game) {
@@ -108,7 +140,7 @@ function strongest(game) {
 async function showGame(view, game, context) {
   context.title(game.shown);
   const rules = rulesOf(game);
-  const position = game.example.join(",");
+  const position = game.opening.join(",");
   const all = await lessons(context.signal).catch(() => []);
   const lesson = all.find(
     (one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`),

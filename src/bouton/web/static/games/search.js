@@ -11,6 +11,9 @@ export const kindOf = (game) => (KINDS.includes(game.view) ? game.view : "list")
 // Judges by the names that Chinese readers give them.
 const JUDGES = { 洛谷: "luogu", 杭电: "hdu", 北大: "poj" };
 
+// So many nim-values must be known before games are named.
+const FEWEST = 6;
+
 const plain = (text) =>
   text
     .toLowerCase()
@@ -24,6 +27,12 @@ function texts(game) {
   // Words by which a game is looked for, though they are no names of it.
   const also = [...(game.judge_titles ?? []), ...(row(`page_games.searched.${game.name}`) ?? [])];
   return [...own, ...also, ...(game.other ? [game.other.shown, ...game.other.aliases] : [])].filter(Boolean);
+}
+
+/** The nim-values that *text* lists from heap 0 on, six at least, as they are asked for; null where it is no such list. */
+export function termsOf(text) {
+  const terms = text.trim().split(/[\s,，、]+/);
+  return terms.length >= FEWEST && terms.every((term) => /^\d{1,6}$/.test(term)) ? terms.join(" ") : null;
 }
 
 /** Whether the game is called something with *text* in it; accents, blanks and case do not count. */

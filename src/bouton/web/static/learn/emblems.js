@@ -51,6 +51,25 @@ const DRAWINGS = {
     stone(130, 28),
     stone(130, 52),
   ],
+  misere: () => [stone(40, 40), stone(66, 40), stone(92, 40), hollow(118, 40, 10), line("108,50", "128,30")],
+  staircase: () => [
+    line("20,68", "56,68", "56,50", "92,50", "92,32", "128,32", "128,68"),
+    stone(74, 39),
+    stone(110, 21),
+    diamond(38, 57),
+  ],
+  coins: () => range(0, 4).map((n) => (n % 3 === 1 ? stone : hollow)(22 + n * 28, 40, 11)),
+  models: () => [
+    ...range(0, 4).map((n) => svg("rect", { x: 10 + n * 27, y: 14, width: 24, height: 24, rx: 5, class: "em-box" })),
+    stone(49, 26, 8),
+    stone(130, 26, 8),
+    word(78, 68, "= ?"),
+  ],
+  laws: () => [
+    ...range(0, 6).map((n) => (n < 5 && n % 2 === 0 ? diamond(15 + n * 21, 26, 8) : stone(15 + n * 21, 26, 7))),
+    gold("8,50", "148,50"),
+    word(78, 74, "∀ n"),
+  ],
 };
 
 /** The drawing of the lesson *id*; of an unknown one, a row of stones. */

@@ -15,7 +15,7 @@ import { announce, append, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { go, href } from "../core/route.js";
-import { say } from "../core/words.js";
+import { meet, say } from "../core/words.js";
 import { pause } from "../play/pause.js";
 import { lossTable, sizeOf } from "./losses.js";
 import { sentence } from "./moves.js";
@@ -34,8 +34,8 @@ const TASKS = {
   number: scene,
   choose: scene,
 };
-// What is said in these steps is the task itself; elsewhere it would give the answer away.
-const isSaidFirst = ({ task }) => task.kind === "play" || isOnlyRead(task);
+// Where nothing is to be done, what is said is the task itself; elsewhere it would give the answer away.
+const isSaidFirst = ({ task }) => isOnlyRead(task);
 // Nothing is to be done, so there is nothing to show either.
 const isOnlyRead = ({ kind, scene }) => kind === "read" && !scene;
 
@@ -75,7 +75,7 @@ class LessonStep {
       safely: (promise) => this.safely(promise),
       action: (words, run) => this.action(words, run),
       again: (words, run) => this.again(words, run),
-      says: (text, kind) => this.says(text, kind),
+      says: (text, kind) => this.says(kind === "reply" ? this.withReason(text) : text, kind),
       position: (answer) => this.position(answer),
       preview: (answer, chosen) => answer && this.table?.update(answer, chosen),
       done: (text) => this.goDone(text),
@@ -110,7 +110,7 @@ class LessonStep {
       h(
         "div",
         { class: "title-row" },
-        h("h1", { class: "in-header" }, say("page_learn.lesson", { name: lesson.title })),
+        h("h1", { class: "in-header" }, lesson.title),
         h("p", { class: "rule" }, title),
         h("p", { class: "small second" }, minutesLeft(lesson, number)),
       ),
@@ -160,6 +160,12 @@ class LessonStep {
   says(text, kind = "note") {
     this.line.className = `lesson-line is-${kind || "empty"}`;
     append(clear(this.line), text ? [kind === "right" && mark("zero", 22), h("span", text)] : []);
+  }
+
+  /** The answer to a wrong try, with what the step says about all of them. */
+  withReason(text) {
+    const { task, wrong } = this.step.goes[this.at];
+    return wrong && task.kind !== "choose" ? meet(`${text} `, wrong) : text;
   }
 
   position(answer) {

@@ -44,3 +44,10 @@ const together = (text) => text.replaceAll(" ", "\u00a0");
 
 /** A phrase as the beginning of a sentence. */
 export const sentence = (text) => (lang() === "en" ? text.charAt(0).toUpperCase() + text.slice(1) : text);
+
+/** Who has won when no move is left, and the sentence that says so; *mine*: the person made the last move. */
+export function ending({ convention }, mine) {
+  const isMisere = convention === "misere";
+  const won = mine !== isMisere;
+  return { won, words: say(`page_learn.${isMisere ? "play_misere" : "play"}.${won ? "won" : "lost"}`) };
+}

@@ -8,7 +8,8 @@ import { go, href } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 import { emblem } from "./emblems.js";
 import { showStep } from "./lesson.js";
-import { steps } from "./pictures.js";
+import { fromLink, keep, ofSheet, own, textOf } from "./own.js";
+import { steps } from "./steps.js";
 import { finished, forgetProgress, nextStep } from "./progress.js";
 
 const kept = new Map();
@@ -27,9 +28,11 @@ export async function lessons(signal) {
 }
 
 /** Shows the list, or the step that the address names. */
-export async function show(view, _query, context) {
-  const all = await lessons(context.signal);
+export async function show(view, query, context) {
   const [id, part] = context.parts;
+  if (id === "make") return (await import("./make.js")).showMake(view, query, context);
+  if (id === "own" && (query.lesson || query.game)) return openOwn(query, context);
+  const all = [...(await lessons(context.signal)), ...ownLessons()];
   const lesson = all.find((one) => one.id === id);
   if (!lesson) return showList(view, all, context);
   if (part === "end") return showEnd(view, lesson, all, context);
@@ -39,6 +42,19 @@ export async function show(view, _query, context) {
   leaveStep = await showStep(view, lesson, known ? number : nextStep(id, lesson.steps.length), context);
   // From step to step the page stays, so the focus is led to the new task.
   if (again || known) view.querySelector(".lesson-task")?.focus({ preventScroll: true });
+}
+
+const ownLessons = () => {
+  const kept = own();
+  return kept ? [{ ...kept, steps: steps(kept) }] : [];
+};
+
+/** Keeps the lesson that a link holds, or that asks the questions of a sheet, and opens it. */
+async function openOwn(query, context) {
+  const { lesson, ...asked } = query;
+  const sheet = lesson ? null : await get("exercises", { ...asked, lang: lang() }, { signal: context.signal });
+  keep(lesson ? fromLink(lesson) : JSON.stringify(ofSheet(sheet)));
+  go("learn/own/1");
 }
 
 /** Lets go of the board of the step. */
@@ -66,6 +82,7 @@ function showList(view, all, context) {
       { class: "lesson-cards" },
       all.map((lesson) => h("li", card(lesson))),
     ),
+    ownTools(),
     h(
       "p",
       { class: "lesson-foot small second" },
@@ -73,6 +90,36 @@ function showList(view, all, context) {
       any && h("button", { class: "button link", type: "button", on: { click: forgotten } }, say("page_learn.reset")),
     ),
   ]);
+}
+
+/** A lesson from a file, or one to be made. */
+function ownTools() {
+  const problem = h("p", { class: "problem", role: "alert" });
+  const opened = async (event) => {
+    const [file] = event.target.files;
+    if (!file) return;
+    try {
+      keep(await textOf(file));
+      go("learn/own/1");
+    } catch (error) {
+      problem.textContent = error.message;
+    }
+    event.target.value = "";
+  };
+  const input = h("input", { type: "file", class: "unseen", accept: ".json,application/json", on: { change: opened } });
+  return h(
+    "section",
+    { class: "lesson-own" },
+    h("h2", say("page_learn.own.heading")),
+    h("p", { class: "second" }, say("page_learn.own.lead")),
+    h(
+      "div",
+      { class: "row" },
+      h("label", { class: "button outlined" }, say("page_learn.own.open"), input),
+      h("a", { class: "button outlined", href: href("learn/make") }, say("page_learn.own.make")),
+    ),
+    problem,
+  );
 }
 
 function card(lesson) {
@@ -108,7 +155,7 @@ function showEnd(view, lesson, all, context) {
   const names = { name, steps: open.map((step) => step.name) };
   const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, say("page_learn.lesson", { name }))),
+    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, name)),
     h(
       "section",
       { class: "tray lesson-end" },

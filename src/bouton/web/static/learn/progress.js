@@ -16,6 +16,9 @@ export function finish(id, number) {
   write(NAME, { ...read(NAME, {}), [id]: [...steps].sort((a, b) => a - b) });
 }
 
+/** Forgets what is done of the lesson *id*. */
+export const restart = (id) => write(NAME, { ...read(NAME, {}), [id]: [] });
+
 /** The step to go on with: the first that is not done, the first of all when none is left. */
 export function nextStep(id, count) {
   const done = finished(id);

@@ -1,57 +1,88 @@
-// Exercises to print: a sheet of questions with room for answers, and the key on a sheet of its own.
+// Exercises to print: a sheet of questions with the rules, the heaps drawn and room for answers, and the key on a sheet
+// of its own.  A code on the sheet leads to the same questions on the page.
 
 import { get } from "../core/api.js";
-import { append, clear, h } from "../core/dom.js";
+import { append, clear, h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
-import { go } from "../core/route.js";
+import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
 import { lang, say } from "../core/words.js";
 import { positionText } from "../why/marks.js";
 
 const COUNTS = [6, 12, 20, 30];
+const LEVELS = [1, 2, 3, 4, 5];
 const FIRST = { game: "nim", count: 12, seed: 1 };
+const MISERE = /;\s*misere\s*$/;
+// More stones than these are said as a number only.
+const MOST_DRAWN = 30;
+const DRAWN = ["heaps", "row", "dynamic"];
 
 const whole = (text, otherwise, most) => {
   const number = Number(text);
   return Number.isInteger(number) && number >= 1 && number <= most ? number : otherwise;
 };
 
-/** Shows the sheet that *query* asks for: game, count, seed. */
+/** Shows the sheet that *query* asks for: game, count, seed, level. */
 export async function showSheet(view, query, context) {
   const asked = {
     game: query.game || FIRST.game,
     count: whole(query.count, FIRST.count, 100),
     seed: whole(query.seed, FIRST.seed, 999999),
+    level: whole(query.level, "", LEVELS.length),
   };
   const [games, sheet] = await Promise.all([
     get("games", { lang: lang() }, { signal: context.signal }),
-    get("exercises", { ...asked, lang: lang() }, { signal: context.signal }),
+    get("exercises", { ...asked, level: asked.level || null, lang: lang() }, { signal: context.signal }),
   ]);
+  const link = location.href.split("#")[0] + href("learn/own", asked);
+  const play = await get("qr", { text: link }, { signal: context.signal }).catch(() => null);
   const title = say("page_puzzles.print");
+  sheet.title = titleOf(games, asked, sheet);
   context.title(title);
   const intro = h("p", { class: "rule" }, say("page_puzzles.sheet.note"));
   const key = keyOf(sheet, asked);
   append(clear(view), [
     h("div", { class: "title-row no-print" }, h("h1", title), intro),
     form(games, sheet, asked),
-    questions(sheet, asked),
+    questions(sheet, asked, { code: play, link, view: viewOf(games, asked) }),
     key,
   ]);
   openForPrinting(key, context.signal);
 }
 
-/** What sheet is asked for: the game, how many questions, and the number of the sheet. */
+/** The game of the catalogue that is asked for: {name, values (of its parameters), misere}. */
+function partsOf(game) {
+  const plain = game.replace(MISERE, "").trim();
+  const [, name, values] = /^([^()]*?)\s*(?:\(([^()]*)\))?$/.exec(plain) || [null, plain];
+  return { name, values: values ?? "", misere: MISERE.test(game) };
+}
+
+const written = ({ name, values, misere }) => `${name}${values ? `(${values})` : ""}${misere ? "; misere" : ""}`;
+
+/** The name of what is asked for, for the head of the sheet. */
+function titleOf(games, asked, sheet) {
+  const { name, values, misere } = partsOf(asked.game);
+  const game = games.find((one) => one.name === name);
+  if (!game) return sheet.rules;
+  // A family is called by one of its members: "Subtraction game 1, 3, 4".
+  const shown = values ? `${game.shown.replace(/[\s\d,、]+$/, "")} (${values})` : game.shown;
+  return misere ? `${shown} · ${say("button.set_up.misere")}` : shown;
+}
+
+const viewOf = (games, asked) => games.find((game) => game.name === partsOf(asked.game).name)?.view;
+
+const labelled = (words, input) => h("label", { class: "label" }, words, input);
+
+/** What sheet is asked for: the game and its parameters, how many questions, how hard, the number of the sheet. */
 function form(games, sheet, asked) {
   const again = (change) => go("puzzles/print", { ...asked, ...change });
-  const select = (words, name, choices) => {
-    const option = ([key, shown]) => h("option", { value: key, selected: String(key) === String(asked[name]) }, shown);
-    const on = { change: (event) => again({ [name]: event.target.value }) };
-    return h("label", { class: "label" }, words, h("select", { class: "select", on }, choices.map(option)));
+  const select = (words, now, choices, run) => {
+    const option = ([key, shown]) => h("option", { value: key, selected: String(key) === String(now) }, shown);
+    const on = { change: (event) => run(event.target.value) };
+    return labelled(words, h("select", { class: "select", on }, choices.map(option)));
   };
-  const isPlayable = (game) => !game.parameters.length || game.name === asked.game;
-  const playable = games.filter(isPlayable).map((game) => [game.name, game.shown]);
-  if (!playable.some(([name]) => name === asked.game)) playable.unshift([asked.game, sheet.title]);
   const counts = COUNTS.includes(asked.count) ? COUNTS : [...COUNTS, asked.count];
+  const levels = [["", say("page_puzzles.sheet.rising")], ...LEVELS.map((level) => [level, level])];
   const change = { change: (event) => again({ seed: event.target.value }) };
   const seed = h("input", { class: "field sheet-seed", inputMode: "numeric", value: asked.seed, on: change });
   const button = (kind, run, ...inside) =>
@@ -59,16 +90,45 @@ function form(games, sheet, asked) {
   return h(
     "form",
     { class: "sheet-form no-print", on: { submit: (event) => event.preventDefault() } },
-    select(say("page_puzzles.game"), "game", playable),
+    gameFields(games, sheet, asked, select, again),
     select(
       say("page_puzzles.sheet.count"),
-      "count",
+      asked.count,
       counts.map((count) => [count, count]),
+      (count) => again({ count }),
     ),
-    h("label", { class: "label" }, say("page_puzzles.sheet.seed"), seed),
+    select(say("page_puzzles.choose_level"), asked.level, levels, (level) => again({ level })),
+    labelled(say("page_puzzles.sheet.seed"), seed),
     button("outlined", () => again({ seed: asked.seed + 1 }), icon("dice"), say("page_puzzles.sheet.another")),
     button("primary", () => print(), say("page_puzzles.sheet.print")),
   );
+}
+
+/** The game, its parameters where it is a family, and whether the last stone loses. */
+function gameFields(games, sheet, asked, select, again) {
+  const parts = partsOf(asked.game);
+  const withDefaults = (game) => game.parameters.map((one) => one.default ?? one.least).join(", ");
+  const family = games.find((game) => game.name === parts.name && game.parameters.length);
+  const choices = games.map((game) => [game.name, game.shown]);
+  if (!choices.some(([name]) => name === parts.name)) choices.unshift([parts.name, sheet.title]);
+  const chosen = (name) => {
+    const game = games.find((one) => one.name === name);
+    again({ game: written({ ...parts, name, values: game ? withDefaults(game) : parts.values }) });
+  };
+  const values = (event) => again({ game: written({ ...parts, values: event.target.value.trim() }) });
+  const field = { class: "field sheet-seed", value: parts.values, maxLength: 40, on: { change: values } };
+  const names = family?.parameters.map((one) => one.name).join(", ");
+  const turn = { change: (event) => again({ game: written({ ...parts, misere: event.target.checked }) }) };
+  return [
+    select(say("page_puzzles.game"), parts.name, choices, chosen),
+    family && labelled(names, h("input", field)),
+    h(
+      "label",
+      { class: "sheet-check" },
+      h("input", { type: "checkbox", checked: parts.misere, on: turn }),
+      say("button.set_up.misere"),
+    ),
+  ];
 }
 
 const head = (title, sheet, { seed }) =>
@@ -79,17 +139,54 @@ const head = (title, sheet, { seed }) =>
     h("p", { class: "small second" }, say("page_puzzles.sheet.number", { seed })),
   );
 
-function questions(sheet, asked) {
+function questions(sheet, asked, { code, link, view }) {
   const title = say("page_puzzles.sheet.title");
   const line = () => h("span", { class: "sheet-line", "aria-hidden": "true" });
-  const item = ({ question }) => h("li", h("span", question), line());
+  const item = ({ question, position }) =>
+    h("li", h("span", question), DRAWN.includes(view) && drawn(position, view), line());
   return h(
     "article",
     { class: "sheet", "aria-label": title },
     head(title, sheet, asked),
-    h("p", { class: "sheet-name" }, h("span", say("page_puzzles.sheet.name")), line()),
+    h("p", { class: "sheet-rule" }, sheet.rule),
+    h(
+      "div",
+      { class: "sheet-top" },
+      h("p", { class: "sheet-name" }, h("span", say("page_puzzles.sheet.name")), line()),
+      code?.size > 0 && qr(code, link),
+    ),
     h("ol", { class: "sheet-questions" }, sheet.rows.map(item)),
   );
+}
+
+/** The heaps of *position* as stones, or as pins in rows; nothing where one is too large to count. */
+function drawn(position, view) {
+  const heaps = position.map(Number);
+  if (heaps.some((heap) => heap > MOST_DRAWN)) return null;
+  const size = view === "row" ? 12 : 14;
+  const width = Math.max(1, ...heaps) * size;
+  const stone = (n, row) =>
+    svg("circle", { cx: n * size + size / 2, cy: row * 18 + 9, r: size * 0.38, class: "sheet-stone" });
+  const stones = heaps.flatMap((heap, row) => Array.from({ length: heap }, (_, n) => stone(n, row)));
+  const viewBox = `0 0 ${width} ${heaps.length * 18}`;
+  const style = { width: `${width}px` };
+  return svg("svg", { viewBox, class: "sheet-heaps", style, "aria-hidden": "true" }, ...stones);
+}
+
+/** The code that a phone reads, and where it leads. */
+function qr({ size, path }, link) {
+  const picture = svg(
+    "svg",
+    {
+      viewBox: `-4 -4 ${size + 8} ${size + 8}`,
+      class: "sheet-qr",
+      role: "img",
+      "aria-label": say("page_puzzles.sheet.qr"),
+    },
+    svg("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }),
+    svg("path", { d: path, fill: "#000" }),
+  );
+  return h("a", { class: "sheet-code small", href: link }, picture, h("span", say("page_puzzles.sheet.qr")));
 }
 
 function keyOf(sheet, asked) {

@@ -1,4 +1,4 @@
-// A position too large to try out: win or loss?
+// Win or loss?  A wrong answer is met by the move that proves it, shown on the board.
 
 import { h } from "../../core/dom.js";
 import { outcomeMark } from "../../core/marks.js";
@@ -6,8 +6,19 @@ import { say } from "../../core/words.js";
 import { positionText } from "../../why/marks.js";
 import { change } from "../moves.js";
 
-/** task: {expected: ["N" or "P"]}, on the position of the step. */
-export function draw(place, task, host) {
+/** task: {expected: ["N" or "P"], or nothing where the answer is to be asked for}, on the position of the step. */
+export async function draw(place, task, host) {
+  // The kept picture of a step that is done needs no board, and other scenes draw their own.
+  const holder = task.scene === "outcome" && !host.locked && h("div", { class: "lesson-board" });
+  if (holder) place.append(holder);
+  const stage = holder ? await host.board(holder) : null;
+  const [right = stage.answer.outcome] = task.expected;
+  const buttons = answers(place, { ...task, expected: [right] }, host, (move) => stage?.board.show(move));
+  return { ...buttons, leave: () => stage?.destroy() };
+}
+
+/** The two buttons; shows(move) comes with the move that answers a wrong one. */
+export function answers(place, task, host, shows) {
   const [right] = task.expected;
   const { position } = host.step;
   const button = (outcome) =>
@@ -35,8 +46,11 @@ export function draw(place, task, host) {
   async function about() {
     const answer = await host.look(position);
     const move = answer.winning_moves[0];
-    if (move) return say("page_puzzles.wrong.win", { move: change(answer, move) });
     const [tried] = answer.options;
+    shows(move || tried);
+    if (move) return say("page_puzzles.wrong.win", { move: change(answer, move) });
+    // Without a reply the try itself was the end: under misère whoever makes it loses.
+    if (!tried.reply) return say("result.misere");
     return say("page_puzzles.wrong.loss", { move: change(answer, tried), reply: change(answer, tried.reply) });
   }
   const label = Array.isArray(position[0]) ? "" : h("b", { class: "outcome-heap" }, text);

@@ -7,7 +7,7 @@ import { Match } from "../../play/match.js";
 import { pause } from "../../play/pause.js";
 import { Situation } from "../../play/situation.js";
 import { positionText, samePosition } from "../../why/marks.js";
-import { change, deed } from "../moves.js";
+import { change, deed, ending } from "../moves.js";
 import { lessonStage } from "./stage.js";
 
 const PAUSE = 450;
@@ -46,7 +46,8 @@ class MoveTask {
   }
 
   isRight(move) {
-    if (!this.atHome()) return move.outcome === "P";
+    // A lesson of one's own names no answers.
+    if (!this.atHome() || !this.task.expected.length) return move.outcome === "P";
     return this.task.expected.some((to) => samePosition(to, move.to));
   }
 
@@ -93,8 +94,16 @@ class MoveTask {
     if (task.before)
       host.says(say(task.mine ? "page_learn.began.you" : "page_learn.began.computer", { position }), "note");
     this.busy = false;
-    if (this.wanted !== this.rules) await this.begin();
+    if (!task.expected.length && this.answer.outcome !== "N") this.impossible();
+    else if (this.wanted !== this.rules) await this.begin();
     else this.choose(null);
+  }
+
+  /** Whoever made the lesson asked for a winning move where there is none. */
+  impossible() {
+    this.over = true;
+    this.stage.able(false);
+    this.host.done(say("page_learn.own.lost"));
   }
 
   async showBefore() {
@@ -156,13 +165,13 @@ class MoveTask {
   async replied(right) {
     const { host, stage, task } = this;
     const counted = right && task.all ? ` ${this.count()}` : "";
-    if (this.answer.over) return host.says(say("page_learn.reply.none") + counted, "reply");
+    if (this.answer.over) return host.says(ending(this.answer, true).words + counted, "reply");
     host.action(say("page_learn.choose.computers"), null);
     await pause(PAUSE, host.signal);
     let words = "";
     const says = (move) => (words = say("page_learn.reply.move", { move: change(this.answer, move) }));
     await stage.reply(says, { disabled: true });
-    if (this.answer.over) words = `${words} ${say("page_learn.play.lost")}`;
+    if (this.answer.over) words = `${words} ${ending(this.answer, false).words}`;
     return host.says(words + counted, "reply");
   }
 
@@ -187,7 +196,8 @@ class MoveTask {
     const { host, stage, task } = this;
     this.over = true;
     this.rules = this.step.rules;
-    for (const to of task.all ? task.expected : task.expected.slice(0, 1)) {
+    const named = task.expected.length ? task.expected : this.answer.winning_moves.map((move) => move.to);
+    for (const to of task.all ? named : named.slice(0, 1)) {
       await stage.show(this.match(), { disabled: true });
       const move = this.listed(to);
       host.says(deed(this.answer, move), "note");

@@ -2,7 +2,7 @@
 
 import { pause, within } from "../../play/pause.js";
 import { say } from "../../core/words.js";
-import { change, deed } from "../moves.js";
+import { change, deed, ending } from "../moves.js";
 import { lessonStage } from "./stage.js";
 
 const PAUSE = 450;
@@ -88,9 +88,10 @@ class PlayTask {
     this.host.again(say("page_learn.again.play"), () => this.begin());
   }
 
-  ended(won) {
+  /** The match is over, and *mine* says who made the last move. */
+  ended(mine) {
     const { host } = this;
-    const words = say(won ? "page_learn.play.won" : "page_learn.play.lost");
+    const { won, words } = ending(this.stage.answer, mine);
     this.busy = false;
     host.says(words, won ? "right" : "reply");
     this.offerAgain();

@@ -4,6 +4,7 @@
 import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { Situation } from "../../play/situation.js";
+import { Stage } from "../../play/stage.js";
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
@@ -51,5 +52,11 @@ function tools(step, signal) {
     step,
     /** All that is known of another position of the same game. */
     look: (position, rules = step.rules) => new Situation({ rules, position }).look(signal),
+    /** The position of the step on a board in *holder*, to look at. */
+    async board(holder) {
+      const stage = new Stage(holder, signal, { help: false, compact: true });
+      await stage.begin({ rules: step.rules, position: step.position }, { disabled: true });
+      return stage;
+    },
   };
 }

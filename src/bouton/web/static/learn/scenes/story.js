@@ -1,0 +1,46 @@
+// A story with a picture and three answers: which game is it?
+
+import { h, svg } from "../../core/dom.js";
+
+const CELL = 30;
+
+/** task: {rows, expected: [the answer]}; the step has the answers, and a reply to each wrong one. */
+export function draw(place, task, host) {
+  const [right] = task.expected;
+  const { answers, replies, shown } = host.step;
+  const button = (text, at) => {
+    const on = { click: () => choose(at) };
+    return h("button", { class: "button outlined story-answer", type: "button", "aria-pressed": "false", on }, text);
+  };
+  const buttons = answers.map(button);
+  function found() {
+    buttons[right].setAttribute("aria-pressed", "true");
+    buttons[right].classList.add("is-chosen");
+  }
+  function choose(at) {
+    if (host.locked) return;
+    if (at !== right) return host.wrong(replies[at]);
+    found();
+    host.right();
+  }
+  place.append(picture(task.rows), h("div", { class: "story-answers", role: "group", "aria-label": shown }, buttons));
+  return { show: found };
+}
+
+/** Rows of squares: "." is free, "o" a stone, "w" and "b" are counters, "x" is the bitter square. */
+function picture(rows) {
+  const isLoose = rows.every((row) => /^o+$/.test(row));
+  const width = Math.max(...rows.map((row) => row.length)) * CELL;
+  const cell = (kind, x, y) => {
+    const square = { x: x + 1, y: y + 1, width: CELL - 2, height: CELL - 2, rx: 4, class: `story-square is-${kind}` };
+    const disc = { cx: x + CELL / 2, cy: y + CELL / 2, r: CELL * 0.34, class: `story-disc is-${kind}` };
+    return [!isLoose && svg("rect", square), "owb".includes(kind) && svg("circle", disc)].filter(Boolean);
+  };
+  const cells = rows.flatMap((row, y) => [...row].flatMap((kind, x) => cell(kind, x * CELL, y * CELL)));
+  const viewBox = `0 0 ${width} ${rows.length * CELL}`;
+  return svg(
+    "svg",
+    { viewBox, class: "story-picture", style: { "--width": `${width}px` }, "aria-hidden": "true" },
+    ...cells,
+  );
+}
