@@ -18,6 +18,17 @@ import * as streak from "./streak.js";
 
 const LEVELS = [1, 2, 3, 4, 5];
 const LEVEL_NAMES = ["first", "second", "third", "fourth", "fifth"].map((name) => `page_puzzles.levels.${name}`);
+const THEMES = {
+  "": "all",
+  nim: "nim",
+  "bash(3)": "bash",
+  wythoff: "wythoff",
+  "fibonacci nim": "fibonacci",
+  "take 1,3,4": "subtraction",
+  kayles: "kayles",
+  "nim; misere": "misere",
+  "nim: 1 1 + kayles: 1": "sums",
+};
 const HELP = ["page_puzzles.help.nudge", "page_puzzles.help.move", "page_puzzles.help.all"];
 const WEEK = [6, 5, 4, 3, 2, 1, 0];
 
@@ -27,7 +38,8 @@ let present = null;
 export async function show(view, query, context) {
   if (context.parts[0] === "print") return showSheet(view, query, context);
   const today = new Date();
-  const level = LEVELS.includes(Number(query.level)) ? Number(query.level) : null;
+  const fits = query.level === "fit";
+  const level = fits ? streak.fitting() : LEVELS.includes(Number(query.level)) ? Number(query.level) : null;
   const seed = Math.max(1, Math.floor(Number(query.seed)) || streak.nextSeed(level));
   const date = level ? null : query.date || streak.dayName(today);
   const asked = level ? { level, seed, game: query.game } : { date };
@@ -35,7 +47,7 @@ export async function show(view, query, context) {
   const situation = new Situation(puzzle);
   const answer = await situation.look(context.signal);
   if (context.signal.aborted) return undefined;
-  present = new Puzzle(view, { puzzle, situation, answer, level, seed, today, game: query.game, date }, context);
+  present = new Puzzle(view, { puzzle, situation, answer, level, seed, today, game: query.game, date, fits }, context);
   return undefined;
 }
 
@@ -54,6 +66,7 @@ class Puzzle {
   game;
   situation;
   date;
+  fits; // the level follows how it goes
   status = "open"; // "busy" while a try is judged, then "solved"
   help = 0;
   tried = false;
@@ -117,6 +130,7 @@ class Puzzle {
         h("h1", { class: "in-header" }, title),
         h("p", { class: "rule" }, aside(this)),
         levelTabs(this),
+        themes(this),
       ),
       h(
         "div",
@@ -203,9 +217,16 @@ class Puzzle {
   async punish(situation, reached) {
     this.fail();
     if (reached.over) return this.wrong(say("result.misere"));
-    const { move } = await situation.reply(this.signal);
+    const { move, situation: reply } = await situation.reply(this.signal);
     const position = positionText(reached.position);
-    return this.wrong(say("page_puzzles.wrong.reply", { position, reply: change(reached, move) }));
+    const told = say("page_puzzles.wrong.reply", { position, reply: change(reached, move) });
+    return this.wrong([told, ...(await this.reason(reply))].join(lang() === "zh" ? "" : " "));
+  }
+
+  /** Why the computer's answer punishes the try: what is left is lost for whoever tried. */
+  async reason(left) {
+    const { over, verdict, why } = await left.look(this.signal, { options: false });
+    return over ? [] : [verdict, ...why.slice(0, 1)];
   }
 
   fail() {
@@ -236,6 +257,7 @@ class Puzzle {
     this.status = "solved";
     if (!this.tried || this.date) streak.solved(this.date);
     if (this.level) streak.forward(this.level, this.seed);
+    streak.judged(this.level || this.puzzle.level, !this.tried && !this.help);
     this.tell("zero", say("page_puzzles.right.head"), text);
     announce(`${say("page_puzzles.right.head")}. ${text}`);
     this.action(say("page_puzzles.next.puzzle"), () => this.next());
@@ -250,9 +272,10 @@ class Puzzle {
   }
 
   next() {
+    if (this.fits) return go("puzzles", { level: "fit", game: this.game });
     const level = this.level || this.puzzle.level;
     const seed = this.level ? this.seed + 1 : streak.nextSeed(level);
-    go("puzzles", { level, seed, game: this.game });
+    return go("puzzles", { level, seed, game: this.game });
   }
 
   async helpWith(step) {
@@ -325,13 +348,27 @@ function facts({ puzzle, answer }) {
     .join(" · ");
 }
 
-function levelTabs({ level, game }) {
+/** What the puzzles are about: any game, or one. */
+function themes({ level, fits, game }) {
+  const option = ([value, name]) =>
+    h("option", { value, selected: value === (game || "") }, say(`page_puzzles.themes.${name}`));
+  const choices = Object.entries(THEMES);
+  // A game that somebody came with from elsewhere is a theme too.
+  const own = game && !(game in THEMES) && h("option", { value: game, selected: true }, game);
+  const change = (event) =>
+    go("puzzles", { level: fits ? "fit" : level || streak.fitting(), game: event.target.value });
+  const props = { class: "select", "aria-label": say("page_puzzles.theme"), on: { change } };
+  return h("select", props, own, choices.map(option));
+}
+
+function levelTabs({ level, game, fits }) {
   const tab = (to, words, current) =>
     h("a", { href: href("puzzles", to), "aria-current": current ? "true" : null }, words);
   return h(
     "nav",
     { class: "segmented", "aria-label": say("page_puzzles.choose_level") },
     tab({}, say("page_puzzles.daily"), level === null),
-    LEVELS.map((one) => tab({ level: one, game }, String(one), one === level)),
+    tab({ level: "fit", game }, say("page_puzzles.fitting"), fits),
+    LEVELS.map((one) => tab({ level: one, game }, String(one), one === level && !fits)),
   );
 }

@@ -5,7 +5,11 @@ import { read, write } from "../core/store.js";
 const NAME = "puzzles";
 const DAY = 24 * 60 * 60 * 1000;
 
-const kept = () => ({ days: {}, run: 0, next: {}, ...read(NAME, {}) });
+// So many solved at the first try lead to the next level, so many others back to the one before.
+const ENOUGH = 2;
+const HARDEST = 5;
+
+const kept = () => ({ days: {}, run: 0, next: {}, fit: 1, good: 0, bad: 0, ...read(NAME, {}) });
 
 /** A day as people here write it in addresses: 2026-11-21, in the time of this device. */
 export function dayName(date) {
@@ -27,6 +31,19 @@ export function solved(date) {
 
 /** Remembers that a puzzle was tried in vain: the run of solved ones ends. */
 export const missed = () => write(NAME, { ...kept(), run: 0 });
+
+/** The level that fits whoever plays here. */
+export const fitting = () => kept().fit;
+
+/** Remembers how a puzzle of *level* went: the level that fits follows. */
+export function judged(level, atOnce) {
+  const now = kept();
+  if (level !== now.fit) return;
+  const good = atOnce ? now.good + 1 : 0;
+  const bad = atOnce ? 0 : now.bad + 1;
+  const fit = Math.min(HARDEST, Math.max(1, now.fit + Number(good >= ENOUGH) - Number(bad >= ENOUGH)));
+  write(NAME, { ...now, fit, good: good % ENOUGH, bad: bad % ENOUGH });
+}
 
 /** How many puzzles were solved in a row. */
 export const run = () => kept().run;
