@@ -99,7 +99,7 @@ def test_a_date_that_is_none(day):
 
 def test_a_game_without_puzzles_says_so():
     with pytest.raises(LimitError):
-        puzzle(1, 1, "take 5")
+        puzzle(1, 1, "take 50")
 
 
 @settings(max_examples=30)
@@ -147,6 +147,27 @@ def test_exercises_have_a_true_key():
         a, b, c = (int(n) for n in re.findall(r"\d+", row.question.say())[:3])
         assert row.answer.say().startswith("Win" if a ^ b ^ c else "Loss")
     assert {row.answer.say()[:3] for row in rows} == {"Win", "Los"}
+
+
+@pytest.mark.parametrize("game", ["nim", "bash(3); misere", "fibonacci nim"])
+def test_no_question_comes_twice_and_a_level_sets_the_size(game):
+    rows = sheet(game, 12, 1, level=1).rows
+    heaps = [tuple(sorted(row.situation.components[0].heaps)) for row in rows]
+    assert len(rows) == len(set(heaps)) == 12
+    assert max(map(max, heaps)) < max(
+        max(row.situation.components[0].heaps) for row in sheet(game, 12, 1, level=5).rows
+    )
+    assert not any(row.answer.key.endswith("more") for row in rows)
+
+
+def test_levels_of_a_sheet_are_1_to_5():
+    with pytest.raises(PositionError, match="1 to 5"):
+        sheet("nim", 3, 1, level=6)
+
+
+def test_a_sheet_says_its_rules():
+    assert sheet("nim; misere", 1, 1).rule().endswith("Whoever takes the last stone loses.")
+    assert sheet("nim: 1 1 + kayles: 1", 1, 1).rule("zh").count("\n") == 1
 
 
 @pytest.mark.parametrize("count", [0, 101, -3])

@@ -246,10 +246,10 @@ def drive(page: Page, steps: list[LessonStep]) -> None:
         if len(steps) > 1:
             expect(page.locator(".lesson-count")).to_have_text(f"{part} of {len(steps)}")
         expect(page.locator(".lesson-place > *").first).to_be_visible()
-        scene = page.locator(".lesson-place > .scene")
+        scene = page.locator(".lesson-place > .task-picture")
         if scene.count():
             expect(scene.locator(":scope > *").first).to_be_visible()
-            do_scene(page, re.search(r"scene-(\w+)", scene.get_attribute("class") or "")[1], step)
+            do_scene(page, re.search(r"of-(\w+)", scene.get_attribute("class") or "")[1], step)
         elif step.task.kind == "play":
             do_play(page, step)
         elif step.task.kind == "read":
@@ -509,3 +509,49 @@ def test_every_kind_of_step_is_accessible_and_fits(visit: Visit, place: str, loo
         page.locator(".lesson-actions .button:has(svg)").click()
         expect(page.locator(".lesson-next.primary")).to_be_visible()
         assert_fine(page)
+
+
+def test_a_lesson_of_ones_own_is_made_tried_and_opened_again(visit: Visit) -> None:
+    page = visit("learn/make?rules=nim&position=3,5", refusals=True)
+    page.get_by_label("Title").fill("Class 7b")
+    page.get_by_role("button", name="Add this position").click()
+    expect(page.locator(".own-steps li")).to_have_count(1)
+    # Rules that have no such position are refused in one line, and nothing is added.
+    page.get_by_label("Position").fill("-3")
+    page.get_by_role("button", name="Add this position").click()
+    expect(page.locator(".own-form .problem")).not_to_be_empty()
+    page.get_by_label("Position").fill("4,4")
+    page.get_by_label("Task").select_option("outcome")
+    page.get_by_role("button", name="Add this position").click()
+    expect(page.locator(".own-steps li")).to_have_count(2)
+    assert_fine(page)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    file = saved.value.path()
+    page.get_by_role("button", name="Try it").click()
+    expect(page.locator("h1")).to_have_text("Class 7b")
+    expect(page.locator(".board:not(.is-disabled)")).to_be_visible()
+    choose_move(page, (3, 5), (3, 3))
+    main(page).click()
+    page.locator(".lesson-next[aria-disabled=false]").click()
+    press(page, "Win")
+    expect(line(page)).to_contain_text("It is a loss")
+    press(page, "Loss")
+    page.locator(".lesson-next[aria-disabled=false]").click()
+    expect(page.locator(".lesson-end .lesson-task")).to_have_text("You know Class 7b now")
+    page.get_by_role("link", name="All lessons").click()
+    page.get_by_label("Open a file").set_input_files(file)
+    expect(page.locator("h1")).to_have_text("Class 7b")
+
+
+def test_a_file_that_is_no_lesson_is_refused(visit: Visit) -> None:
+    page = visit("learn")
+    broken = {"name": "x.json", "mimeType": "application/json", "buffer": b'{"bouton": "sheet"}'}
+    page.get_by_label("Open a file").set_input_files([broken])
+    expect(page.locator(".lesson-own .problem")).to_contain_text("this is not a lesson")
+
+
+def test_the_code_of_a_sheet_leads_to_its_questions(visit: Visit) -> None:
+    page = visit("learn/own?game=nim&count=2&seed=1&level=1")
+    expect(page.locator(".step-link")).to_have_count(2)
+    expect(page.locator(".lesson-head")).to_contain_text("Whoever takes the last stone wins.")

@@ -189,6 +189,7 @@ def test_a_sheet_of_exercises_and_its_key(visit: Visit) -> None:
     key.locator("summary").click()
     for item, row in zip(key.locator("tbody tr").all(), made.rows, strict=True):
         expect(item).to_contain_text(row.answer.say("en"))
+    expect(page.locator(".sheet-rule")).to_have_text(made.rule())
     assert_fine(page)
     page.get_by_role("button", name="Another sheet").click()
     expect(page).to_have_url(re.compile("seed=4"))
@@ -209,3 +210,33 @@ def test_the_key_is_printed_on_a_sheet_of_its_own(visit: Visit, lang: str) -> No
     # Ink on white, whatever the theme of the screen.
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 2
+
+
+def test_a_sheet_of_a_family_under_misere_has_its_heaps_drawn(visit: Visit) -> None:
+    page = visit("puzzles/print?game=bash(4)&count=6&seed=1", lang="zh", width=390)
+    page.get_by_label("反常规则").check()
+    expect(page).to_have_url(re.compile(r"game=bash\(4\);\+?(%20)?misere"))
+    expect(page.locator(".sheet-rule")).to_contain_text("取走最后一颗的人输")
+    made = sheet("bash(4); misere", 6, "1")
+    stones = sum(sum(row.situation.components[0].heaps) for row in made.rows)
+    expect(page.locator(".sheet-stone")).to_have_count(stones)
+    page.get_by_label("m", exact=True).fill("7")
+    page.get_by_label("m", exact=True).press("Enter")
+    expect(page.locator(".sheet-rule")).to_contain_text("1 到 7 颗")
+    assert_fine(page)
+
+
+def test_the_level_follows_how_it_goes(visit: Visit) -> None:
+    page = visit("about")
+    page.evaluate("localStorage.setItem('bouton.puzzles', JSON.stringify({ fit: 2, good: 1 }))")
+    page.goto(page.url.split("#")[0] + "#/puzzles?level=fit&game=nim")
+    expect(page.locator(".puzzle-head")).to_contain_text("level 2 of 5")
+    asked = page.evaluate("fetch('api/puzzle?level=2&seed=1&game=nim&lang=en').then(answer => answer.json())")
+    heaps = tuple(asked["position"])
+    if asked["kind"] == "outcome":
+        page.get_by_role("button", name="Loss" if asked["lost"] else "Win", exact=True).click()
+    else:
+        take(page, *changed(heaps, tuple(asked["solutions"][0]["to"])))
+    expect(told(page)).to_contain_text("Solved")
+    page.locator(".primary", has_text="Next puzzle").click()
+    expect(page.locator(".puzzle-head")).to_contain_text("level 3 of 5")

@@ -10,7 +10,7 @@ import { Stage } from "../../play/stage.js";
 export async function run(host) {
   const { step, place, signal } = host;
   const { draw } = await import(`../scenes/${step.task.scene}.js`);
-  const picture = h("div", { class: `scene scene-${step.task.scene}` });
+  const picture = h("div", { class: `task-picture of-${step.task.scene}` });
   place.append(picture);
   let over = false;
   const scene = await draw(picture, step.task, {
@@ -40,7 +40,7 @@ export async function run(host) {
 /** Draws the finished picture of *step*, to look at. */
 export async function finished(place, step, signal) {
   const { draw } = await import(`../scenes/${step.task.scene}.js`);
-  const picture = h("div", { class: `scene scene-${step.task.scene} scene-kept`, inert: true });
+  const picture = h("div", { class: `task-picture of-${step.task.scene} is-kept-picture`, inert: true });
   place.append(picture);
   const nothing = () => {};
   const host = { ...tools(step, signal), locked: true, action: nothing, right: nothing, wrong: nothing, note: nothing };
