@@ -512,7 +512,11 @@ def test_every_kind_of_step_is_accessible_and_fits(visit: Visit, place: str, loo
 
 
 def test_a_lesson_of_ones_own_is_made_tried_and_opened_again(visit: Visit) -> None:
-    page = visit("learn/make?rules=nim&position=3,5", refusals=True)
+    page = visit("play?rules=nim&position=3,5", refusals=True)
+    expect(page.locator(".verdict:not([data-kind=thinking])")).to_be_visible()
+    page.get_by_role("button", name=words.say("page_play.more_tools")).click()
+    page.get_by_text("Make a lesson of this").click()
+    expect(page.get_by_label("Position")).to_have_value("3,5")
     page.get_by_label("Title").fill("Class 7b")
     page.get_by_role("button", name="Add this position").click()
     expect(page.locator(".own-steps li")).to_have_count(1)

@@ -11,7 +11,7 @@ import * as settings from "../core/settings.js";
 import { say } from "../core/words.js";
 import { actionBar } from "./action.js";
 import { rung } from "./ladder.js";
-import { positionText } from "./link.js";
+import { linked, positionText } from "./link.js";
 import { mover } from "./match.js";
 import { until, within } from "./pause.js";
 import { moveSentence, moveText, outline, ruleSentence } from "./sentences.js";
@@ -95,6 +95,7 @@ class Page {
       swap: () => session.swap(),
       edit: () => this.edit(),
       share: async () => (await import("./sharing.js")).shareGame(session),
+      lesson: () => session.answer && goTo("learn/make", linked(session.answer, session.match.situation.rules)),
       level: (name) => session.setLevel(name),
       again: () => this.again(),
       random: (outcome) => this.random(outcome),
