@@ -18,9 +18,13 @@ from tests.web.pages import assert_fine
 Visit = Callable[..., Page]
 WHOLE = pytest.mark.whole_page
 
-# The computer has taken something, or the game is over and may be played again.
-ANSWERED = """left => document.querySelector('.lesson-actions .outlined:not(:has(svg)):not([hidden])')
-    || left > [...document.querySelectorAll('.heap-count')].reduce((sum, one) => sum + Number(one.textContent), 0)"""
+# The computer has taken something, or the game is over and may be played again; on stairs the higher step weighs more.
+ANSWERED = """left => {
+    const counts = [...document.querySelectorAll('.heap-count')].map((one) => Number(one.textContent));
+    const weight = (at) => document.querySelector('.stairs') ? counts.length - at : 1;
+    return document.querySelector('.lesson-actions .outlined:not(:has(svg)):not([hidden])')
+        || left > counts.reduce((sum, one, at) => sum + one * weight(at), 0);
+}"""
 
 # What follows from the last take: {rules: times}.
 MULTIPLES = {"fibonacci nim": 2, "k nim(3)": 3}
@@ -38,7 +42,9 @@ def main(page: Page) -> Locator:
 
 def heaps(page: Page) -> list[int]:
     """The heaps as the board counts them."""
-    return [int(re.sub(r"\D", "", text)) for text in page.locator(".heap-count").all_inner_texts()]
+    counts = [int(re.sub(r"\D", "", text)) for text in page.locator(".heap-count").all_inner_texts()]
+    # The highest step stands first.
+    return counts[::-1] if page.locator(".stairs").count() else counts
 
 
 def square(page: Page, a: int, b: int) -> tuple[float, float]:
@@ -52,17 +58,14 @@ def square(page: Page, a: int, b: int) -> tuple[float, float]:
 
 def choose_move(page: Page, before: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Chooses a move with the mouse, or types it where a heap is a bar."""
-    listed = page.locator(".list-move")
-    if listed.count():
-        shown = ", ".join(map(str, after))
-        listed.filter(has_text=re.compile(rf"→\s\({shown}\)".replace(" ", r"\s"))).click()
-        return
     if page.locator(".queen-board").count() and page.locator(".game").count() == 0:
         page.mouse.click(*square(page, *after))
         return
     for heap, (old, new) in enumerate(zip(before, after, strict=True)):
-        if old == new:
+        # What is taken from a step lies on the one below.
+        if old <= new:
             continue
+        heap = len(before) - 1 - heap if page.locator(".stairs").count() else heap
         field = page.locator(".heap").nth(heap).locator("input")
         if field.count():
             field.fill(str(old - new))
@@ -110,11 +113,6 @@ def do_play(page: Page, step: LessonStep) -> None:
             page.wait_for_timeout(150)
             continue
         expect(main(page)).to_have_attribute("aria-disabled", "true")
-        if page.locator(".list-position").count():
-            now = [int(text) for text in page.locator(".list-position .keep").all_inner_texts()]
-            choose_move(page, tuple(now), solve(rules, now).winning_moves[0].to)
-            main(page).click()
-            continue
         now = heaps(page)
         if rules in MULTIPLES and now != before:
             cap = MULTIPLES[rules] * (before[0] - now[0])
@@ -125,7 +123,8 @@ def do_play(page: Page, step: LessonStep) -> None:
         before = list(move)
         if sum(move) == 0:
             return
-        page.wait_for_function(ANSWERED, arg=sum(move))
+        steps = rules == "staircase"
+        page.wait_for_function(ANSWERED, arg=sum(heap * (at if steps else 1) for at, heap in enumerate(move, 1)))
     raise AssertionError("the game did not end")
 
 
