@@ -230,13 +230,14 @@ async def client(address: Address, number: int, requests: int, log: Log) -> None
     kinds, weights = zip(*KINDS, strict=True)
     while log.asked < requests:
         log.asked += 1
+        count = log.asked
         kind = chance.choices(kinds, weights)[0]
         try:
             await kind(address, chance, log)
         except OSError as error:
             log.wrong.append(f"{kind.__name__}: {error}")
-        if log.asked % 1000 == 0:
-            print(f"{log.asked} asked, {len(log.wrong)} wrong", file=sys.stderr, flush=True)
+        if count % 1000 == 0:
+            print(f"{count} asked, {len(log.wrong)} wrong", file=sys.stderr, flush=True)
 
 
 async def kills(process: int, log: Log) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from bouton.arrays import NDArray, np
 from bouton.checker import Refused, Report, TooLong, Unreadable, formulas
 from bouton.checker.consequences import of_period
-from bouton.checker.kinds.period import nim_value_of, primes_of, read, report
+from bouton.checker.kinds.period import nim_value_of, primes_of, read, report, whole_numbers
 from bouton.checker.values import OneHeap
 from bouton.engine.kernels import verify as kernel
 from bouton.limits import Limits, Watch
@@ -61,7 +61,7 @@ def verify_period(
         raise Refused("the fingerprint is not that of the values")
     done.append(("the fingerprint of the values", length))
     if "values" in certificate:
-        if certificate["values"] != values[: pre + p].tolist() or pre + p > length:
+        if whole_numbers(certificate, "values") != values[: pre + p].tolist() or pre + p > length:
             raise Refused("the values in the certificate are not those of the rules")
         done.append(("the values that are listed", pre + p))
     if pre + p > length or not np.array_equal(values[pre + p :], values[pre : length - p]):
@@ -182,7 +182,7 @@ def _rare_heaps(certificate: dict[str, Any], run: _Run, first: int, multiple: in
     deep, length = certificate["depth"], len(run.values)
     if not run.breaks:
         raise Refused("this theorem is for codes that break heaps")
-    if certificate.get("rare") != run.rare:
+    if whole_numbers(certificate, "rare") != run.rare:
         raise Refused("the rare heaps are others")
     if run.rare and run.rare[-1] > deep:
         raise Refused("a rare heap is above the depth")

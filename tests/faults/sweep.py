@@ -15,7 +15,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from itertools import product
 from typing import NamedTuple
@@ -83,7 +83,7 @@ def asked(question: tuple[str, ...], seconds: float, megabytes: int) -> Ended:
         begun = time.monotonic()
         child = os.fork()
         if not child:
-            _answer((*question, *limits, "--lang", "en"), out.fileno(), err.fileno())
+            answer((*question, *limits, "--lang", "en"), out.fileno(), err.fileno())
         while not (ended := os.wait4(child, os.WNOHANG))[0]:
             if time.monotonic() - begun > seconds + NEVER:
                 os.kill(child, signal.SIGKILL)
@@ -97,7 +97,8 @@ def asked(question: tuple[str, ...], seconds: float, megabytes: int) -> Ended:
     return Ended(os.waitstatus_to_exitcode(status), *texts, spent, used.ru_maxrss / 1024)
 
 
-def _answer(line: tuple[str, ...], out: int, err: int) -> None:
+def answer(line: tuple[str, ...], out: int, err: int, before: Callable[[], None] = lambda: None) -> None:
+    """Ends this process with the exit status of *line*, told to the files *out* and *err*; *before* is called first."""
     status = -1
     try:
         os.dup2(out, 1)
@@ -106,6 +107,7 @@ def _answer(line: tuple[str, ...], out: int, err: int) -> None:
         sys.stdout = io.TextIOWrapper(io.FileIO(1, "w"), encoding="utf-8")
         sys.stderr = io.TextIOWrapper(io.FileIO(2, "w"), encoding="utf-8", line_buffering=True)
         process.is_own = True
+        before()
         status = app.run(line)
         sys.stdout.flush()
     finally:

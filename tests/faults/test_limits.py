@@ -2,10 +2,15 @@
 
 import subprocess
 import sys
+from contextlib import suppress
 
 import pytest
 
+from bouton.errors import BoutonError
+from bouton.graphs.reading import graph_from_text
 from bouton.laws.kept_periods import cache_folder
+from bouton.notation import parse
+from tests.work import at_most
 
 HUGE = 10**40
 LIMITS = ("--time", "1", "--memory", "200")
@@ -115,3 +120,19 @@ def test_how_many_are_listed_may_be_any_number(asked, bouton, tmp_path):
     (tmp_path / "moves.txt").write_text("a b\n")
     told = bouton(*(word.format(folder=tmp_path) for word in asked))
     assert told.status in (0, 3) and "should not happen" not in told.err and told.out
+
+
+# A pattern that can match its text in many ways tries them all before it gives up.
+@pytest.mark.parametrize(
+    ("read", "text"),
+    [
+        (parse, "nim " + "1" * 60 + "x"),
+        (parse, "bash " + "1 " * 5000 + "x"),
+        (graph_from_text, "//" * 60 + "\n("),
+        (graph_from_text, "/**/" * 3000 + "("),
+    ],
+    ids=["digits", "numbers", "lines", "comments"],
+)
+def test_no_text_is_read_in_every_way_there_is(read, text):
+    with at_most(60), suppress(BoutonError):
+        read(text)

@@ -39,6 +39,15 @@ def _read(word: str) -> str:
 
 def run(arguments: Sequence[str]) -> int:
     """The exit status of the command line *arguments*; an error is one line on standard error."""
+    try:
+        return _told(arguments)
+    except MemoryError:
+        # Not even a sentence can be made.
+        os.write(2, b"out of memory\n")
+        return LIMITED
+
+
+def _told(arguments: Sequence[str]) -> int:
     # Heaps of any size: the door has its own limit on digits (reading.MAX_DIGITS).
     sys.set_int_max_str_digits(0)
     typed(arguments)
@@ -57,6 +66,8 @@ def run(arguments: Sequence[str]) -> int:
     except MemoryError:
         return _refuse(words.say("err.stopped.memory", language(), option="--memory"), LIMITED)
     except OSError as error:
+        if error.strerror is None:  # a library that cannot be loaded, for want of memory say
+            return _refuse(str(error), LIMITED)
         path = error.filename or words.say("cli.standard_output", language())
         return _refuse(words.say("err.output.cannot_write", language(), path=path, what=error.strerror), SENSELESS)
     except Exception as error:  # a mistake of ours; `python -X dev` shows where

@@ -14,7 +14,10 @@ _DOT = re.compile(
     r"|(?P<name>[^\W\d][\w.]*|-?(?:\.\d+|\d+(?:\.\d*)?))",
     re.DOTALL | re.MULTILINE,
 )
-_BEGINS_DOT = re.compile(r"\s*(?://[^\n]*\s*|/\*.*?\*/\s*)*(strict\s+)?(di)?graph\b[^{]*\{", re.DOTALL | re.IGNORECASE)
+# A comment ends at one place only: otherwise many of them would be tried in every combination.
+_BEGINS_DOT = re.compile(
+    r"\s*(?://[^\n]*(?:\n\s*|$)|/\*(?:(?!\*/).)*\*/\s*)*(strict\s+)?(di)?graph\b[^{]*\{", re.DOTALL | re.IGNORECASE
+)
 
 
 def graph_from_text(text: str, path: str = "-") -> Graph:

@@ -23,7 +23,7 @@ from bouton.rulesets.protocol import Component, Game, Rules, Sum
 MAX_TEXT = 200_000
 
 # "bash 3" for "bash(3)": a name and, after a blank, numbers.
-_BARE_PARAMETERS = re.compile(r"(.*?\D) ((?:\d{1,9} ?)+)")
+_BARE_PARAMETERS = re.compile(r"(.*?\D) (\d{1,9}(?: \d{1,9})*)")
 
 # Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
 _MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}

@@ -101,6 +101,14 @@ def _number(certificate: dict[str, Any], key: str) -> int:
     return number
 
 
+def whole_numbers(certificate: dict[str, Any], key: str) -> list[int]:
+    """The list of whole numbers called *key*: to Python true is 1, and 1.0 as well."""
+    given = certificate.get(key)
+    if not isinstance(given, list) or any(type(one) is not int for one in given):
+        raise Unreadable(f"a list of whole numbers is expected as {key}")
+    return given
+
+
 def _same_values(certificate: dict[str, Any], values: list[int], done: Obligations) -> None:
     """The hash and the values in the certificate are those of the rules."""
     known = certificate.get("fingerprint")
@@ -112,7 +120,7 @@ def _same_values(certificate: dict[str, Any], values: list[int], done: Obligatio
     done.append(("the fingerprint of the values", len(values)))
     if "values" in certificate:
         first = certificate["preperiod"] + certificate["period"]
-        if certificate["values"] != values[:first] or first > len(values):
+        if whole_numbers(certificate, "values") != values[:first] or first > len(values):
             raise Refused("the values in the certificate are not those of the rules")
         done.append(("the values that are listed", first))
 
@@ -155,7 +163,7 @@ def _rare_heaps(rules: OneHeap, values: list[int], certificate: dict[str, Any]) 
         return bool((value & mask).bit_count() + (alternating and heap - breaks[0]) & 1)
 
     rare = [m for m in range(1, n) if not is_common(m, values[m])]
-    if certificate.get("rare") != rare:
+    if whole_numbers(certificate, "rare") != rare:
         raise Refused("the rare heaps are others")
     if rare and rare[-1] > deep:
         raise Refused("a rare heap is above the depth")
