@@ -1,9 +1,9 @@
 """Commands in processes forked from this one that get no more memory, are stopped, or are ended in the middle.
 
-    python -m tests.faults.starved [STEPS [COMMANDS]]
+    python -m tests.faults.starved [STEPS [MOST]]
 
-Each of so many commands gets so many different amounts of memory, and as many times is stopped or ended.  Prints what must not be;
-exit status 1 where there is any.
+Commands get so many different amounts of memory, and a long run gets signals at as many moments; of both at most so
+many.  Prints what must not be; exit status 1 where there is any.
 """
 
 import os
@@ -106,7 +106,7 @@ def main(steps: int = 60, lines: int = len(LINES)) -> int:
                     print(f"{line} with {kilobytes} kB: {wrong}", flush=True)
                 counts["memory"] += 1
         peace = ran(LONG)
-        for number in SIGNALS:
+        for number in SIGNALS[:lines]:
             for step in range(steps // len(SIGNALS) or 1):
                 if wrong := wrong_of_signal(number, peace, 0.04 * step):
                     bad += 1

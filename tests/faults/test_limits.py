@@ -10,7 +10,7 @@ from bouton.errors import BoutonError
 from bouton.graphs.reading import graph_from_text
 from bouton.laws.kept_periods import cache_folder
 from bouton.notation import parse
-from tests.work import at_most
+from tests.work import Clock, at_most
 
 HUGE = 10**40
 LIMITS = ("--time", "1", "--memory", "200")
@@ -136,3 +136,17 @@ def test_how_many_are_listed_may_be_any_number(asked, bouton, tmp_path):
 def test_no_text_is_read_in_every_way_there_is(read, text):
     with at_most(60), suppress(BoutonError):
         read(text)
+
+
+def test_a_clock_that_jumps_ends_in_one_line(bouton, monkeypatch):
+    Clock(1e7).is_set(monkeypatch)
+    told = bouton("p-positions", "nim", "--heaps", "3", "--max", "60")
+    assert (told.status, told.err.count("\n")) == (3, 1) and "--time" in told.err
+
+
+@pytest.mark.parametrize("step", [0.0, -1e7])
+def test_a_clock_that_stands_or_goes_back_changes_no_answer(step, bouton, monkeypatch):
+    asked = ("p-positions", "nim", "--heaps", "3", "--max", "20", "--time", "600")
+    usual = bouton(*asked)
+    Clock(step).is_set(monkeypatch)
+    assert bouton(*asked) == usual and usual.status == 0
