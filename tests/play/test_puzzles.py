@@ -133,6 +133,21 @@ def test_positions_of_many_large_heaps():
         random_position(parse("nim"), "X", Random(1))
 
 
+@pytest.mark.parametrize("game", ["kayles", "wythoff", "take 1,3,4"])
+def test_the_key_of_a_sheet_tells_every_winning_move(game):
+    for row in sheet(game, 12, 1).rows:
+        assert "and more" not in row.answer.say()
+        told = row.answer.say().count("→")
+        assert told == winning_moves(row.situation)
+
+
+def winning_moves(situation):
+    """How many different positions can be left that are lost, each looked up by itself."""
+    solver = Solver()
+    after = (situation.after(step) for step in situation.steps())
+    return len({shown_position(one) for one in after if solver.find(one).lost})
+
+
 def test_exercises_have_a_true_key():
     judge = Judge()
     for game in ("take 1,3,4", "wythoff", "kayles; misere"):

@@ -253,3 +253,18 @@ def test_what_people_say_is_told_as_it_is_written(visit: Visit):
         page.locator(".r-near").click()
         expect(page.locator("#r-line")).to_have_value(written)
     expect(page.locator(".r-analysis h2")).not_to_be_empty()
+
+
+def test_the_catalogue_is_found_by_what_people_search_for(visit: Visit):
+    page = visit("games", lang="zh")
+    field = page.locator(".game-search input")
+    cards = page.locator(".game-cards > li")
+    expect(cards).not_to_have_count(0)
+    for text, link in (
+        ("取石子游戏", "wythoff"),
+        ("奇异局势", "wythoff"),
+        ("洛谷 P2197", "nim"),
+        ("反尼姆", "nim"),
+    ):
+        field.fill(text)
+        expect(cards.locator(f"a[href$='/{link}']").first).to_be_visible()

@@ -149,6 +149,7 @@ def test_a_match_without_end_is_told_to_end(visit: Visit):
 @pytest.mark.parametrize("looks", [{"width": 390, "lang": "zh", "theme": "dark"}, {"width": 1280}])
 def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: dict[str, Any]):
     page = opened(visit, "rules=nim&position=3,5,7", **looks)
+    expect(page.locator(".w-first-sentence")).not_to_be_empty()
     board = page.locator(".board-place")
     before = board.bounding_box()
     page.locator("[data-stop=why]").first.click()

@@ -121,7 +121,7 @@ class Page {
     return {
       ...says("h", () => this.hint(), say("page_play.keys.hint")),
       ...says("v", () => (this.help() ? settings.set("help", false) : this.reveal()), say("page_play.keys.verdict")),
-      ...says("w", () => this.stopAt(stopAfter(this.stop, 1, true)), say("page_stage.key")),
+      ...says("w", () => this.stopAt(stopAfter(this.stop, 1, true)), say("page_play.keys.reason")),
       ...says("Ctrl+z", () => session.undo(), say("button.play.undo")),
       ...says("Ctrl+Shift+z", () => session.redo(), say("button.play.redo")),
       ...says(",", () => session.go(session.match?.here.parent), say("page_play.keys.back")),
