@@ -160,7 +160,8 @@ def test_density(bouton):
     found = bouton("density", "nim", "--heaps", "3", "--max", "7", "--json").json
     assert [found[key] for key in ("p_positions", "positions", "share", "limit")] == [64, 512, "1/8", "0/1"]
     found = bouton("density", "take 1,3,4; misere", "--max", "9", "--json").json
-    assert found["limit"] is None and Fraction(found["share"]) == Fraction(found["p_positions"], 10)
+    # The limit is known where another test, or somebody on this machine, has had the quotient found.
+    assert found["limit"] in (None, "2/7") and Fraction(found["share"]) == Fraction(found["p_positions"], 10)
     assert "1/8 (12.5%)" in bouton("density", "nim", "--heaps", "3", "--max", "7").out
     assert "26/101（≈ 25.7425%）" in bouton("density", "bash(3)", "--max", "100", "--lang", "zh").out
 
