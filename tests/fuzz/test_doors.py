@@ -49,6 +49,7 @@ def one_line(error):
 
 # What was found once is tried each time.
 @example("leave k k")
+@example("odd; even; 0.3F")
 @given(texts(WORDS))
 def test_rules(text):
     try:

@@ -62,7 +62,13 @@ class TakeAndBreak(Game):
             constant.extend((low, high, shapes) for low, high in amounts.ranges)
             for item in amounts.named:
                 named.setdefault(_normal_shapes(shapes), []).append(item)
-        groups: dict[tuple[Shape, ...], list[Item]] = {s: list(items) for s, items in named.items()}
+        groups: dict[tuple[Shape, ...], list[Item]] = {}
+        for alike, items in named.items():
+            # Odd and even amounts are any amount together: a range, which others may meet.
+            merged = Amounts.of(items)
+            constant.extend((low, high, frozenset(alike)) for low, high in merged.ranges)
+            if merged.named:
+                groups[alike] = list(merged.named)
         for low, high, shapes in _regions(constant):
             for item, kept in _without_nothing(low, high, shapes):
                 groups.setdefault(_normal_shapes(kept), []).append(item)
