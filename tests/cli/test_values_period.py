@@ -291,3 +291,22 @@ def test_own_rules(run, tmp_path):
     assert run("values", "--rules-file", "mine.py", "--length", "8").stdout == "0 1 0 1 2 3 2 0\n"
     found = json.loads(run("period", "--rules-file", "mine.py", "--json").stdout)
     assert (found["preperiod"], found["period"], found["proved"]) == (0, 7, False)
+
+
+@pytest.mark.parametrize(
+    ("rules", "row", "status", "said"),
+    [
+        ("t wythoff(3)", "100", LIMITED, "rows up to 26 are computed, not 100"),
+        ("wythoff", "300", LIMITED, "rows up to 256 are computed, not 300"),
+        ("nim", "100", SENSELESS, "another game"),
+    ],
+)
+def test_a_row_beyond_what_is_computed_says_how_far_it_goes(run, rules, row, status, said):
+    done = run("period", rules, "--row", row)
+    assert done.returncode == status and said in done.stderr and not done.stdout
+
+
+def test_one_heap_with_forbidden_options_or_a_pass_has_a_list_of_values(run):
+    assert run("values", "take 1..3; block 1", "--length", "8").stdout == "0 0 1 1 0 0 1 1\n"
+    assert run("values", "nim; pass once", "--length", "6").stdout == "0 2 1 4 3 6\n"
+    assert run("values", "wythoff; block 1", "--length", "2").stdout == "0 0\n0 1\n"

@@ -112,6 +112,8 @@ def _joint_rows(asked: Question, row: int, certificate: str | None) -> Writer:
     watch = asked.limits.watch()
     found = rows.joint_period(asked.game.game, row, watch) if row <= rows.MOST_ROWS else None
     if found is None:
+        if row <= rows.MOST_ROWS:
+            rows.asked_row(asked.game.game, row, asked.limits)  # it says why there are none of this game
         raise LimitError(key="rows.error.row", found=row, limit=rows.MOST_ROWS)
     start, whole = found
     cycle = Cycle(start, whole, whole, rows.STATE, start + whole)
