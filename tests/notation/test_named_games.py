@@ -1,4 +1,4 @@
-"""Ten games of the literature, each in one line: at least eight have a law, and where there is none nothing is claimed."""
+"""Ten games of the literature in one line each: at least eight have a law, and the others claim nothing."""
 
 import pytest
 
