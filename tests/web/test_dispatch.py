@@ -250,6 +250,17 @@ class TestLearning:
             lost = post("position", rules=row["rules"], position=row["position"])["outcome"] == "P"
             assert (row["answer"] == "Loss.") == lost
 
+    def test_a_link_becomes_a_code(self):
+        pytest.importorskip("segno")
+        found = get("qr", "text=https%3A%2F%2Fexample.org%2F%23%2Flearn%2Fown")
+        # Sizes and the pattern in three corners are those of ISO/IEC 18004.
+        assert found["size"] in range(21, 178, 4)
+        corner, last = "M0 {}h7v1h-7z", found["size"] - 7
+        for row in (0, 6, last, found["size"] - 1):
+            assert corner.format(row) in found["path"]
+        assert f"M{last} 0h7v1h-7z" in found["path"]
+        assert reply("GET", "qr", f"text={'a' * 601}").status == 422
+
     @pytest.mark.parametrize("outcome", ["N", "P"])
     def test_a_position_at_random_has_the_outcome_asked_for(self, outcome):
         found = post("random", rules="nim", outcome=outcome, seed=7, largest=str(HUGE))

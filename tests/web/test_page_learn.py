@@ -26,6 +26,13 @@ ANSWERED = """left => {
         || left > counts.reduce((sum, one, at) => sum + one * weight(at), 0);
 }"""
 
+# The queen's board has the size that fits its place, and the page does not scroll any more.
+STILL = """() => new Promise((done) => {
+    const box = () => JSON.stringify(document.querySelector('.queen-board svg').getBoundingClientRect());
+    const before = box();
+    requestAnimationFrame(() => requestAnimationFrame(() => done(box() === before)));
+})"""
+
 # What follows from the last take: {rules: times}.
 MULTIPLES = {"fibonacci nim": 2, "k nim(3)": 3}
 
@@ -59,6 +66,8 @@ def square(page: Page, a: int, b: int) -> tuple[float, float]:
 def choose_move(page: Page, before: tuple[int, ...], after: tuple[int, ...]) -> None:
     """Chooses a move with the mouse, or types it where a heap is a bar."""
     if page.locator(".queen-board").count() and page.locator(".game").count() == 0:
+        page.locator(".queen-board").evaluate("board => board.scrollIntoView({ block: 'center' })")
+        page.wait_for_function(STILL)
         page.mouse.click(*square(page, *after))
         return
     for heap, (old, new) in enumerate(zip(before, after, strict=True)):

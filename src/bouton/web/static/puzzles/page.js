@@ -338,7 +338,9 @@ function aside({ level, date, puzzle }) {
 }
 
 function facts({ puzzle, answer }) {
-  const games = answer.components.map((component) => `${component.shown} ${positionText(component.heaps)}`);
+  // In brackets, so that one heap is not read as one more amount of the game's name.
+  const heaps = (text) => (text.startsWith("(") ? text : `(${text})`);
+  const games = answer.components.map((component) => `${component.shown} ${heaps(positionText(component.heaps))}`);
   return [
     games.join(" + "),
     say("page_puzzles.level", { level: puzzle.level }),
