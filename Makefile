@@ -23,7 +23,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py)
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser javascript run test page check lint check-results format fuzz slow formal bench docs pictures game theorem dist requirements clean
+.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz slow formal bench docs pictures game theorem dist requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -67,8 +67,15 @@ javascript: ## the code of the page: format, lint, types, and its tests without 
 test: $(READY) browser ## all tests except the slow ones; TESTS=tests/theorems runs some
 	@$(PYTEST) $(TESTS)
 
-page: $(READY) browser ## the tests of the page that make test leaves out: whole lessons, every look and opponent
+page: $(READY) browser ## the tests of the page that make test leaves out; STATIC=1: those of the page without a server
+ifdef STATIC
+	@BOUTON_STATIC=1 $(PYTEST) -m "not slow" --maxfail=1000 $(or $(TESTS),$(wildcard tests/web/test_page_*.py))
+else
 	@$(PYTEST) -m "whole_page and not slow" tests/web
+endif
+
+firefox: $(READY) ## the main journeys in Firefox, before a server and before a folder without one (needs firefox-esr and npm)
+	@BIN=$(BIN) sh tools/firefox.sh
 
 check: lint ## what lint does, then tests/folders and test_repository
 	@$(PYTEST) $(QUICK)

@@ -4,21 +4,28 @@ The browser is Debian's chromium.  Where it is missing the tests are skipped, an
 the run; with CI set in the environment they fail instead.
 """
 
+import functools
+import http.server
+import inspect
 import os
 import re
 import shutil
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from bouton.web.site.build import build
 
 ARGUMENTS = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -29,6 +36,8 @@ MISSING = "no chromium was found: the tests of the page did not run (apt-get ins
 PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 skipped: list[str] = []
+# The pages of a folder that `bouton site` writes are tested in place of those of a server: make page STATIC=1.
+STATIC = bool(os.environ.get("BOUTON_STATIC"))
 
 Visit = Callable[..., Page]
 
@@ -68,11 +77,48 @@ def served(environment: dict[str, str] | None = None) -> Iterator[str]:
             running.communicate()
 
 
+@contextmanager
+def hosted(folder: Path) -> Iterator[str]:
+    """The address of the files in *folder*, as `python -m http.server` serves them."""
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}/"
+        finally:
+            server.shutdown()
+
+
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
-    """The address of a server of this run's own."""
-    with served() as url:
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of this run's own; with BOUTON_STATIC set, of a folder without one."""
+    if not STATIC:
+        with served() as url:
+            yield url
+        return
+    folder = tmp_path_factory.mktemp("site")
+    build(folder)
+    with hosted(folder) as url:
         yield url
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leaves out, before a folder without a server, what is about the server itself."""
+    for item in items:
+        if STATIC and needs_server(item):
+            item.add_marker(pytest.mark.skip(reason="about the server: its requests, or one of its own"))
+
+
+def needs_server(item: pytest.Item) -> bool:
+    """Whether a test starts a server of its own, or stands between the page and the requests to it."""
+    source = inspect.getsource(getattr(item, "function", needs_server))
+    return "serve" in getattr(item, "fixturenames", ()) or any(
+        sign in source for sign in ("route(", "expect_re", "/api/")
+    )
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,75 @@
+// The main journeys through the page in Debian's firefox-esr: node journeys.mjs PUPPETEER ADDRESS, see tools/firefox.sh.
+
+import { pathToFileURL } from "node:url";
+
+const [, , puppeteer, address] = process.argv;
+const { default: driver } = await import(pathToFileURL(puppeteer).href);
+const executablePath = process.env.BOUTON_FIREFOX ?? "/usr/bin/firefox-esr";
+const browser = await driver.launch({ browser: "firefox", executablePath, headless: true });
+const page = await browser.newPage();
+page.setDefaultTimeout(180_000);
+const problems = [];
+page.on("pageerror", (error) => problems.push(String(error)));
+page.on("console", (told) => told.type() === "error" && problems.push(told.text()));
+
+const open = (place) => page.goto(`${address}#/${place}`);
+const seen = (selector) => page.waitForSelector(selector, { visible: true });
+
+// What each page shows when it stands, and that nothing on it runs out of the window of a phone or a desk.
+const PAGES = {
+  "play?rules=wythoff&lang=zh&think=0": ".board",
+  "play?rules=kayles&lang=en&think=0": ".board .pin",
+  "play?rules=nim&position=10^30,5&lang=en&think=0": ".verdict-title",
+  "learn?lang=en": "#view a[href*='learn/']",
+  "learn/nim/1?lang=zh": "#view h1",
+  "puzzles?lang=en": ".board",
+  "games?lang=zh": "#view h1",
+  "rules?lang=en&rules=take 1,3,4": ".r-analysis *",
+  "explore?rules=wythoff&lang=en": ".p-plot[data-drawn]",
+  "teacher?lang=en": ".board",
+  "about?lang=en": "#view h1",
+};
+
+const JOURNEYS = {
+  async "a match: a stone chosen, a move played, taken back, and the reason"() {
+    await open("play?lang=en&think=0&level=two");
+    await seen(".board .groove .stone");
+    await (await page.$$(".groove .stone")).at(-1).click();
+    await seen(".stone.lifted");
+    await page.click(".action .primary");
+    await page.waitForFunction(() => document.querySelectorAll(".trail-list .trail-chip").length === 2);
+    await page.keyboard.down("Control");
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
+    await page.waitForFunction(() => document.querySelectorAll(".groove .stone:not(.gone)").length === 15);
+    await page.waitForFunction(() => /nim-sum|pair/i.test(document.querySelector(".reason").textContent));
+  },
+  async "the other language"() {
+    await open("play?lang=en&think=0");
+    await (await seen(".button.language")).click();
+    await page.waitForFunction(() => document.documentElement.lang === "zh-Hans");
+  },
+};
+for (const [place, selector] of Object.entries(PAGES))
+  JOURNEYS[place] = async () => {
+    for (const width of [1280, 390]) {
+      await page.setViewport({ width, height: 800 });
+      await open(`${place}&w=${width}`);
+      await seen(selector);
+      await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+    }
+    await page.setViewport({ width: 1280, height: 800 });
+  };
+
+await page.setViewport({ width: 1280, height: 800 });
+for (const [name, journey] of Object.entries(JOURNEYS)) {
+  const failed = await journey().then(
+    () => null,
+    (problem) => problem,
+  );
+  console.log(failed ? `FAILED ${name}: ${failed.message}` : `passed ${name}`);
+  if (failed) problems.push(name);
+}
+await browser.close();
+for (const problem of problems) console.error(problem);
+process.exit(problems.length ? 1 : 0);
