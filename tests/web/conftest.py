@@ -117,7 +117,7 @@ def needs_server(item: pytest.Item) -> bool:
     """Whether a test starts a server of its own, or stands between the page and the requests to it."""
     source = inspect.getsource(getattr(item, "function", needs_server))
     return "serve" in getattr(item, "fixturenames", ()) or any(
-        sign in source for sign in ("route(", "expect_re", "/api/")
+        sign in source for sign in ("route(", "expect_re", "api/")
     )
 
 
