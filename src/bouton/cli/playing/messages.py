@@ -81,11 +81,11 @@ def turn(session: Session) -> str:
         if session.computer is not None
         else say("terminal.turn.of", name=who(session, mover))
     )
-    caps = [c.game.cap(c.position[0]) for c in session.match.situation.components]
-    cap = next((cap for cap in caps if cap is not None), None)
+    caps = [(c.game.cap_means, c.game.cap(c.position[0])) for c in session.match.situation.components]
+    means, cap = next(((means, cap) for means, cap in caps if cap is not None), ("", None))
     if cap is None:
         return sentence
-    return words.together((sentence, words.say("turn.cap", language(), cap=cap)), language())
+    return words.together((sentence, words.say(f"turn.{means}", language(), cap=cap)), language())
 
 
 def result(session: Session) -> str:
