@@ -1,7 +1,7 @@
 """Thousands of changed and forged certificates before every reader: one verdict, or a written reason.
 
-The readers: the checker in Python, the one in C++, and a third, which for periods is the second pass of the package and
-for periods and misère quotients Coq.
+The readers: the checker in Python, the one in C++, and a third, for periods: the second pass of the package, and
+Coq.
 """
 
 import json
@@ -138,7 +138,7 @@ def test_five_thousand_forged(second):
 
 @pytest.mark.slow
 def test_forged_before_coq(tmp_path):
-    """Coq holds what the checker holds, and nothing that it refuses."""
+    """Coq holds no false period; it reads neither version nor digest, and so it may hold what the checkers refuse."""
     if shutil.which("coqc") is None:
         pytest.fail("coqc is missing: make formal installs it")
     for name in LIBRARY:
@@ -147,16 +147,17 @@ def test_forged_before_coq(tmp_path):
     counts = Counter()
     for number, text in enumerate(forged(1500, 5)):
         verdict, (told, kind) = first(text)[0], told_of(text)
-        if kind not in ("period", "misere") or counts[kind, verdict] >= 8 or len(text) > 600:
+        if kind != "period" or counts[kind, verdict] >= 8 or len(text) > 600:
             continue
         try:
             written = coq(told)
         except (RulesError, LimitError, KeyError, TypeError, ValueError, AttributeError):
             continue
         (tmp_path / f"Forged{number}.v").write_text(written, encoding="utf-8")
-        assert coq_says(tmp_path, f"Forged{number}") <= (verdict == HOLDS), text
+        if coq_says(tmp_path, f"Forged{number}"):
+            is_true(told)
         counts[kind, verdict] += 1
-    assert counts["period", REFUSED] and counts["misere", REFUSED] and counts["period", HOLDS], counts
+    assert counts["period", REFUSED] and counts["period", HOLDS], counts
 
 
 def coq_says(folder, name):
