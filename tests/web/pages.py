@@ -30,7 +30,8 @@ def expect_line(page: Page, *positions: str) -> None:
 
 def assert_fits(page: Page) -> None:
     """Nothing runs out of the window; a board learns of a new width one frame later."""
-    page.wait_for_function("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    # A function: the page's own rules let a text be evaluated at the first look only.
+    page.wait_for_function("() => document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def assert_fine(page: Page) -> None:

@@ -77,7 +77,7 @@ def test_a_game_begins_at_its_top_and_its_menu_is_in_the_window(visit: Visit):
     page.keyboard.press("Escape")
     page.evaluate("scrollTo(0, 200)")
     opened(visit_of(page), "rules=bash(3)&position=10")
-    page.wait_for_function("scrollY === 0")
+    page.wait_for_function("() => scrollY === 0")
 
 
 def visit_of(page: Page) -> Visit:

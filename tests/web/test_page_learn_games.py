@@ -125,8 +125,9 @@ def test_the_page_about_the_page(visit: Visit) -> None:
 def test_everything_kept_here_can_be_forgotten(visit: Visit) -> None:
     page = visit("about")
     page.evaluate("localStorage.setItem('bouton.lessons', JSON.stringify({nim: [1]}))")
-    page.get_by_role("button", name="Forget everything kept here").click()
-    expect(page.locator(".toast")).to_be_visible()
+    with page.expect_event("load"):  # the page begins anew, a moment after it has said so
+        page.get_by_role("button", name="Forget everything kept here").click()
+        expect(page.locator(".toast")).to_be_visible()
     kept = "Object.keys(localStorage).filter(key => key.startsWith('bouton.') && key !== 'bouton.settings')"
     assert json.loads(page.evaluate(f"JSON.stringify({kept})")) == []
 
@@ -187,7 +188,7 @@ def test_the_last_row_can_read_it(visit: Visit) -> None:
     assert page.evaluate("document.documentElement.scrollHeight") <= 1080
     # The board fits itself to its place in the frame after the cards have opened.
     page.wait_for_function(
-        "Math.abs(document.querySelector('.teacher-board .stone').getBoundingClientRect().width - 100) <= 2"
+        "() => Math.abs(document.querySelector('.teacher-board .stone').getBoundingClientRect().width - 100) <= 2"
     )
 
 

@@ -195,7 +195,7 @@ def test_a_piece_of_another_page_shows_the_board_alone_and_tells_its_height(site
         expect(inside.locator(".board").first).to_be_visible()
         expect(inside.locator(".header")).to_be_hidden()
         expect(inside.locator(".tools")).to_be_hidden()
-        page.wait_for_function("window.told?.bouton === 'height' && window.told.height > 200")
+        page.wait_for_function("() => window.told?.bouton === 'height' && window.told.height > 200")
 
 
 ELEMENT = """<!doctype html><p>Look:</p>
@@ -218,7 +218,7 @@ def test_a_board_in_a_text_is_a_still_picture_with_its_reason(site, chromium):
         expect(inside.locator(".action")).to_be_hidden()
         expect(inside.locator(".board")).to_have_class(re.compile("is-disabled"))
         expect(page.locator("bouton-board iframe")).to_have_attribute("title", "Nim 3, 5, 6")
-        page.wait_for_function("+document.querySelector('bouton-board').shadowRoot.firstChild.height !== 480")
+        page.wait_for_function("() => +document.querySelector('bouton-board').shadowRoot.firstChild.height !== 480")
         # Another position is another picture.
         page.evaluate("document.querySelector('bouton-board').setAttribute('position', '2,2')")
         expect(inside.locator(".groove .stone:not(.gone)")).to_have_count(4, timeout=PATIENCE)
