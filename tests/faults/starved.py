@@ -16,7 +16,7 @@ from collections import Counter
 from importlib import import_module
 from pathlib import Path
 
-from tests.faults.sweep import ANSWERED, LIMITED, READ, answer
+from tests.faults.sweep import ANSWERED, INTERRUPTED, LIMITED, READ, answer
 
 LINES = (
     ("values", "0.37", "--length", "20000"),
@@ -28,7 +28,6 @@ LINES = (
     ("quotient", "0.123"),
     ("discover", "take 2^k"),
 )
-INTERRUPTED = 130
 MOST_KB = 120_000
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL, signal.SIGSTOP)
 LONG = ("values", "0.007", "--length", "12000")
@@ -37,9 +36,12 @@ LONG = ("values", "0.007", "--length", "12000")
 def ran(line, before=lambda: None, after=lambda child: None):
     """The exit status, output and errors of *line*; *before* is called in the process, *after* from outside."""
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        # An interrupt waits until the child stands where it may be ended.
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         child = os.fork()
         if not child:
             answer((*line, "--lang", "en"), out.fileno(), err.fileno(), before)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         after(child)
         status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
         told = []

@@ -38,6 +38,7 @@ MEGABYTES = 200
 # What most commands need is read before the first fork.
 READ = ("bouton.cli.program", "bouton.discovery.finding", "bouton.engine.kernels.octal", "bouton.engine.periods")
 ANSWERED, REFUTED, SENSELESS, LIMITED = range(4)
+INTERRUPTED = 130
 
 
 class Ended(NamedTuple):
@@ -108,8 +109,11 @@ def answer(line: tuple[str, ...], out: int, err: int, before: Callable[[], None]
         sys.stderr = io.TextIOWrapper(io.FileIO(2, "w"), encoding="utf-8", line_buffering=True)
         process.is_own = True
         before()
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
         status = app.run(line)
         sys.stdout.flush()
+    except KeyboardInterrupt:  # before the command line is there, or after it
+        status = INTERRUPTED
     finally:
         os._exit(status if status >= 0 else 99)
 
