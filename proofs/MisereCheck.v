@@ -215,7 +215,7 @@ Proof.
   destruct laws as (_ & Pre & Per & _). destruct parts_of_ok as (W & _).
   induction n as [n IH] using (well_founded_induction lt_wf).
   destruct (le_lt_dec n bound) as [Small | Large]; [now apply heap_fine_small |].
-  assert (Heaps : 1 <= most_heaps code) by (unfold most_heaps; destruct forallb; lia).
+  assert (Heaps := most_heaps_positive code).
   assert (Far : preperiod c + period c <= bound) by (unfold bound; nia).
   set (m := n - period c). assert (E : n = m + period c) by lia.
   assert (Alike : forall w, (exists t l, Move n t l /\ map element l = w) <-> (exists t l, Move m t l /\ map element l = w)).

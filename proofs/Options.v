@@ -118,7 +118,16 @@ Variable code : list N.
 Definition well_formed : bool :=
   negb (allows code 0 0) && negb (allows code 0 1) && forallb (fun d => N.ltb d 16) code.
 
-Definition most_heaps : nat := if forallb (fun d => N.ltb d 8) code then 2 else 3.
+Definition below (bound : N) : bool := forallb (fun d => N.ltb d bound) code.
+
+(** With one heap at most, the bound of Guy and Smith is that of a window that comes back. *)
+Definition most_heaps : nat := if below 4 then 1 else if below 8 then 2 else 3.
+
+Lemma most_heaps_positive : 1 <= most_heaps.
+Proof. unfold most_heaps. destruct (below 4); [lia |]. destruct (below 8); lia. Qed.
+
+Lemma most_heaps_few : most_heaps <= 3.
+Proof. unfold most_heaps. destruct (below 4); [lia |]. destruct (below 8); lia. Qed.
 
 Definition slice (t : nat) (values : list Elt) : list Elt :=
   match t with 0 => one :: values | S t' => skipn t' values end.
@@ -153,10 +162,13 @@ Qed.
 Lemma allows_heaps t j : allows code t j = true -> j <= most_heaps.
 Proof.
   intro A. assert (T := allows_in _ _ A). assert (I : In (nth t code 0%N) code) by (now apply nth_In).
-  unfold allows in A. unfold most_heaps. destruct (forallb (fun d => N.ltb d 8) code) eqn:E.
-  - rewrite forallb_forall in E. apply E, N.ltb_lt in I. apply (few_bits 3) in A; [lia | exact I].
-  - unfold well_formed in formed. rewrite !andb_true_iff, forallb_forall in formed.
-    destruct formed as [_ F]. apply F, N.ltb_lt in I. apply (few_bits 4) in A; [lia | exact I].
+  assert (Bits : forall b, below (2 ^ b) = true -> N.to_nat b >= S j).
+  { intros b F. unfold below in F. rewrite forallb_forall in F. apply F, N.ltb_lt in I.
+    unfold allows in A. apply (few_bits b) in A; [lia | exact I]. }
+  unfold most_heaps. destruct (below 4) eqn:E4; [apply (Bits 2%N) in E4; lia |].
+  destruct (below 8) eqn:E8; [apply (Bits 3%N) in E8; lia |].
+  unfold well_formed in formed. rewrite !andb_true_iff in formed. destruct formed as [_ F].
+  apply (Bits 4%N) in F. lia.
 Qed.
 
 Lemma options_spec n v :
@@ -176,7 +188,7 @@ Proof.
     + apply in_seq. apply allows_in in A. lia.
     + apply in_flat_map. exists (length l). split.
       * assert (length l <= 3).
-        { apply allows_heaps in A. unfold most_heaps in A. destruct (forallb (fun d => N.ltb d 8) code); lia. }
+        { apply allows_heaps in A. assert (F := most_heaps_few). lia. }
         destruct (length l) as [| [| [| [| m]]]]; simpl; auto; lia.
       * rewrite A. destruct t as [| t].
         -- simpl. apply sums_spec; [apply formed_takes in A; lia |]. exists l. auto.

@@ -57,7 +57,7 @@ Theorem period_checked code pre p :
 Proof.
   unfold period_ok. rewrite !andb_true_iff. intros [[W Pre] S] g G.
   apply Nat.leb_le in Pre.
-  assert (Heaps : 1 <= most_heaps code) by (unfold most_heaps; destruct forallb; lia).
+  assert (Heaps := most_heaps_positive code).
   refine (period_for_ever (allows code) (length code - 1) (most_heaps code) _ _ _ g pre p Heaps Pre G _).
   - intros t j A. apply allows_in in A. lia.
   - intros t j A. exact (allows_heaps code W t j A).
