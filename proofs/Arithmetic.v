@@ -104,7 +104,7 @@ Lemma high_upper x : e < x -> x < m -> (P * high (g x) + E + 1 <= N.of_nat x + m
 Proof.
   induction x as [x IH] using (well_founded_induction lt_wf). intros X L.
   destruct (le_lt_dec x (e + p)) as [S | S].
-  - assert (F := first_round x ltac:(lia) S). nia.
+  - assert (F := N.mul_le_mono_l _ _ P (first_round x ltac:(lia) S)). lia.
   - specialize (IH (x - p) ltac:(lia) ltac:(lia) ltac:(lia)).
     assert (Q := before (x - p) ltac:(lia) ltac:(lia)). replace (x - p + p) with x in Q by lia.
     rewrite Q. replace saltus with (1 * saltus)%N by lia. rewrite high_add. lia.
@@ -113,7 +113,7 @@ Qed.
 Lemma high_upper_any x : 1 <= x -> x < m -> (P * high (g x) <= N.of_nat x + most * P)%N.
 Proof.
   intros X L. destruct (le_lt_dec x e) as [S | S].
-  - assert (F := first_round x X ltac:(lia)). nia.
+  - assert (F := N.mul_le_mono_l _ _ P (first_round x X ltac:(lia))). lia.
   - assert (U := high_upper x S L). lia.
 Qed.
 
@@ -143,9 +143,9 @@ Proof. rewrite high_due. assert (L := high_lower n beyond_e ltac:(lia)). lia. Qe
 
 Lemma due_back c : 1 <= c -> e + c * p < m -> due = (g (m - c * p) + N.of_nat c * saltus)%N.
 Proof.
-  intros C L. unfold due. assert (S := shift (c - 1) (m - c * p) ltac:(lia)).
-  assert (Q : m - c * p + (c - 1) * p = n) by nia. rewrite Q in S. rewrite (S ltac:(lia)).
-  replace (N.of_nat c) with (N.of_nat (c - 1) + 1)%N by lia. lia.
+  intros C L. destruct c as [| c]; [lia |]. unfold due. assert (S := shift c (m - S c * p) ltac:(lia)).
+  replace (m - Datatypes.S c * p + c * p) with n in S by lia. rewrite (S ltac:(lia)).
+  replace (N.of_nat (Datatypes.S c)) with (N.of_nat c + 1)%N by lia. lia.
 Qed.
 
 Notation highs l := (map (fun x => high (g x)) l).
@@ -167,8 +167,8 @@ Proof.
   assert (T := total_bound l). assert (J := at_most_three _ _ A).
   assert (In_l : forall x, In x l -> 1 <= x /\ x < m).
   { intros x I. split; [now apply Pos |]. assert (x < w) by (eapply smaller; eauto). lia. }
-  specialize (T In_l). assert (N.of_nat (length l) * (most * P) <= 3 * (most * P))%N by nia.
-  assert (P * total (highs l) < P * (xors (highs l) + 2 * 2 ^ kappa))%N by lia. nia.
+  specialize (T In_l). assert (N.of_nat (length l) * (most * P) <= 3 * (most * P))%N by (apply N.mul_le_mono_r; lia).
+  apply (N.mul_lt_mono_pos_l P); lia.
 Qed.
 
 Lemma split_heaps l a X b : highs l = a ++ X :: b ->
@@ -185,7 +185,9 @@ Proof.
   assert (Low := due_lower). assert (C := options_clean m t l (le_n _) M). rewrite <- HD in C.
   specialize (C ltac:(lia)).
   assert (Big : (2 ^ (kappa + 3) <= high due)%N).
-  { rewrite N.pow_add_r. change (2 ^ 3)%N with 8%N. assert (N.of_nat top <= N.of_nat m)%N by lia. nia. }
+  { rewrite N.pow_add_r. change (2 ^ 3)%N with 8%N. rewrite N.mul_comm. assert (Tm : (N.of_nat top <= N.of_nat m)%N) by lia.
+    destruct (N.le_gt_cases (8 * 2 ^ kappa) (high due)) as [H | H]; [exact H |].
+    assert (Mul := N.mul_le_mono_r (high due + 1) (8 * 2 ^ kappa) P ltac:(lia)). lia. }
   assert (Two := N.pow_nonzero 2 (kappa + 3) ltac:(lia)).
   assert (Top : (kappa + 3 <= N.log2 (high due))%N) by (apply N.log2_le_pow2; lia).
   destruct (list_falls kappa (highs l) (N.log2 (high due))) as (a & X & b & Q & (c & C1 & C2 & CX)).
@@ -198,9 +200,10 @@ Proof.
     assert (X1 : 1 <= x) by (apply Pos, in_app_iff; simpl; auto).
     assert (Xm : x < m) by (eapply smaller; eauto; apply in_app_iff; simpl; auto).
     assert (Xe := beyond_first x X1 ltac:(lia)). assert (U := high_upper x ltac:(lia) Xm).
-    assert (Far : (P * c + E + 1 <= N.of_nat x)%N) by nia.
+    assert (Mul := N.mul_le_mono_l (most + c) _ P ltac:(apply N.le_trans with (2 ^ kappa + c)%N; [lia | exact C2])).
     set (d := N.to_nat c). assert (Dc : N.of_nat d = c) by (unfold d; lia).
-    assert (Dp : d * p + e + 1 <= x) by nia.
+    assert (Dn : N.of_nat (d * p) = (P * c)%N) by (rewrite Nat2N.inj_mul, Dc; apply N.mul_comm).
+    assert (Dp : d * p + e + 1 <= x) by lia.
     assert (Gx := shift d (x - d * p) ltac:(lia)). replace (x - d * p + d * p) with x in Gx by lia.
     specialize (Gx Xm). rewrite Dc in Gx.
     assert (HX : high (g x) = (high (g (x - d * p)) + c)%N) by (rewrite Gx; apply high_add).
@@ -221,7 +224,8 @@ Proof.
   induction w as [w IH] using (well_founded_induction N.lt_wf_0). intro W.
   destruct (N.lt_ge_cases w ((most + 3) * saltus)) as [Small | Large]; [now apply coverage |].
   assert (Sp := saltus_positive).
-  assert (Qw : w = (w - 2 * saltus + 2 * saltus)%N) by nia.
+  assert (Two := N.mul_le_mono_r 2 (most + 3) saltus ltac:(lia)).
+  assert (Qw : w = (w - 2 * saltus + 2 * saltus)%N) by lia.
   assert (Hw : high w = (high (w - 2 * saltus) + 2)%N) by (rewrite Qw at 1; apply high_add).
   assert (Hl : (most + 3 <= high w)%N) by (unfold high; apply N.div_le_lower_bound; lia).
   destruct (IH (w - 2 * saltus)%N ltac:(lia) ltac:(lia)) as [(a & t & A1 & Ga & Ra & At & Pa) | (Z & _)].

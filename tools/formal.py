@@ -1,7 +1,8 @@
 """``make formal``: the theorems of proofs/ and every kept certificate that they speak of, before Coq.
 
 Coq is Debian's package; where it is missing it is installed, if that may be done.  Each theorem must rest on no axiom.
-The table of what Coq accepted goes to proofs/accepted.csv.
+What Coq accepted goes to src/bouton/laws/kept/coq.csv, from where the status of an answer reads it, and both are
+published in docs/LANGUAGE/reference/coq.md.
 """
 
 import csv
@@ -12,59 +13,85 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
+from typing import Any
 
+from bouton import words
 from bouton.errors import LimitError, RulesError
+from bouton.frozen import frozen
+from bouton.laws.coq import REPORT
+from bouton.laws.kept_periods import KEPT
 from bouton.proving.coq import coq
 
 ROOT = Path(__file__).parents[1]
 PROOFS = ROOT / "proofs"
-KEPT = ROOT / "src" / "bouton" / "laws" / "kept"
-TABLE = PROOFS / "accepted.csv"
-# In the order in which they need each other.
-LIBRARY = ("Mex", "Period", "Options", "PeriodCheck", "Misere", "MisereCheck", "Nim", "Schwenk")
-THEOREMS = (
-    ("Period", "period_for_ever"),
-    ("PeriodCheck", "period_checked"),
-    ("PeriodCheck", "period_from_0_checked"),
-    ("PeriodCheck", "values_checked"),
-    ("Misere", "decides"),
-    ("MisereCheck", "misere_checked"),
-    ("Nim", "bouton"),
-    ("Nim", "bash_law"),
-    ("Nim", "bash_misere_law"),
-    ("Schwenk", "schwenk"),
-    ("Schwenk", "schwenk_start"),
-)
 CLOSED = "Closed under the global context"
+# A certificate that takes Coq longer is left to the other checkers.
+SECONDS = 300
+COLUMNS = ("digest", "rules", "kind", "bytes", "coq_bytes", "seconds")
+
+PAGE = {
+    "en": (
+        "# What Coq has accepted",
+        "`make formal` makes this page. What the theorems say is told [here](../theory/formal.md).",
+        "## Theorems",
+        "Coq was asked of each of the {theorems} on which axioms it rests. Seconds: processor time of the whole file.",
+        ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
+        "## Kept certificates",
+        "{accepted} certificates were accepted, in {seconds} s of processor time.",
+        ("Rules", "Kind", "Bytes", "Bytes for Coq", "Seconds"),
+    ),
+    "zh": (
+        "# Coq 验证过的内容",
+        "本页由 `make formal` 生成。定理的含义，以及还要相信什么，见[这里](../theory/formal.md)。",
+        "## 定理",
+        "以下 {theorems} 个定理，每一个都问过 Coq 依赖哪些公理。秒数为编译整个文件所用的处理器时间。",
+        ("文件", "定理", "`Print Assumptions`", "行数", "秒"),
+        "## 随库保存的证书",
+        "共 {accepted} 份证书获得通过，用去处理器时间 {seconds} 秒。",
+        ("规则", "种类", "字节", "Coq 文件字节", "秒"),
+    ),
+}
+
+
+@frozen
+class Proofs:
+    """A file of proofs/: its *theorems*, how long it is, and what its compilation took."""
+
+    name: str
+    theorems: tuple[str, ...]
+    lines: int
+    seconds: float
 
 
 def main() -> int:
-    """Compile everything; 1 where Coq refuses something or an axiom is used."""
+    """Compile everything and write what was accepted; 1 where Coq is missing, refuses something or an axiom is used."""
     coqc = _coqc()
     if coqc is None:
         print("coqc is missing: on Debian and Ubuntu 'apt-get install coq' brings it", file=sys.stderr)
         return 1
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        for name in LIBRARY:
-            shutil.copy(PROOFS / f"{name}.v", place)
-            _compile(coqc, place, name)
-        (place / "Axioms.v").write_text(_axioms(), encoding="utf-8")
-        said, _ = _compile(coqc, place, "Axioms")
-        if said.count(CLOSED) != len(THEOREMS):
+        files = list(_library(coqc, place))
+        count = sum(len(file.theorems) for file in files)
+        said, _ = _compile(coqc, place, "Axioms", _axioms(files))
+        if said.count(CLOSED) != count:
             print(said)
             print("a theorem rests on an axiom", file=sys.stderr)
             return 1
-        print(f"{len(THEOREMS)} theorems, no axiom")
+        print(f"{count} theorems, no axiom: {CLOSED}")
         rows = list(_certificates(coqc, place))
-    with TABLE.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(("rules", "kind", "bytes", "coq_bytes", "coq_seconds"))
+    with REPORT.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer.writeheader()
         writer.writerows(rows)
-    print(f"{len(rows)} kept certificates accepted by Coq: {TABLE.relative_to(ROOT)}")
+    for language in words.languages:
+        page = ROOT / "docs" / language / "reference" / "coq.md"
+        page.write_text(_page(language, files, rows), encoding="utf-8")
+    print(f"{len(rows)} kept certificates accepted by Coq: {REPORT.relative_to(ROOT)}")
     return 0
 
 
@@ -79,23 +106,47 @@ def _coqc() -> str | None:
     return shutil.which("coqc")
 
 
-def _compile(coqc: str, folder: Path, name: str) -> tuple[str, float]:
-    """What Coq says of the file *name*, and its processor time in seconds; an error ends the run."""
+def order() -> list[str]:
+    """The files of proofs/, each after those that it needs."""
+    needs = {}
+    for path in PROOFS.glob("*.v"):
+        asked = re.findall(r"^From Bouton Require Import ([\w ]+)\.", path.read_text(encoding="utf-8"), re.MULTILINE)
+        needs[path.stem] = sorted(name for names in asked for name in names.split())
+    return list(TopologicalSorter(dict(sorted(needs.items()))).static_order())
+
+
+def _library(coqc: str, folder: Path) -> Iterator[Proofs]:
+    """Every file of proofs/, compiled."""
+    for name in order():
+        text = (PROOFS / f"{name}.v").read_text(encoding="utf-8")
+        _, seconds = _compile(coqc, folder, name, text)
+        theorems = re.findall(r"^\s*(?:Theorem|Corollary) (\w+)", text, re.MULTILINE)
+        yield Proofs(name, tuple(theorems), text.count("\n"), seconds)
+
+
+def _compile(coqc: str, folder: Path, name: str, text: str) -> tuple[str, float]:
+    """What Coq says of the file *name* with *text*, and its processor time in seconds; an error ends the run.
+
+    subprocess.TimeoutExpired after `SECONDS`.
+    """
+    (folder / f"{name}.v").write_text(text, encoding="utf-8")
+    command = [coqc, "-q", "-R", ".", "Bouton", f"{name}.v"]
     before = getrusage(RUSAGE_CHILDREN)
-    run = subprocess.run([coqc, "-q", "-R", ".", "Bouton", f"{name}.v"], cwd=folder, capture_output=True, text=True)
+    run = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=SECONDS, check=False)
     after = getrusage(RUSAGE_CHILDREN)
     if run.returncode:
         raise SystemExit(f"Coq refuses {name}:\n{run.stdout}{run.stderr}")
     return run.stdout, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
-def _axioms() -> str:
-    modules = " ".join(dict.fromkeys(module for module, _ in THEOREMS))
-    asked = "\n".join(f"Print Assumptions {module}.{theorem}." for module, theorem in THEOREMS)
-    return f"From Bouton Require {modules}.\n{asked}\n"
+def _axioms(files: Iterable[Proofs]) -> str:
+    """A file that asks on what each theorem rests."""
+    named = [file for file in files if file.theorems]
+    asked = "\n".join(f"Print Assumptions {file.name}.{theorem}." for file in named for theorem in file.theorems)
+    return f"From Bouton Require {' '.join(file.name for file in named)}.\n{asked}\n"
 
 
-def _certificates(coqc: str, folder: Path) -> Iterator[tuple[str, str, int, int, str]]:
+def _certificates(coqc: str, folder: Path) -> Iterator[dict[str, Any]]:
     """Every kept certificate that Coq accepts, with sizes and time; those no theorem speaks of are left out."""
     for path in sorted(KEPT.rglob("*.json")):
         text = path.read_text(encoding="utf-8")
@@ -104,14 +155,38 @@ def _certificates(coqc: str, folder: Path) -> Iterator[tuple[str, str, int, int,
             written = coq(certificate)
         except (RulesError, LimitError):
             continue
-        name = "Kept_" + re.sub(r"\W", "_", path.stem)
-        (folder / f"{name}.v").write_text(written, encoding="utf-8")
-        said, seconds = _compile(coqc, folder, name)
+        rules = certificate["rules"]
+        try:
+            said, seconds = _compile(coqc, folder, "Kept_" + re.sub(r"\W", "_", path.stem), written)
+        except subprocess.TimeoutExpired:
+            print(f"{rules}: not within {SECONDS} s")
+            continue
         if said.count(CLOSED) != written.count("Print Assumptions"):
             raise SystemExit(f"{path.name} rests on an axiom:\n{said}")
-        rules = certificate["rules"]
         print(f"{rules}: {certificate['kind']}, {seconds:.1f} s", flush=True)
-        yield rules, certificate["kind"], len(text.encode()), len(written.encode()), f"{seconds:.1f}"
+        numbers = (len(text.encode()), len(written.encode()), f"{seconds:.1f}")
+        yield dict(zip(COLUMNS, (certificate["digest"], rules, certificate["kind"], *numbers), strict=True))
+
+
+def _page(language: str, files: Iterable[Proofs], rows: list[dict[str, Any]]) -> str:
+    """The published page."""
+    title, about, first, asked, first_heads, second, accepted, second_heads = PAGE[language]
+    theorems = [
+        (f"`{file.name}.v`", f"`{theorem}`", CLOSED, file.lines, f"{file.seconds:.1f}")
+        for file in files
+        for theorem in file.theorems
+    ]
+    certificates = [(f"`{row['rules']}`", row["kind"], row["bytes"], row["coq_bytes"], row["seconds"]) for row in rows]
+    seconds = round(sum(float(row["seconds"]) for row in rows))
+    told = {"theorems": len(theorems), "accepted": len(rows), "seconds": seconds}
+    blocks = [title, about, first, asked.format(**told), _table(first_heads, theorems), second, accepted.format(**told)]
+    return "\n\n".join([*blocks, _table(second_heads, certificates)]) + "\n"
+
+
+def _table(heads: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
+    lines = [list(heads), *([str(cell) for cell in row] for row in rows)]
+    written = [f"| {' | '.join(line)} |" for line in lines]
+    return "\n".join([written[0], "|" + "---|" * len(lines[0]), *written[1:]])
 
 
 if __name__ == "__main__":

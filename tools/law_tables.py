@@ -14,7 +14,10 @@ from typing import Any
 
 from bouton import words
 from bouton.claims import Status
+from bouton.laws.coq import seconds
+from bouton.laws.kept_periods import KEPT
 from bouton.theorems import THEOREMS
+from bouton.words.provenance import status_text
 
 DOCS = Path(__file__).parents[1] / "docs"
 
@@ -24,6 +27,7 @@ LAWS = {
         "# The laws that are proved here",
         "Each row is a certificate that comes with the package, in `src/bouton/laws/kept`.",
         "`bouton check --all` puts all of them before both checkers, in Python and in C++.",
+        "`make formal` puts those before [Coq](coq.md) of which its theorems speak. A dash: not before this one.",
         "A formula that stands in the certificate is [proved by the checkers, too](../theory/formulas.md).",
         "Of {count} laws {named} are of games with a name. `python tools/law_tables.py` makes this page.",
     ),
@@ -31,13 +35,14 @@ LAWS = {
         "# 本库已证的规律",
         "每一行是随软件包提供的一份证书，位于 `src/bouton/laws/kept`。",
         "`bouton check --all` 用 Python 和 C++ 两个检验器重新核对全部证书。",
+        "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；短横表示没有交给这个检验器。",
         "证书中写有公式的，[公式也经检验器证明](../theory/formulas.md)。",
         "共 {count} 条，其中 {named} 条属于有名字的游戏。本页由 `python tools/law_tables.py` 生成。",
     ),
 }
 HEADS = {
-    "en": ("Game", "Rules", "What is proved", "Status", "Certificate", "Bytes", "Python, s", "C++, s"),
-    "zh": ("游戏", "规则", "证明的内容", "可靠程度", "证书", "字节", "Python 秒", "C++ 秒"),
+    "en": ("Game", "Rules", "What is proved", "Status", "Certificate", "Bytes", "Python, s", "C++, s", "Coq, s"),
+    "zh": ("游戏", "规则", "证明的内容", "可靠程度", "证书", "字节", "Python 秒", "C++ 秒", "Coq 秒"),
 }
 PROOFS = {
     "en": (
@@ -62,11 +67,13 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
     counts = {"count": len(found), "named": sum(law["game"] is not None for law in found)}
     lines = [title, "", *(line.format(**counts) for line in intro), ""]
     lines += ["| " + " | ".join(heads) + " |", "|" + "---|" * len(heads)]
-    status = words.say("status.proved_here", language)
+    by_coq = seconds()
     for law in found:
+        coq = by_coq.get(json.loads((KEPT / law["file"]).read_text(encoding="utf-8")).get("digest", ""))
+        status = status_text("proved here", "", language, coq is not None)
         second = "–" if law["second_seconds"] is None else f"{law['second_seconds']:.2f}"
         cells = (law["game"] or "–", f"`{law['rules']}`", f"`{law['formula']}`", status, f"`{law['file']}`")
-        lines.append("| " + " | ".join((*cells, str(law["size"]), f"{law['seconds']:.2f}", second)) + " |")
+        lines.append("| " + " | ".join((*cells, str(law["size"]), f"{law['seconds']:.2f}", second, coq or "–")) + " |")
     return "\n".join(lines) + "\n"
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bouton import words
 from bouton.errors import BoutonError
+from bouton.laws.kept_periods import law_for
 from bouton.rulesets.catalogue import GAMES, Entry, written_name
 from bouton.rulesets.protocol import Game, Rules
 from bouton.words.provenance import status_text
@@ -45,6 +46,7 @@ def known(file: str, language: str) -> dict[str, Any]:
         "parameters": list(entry.parameters),
         "least": entry.least if entry.parameters else None,
         "results": words.row(f"{topic}.results", language) if words.has(f"{topic}.results") else [],
+        **({"coq": True} if is_by_coq(member(entry)) else {}),
         "theorems": list(_theorems(member(entry), language)),
         "source": entry.source,
         "oeis": list(entry.oeis),
@@ -52,6 +54,12 @@ def known(file: str, language: str) -> dict[str, Any]:
         "judge_titles": _judge_titles(file),
         "example": list(entry.example),
     }
+
+
+def is_by_coq(game: Game | None) -> bool:
+    """Whether Coq has accepted the kept certificate of the period of *game*."""
+    law = None if game is None else law_for(game.normal_form())
+    return law is not None and law.coq
 
 
 def member(entry: Entry) -> Game | None:

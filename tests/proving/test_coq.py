@@ -1,5 +1,6 @@
 """Certificates written for Coq.  What Coq says of some is tried where it is installed, of all by ``make formal``."""
 
+import csv
 import json
 import re
 import shutil
@@ -8,7 +9,10 @@ from pathlib import Path
 
 import pytest
 
+import bouton
 from bouton.errors import LimitError, RulesError
+from bouton.laws.coq import REPORT, is_accepted
+from bouton.laws.kept_periods import law_for
 from bouton.misere.finding import misere_quotient
 from bouton.proving.coq import coq
 
@@ -36,7 +40,7 @@ def test_every_kept_period_can_be_written_and_says_its_numbers():
 def test_what_no_theorem_speaks_of_is_refused():
     with pytest.raises(RulesError, match="not of kind automaton"):
         coq({"kind": "automaton"})
-    with pytest.raises(RulesError, match="without a saltus"):
+    with pytest.raises(RulesError, match="a saltus that is a power of two, in codes that leave three heaps; here it is 1"):
         coq(kept("0.77") | {"saltus": 1})
     with pytest.raises(RulesError, match="not of split unequally"):
         coq(kept("0.77") | {"rules": "split unequally"})
@@ -46,10 +50,106 @@ def test_what_no_theorem_speaks_of_is_refused():
         coq({"kind": "misere", "rules": ["nim; misere", "kayles; misere"]})
 
 
+def test_a_period_by_rare_heaps_is_written_where_it_needs_fewer_values():
+    rare = kept("0.77") | {
+        "theorem": "rare heaps",
+        "mask": 15,
+        "depth": 70,
+        "checked_length": 155,
+        "rare": [34, 39, 70],
+    }
+    assert "rare_checked code 15%N false 71 12 70 155" in coq(rare)
+    assert "period_checked code 71 12" in coq(rare | {"checked_length": 169})
+
+
+def test_values_that_grow_are_written_with_the_numbers_of_their_theorem():
+    # As many values as docs/en/theory/arithmetic-periods.md asks for are what the engine has looked at.
+    for rules, length in (("0.8", 52), ("0.08", 69)):
+        certificate = bouton.period(rules).certificate()
+        assert certificate["checked_length"] == length
+        assert re.search(rf" {length} ltac:", coq(certificate))
+    with pytest.raises(RulesError, match="here it is 3"):
+        coq(certificate | {"saltus": 3})
+
+
+def test_no_proof_is_left_open_and_nothing_is_assumed():
+    for path in (ROOT / "proofs").glob("*.v"):
+        text = re.sub(r"\(\*.*?\*\)", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        assert not re.search(r"\b(Admitted|admit|Axioms?|Parameters?|Conjecture|Abort)\b", text), path.name
+
+
+def test_the_report_is_of_the_certificates_that_are_kept():
+    with REPORT.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    kept_now = {}
+    for path in KEPT.rglob("*.json"):
+        text = path.read_text(encoding="utf-8")
+        certificate = json.loads(text)
+        kept_now[certificate.get("digest")] = certificate["rules"], len(text.encode())
+    assert len(rows) >= 100
+    for row in rows:
+        rules, size = kept_now[row["digest"]]
+        assert (row["rules"], int(row["bytes"])) == (rules, size)
+
+
+def test_every_theorem_is_published_as_resting_on_nothing():
+    theorems = {
+        (path.name, name)
+        for path in (ROOT / "proofs").glob("*.v")
+        for name in re.findall(r"^\s*(?:Theorem|Corollary) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert {name for _, name in theorems} >= {"bouton", "wythoff", "schwenk", "rare_heaps", "growing_for_ever"}
+    for language in ("en", "zh"):
+        page = (ROOT / "docs" / language / "reference" / "coq.md").read_text(encoding="utf-8")
+        for file, theorem in theorems:
+            assert f"| `{file}` | `{theorem}` | Closed under the global context |" in page
+
+
+def test_an_answer_says_that_coq_has_accepted_its_law():
+    answer = bouton.solve("kayles", (100,))
+    assert answer.by.say().startswith("period, from the theorem of Guy and Smith; proved here, and by Coq (")
+    assert answer.as_dict()["by"]["coq"] is True
+    assert "本库已证，Coq 也已验证" in answer.by.say("zh")
+    misere = bouton.solve("0.75; misere", (10**30, 7))
+    assert (misere.by.status, misere.by.coq) == ("proved here", True)
+    assert not bouton.solve("nim", (3, 5)).by.coq
+    assert "coq" not in bouton.solve("nim", (3, 5)).as_dict()["by"]
+
+
+def test_a_changed_certificate_loses_the_mark(tmp_path, monkeypatch):
+    game = bouton.rules("kayles").game.normal_form()
+    law_for.cache_clear()
+    assert law_for(game).coq
+    changed = {**kept("0.77"), "note": "changed"}
+    body = {key: value for key, value in changed.items() if key != "digest"}
+    monkeypatch.setattr("bouton.laws.kept_periods.KEPT", tmp_path)
+    from bouton.laws import kept_periods
+
+    (tmp_path / "0.77.json").write_text(json.dumps({**body, "digest": kept_periods._digest(body)}), encoding="utf-8")
+    law_for.cache_clear()
+    try:
+        assert law_for(game).period == 12
+        assert not law_for(game).coq
+    finally:
+        law_for.cache_clear()
+    assert is_accepted(kept("0.77"))
+    assert not is_accepted({**kept("0.77"), "digest": "0" * 64})
+
+
 def coqc(folder, name):
     return subprocess.run(
         ["coqc", "-q", "-R", ".", "Bouton", f"{name}.v"], cwd=folder, capture_output=True, text=True, check=False
     )
+
+
+@pytest.mark.skipif(shutil.which("coqc") is None, reason="coqc is not installed")
+def test_coq_accepts_a_theorem_and_says_that_it_uses_no_axiom(tmp_path):
+    text = (ROOT / "proofs" / "Nim.v").read_text(encoding="utf-8")
+    (tmp_path / "Nim.v").write_text(f"{text}\nPrint Assumptions bouton.\n", encoding="utf-8")
+    run = coqc(tmp_path, "Nim")
+    assert run.stdout.strip() == "Closed under the global context", run.stderr
+    (tmp_path / "Nim.v").write_text(text.replace("nim_sum X = 0%N.", "nim_sum X = 1%N.", 1), encoding="utf-8")
+    assert coqc(tmp_path, "Nim").returncode
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +157,8 @@ def library(tmp_path_factory):
     if shutil.which("coqc") is None:
         pytest.skip("coqc is not installed")
     folder = tmp_path_factory.mktemp("coq")
-    for name in ("Mex", "Period", "Options", "PeriodCheck", "Misere", "MisereCheck"):
+    growth = ("Bits", "Arithmetic", "ArithmeticCheck")
+    for name in ("Mex", "Period", "Options", "PeriodCheck", "Rare", "RareCheck", *growth, "Misere", "MisereCheck"):
         shutil.copy(ROOT / "proofs" / f"{name}.v", folder)
         run = coqc(folder, name)
         assert run.returncode == 0, run.stderr
@@ -80,6 +181,21 @@ class TestCoq:
             {"preperiod": max(certificate["preperiod"] - 1, 0), "period": certificate["period"] + 1},
             {"values": [v ^ (i == 1) for i, v in enumerate(certificate["values"])]},
         ):
+            assert self.accepts(library, "Wrong", coq(certificate | wrong)).returncode, wrong
+
+    def test_a_period_by_rare_heaps_holds_and_with_less_it_is_refused(self, library):
+        rare = {"theorem": "rare heaps", "mask": 15, "depth": 70, "checked_length": 155, "rare": [34, 39, 70]}
+        certificate = kept("0.77") | rare
+        run = self.accepts(library, "Right", coq(certificate))
+        assert run.stdout.count("Closed under the global context") == 2, run.stderr
+        for wrong in ({"depth": 69}, {"checked_length": 154}, {"mask": 7}, {"period": 13}):
+            assert self.accepts(library, "Wrong", coq(certificate | wrong)).returncode, wrong
+
+    def test_values_that_grow_hold_and_with_another_saltus_are_refused(self, library):
+        certificate = bouton.period("0.8").certificate()
+        run = self.accepts(library, "Right", coq(certificate))
+        assert run.stdout.count("Closed under the global context") == 1, run.stderr
+        for wrong in ({"period": 2}, {"period": 4}):
             assert self.accepts(library, "Wrong", coq(certificate | wrong)).returncode, wrong
 
     @pytest.mark.parametrize("rules", ["0.123", "0.75", "take 1,3,4", "kayles"])

@@ -13,7 +13,8 @@ class Claim:
 
     *kind* names the pattern; *checked_to* is the largest heap up to which the definition agrees (None: not looked);
     *counterexample* is the least position where it fails; *reasons* say why it was left open; *certificate* is the
-    proof as plain lists and numbers, where there is one; *law* says the statement where it is no line of notation.
+    proof as plain lists and numbers, where there is one; *law* says the statement where it is no line of notation;
+    *coq*: Coq has accepted the kept certificate of it, too.
     """
 
     kind: str
@@ -25,6 +26,7 @@ class Claim:
     certificate: Mapping[str, Any] | None = None
     nim_value: int = 0
     law: Sentence | None = None
+    coq: bool = False
 
     def __hash__(self) -> int:
         return hash((self.kind, self.statement, self.status))  # the certificate is a mapping
@@ -53,6 +55,7 @@ class Claim:
             "checked_to": self.checked_to,
             "counterexample": self.counterexample,
             "nim_value": self.nim_value,
+            **({"coq": True} if self.coq else {}),
         }
 
     def _repr_html_(self) -> str:
@@ -106,6 +109,7 @@ class Proof:
             "checked_to": self.claim.checked_to,
             "reason": self.claim.reason,
             "nim_value": self.claim.nim_value,
+            **({"coq": True} if self.claim.coq else {}),
         }
 
     def _repr_html_(self) -> str:

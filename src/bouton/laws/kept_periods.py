@@ -16,6 +16,7 @@ from typing import Any
 from bouton import files
 from bouton.claims import Cycle
 from bouton.errors import BoutonError
+from bouton.laws.coq import is_accepted
 from bouton.laws.period_law import Law
 from bouton.notation import parse_rules
 from bouton.rulesets.families.take_and_break import code_text
@@ -62,7 +63,7 @@ def law_for(game: Game) -> Law | None:
         return None
     pre, period, saltus = (int(found[key]) for key in ("preperiod", "period", "saltus"))
     cycle = Cycle(pre, period, saltus, str(found["theorem"]), int(found.get("checked_length", 0)))
-    return Law.of(game, cycle, found["values"])
+    return Law.of(game, cycle, found["values"], is_accepted(found))
 
 
 def certificate_for(game: Game) -> dict[str, Any] | None:

@@ -18,15 +18,17 @@ _NEAR = 1 << 20
 
 @frozen(kw_only=True, hidden=["values"])
 class Law(Cycle):
-    """The cycle of *game*, in normal form, with all its values."""
+    """The cycle of *game*, in normal form, with all its values; *coq*: Coq has accepted its certificate, too."""
 
     game: Game
+    coq: bool = False
 
     @classmethod
-    def of(cls, game: Game, found: Cycle, values: Sequence[int]) -> "Law":
+    def of(cls, game: Game, found: Cycle, values: Sequence[int], coq: bool = False) -> "Law":
         """The law that *found* proves; *values* are those up to the end of the first round."""
         return cls(
             game=game,
+            coq=coq,
             preperiod=found.preperiod,
             period=found.period,
             saltus=found.saltus,

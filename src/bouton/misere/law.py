@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeGuard
 
 from bouton.claims import Moves
+from bouton.laws.coq import is_accepted
 from bouton.misere.moves import MovesByClass
 from bouton.misere.quotient import MisereQuotient
 from bouton.rulesets.protocol import Game, Option, Step, Sum
@@ -24,6 +25,11 @@ class MisereLaw:
         self.monoid = quotient.monoid
         self._number = {game: g for g, game in enumerate(quotient.games)}
         self._moves: dict[int, MovesByClass] = {}
+
+    @property
+    def coq(self) -> bool:
+        """Whether Coq has accepted the certificate, too."""
+        return self.quotient.has_certificate and is_accepted(self.quotient.certificate())
 
     def covers(self, situation: Sum) -> bool:
         """Whether all heaps of *situation* are of these games and within what is judged."""

@@ -37,6 +37,13 @@ Print Assumptions values_hold.
 Print Assumptions period_holds.
 """
 
+GROWTH = """Theorem growth_holds : forall g, nim_values (allows code) g -> forall n, {start} < n ->
+  g (n + {period}) = (g n + {saltus})%N.
+Proof. exact (growth_checked code {numbers} ltac:(vm_cast_no_check (eq_refl true))). Qed.
+
+Print Assumptions growth_holds.
+"""
+
 MISERE = """Definition given : certificate := {{|
   order := {order};
   products := {products};
@@ -70,19 +77,67 @@ def coq(certificate: Mapping[str, Any]) -> str:
 def _period(certificate: Mapping[str, Any]) -> str:
     code = _code(certificate["rules"])
     if certificate["saltus"]:
-        raise RulesError(key="coq.saltus")
+        return _growth(certificate, code)
     preperiod, period = certificate["preperiod"], certificate["period"]
-    _small(code, max(preperiod, 1) + period)
-    theorem = f"period_checked code {preperiod} {period}" if preperiod else f"period_from_0_checked code {period}"
+    modules = "Mex Period Options PeriodCheck"
+    if preperiod and certificate.get("rare") and _guy_smith(code, preperiod + period) > certificate["checked_length"]:
+        heaps, modules = certificate["checked_length"], f"{modules} RareCheck"
+        numbers = f"{preperiod} {period} {certificate['depth']} {heaps}"
+        theorem = f"rare_checked code {certificate['mask']}%N {str(certificate['alternating']).lower()} {numbers}"
+    else:
+        heaps = _guy_smith(code, max(preperiod, 1) + period)
+        theorem = f"period_checked code {preperiod} {period}" if preperiod else f"period_from_0_checked code {period}"
+    _small(heaps)
     values = certificate["values"][: preperiod + period]
     claim = f"{certificate['rules']}: from heap {preperiod} on the nim-values have the period {period}."
-    return HEADER.format(claim=claim, modules="Mex Period Options PeriodCheck", code=_list(code)) + VALUES.format(
+    return HEADER.format(claim=claim, modules=modules, code=_list(code)) + VALUES.format(
         values=_list(values),
         length=len(values),
         bound=f"{preperiod} <= n -> " if preperiod else "",
         period=period,
         theorem=theorem,
     )
+
+
+def _growth(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
+    """A period with a saltus, by the numbers of docs/en/theory/arithmetic-periods.md."""
+    period, saltus, listed = certificate["period"], certificate["saltus"], certificate["values"]
+    if saltus & (saltus - 1) or not max(code) >> 3:
+        raise RulesError(key="coq.saltus", saltus=saltus)
+    start = max(certificate["preperiod"], 1) - 1
+    rounds = -(-(start + 1) // period) + 1
+
+    def value(heap: int) -> int:
+        back = max(0, -(-(heap - len(listed) + 1) // period))
+        return int(listed[heap - back * period]) + back * saltus
+
+    most = max(value(heap) // saltus for heap in range(1, start + period + 1))
+    heaps = [value(heap) for heap in range((most + 4 + rounds) * period + start + 1)]
+    triples = [t for t, digit in enumerate(code) if digit >> 3 & 1]
+    reach = 0
+    for parity in (0, 1):
+        usable = {t + parity & 1 for t in triples}
+        least: dict[int, int] = {}
+        for heap in range(len(heaps) - 1, 0, -1):
+            if heap & 1 in usable:
+                least[heaps[heap]] = heap
+        two = any(digit >> 2 & 1 and t & 1 == parity for t, digit in enumerate(code))
+        for wanted in range((most + 3) * saltus):
+            if wanted in least:
+                reach = max(reach, least[wanted] - wanted // saltus * period)
+            elif wanted or not two:
+                raise RulesError(key="coq.saltus", saltus=saltus)
+    slack = max(0, -(-(reach + len(code) + most * period - period - start) // period))
+    kappa = most.bit_length()
+    while 2 * period << kappa <= (3 * most + slack + 1) * period + start:
+        kappa += 1
+    top = start + period + (8 * period << kappa) + 1
+    _small(top)
+    numbers = f"{start} {period} {saltus.bit_length() - 1} {most} {slack} {kappa} {reach} {top}"
+    claim = f"{certificate['rules']}: from heap {start + 1} on {period} heaps add {saltus} to the nim-value."
+    return HEADER.format(
+        claim=claim, modules="Mex Period Options PeriodCheck Arithmetic ArithmeticCheck", code=_list(code)
+    ) + GROWTH.format(start=start, period=period, saltus=saltus, numbers=numbers)
 
 
 def _misere(certificate: Mapping[str, Any]) -> str:
@@ -95,7 +150,7 @@ def _misere(certificate: Mapping[str, Any]) -> str:
     if not preperiod:
         # The theorem wants a heap before the cycle: heap 0, and the cycle begins one later.
         preperiod, heaps = 1, [*heaps, heaps[0]]
-    _small(code, preperiod + period)
+    _small(_guy_smith(code, preperiod + period))
     if order > MOST_ELEMENTS:
         raise LimitError(key="coq.order", order=order, limit=MOST_ELEMENTS)
     products = _products(certificate["act"], order)
@@ -132,11 +187,16 @@ def _code(text: str) -> tuple[int, ...]:
 
 
 def _parts(code: tuple[int, ...]) -> int:
-    return 2 if max(code) < 8 else 3
+    """How many heaps a move leaves at most."""
+    return max(max(code).bit_length() - 1, 1)
 
 
-def _small(code: tuple[int, ...], cycle_end: int) -> None:
-    heaps = _parts(code) * cycle_end + len(code)
+def _guy_smith(code: tuple[int, ...], cycle_end: int) -> int:
+    """How many heaps are gone through, by the theorem of Guy and Smith."""
+    return _parts(code) * cycle_end + len(code)
+
+
+def _small(heaps: int) -> None:
     if heaps > MOST_HEAPS:
         raise LimitError(key="coq.heaps", heaps=heaps, limit=MOST_HEAPS)
 

@@ -22,18 +22,22 @@ class Move:
 
 @frozen
 class By:
-    """How an answer was found: *method* is theorem, period, automaton, engine or search; *name* which one."""
+    """How an answer was found: *method* is theorem, period, automaton, engine or search; *name* which one.
+
+    *coq*: Coq has accepted the certificate behind it, too.
+    """
 
     method: str
     name: str
     status: Status
     source: str = ""
+    coq: bool = False
 
     def say(self, language: str = "en") -> str:
         """By what an answer is known, and how sure that is, in *language*."""
         from bouton.words.provenance import basis  # data is made more often than read
 
-        return basis(self.method, self.name, self.status, self.source, language)
+        return basis(self.method, self.name, self.status, self.source, self.coq, language)
 
 
 @frozen(hidden=["situation"])
@@ -83,6 +87,7 @@ class Answer:
                 "name": self.by.name,
                 "status": str(self.by.status),
                 "source": self.by.source,
+                **({"coq": True} if self.by.coq else {}),
             },
             "why": self.why(language),
         }

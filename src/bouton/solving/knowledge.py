@@ -150,7 +150,7 @@ class Knowledge:
             return self._known_of_ring(part, self.rows)
         if law is not None:
             assert isinstance(part, int)
-            return Known(law.value(part), By("period", law.theorem, law.status, SOURCES.get(law.theorem, "")), law)
+            return Known(law.value(part), by_period(law), law)
         if self._is_tabled(part):
             assert isinstance(part, int)
             return Known(self._tabled(part + 1)[part], DEFINITION)
@@ -389,6 +389,11 @@ class Knowledge:
 
 def _by_theorem(theorem: AnyTheorem) -> By:
     return By("theorem", theorem.name, theorem.status, theorem.source)
+
+
+def by_period(law: Law) -> By:
+    """By the period of *law*."""
+    return By("period", law.theorem, law.status, SOURCES.get(law.theorem, ""), law.coq)
 
 
 def _is_soon_proved(game: Game) -> bool:

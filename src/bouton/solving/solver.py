@@ -240,7 +240,7 @@ class Solver:
             return self._by_search(situation, self.limits.megabytes)
         lost, steps = law.is_lost(situation), law.winning_moves(situation)
         status = Status.PROVED_HERE if law.quotient.has_certificate else Status.COMPUTED
-        by = By("quotient", "misere quotient", status)
+        by = By("quotient", "misere quotient", status, coq=law.coq)
         return Finding(lost, lambda: None, steps, by, lambda: quotient_reason(situation, law, steps))
 
     def _search(self, situation: Sum, megabytes: int) -> OutcomeSearch:

@@ -19,7 +19,7 @@ from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, shown_move, shown_position
 from bouton.solving.display import digits_of, numbers_of
-from bouton.solving.knowledge import SOURCES
+from bouton.solving.knowledge import SOURCES, by_period
 from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
 from bouton.web.snippets import snippets
@@ -183,8 +183,8 @@ class Describer:
             game = self.situation.components[0].game.normal_form()
             law = Knowledge(Rules(game)).period if game.clauses else None
             if law is not None:
-                by = By("period", law.theorem, law.status, SOURCES.get(law.theorem, ""))
-        told = {name: getattr(by, name) for name in ("method", "name", "status", "source")}
+                by = by_period(law)
+        told = {name: getattr(by, name) for name in ("method", "name", "status", "source", "coq")}
         return {**told, "certificate": self._certificate(by)}
 
     def _certificate(self, by: By) -> str | None:
@@ -299,4 +299,5 @@ def sequence(game: Game) -> dict[str, Any] | None:
         found, source = settled(game), SOURCE
     told = ("preperiod", "period", "saltus", "theorem", "checked_length", "status")
     shape = dict.fromkeys(told) if found is None else {name: getattr(found, name) for name in told}
+    shape["coq"] = law is not None and law.coq
     return {"values": values, **shape, "proved": found is not None, "source": source if found else ""}

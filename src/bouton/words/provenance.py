@@ -24,19 +24,19 @@ def status_key(status: str) -> str:
     return f"status.{'_'.join(re.findall('[a-z]+', status))}"
 
 
-def status_text(status: str, source: str = "", language: str = "en") -> str:
-    """The status word, with the source where there is one.
+def status_text(status: str, source: str = "", language: str = "en", coq: bool = False) -> str:
+    """The status word, with the source where there is one; *coq*: Coq has accepted the certificate, too.
 
-    >>> status_text("proved here"), status_text("proved", "Bouton 1901")
-    ('proved here', 'proved: Bouton 1901')
+    >>> status_text("proved here", coq=True), status_text("proved", "Bouton 1901")
+    ('proved here, and by Coq', 'proved: Bouton 1901')
     """
     if status == "proved" and source:
         return words.say("status.proved_by", language, source=source)
-    word = words.say(status_key(status), language)
+    word = words.say(status_key(status) + "_and_by_coq" * (coq and status == "proved here"), language)
     return words.say("status.with_source", language, status=word, source=source) if source else word
 
 
-def basis(method: str, name: str, status: str, source: str, language: str = "en") -> str:
+def basis(method: str, name: str, status: str, source: str, coq: bool = False, language: str = "en") -> str:
     """By what an answer is known, and how sure that is."""
     known = ground(name, language)
     return words.say(
@@ -44,5 +44,5 @@ def basis(method: str, name: str, status: str, source: str, language: str = "en"
         language,
         method=words.say(f"answer.method.{method}", language),
         name=known or name,
-        status=status_text(status, source, language),
+        status=status_text(status, source, language, coq),
     )

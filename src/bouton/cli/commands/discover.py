@@ -31,7 +31,7 @@ def discover(asked: Question, heaps: int | None, nim_value: int) -> Writer:
         if not claims:
             output.field("claims", output.none())
             return
-        rows = [(c.say(said), output.status_text(c.status, "", said), c.checked_to, c.kind) for c in claims]
+        rows = [(c.say(said), output.status_text(c.status, "", said, c.coq), c.checked_to, c.kind) for c in claims]
         output.table(("statement", "status", "checked_to", "kind"), rows)
 
     return write

@@ -81,6 +81,8 @@ def _one(known: dict[str, Any], as_json: bool, said: str) -> None:
         output.field("games.parameters", words.say("answer.games.least", said, names=names, least=known["least"]))
     if known["results"]:
         output.block("games.results", known["results"])
+    if "coq" in known:
+        output.field("games.status", output.status_text("proved here", "", said, coq=True))
     if known["theorems"]:
         output.block("games.theorems", [f"{t['name']}: {t['statement']} {t['shown']}" for t in known["theorems"]])
         proofs = [f"{t['name']}: {t['proof']}" for t in known["theorems"] if t["proof"]]

@@ -36,6 +36,8 @@ def prove(asked: Question, claim: str | None, heaps: int | None, nim_value: int,
     asked.known.update({**proof.as_dict(), "seconds": round(perf_counter() - begin, 3)})
     asked.status = STATUS[proof.verdict]
     verdict = words.say(f"cli_prove.verdict.{proof.verdict}", said)
+    if proof.claim.coq:
+        verdict = output.status_text(proof.claim.status, "", said, coq=True)
     if certificate is not None:
         if proof.certificate is None:
             raise RulesError(key="err.certificate.unproved", verdict=verdict)

@@ -10,6 +10,7 @@ from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, command
 from bouton.cli.question import Question, Writer, about_rules
 from bouton.errors import RulesError
+from bouton.laws.coq import is_accepted
 from bouton.misere.finding import misere_quotient
 from bouton.misere.kept import keep
 from bouton.misere.quotient import MisereQuotient
@@ -51,16 +52,18 @@ def quotient(asked: Question, beside: tuple[str, ...], largest: int | None, cert
         output.write_json(certificate, found.certificate(), compact=True)
     if found.is_whole and found.has_certificate:
         keep(found)
-    return lambda: _write(asked, found, names, status)
+    if coq := has_rules and is_accepted(found.certificate()):
+        asked.known["coq"] = True
+    return lambda: _write(asked, found, names, output.status_text(status, "", asked.language, coq))
 
 
-def _write(asked: Question, found: MisereQuotient, names: Sequence[str], status: Status) -> None:
+def _write(asked: Question, found: MisereQuotient, names: Sequence[str], status: str) -> None:
     said = asked.language
 
     def put(name: str, **values: object) -> None:
         output.put(words.say(f"quotient.shown.{name}", said, **values))
 
-    put("order", order=found.order, lost=len(found.lost), status=output.status_text(status, "", said))
+    put("order", order=found.order, lost=len(found.lost), status=status)
     for name, preperiod, period, end in zip(names, found.preperiods, found.periods, found.ends, strict=True):
         if len(names) > 1:
             output.put(f"{name}:" if said == "en" else f"{name}：")

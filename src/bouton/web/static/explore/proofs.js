@@ -127,7 +127,7 @@ export class Proofs {
       h(
         "div",
         { class: "row" },
-        statusMark(claim.status, farOf(claim)),
+        statusMark(claim.status, farOf(claim), claim.coq),
         claim.seconds !== undefined &&
           h("span", { class: "small second" }, say("page_explore.took", { seconds: String(claim.seconds) })),
       ),

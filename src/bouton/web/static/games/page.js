@@ -199,6 +199,7 @@ function known(game) {
         { class: "game-results" },
         game.results.map((result) => h("li", result)),
       ),
+    game.coq && h("p", statusMark("proved here", null, true)),
     game.theorems.map((theorem) =>
       h(
         "article",

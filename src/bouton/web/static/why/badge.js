@@ -23,20 +23,20 @@ function statusWords(status, far = null) {
   return say(`page_why.status.${row}${beyond ? "_at" : ""}`, { x: far });
 }
 
-/** The mark of a *status*; *far* is how far it was checked, or where it fails. */
-export function statusMark(status, far = null) {
+/** The mark of a *status*; *far* is how far it was checked, or where it fails; *coq*: Coq has accepted it, too. */
+export function statusMark(status, far = null, coq = false) {
   const known = status in ICONS ? status : "unknown";
   return h(
     "span",
     { class: `badge ${known.replace(/\W+/g, "-")}` },
     ICONS[known] ? icon(ICONS[known]) : sheetOfNumbers(),
-    statusWords(known, far),
+    coq && known === "proved here" ? say("page_why.status.proved_here_and_by_coq") : statusWords(known, far),
   );
 }
 
 /** The status of the answer's reason *by* {method, name, status, source, certificate}; a click opens what it rests on. */
 export function badge(by) {
-  const mark = statusMark(by.status, by.checked_to ?? by.N ?? null);
+  const mark = statusMark(by.status, by.checked_to ?? by.N ?? null, by.coq);
   const source = sourceText(by);
   if (!by.certificate) {
     return h(

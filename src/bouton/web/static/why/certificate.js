@@ -22,7 +22,7 @@ export async function openCertificate(by) {
         .split("/")
         .pop()
         .replace(/(\.json)?$/, ".json"),
-      { claim, checked: "kept" },
+      { claim, checked: "kept", coq: by.coq },
     );
   } catch (error) {
     body.replaceChildren(h("p", { role: "alert" }, error.message || say("page.unreachable")));
@@ -44,7 +44,7 @@ function frame(source) {
   return { box, body };
 }
 
-function fill(body, kept, name, { text = null, claim = null, checked }) {
+function fill(body, kept, name, { text = null, claim = null, checked, coq = false }) {
   const whole = text ?? JSON.stringify(kept);
   const address = URL.createObjectURL(new Blob([whole], { type: "application/json" }));
   body.closest("dialog").addEventListener("close", () => URL.revokeObjectURL(address));
@@ -63,6 +63,7 @@ function fill(body, kept, name, { text = null, claim = null, checked }) {
           icon(checked === "kept" ? "check" : "help", 20),
           h("span", say(`page_why.certificate_checked.${checked}`)),
         ),
+        coq && h("li", icon("check", 20), h("span", say("page_why.certificate_checked.coq"))),
         h("li", icon("close", 20), h("span", say("page_why.certificate_not_here"))),
       ),
     ),

@@ -195,7 +195,8 @@ function cell(sequence, heap, marks) {
 function legend(sequence, marks) {
   const items = [];
   const count = exceptions(sequence);
-  if (sequence.period && !isSeen(sequence)) items.push([statusMark(sequence.status), periodWords(sequence)]);
+  if (sequence.period && !isSeen(sequence))
+    items.push([statusMark(sequence.status, null, sequence.coq), periodWords(sequence)]);
   else if (sequence.period > WIDEST) items.push([say("page_why.wide_period", { p: sequence.period })]);
   if (isSeen(sequence) && sequence.values.length > sequence.preperiod)
     items.push([
