@@ -39,7 +39,7 @@ def test_what_a_census_proved_is_known_to_the_page(visit: Visit):
     expect(page.locator(".w-legend")).to_contain_text("11\u202f770\u202f282")
     # A small value of a game whose period is known has the status of the period beside it.
     page = opened(visit, "rules=kayles&position=9")
-    expect(page.locator(".w-foot .badge")).to_have_text("Proved here")
+    expect(page.locator(".w-foot .badge")).to_have_text("Proved here, and by Coq")
 
 
 def test_nothing_of_other_rules_stands_below_new_ones(visit: Visit):

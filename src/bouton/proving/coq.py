@@ -101,7 +101,7 @@ def _period(certificate: Mapping[str, Any]) -> str:
 
 def _growth(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
     """A period with a saltus, by the numbers of docs/en/theory/arithmetic-periods.md."""
-    period, saltus, listed = certificate["period"], certificate["saltus"], certificate["values"]
+    period, saltus, listed = int(certificate["period"]), int(certificate["saltus"]), certificate["values"]
     if saltus & (saltus - 1) or not max(code) >> 3:
         raise RulesError(key="coq.saltus", saltus=saltus)
     start = max(certificate["preperiod"], 1) - 1

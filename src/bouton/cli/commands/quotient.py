@@ -52,7 +52,7 @@ def quotient(asked: Question, beside: tuple[str, ...], largest: int | None, cert
         output.write_json(certificate, found.certificate(), compact=True)
     if found.is_whole and found.has_certificate:
         keep(found)
-    if coq := has_rules and is_accepted(found.certificate()):
+    if coq := found.has_certificate and is_accepted(found.certificate()):
         asked.known["coq"] = True
     return lambda: _write(asked, found, names, output.status_text(status, "", asked.language, coq))
 

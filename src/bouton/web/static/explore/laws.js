@@ -45,6 +45,7 @@ export async function lawOf(answer, period) {
       status: period.status ?? (period.proved ? "proved here" : "conjectured"),
       method: "period",
       name: period.theorem,
+      coq: period.coq ?? false,
       source: period.source ?? "",
       certificate: answer?.by.certificate ?? null,
     };
