@@ -4,6 +4,7 @@ from typing import Any
 
 from bouton.claims import Reason, Status
 from bouton.frozen import frozen
+from bouton.laws.period_law import Law
 from bouton.rulesets.protocol import Sum
 
 
@@ -18,6 +19,10 @@ class Move:
     to: tuple[Any, ...]
     take: tuple[Any, ...] | None
     cap: int | None = None
+
+
+# Where the theorems on periods are from.
+SOURCES = {"Guy-Smith": "R. K. Guy, C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956) 514-526"}
 
 
 @frozen
@@ -38,6 +43,11 @@ class By:
         from bouton.words.provenance import basis  # data is made more often than read
 
         return basis(self.method, self.name, self.status, self.source, self.coq, language)
+
+
+def by_period(law: Law) -> By:
+    """By the period of *law*."""
+    return By("period", law.theorem, law.status, SOURCES.get(law.theorem, ""), law.coq)
 
 
 @frozen(hidden=["situation"])

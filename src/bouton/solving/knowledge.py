@@ -20,7 +20,7 @@ from bouton.laws.period_law import Law
 from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Component, Game, Option, Part, Position, Rules, Sum
-from bouton.solving.answer import By
+from bouton.solving.answer import By, by_period
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
 if TYPE_CHECKING:
@@ -50,7 +50,6 @@ LARGEST_TABLE = 10_000_000
 # Amounts up to here are tried in plain Python first, so that a small question fetches no compiled code.
 SMALL_AMOUNTS = 64
 
-SOURCES = {"Guy-Smith": "R. K. Guy, C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956) 514-526"}
 DEFINITION = By("engine", "definition", Status.COMPUTED)
 
 
@@ -389,11 +388,6 @@ class Knowledge:
 
 def _by_theorem(theorem: AnyTheorem) -> By:
     return By("theorem", theorem.name, theorem.status, theorem.source)
-
-
-def by_period(law: Law) -> By:
-    """By the period of *law*."""
-    return By("period", law.theorem, law.status, SOURCES.get(law.theorem, ""), law.coq)
 
 
 def _is_soon_proved(game: Game) -> bool:

@@ -18,8 +18,8 @@ from bouton.rulesets.amounts import Bound
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, shown_move, shown_position
+from bouton.solving.answer import SOURCES, by_period
 from bouton.solving.display import digits_of, numbers_of
-from bouton.solving.knowledge import SOURCES, by_period
 from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
 from bouton.web.snippets import snippets
