@@ -103,7 +103,7 @@ slow: $(READY) browser ## every test, thousands of random rulesets, and the kern
 check-results: $(READY) ## a random sample of the published tables in results/, proved anew
 	@$(BIN)/python tools/check_results.py $(ARGS)
 
-formal: $(READY) ## the theorems of proofs/ and the kept certificates before Coq; proofs/accepted.csv anew
+formal: $(READY) ## the theorems of proofs/ and the kept certificates before Coq; laws/kept/coq.csv and its page anew
 	@$(BIN)/python -m tools.formal
 
 bench: $(READY) ## the benchmarks, ours and the others' in one run
