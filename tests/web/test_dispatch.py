@@ -445,3 +445,13 @@ def test_a_list_of_moves_of_a_thousand_digits_is_cut_where_nobody_reads_on():
     assert not said["options_complete"]
     # 4.9 MB once.
     assert len(json.dumps(said)) < 700_000
+
+
+def test_memory_that_the_interpreter_lost_sight_of_is_memory(monkeypatch):
+    """Out of memory inside a generator CPython may raise SystemError, "error return without exception set"."""
+
+    def lost(*_, **__):
+        raise SystemError("error return without exception set")
+
+    monkeypatch.setattr("bouton.web.position_view.Describer.whole", lost)
+    assert "MB" in refused("position", rules="nim", position=[3, 5])["message"]

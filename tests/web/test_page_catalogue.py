@@ -38,6 +38,7 @@ def test_some_games_open_with_heaps_of_every_size(visit: Visit) -> None:
     walk(visit("about", lang="zh", width=390, refusals=True), list(SAMPLE))
 
 
+@pytest.mark.slow
 @pytest.mark.whole_page
 @pytest.mark.parametrize(("width", "lang"), [(390, "en"), (390, "zh"), (1280, "en"), (1280, "zh")])
 def test_every_game_opens_with_heaps_of_every_size(visit: Visit, width: int, lang: str) -> None:

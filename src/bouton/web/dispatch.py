@@ -144,7 +144,7 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
         return Reply(200, written(found))
     except HandOn:
         assert not request.last
-    except MemoryError:
+    except (MemoryError, SystemError):  # the second is what the interpreter says where it lost the first on its way
         forget()
         if request.last:
             raise error_responses.TooLarge(MEGABYTES) from None
