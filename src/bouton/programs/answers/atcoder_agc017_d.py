@@ -6,6 +6,7 @@ and branches at a node are joined by XOR.
 """
 
 from bouton.programs.core import Table, number, say, small
+from bouton.programs.cores.tree import read_tree
 
 
 def answer() -> None:
@@ -14,20 +15,11 @@ def answer() -> None:
     below: Table = []
     values: Table = []
     for _i in range(size + 1):
-        head.append(-1)
         below.append(0)
         values.append(0)
     following: Table = []
     ends: Table = []
-    for i in range(size - 1):
-        a = small(number())
-        b = small(number())
-        ends.append(b)
-        following.append(head[a])
-        head[a] = 2 * i
-        ends.append(a)
-        following.append(head[b])
-        head[b] = 2 * i + 1
+    read_tree(size, head, following, ends)
     order: Table = []
     order.append(1)
     at = 0

@@ -7,6 +7,7 @@ mod 3 is 2.
 """
 
 from bouton.programs.core import Table, number, say, small
+from bouton.programs.cores.tree import read_tree
 
 
 def farthest(start: int, size: int, head: Table, following: Table, ends: Table, depth: Table) -> int:
@@ -38,19 +39,10 @@ def answer() -> None:
     head: Table = []
     depth: Table = []
     for _i in range(size + 1):
-        head.append(-1)
         depth.append(0)
     following: Table = []
     ends: Table = []
-    for i in range(size - 1):
-        a = small(number())
-        b = small(number())
-        ends.append(b)
-        following.append(head[a])
-        head[a] = 2 * i
-        ends.append(a)
-        following.append(head[b])
-        head[b] = 2 * i + 1
+    read_tree(size, head, following, ends)
     first = farthest(1, size, head, following, ends, depth)
     last = farthest(first, size, head, following, ends, depth)
     say("Second" if depth[last] % 3 == 2 else "First")

@@ -4,22 +4,7 @@
 """
 
 from bouton.programs.core import Num, more, number, say
-
-
-def wins(a: Num, b: Num) -> bool:
-    """Whether the player to move wins with a >= b.
-
-    a >= b 时先手是否必胜。
-    """
-    first = True
-    while b > 0:
-        if a // b >= 2 or a % b == 0:
-            return first
-        rest: Num = a - b
-        a = b
-        b = rest
-        first = not first
-    return not first
+from bouton.programs.cores.first_choice import wins
 
 
 def answer() -> None:

@@ -82,3 +82,30 @@ class BoardGame(Game):
 
     def __str__(self) -> str:
         return self.name or getattr(self.moves, "__qualname__", "own rules")
+
+
+class HeapsAsOne(Game):
+    """Heaps that are one part, a tuple: a move may look at several of them, or take from several at once."""
+
+    __slots__ = ()
+    heaps_count: int | None = None
+
+    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
+        assert isinstance(part, tuple)
+        yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
+
+    def rank(self, part: Part) -> int:
+        assert isinstance(part, tuple)
+        return sum(part)
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        """Positions of as many heaps as usual."""
+        yield from compositions(rank, self.usual_heaps)
+
+    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
+        if last is not None or cap is not None:
+            raise PositionError(key="err.last.unused", game=str(self))
+        part = tuple(check_heaps(heaps))
+        if self.heaps_count is not None and len(part) != self.heaps_count:
+            raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
+        return (part,)

@@ -3,11 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts
-from bouton.rulesets.families.board import compositions
-from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+from bouton.rulesets.families.board import HeapsAsOne
+from bouton.rulesets.protocol import Option, Part
 
 if TYPE_CHECKING:
     from random import Random
@@ -18,7 +17,7 @@ WHERE = {"largest": "from a largest heap", "ends": "from the ends"}
 
 
 @frozen
-class Chosen(Game):
+class Chosen(HeapsAsOne):
     """Take one of *amounts* from a heap that *which* tells: "largest", or "ends", the first and the last with stones.
 
     >>> from bouton.rulesets.amounts import between
@@ -65,22 +64,6 @@ class Chosen(Game):
         i = random.choice(places) if places else 0
         t = self.taken.random_amount(part[i], 0, random) if places else None
         return None if t is None else ((*part[:i], part[i] - t, *part[i + 1 :]),)
-
-    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
-        assert isinstance(part, tuple)
-        yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
-
-    def rank(self, part: Part) -> int:
-        assert isinstance(part, tuple)
-        return sum(part)
-
-    def parts(self, rank: int) -> Iterator[Part]:
-        yield from compositions(rank, self.usual_heaps)
-
-    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
-        return (tuple(check_heaps(heaps)),)
 
     def amounts_text(self) -> str:
         return str(self.taken)

@@ -6,9 +6,8 @@ from heapq import merge
 from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
-from bouton.errors import PositionError
-from bouton.rulesets.families.board import compositions
-from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+from bouton.rulesets.families.board import HeapsAsOne
+from bouton.rulesets.protocol import Option, Part
 
 if TYPE_CHECKING:
     from random import Random
@@ -30,11 +29,10 @@ class TogetherMove(Protocol):
         """The amounts by number of heap that it takes, or something like it; None where the draw met none."""
 
 
-class Together(Game):
+class Together(HeapsAsOne):
     """A game whose every move is one of *moves*; a part is the tuple of all heaps."""
 
     __slots__ = ()
-    heaps_count: int | None = None
 
     @property
     @abstractmethod
@@ -79,23 +77,3 @@ class Together(Game):
         assert isinstance(part, tuple)
         takes = random.choice(self.moves).random_takes(part, random)
         return None if takes is None else (tuple(heap - takes.get(i, 0) for i, heap in enumerate(part)),)
-
-    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
-        assert isinstance(part, tuple)
-        yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
-
-    def rank(self, part: Part) -> int:
-        assert isinstance(part, tuple)
-        return sum(part)
-
-    def parts(self, rank: int) -> Iterator[Part]:
-        """Positions of as many heaps as usual."""
-        yield from compositions(rank, self.usual_heaps)
-
-    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
-        part = tuple(check_heaps(heaps))
-        if self.heaps_count is not None and len(part) != self.heaps_count:
-            raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
-        return (part,)
