@@ -26,7 +26,7 @@ test("of a large one a move is built and marked as unsure, never more than the h
     is_sum: false,
     options: null,
     winning_moves: [],
-    components: [{ heaps: ["100000000000000000000", 7], cap: 5 }],
+    components: [{ heaps: ["100000000000000000000", 7], cap: 5, cap_means: "cap" }],
   });
   const built = legal.take(0, [0n, 4n]);
   assert.deepEqual(built.to, ["100000000000000000000", 3]);

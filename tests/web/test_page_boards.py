@@ -1,5 +1,6 @@
 """Boards that show their game: bars of squares, coins on a strip, coins to turn, stairs, pieces."""
 
+import re
 from typing import Any
 
 import pytest
@@ -19,6 +20,9 @@ GAMES = {
     "mock turtles": "2,5",
     "staircase": "3,1,2,4,5",
     "northcott": "3,5,7",
+    "kayles; in a circle": "9,4",
+    "turn 1,2 coins x turn 1,2 coins": "3,4,2,2",
+    "take 1..3; pass once": "9,4",
     "king corner": "5,8",
     "knight corner": "6,5",
 }
@@ -138,3 +142,73 @@ def test_every_board_fits_and_is_accessible(visit: Visit):
 @pytest.mark.parametrize("name", ["chomp", "ruler"])
 def test_axe_finds_nothing_on_a_board(visit: Visit, name: str):
     assert_fine(opened(visit, f"rules={name}&position={GAMES[name]}", theme="dark"))
+
+
+def test_a_pass_is_a_button_that_counts(visit: Visit):
+    page = opened(visit, "rules=take 1..3; pass once&position=4")
+    button = page.locator("button.pass")
+    expect(button).to_have_text("Pass1 pass left")
+    page.keyboard.press("h")
+    page.keyboard.press("h")
+    expect(button).to_have_class(re.compile("hinted"))
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".action-first")).to_have_text("Pass")
+    page.keyboard.press("Enter")
+    # The pass is gone for both, also after moves that the page knew beforehand.
+    expect_line(page, "4", "4")
+    expect(page.locator(".pass.used")).to_have_text("0 passes left")
+    page.locator(".groove").focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect_line(page, "4", "4", "3")
+    expect(page.locator(".pass.used")).to_have_text("0 passes left")
+
+
+def test_a_pass_of_a_large_heap_is_there_too(visit: Visit):
+    page = opened(visit, "rules=nim; pass 3&position=10^30,5", lang="zh", width=390)
+    button = page.locator("button.pass")
+    expect(button).to_contain_text("还可停 3 手")
+    button.click()
+    page.locator(".button.play").click()
+    expect(button).to_contain_text("还可停 2 手")
+    assert_fits(page)
+
+
+def test_a_ring_opens_and_is_a_row_from_then_on(visit: Visit):
+    page = opened(visit, "rules=kayles; in a circle&position=9")
+    ring = page.locator(".ring-pins .pin")
+    expect(ring).to_have_count(9)
+    # The choice grows the shorter way round, also over the place where the ring began.
+    ring.first.click()
+    ring.last.click()
+    expect(page.locator(".pin.chosen")).to_have_count(2)
+    ring.first.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(ring.last).to_be_focused()
+    expect(page.locator(".pin.chosen")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect_line(page, "9", "8")
+    expect(ring).to_have_count(0)
+    # A row may be broken in two, a ring could not; and a link to it shows the row.
+    page.locator(".pin").nth(3).click()
+    page.locator(".pin").nth(4).click()
+    page.locator(".button.play").click()
+    expect_line(page, "9", "8", "3 3")
+    page.reload()
+    expect_line(page, "9", "8", "3 3")
+    expect(page.locator(".run:not(.ring)")).to_have_count(2)
+
+
+def test_coins_on_a_grid_are_turned(visit: Visit):
+    page = opened(visit, "rules=turn 1,2 coins x turn 1,2 coins&position=3,4,2,2")
+    coin = '[aria-label^="coin ({})"]'
+    page.locator(coin.format("3, 4")).click()
+    page.locator(coin.format("3, 4")).press("ArrowUp")
+    expect(page.locator(coin.format("3, 3"))).to_be_focused()
+    page.locator(coin.format("3, 1")).click()
+    expect(page.locator(".button.play")).to_have_attribute("aria-disabled", "false")
+    page.locator(".button.play").click()
+    expect_line(page, "3 4 2 2", "3 1 2 2")
+    expect(page.locator(".coin.heads")).to_have_count(2)

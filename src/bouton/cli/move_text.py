@@ -28,11 +28,11 @@ def phrase(games: tuple[Game, ...], position: Numbers, move: Move, said: str) ->
         take = None if move.take is None else move.take[changed]
         inside = _verb(games[changed], position[changed], move.to[changed], take, said)
         text = words.say("move.game", said, game=names_of(games)[changed], move=inside)
-    if move.cap is None:
+    # Of some games the number beside the heaps is seen in the move.
+    row = f"move.{games[0].cap_means}"
+    if move.cap is None or not words.has(row):
         return text
-    if games[0].cap_means == "passes":
-        return words.say("move.passes", said, move=text, left=move.cap)
-    return words.say("move.cap", said, move=text, cap=move.cap)
+    return words.say(row, said, move=text, cap=move.cap, left=move.cap)
 
 
 def _verb(game: Game, before: Numbers, after: Numbers, take: Numbers | None, said: str) -> str:

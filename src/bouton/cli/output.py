@@ -75,7 +75,7 @@ def answer(
         put(f"  {echo}")
     field("position", words.position(found.position))
     if found.cap is not None:
-        field(games[0].cap_means, str(found.cap))
+        field(games[0].cap_means, words.digits(found.cap))
     field("outcome", words.say(f"answer.{found.outcome}", said))
     if found.nim_value is not None:
         field("nim_value", str(found.nim_value))

@@ -158,8 +158,9 @@ def _first(follower: Follower, followers: Iterator[Follower]) -> Iterator[Follow
 
 def _key(situation: Sum) -> Hashable:
     """What decides the outcome: each component's parts in any order."""
-    return tuple(tuple(sorted(c.position, key=_part_order)) for c in situation.components), situation.misere
+    return tuple(tuple(sorted(c.position, key=part_order)) for c in situation.components), situation.misere
 
 
-def _part_order(part: Part) -> tuple[int, ...]:
+def part_order(part: Part) -> tuple[int, ...]:
+    """A key that puts parts in one order, also heaps and boards side by side."""
     return part if isinstance(part, tuple) else (part,)

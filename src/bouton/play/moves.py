@@ -75,11 +75,9 @@ def is_pass(game: Game, part: Part, option: Option) -> bool:
 def passing(situation: Sum) -> Step | None:
     """The first legal pass in *situation*."""
     for c, component in enumerate(situation.components):
-        if component.game.cap_means == "passes":
-            part = component.position[0]
-            option = next((o for o in component.game.options(part) if is_pass(component.game, part, o)), None)
-            if option is not None:
-                return Step(c, 0, option)
+        option = component.game.pass_option(component.position[0])
+        if option is not None:
+            return Step(c, 0, option)
     return None
 
 
@@ -107,7 +105,7 @@ def find_step(situation: Sum, *, to: Sequence[int | Heaps], cap: int | None = No
         for part, option in _leading_to(component, parts[number]):
             if component.game.has_option(component.position[part], option):
                 step = Step(number, part, option)
-                if cap is None or cap == component.game.cap_after(component.position[part], option):
+                if cap is None or cap == component.game.cap_left(component.position, part, option):
                     return step
     raise refused(situation, _written(to))
 
@@ -135,13 +133,18 @@ def _leading_to(component: Component, after: tuple[int, ...]) -> Iterator[tuple[
         return
     before = component.heaps
     more = len(after) - len(before)
-    if more < 0 or any(not isinstance(part, int) for part in position):
+    if more < 0:
         return
     alike = next((i for i, (b, a) in enumerate(zip(before, after, strict=False)) if b != a), len(before))
-    for i in range(min(alike, len(before) - 1) + 1):
-        option = game.leaving(position[i], after[i : i + more + 1])
-        if before[i + 1 :] == after[i + more + 1 :] and option is not None:
-            yield i, option
+    at = 0
+    for number, part in enumerate(position):
+        end = at + len(game.heaps(part))
+        if at > alike:
+            return
+        option = game.leaving(part, after[at : end + more])
+        if before[end:] == after[end + more :] and option is not None:
+            yield number, option
+        at = end
 
 
 def by_take(situation: Sum, component: int, heap: int, take: int | Heaps) -> Step:

@@ -150,7 +150,7 @@ class Position:
 def _rebuilt(component: Component, misere: bool) -> str:
     game, part = component.game, component.position[0]
     given = [repr(str(Rules(game, misere))), *map(words.digits, component.heaps)]
-    state = {"cap": game.cap(part), "last": game.last(part)}
+    state = {"cap": game.cap_at(component.position), "last": game.last(part)}
     return f"position({', '.join(given + [f'{name}={words.digits(n)}' for name, n in state.items() if n is not None])})"
 
 

@@ -3,6 +3,7 @@
 from itertools import islice
 from weakref import WeakKeyDictionary
 
+from bouton.engine.search import part_order
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.play.legality import first_steps, is_over
@@ -193,7 +194,7 @@ class _Table:
 
 def _sorted(parts: tuple[Part, ...]) -> tuple[Part, ...]:
     """The parts in one order, empty heaps left out: neither changes who wins or how long it lasts."""
-    return tuple(sorted(part for part in parts if part != 0))
+    return tuple(sorted((part for part in parts if part != 0), key=part_order))
 
 
 # What one solver was asked is likely to be asked again: the next position of the same match lies below this one.

@@ -59,9 +59,9 @@ class Game(ABC):
 
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
-    cap_means = (
-        "cap"  # what the number beside the heaps is: "cap", the most that may be taken, or "passes" that are left
-    )
+    # What the number beside the heaps is: "cap", the most that may be taken, "passes" that are left, or "rings", a bit
+    # for each heap that is still one.
+    cap_means = "cap"
 
     @abstractmethod
     def options(self, part: Part) -> Iterator[Option]:
@@ -113,7 +113,7 @@ class Game(ABC):
 
     @property
     def view(self) -> str:
-        """How the page draws it: "heaps", "row" (heaps that break), "queen" (two on a board), "dynamic" or "list"."""
+        """How the page draws it: "heaps", "row" (heaps that break), "ring", "queen" (a board), "dynamic" or "list"."""
         return "list"
 
     @property
@@ -194,6 +194,10 @@ class Game(ABC):
         """The option that would leave *heaps* of *part*; it may be no move.  None where nothing could."""
         return tuple(sorted(heaps)) if isinstance(part, int) else (heaps,)
 
+    def pass_option(self, part: Part) -> Option | None:
+        """The move that leaves every heap as it is; None where there is none."""
+        return None
+
     def canonical_part(self, part: Part) -> Part:
         """The part that is written in several ways, as a position holds it."""
         return part
@@ -242,6 +246,14 @@ class Game(ABC):
     def cap_after(self, part: Part, option: Option) -> int | None:
         """The `cap` that the move to *option* leaves to the opponent."""
         return None
+
+    def cap_at(self, position: Position) -> int | None:
+        """The `cap` of a whole position: that of its first part."""
+        return self.cap(position[0])
+
+    def cap_left(self, position: Position, number: int, option: Option) -> int | None:
+        """The `cap` that the move of part *number* to *option* leaves to the opponent."""
+        return self.cap_after(position[number], option)
 
     def last(self, part: Part) -> int | None:
         """The last take, where the moves depend on it other than by a cap; None before the first move."""

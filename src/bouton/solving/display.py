@@ -22,7 +22,7 @@ def shown_move(situation: Sum, step: Step) -> Move:
     game, part = component.game, component.position[step.part]
     after = situation.after(step)
     taken = game.take(part, step.option)
-    cap = game.cap_after(part, step.option)
+    cap = game.cap_left(component.position, step.part, step.option)
     if len(situation.components) == 1:
         return Move(after.components[0].heaps, None if taken is None else _takes(component, step, taken), cap)
     takes = None

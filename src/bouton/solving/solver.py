@@ -132,7 +132,7 @@ class Solver:
             rules=str(Rules(only.game, situation.misere)) if single else str(situation),
             recognised=name,
             position=shown_position(situation),
-            cap=only.game.cap(only.position[0]) if single else None,
+            cap=only.game.cap_at(only.position) if single else None,
             convention=situation.convention,
             outcome="P" if found.lost else "N",
             nim_value=found.value,

@@ -264,7 +264,7 @@ def _of_each(situation: Sum, what: Callable[[Component], int | None]) -> int | l
 
 
 def _cap(component: Component) -> int | None:
-    return component.game.cap(component.position[0])
+    return component.game.cap_at(component.position)
 
 
 def _last(component: Component) -> int | None:

@@ -36,10 +36,10 @@ def pieces_of(game: Game) -> str:
     """What the rows of *game* are made of: "pins" or "stones".
 
     >>> from bouton.notation import parse_rules
-    >>> [pieces_of(parse_rules(text).game) for text in ("0.77", "grundy", "take 1,3,4")]
-    ['pins', 'stones', 'stones']
+    >>> [pieces_of(parse_rules(text).game) for text in ("0.77", "kayles; in a circle", "grundy", "take 1,3,4")]
+    ['pins', 'pins', 'stones', 'stones']
     """
-    name = recognise(game)
+    name = recognise(game if game.row is None else game.row)
     file = None if name is None else find_name(name.partition("(")[0])
     return "stones" if file is None else GAMES[file].pieces
 

@@ -187,4 +187,4 @@ class Lines:
 
 def _cap(session: Session) -> int | None:
     component = session.match.situation.components[0]
-    return component.game.cap(component.position[0])
+    return component.game.cap_at(component.position)

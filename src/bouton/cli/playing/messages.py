@@ -83,7 +83,8 @@ def turn(session: Session) -> str:
     )
     caps = [(c.game.cap_means, c.game.cap(c.position[0])) for c in session.match.situation.components]
     means, cap = next(((means, cap) for means, cap in caps if cap is not None), ("", None))
-    if cap is None:
+    # Of some games the number beside the heaps is nothing that a player counts.
+    if cap is None or not words.has(f"turn.{means}"):
         return sentence
     return words.together((sentence, words.say(f"turn.{means}", language(), cap=cap)), language())
 

@@ -46,8 +46,14 @@ class Passing(Whole):
             return False
         after = after_of(option)
         if after == (part[0] - 1, *part[1:]):
-            return part[0] > 0 and next(self.moves(part), None) is not None
-        return after[0] == part[0] and super().has_option(part, option)
+            return self.pass_option(part) is not None
+        return super().has_option(part, option)
+
+    def pass_option(self, part: Part) -> Option | None:
+        assert isinstance(part, tuple)
+        if not part[0] or next(self.moves(part), None) is None:
+            return None
+        return ((part[0] - 1, *part[1:]),)
 
     def _states(self, rank: int) -> Iterator[Heaps]:
         yield from ((left,) for left in range(min(rank, self.passes) + 1))

@@ -3,12 +3,13 @@
 Whatever is taken from a ring are stones side by side, so one row is left, or nothing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING, ONE_HEAP
-from bouton.rulesets.protocol import Game, Option, Part
+from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
 if TYPE_CHECKING:
     from bouton.rulesets.wording import Voice
@@ -25,7 +26,8 @@ class Ring(Game):
 
     row: Game
     is_plain_data = True
-    view = "list"
+    view = "ring"
+    cap_means = "rings"
 
     def options(self, part: Part) -> Iterator[Option]:
         if isinstance(part, int):
@@ -40,6 +42,36 @@ class Ring(Game):
             whole, part = NOTHING in clause.shapes, ONE_HEAP in clause.shapes
             found.update(t for t in clause.amounts.upto(ring) if t > 0 and (whole if t == ring else part))
         return iter(sorted(found))
+
+    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
+        """Rings, or with *cap* rows where a bit of it is 0: the lowest bit speaks of the first heap.
+
+        >>> from bouton.notation import parse_rules
+        >>> parse_rules("kayles; in a circle").game.position((9, 4), cap=2)
+        ((9,), 4)
+        """
+        if last is not None:
+            raise PositionError(key="err.last.unused", game=str(self))
+        sizes = check_heaps(heaps)
+        if cap is not None and not 0 <= cap < 1 << len(sizes):
+            raise PositionError(key="err.ring.which", found=cap, limit=(1 << len(sizes)) - 1)
+        return tuple(n if cap is None or cap >> at & 1 else (n,) for at, n in enumerate(sizes))
+
+    def cap_at(self, position: Position) -> int | None:
+        return sum(1 << at for at, part in enumerate(position) if isinstance(part, int))
+
+    def cap_left(self, position: Position, number: int, option: Option) -> int | None:
+        return self.cap_at((*position[:number], *option, *position[number + 1 :]))
+
+    def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
+        return iter([((part - amounts[0],),)]) if isinstance(part, int) else super().taking(part, amounts)
+
+    def leaving(self, part: Part, heaps: tuple[int, ...]) -> Option | None:
+        return tuple((heap,) for heap in sorted(heaps))
+
+    @property
+    def has_separate_heaps(self) -> bool:
+        return True
 
     def normal_form(self) -> Game:
         return Ring(self.row.normal_form())

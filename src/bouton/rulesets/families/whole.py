@@ -87,6 +87,28 @@ class Whole(Game):
     def heaps(self, part: Part) -> Heaps:
         return tuple(n for one in self.inside(part) for n in self.base.heaps(one))
 
+    def has_option(self, part: Part, option: Option) -> bool:
+        """Whether `base` has it, which may know that without a listing."""
+        if not isinstance(part, tuple) or len(option) != 1 or not isinstance(option[0], tuple):
+            return False
+        after = after_of(option)
+        if after[: self.state] != part[: self.state]:
+            return False
+        position, left = self.inside(part), after[self.state :]
+        more = len(left) - len(part) + self.state
+        for i, heap in enumerate(position):
+            found = self.base.leaving(heap, left[i : i + more + 1] if isinstance(heap, int) else left)
+            if found is None or self.around((*position[:i], *found, *position[i + 1 :])) != left:
+                continue
+            if self.base.has_option(heap, found):
+                return True
+        return False
+
+    def leaving(self, part: Part, heaps: Heaps) -> Option | None:
+        """Beside *heaps* stands what stands now: a move that changes it is a pass."""
+        assert isinstance(part, tuple)
+        return ((*part[: self.state], *heaps),)
+
     def rank(self, part: Part) -> int:
         """The moves that are possible at most; where heaps split, two for each, so that they bear their zeros."""
         assert isinstance(part, tuple)

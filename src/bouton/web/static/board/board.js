@@ -22,6 +22,7 @@ import * as settings from "../core/settings.js";
 import * as entry from "./entry.js";
 import * as heaps from "./heaps.js";
 import * as list from "./list.js";
+import { passButton } from "./passing.js";
 import * as queen from "./queen.js";
 import * as rows from "./rows.js";
 import { Table } from "./table.js";
@@ -68,11 +69,12 @@ class Board {
     this.element.classList.toggle("is-sum", Boolean(answer.is_sum));
     this.element.classList.remove("glides");
     this.views = answer.components.map((_, at) => VIEWS.find((one) => one.fits(this.table, at)).draw(this.table, at));
+    const drawn = this.views.map((view, at) => [view.element, passButton(this.table, at)]);
     append(
       this.element,
       answer.is_sum
-        ? [this.views.map((view, at) => game(answer.components[at], view, help)), help && balance(answer)]
-        : this.views.map((view) => view.element),
+        ? [drawn.map((parts, at) => game(answer.components[at], parts, help)), help && balance(answer)]
+        : drawn,
     );
     this.table.able();
     this.fit();
@@ -191,7 +193,7 @@ function balance({ components, nim_value: total }) {
 }
 
 /** One game of a sum: its name, its rule, its board and its value. */
-function game(component, view, help) {
+function game(component, parts, help) {
   const value = component.nim_value;
   return h(
     "section",
@@ -203,7 +205,7 @@ function game(component, view, help) {
       h("code", component.heaps.map((heap) => shown(heap)).join(" ")),
     ),
     h("p", { class: "small second game-rule" }, h("code", component.rules)),
-    h("div", { class: "game-board" }, view.element),
+    h("div", { class: "game-board" }, parts),
     help &&
       value !== null &&
       value !== undefined &&

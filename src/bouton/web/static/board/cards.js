@@ -4,13 +4,13 @@ import { big } from "../core/api.js";
 import { append, h } from "../core/dom.js";
 import { outcomeMark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
-import { heapLetter, takesOf } from "./legal.js";
+import { heapLetter, isPass, takesOf } from "./legal.js";
 import { inRow } from "./table.js";
 
 /** The cards of one component with at most *most* moves; null when there are more (or none). */
 export function cards(table, component, most) {
   const { answer, legal } = table;
-  const moves = legal.complete ? legal.of(component) : [];
+  const moves = legal.complete ? legal.of(component).filter((move) => !isPass(move)) : [];
   if (!moves.length || moves.length > most || answer.is_sum || table.compact) return null;
   return { element: cardRow(table, moves, (move) => takeTitle(answer, move)) };
 }
@@ -61,7 +61,7 @@ function factsOf(table, move) {
   const isSplit = inRow || takesOf(table.answer, move) === null;
   const { cap_means: means } = table.answer.components[move.component];
   if (means === "passes") facts.push(say("page_play.then_passes", { left: move.cap }));
-  else if ((move.cap ?? null) !== null) facts.push(say("page_play.then_cap", { cap: move.cap }));
+  else if (means === "cap" && (move.cap ?? null) !== null) facts.push(say("page_play.then_cap", { cap: move.cap }));
   else if (table.help && isSplit && (move.nim_value ?? null) !== null)
     facts.push(say("page_play.total_value", { value: number(move.nim_value) }));
   return facts;

@@ -21,7 +21,7 @@ const CARDS_MOST = 6;
 
 export function fits(table, at) {
   const { view } = table.answer.components[at];
-  return ["heaps", "dynamic", "queen"].includes(view) || (view === "list" && isTaking(table, at));
+  return ["heaps", "dynamic", "queen"].includes(view) || (["list", "ring"].includes(view) && isTaking(table, at));
 }
 
 export const draw = (table, component) => new Heaps(table, component);

@@ -25,9 +25,9 @@ export class Legal {
 
   /** The largest amount that the cap leaves of a heap. */
   most(component, heap) {
-    const { heaps, cap } = this.answer.components[component];
+    const { heaps, cap, cap_means: means } = this.answer.components[component];
     const all = big(heaps[heap]);
-    return cap === null || cap === undefined || big(cap) > all ? all : big(cap);
+    return means !== "cap" || cap === null || cap === undefined || big(cap) > all ? all : big(cap);
   }
 
   /** The move that takes *amounts* (one per heap of the component), or null when that is not legal. */
@@ -116,6 +116,9 @@ export function partsOf(answer, move) {
   const longer = after.length - answer.components[move.component].heaps.length;
   return after.slice(move.heap, move.heap + 1 + longer).map(big);
 }
+
+/** Whether *move* is a pass: the server's text calls it so in every language. */
+export const isPass = (move) => move.text === "pass";
 
 export const sumOf = (amounts) => amounts.reduce((sum, amount) => sum + amount, 0n);
 

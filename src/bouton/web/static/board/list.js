@@ -5,6 +5,7 @@ import { append, h, unique } from "../core/dom.js";
 import { readIntegers } from "../core/integer.js";
 import { number, say } from "../core/words.js";
 import { bestMoves, resultMark } from "./cards.js";
+import { isPass } from "./legal.js";
 import { inRow } from "./table.js";
 
 const FEW = 24;
@@ -23,7 +24,11 @@ class List {
   constructor(table, component) {
     Object.assign(this, { table, component });
     const { answer, legal } = table;
-    this.moves = bestMoves(table, legal.of(component));
+    // A pass has its button below the board.
+    this.moves = bestMoves(
+      table,
+      legal.of(component).filter((move) => !isPass(move)),
+    );
     // Where every move begins with the whole position, that is said once above the list.
     const [start] = (this.moves[0]?.text || "").split("→ ");
     this.common = `${start}→ `;

@@ -2,6 +2,7 @@
 
 import { big } from "../core/api.js";
 import { listing, say } from "../core/words.js";
+import { isPass } from "./legal.js";
 
 /** What a heap is called aloud, and what is chosen of it. */
 export function heapWords(letter, size, single) {
@@ -17,3 +18,6 @@ export function amountsWords(known, most) {
   const to = known ? known.at(-1) : most;
   return from === to ? say("page_play.amounts.exactly", { n: from }) : say("page_play.amounts.range", { from, to });
 }
+
+/** The text of a move as the language has it: "7 → 6", "pass". */
+export const stepWords = (move) => (isPass(move) ? say("move.pass") : move.text);

@@ -19,16 +19,21 @@ const FAR = 40;
 const NUMBER = 40;
 
 export function fits({ answer, legal }, at) {
-  const { view, heaps } = answer.components[at];
-  return view === "row" && legal.complete && sumOf(heaps.map(big)) <= (answer.is_sum ? MOST_IN_SUM : MOST);
+  const { view, heaps, cap } = answer.components[at];
+  const isRow = view === "row" || (view === "ring" && big(cap) === 0n);
+  return isRow && legal.complete && sumOf(heaps.map(big)) <= (answer.is_sum ? MOST_IN_SUM : MOST);
 }
 
 export const draw = (table, component) => new Rows(table, component);
 
+// A choice from a ring may go on behind its last pin: it says how long the ring is.
 const isIn = (shape, run, pin) =>
-  Boolean(shape) && shape.run === run && pin >= shape.from && pin < shape.from + shape.count;
+  Boolean(shape) &&
+  shape.run === run &&
+  (pin >= shape.from ? pin : pin + (shape.ring ?? 0)) - shape.from < shape.count &&
+  (pin >= shape.from || shape.ring > 0);
 
-class Rows {
+export class Rows {
   component;
   table;
 
@@ -240,8 +245,12 @@ class Rows {
     const run = this.runs[chosen?.run ?? this.here.run] || this.runs.find((one) => one.length);
     if (this.best && run) {
       const own = this.moves.filter((move) => move.heap === run.heap);
-      this.best.fill(own, say("page_play.moves_on", { n: run.length }));
+      this.best.fill(own, this.movesOn(run));
     }
+  }
+
+  movesOn({ length }) {
+    return say("page_play.moves_on", { n: length });
   }
 
   /** Remembers where the move is that comes next, so that its hollow will be there. */
@@ -305,8 +314,9 @@ function markPin(pin, run, at, { chosen, hovered, hint }) {
   const inFrame = isIn(frame, run, at);
   pin.classList.toggle("chosen", inChosen);
   pin.classList.toggle("hover", isIn(hovered, run, at) && !inChosen);
+  const last = frame && frame.from + frame.count - 1;
   pin.classList.toggle("first", inFrame && at === frame.from);
-  pin.classList.toggle("last", inFrame && at === frame.from + frame.count - 1);
+  pin.classList.toggle("last", inFrame && at === (frame.ring ? last % frame.ring : last));
   pin.classList.toggle("hinted", isIn(hint, run, at));
   pin.setAttribute("aria-pressed", String(inChosen));
 }

@@ -1,4 +1,5 @@
-// A row of squares, each a button; on lines one below the other where the window is too narrow.
+// A row of squares, each a button; on lines one below the other where the window is too narrow.  A view that is one such
+// row and nothing else extends OneRow.
 
 import { h } from "../core/dom.js";
 
@@ -39,5 +40,29 @@ export class SquareRow {
     const most = large ? large.stone : WIDEST;
     const size = Math.max(least, Math.min(most, Math.floor(width / count)));
     this.element.style.setProperty("--square", `${size}px`);
+  }
+}
+
+/** What the views of one row have in common: the table they draw for, the row, and where the focus is on it. */
+export class OneRow {
+  table;
+  component;
+  row;
+
+  constructor(table, component) {
+    Object.assign(this, { table, component });
+  }
+
+  place() {
+    return this.row.here;
+  }
+
+  focus(place) {
+    if (place !== null && place !== undefined) this.row.rove(Math.min(place, this.row.squares.length - 1));
+    this.row.focus();
+  }
+
+  fit(width) {
+    this.row.fit(width, this.table.large);
   }
 }

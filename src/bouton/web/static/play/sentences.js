@@ -2,7 +2,7 @@
 
 import { big } from "../core/api.js";
 import { has, lang, listing, number, row, say } from "../core/words.js";
-import { heapLetter, takesOf } from "../board/legal.js";
+import { heapLetter, isPass, takesOf } from "../board/legal.js";
 
 // Games in which a move takes no stones: something goes to another place, is turned or is eaten.
 const PLACED = [
@@ -10,13 +10,16 @@ const PLACED = [
   ...["turning turtles", "twins", "welter"],
 ];
 
+const isPlaced = ({ name, rules }) => PLACED.includes(name) || rules.startsWith("turn ");
+
 /** "Take 1 from heap C", or for one heap "Take 3 of 37". */
 export function moveSentence(answer, move) {
+  if (isPass(move)) return say("page_boards.pass.button");
   const takes = takesOf(answer, move);
   const game = answer.components[move.component];
   const touched = (takes || []).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
   const letter = (heap) => heapLetter(answer, move.component, heap);
-  if (PLACED.includes(game.name)) return say("page_play.split_heap", { move: moveText(answer, move) });
+  if (isPlaced(game)) return say("page_play.split_heap", { move: moveText(answer, move) });
   if (touched.length === 1) {
     const [{ amount, heap }] = touched;
     if (game.heaps.length === 1 && !answer.is_sum)
@@ -36,7 +39,8 @@ export function moveSentence(answer, move) {
 
 /** What the filled button says: short. */
 export function moveButton(answer, move) {
-  if (PLACED.includes(answer.components[move.component].name)) return say("page_play.play_it");
+  if (isPass(move)) return say("page_boards.pass.button");
+  if (isPlaced(answer.components[move.component])) return say("page_play.play_it");
   const takes = takesOf(answer, move);
   const total = takes?.reduce((sum, amount) => sum + amount, 0n);
   if (takes && takes.filter((amount) => amount > 0n).length === 1 && String(total).length <= 12)
@@ -55,6 +59,7 @@ export function moveButton(answer, move) {
 
 /** "C 7 → 6": the move with the letter of its heap; in a game of one heap "7 → 6". */
 export function moveText(answer, move) {
+  if (isPass(move)) return say("move.pass");
   const text = move.text || positionWords(move.to);
   const game = answer.components[move.component];
   const single = game.heaps.length === 1 && !answer.is_sum;

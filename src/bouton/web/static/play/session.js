@@ -99,7 +99,7 @@ export class Session {
     const { is_sum, components, options } = this.answer || {};
     // In a sum and in a game that remembers the last take a situation is more than what the list tells.
     if (is_sum || components?.[0].view === "dynamic" || !options?.includes(move)) return null;
-    return this.match.situation.next({ position: move.to });
+    return this.match.situation.next({ position: move.to, cap: move.cap });
   }
 
   /** Asks what *move* leads to while it is only chosen; null: nothing. */

@@ -2,7 +2,8 @@
 
 import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
-import { heapLetter } from "../board/legal.js";
+import { heapLetter, isPass } from "../board/legal.js";
+import { stepWords } from "../board/naming.js";
 import { say } from "../core/words.js";
 import { outcomeWords, positionText, samePosition, triangle } from "./marks.js";
 
@@ -81,9 +82,9 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
 
 // Which heap it is, where the move alone leaves that open.
 function moveWords(answer, option) {
-  const text = option.text || positionText(option.to);
+  const text = stepWords(option) || positionText(option.to);
   const several = answer.is_sum || answer.position.length > 1;
-  if (!several || text.startsWith("(") || !Number.isInteger(option.heap)) return text;
+  if (!several || isPass(option) || text.startsWith("(") || !Number.isInteger(option.heap)) return text;
   return `${heapLetter(answer, option.component, option.heap)} ${text}`;
 }
 
@@ -94,7 +95,7 @@ function row(answer, option, preview, onOpen) {
     {
       type: "button",
       class: "w-goto",
-      "aria-label": say("page_why.go_to", { move: option.text, position: positionText(option.to) }),
+      "aria-label": say("page_why.go_to", { move: stepWords(option), position: positionText(option.to) }),
       on: { click: () => onOpen(option) },
     },
     moveWords(answer, option),

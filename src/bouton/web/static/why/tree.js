@@ -2,6 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
+import { stepWords } from "../board/naming.js";
 import { say } from "../core/words.js";
 import { diamond, positionText, samePosition } from "./marks.js";
 import { mexLine } from "./drawings/options.js";
@@ -64,7 +65,7 @@ function places(options, preview, onOpen) {
       {
         type: "button",
         class: preview && samePosition(preview.to, option.to) ? "w-place w-option-preview" : "w-place",
-        "aria-label": say("page_why.go_to", { move: option.text, position: positionText(option.to) }),
+        "aria-label": say("page_why.go_to", { move: stepWords(option), position: positionText(option.to) }),
         on: { click: () => onOpen(option) },
       },
       positionText(option.to),

@@ -6,7 +6,7 @@ import { mark } from "../../core/marks.js";
 import { say } from "../../core/words.js";
 import { afterOf, letterOf, sumOf } from "../legal.js";
 import { big } from "../../core/api.js";
-import { SquareRow } from "../squares.js";
+import { OneRow, SquareRow } from "../squares.js";
 
 export const order = 3;
 
@@ -22,14 +22,12 @@ export function fits({ answer, legal }, at) {
 
 export const draw = (table, component) => new Strip(table, component);
 
-class Strip {
-  table;
-  component;
+class Strip extends OneRow {
   kind = "coins";
   coin = null;
 
   constructor(table, component) {
-    Object.assign(this, { table, component });
+    super(table, component);
     const { answer, legal, starts } = table;
     this.coins = answer.components[component].heaps.map(Number);
     const before = (starts?.[component] ?? []).map(Number);
@@ -96,19 +94,6 @@ class Strip {
       button.setAttribute("aria-pressed", String(chosen?.square === square));
       button.classList.toggle("open", this.targetAt(square) !== null);
     });
-  }
-
-  place() {
-    return this.row.here;
-  }
-
-  focus(place) {
-    if (place !== null && place !== undefined) this.row.rove(Math.min(place, this.row.squares.length - 1));
-    this.row.focus();
-  }
-
-  fit(width) {
-    this.row.fit(width, this.table.large);
   }
 }
 

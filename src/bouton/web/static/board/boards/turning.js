@@ -6,7 +6,7 @@ import { h } from "../../core/dom.js";
 import { mark } from "../../core/marks.js";
 import { say } from "../../core/words.js";
 import { heapLetter, partsOf } from "../legal.js";
-import { SquareRow } from "../squares.js";
+import { OneRow, SquareRow } from "../squares.js";
 
 export const order = 4;
 
@@ -34,14 +34,12 @@ export function fits({ answer, legal }, at) {
 
 export const draw = (table, component) => new Turning(table, component);
 
-class Turning {
-  table;
-  component;
+class Turning extends OneRow {
   kind = "turning";
   turned = new Set();
 
   constructor(table, component) {
-    Object.assign(this, { table, component });
+    super(table, component);
     const { answer, starts } = table;
     const { heaps, name, shown } = answer.components[component];
     this.heads = heaps.map(Number);
@@ -105,19 +103,6 @@ class Turning {
       button.setAttribute("aria-label", say(`page_boards.coin.${side}`, { i: place, count: heads.length }));
       button.setAttribute("aria-pressed", String(isTurned));
     });
-  }
-
-  place() {
-    return this.row.here;
-  }
-
-  focus(place) {
-    if (place !== null && place !== undefined) this.row.rove(Math.min(place, this.row.squares.length - 1));
-    this.row.focus();
-  }
-
-  fit(width) {
-    this.row.fit(width, this.table.large);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { button, h } from "../../core/dom.js";
 import { shown } from "../../core/api.js";
+import { stepWords } from "../../board/naming.js";
 import { say } from "../../core/words.js";
 import { mexOf } from "../math.js";
 import { outcomeWords, triangle } from "../marks.js";
@@ -23,7 +24,7 @@ export function draw(answer, preview, onOpen) {
   const line = (option) => [
     triangle((option.outcome ?? "P") === "P", 18),
     h("span", { class: "unseen" }, outcomeWords(option.outcome ?? "P")),
-    h("b", option.text),
+    h("b", stepWords(option)),
     h("span", option.nim_value === undefined || option.nim_value === null ? "" : shown(option.nim_value)),
   ];
   const entry = (option) =>
