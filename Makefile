@@ -7,7 +7,8 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
-WORKERS ?= 2
+# One more than there are cores: the tests of the page wait for the browser.
+WORKERS ?= 3
 MINUTES ?= 30
 TESTS ?=
 ARGS ?=
@@ -15,7 +16,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 # One stamp for each interpreter asked for, so that PYTHON=... is noticed; without it any venv that is there will do.
 READY := $(VENV)/ready$(if $(PYTHON),-$(notdir $(PYTHON)))
-# tests/conftest.py puts them into groups; the largest comes first.
+# The kernels compiled, before several processes do so at once.
+WARM := $(VENV)/warm
+# tests/conftest.py deals them out by file, those of the page first.
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --no-loadscope-reorder
 
 # What every game and theorem must satisfy, and what the repository promises: seconds, not minutes.
@@ -28,7 +31,7 @@ KERNELS := tests/engine/kernels
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 
-setup: $(READY) ## .venv with everything needed, the versions in requirements-dev.txt
+setup: $(READY) $(WARM) ## .venv with everything needed, the versions in requirements-dev.txt
 
 $(READY): pyproject.toml requirements-dev.txt
 	@set -e; \
@@ -51,6 +54,9 @@ $(READY): pyproject.toml requirements-dev.txt
 	$(BIN)/python -m pip install -qq --no-deps --no-build-isolation -e .; \
 	touch $@
 
+$(WARM): $(READY)
+	@$(BIN)/bouton warm && touch $@
+
 run: $(READY) ## the classics solved, then the page; ARGS="solve nim 14 21 39" runs any command
 ifneq ($(strip $(ARGS)),)
 	@$(BIN)/bouton $(ARGS)
@@ -64,10 +70,10 @@ browser: ## Chromium for the tests of the page, where it is missing and can be i
 javascript: ## the code of the page: format, lint, types, and its tests without a browser
 	@sh tools/javascript.sh
 
-test: $(READY) browser ## all tests except the slow ones; TESTS=tests/theorems runs some
+test: $(WARM) browser ## all tests except the slow ones; TESTS=tests/theorems runs some
 	@$(PYTEST) $(TESTS)
 
-page: $(READY) browser ## the tests of the page that make test leaves out; STATIC=1: those of the page without a server
+page: $(WARM) browser ## the tests of the page that make test leaves out; STATIC=1: those of the page without a server
 ifdef STATIC
 	@BOUTON_STATIC=1 $(PYTEST) -m "not slow" --maxfail=1000 $(or $(TESTS),$(wildcard tests/web/test_page_*.py))
 else

@@ -16,7 +16,7 @@ import time
 import urllib.request
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -63,7 +63,8 @@ def tree(process: int) -> list[int]:
     """*process* and all that it started."""
     found = [process]
     for parent in found:
-        found.extend(int(n) for n in Path(f"/proc/{parent}/task/{parent}/children").read_text().split())
+        with suppress(FileNotFoundError):  # it has ended since
+            found.extend(int(n) for n in Path(f"/proc/{parent}/task/{parent}/children").read_text().split())
     return found
 
 

@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 # `make slow` goes looking for new examples.  That drawing is slow says what else the machine does.
 PATIENT = [HealthCheck.too_slow]
 settings.register_profile(
-    "quick", max_examples=60, deadline=None, derandomize=True, print_blob=False, suppress_health_check=PATIENT
+    "quick", max_examples=30, deadline=None, derandomize=True, print_blob=False, suppress_health_check=PATIENT
 )
 settings.register_profile("slow", max_examples=5000, deadline=None, print_blob=True, suppress_health_check=PATIENT)
 settings.load_profile("quick")
@@ -33,15 +33,19 @@ def pytest_collection() -> Generator[None, None, None]:
 
 
 def group_of(nodeid: str) -> str:
-    """What one process runs: all tests of the page, so that there is one browser, else those of a file."""
-    file = nodeid.partition("::")[0]
-    return "page" if "/test_page_" in file else file
+    """What one process runs: the tests of a file."""
+    return nodeid.partition("::")[0]
+
+
+def is_of_page(item: pytest.Item) -> bool:
+    """Whether a test drives the browser, which each process starts once."""
+    return "/test_page_" in item.nodeid
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
     """Runs each test that is none of the page as if no loop of events ran: the browser keeps one in this thread."""
-    if group_of(item.nodeid) == "page":
+    if is_of_page(item):
         return (yield)
     loop = asyncio._get_running_loop()
     asyncio._set_running_loop(None)
@@ -52,8 +56,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Puts the tests of the page first, which are the largest group."""
-    items.sort(key=lambda item: group_of(item.nodeid) != "page")
+    """Puts the tests of the page first: while they wait for the browser, the others have the processor."""
+    items.sort(key=lambda item: not is_of_page(item))
 
 
 @pytest.hookimpl(optionalhook=True)

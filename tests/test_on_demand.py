@@ -5,11 +5,13 @@ from bouton import on_demand
 from bouton.notation import parse_rules
 
 RULES = "take any; take 1 equally from 2 heaps"
+# A busy machine may take its time.
+PATIENT = bouton.Limits(seconds=600)
 
 
 def test_a_position_beyond_every_table_is_answered_by_a_law(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    answer = bouton.solve(RULES, (10**11, 10**11 - 1))
+    answer = bouton.solve(RULES, (10**11, 10**11 - 1), limits=PATIENT)
     assert answer.by.method == "automaton"
     small = [(a, b) for a in range(12) for b in range(12) if bouton.solve(RULES, (a, b)).outcome == "P"]
     for a, b in small:

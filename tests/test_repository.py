@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from types import FunctionType
@@ -116,10 +117,16 @@ def inexact(tree: ast.AST) -> Iterator[tuple[int, str]]:
                 yield from ((node.lineno, alias.name) for alias in names if alias.name not in EXACT_MATH)
 
 
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """The file, parsed once for all tests."""
+    return ast.parse(path.read_text("utf-8"))
+
+
 def classes(paths: list[Path]) -> Iterator[tuple[str, str]]:
     """The name of every class, and its file."""
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.ClassDef):
                 yield node.name, str(path.relative_to(SOURCE))
 
@@ -153,7 +160,7 @@ def test_nobody_asks_a_game_of_which_family_it_is():
         f"{path.relative_to(SOURCE)}:{line}: {name}"
         for path in modules()
         if path.relative_to(SOURCE).parts[0] != "rulesets"
-        for line, name in types_asked(ast.parse(path.read_text("utf-8")))
+        for line, name in types_asked(tree_of(path))
         if name in families
     ]
     assert asking == []
@@ -215,11 +222,7 @@ def test_an_integer_is_not_taken_for_a_float(line: str):
 
 def test_no_float_takes_part_in_a_verdict():
     """In no room at all; and what is named as an exception must be there."""
-    found = {
-        f"{path.relative_to(SOURCE)}: {name}"
-        for path in modules()
-        for _, name in inexact(ast.parse(path.read_text("utf-8")))
-    }
+    found = {f"{path.relative_to(SOURCE)}: {name}" for path in modules() for _, name in inexact(tree_of(path))}
     assert found == ROUNDED
 
 
@@ -228,7 +231,7 @@ def test_only_kernels_import_the_compiler():
     found = [
         str(path.relative_to(ROOT))
         for path in modules()
-        if any(name.split(".")[0] in ("numba", "llvmlite") for name in imports(ast.parse(path.read_text("utf-8"))))
+        if any(name.split(".")[0] in ("numba", "llvmlite") for name in imports(tree_of(path)))
         and not path.is_relative_to(kernels)
     ]
     assert found == []
@@ -238,7 +241,7 @@ def test_only_kernels_import_the_compiler():
 def needed(path: Path, names: set[str]) -> set[str]:
     """The modules of the package, *names*, that the file at *path* imports anywhere: in functions, for types, too."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
@@ -267,7 +270,7 @@ def test_a_circle_is_found(tmp_path: Path):
 def test_the_checker_stands_alone():
     """It imports the standard library only; nothing that finds or proves a law imports it, but for misere quotients."""
     for path in modules():
-        names = list(imports(ast.parse(path.read_text("utf-8"))))
+        names = list(imports(tree_of(path)))
         room = path.relative_to(SOURCE).parts[0]
         if room == "checker":
             assert {name.split(".")[0] for name in names} <= sys.stdlib_module_names, path

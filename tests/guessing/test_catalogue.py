@@ -1,6 +1,7 @@
 """Seventy tables made from the theorems of the catalogue: the law is found, and the game is named."""
 
 import lzma
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -8,11 +9,13 @@ import pytest
 from bouton import words
 from bouton.guessing.finding import guesses_for
 from bouton.guessing.index import FILE, rows
-from bouton.notation import parse_rules
-from tests.guessing.tables import beyond, tables
+from tests.guessing.tables import beyond, normal, tables
 
-# A table needs some 0.2 s; a quick look takes every fifth.
-TABLES = list(tables())
+
+@cache
+def all_tables():
+    """Made when a test needs them: that takes seconds."""
+    return list(tables())
 
 
 def foretells(best, text, kind, given):
@@ -36,27 +39,27 @@ def looked_at(chosen):
         best = next((one for one in told if one.wrong is None), None)
         found[text, kind] = best is not None and foretells(best, text, kind, given)
         assert all(one.wrong is not None or one.as_dict()["status"] == "fits" for one in told)
-        named = {parse_rules(game.rules).normal_form() for game in told.games}
-        kept = {parse_rules(row.rules).normal_form() for row in rows() if has_shape(row, kind, given)}
-        if parse_rules(text).normal_form() in kept:
+        named = {normal(game.rules) for game in told.games}
+        kept = {normal(row.rules) for row in rows() if has_shape(row, kind, given)}
+        if normal(text) in kept:
             # At most eight are listed, the others are counted.
-            assert parse_rules(text).normal_form() in named or told.more_games
+            assert normal(text) in named or told.more_games
     return found
 
 
 def test_there_are_seventy():
-    assert len(TABLES) >= 70
-    assert all(given.numbers >= 40 for _, _, given in TABLES)
+    assert len(all_tables()) >= 70
+    assert all(given.numbers >= 40 for _, _, given in all_tables())
 
 
 def test_every_fifth_law_is_found():
-    found = looked_at(TABLES[::5])
+    found = looked_at(all_tables()[::5])
     assert sum(found.values()) >= len(found) - 1
 
 
 @pytest.mark.slow
 def test_at_least_sixty_of_seventy_laws_are_found():
-    found = looked_at(TABLES)
+    found = looked_at(all_tables())
     print(f"the law of {sum(found.values())} of {len(found)} tables is found")
     assert sum(found.values()) * 7 >= 6 * len(found), [one for one, right in found.items() if not right]
 

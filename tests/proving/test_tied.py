@@ -1,11 +1,12 @@
 """Amounts that hang together: prover and checker derive the same moves, and what is tampered with is refused."""
 
 import copy
+from functools import cache
 
 import pytest
 from hypothesis import assume, given
 
-from bouton import checker
+from bouton import Limits, checker
 from bouton.checker.rules import Rules as CheckedRules
 from bouton.discovery.finding import prove
 from bouton.errors import NotationError, RulesError
@@ -52,9 +53,15 @@ LAWS = (
 )
 
 
+@cache
+def proved(text):
+    """Proved once for all tests, however busy the machine is."""
+    return prove(text, limits=Limits(seconds=600))
+
+
 @pytest.mark.parametrize("text", [*LAWS[:2], *(pytest.param(text, marks=pytest.mark.slow) for text in LAWS[2:])])
 def test_the_law_of_its_losses_is_proved_and_checked(text):
-    proof = prove(text)
+    proof = proved(text)
     assert proof.verdict == "proved" and proof.certificate is not None
     checker.check(proof.certificate)
     lost = parse_rules(text)
@@ -63,7 +70,7 @@ def test_the_law_of_its_losses_is_proved_and_checked(text):
 
 @pytest.mark.parametrize("text", LAWS[:2])
 def test_a_law_of_other_amounts_is_refused(text):
-    certificate = prove(text).certificate
+    certificate = proved(text).certificate
     changes = [("b mod 3", "b mod 4"), ("<= 2", "<= 3")]
     other = next(certificate["rules"].replace(*change) for change in changes if change[0] in certificate["rules"])
     with pytest.raises(checker.Refused):
