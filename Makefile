@@ -26,7 +26,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py)
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz slow formal bench docs pictures game theorem dist requirements clean
+.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz slow formal bench docs schemas pictures game theorem dist requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -118,6 +118,9 @@ bench: $(READY) ## the benchmarks, ours and the others' in one run
 docs: $(READY) ## the documentation site in site/, both languages; warnings and dead links are errors
 	@$(BIN)/python -m tools.documentation
 	@$(PYTEST) tests/test_documents.py $(wildcard README.md README.zh.md) docs
+
+schemas: $(READY) ## the JSON Schemas of docs/schemas from the types of commands and certificates
+	@$(BIN)/python -m tools.schemas
 
 pictures: $(READY) browser ## the pictures of README and documentation and the icons anew, from the code and the page
 	@$(BIN)/python tools/pictures.py

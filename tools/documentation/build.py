@@ -41,6 +41,10 @@ NAVIGATION: Mapping[str, tuple[str, ...]] = {
     ),
     "project": ("performance.md", "budgets.md", "testing.md", "scale.md", "words.md", "prior-art.md", "project"),
 }
+# In the repository both languages share these folders, beside theirs.
+SHARED = ("pictures", "schemas")
+# Links for those who have the source: no page of the site.
+SOURCES = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:examples|src|tests|tools|CITATION\.cff)[^)]*\)")
 
 
 def build(language: str) -> None:
@@ -57,12 +61,15 @@ def build(language: str) -> None:
         write(source / place, made)
     for place, text in pages.every(language):
         write(source / place, text)
-    shutil.copytree(ROOT / "docs" / "pictures", source / "pictures")
+    for shared in SHARED:
+        shutil.copytree(ROOT / "docs" / shared, source / shared)
     for file in ("style.css", "tables.js"):
         shutil.copy(Path(__file__).with_name(file), source)
     for page in source.rglob("*.md"):
-        # In the repository both languages share one folder of pictures, beside theirs.
-        text = page.read_text("utf-8").replace("../pictures/", "pictures/")
+        text = page.read_text("utf-8")
+        for shared in SHARED:
+            text = text.replace(f"../{shared}/", f"{shared}/")
+        text = SOURCES.sub(r"\1", text)
         page.write_text(wrapping(joined(text) if language == "zh" else text), "utf-8")
     configuration = SOURCE / f"{language}.yml"
     # JSON is YAML, too.

@@ -17,14 +17,15 @@ from bouton.rulesets.catalogue import GAMES
 from bouton.words.provenance import status_text
 
 WORDS: dict[str, dict[str, str]] = json.loads(Path(__file__).with_name("words.json").read_text("utf-8"))
-# Commands that wait for a person, and what makes an example read or write a file.
-WAITING = {"play", "serve"}
+# Commands that wait for a person, leave something, or are about a file or a program of the reader's.
+WAITING = {"play", "serve", "site", "warm", "graph", "stress"}
 # Where the examples of a command take long, leave a file or choose a language: one for the page.
 SHORT = {
     "census": "bouton census subtraction --bound 3 --show table",
     "code": 'bouton code "take 1,3,4" --lang python',
     "completion": "bouton completion bash",
 }
+# What makes an example read or write a file.
 LEAVING = {"<", ">", "|", "--out", "--plot", "--certificate", "--resume", "--rules-file", "--lang"}
 BOUTON = Path(sys.executable).with_name("bouton")
 
@@ -129,11 +130,12 @@ def _commands(language: str, said: dict[str, str]) -> Iterator[tuple[str, str]]:
     """Every command with its help and its first example, run now."""
     lines = [f"# {said['commands']}", "", said["commands.lead"], ""]
     for name, command in COMMANDS.items():
-        lines += [f"## bouton {name}", "", "```text", unframed(run(name, "--help", language=language)), "```", ""]
+        shown = name.replace("_", "-")
+        lines += [f"## bouton {shown}", "", "```text", unframed(run(shown, "--help", language=language)), "```", ""]
         example = SHORT.get(name) or next((e for e in getattr(command, "examples", ()) if _is_quick(e)), None)
         if example is not None:
-            shown = run(*shlex.split(example)[1:], language=language)
-            lines += ["```console", f"$ {example}", shown, "```", ""]
+            printed = run(*shlex.split(example)[1:], language=language)
+            lines += ["```console", f"$ {example}", printed, "```", ""]
     yield "reference/commands.md", "\n".join(lines)
 
 

@@ -7,12 +7,19 @@ significant.  All obligations are decided by ``System.included``.
 import json
 from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, TypedDict
 
 from .report import Refused, TooLong, Unreadable
 from .rules import Atom
 
 KEPT = 64  # steps that a number kept for later counts as, so that memory is bounded, too
+
+
+class AutomatonData(TypedDict):
+    """An automaton as a certificate writes it: from state 0 on, a row for each state."""
+
+    accept: list[int]
+    next: list[list[int]]
 
 
 class Automaton:

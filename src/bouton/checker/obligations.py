@@ -9,16 +9,37 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import pairwise, product
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from . import formulas
-from .automata import Automaton, Literal, System, read_automaton
+from .automata import Automaton, AutomatonData, Literal, System, read_automaton
 from .consequences import of_automaton
 from .report import Refused, Report, Unreadable
 from .rules import Move, Position, Rules
 
 STEPS = 30_000_000  # single transitions looked up, before giving up on one certificate
 SMALL = 30  # P is also compared with plain play on all positions up to this (three heaps: a third of it)
+
+
+RelationData = TypedDict("RelationData", {"is": tuple[str, list[int]], "accept": list[int], "next": list[list[int]]})
+# The numbers after the move, its conditions (a name, its variables, its numbers), and the set that it leads to.
+MoveData = tuple[list[str], list[tuple[str, list[str], list[int]]], str]
+
+
+class LawData(TypedDict):
+    """What a certificate by automata holds."""
+
+    rules: str
+    numbers: Annotated[int, "in a position"]
+    radix: int
+    valid: Annotated[AutomatonData, "which strings of digits are numerals"]
+    succ: Annotated[AutomatonData, "b = a + 1"]
+    add: Annotated[AutomatonData, "a + b = c"]
+    relations: Annotated[list[RelationData], "further ones that the moves need"]
+    P: Annotated[AutomatonData, "the positions of which it speaks"]
+    moves: list[MoveData]
+    formula: NotRequired[Annotated[str, "a claim that is equivalent to P"]]
+    difference: NotRequired[Annotated[AutomatonData, "a, d with (a, a + d) in P: the step to a formula"]]
 
 
 class Obligations(ABC):

@@ -10,6 +10,7 @@ from bouton.cli import output
 from bouton.cli.arguments import Typed, one_game
 from bouton.cli.command import complete_names, limited
 from bouton.cli.language import language
+from bouton.cli.shapes import keys_of
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import code_kind
@@ -34,13 +35,13 @@ class Question:
         self.status = 0
 
 
-def about_rules(*keys: str, heading: bool = True) -> Callable[[Callable[..., Writer]], Callable[..., int]]:
-    """Decorate a command about RULES whose answer has these *keys* beside "rules" and "recognised".
+def about_rules(shape: Any, heading: bool = True) -> Callable[[Callable[..., Writer]], Callable[..., int]]:
+    """Decorate a command about RULES whose JSON object has this *shape*.
 
     The function is given a `Question` and its own options; it fills in what is known and returns what writes the answer
     for a person.  Where a limit is reached the JSON object is still written, with null where nothing is known.
     """
-    keys = ("rules", "recognised", *keys)
+    keys = keys_of(shape)
 
     def decorate(function: Callable[..., Writer]) -> Callable[..., int]:
         @wraps(function)

@@ -1,11 +1,23 @@
 """Certificates of kind "automaton": P is exactly the set of positions that the player to move loses."""
 
-from typing import Any
+from typing import Annotated, Any, NotRequired
+from typing import Literal as Kind
 
-from ..automata import Literal, read_automaton
-from ..obligations import Obligations
+from ..automata import AutomatonData, Literal, read_automaton
+from ..obligations import LawData, MoveData, Obligations
 from ..report import Refused, Report, Unreadable
 from ..rules import Position
+
+
+class Certificate(LawData):
+    """P is exactly the set of positions that the player to move loses."""
+
+    kind: Kind["automaton"]
+    helper: NotRequired[list[MoveData]]
+    R: NotRequired[Annotated[AutomatonData, "multiples, for Euclid's game"]]
+    movable: NotRequired[Annotated[AutomatonData, "the positions that have a move, in misère play"]]
+    strategy: NotRequired[Annotated[AutomatonData, "the least winning take of each heap"]]
+    pairs: NotRequired[Annotated[Kind[True], "every n from 1 on is in exactly one pair of P"]]
 
 
 def check(certificate: dict[str, Any], steps: int | None) -> Report:

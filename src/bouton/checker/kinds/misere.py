@@ -13,7 +13,7 @@ all pairs (element of X, W(X)) are closed under this rule, where only the least 
 
 from collections.abc import Callable, Iterator
 from math import lcm
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
 from ..misere_rules import IndependentRules, read_rules
 from ..report import Refused, Report, TooLong, Unreadable
@@ -26,6 +26,21 @@ MOST_HEAPS = 100_000
 
 # (element, elements beside which a move of the heap leads into P), in order.
 Kinds = dict[tuple[int, int], None]
+
+
+class Certificate(TypedDict):
+    """The elements of a quotient, which are lost, and that of each heap; lists of lists for several games."""
+
+    kind: Literal["misere"]
+    rules: str | list[str]
+    order: Annotated[int, "the number of elements"]
+    act: Annotated[list[list[int]], "what each generator does to each element"]
+    P: Annotated[list[int], "the lost elements"]
+    heaps: Annotated[list[int] | list[list[int]], "the element of each heap, up to the end of the first period"]
+    preperiod: int | list[int]
+    period: int | list[int]
+    quotient: Annotated[bool, "whether no two elements can be merged"]
+    digest: Annotated[str, "SHA-256 of all but this"]
 
 
 def check(certificate: dict[str, Any], steps: int | None = None) -> Report:

@@ -1,13 +1,21 @@
 """Certificates of kind "nim-value": P holds the positions of one nim-value, "lower" those of all smaller ones."""
 
-from typing import Any
+from typing import Annotated, Any
+from typing import Literal as Kind
 
-from ..automata import Automaton, Literal, read_automaton
-from ..obligations import Obligations
+from ..automata import Automaton, AutomatonData, Literal, read_automaton
+from ..obligations import LawData, Obligations
 from ..report import Refused, Report, Unreadable
 from ..rules import Position
 
 MOST_VALUES = 16  # smaller nim-values that a certificate may bring
+
+
+class Certificate(LawData):
+    """P holds the positions of one nim-value."""
+
+    kind: Kind["nim-value"]
+    lower: Annotated[list[AutomatonData], "the positions of nim-value 0, 1, ... below it"]
 
 
 def check(certificate: dict[str, Any], steps: int | None) -> Report:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from hashlib import sha256
 from math import lcm
-from typing import Any
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from .. import formulas
 from ..consequences import of_period
@@ -18,6 +18,28 @@ STEPS = 4_000_000_000  # bits looked at, before giving up on one certificate
 BITS = 1000  # bits of a row of values that cost about as much as one step of an automaton
 
 Obligations = list[tuple[str, int]]
+
+
+class Certificate(TypedDict):
+    """G(n + period) = G(n) + saltus for all n >= preperiod, and none of the three can be less."""
+
+    kind: Literal["period"]
+    version: Literal[1]
+    rules: str
+    theorem: Literal["window", "repeated window", "Guy-Smith", "rare heaps", "residues", "repeated state", "arithmetic"]
+    preperiod: int
+    period: int
+    saltus: int
+    checked_length: Annotated[int, "how many values prove it"]
+    fingerprint: Annotated[str, "of these values"]
+    mask: NotRequired[Annotated[int, "for the theorem on rare heaps, like the next three"]]
+    alternating: NotRequired[bool]
+    rare: NotRequired[list[int]]
+    depth: NotRequired[int]
+    values: NotRequired[Annotated[list[int], "the first preperiod + period ones, where they are few"]]
+    formula: NotRequired[Annotated[str, "a claim that follows from the period"]]
+    nim_value: NotRequired[Annotated[int, "the heaps of which the formula speaks"]]
+    digest: Annotated[str, "SHA-256 of all but this"]
 
 
 def check(certificate: dict[str, Any], steps: int | None) -> Report:

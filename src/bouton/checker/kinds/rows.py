@@ -7,7 +7,7 @@ before.
 """
 
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
 from ..report import Refused, Report, TooLong, Unreadable
 from ..rules import WHOLE, Rules
@@ -16,6 +16,18 @@ STEPS = 300_000_000  # values looked at, before giving up on one certificate
 MOST_ROWS = 1000
 
 State = tuple[Any, ...]
+
+
+class Certificate(TypedDict):
+    """G(a, b + period) = G(a, b) + period for all a <= rows and b >= start."""
+
+    kind: Literal["rows"]
+    version: Literal[1]
+    rules: str
+    rows: int
+    start: int
+    period: int
+    sha256: Annotated[str, "of the values before column start + period"]
 
 
 def check(certificate: dict[str, Any], steps: int | None) -> Report:

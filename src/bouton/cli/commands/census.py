@@ -6,11 +6,12 @@ import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypedDict
 
 import click
 
 from bouton import words
+from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.census_progress import sweeping
 from bouton.cli.command import COUNT, Choice, Number, command, limited
@@ -31,6 +32,146 @@ _WORDS = {"status": "status", "verdict": "census.verdict", "stopped": "census.li
 STOPPED = 130
 _MOST = (1 << 63) - 1
 _SHORT = re.compile(r"(\d+)[eE]\+?(\d{1,2})")
+
+
+class ConflictObject(TypedDict):
+    """Two results that contradict each other."""
+
+    store: str
+    unit: str
+    ours: dict[str, Any]
+    theirs: dict[str, Any]
+
+
+class SummaryObject(TypedDict):
+    """How much of a census is settled."""
+
+    family: str
+    size: int
+    games: int
+    units: int
+    settled: int
+    open: int
+    aside: int
+    missing: int
+    games_settled: int
+    published: int
+    published_agrees: int
+    published_open: int
+    published_differs: int
+    seconds: float
+    store: str
+    conflicts: list[ConflictObject]
+
+
+class PeriodRowObject(TypedDict):
+    """A row of the codes: what is known of one game."""
+
+    code: str
+    standard_form: str
+    shift: int
+    status: Status
+    preperiod: int | None
+    period: int | None
+    saltus: int | None
+    theorem: str | None
+    checked_length: int
+    rare: int | None
+    mask: int | None
+    largest: int | None
+    fingerprint: str | None
+
+
+class MisereRowObject(TypedDict):
+    """A row of the codes in misère play."""
+
+    code: str
+    status: Status
+    order: int | None
+    p_elements: int | None
+    preperiod: int | None
+    period: int | None
+    tame: bool | None
+    checked_length: int
+
+
+class SetRowObject(TypedDict):
+    """A row of the sets of amounts."""
+
+    set: str
+    same_as: str | None
+    times: int
+    status: Status
+    preperiod: int | None
+    period: int | None
+    theorem: str | None
+    checked_length: int
+    fingerprint: str | None
+
+
+class BoundRowObject(TypedDict):
+    """A row of the games with a limit that moves; from index start on H(i + 1) = H(i) + H(i - lag)."""
+
+    rules: str
+    a: int
+    b: int
+    c: int
+    status: Status
+    lag: int | None
+    start: int | None
+    checked_length: int
+    first: Any
+
+
+class CoupledRowObject(TypedDict):
+    """A row of the games of two heaps."""
+
+    rules: str
+    status: Status
+    kind: str | None
+    statement: str | None
+    checked_to: int | None
+
+
+class FrontierRowObject(TypedDict):
+    """An open game."""
+
+    unit: str
+    checked_length: int | None
+    rare: int | None
+    density: Annotated[str, "per cent of rare positions"]
+    largest: int | None
+    stopped: str
+
+
+class PublishedRowObject(TypedDict):
+    """Preperiod and period in print and here, as "preperiod / period"."""
+
+    code: str
+    published: str
+    ours: str
+    verdict: Literal["agrees", "open", "differs"]
+    source: str
+
+
+class AsideRowObject(TypedDict):
+    """A unit that was set aside."""
+
+    unit: str
+    reason: str
+
+
+GIVES = (
+    SummaryObject
+    | PeriodRowObject
+    | MisereRowObject
+    | SetRowObject
+    | BoundRowObject
+    | CoupledRowObject
+    | FrontierRowObject
+    | PublishedRowObject
+    | AsideRowObject
+)
 
 
 class Length(Number):

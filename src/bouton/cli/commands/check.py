@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from os import path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
 import click
 
@@ -12,6 +12,7 @@ from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, command, limited
 from bouton.cli.language import language
 from bouton.cli.progress import progress
+from bouton.cli.shapes import keys_of
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Rules
@@ -19,7 +20,6 @@ from bouton.rulesets.protocol import Rules
 if TYPE_CHECKING:
     from bouton.checker import Report
 
-KEYS = ("valid", "claim", "checked_to", "counterexample", "verified_by")
 # By what a claim was verified: a theorem by plain play, a certificate by one of two programs.
 DEFINITION, CHECKER, SECOND_PASS = "definition", "checker", "second pass"
 HELD, REFUTED = 0, 1
@@ -37,6 +37,61 @@ _OBLIGATIONS = {
 }
 # A certificate is some megabytes long at most.
 MOST_BYTES = 100_000_000
+
+
+class VerdictObject(TypedDict):
+    """A certificate, and whether it holds."""
+
+    valid: bool
+    claim: Annotated[str | None, "what was proved"]
+    checked_to: int | None
+    counterexample: Annotated[list[int] | str | None, "of a theorem a position; of a certificate what fails"]
+    verified_by: Literal["definition", "checker", "second pass"]
+
+
+class InstanceObject(TypedDict):
+    """Rules for which a theorem has a kept proof, and how many numbers a position has."""
+
+    rules: str
+    numbers: int
+
+
+class TheoremVerdictObject(VerdictObject):
+    """Theorems against the definition."""
+
+    proved_here: list[InstanceObject]
+
+
+class TheoremRefutedObject(TheoremVerdictObject):
+    """Theorems that differ from the definition: what was said, and what is."""
+
+    rules: str
+    said: Any
+    found: Any
+
+
+class LawCheckedObject(TypedDict):
+    """A kept law before both checkers; seconds are of each."""
+
+    file: str
+    kind: Literal["automaton", "nim-value", "period", "misere", "rows"]
+    rules: str
+    game: str | None
+    formula: str
+    size: int
+    first: bool
+    second: Annotated[bool | None, "null without a compiler"]
+    seconds: float
+    second_seconds: float | None
+
+
+class AllObject(VerdictObject):
+    """With --all: every kept law."""
+
+    laws: list[LawCheckedObject]
+
+
+GIVES = VerdictObject | TheoremVerdictObject | TheoremRefutedObject | AllObject
 
 
 @command(
@@ -58,7 +113,7 @@ def check(file: str | None, max_rank: int, coq_file: str | None, every: bool, as
         return _every(as_json)
     if file is None:
         raise RulesError(key="err.option.missing", option="NAME|FILE")
-    with output.record(as_json, *KEYS):
+    with output.record(as_json, *keys_of(VerdictObject)):
         if path.isfile(file):
             status = _certificate(file, as_json, limits)
             if coq_file and status == HELD:
@@ -115,7 +170,7 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
     verdict = agreement(name, max_rank=max_rank, limits=limits)
     if as_json:
         found = {"rules": verdict.rules, "said": verdict.said, "found": verdict.found}
-        record = {key: getattr(verdict, key) for key in KEYS if key != "verified_by"}
+        record = {key: getattr(verdict, key) for key in keys_of(VerdictObject) if key != "verified_by"}
         record["proved_here"] = [{"rules": text, "numbers": numbers} for text, numbers in _proved_here(name)]
         output.as_json_line({**record, "verified_by": DEFINITION, **({} if verdict.valid else found)})
         return HELD if verdict.valid else REFUTED
@@ -193,7 +248,12 @@ def _certificate(file: str, as_json: bool, limits: Limits) -> int:
     except checker.Refused as failure:
         if as_json:
             output.as_json_line(
-                {**dict.fromkeys(KEYS), "valid": False, "counterexample": str(failure), "verified_by": by}
+                {
+                    **dict.fromkeys(keys_of(VerdictObject)),
+                    "valid": False,
+                    "counterexample": str(failure),
+                    "verified_by": by,
+                }
             )
         else:
             output.put(words.say("check.refused", said, why=str(failure)))
@@ -211,7 +271,7 @@ def _certificate(file: str, as_json: bool, limits: Limits) -> int:
 
 
 def _record(**found: Any) -> dict[str, Any]:
-    return {**dict.fromkeys(KEYS), **found}
+    return {**dict.fromkeys(keys_of(VerdictObject)), **found}
 
 
 def _say_period(certificate: dict[str, Any], report: "Report", by: str) -> None:

@@ -2,19 +2,49 @@
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
 import click
 
 from bouton import words
+from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.command import OUTPUT_FILE, POSITIVE, SETTINGS, Choice, Command
 from bouton.cli.language import language
 from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.shapes import AboutRulesObject, Convention
 from bouton.errors import RulesError
 from bouton.judge import is_problem
 from bouton.judge.program import record
 from bouton.programs import TARGETS, plan_of, written
+
+Target = Literal["cpp", "python", "java", "rust"]
+
+
+class ProgramObject(AboutRulesObject):
+    """A program that decides a game."""
+
+    convention: Convention
+    lang: Target
+    law: str
+    status: Status
+    limit: Annotated[int | None, "the largest heap; null: none"]
+    program: str
+
+
+class JudgeProgramObject(TypedDict):
+    """A program to hand in."""
+
+    problem: str
+    title: str
+    game: str
+    rules: str
+    lang: Target
+    limit: Annotated[int | None, "the largest number; null: none"]
+    program: str
+
+
+GIVES = ProgramObject | JudgeProgramObject
 
 
 class Code(Command):
@@ -64,7 +94,7 @@ def _chosen(names: tuple[str, ...], said: str) -> tuple[str, str]:
 @click.command("code", cls=Code, context_settings=SETTINGS)
 @click.option("--json", "as_json", is_flag=True)
 @_answers_judges
-@about_rules("convention", "lang", "law", "status", "limit", "program", heading=False)
+@about_rules(ProgramObject, heading=False)
 @click.option(
     "--lang",
     "names",

@@ -1,5 +1,7 @@
 """``bouton completion SHELL``: what the shell needs to complete commands, options and names of games."""
 
+from typing import TypedDict
+
 import click
 from click.shell_completion import get_completion_class
 
@@ -7,6 +9,16 @@ from bouton.cli import output
 from bouton.cli.command import Choice, command
 
 SHELLS = ("bash", "zsh", "fish")
+
+
+class CompletionObject(TypedDict):
+    """A script for a shell."""
+
+    shell: str
+    script: str
+
+
+GIVES = CompletionObject
 
 
 @command(

@@ -1,6 +1,7 @@
 """``bouton density RULES --max M``: how often the player to move loses, when heaps are drawn from 0 to M."""
 
 from fractions import Fraction
+from typing import Annotated
 
 import click
 
@@ -8,6 +9,21 @@ from bouton import words
 from bouton.cli import output
 from bouton.cli.command import COUNT, POSITIVE, command
 from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.shapes import AboutRulesObject, Convention, Share
+
+
+class DensityObject(AboutRulesObject):
+    """The exact share of lost positions among all ordered ones."""
+
+    convention: Convention
+    max: int
+    p_positions: int
+    positions: int
+    share: Share | None
+    limit: Annotated[Share | None, "of the share, for growing heaps"]
+
+
+GIVES = DensityObject
 
 
 @command(
@@ -16,7 +32,7 @@ from bouton.cli.question import Question, Writer, about_rules
     "bouton density wythoff --max 1000000000000 --json",
     'bouton density "take 1,3,4; misere" --heaps 2 --max 20',
 )
-@about_rules("convention", "max", "p_positions", "positions", "share", "limit")
+@about_rules(DensityObject)
 @click.option("--max", "max_heap", type=COUNT, default=100, metavar="M")
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
 def density(asked: Question, max_heap: int, heaps: int | None) -> Writer:

@@ -6,6 +6,16 @@ from bouton import words
 from bouton.cli import output
 from bouton.cli.command import COUNT, POSITIVE, command
 from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.shapes import AboutRulesObject, ClaimObject
+
+
+class DiscoverObject(AboutRulesObject):
+    """Closed forms, the best first."""
+
+    claims: list[ClaimObject]
+
+
+GIVES = DiscoverObject
 
 
 @command(
@@ -14,7 +24,7 @@ from bouton.cli.question import Question, Writer, about_rules
     'bouton discover "nim; misere" --heaps 2',
     "bouton discover kayles",
 )
-@about_rules("claims")
+@about_rules(DiscoverObject)
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
 @click.option("--nim-value", "nim_value", type=COUNT, default=0, metavar="V")
 def discover(asked: Question, heaps: int | None, nim_value: int) -> Writer:

@@ -1,5 +1,7 @@
 """``bouton exercises RULES``: exercises with their key, to print or for a learning platform."""
 
+from typing import TypedDict
+
 import click
 
 from bouton.cli import output
@@ -7,12 +9,27 @@ from bouton.cli.arguments import standard_input
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
 from bouton.cli.question import rules_argument
+from bouton.cli.shapes import Boards, Outcome, Position
 from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT
 from bouton.play.exercises import sheet
 from bouton.play.sheet_formats import FORMATS
 from bouton.solving import Solver
+
+
+class ExerciseObject(TypedDict):
+    """One exercise with its answer."""
+
+    number: int
+    rules: str
+    position: Position | Boards
+    outcome: Outcome
+    question: str
+    answer: str
+
+
+GIVES = ExerciseObject
 
 
 @command(

@@ -1,11 +1,12 @@
 """``bouton games [NAME]``: the catalogue, or all that is known of one game."""
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, NotRequired, TypedDict
 
 import click
 
 from bouton import words
+from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.command import command, complete_names
 from bouton.cli.language import language
@@ -15,6 +16,49 @@ from bouton.rulesets.catalogue import GAMES, find_name, named_game
 
 if TYPE_CHECKING:
     from bouton.theorems import AnyTheorem
+
+
+class EntryObject(TypedDict):
+    """A game of the catalogue in short."""
+
+    name: str
+    shown: str
+    code: Annotated[str | None, "octal or hexadecimal"]
+    notation: Annotated[str | None, "the rules in the notation, where the name is not all"]
+
+
+class TheoremObject(TypedDict):
+    """A theorem, and how surely it is known."""
+
+    name: str
+    statement: str
+    status: Status
+    shown: Annotated[str, "the status in words"]
+    source: str
+    certificate: str | None
+    proof: str | None
+
+
+class GameObject(EntryObject):
+    """All that is known of one game."""
+
+    aliases: list[str]
+    rules: str | None
+    numbers: Annotated[str | None, "what the numbers of a position are"]
+    worked: str | None
+    parameters: list[str]
+    least: int | None
+    results: list[str]
+    coq: NotRequired[Annotated[bool, "Coq has accepted the certificate of its period"]]
+    theorems: list[TheoremObject]
+    source: str
+    oeis: list[str]
+    judges: list[str]
+    judge_titles: list[str]
+    example: list[int]
+
+
+GIVES = EntryObject | TheoremObject | GameObject
 
 
 @command(

@@ -5,6 +5,19 @@ import click
 from bouton.cli import genus_table
 from bouton.cli.command import POSITIVE, command
 from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.shapes import AboutRulesObject, HeapGenusObject
+
+
+class GenusObject(AboutRulesObject):
+    """The genera of heaps 0, 1, 2, ..."""
+
+    length: int
+    reached: int
+    tame: bool
+    genera: list[HeapGenusObject]
+
+
+GIVES = GenusObject
 
 
 @command(
@@ -12,7 +25,7 @@ from bouton.cli.question import Question, Writer, about_rules
     "bouton genus 0.312 --length 12",
     'bouton genus "take 1,3,4" --length 200 --json',
 )
-@about_rules("length", "reached", "tame", "genera")
+@about_rules(GenusObject)
 @click.option("--length", type=POSITIVE, default=20, metavar="N")
 def genus(asked: Question, length: int) -> Writer:
     """A row for each heap; exit status 3 where a limit was met before the last."""

@@ -1,5 +1,7 @@
 """``bouton graph FILE``: games on graphs."""
 
+from typing import Annotated, Any, TypedDict
+
 import click
 
 from bouton import words
@@ -7,6 +9,7 @@ from bouton.cli import output
 from bouton.cli.arguments import text_of
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
+from bouton.cli.shapes import Convention, Outcome
 from bouton.errors import RulesError
 from bouton.graphs import GRAPH_GAMES, Graph, GraphAnswer, grundy, solve_graph
 from bouton.graphs.reading import graph_from_text
@@ -14,6 +17,35 @@ from bouton.limits import Limits
 
 MOST_CHARACTERS = 200_000_000
 GAMES = tuple(name.replace("_", "-") for name in GRAPH_GAMES)
+
+
+GraphMoveObject = TypedDict("GraphMoveObject", {"from": Any, "to": Any})
+
+
+class GraphPositionObject(TypedDict):
+    """A position on a graph."""
+
+    game: str
+    convention: Convention
+    outcome: Outcome
+    nim_value: int | None
+    winning_moves: list[GraphMoveObject] | None
+    winning_move_count: int | None
+    why: str
+    nodes: int
+    edges: int
+    start: list[str]
+
+
+class GraphValuesObject(TypedDict):
+    """Without tokens: the value of every node."""
+
+    game: str
+    convention: Convention
+    values: Annotated[dict[str, int | str], "of misère play N and P"]
+
+
+GIVES = GraphPositionObject | GraphValuesObject
 
 
 @command(

@@ -1,6 +1,6 @@
 """``bouton guess VALUES...``: the laws behind a table that somebody has, and the known games with these values."""
 
-from typing import Any
+from typing import Annotated, Any, Literal, TypedDict
 
 import click
 
@@ -8,11 +8,78 @@ from bouton.cli import output
 from bouton.cli.arguments import MAX_INPUT, one_game, standard_input, text_of
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.language import language
+from bouton.cli.shapes import ClaimObject, keys_of
 from bouton.errors import RulesError
 from bouton.limits import Limits
 
-KEYS = ("numbers", "heaps", "of", "guesses", "games", "more_games", "next", "differs")
 ANSWERED, REFUTED = 0, 1
+
+
+class WrongObject(TypedDict):
+    """Where a guess is wrong first."""
+
+    at: int | list[int]
+    said: Any
+    given: Any
+
+
+class DiffersObject(TypedDict):
+    """Where the table is not that of the rules."""
+
+    at: int | list[int]
+    rules: Any
+    given: Any
+
+
+class FittingObject(TypedDict):
+    """A law that fits, and no more than that."""
+
+    kind: str
+    statement: str
+    of: Literal["losses", "values"]
+    status: Literal["fits", "wrong"]
+    fits: int
+    explained: int
+    numbers: int
+    first_wrong: WrongObject | None
+    also: list[str]
+    claim: Annotated[str | None, "for bouton prove"]
+    proof: Annotated[ClaimObject | None, "what became of it, where the rules were given"]
+
+
+class KnownGameObject(TypedDict):
+    """A known game with these values."""
+
+    rules: str
+    game: str | None
+    law: str | None
+    oeis: list[str]
+    compared: int
+    shift: int
+
+
+class ApartObject(TypedDict):
+    """A heap whose value tells guesses apart."""
+
+    at: int | list[int]
+    guesses: list[int]
+    said: list[Any]
+
+
+class GuessObject(TypedDict):
+    """The laws behind a table."""
+
+    numbers: int
+    heaps: int
+    of: Literal["losses", "values"]
+    guesses: list[FittingObject]
+    games: list[KnownGameObject]
+    more_games: int
+    next: list[ApartObject]
+    differs: DiffersObject | None
+
+
+GIVES = GuessObject
 
 
 @command(
@@ -36,7 +103,7 @@ def guess(
 
     if losses is not None and values:
         raise RulesError(key="guess.error.empty")
-    with output.record(as_json, *KEYS) as known:
+    with output.record(as_json, *keys_of(GuessObject)) as known:
         given = read_losses(text_of(losses, MAX_INPUT)) if losses is not None else read_values(_typed(values), start)
         game = None if rules is None else one_game(rules, None, limits)
         found = guesses_for(given, rules=game, limits=limits)

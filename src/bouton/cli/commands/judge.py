@@ -1,6 +1,7 @@
 """``bouton judge PROBLEM``: answers in the judge's own format, from standard input to standard output."""
 
 import sys
+from typing import NotRequired, TypedDict
 
 import click
 
@@ -9,6 +10,23 @@ from bouton.cli.command import command
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.judge import PROBLEMS, find, run
+
+
+class FactsObject(TypedDict):
+    """What is known of a problem; input, output and sample of one that was named."""
+
+    problem: str
+    title: str
+    game: str
+    rules: str
+    limits: str
+    why: str
+    input: NotRequired[str]
+    output: NotRequired[str]
+    sample: NotRequired[tuple[str, str]]
+
+
+GIVES = FactsObject
 
 
 @command("bouton judge hdu-1846 < input.txt", "bouton judge --list", "bouton judge hdu-1527 --json")

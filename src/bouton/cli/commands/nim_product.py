@@ -1,6 +1,7 @@
 """``bouton nim-product A B...``: products of nimbers, powers, inverses and roots."""
 
 from functools import reduce
+from typing import TypedDict
 
 import click
 
@@ -13,6 +14,18 @@ from bouton.errors import LimitError, RulesError
 
 # Some 5,000 digits: a product takes a second.
 MOST_BITS = 1 << 14
+
+
+class NimProductObject(TypedDict):
+    """A product of nimbers, a power, or a root."""
+
+    numbers: list[int]
+    power: int | None
+    root: int | None
+    value: int
+
+
+GIVES = NimProductObject
 
 
 @command(

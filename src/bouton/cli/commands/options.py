@@ -2,10 +2,11 @@
 
 import sys
 from itertools import chain, islice
+from typing import Annotated, TypedDict
 
 import click
 
-from bouton.cli import output
+from bouton.cli import output, shapes
 from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.language import language
@@ -20,6 +21,19 @@ from bouton.solving.display import digits_of, numbers_of
 from bouton.solving.solver import MAX_LISTED_CHARACTERS
 
 
+class OptionsObject(TypedDict):
+    """Every legal move, and what it leads to."""
+
+    rules: str
+    position: shapes.Position | shapes.Boards
+    convention: shapes.Convention
+    options: list[shapes.OptionObject]
+    complete: Annotated[bool, "false where the list was cut"]
+
+
+GIVES = OptionsObject
+
+
 @command(
     "bouton options wythoff 3 5",
     'bouton options "take 1,3,4" 7 12 9',
@@ -32,7 +46,7 @@ from bouton.solving.solver import MAX_LISTED_CHARACTERS
 def options(typed: Typed, moves: int | None, as_json: bool, limits: Limits) -> None:
     """Every legal move, with the outcome and nim-value it leaves and the winning reply."""
     most = min(limits.moves if moves is None else moves, sys.maxsize - 1)
-    with output.record(as_json, "rules", "position", "convention", "options", "complete") as known:
+    with output.record(as_json, *shapes.keys_of(OptionsObject)) as known:
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
         found: list[Option] = []

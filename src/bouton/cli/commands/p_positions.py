@@ -1,11 +1,26 @@
 """``bouton p-positions RULES --max N``: the positions up to N that the player to move loses."""
 
+from typing import Annotated
+
 import click
 
 from bouton import words
 from bouton.cli import output
 from bouton.cli.command import COUNT, POSITIVE, command
 from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.shapes import AboutRulesObject, Convention
+
+
+class PPositionsObject(AboutRulesObject):
+    """The positions up to a size that the player to move loses."""
+
+    convention: Convention
+    max: int
+    p_positions: Annotated[list[int] | list[list[int]], "of several heaps tuples in rising order, each rising"]
+    zeros: Annotated[list[int] | list[list[int]], "the same, by the name of version 0.1"]
+
+
+GIVES = PPositionsObject
 
 
 @command(
@@ -14,7 +29,7 @@ from bouton.cli.question import Question, Writer, about_rules
     "bouton p-positions nim --heaps 3 --max 7 --json",
     'bouton p-positions "fibonacci nim" --max 1000000000000',
 )
-@about_rules("convention", "max", "p_positions", "zeros")
+@about_rules(PPositionsObject)
 @click.option("--max", "max_heap", type=COUNT, default=50, metavar="N")
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
 def p_positions(asked: Question, max_heap: int, heaps: int | None) -> Writer:

@@ -1,7 +1,7 @@
 """``bouton period RULES``: the period of the nim-values, proved or only seen."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
 import click
 
@@ -12,6 +12,7 @@ from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.question import Question, Writer, about_rules, kind_of_code
+from bouton.cli.shapes import AboutRulesObject
 from bouton.engine.periods import Period, first_look, longest
 from bouton.errors import LimitError, RulesError
 from bouton.laws.kept_periods import keep, law_for
@@ -32,6 +33,38 @@ FEW_PLACES = 12
 OPEN_SHARE = 0.15
 
 
+class SeenObject(TypedDict):
+    """A pattern that was seen and is not proved."""
+
+    kind: str
+    preperiod: int
+    period: int
+    saltus: int
+    places: list[int]
+    status: Status
+    checked_to: int
+
+
+class PeriodObject(AboutRulesObject):
+    """The period of the nim-values: G(n + period) = G(n) + saltus for every n from preperiod on."""
+
+    code_kind: Literal["octal", "hexadecimal"] | None
+    preperiod: Annotated[int | None, "the leading values outside the cycle, heap 0 counted"]
+    period: int | None
+    saltus: int | None
+    proved: bool
+    theorem: Annotated[str | None, "by which it is proved"]
+    checked_length: Annotated[int, "how many values were looked at"]
+    broken_at: Annotated[int | None, "a later heap that is known to break what was seen"]
+    status: Status
+    regularity: SeenObject | None
+    values_by: Annotated[str | None, "the theorem that proves the values, where only that does"]
+    row: NotRequired[Annotated[int, "with --row: the heap whose row this is"]]
+
+
+GIVES = PeriodObject
+
+
 @command(
     'bouton period "take 1,3,4"',
     "bouton period 0.77 --json",
@@ -39,10 +72,7 @@ OPEN_SHARE = 0.15
     "bouton period kayles --certificate kayles.json",
     "bouton period wythoff --row 7",
 )
-@about_rules(
-    *("code_kind", "preperiod", "period", "saltus", "proved", "theorem", "checked_length", "broken_at", "status"),
-    *("regularity", "values_by"),
-)
+@about_rules(PeriodObject)
 @click.option("--max", "max_length", type=POSITIVE, default=None, metavar="N")
 @click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)
 @click.option("--row", type=COUNT, default=None, metavar="A")
@@ -90,15 +120,15 @@ def _row(asked: Question, row: int, certificate: str | None) -> Writer:
     law = rows.asked_row(asked.game.game, row, asked.limits)
     cycle = rows.row_cycle(law, row)
     found = Period.proved_by(str(asked.game), cycle)
-    asked.known.update({key: value for key, value in found.as_dict().items() if key != "rules"}, row=row)
+    known = {**found.as_dict(), "status": law.status}
+    asked.known.update({key: value for key, value in known.items() if key != "rules"}, row=row)
     if certificate is not None:
         output.write_json(certificate, rows.certificate(law, str(asked.game)))
 
     def write() -> None:
         numbers = {"row": row, "start": cycle.preperiod, "period": cycle.period}
         output.put(words.say("rows.period", asked.language, **numbers))
-        numbers = {"rows": law.rows, "start": law.start, "period": law.period}
-        output.put(words.say("rows.proved", asked.language, **numbers))
+        output.put(_together(law.rows, law.start, law.period, law.status))
 
     return write
 
@@ -117,10 +147,18 @@ def _joint_rows(asked: Question, row: int, certificate: str | None) -> Writer:
         raise LimitError(key="rows.error.row", found=row, limit=rows.MOST_ROWS)
     start, whole = found
     cycle = Cycle(start, whole, whole, rows.STATE, start + whole)
-    told = Period.proved_by(str(asked.game), cycle).as_dict()
-    asked.known.update({key: value for key, value in told.items() if key != "rules"}, row=row)
-    numbers = {"rows": row, "start": start, "period": whole}
-    return lambda: output.put(words.say("rows.proved", asked.language, **numbers))
+    told = Period.proved_by(str(asked.game), cycle)
+    # No certificate can be made of it.
+    status = Status.PROVED
+    known = {**told.as_dict(), "status": status}
+    asked.known.update({key: value for key, value in known.items() if key != "rules"}, row=row)
+    return lambda: output.put(_together(row, start, whole, status))
+
+
+def _together(rows: int, start: int, period: int, status: Status) -> str:
+    """That the rows up to *rows* repeat together, and how surely."""
+    key = "rows.proved" if status is Status.PROVED_HERE else "rows.long"
+    return words.say(key, language(), rows=rows, start=start, period=period)
 
 
 def _looked_for(

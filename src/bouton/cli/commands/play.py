@@ -1,5 +1,7 @@
 """``bouton play RULES HEAP...``: a match in the terminal."""
 
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
 import click
 
 from bouton.cli.arguments import Typed, rules_text, situation
@@ -8,6 +10,7 @@ from bouton.cli.language import language
 from bouton.cli.playing import keys
 from bouton.cli.playing.session import HUMAN, Session
 from bouton.cli.question import about_position
+from bouton.cli.shapes import Convention, Outcome
 from bouton.limits import Limits
 from bouton.notation.echo import echo
 from bouton.play.legality import refuse_blocks
@@ -19,6 +22,66 @@ OPPONENTS = (*sorted(PLAYERS, key=lambda name: PLAYERS[name].strength), HUMAN)
 
 # A player waits no longer than this for a reason or a review.
 SECONDS = 10
+
+
+class StartObject(TypedDict):
+    """A match begins."""
+
+    event: Literal["start"]
+    rules: str
+    position: list[Any]
+    cap: Any
+    convention: Convention
+    opponent: str
+    first: str
+
+
+class MovePlayedObject(TypedDict):
+    """A move, by whom, and the sentence about it."""
+
+    event: Literal["move"]
+    number: int
+    by: str
+    move: str
+    to: list[Any]
+    take: list[Any] | None
+    cap: Any
+    said: str
+
+
+class SaidObject(TypedDict):
+    """Anything else that happened, as a sentence; hints have moves, what is taken back has the position."""
+
+    event: Literal["hint", "why", "undo", "redo", "help", "error", "end", "bye"]
+    said: str
+    step: NotRequired[int]
+    moves: NotRequired[Annotated[list[str] | int, "of a hint; at the end how many there were"]]
+    position: NotRequired[list[Any]]
+    winner: NotRequired[str]
+    kind: NotRequired[Annotated[str, "of an error"]]
+
+
+class ReviewRowObject(TypedDict):
+    """A move of a finished match, judged."""
+
+    number: int
+    by: str
+    move: str
+    mark: str
+    outcome_before: Outcome
+    outcome_after: Outcome
+    best: str | None
+
+
+class ReviewObject(TypedDict):
+    """The match so far, judged."""
+
+    event: Literal["review"]
+    rows: list[ReviewRowObject]
+    turning_point: int | None
+
+
+GIVES = StartObject | MovePlayedObject | SaidObject | ReviewObject
 
 
 @command(

@@ -1,17 +1,37 @@
 """``bouton prove RULES [--claim TEXT]``: a law for heaps of every size; or a claim, proved or refuted."""
 
 from time import perf_counter
+from typing import Annotated, Literal, NotRequired
 
 import click
 
 from bouton import words
+from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.shapes import AboutRulesObject
 from bouton.errors import RulesError
 from bouton.on_demand import keep
 
 STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
+
+
+class ProveObject(AboutRulesObject):
+    """A law found and proved; or a claim, proved or refuted."""
+
+    verdict: Literal["proved", "refuted", "unknown"]
+    statement: str
+    counterexample: Annotated[list[int] | None, "the least one"]
+    seconds: float
+    status: Status
+    checked_to: int | None
+    reason: Annotated[str, "why nothing is known; empty else"]
+    nim_value: int
+    coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
+
+
+GIVES = ProveObject
 
 
 @command(
@@ -21,7 +41,7 @@ STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
     'bouton prove "take 1,3" --claim "value = n mod 4" --json',
     "bouton prove nim --heaps 2 --nim-value 1",
 )
-@about_rules("verdict", "statement", "counterexample", "seconds", "status", "checked_to", "reason", "nim_value")
+@about_rules(ProveObject)
 @click.option("--claim", metavar="TEXT", default=None)
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
 @click.option("--nim-value", "nim_value", type=COUNT, default=0, metavar="V")

@@ -1,6 +1,7 @@
 """``bouton quotient RULES``: the misere quotient, which judges sums of heaps of any size in misere play."""
 
 from collections.abc import Sequence
+from typing import Annotated, NotRequired, TypedDict
 
 import click
 
@@ -9,6 +10,7 @@ from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, command
 from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.shapes import AboutRulesObject
 from bouton.errors import RulesError
 from bouton.laws.coq import is_accepted
 from bouton.misere.finding import misere_quotient
@@ -20,6 +22,47 @@ from bouton.notation import parse_rules
 FEW = 24
 
 
+Each = Annotated[int | list[int | None] | None, "of several games one for each"]
+
+
+class PartObject(TypedDict):
+    """The part of a quotient that was found."""
+
+    order: int
+    p_elements: int
+    preperiod: Each
+    period: Each
+    exact_to: Annotated[int | list[int | None] | None, "the largest heap that is judged; null: any is"]
+    tame: bool
+    generators: Annotated[
+        dict[str, int | list[int]], "a heap for each letter; of several games its game, counted from 0, and the heap"
+    ]
+    relations: list[str]
+    p_words: Annotated[list[str], "the lost elements"]
+    status: Status
+
+
+class QuotientObject(AboutRulesObject):
+    """The misère quotient; all but status, beside and partial is null where only a part was found."""
+
+    order: int | None
+    p_elements: int | None
+    preperiod: Each
+    period: Each
+    exact_to: Annotated[int | list[int | None] | None, "the largest heap that is judged; null: any is"]
+    tame: bool | None
+    status: Status
+    generators: dict[str, int | list[int]] | None
+    relations: list[str] | None
+    p_words: list[str] | None
+    beside: Annotated[list[str], "the other games"]
+    partial: PartObject | None
+    coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
+
+
+GIVES = QuotientObject
+
+
 @command(
     "bouton quotient kayles",
     "bouton quotient 0.123 --json",
@@ -27,10 +70,7 @@ FEW = 24
     "bouton quotient nim --heap 31",
     "bouton quotient 0.75 --certificate quotient.json",
 )
-@about_rules(
-    *("order", "p_elements", "preperiod", "period", "exact_to", "tame", "status", "generators", "relations", "p_words"),
-    *("beside", "partial"),
-)
+@about_rules(QuotientObject)
 @click.option("--beside", metavar="RULES", multiple=True)
 @click.option("--heap", "largest", type=COUNT, default=None, metavar="N")
 @click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)

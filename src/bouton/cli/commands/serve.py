@@ -3,6 +3,7 @@
 import re
 import sys
 from ipaddress import ip_address
+from typing import TypedDict
 
 import click
 
@@ -17,6 +18,15 @@ PORT = 8000
 LARGEST_PORT = 65_535
 # A scheme and a host, perhaps with a port: what a browser compares, and nothing that would end the header.
 _ORIGIN = re.compile(r"https?://[A-Za-z0-9.*-]+(:\d+)?")
+
+
+class ServeObject(TypedDict):
+    """Where the page is."""
+
+    address: str
+
+
+GIVES = ServeObject
 
 
 @command(

@@ -1,6 +1,7 @@
 """``bouton site DIR``: the page as a folder that any static host serves, with Python in the browser."""
 
 from pathlib import Path
+from typing import TypedDict
 
 import click
 
@@ -9,6 +10,16 @@ from bouton.cli import output
 from bouton.cli.command import command
 from bouton.cli.language import language
 from bouton.cli.progress import progress
+
+
+class SiteObject(TypedDict):
+    """The folder that was written, and its size."""
+
+    folder: str
+    bytes: int
+
+
+GIVES = SiteObject
 
 
 @command("bouton site public")

@@ -1,12 +1,23 @@
 """``bouton solve RULES HEAP...``: who wins, every winning move, and why."""
 
 import re
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.language import language
+from bouton.cli.shapes import (
+    AboutRulesObject,
+    Boards,
+    ByObject,
+    Convention,
+    MoveObject,
+    OptionObject,
+    Outcome,
+    Position,
+    keys_of,
+)
 from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.on_demand import find_law
@@ -17,10 +28,41 @@ from bouton.solving import Solver, shown_position
 # A clause that is a code: a digit or none, a point, digits.
 _CODE = re.compile(r"(?:^|;)\s*[0-9a-f]?\s*\.\s*[0-9a-f]", re.IGNORECASE)
 
-KEYS = (
-    *("rules", "recognised", "position", "cap", "convention", "outcome"),
-    *("nim_value", "winning_moves", "winning_move_count", "by", "why"),
-)
+
+class SolveObject(AboutRulesObject):
+    """Who wins, every winning move, and why."""
+
+    position: Position | Boards
+    cap: Annotated[int | list[int | None] | None, "null but for dynamic games"]
+    convention: Convention
+    outcome: Outcome
+    nim_value: Annotated[int | None, "null in misère play, and where it is not known"]
+    winning_moves: Annotated[list[MoveObject], "the first ones"]
+    winning_move_count: Annotated[int | None, "of all; null where counting is beyond a limit"]
+    by: ByObject
+    why: str
+    replies: NotRequired[Annotated[list[OptionObject], "with --replies, of a lost position"]]
+    line: NotRequired[Annotated[list[Any], "with --line: the positions of a whole line of best play"]]
+
+
+class BatchAnswerObject(TypedDict):
+    """With --batch: one line of input."""
+
+    position: Position | Boards
+    outcome: Outcome
+    nim_value: int | None
+    winning_moves: list[MoveObject]
+    winning_move_count: int | None
+
+
+class BatchErrorObject(TypedDict):
+    """With --batch: a line that could not be answered."""
+
+    line: int
+    error: str
+
+
+GIVES = SolveObject | BatchAnswerObject | BatchErrorObject
 
 
 def solve(
@@ -40,7 +82,7 @@ def solve(
 
         return solve_lines(typed, 1 if moves is None else moves, limits)
     most = moves if moves is not None else limits.moves if as_json else output.FEW_MOVES
-    with output.record(as_json, *KEYS) as known:
+    with output.record(as_json, *keys_of(SolveObject)) as known:
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
         solver = Solver(changed(limits, moves=most), find_law=find_law)

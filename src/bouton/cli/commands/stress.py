@@ -1,5 +1,7 @@
 """``bouton stress PROGRAM --rules RULES | --judge PROBLEM``: a program of one's own against the library."""
 
+from typing import TypedDict
+
 import click
 
 from bouton import words
@@ -7,16 +9,31 @@ from bouton.cli import output
 from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command
 from bouton.cli.language import language
+from bouton.cli.shapes import keys_of
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
 
-KEYS = ("program", "cases", "input", "expected", "printed", "stopped", "first_input")
 # The time of the whole search, and the largest number that is asked, unless other ones are given.
 SECONDS = 20.0
 MOST = 10**9
 # So many heaps a row of numbers may hold.
 MOST_HEAPS = 1000
 AGREES, DIFFERS = 0, 1
+
+
+class StressObject(TypedDict):
+    """The least input on which a program differs, if any."""
+
+    program: str
+    cases: int
+    input: str | None
+    expected: str | None
+    printed: str | None
+    stopped: str | None
+    first_input: str | None
+
+
+GIVES = StressObject
 
 
 @command(
@@ -61,7 +78,7 @@ def stress(
             raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
         game = one_game(rules, None, Limits())
         task = of_rules(game, heaps or game.game.usual_heaps, most)
-    with output.record(as_json, *KEYS) as known:
+    with output.record(as_json, *keys_of(StressObject)) as known:
         found = stressed(task, command_of(program), bounds=Bounds(run_time, memory), seconds=seconds, seed=seed)
         known.update(program=program, **found.as_dict())
     if as_json:

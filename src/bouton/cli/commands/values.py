@@ -1,7 +1,7 @@
 """``bouton values RULES --length N``: the nim-values of heaps 0 to N - 1, or of all pairs of such heaps."""
 
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, NotRequired
 
 import click
 
@@ -10,6 +10,7 @@ from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, Choice, command, limited
 from bouton.cli.progress import progress
 from bouton.cli.question import kind_of_code, rules_argument, rules_file_option
+from bouton.cli.shapes import AboutRulesObject, Convention, HeapGenusObject, Outcome, keys_of
 from bouton.cli.value_formats import FORMATS, write
 from bouton.engine.search import ValueSearch
 from bouton.errors import BoutonError, LimitError, PositionError, RulesError
@@ -20,6 +21,30 @@ from bouton.rulesets.protocol import Game
 
 # More values than any memory holds: what the engine can count with.
 MOST_VALUES = 1 << 48
+
+
+class ValuesObject(AboutRulesObject):
+    """The nim-values of heaps 0, 1, 2, ...; of two coupled heaps a table."""
+
+    length: int
+    code_kind: Literal["octal", "hexadecimal"] | None
+    values: Annotated[list[int] | list[list[int | None]], "null: no position of the game"]
+    outcomes: NotRequired[Annotated[list[Outcome] | list[list[Outcome | None]], "with --outcomes"]]
+
+
+class MisereValuesObject(AboutRulesObject):
+    """With --misere: the misère values, and the genera they come from."""
+
+    length: int
+    code_kind: Literal["octal", "hexadecimal"] | None
+    values: list[int]
+    convention: Convention
+    reached: Annotated[int, "how many were found before a limit"]
+    tame: bool
+    genera: list[HeapGenusObject]
+
+
+GIVES = ValuesObject | MisereValuesObject
 
 
 @command(
@@ -69,7 +94,7 @@ def values(
     if rules_file is not None:
         # Before a limit is set on what the user's program may fill: the compiler alone needs more.
         import bouton.engine.sequence  # noqa: F401
-    with output.record(form == "json" and out is None, "rules", "recognised", "code_kind", "length", "values") as known:
+    with output.record(form == "json" and out is None, *keys_of(ValuesObject)) as known:
         game = one_game(rules, rules_file, limits)
         known.update(rules=str(game), recognised=recognise(game.game), length=length, code_kind=kind_of_code(game.game))
         if game.misere and not misere:

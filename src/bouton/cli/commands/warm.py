@@ -1,6 +1,7 @@
 """``bouton warm``: every kernel compiled ahead, once for this machine."""
 
 from time import monotonic
+from typing import TypedDict
 
 from bouton import words
 from bouton.cli import output
@@ -15,6 +16,15 @@ _VALUES = (
     "take-1,3,70000 0.3F grundy lasker 0.137 0.77777777777"
 ).split()
 _LENGTH = 6000
+
+
+class WarmObject(TypedDict):
+    """How long it took."""
+
+    seconds: float
+
+
+GIVES = WarmObject
 
 
 @command("bouton warm")
