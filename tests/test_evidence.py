@@ -7,8 +7,12 @@ import pytest
 
 import bouton
 from bouton import checker, words
-from bouton.claims import CHECKED_LENGTH, Status
+from bouton.census.settled import settled
+from bouton.checker import values as checker_values
+from bouton.claims import CHECKED_LENGTH, CHECKED_THREES, Status
+from bouton.descriptions import known as known_of
 from bouton.discovery.finding import discover
+from bouton.engine import rows
 from bouton.errors import BoutonError
 from bouton.laws.kept_automata import is_kept
 from bouton.laws.kept_periods import KEPT, law_for
@@ -17,6 +21,7 @@ from bouton.rulesets.catalogue import GAMES
 from bouton.rulesets.protocol import Rules
 from bouton.solving import solve
 from bouton.theorems import THEOREMS
+from bouton.web.dispatch import Request, answered
 
 CLAIMED = [
     "wythoff",
@@ -84,31 +89,138 @@ def test_what_is_discovered_rests_on_what_its_status_says(rules):
         assert claim.status is not Status.PROVED
 
 
-@pytest.mark.parametrize("rules", ["kayles", "take 1,3,4", "take 2^k", "take even", "0.8", "lasker"])
+# The last three leave three heaps: the checkers follow such games less far than others.
+PERIODS = ["kayles", "take 1,3,4", "take 2^k", "take even", "0.8", "lasker", "0.77E", "4.9A", "0.300F"]
+
+
+@pytest.mark.parametrize("rules", PERIODS)
 def test_a_period_rests_on_what_its_status_says(rules):
     found = bouton.period(rules, max_length=3000)
     if found.status is Status.PROVED_HERE:
         assert found.checked_length <= CHECKED_LENGTH
         assert f"G(n + {found.period}) = G(n) + {found.saltus} " in checker.check(found.certificate()).claim
+    elif found.proved:
+        # A theorem proves it, from more values than the checkers look at.
+        assert found.status is Status.PROVED
+        with pytest.raises(checker.TooLong):
+            checker.check(found.certificate())
     else:
-        assert (found.proved, found.status) == (False, Status.CONJECTURED)
+        assert found.status is Status.CONJECTURED
+
+
+def test_the_checkers_follow_games_that_leave_three_heaps_so_far():
+    assert checker_values.BROKEN == CHECKED_THREES
+
+
+@pytest.mark.parametrize("row", [2, 7, 20])
+def test_a_row_rests_on_what_its_status_says(row):
+    law = rows.asked_row(parse_rules("wythoff").game, row, bouton.Limits())
+    assert law.status is Status.PROVED_HERE
+    said = checker.check(rows.certificate(law, "wythoff")).claim
+    assert f"G(a, b + {law.period}) = G(a, b) + {law.period} for a <= {law.rows} and b >= {law.start}" in said
+
+
+@pytest.mark.parametrize("rules", ["kayles", "0.75", "take 1,3,4", "0.123", "nim"])
+def test_a_quotient_rests_on_what_its_status_says(rules):
+    largest = 7 if rules == "nim" else None
+    found = bouton.misere_quotient(rules, heaps=largest)
+    if found.is_whole and found.has_certificate:
+        said = checker.check(found.certificate()).claim
+        assert f"the misere quotient has {found.order} elements, {len(found.lost)} in P" in said
+
+
+@pytest.mark.parametrize(
+    ("rules", "table"), [("take 1,2", [0, 1, 2] * 4), ("take 2^k", [0, 1, 2] * 4), ("take 1,3", [0, 1] * 6)], ids=str
+)
+def test_a_guess_says_no_more_than_that_it_fits_unless_it_is_proved(rules, table):
+    assert all(guess.proof is None for guess in bouton.guess(table))
+    for told in bouton.guess(table).as_dict()["guesses"]:
+        assert told["status"] in ("fits", "wrong") and (told["status"] == "fits") is (told["first_wrong"] is None)
+    proofs = [guess.proof for guess in bouton.guess(table, rules=rules) if guess.proof is not None]
+    assert proofs
+    for proof in proofs:
+        if proof.status is Status.PROVED_HERE:
+            assert checker.check(proof.certificate).claim.endswith(proof.statement)
+        else:
+            assert proof.certificate is None
+            assert proof.status is not Status.REFUTED or proof.counterexample is not None
+            assert proof.status is not Status.PROVED
+
+
+def asked_of_the_page(path, **asked):
+    """What the page is answered."""
+    found = answered(Request("POST", path, "", "application/json", json.dumps(asked).encode(), last=True))
+    assert found.status == 200, found.body
+    return json.loads(found.body)
+
+
+@pytest.mark.parametrize("rules", ["wythoff", "take 2^k", "factorials"])
+def test_the_page_tells_of_laws_what_the_library_tells(rules):
+    found = [(claim.statement, str(claim.status)) for claim in discover(rules)]
+    shown = asked_of_the_page("discover", rules=rules)["claims"]
+    assert [(claim["statement"], claim["status"]) for claim in shown] == found
+
+
+@pytest.mark.parametrize("rules", [*PERIODS, "factorials", "0.054"])
+def test_the_page_tells_of_a_period_what_the_library_tells(rules):
+    told = asked_of_the_page("period", rules=rules, max=3000)
+    known = settled(parse_rules(rules).game.normal_form())
+    found = known or bouton.period(rules, max_length=3000)
+    assert (told["status"], told["period"]) == (str(found.status), found.period)
+
+
+@pytest.mark.parametrize(
+    ("rules", "claim"),
+    [
+        ("wythoff", "a = floor(j*phi), b = a + j"),
+        ("wythoff", "a = floor(j*1.618), b = a + j"),
+        ("take 1,3", "value = n mod 4"),
+        ("factorials", "n mod 25 = 0 or 3"),
+    ],
+)
+def test_a_proof_on_the_page_rests_on_what_its_status_says(rules, claim):
+    told = asked_of_the_page("prove", rules=rules, claim=claim)
+    proof = bouton.prove(rules, claim=claim)
+    assert (told["verdict"], told["statement"]) == (proof.verdict, proof.statement)
+    if told["verdict"] == "proved":
+        assert checker.check(proof.certificate).claim.endswith(claim)
+    elif told["verdict"] == "refuted":
+        assert told["counterexample"] is not None
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_the_page_of_a_game_has_the_status_of_each_theorem(name):
+    for theorem in known_of(name, "en")["theorems"]:
+        assert theorem["status"] == str(THEOREMS[theorem["name"]].status) and theorem["source"]
+
+
+def assert_rests(rules, method, name, status, source):
+    """What an answer is said to rest on is there, and is as sure as is said."""
+    form = parse_rules(rules).normal_form()
+    if method == "theorem":
+        assert (status, source) == (str(THEOREMS[name].status), THEOREMS[name].source)
+    elif method == "period":
+        law = law_for(form.game)
+        assert status == str(Status.PROVED_HERE if law else bouton.period(rules).status)
+    elif method == "automaton":
+        assert status == Status.PROVED_HERE
+        assert is_kept(form, 2)
+    elif method == "quotient":
+        assert status == Status.PROVED_HERE
+    else:
+        assert (method, status) in (("engine", Status.COMPUTED), ("search", Status.COMPUTED))
 
 
 @pytest.mark.parametrize(("rules", "heaps"), ANSWERED, ids=str)
 def test_an_answer_rests_on_what_its_status_says(rules, heaps):
-    by, form = solve(rules, heaps).by, parse_rules(rules).normal_form()
-    if by.method == "theorem":
-        assert (by.status, by.source) == (THEOREMS[by.name].status, THEOREMS[by.name].source)
-    elif by.method == "period":
-        law = law_for(form.game)
-        assert by.status is (Status.PROVED_HERE if law else bouton.period(rules).status)
-    elif by.method == "automaton":
-        assert by.status is Status.PROVED_HERE
-        assert is_kept(form, 2)
-    elif by.method == "quotient":
-        assert by.status is Status.PROVED_HERE
-    else:
-        assert by.status is Status.COMPUTED
+    by = solve(rules, heaps).by
+    assert_rests(rules, by.method, by.name, str(by.status), by.source)
+
+
+@pytest.mark.parametrize(("rules", "heaps"), ANSWERED, ids=str)
+def test_an_answer_on_the_page_rests_on_what_its_status_says(rules, heaps):
+    by = asked_of_the_page("position", rules=rules, position=[str(heap) for heap in heaps])["by"]
+    assert_rests(rules, by["method"], by["name"], by["status"], by["source"])
 
 
 STATUS_IN_WORDS = re.compile(r"\((proved, short proof given|proved here|proved|checked to \d+)(?:: [^()]*)?\)\.$")

@@ -90,9 +90,8 @@ def digits_of(code: str) -> Digits:
 
 def _row(period: Period | None, **known: Any) -> Row:
     """The row of a unit, settled by *period* or not."""
-    proved = period is not None and period.proved
     return {
-        "status": "proved here" if proved else "unknown",
+        "status": str(period.status) if period is not None and period.proved else "unknown",
         "preperiod": period.preperiod if period else None,
         "period": period.period if period else None,
         "saltus": period.saltus if period else None,

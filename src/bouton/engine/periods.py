@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any
 
-from bouton.claims import Cycle, Status, proof_status
+from bouton.claims import CHECKED_THREES, Cycle, Status, proof_status
 from bouton.engine.kernel_choice import HexadecimalValues, OctalValues, run_for
 from bouton.engine.kernels.growing import Values
 from bouton.engine.plain import MOST, PlainRun
@@ -62,7 +62,9 @@ class Period:
     def status(self) -> Status:
         """How far it is known that the period goes on for ever."""
         if self.proved:
-            return proof_status(self.checked_length)
+            # Most proofs are so short that it does not matter, and the rules need not be read.
+            is_long = self.checked_length > CHECKED_THREES
+            return proof_status(self.checked_length, is_long and game_of(self.rules).leaves_threes)
         return Status.CONJECTURED if self.broken_at is None else Status.REFUTED
 
     def values(self, limits: Limits | None = None) -> Values:

@@ -37,6 +37,11 @@ class Law(Cycle):
             values=tuple(values),
         )
 
+    @property
+    def leaves_threes(self) -> bool:
+        """Whether some move leaves three heaps, or more."""
+        return self.game.leaves_threes
+
     def moves_to(self, heap: int, target: int) -> Moves[Option] | None:
         """The moves from *heap* to nim-value *target*, in order; None where they cannot be found by residues."""
         amounts = self.game.amounts

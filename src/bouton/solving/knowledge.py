@@ -155,7 +155,7 @@ class Knowledge:
             return Known(self._tabled(part + 1)[part], DEFINITION)
         if (strip := self._strip(part)) is not None:
             assert not isinstance(part, int)
-            return Known(strip.value(part), By("period", "repeated state", Status.PROVED_HERE))
+            return Known(strip.value(part), By("period", "repeated state", strip.status))
         return Known(self.search.value(part), DEFINITION)
 
     @cached_property

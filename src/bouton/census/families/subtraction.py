@@ -54,7 +54,7 @@ class Subtraction(Family):
         if found is None or not found.proved:
             return UnitFinding({"status": "unknown", **dict.fromkeys(names)}, stopped=stopped)
         proof = found.certificate(limits)
-        return UnitFinding({"status": "proved here", **{name: proof[name] for name in names}}, proof)
+        return UnitFinding({"status": str(found.status), **{name: proof[name] for name in names}}, proof)
 
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         takes = tuple(map(int, game.removeprefix("take ").split(",")))
