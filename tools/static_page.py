@@ -40,6 +40,8 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
     ("puzzle", {"level": 3, "seed": "7"}),
     ("exercises", {"game": "nim", "count": 10}),
     ("certificate", {"name": "0.07.json"}),
+    ("program", {"rules": "wythoff", "target": "cpp"}),
+    ("qr", {"text": "https://school.example/nim/"}),
     ("p_positions", {"rules": "wythoff", "max": 1000}),
     ("guess", {"text": "0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2"}),
     ("values", {"rules": "kayles", "length": 5000}),

@@ -4,6 +4,7 @@ import json
 import re
 import shutil
 import subprocess
+from fnmatch import fnmatch
 
 import pytest
 
@@ -62,6 +63,27 @@ def test_every_sheet_of_a_page_is_in_its_file(bundle):
         assert "/*" not in sheet
         for name in told["styles"]:
             assert bundle.sheet([name]).decode() in sheet
+
+
+def test_what_a_module_says_has_come_with_its_page(bundle):
+    """Words that come later are said by no module of a page that does not name them."""
+    for page, told in bundle.pages.items():
+        for name in reached(bundle, f"{page}/page.js"):
+            said = {topic for topic in bundle.later if f"{topic}." in bundle.modules[name].source}
+            assert said <= set(told.get("words", ())), f"{page} reaches {name}"
+
+
+def reached(bundle, name):
+    """The modules that *name* needs or may load, other pages aside."""
+    seen, waiting = set(), [*bundle.first, name]
+    while waiting:
+        one = waiting.pop()
+        if one not in seen:
+            seen.add(one)
+            patterns = [pattern for pattern in bundle.modules[one].loads() if pattern not in ("*/page.js", "*/*.js")]
+            waiting += bundle.modules[one].needs
+            waiting += [other for other in bundle.modules if any(fnmatch(other, pattern) for pattern in patterns)]
+    return seen
 
 
 def test_what_is_not_put_together_is_left_to_the_folder(bundle):

@@ -438,6 +438,18 @@ def test_words_are_those_of_the_files():
     assert get("words", "lang=zh")["nim"]["rules"] == words.topic("nim", "zh")["rules"]
 
 
+def test_words_come_in_parts_that_make_the_whole():
+    whole = get("words", "lang=zh")
+    later = {"page_learn", "page_games"}
+    listed = ",".join(sorted(later))
+    assert set(get("words", f"lang=zh&of={listed}")) == later
+    assert get("words", f"lang=zh&of={listed}") | get("words", f"lang=zh&but={listed}") == whole
+    assert get("words", "lang=zh&of=") == {}
+    for strange in ("of=nothing", "but=page_learn,../../secret"):
+        found = reply("GET", "words", query=f"lang=zh&{strange}")
+        assert found.status == 404 and "no topic of words" in json.loads(found.body)["error"]["message"]
+
+
 def test_a_list_of_moves_of_a_thousand_digits_is_cut_where_nobody_reads_on():
     said = post("position", rules="fibonacci nim", position=[str(10**1000)])
     assert said["outcome"] == "N"

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -16,10 +17,13 @@ from zipfile import ZipFile
 import pytest
 from playwright.sync_api import expect
 
+import bouton
 from bouton.errors import RulesError, StoreError
 from bouton.web.app import STATIC
 from bouton.web.site import runtime
 from bouton.web.site.build import _package, build, key
+from tests.web.conftest import ARGUMENTS
+from tools.static_page import ASKED
 
 MISSING = "no chromium was found"
 PATIENCE = 120_000
@@ -39,15 +43,21 @@ sys.modules.update(dict.fromkeys(missing))
 find = util.find_spec
 util.find_spec = lambda name, *rest: None if name in missing else find(name, *rest)
 sys.platform = "emscripten"
+import json
 import bouton
+from urllib.parse import urlencode
 from bouton.web.endpoint import ENDPOINTS
 from bouton.web.in_browser import answer, prepare
 
 prepare()
-for name in ENDPOINTS:
-    ENDPOINTS[name]
-asked = ('{"rules": "kayles"}', '{"rules": "take 1,3,4"}')
-print(bouton.__file__, *(answer("POST", "prove", "", "", body, "en")[0] for body in asked))
+told = {}
+for name, asked in ASKED:
+    for kind in ENDPOINTS[name].kinds:
+        method, tail = ENDPOINTS[name].method, f"{name}/{asked['name']}" if name == "certificate" else name
+        query, body = ("", json.dumps(asked)) if method == "POST" else ("" if tail != name else urlencode(asked), "")
+        status, data, *_ = answer(method, tail, query, kind, body, "en")
+        told[f"{name} {asked} {kind}"] = status if status == 200 else data.decode()
+print(json.dumps([bouton.__file__, told, sorted(ENDPOINTS)]))
 """
 # A question that takes long is given up after a moment; the next one is answered by the second worker.
 GIVE_UP = """async () => {
@@ -104,7 +114,9 @@ def test_the_manifest_names_icons_of_the_sizes_that_it_says():
             assert icon["sizes"] == f"{width}x{height}" and len(data) < 20_000
             found.setdefault(icon["purpose"], set()).add(width)
     assert found == {"any": {192, 512}, "maskable": {512}}
-    assert told["display"] == "standalone" and told["start_url"] == told["scope"] == told["id"] == "./"
+    assert told["display"] == "standalone" and told["start_url"] == told["scope"] == "./"
+    # It would be read from the root of the host, so that two folders there were one program; the start is its name.
+    assert "id" not in told
 
 
 def test_a_folder_with_other_files_is_left_alone(tmp_path):
@@ -115,16 +127,21 @@ def test_a_folder_with_other_files_is_left_alone(tmp_path):
 
 
 def test_what_is_packed_answers_every_request(tmp_path):
-    """Nothing that is left out is imported by what is not, with or without NumPy."""
+    """Nothing that is left out is imported by what is not, and every kind of answer comes without NumPy."""
     with ZipFile(io.BytesIO(_package({}))) as archive:
         archive.extractall(tmp_path)
-    program = IN_THE_BROWSER.replace("FOLDER", repr(str(tmp_path)))
+    # Claims of two heaps take seconds to find; that they are found stands in tests/discovery.
+    asked = [(name, what) for name, what in ASKED if name not in ("discover", "prove") or what["rules"] != "wythoff"]
+    program = IN_THE_BROWSER.replace("FOLDER", repr(str(tmp_path))).replace("ASKED", repr(asked))
     environment = {**os.environ, "PYTHONPATH": ""}
     done = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=100, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == [str(tmp_path / "bouton" / "__init__.py"), "200", "200"]
+    place, told, endpoints = json.loads(done.stdout)
+    assert place == str(tmp_path / "bouton" / "__init__.py")
+    assert {question: answer for question, answer in told.items() if answer != 200} == {}
+    assert {question.split()[0] for question in told} == set(endpoints)
 
 
 def test_a_file_with_another_hash_is_refused(tmp_path, monkeypatch):
@@ -168,6 +185,64 @@ def test_the_site_plays_answers_and_goes_on_offline(site, chromium):
         expect(page.locator(".board").first).to_be_visible()
         assert page.evaluate(ASK, ["position", {"rules": "wythoff", "position": [4, 7]}])["outcome"] == "P"
     assert problems == [] and foreign == []
+
+
+INSTALLABLE = "Page.getInstallabilityErrors", "Page.getAppManifest", "Page.getAppId"
+
+
+@pytest.mark.slow
+def test_a_phone_may_install_it_whatever_the_path(site, chromium, chromium_path, tmp_path):
+    """By Chromium's own criteria, in a window that keeps things: one that forgets them installs nothing."""
+    if chromium is None:
+        pytest.skip(MISSING)
+    kept = {"executable_path": chromium_path, "args": list(ARGUMENTS)}
+    with hosted(site) as url, chromium.browser_type.launch_persistent_context(tmp_path, **kept) as window:
+        page = window.new_page()
+        page.goto(f"{url}#/games?lang=zh")
+        page.wait_for_function("() => navigator.serviceWorker.ready.then(() => true)")
+        line = window.new_cdp_session(page)
+        errors, manifest, identity = (line.send(asked) for asked in INSTALLABLE)
+        assert errors["installabilityErrors"] == [] and manifest["errors"] == []
+        told = manifest["manifest"]
+        assert told["startUrl"] == told["scope"] == told["id"] == identity["appId"] == url
+        edge = "() => document.querySelector('meta[name=theme-color]').content"
+        colours = []
+        for theme in ("light", "dark"):
+            page.goto(f"{url}#/games?theme={theme}")
+            page.wait_for_function("theme => document.documentElement.dataset.theme === theme", arg=theme)
+            colours.append(page.evaluate(edge))
+        assert told["themeColor"] == "rgba(246,242,232,1)" and colours[0] == "rgb(246, 242, 232)" != colours[1]
+
+
+@pytest.mark.slow
+def test_a_new_version_is_used_from_the_next_visit(tmp_path, site, chromium):
+    """The old one is whole until then: nobody gets half of each."""
+    if chromium is None:
+        pytest.skip(MISSING)
+    folder = tmp_path / "games" / "bouton"
+    shutil.copytree(site / "games" / "bouton", folder)
+    shown = "() => document.querySelector('meta[name=site]').content"
+    with hosted(tmp_path) as url, chromium.new_context() as window:
+        window.set_default_timeout(PATIENCE)
+        page = window.new_page()
+        page.goto(f"{url}#/about")
+        expect(page.locator(".about")).to_contain_text(bouton.__version__)
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        for name in ("index.html", "sw.js"):
+            file = folder / name
+            file.write_text(file.read_text("utf-8").replace(bouton.__version__, "9.8.7"), "utf-8")
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        # The worker of the new version takes over when no page of the old one is open any more.
+        page.goto("about:blank")
+        page.wait_for_timeout(1000)
+        for _ in range(20):
+            page.goto(f"{url}?again#/play")
+            if page.evaluate(shown) == "9.8.7":
+                break
+            page.goto("about:blank")
+            page.wait_for_timeout(500)
+        assert page.evaluate(shown) == "9.8.7"
+        assert page.evaluate("() => caches.keys()") != []
 
 
 @pytest.mark.slow

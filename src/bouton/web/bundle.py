@@ -105,6 +105,8 @@ class Bundle:
         self.pages: dict[str, dict[str, Any]] = {
             file.parent.name: json.loads(file.read_text("utf-8")) for file in sorted(static.glob("*/page.json"))
         }
+        # Topics of words that come with the first page that says them.
+        self.later = sorted({topic for page in self.pages.values() for topic in page.get("words", ())})
         self.first = self._needed([*ahead, FIRST, ENTRY])
         self._made: dict[str, bytes | None] = {}
 

@@ -14,6 +14,6 @@ def front_page(bundle: Bundle) -> bytes:
     """The first page of the folder of *bundle*; a page is a folder with a page.json."""
     static = bundle.static
     modules = {folder: sorted(file.stem for file in static.glob(f"{folder}/*.js")) for folder in FOLDERS}
-    found = escape(json.dumps({"pages": bundle.pages, "modules": modules}, ensure_ascii=False))
+    found = escape(json.dumps({"pages": bundle.pages, "modules": modules, "later": bundle.later}, ensure_ascii=False))
     page = (static / "index.html").read_text("utf-8")
     return page.replace(_MARK, f'<meta name="found" content="{found}">\n').encode()

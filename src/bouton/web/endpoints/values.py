@@ -1,6 +1,7 @@
 """The nim-values of a game, as JSON or as bytes for a plot."""
 
 import sys
+from array import array
 from typing import TYPE_CHECKING, Annotated, Any
 
 from msgspec import Meta
@@ -51,10 +52,12 @@ def _check(game: Game, length: int, binary: bool) -> None:
 
 def _bytes(found: "np.ndarray[Any, Any]") -> Binary:
     """Little-endian unsigned numbers of two or four bytes; what they are stands in the headers."""
-    wide = found.astype("<u2" if found.dtype.itemsize <= 2 else "<u4")
-    kind = "uint16" if wide.dtype.itemsize == 2 else "uint32"
+    kind = "uint16" if found.dtype.itemsize <= 2 else "uint32"
+    numbers = array("H" if kind == "uint16" else "I", found.astype(kind).tobytes())
+    if sys.byteorder == "big":
+        numbers.byteswap()
     shape = ",".join(map(str, found.shape))
-    return Binary(wide.tobytes(), {"X-Dtype": kind, "X-Length": str(found.size), "X-Shape": shape})
+    return Binary(numbers.tobytes(), {"X-Dtype": kind, "X-Length": str(found.size), "X-Shape": shape})
 
 
 ENDPOINT = Endpoint(

@@ -1,8 +1,11 @@
-"""Every sentence that the page says, in one language, by topic."""
+"""The sentences that the page says, in one language, by topic: all, those of some topics, or all but those."""
 
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta
 
 from bouton import words
+from bouton.errors import UnknownName
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.schemas import Asked
 
@@ -12,10 +15,23 @@ SHARED = ("badge", "button", "echo", "move", "period", "play", "result", "review
 OF_ANY = ("rules", "statement", "basis")
 
 
-def answer(asked: Asked, allowance: Allowance) -> dict[str, Any]:
+Topics = Annotated[str, Meta(description="names of topics, with commas between them", max_length=2000)]
+
+
+class WordsAsked(Asked):
+    """Which topics: those *of* a list alone, or all *but* some."""
+
+    of: Topics | None = None
+    but: Topics = ""
+
+
+def answer(asked: WordsAsked, allowance: Allowance) -> dict[str, Any]:
     """The sentences as they stand in their files."""
+    left = _named(asked.but)
     sent = {}
-    for name in words.topics():
+    for name in words.topics() if asked.of is None else sorted(_named(asked.of)):
+        if name in left:
+            continue
         rows = words.topic(name, asked.lang)
         if not name.startswith("page") and name not in SHARED:
             rows = {row: text for row, text in rows.items() if row.split(".")[0] in OF_ANY}
@@ -24,10 +40,19 @@ def answer(asked: Asked, allowance: Allowance) -> dict[str, Any]:
     return sent
 
 
+def _named(topics: str) -> set[str]:
+    """The topics of a list; UnknownName where there is none of that name."""
+    named = set(filter(None, topics.split(",")))
+    for name in sorted(named):
+        if not words.has_topic(name):
+            raise UnknownName(key="web.topic", found=name[:100])
+    return named
+
+
 ENDPOINT = Endpoint(
-    summary="Every sentence of the page in one language",
+    summary="The sentences of the page in one language",
     method="GET",
-    asks=Asked,
+    asks=WordsAsked,
     answer=answer,
     gives={"type": "object", "additionalProperties": {"type": "object"}},
 )

@@ -36,17 +36,19 @@ def build(folder: Path, *, today: date | None = None, progress: Progress | None 
     """Write the site into *folder*, which is made; the bytes written.  RulesError where other files are there."""
     if folder.exists() and any(folder.iterdir()) and not (folder / "sw.js").is_file():
         raise RulesError(key="cli_site.not_empty", folder=str(folder))
-    made = dict(_page())
+    # Here the first question already goes to what answers in place of a server.
+    bundle = Bundle(STATIC, ["core/local.js"])
+    made = dict(_page(bundle))
     python = runtime.compiled(
         {**runtime.interpreter(), "bouton.zip": _package({**runtime.msgspec(), **runtime.segno()})}
     )
     made |= {f"python/{name}": data for name, data in python.items()}
-    asked = list(_questions(today or date.today()))
+    asked = list(_questions(today or date.today(), bundle))
     index = {}
     for done, (path, query) in enumerate(asked, 1):
         name = f"{path}-{sha256(key(path, query).encode()).hexdigest()[:12]}.json"
-        if path == "words":
-            name = f"words-{query['lang']}.json"
+        if path == "words":  # as static/core/early.js names them
+            name = "-".join(["words", query["lang"], *query.get("of", "").split(",")]).rstrip("-") + ".json"
         index[key(path, query)] = name
         made[f"prepared/{name}"] = _answer(path, query)
         if progress is not None:
@@ -65,10 +67,8 @@ def key(path: str, query: dict[str, Any]) -> str:
     return f"{path} {json.dumps(query, ensure_ascii=False, sort_keys=True, separators=(',', ':'))}"
 
 
-def _page() -> Iterator[tuple[str, bytes]]:
+def _page(bundle: Bundle) -> Iterator[tuple[str, bytes]]:
     """The files of the page; its first page says that there is no server, and of which version it is."""
-    # Here the first question already goes to what answers in place of a server.
-    bundle = Bundle(STATIC, ["core/local.js"])
     for name in bundle.names():
         made = bundle.file(name)
         assert made is not None
@@ -94,10 +94,13 @@ def _package(more: dict[str, bytes]) -> bytes:
     return archive.getvalue()
 
 
-def _questions(today: date) -> Iterator[tuple[str, dict[str, Any]]]:
+def _questions(today: date, bundle: Bundle) -> Iterator[tuple[str, dict[str, Any]]]:
     """What a page asks before anybody has done anything."""
     for lang in words.languages:
-        for name in ("words", "games", "lessons"):
+        yield "words", {"lang": lang, "but": ",".join(bundle.later)}
+        for of in sorted({",".join(page["words"]) for page in bundle.pages.values() if "words" in page}):
+            yield "words", {"lang": lang, "of": of}
+        for name in ("games", "lessons"):
             yield name, {"lang": lang}
         for rules, position in _TAB.findall((STATIC / "core" / "header.js").read_text("utf-8")):
             heaps = {"position": [int(heap) for heap in position.split(",")]} if position else {}

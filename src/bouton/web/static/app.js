@@ -38,7 +38,8 @@ async function show() {
   if (changed) announce("");
   drawHeader();
   try {
-    const [module] = await Promise.all([load(place.page), style(place.page)]);
+    const topics = found.pages[place.page].words;
+    const [module] = await Promise.all([load(place.page), style(place.page), words.more(topics)]);
     if (present !== own) return;
     own.module = module;
     for (const [page, { link }] of sheets) if (link.sheet) link.sheet.disabled = page !== place.page;

@@ -55,12 +55,12 @@ const titled = (name, title, ...content) =>
 /** Shows the page. */
 export async function show(view, _query, context) {
   const { version } = await get("health", {}, { signal: context.signal });
-  context.title(words("title"));
+  context.title(say("page.about"));
   append(clear(view), [
     h(
       "div",
       { class: "title-row" },
-      h("h1", { class: "in-header" }, words("title")),
+      h("h1", { class: "in-header" }, say("page.about")),
       h("p", { class: "rule" }, words("lead")),
     ),
     h(
@@ -162,7 +162,7 @@ function links(version) {
       "ul",
       { class: "about-links" },
       link(href("games"), words("docs.games")),
-      link(href("learn"), say("page_learn.title")),
+      link(href("learn"), say("page.learn")),
       link("api/openapi.json", words("docs.api")),
       h("li", words("docs.guide")),
     ),

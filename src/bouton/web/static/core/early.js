@@ -17,12 +17,17 @@
   root.lang = lang === "zh" ? "zh-Hans" : "en";
   const ask = (props) => document.head.append(Object.assign(document.createElement("link"), props));
   const alone = document.querySelector("meta[name=site]");
-  // A folder without a server has the words as a file.
-  const href = alone ? `prepared/words-${lang}.json` : `api/words?lang=${lang}`;
-  ask({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
   const found = JSON.parse(document.querySelector("meta[name=found]").getAttribute("content"));
   const named = /^#\/?([^/?]+)/.exec(location.hash)?.[1];
   const page = Object.hasOwn(found.pages, named) ? named : "play";
+  // What every page says, then what this one says beyond it; a folder without a server has them as files.
+  const words = (name, query) => {
+    const href = alone ? `prepared/${name}.json` : `api/words?${new URLSearchParams({ lang, ...query })}`;
+    ask({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href });
+  };
+  words(`words-${lang}`, { but: found.later.join(",") });
+  const own = found.pages[page].words;
+  if (own) words(`words-${lang}-${own.join("-")}`, { of: own.join(",") });
   // One that does not come is asked for again by app.js.
   const onerror = ({ target }) => target.remove();
   ask({ rel: "stylesheet", href: `${page}/page.css`, onerror });

@@ -1,15 +1,16 @@
 // What the folders of the page hold, as the server found it: a new page, kind of plot or picture of a reason is a file
 // there and no line here.
 
-const listed = document.querySelector("meta[name=found]")?.getAttribute("content");
+const listed = globalThis.document?.querySelector("meta[name=found]")?.getAttribute("content");
 
 /**
- * The pages by name, each its page.json {title, styles, order?, tab?} (order: its place in the menu; tab: in the header,
- * too), and the modules of other folders, by folder.
- * @type {{pages: Record<string, {title: string, styles: string[], order?: number, tab?: boolean}>,
- *   modules: Record<string, string[]>}}
+ * The pages by name, each its page.json {title, styles, order?, tab?, words?} (order: its place in the menu; tab: in the
+ * header, too; words: topics that only this page and others that name them say), the modules of other folders, by
+ * folder, and the topics that come later, with such a page.
+ * @type {{pages: Record<string, {title: string, styles: string[], order?: number, tab?: boolean, words?: string[]}>,
+ *   modules: Record<string, string[]>, later: string[]}}
  */
-export const found = JSON.parse(listed || '{"pages": {}, "modules": {}}');
+export const found = JSON.parse(listed || '{"pages": {}, "modules": {}, "later": []}');
 
 /** The modules of *folder*, each with its name, in the order that they export. */
 export async function modulesOf(folder) {

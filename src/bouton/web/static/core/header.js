@@ -166,7 +166,7 @@ export function showHelp() {
     h(
       "p",
       { class: "small" },
-      h("a", { href: href("about"), on: { click: () => box.close() } }, say("page_about.title")),
+      h("a", { href: href("about"), on: { click: () => box.close() } }, say("page.about")),
       " · ",
       reach(),
     ),

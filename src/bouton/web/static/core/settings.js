@@ -91,6 +91,9 @@ function apply() {
   root.dataset.motion = get("motion");
   root.toggleAttribute("data-large", get("large"));
   root.lang = get("lang") === "zh" ? "zh-Hans" : "en";
+  // The edge that the system draws around the page has the colour of the page.
+  const edge = document.querySelector("meta[name=theme-color]");
+  edge?.setAttribute("content", getComputedStyle(root).getPropertyValue("--paper").trim());
 }
 
 darkSystem.addEventListener("change", () => {

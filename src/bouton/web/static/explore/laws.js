@@ -49,12 +49,12 @@ export async function lawOf(answer, period) {
       source: period.source ?? "",
       certificate: answer?.by.certificate ?? null,
     };
-    const note = [losses ? periodWords(period) : say("page_explore.xor_note"), seenIn(period)].filter(Boolean);
+    const note = [losses ? periodWords(period) : say("page_why.xor_note"), seenIn(period)].filter(Boolean);
     return { statement: losses ?? periodWords(period), note: note.join(lang() === "zh" ? "" : " "), by, period };
   }
   const listed = Boolean(answer?.components[0].sequence);
   return {
-    statement: say(`page_explore.no_law.${listed ? "values" : "positions"}`),
+    statement: say(`page_why.no_law.${listed ? "values" : "positions"}`),
     note: listed && period ? say("period.period.none", { max: period.checked_length }) : "",
     by: { status: "unknown", method: null, source: "" },
     period: null,
@@ -75,7 +75,7 @@ export function periodWords(period) {
     const seen = say(`period.seen.${saltus ? "grows" : "repeats"}`, period);
     return heap ? `${seen} ${say("period.seen.broken", { heap })}` : seen;
   }
-  return say(`page_explore.period_law.${period.saltus ? "rises" : "repeats"}`, {
+  return say(`page_why.period_law.${period.saltus ? "rises" : "repeats"}`, {
     period: period.period,
     preperiod: period.preperiod,
     saltus: period.saltus ?? 0,
@@ -96,5 +96,5 @@ function residueWords(period, answer) {
     return null;
   const lost = values.slice(0, period.period).flatMap((value, heap) => (value === 0 ? [heap] : []));
   if (lost.length === period.period) return null;
-  return say("page_explore.residues", { residues: listing(lost.slice(0, 8), "or"), period: period.period });
+  return say("page_why.residues", { residues: listing(lost.slice(0, 8), "or"), period: period.period });
 }

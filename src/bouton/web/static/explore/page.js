@@ -25,7 +25,7 @@ const running = new Set();
 /** Shows the page. */
 export async function show(view, query, context) {
   const rules = query.rules || FIRST;
-  context.title(say("page_explore.title"));
+  context.title(say("page.explore"));
   const loading = h("p", { class: "second" }, say("page.loading"));
   const law = h("section", { class: "panel e-law", "aria-busy": "true" }, loading);
   const proving = h("section", { class: "panel e-proofs" });
@@ -35,7 +35,7 @@ export async function show(view, query, context) {
     h(
       "div",
       { class: "title-row" },
-      h("h1", say("page_explore.title")),
+      h("h1", say("page.explore")),
       h("p", { class: "rule" }, say("page_explore.subtitle")),
     ),
     askForm(rules),
@@ -291,6 +291,6 @@ async function seenLaw(game, signal) {
   );
   const sequence = answer.components[0].sequence;
   if (!sequence?.period)
-    return { by: { status: "unknown", source: "" }, statement: game.results[0] ?? say("page_explore.no_law.values") };
+    return { by: { status: "unknown", source: "" }, statement: game.results[0] ?? say("page_why.no_law.values") };
   return { by: { status: sequence.status, source: "" }, statement: periodWords(sequence) };
 }

@@ -39,7 +39,7 @@ export async function show(view, query, context) {
 }
 
 function showList(view, games, query, context) {
-  context.title(say("page_games.title"));
+  context.title(say("page.catalogue"));
   const field = h("input", {
     class: "field",
     type: "search",
@@ -58,7 +58,7 @@ function showList(view, games, query, context) {
   };
   const tabs = h(
     "div",
-    { class: "segmented", role: "group", "aria-label": say("page_games.title") },
+    { class: "segmented", role: "group", "aria-label": say("page.catalogue") },
     KINDS.map((one) =>
       button("", () => choose(one), say(`page_games.kinds.${one}`), { class: null, dataset: { kind: one } }),
     ),
@@ -97,7 +97,7 @@ function showList(view, games, query, context) {
     h(
       "div",
       { class: "title-row" },
-      h("h1", { class: "in-header" }, say("page_games.title")),
+      h("h1", { class: "in-header" }, say("page.catalogue")),
       h("p", { class: "rule" }, say("page_games.lead", { count: games.length })),
     ),
     h("div", { class: "game-search" }, field, h("div", { class: "scroll-x" }, tabs), count),
@@ -257,7 +257,7 @@ async function drawValues(place, game, rules, signal) {
 }
 
 function showNobody(view, name, games, context) {
-  context.title(say("page_games.title"));
+  context.title(say("page.catalogue"));
   const close = near(name, games);
   append(clear(view), [
     h(

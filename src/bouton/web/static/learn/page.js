@@ -65,7 +65,7 @@ export function leave() {
 }
 
 function showList(view, all, context) {
-  context.title(say("page_learn.title"));
+  context.title(say("page.learn"));
   const any = all.some((lesson) => finished(lesson.id).size);
   const forgotten = () => {
     forgetProgress();
@@ -75,7 +75,7 @@ function showList(view, all, context) {
     h(
       "div",
       { class: "title-row" },
-      h("h1", { class: "in-header" }, say("page_learn.title")),
+      h("h1", { class: "in-header" }, say("page.learn")),
       h("p", { class: "rule" }, say("page_learn.lead")),
     ),
     h(

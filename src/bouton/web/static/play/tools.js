@@ -44,7 +44,7 @@ export function toolRow(run) {
     { says: say("page_play.random.win"), icon: "dice", run: () => run.random("N") },
     { says: say("page_play.random.loss"), icon: "dice", run: () => run.random("P") },
     ...(hasMoves ? [{ says: say("review.title"), icon: "flag", run: run.review }] : []),
-    { says: say("page_learn.own.from_here"), icon: "edit", run: run.lesson },
+    { says: say("page_play.lesson_from_here"), icon: "edit", run: run.lesson },
     { says: say("page_play.show_verdict"), icon: "eye", checked: help(), run: () => settings.set("help", !help()) },
     { says: say("page_play.at_once"), icon: "play", checked: atOnce(), run: () => settings.set("think", atOnce()) },
     { heading: say("page_play.games") },

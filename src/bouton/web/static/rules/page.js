@@ -43,7 +43,7 @@ let editor = null;
 
 /** Shows the page. */
 export function show(view, query, context) {
-  context.title(say("page_explore.own_rule"));
+  context.title(say("page.own_rule"));
   editor = new Editor(view, query);
   context.hold(editor.standing);
 }
@@ -95,7 +95,7 @@ class Editor {
       h(
         "div",
         { class: "title-row" },
-        h("h1", say("page_explore.own_rule")),
+        h("h1", say("page.own_rule")),
         h("p", { class: "rule" }, say("page_explore.own_says")),
       ),
       h(

@@ -109,7 +109,7 @@ class Teacher {
       return h("button", { class: "teacher-card", type: "button", on: { click: () => this.toggle(key) } });
     });
     this.turn = h("p", { class: "teacher-turn", "aria-live": "polite" });
-    const stage = { class: "tray teacher-stage", "aria-label": say("page_teacher.title") };
+    const stage = { class: "tray teacher-stage", "aria-label": say("page.teacher") };
     append(clear(this.view), [
       h(
         "div",
@@ -130,7 +130,7 @@ class Teacher {
   head() {
     const props = { class: "teacher-leave", type: "button", on: { click: () => this.quit() } };
     const esc = h("button", props, h("kbd", "Esc"), say("page_teacher.leave"));
-    const mode = h("span", { class: "teacher-mode" }, say("page_teacher.title"));
+    const mode = h("span", { class: "teacher-mode" }, say("page.teacher"));
     return h("header", { class: "teacher-head" }, logo(), this.name, this.rule, mode, esc);
   }
 
