@@ -25,7 +25,7 @@ NIM = {"rules": "nim", "position": [3, 5, 7]}
 MOVE = {**NIM, "to": [1, 5, 7]}
 # One of each: what the page asks, as far as its pages go.
 ASKED: list[tuple[str, dict[str, Any]]] = [
-    ("words", {"lang": "en"}),
+    ("words", {"lang": "en", "of": "page_about"}),
     ("games", {"lang": "en"}),
     ("lessons", {"lang": "en"}),
     ("health", {}),

@@ -1,6 +1,7 @@
 """The page as a folder of files: served by anything, under any path, played without a server and without a network."""
 
 import functools
+import gzip
 import http.server
 import io
 import json
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import threading
 from contextlib import contextmanager
+from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
@@ -20,11 +22,13 @@ from playwright.sync_api import expect
 import bouton
 from bouton.errors import RulesError, StoreError
 from bouton.web.app import STATIC
+from bouton.web.endpoint import ENDPOINTS
 from bouton.web.site import runtime
 from bouton.web.site.build import _package, build, key
 from tests.web.conftest import ARGUMENTS
 from tools.static_page import ASKED
 
+ROOT = Path(__file__).parent.parent.parent
 MISSING = "no chromium was found"
 PATIENCE = 120_000
 
@@ -243,6 +247,18 @@ def test_a_new_version_is_used_from_the_next_visit(tmp_path, site, chromium):
             page.wait_for_timeout(500)
         assert page.evaluate(shown) == "9.8.7"
         assert page.evaluate("() => caches.keys()") != []
+
+
+@pytest.mark.slow
+def test_all_of_it_is_nine_megabytes_on_the_way_at_most(site):
+    sent = sum(len(gzip.compress(path.read_bytes(), 9)) for path in (site / "games").rglob("*") if path.is_file())
+    assert sent < 9_000_000
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_the_table_in_the_documents_has_every_request(language):
+    text = (ROOT / "docs" / language / "guides" / "static-page.md").read_text("utf-8")
+    assert set(re.findall(r"^\| `(\w+)` \|", text, re.M)) == set(ENDPOINTS) == {name for name, _ in ASKED}
 
 
 @pytest.mark.slow

@@ -12,7 +12,6 @@ from bouton.cli.program import COMMANDS, app
 from bouton.rulesets.catalogue import GAMES
 from bouton.theorems import THEOREMS
 from bouton.web.endpoints import words as endpoint
-from bouton.web.schemas import Asked
 
 ROOT = Path(bouton.__file__).parent
 # A key in the page's code, with a hole for each value filled in: "page.title", `page_why.method_${by.method}`.
@@ -98,7 +97,7 @@ def test_a_sentence_that_nobody_says_is_found():
 
 
 def test_the_page_is_sent_what_it_says_and_no_other_topic():
-    sent = endpoint.ENDPOINT.answer(Asked(lang="en"), None)
+    sent = endpoint.ENDPOINT.answer(endpoint.WordsAsked(lang="en"), None)
     texts = set(texts_of_the_page())
     named = {text.partition(".")[0] for text in texts if "." in text} | set(keys_without_a_dot())
     assert {topic for topic in endpoint.SHARED if topic not in named} == set()

@@ -27,6 +27,9 @@ UNUSED = (
     "_pyrepl/", "ctypes/", "doctest.py", "mailbox.py", "multiprocessing/", "optparse.py", "pdb.py", "pydoc.py",
     "sqlite3/", "tarfile.py", "unittest/", "wsgiref/", "xml/", "xmlrpc/", "_pydecimal.py", "imaplib.py", "smtplib.py",
     "ftplib.py", "poplib.py", "profile.py", "pstats.py", "trace.py", "tracemalloc.py", "pickletools.py",
+    # The page speaks UTF-8; names in archives are read as cp437.
+    *(f"encodings/{name}" for name in ("big5", "cp0", "cp1", "cp2", "cp42", "cp5", "cp7", "cp8", "cp9", "euc_", "gb",
+      "hp_", "iso", "johab", "koi8", "kz", "mac_", "ptcp", "shift", "tis")),
 )
 
 def archive(files):
