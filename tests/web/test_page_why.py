@@ -45,10 +45,6 @@ MOUNT = """async (cases) => {
   const { why } = await import("/why/panel.js");
   const { post } = await import("/core/api.js");
   const { lang } = await import("/core/words.js");
-  const sheet = document.createElement("link");
-  sheet.rel = "stylesheet";
-  sheet.href = "/styles/why.css";
-  await new Promise((done) => { sheet.onload = done; document.head.append(sheet); });
   const view = document.getElementById("view");
   const title = document.createElement("h1");
   title.textContent = "Why";

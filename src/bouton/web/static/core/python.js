@@ -24,9 +24,18 @@ beginning.catch((problem) => postMessage({ failed: String(problem?.message || pr
 
 addEventListener("message", async ({ data }) => {
   const module = await beginning;
-  const { method, path, query, accept, body, language } = data;
+  try {
+    postMessage(answered(module, data));
+  } catch (problem) {
+    // Python itself gave up: whoever asked is not to wait for ever.
+    const error = { kind: "WorkerError", message: String(problem?.message || problem).split("\n")[0] };
+    postMessage({ status: 500, body: JSON.stringify({ error }), headers: [["Content-Type", "application/json"]] });
+  }
+});
+
+function answered(module, { method, path, query, accept, body, language }) {
   const proxy = module.answer(method, path, query, accept, body, language.slice(0, 2));
   const [status, bytes, kind, headers] = proxy.toJs();
   proxy.destroy();
-  postMessage({ status, body: bytes, headers: [["Content-Type", kind], ...headers] });
-});
+  return { status, body: bytes, headers: [["Content-Type", kind], ...headers] };
+}
