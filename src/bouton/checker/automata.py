@@ -9,8 +9,8 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, TypedDict
 
+from .amounts import Atom
 from .report import Refused, TooLong, Unreadable
-from .rules import Atom
 
 KEPT = 64  # steps that a number kept for later counts as, so that memory is bounded, too
 

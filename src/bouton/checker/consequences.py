@@ -22,6 +22,8 @@ MOST_HEAPS = 1 << 17  # heaps looked at for a formula beside a period
 
 def of_automaton(formula: Formula, shown: "Obligations") -> None:
     """Check that P is the set that *formula* says; raises Refused, Unreadable or TooLong."""
+    if shown.rules.passes:
+        raise Unreadable("no formula is read for positions with passes")
     back = shown.rules.kind == "back"
     heaps = 1 if back else shown.rules.heaps
     if isinstance(formula, Sequence) != back or (shown.rules.kind != "heaps" and not back):

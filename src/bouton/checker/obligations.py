@@ -229,7 +229,7 @@ class Obligations(ABC):
 
     def pairs(self) -> None:
         """Every n >= 1 stands in exactly one pair of P, which is symmetric."""
-        if self.rules.heaps != 2 or self.rules.kind != "heaps":
+        if self.rules.heaps != 2 or self.rules.kind != "heaps" or self.rules.passes:
             raise Unreadable("pairs are of two heaps")
         p = self.system.known["P"]
         self.holds("pairs: P is symmetric", [(p, ("a", "b"))], [(p, ("b", "a"))])
@@ -243,6 +243,9 @@ class Obligations(ABC):
         least = [c for c in product(range(top), repeat=size) if list(c) == sorted(c) or self.rules.kind != "heaps"]
         if self.rules.kind == "back":
             what, least = "positions (heap, most that may be taken)", [c for c in least if 0 < c[1] < c[0]]
+        elif self.rules.passes:
+            what = "positions (passes left, heaps)"
+            least = [c for c in product(range(top), repeat=size) if c[0] <= self.rules.passes]
         else:
             what = "heaps" if size == 1 else f"positions of {size} heaps"
         lost = [c for c in least if self.system.accepts(p, c)][:8]

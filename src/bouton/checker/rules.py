@@ -1,8 +1,4 @@
-"""The rules text of a certificate, as far as its moves can be said with sums of numbers.
-
-An amount is one of: ("in", numbers), ("from", low, less, over) = low..min(n - less, n // over), ("powers", b),
-("odd",), ("even",).
-"""
+"""The rules text of a certificate, as far as its moves can be said with sums of numbers."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,20 +6,21 @@ from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from . import tied
+from .amounts import WHOLE, Amount, Atom, allows, amount_atoms, bounded, finite, read_amount, read_left
 from .report import Unreadable
 
 Position = tuple[int, ...]
-Atom = list[Any]  # [name, variables, numbers]
 Move = list[Any]  # [variables after it, atoms, "P" or "R"]
-Amount = tuple[Any, ...]
 
-MOST_NUMBERS = 10_000  # the most numbers an amount may be one of, or be bounded by
-
-WHOLE: Amount = ("from", 1, 0, 1)
+MOST_PASSES = 1000
+MOST_FORBIDDEN = 16
 
 
 class Take(NamedTuple):
-    """An amount from each of *least* to *most* heaps, *equally* the same; two amounts differ by less than *near*."""
+    """An amount from each of *least* to *most* heaps, *equally* the same; two amounts differ by less than *near*.
+
+    A *tie* tells what goes together; *which* is "largest" or "ends" where not every heap may be taken from.
+    """
 
     least: int
     most: int
@@ -31,7 +28,33 @@ class Take(NamedTuple):
     equally: bool = False
     near: int = 0
     excepted: tuple[int, ...] = ()
-    ways: tuple[tied.Way, ...] = ()
+    tie: tied.Tie | None = None
+    which: str = ""
+
+    def choices(self, heaps: int) -> Iterator[tuple[int, ...]]:
+        """The sets of heaps that one take may touch."""
+        if self.tie is not None and self.tie.places:
+            if self.tie.all != heaps:
+                raise Unreadable("as many heaps as the vector has numbers are expected")
+            yield self.tie.places
+            return
+        for size in range(self.least, min(self.most, heaps) + 1):
+            yield from combinations(range(heaps), size)
+
+    def offers(self, place: int, position: Position) -> bool:
+        """Whether one may take from the heap at *place*."""
+        if self.which == "largest":
+            return position[place] == max(position)
+        return self.which != "ends" or sum(position[:place]) == 0 or sum(position[place + 1 :]) == 0
+
+    def offering(self, place: int, heaps: int) -> list[list[Atom]]:
+        """Lists of atoms; one may take from the heap at *place* where one of them holds."""
+        if self.which == "largest":
+            return [[["at most", [f"x{j}", f"x{place}"], []] for j in range(heaps) if j != place]]
+        if self.which != "ends" or place in (0, heaps - 1):
+            return [[]]
+        sides = range(place), range(place + 1, heaps)
+        return [[["in", [f"x{j}"], [0]] for j in side] for side in sides]
 
 
 class Named(NamedTuple):
@@ -50,7 +73,7 @@ def _one_of(*numbers: int) -> list[Take]:
 
 
 def _near(distance: int) -> list[Take]:
-    return [Take(1, 1, [WHOLE]), Take(2, 2, [WHOLE], near=_bound(distance))] if distance else []
+    return [Take(1, 1, [WHOLE]), Take(2, 2, [WHOLE], near=bounded(distance))] if distance else []
 
 
 Cap = tuple[int, int, int]  # (a, b, c): after taking t, at most floor(t * a / b) + c may be taken
@@ -58,9 +81,11 @@ NO_CAP: Cap = (0, 1, 0)
 
 NAMES = {
     "nim": Named(0, None, lambda: [Take(1, 1, [WHOLE])]),
-    "bash": Named(1, None, lambda most: _one_of(*range(1, _bound(most) + 1))),
+    "bash": Named(1, None, lambda most: _one_of(*range(1, bounded(most) + 1))),
     "subtraction": Named(None, None, _one_of),
     "moore": Named(1, None, lambda most: [Take(1, most, [WHOLE])]),
+    "greedy nim": Named(0, None, lambda: [Take(1, 1, [WHOLE], which="largest")]),
+    "end nim": Named(0, None, lambda: [Take(1, 1, [WHOLE], which="ends")]),
     "wythoff": Named(0, 2, lambda: [Take(1, 1, [WHOLE]), Take(2, 2, [WHOLE], equally=True)]),
     "t wythoff": Named(1, 2, _near),
     "euclid": Named(0, None, lambda: ("euclid", NO_CAP)),
@@ -73,7 +98,8 @@ NAMES = {
 class Rules:
     """A ruleset: how many numbers a position has, the takes, and what kind of game it is.
 
-    The kind is "heaps", "back" (one heap; the last take bounds the next), "euclid" or "euclid positive".
+    The kind is "heaps", "back" (one heap; the last take bounds the next), "euclid" or "euclid positive".  With *passes*
+    a position begins with those that are left; so many options may be *forbidden* before each move.
     """
 
     def __init__(self, text: str, heaps: int) -> None:
@@ -82,14 +108,38 @@ class Rules:
         self.cap = NO_CAP
         self.opening = False  # whether a first move of its own is given
         self.all_but_one = False  # whether the first move must leave something, and may leave any number
-        for clause in text.lower().split(";"):
-            self._clause(" ".join(clause.split()))
+        self.passes = self.forbidden = 0
+        clauses = [" ".join(clause.split()) for clause in text.lower().split(";")]
+        for clause in [c for c in clauses if not self._laid_over(c)]:
+            self._clause(clause)
         if self.kind == "heaps" and not self.takes:
             raise Unreadable(f"no moves in the rules {text!r}")
         if self.kind != "heaps" and (self.takes or heaps != 2):
             raise Unreadable(f"{text!r} has positions of two numbers")
         if self.opening and self.kind != "back":
             raise Unreadable(f"positions do not tell the first move of {text!r}")
+        if (self.passes or self.forbidden) and (self.kind != "heaps" or self.own < 1):
+            raise Unreadable(f"passes and forbidden options are read for heaps only, not in {text!r}")
+
+    @property
+    def own(self) -> int:
+        """How many numbers of a position are heaps, where its kind is that."""
+        return self.heaps - bool(self.passes)
+
+    def _laid_over(self, clause: str) -> bool:
+        """Whether *clause* tells of passes or of forbidden options; it is read then, and there is one at most."""
+        found = re.fullmatch(r"(pass|block) ?(once|\d+)", clause)
+        if not found:
+            return False
+        number = 1 if found[2] == "once" else int(found[2][:5])
+        wrong = clause == "block once" or not 1 <= number <= (MOST_PASSES if found[1] == "pass" else MOST_FORBIDDEN)
+        if wrong or self.passes or self.forbidden:
+            raise Unreadable(f"{clause!r} is told too often, or is beyond what is read here")
+        if found[1] == "pass":
+            self.passes = number
+        else:
+            self.forbidden = number
+        return True
 
     def _clause(self, clause: str) -> None:
         back = re.fullmatch(r"take 1 ?\.\. ?(?:(\d+)(?: ?/ ?(\d+))? ?\* ?)?last(?: ?([+-]) ?(\d+))?", clause)
@@ -115,7 +165,10 @@ class Rules:
                 raise Unreadable(f"a cap that is no number in {clause!r}")
             self._alone("back", (numerator, denominator, offset))
         elif clause.startswith("take "):
-            self.takes.append(_take(clause[5:], self.heaps))
+            ties = tied.read(clause[5:])
+            self.takes += [Take(tie.size, tie.size, [WHOLE], tie=tie) for tie in ties] or [_take(clause[5:], self.own)]
+        elif clause.startswith("leave "):
+            self.takes.append(Take(1, 1, [read_left(item) for item in re.split(" ?, ?", clause[6:])]))
         else:
             raise Unreadable(f"cannot prove from the clause {clause!r}")
 
@@ -127,7 +180,7 @@ class Rules:
             return None
         numbers = [int(n) for n in (found[2] or "").split(",") if n.strip()]
         fits = len(numbers) == named.numbers or (named.numbers is None and numbers)
-        return named.moves(*numbers) if fits and named.heaps in (None, self.heaps) else None
+        return named.moves(*numbers) if fits and named.heaps in (None, self.own) else None
 
     def _alone(self, kind: str, cap: Cap) -> None:
         """The game is of this kind; no other clause may add moves."""
@@ -149,21 +202,35 @@ class Rules:
                     ends.append((small, left) if turned else (left, small))
                     left -= small
             return ends
+        if self.passes:
+            left, heaps = position[0], position[1:]
+            after = [(left, *option) for option in self._takes_from(heaps)]
+            return [*after, (left - 1, *heaps)] if after and 1 <= left <= self.passes else after
+        return self._takes_from(position)
+
+    def _takes_from(self, position: Position) -> list[Position]:
+        """What the takes leave of the heaps."""
         found = set()
-        for least, most, amounts, equally, near, excepted, ways in self.takes:
+        for take in self.takes:
             allowed = [
-                [t for t in range(1, heap + 1) if t not in excepted and any(_allows(a, t, heap) for a in amounts)]
+                [
+                    t
+                    for t in range(1, heap + 1)
+                    if t not in take.excepted and any(allows(a, t, heap) for a in take.amounts)
+                ]
                 for heap in position
             ]
-            for chosen in _choices(len(position), least, most):
+            for chosen in take.choices(len(position)):
+                if not take.offers(chosen[0], position):
+                    continue
                 together: Iterator[tuple[int, ...]] = product(*(allowed[i] for i in chosen))
-                if equally:  # an amount that the smallest of the chosen heaps allows
+                if take.equally:  # an amount that the smallest of the chosen heaps allows
                     smallest = min(chosen, key=position.__getitem__)
                     together = ((t,) * len(chosen) for t in allowed[smallest])
                 for taken in together:
-                    if ways and not any(tied.holds(way, *taken) for way in ways):
+                    if take.tie is not None and not any(tied.holds(way, taken) for way in take.tie.ways):
                         continue
-                    if near and abs(taken[0] - taken[1]) >= near:
+                    if take.near and abs(taken[0] - taken[1]) >= take.near:
                         continue
                     after = list(position)
                     for i, t in zip(chosen, taken, strict=True):
@@ -181,41 +248,61 @@ class Rules:
             if self.kind == "euclid positive":
                 step.append(["out", ["y0"], [0]])
             return [[["x0", "x1"], [], "R"], [["x1", "x0"], [], "R"]], [[["y0", "x1"], step, t] for t in "PR"]
+        takes = self._take_moves()
+        if self.passes:
+            takes = [_behind_passes(move) for move in takes]
+            numbers = list(range(1, self.passes + 1))
+            unchanged = [f"x{i}" for i in range(1, self.heaps)]
+            can = [["succ", ["y0", "x0"], []], ["in", ["x0"], numbers]]
+            takes += [[["y0", *unchanged], [*can, *atoms], "P"] for _, atoms, _ in takes]
+        return takes, []
+
+    def _take_moves(self) -> list[Move]:
         moves: list[Move] = []
-        for least, most, amounts, equally, near, excepted, ways in self.takes:
-            for chosen in _choices(self.heaps, least, most):
-                after = [f"y{i}" if i in chosen else f"x{i}" for i in range(self.heaps)]
+        for take in self.takes:
+            for chosen in take.choices(self.own):
+                after = [f"y{i}" if i in chosen else f"x{i}" for i in range(self.own)]
                 atoms: list[Atom] = []
-                if near or ways:
+                if take.near or take.tie is not None:
                     for i in chosen:
                         atoms += [["add", [f"y{i}", f"d{i}", f"x{i}"], []], ["out", [f"d{i}"], [0]]]
                     amounts_of = [f"d{i}" for i in chosen]
-                    told = [a for way in ways for a in tied.atoms(way, *amounts_of)] or [[["near", amounts_of, [near]]]]
+                    ways = take.tie.ways if take.tie is not None else ()
+                    told = [a for way in ways for a in tied.atoms(way, *amounts_of)]
+                    told = told or [[["near", amounts_of, [take.near]]]]
                     moves += [[after, [*atoms, *a], "P"] for n, a in enumerate(told) if a not in told[:n]]
-                elif equally or len(chosen) == 1:
-                    for amount in amounts:
+                elif take.equally or len(chosen) == 1:
+                    for amount in take.amounts:
                         adds = [["add", [f"y{i}", "d", f"x{i}"], []] for i in chosen]
-                        moves.append([after, adds + _amount_atoms(amount, excepted, "d", chosen), "P"])
+                        atoms = adds + amount_atoms(amount, take.excepted, "d", chosen)
+                        moves += [[after, atoms + offering, "P"] for offering in take.offering(chosen[0], self.own)]
                 else:
-                    for several in product(amounts, repeat=len(chosen)):
+                    for several in product(take.amounts, repeat=len(chosen)):
                         atoms = []
                         for i, amount in zip(chosen, several, strict=True):
                             atoms.append(["add", [f"y{i}", f"d{i}", f"x{i}"], []])
-                            atoms += _amount_atoms(amount, excepted, f"d{i}", (i,))
+                            atoms += amount_atoms(amount, take.excepted, f"d{i}", (i,))
                         moves.append([after, atoms, "P"])
-        return moves, []
+        return moves
 
 
-def _choices(heaps: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
-    for size in range(least, min(most, heaps) + 1):
-        yield from combinations(range(heaps), size)
+def _behind_passes(move: Move) -> Move:
+    """The move with each letter and number counted one further: the passes that are left come before the heaps."""
+
+    def later(v: str) -> str:
+        return re.sub(r"^([a-z])(\d+)$", lambda found: f"{found[1]}{int(found[2]) + 1}", v)
+
+    after, atoms, into = move
+    return [["x0", *map(later, after)], [[name, [*map(later, vs)], numbers] for name, vs, numbers in atoms], into]
+
+
+PLACES = {"largest": " from a largest heap", "ends": " from the ends"}
 
 
 def _take(text: str, heaps: int) -> Take:
     """A take clause without its first word."""
-    ways = tied.read(text)
-    if ways is not None:
-        return Take(2, 2, [WHOLE], ways=tuple(ways))
+    which = next((name for name, words in PLACES.items() if text.endswith(words)), "")
+    text = text.removesuffix(PLACES.get(which, ""))
     where = re.fullmatch(r"(.*?)( equally)? from (up to )?(\d+|all) heaps?", text)
     least = most = 1
     if where:
@@ -226,74 +313,19 @@ def _take(text: str, heaps: int) -> Take:
     text, _, except_text = text.partition(" except ")
     excepted: list[int] = []
     for item in filter(None, re.split(" ?, ?", except_text)):
-        excepted += _finite(item)
+        excepted += finite(item)
     numbers: list[int] = []
-    spans: list[Amount] = []
-    bases: list[Amount] = []
-    parities: list[Amount] = []
+    others: dict[str, list[Amount]] = {kind: [] for kind in ("from", "powers", "odd", "even", "steps", "within")}
     for item in re.split(" ?, ?", text.strip()):
-        item = item.replace(" ", "")
-        span = re.fullmatch(r"(\d+)\.\.(?:n(?:([-/])(\d+))?)?", item)
-        if item == "any":
-            spans.append(WHOLE)
-        elif span and int(span[1]) > 0 and not (span[2] == "/" and int(span[3]) < 1):
-            bound = _bound(int(span[3] or 0))
-            spans.append(("from", _bound(int(span[1])), bound if span[2] == "-" else 0, bound if span[2] == "/" else 1))
-        elif item in ("odd", "even"):
-            parities.append((item,))
-        elif re.fullmatch(r"\d+\^k", item) and int(item[:-2]) > 1:
-            bases.append(("powers", int(item[:-2])))
+        amount = read_amount(item.replace(" ", ""))
+        if amount[0] == "in":
+            numbers += amount[1]
         else:
-            numbers += _finite(item)
+            others[amount[0]].append(amount)
     if 0 in numbers:
         raise Unreadable("a take of 0")
-    finite: list[Amount] = [("in", sorted(set(numbers)))] if numbers else []
-    amounts = finite + [a for kind in (spans, bases, parities) for a in sorted(set(kind))]
-    return Take(least, most, amounts, bool(where and where[2]), excepted=tuple(sorted(set(excepted))))
-
-
-def _finite(item: str) -> list[int]:
-    found = re.fullmatch(r"(\d+)(?:\.\.(\d+))?", item.replace(" ", ""))
-    if not found:
-        raise Unreadable(f"cannot prove from the amount {item!r}")
-    low, high = int(found[1]), int(found[2] or found[1])
-    if high < low or high - low > MOST_NUMBERS:
-        raise Unreadable(f"the amounts {item!r} are empty or too many")
-    return list(range(low, high + 1))
-
-
-def _bound(number: int) -> int:
-    """*number*, below which all are to be listed."""
-    if number > MOST_NUMBERS:
-        raise Unreadable(f"so many numbers cannot be listed: {number}")
-    return number
-
-
-def _allows(amount: Amount, t: int, heap: int) -> bool:
-    if amount[0] == "in":
-        return t in amount[1]
-    if amount[0] == "from":
-        return bool(amount[1] <= t <= min(heap - amount[2], heap // amount[3]))
-    if amount[0] == "powers":
-        while t % amount[1] == 0:
-            t //= amount[1]
-        return t == 1
-    return t % 2 == int(amount[0] == "odd")
-
-
-def _amount_atoms(amount: Amount, excepted: tuple[int, ...], d: str, chosen: tuple[int, ...]) -> list[Atom]:
-    kind, *given = amount
-    if kind == "in":
-        return [["in", [d], [n for n in given[0] if n not in excepted]]]
-    if kind == "from":
-        low, less, over = given
-        atoms: list[Atom] = [["out", [d], sorted({*range(low), *excepted})]]
-        for i in chosen:
-            if less:
-                atoms.append(["out", [f"y{i}"], list(range(less))])
-            if over == 2:
-                atoms.append(["at most", [d, f"y{i}"], []])
-            elif over > 2:
-                atoms += [["linear", [d, f"e{i}"], [over - 1, 1, 0]], ["at most", [f"e{i}", f"y{i}"], []]]
-        return atoms
-    return [[kind, [d], given], *([["out", [d], excepted]] if excepted else [])]
+    listed: list[Amount] = [("in", sorted(set(numbers)))] if numbers else []
+    amounts = listed + [a for kind in others.values() for a in dict.fromkeys(kind)]
+    if where and (where[2] or most > 1) and others["within"]:
+        raise Unreadable("of several heaps no such bounds are read")
+    return Take(least, most, amounts, bool(where and where[2]), excepted=tuple(sorted(set(excepted))), which=which)

@@ -1,11 +1,12 @@
-"""Takes from two heaps whose amounts hang together, read from the rules text: (1,2), (k,2k), a and b under conditions.
+"""Takes from several heaps whose amounts hang together, as the rules text tells them: (1,2), (k,k,2k), a and b where.
 
-Each is read in both orders of the heaps.  What holds of the two amounts is told twice: plainly, and as lists of atoms.
+Each is read in all orders of the heaps, or in the one that is told.
+What holds of the two amounts is told twice: plainly, and as lists of atoms.
 """
 
 import re
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
 from typing import Any, NamedTuple
 
 from .report import Unreadable
@@ -16,74 +17,99 @@ FACTOR = 64  # the largest factor, divisor or number added
 LISTED = 1000  # the longest list of numbers
 
 TERM = r"(?:\d+|\d*k)"
-VECTOR = rf"\({TERM},{TERM}\)"
+VECTOR = rf"\({TERM}(?:,{TERM}){{1,3}}\)"
 SIDE = r"-?(?:\d+\*?[a-z]|\d+|[a-z])(?:[+-](?:\d+\*?[a-z]|\d+|[a-z]))*"
 
 
 class Condition(NamedTuple):
-    """p a + q b + r and 0: "<=", "=" or "!=" (modulo *modulus* if it is not 0), or "near", at most *bound* apart."""
+    """Factors times the amounts + r and 0: "<=", "=", "!=" (modulo *modulus* if not 0) or "near", *bound* apart."""
 
-    p: int
-    q: int
+    factors: tuple[int, ...]
     r: int
     sign: str
     modulus: int = 0
     bound: int = 0
 
-    def holds(self, a: int, b: int) -> bool:
-        value = self.p * a + self.q * b + self.r
+    def holds(self, amounts: Sequence[int]) -> bool:
+        value = sum(f * t for f, t in zip(self.factors, amounts, strict=True)) + self.r
         if self.sign == "<=":
             return value <= 0
         if self.sign == "near":
             return abs(value) <= self.bound
         return ((value % self.modulus if self.modulus else value) == 0) == (self.sign == "=")
 
-    def turned(self) -> "Condition":
-        return self._replace(p=self.q, q=self.p)
+    def turned(self, order: Sequence[int]) -> "Condition":
+        return self._replace(factors=tuple(self.factors[i] for i in order))
 
 
 class Ray(NamedTuple):
-    """f k from the first heap and g k from the second, where a factor is not 0; else the fixed numbers m and n."""
+    """For each heap a factor of some k and a number; one of the two is 0."""
 
-    f: int
-    m: int
-    g: int
-    n: int
+    terms: tuple[tuple[int, int], ...]
 
-    def holds(self, a: int, b: int) -> bool:
-        return any((self.f * k + self.m, self.g * k + self.n) == (a, b) for k in range(1, max(a, b) + 1))
+    def holds(self, amounts: Sequence[int]) -> bool:
+        return any(
+            all(f * k + m == t for (f, m), t in zip(self.terms, amounts, strict=True))
+            for k in range(1, max(amounts) + 1)
+        )
 
-    def turned(self) -> "Ray":
-        return Ray(self.g, self.n, self.f, self.m)
+    def turned(self, order: Sequence[int]) -> "Ray":
+        return Ray(tuple(self.terms[i] for i in order))
 
 
 Way = Ray | tuple[Condition, ...]
 
 
-def read(text: str) -> list[Way] | None:
-    """The ways, in both orders, that a take clause without its first word tells; None where it is of another kind."""
+class Tie(NamedTuple):
+    """From so many heaps, in one of some *ways*; from those of *places* where that is told, of *all* heaps."""
+
+    size: int
+    ways: tuple[Way, ...]
+    places: tuple[int, ...] = ()
+    all: int = 0
+
+
+def read(text: str) -> list[Tie]:
+    """What a take clause without its first word tells, vectors of one length together; [] for one of another kind."""
     plain = text.replace(" ", "")
-    if re.fullmatch(rf"{VECTOR}(?:,{VECTOR})*", plain):
-        rays = [Ray(*_term(first), *_term(second)) for first, second in re.findall(rf"\(({TERM}),({TERM})\)", plain)]
-        return [way for ray in rays for way in (ray, ray.turned())]
-    found = re.fullmatch(r"([a-z]) ?, ?([a-z]) from 2 heaps? where (.+)", text)
-    if not found or found[1] == found[2]:
-        return None
-    letters = found[1] + found[2]
-    conditions = tuple(_condition(one.replace(" ", ""), letters) for one in found[3].split(" and "))
-    return [conditions, tuple(c.turned() for c in conditions)]
+    told = re.fullmatch(rf"({VECTOR}(?:,{VECTOR})*)(inorder)?", plain)
+    if told:
+        vectors = [[*map(_term, one[1:-1].split(","))] for one in re.findall(VECTOR, told[1])]
+        if told[2]:
+            return [_in_order(vector) for vector in vectors]
+        if any((0, 0) in vector for vector in vectors):
+            raise Unreadable("a vector with 0")
+        ties = []
+        for size in sorted({len(vector) for vector in vectors}):
+            rays = [Ray(tuple(vector)) for vector in vectors if len(vector) == size]
+            turned = [ray.turned(order) for ray in rays for order in permutations(range(size))]
+            ties.append(Tie(size, tuple(dict.fromkeys(turned))))
+        return ties
+    found = re.fullmatch(r"([a-z](?: ?, ?[a-z])+) from (\d) heaps? where (.+)", text)
+    if not found:
+        return []
+    letters = re.sub("[ ,]", "", found[1])
+    if len(set(letters)) != len(letters) or len(letters) != int(found[2]) or len(letters) > 4:
+        raise Unreadable(f"a letter for each of up to 4 heaps was expected in {text!r}")
+    conditions = [_condition(one.replace(" ", ""), letters) for one in found[3].split(" and ")]
+    return [Tie(len(letters), tuple(tuple(c.turned(o) for c in conditions) for o in permutations(range(len(letters)))))]
 
 
-def holds(way: Way, a: int, b: int) -> bool:
-    """Whether *a* and *b* may be taken together that way."""
-    return way.holds(a, b) if isinstance(way, Ray) else all(c.holds(a, b) for c in way)
+def _in_order(vector: list[tuple[int, int]]) -> Tie:
+    places = tuple(i for i, term in enumerate(vector) if term != (0, 0))
+    if not places:
+        raise Unreadable("a vector of zeros alone")
+    return Tie(len(places), (Ray(tuple(vector[i] for i in places)),), places, len(vector))
+
+
+def holds(way: Way, amounts: Sequence[int]) -> bool:
+    """Whether *amounts* may be taken together that way."""
+    return way.holds(amounts) if isinstance(way, Ray) else all(c.holds(amounts) for c in way)
 
 
 def _term(text: str) -> tuple[int, int]:
     if text.endswith("k"):
         return _small(text[:-1] or "1"), 0
-    if int(text) < 1:
-        raise Unreadable("a vector with 0")
     return 0, int(text)
 
 
@@ -99,53 +125,61 @@ def _condition(text: str, letters: str) -> Condition:
         bound = int(near[3]) - (near[2] == "<")
         if not 0 <= bound <= LISTED:
             raise Unreadable(f"nothing, or too much, is so near: {text!r}")
-        return Condition(*_side(near[1], letters), "near", 0, bound)
+        return _of(_side(near[1], letters), "near", 0, bound)
     found = re.fullmatch(rf"({SIDE})(<=|>=|!=|=|<|>)({SIDE})(?:mod(\d+))?", text)
     if not found:
         raise Unreadable(f"the condition {text!r} is not read here")
-    (p, q, r), (s, t, u) = _side(found[1], letters), _side(found[3], letters)
-    p, q, r, sign = p - s, q - t, r - u, found[2]
+    sides = zip(_side(found[1], letters), _side(found[3], letters), strict=True)
+    numbers, sign = [first - second for first, second in sides], found[2]
     if sign in ("=", "!="):
-        return Condition(p, q, r, sign, _small(found[4]) if found[4] else 0)
+        return _of(numbers, sign, _small(found[4]) if found[4] else 0)
     if found[4]:
         raise Unreadable(f"an order modulo a number in {text!r}")
     if sign[0] == ">":
-        p, q, r = -p, -q, -r
-    return Condition(p, q, r + (len(sign) == 1), "<=")
+        numbers = [-n for n in numbers]
+    numbers[-1] += len(sign) == 1
+    return _of(numbers, "<=")
 
 
-def _side(text: str, letters: str) -> tuple[int, int, int]:
-    sums = {letters[0]: 0, letters[1]: 0, "": 0}
+def _of(numbers: list[int], sign: str, modulus: int = 0, bound: int = 0) -> Condition:
+    if sum(1 for n in numbers[:-1] if n) > 2:
+        raise Unreadable("a condition on more than two amounts")
+    return Condition(tuple(numbers[:-1]), numbers[-1], sign, modulus, bound)
+
+
+def _side(text: str, letters: str) -> list[int]:
+    """The factor of each letter, and the number beside them."""
+    sums = {**dict.fromkeys(letters, 0), "": 0}
     for sign, number, letter in re.findall(r"([+-]?)(\d*)\*?([a-z]?)", text):
         if not number and not letter:
             continue
         if letter not in sums:
             raise Unreadable(f"the letter {letter} in {text!r}")
         sums[letter] += int(number or 1) * (-1 if sign == "-" else 1)
-    return sums[letters[0]], sums[letters[1]], sums[""]
+    return [*(sums[letter] for letter in letters), sums[""]]
 
 
-def atoms(way: Way, a: str, b: str) -> Iterator[list[Atom]]:
-    """Lists of atoms about the variables *a* and *b*: the amounts may be taken exactly where one list holds."""
+def atoms(way: Way, *amounts: str) -> Iterator[list[Atom]]:
+    """Lists of atoms about the variables *amounts*: they may be taken exactly where one list holds."""
     if isinstance(way, Ray):
         yield [
             ["linear", ["k", v], [factor, 1, 0]] if factor else ["in", [v], [number]]
-            for factor, number, v in ((way.f, way.m, a), (way.g, way.n, b))
+            for (factor, number), v in zip(way.terms, amounts, strict=True)
         ]
         return
-    for parts in product(*(list(_atoms_of(i, condition, a, b)) for i, condition in enumerate(way))):
+    for parts in product(*(list(_atoms_of(i, condition, amounts)) for i, condition in enumerate(way))):
         yield [atom for part in parts for atom in part]
 
 
-def _atoms_of(i: int, condition: Condition, a: str, b: str) -> Iterator[list[Atom]]:
-    p, q, r, sign = condition[:4]
-    if sign != "<=" and (p < 0 or (p == 0 and (q < 0 or (q == 0 and r < 0)))):
-        p, q, r = -p, -q, -r
+def _atoms_of(i: int, condition: Condition, amounts: Sequence[str]) -> Iterator[list[Atom]]:
+    factors, r, sign = condition[:3]
+    if sign != "<=" and next((n for n in (*factors, r) if n), 0) < 0:
+        factors, r = tuple(-f for f in factors), -r
     made: list[Atom] = []
     sides = []
     for name, flip in (("l", 1), ("r", -1)):
         terms = []
-        for factor, v in ((p * flip, a), (q * flip, b)):
+        for factor, v in zip((f * flip for f in factors), amounts, strict=True):
             if factor == 1:
                 terms.append(v)
             elif factor > 1:
@@ -167,7 +201,7 @@ def _related(
 ) -> Iterator[list[Atom]]:
     """The two sides, each a variable or a number alone, in their relation."""
     (left, low), (right, high) = first, second
-    sign, m, bound = condition[3:]
+    sign, m, bound = condition[2:]
 
     def rest(of: str, quotient: str, multiple: str, remainder: str) -> list[Atom]:
         return [

@@ -10,7 +10,24 @@ from bouton.proving import definable
 from bouton.proving.automaton import Relation
 from bouton.proving.decision import Proved
 from bouton.proving.formula import Atom, conjunction
-from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Piece, Powers, Some, Span, Take, TakeBack
+from bouton.proving.game import (
+    Amounts,
+    Blocked,
+    Euclid,
+    Game,
+    Heaps,
+    Leaving,
+    Parity,
+    Passing,
+    Piece,
+    Powers,
+    Progression,
+    Some,
+    Span,
+    Take,
+    TakeBack,
+    Within,
+)
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.moves import Move, derive
 from bouton.proving.tables import Flags, Table
@@ -52,11 +69,17 @@ def certificate(proof: Proved, *, rules: str | None = None, formula: str = "") -
     if proof.helper is not None:
         made["R"] = _relation(proof.helper)
         made["helper"] = [_move(move) for move in moves.helper]
-    if proof.misere:
+    if isinstance(proof.game, Blocked):
+        counted = KernelEquation(proof.game, system).witnesses(proof.losses)
+        size = proof.game.size
+        tracks = [f"x{i}" for i in range(size)] + [f"z{i}" for i in range(size)]
+        assert all(relation.tracks == tuple(tracks) for relation in counted)
+        made["witnesses"] = [_relation(relation) for relation in counted]
+    elif proof.misere:
         made["movable"] = _relation(KernelEquation(proof.game, system, misere=True).can_move)
     if isinstance(proof.game, TakeBack) and system.add.states > _WIDE_ADDER:
         made["strategy"] = _relation(least_winning_take(proof))
-    if isinstance(proof.game, Heaps) and every_number_in_one_pair(proof):
+    if isinstance(proof.game, Heaps | Blocked) and every_number_in_one_pair(proof):
         made["pairs"] = True
     return made
 
@@ -104,8 +127,13 @@ def text_of(game: Game) -> str:
             return f"take 1..{factor}*last" + (f"{offset:+d}" if offset else "")
         case Euclid(positive):
             return "euclid positive" if positive else "euclid"
+        case Passing(base, passes):
+            return f"{text_of(base)}; pass {'once' if passes == 1 else passes}"
+        case Blocked(base, forbidden):
+            return f"{text_of(base)}; block {forbidden}"
         case Heaps(count, takes):
-            if any(take.pairs for take in takes):
+            others = Progression | Within | Leaving
+            if any(take.pairs or any(isinstance(p, others) for p in take.amounts.pieces) for take in takes):
                 raise RulesError("the rules of amounts that hang together are told by their own text")
             near = [take.near for take in takes if take.near]
             if near:
@@ -118,7 +146,7 @@ def text_of(game: Game) -> str:
 def _take_text(take: Take) -> str:
     text = "take " + _amounts_text(take.amounts) + (" equally" if take.equally else "")
     if take.most == 1:
-        return text
+        return text + {"largest": " from a largest heap", "ends": " from the ends"}.get(take.which, "")
     return text + f" from {'up to ' if take.least == 1 else ''}{take.most} heaps"
 
 
@@ -143,6 +171,7 @@ def _piece_text(piece: Piece) -> str:
             return f"{base}^k"
         case Parity(odd):
             return "odd" if odd else "even"
+    raise AssertionError("such rules are told by their own text")
 
 
 def _needed(moves: Iterable[Move]) -> list[Atom]:

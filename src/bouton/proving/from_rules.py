@@ -1,12 +1,17 @@
 """Rules of the package as the small games that proofs are about; what automata cannot say is refused, with why."""
 
-from bouton.errors import RulesError
+from itertools import permutations
+
+from bouton.errors import PositionError, RulesError
 from bouton.frozen import changed
 from bouton.proving import game as small
 from bouton.proving.tied import Linear, Pair, Vector
 from bouton.rulesets.amounts import Amounts, Bound, Item, Named, Powers, Range
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.clauses import TAKE, JointMove
+from bouton.rulesets.curves import Curve
+from bouton.rulesets.items import Left
+from bouton.rulesets.polynomials import Polynomial
 from bouton.rulesets.protocol import Game
 from bouton.rulesets.ties import Tie, Vectors
 
@@ -14,6 +19,11 @@ from bouton.rulesets.ties import Tie, Vectors
 MOST_AMOUNTS = 1000
 # A range that ends above this is as large, and the checker reads no certificate of it.
 MOST_LISTED = 10_000
+# The checkers read no larger step, and no larger part or number beside it in a bound.
+MOST_STEP = 64
+# More passes, or more forbidden options, are read by no checker.
+MOST_PASSES = 1000
+MOST_FORBIDDEN = 16
 
 
 def provable(game: Game, heaps: int | None = None) -> small.Game:
@@ -26,6 +36,8 @@ def provable(game: Game, heaps: int | None = None) -> small.Game:
     2
     """
     form = game.normal_form()
+    if form.base is not None:
+        return _laid_over(form, heaps)
     if form.clauses:
         count = 1 if heaps is None else heaps
         return small.Heaps(count, tuple(small.Take(_amounts(c.amounts)) for c in form.clauses if _only_takes(c.shapes)))
@@ -35,7 +47,11 @@ def provable(game: Game, heaps: int | None = None) -> small.Game:
     if form.ties:
         count = heaps or form.usual_heaps
         takes = [take for m in form.untied for take in _joint(m, count)]
-        return small.Heaps(count, (*takes, *(small.Take(pairs=_pairs(tie, str(game))) for tie in form.ties)))
+        return small.Heaps(count, (*takes, *(take for tie in form.ties for take in _tied(tie, count))))
+    if form.which:
+        taken = form.single_amounts
+        assert taken is not None
+        return small.Heaps(heaps or form.usual_heaps, (small.Take(_amounts(taken), which=form.which),))
     if form.limit is not None:
         if not isinstance(form.limit, Bound):
             raise RulesError(key="proving.limit")
@@ -45,7 +61,25 @@ def provable(game: Game, heaps: int | None = None) -> small.Game:
             return small.Euclid()
         case "euclid positive":
             return small.Euclid(positive=True)
+        case "greedy nim" | "end nim" as name:
+            which = "largest" if name == "greedy nim" else "ends"
+            return small.Heaps(heaps or game.usual_heaps, (small.Take(which=which),))
     raise RulesError(key="proving.moves", game=str(game))
+
+
+def _laid_over(form: Game, heaps: int | None) -> small.Game:
+    """Passes, or options that are forbidden, over a game of heaps."""
+    assert form.base is not None
+    base = provable(form.base, heaps or form.usual_heaps)
+    if not isinstance(base, small.Heaps):
+        raise RulesError(key="proving.moves", game=str(form))
+    if form.forbidden:
+        if form.forbidden > MOST_FORBIDDEN:
+            raise RulesError(key="proving.forbidden", limit=MOST_FORBIDDEN, found=form.forbidden)
+        return small.Blocked(base, form.forbidden)
+    if form.passes > MOST_PASSES:
+        raise RulesError(key="proving.passes", limit=MOST_PASSES, found=form.passes)
+    return small.Passing(base, form.passes)
 
 
 def _only_takes(shapes: tuple[object, ...]) -> bool:
@@ -60,27 +94,40 @@ def _joint(move: JointMove, count: int) -> list[small.Take]:
     if most < fewest:
         return []
     amounts = _amounts(move.amounts)
+    if most > 1 and any(isinstance(piece, small.Within | small.Leaving) for piece in amounts.pieces):
+        raise RulesError(key="proving.set", set=str(move.amounts))
     if move.spread is None or move.spread == 1:
         return [small.Take(amounts, fewest, most, equally=move.spread == 1)]
     return [small.Take(amounts, 2, 2, near=move.spread)]
 
 
-def _pairs(tie: Tie, rules: str) -> tuple[Pair, ...]:
-    """What *tie* takes from two heaps, in each order of them."""
-    if tie.size != 2 or (isinstance(tie, Vectors) and tie.ordered):
-        raise RulesError(key="proving.moves", game=rules)
-    found: list[Pair]
+def _tied(tie: Tie, count: int) -> list[small.Take]:
+    """What *tie* takes from so many of the heaps, in each order of them or in the one that is told."""
+    if isinstance(tie, Vectors) and tie.ordered:
+        if count != tie.size:
+            raise PositionError(key="err.heap.count", game=tie.texts()[0], expected=tie.size, found=count)
+        found = []
+        for vector in tie.vectors:
+            places = tuple(i for i, term in enumerate(vector) if term.times or term.plus)
+            found.append(small.Take(pairs=(Vector(tuple(vector[i] for i in places)),), places=places))
+        return found
+    pairs: list[Pair]
     if isinstance(tie, Vectors):
-        found = [Vector(*way) for vector in tie.vectors for way in (vector, vector[::-1])]
+        pairs = [Vector(way) for vector in tie.vectors for way in permutations(vector)]
     else:
-        turned = (changed(c, coefficients=c.coefficients[::-1]) for c in tie.conditions)
-        found = [Linear(tie.conditions), Linear(tuple(turned))]
-    return tuple(dict.fromkeys(found))
+        pairs = [
+            Linear(tuple(changed(c, coefficients=tuple(c.coefficients[i] for i in order)) for c in tie.conditions))
+            for order in permutations(range(tie.size))
+        ]
+    return [small.Take(pairs=tuple(dict.fromkeys(pairs)))]
 
 
 def _amounts(amounts: Amounts) -> small.Amounts:
     excepted: list[int] = []
+    leaves = any(isinstance(item, Left) for item in amounts.include)
     for item in amounts.exclude:
+        if leaves:
+            raise RulesError(key="proving.except", set=str(amounts))
         if not isinstance(item, Range) or not item.is_constant or item.high is None:
             raise RulesError(key="proving.except", set=str(amounts))
         if item.high.plus - item.low.plus >= MOST_AMOUNTS:
@@ -99,17 +146,52 @@ def _pieces(item: Item) -> list[small.Piece]:
             return [small.Powers(base)]
         case Named("odd" | "even" as name):
             return [small.Parity(name == "odd")]
-        case Range(low, high) if not low.base:
+        case Polynomial((plus, step), 1) if step <= MOST_STEP and abs(plus) <= MOST_STEP and step + plus > 0:
+            return [small.Progression(step, plus)]
+        case Left(Powers() | Named("odd" | "even") as inner):
+            ((piece),) = _pieces(inner)
+            assert isinstance(piece, small.Powers | small.Parity)
+            return [small.Leaving(piece)]
+        case Left(Range(low, high)):
+            return [_within(low, high, item, left=True)]
+        case Range(low, high) if isinstance(low, Bound) and not low.base:
             if max(low.plus, -high.plus if high is not None else 0) > MOST_AMOUNTS:
                 # An automaton for what is left out has all those numbers.
                 raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
             if high is None:
                 return [small.Span(low.plus)]
-            if not high.base:
+            if isinstance(high, Bound) and not high.base:
                 return _constant(low.plus, high.plus)
-            if high.base == "n" and high.num == 1 and (high.plus == 0 or (high.den == 1 and high.plus < 0)):
+            if isinstance(high, Bound) and _is_plain(high):
                 return [small.Span(low.plus, None, -high.plus, high.den)]
+            return [_within(low, high, item)]
+        case Range(low, high):
+            return [_within(low, high, item)]
     raise RulesError(key="proving.set", set=str(item))
+
+
+def _is_plain(high: Bound) -> bool:
+    """Whether it is n / c or n - c."""
+    return (high.base, high.num) == ("n", 1) and (high.plus == 0 or (high.den == 1 and high.plus < 0))
+
+
+def _within(low: Bound | Curve, high: Bound | Curve | None, item: Item, *, left: bool = False) -> small.Within:
+    """What lies between two ends, as far as sums can say them."""
+    return small.Within(_end(low, item), None if high is None else _end(high, item), left)
+
+
+def _end(bound: Bound | Curve, item: Item) -> small.End:
+    if isinstance(bound, Bound) and not bound.base:
+        if not 0 <= bound.plus <= MOST_AMOUNTS:
+            raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
+        return bound.plus
+    up = isinstance(bound, Curve)
+    is_line = bound.base == "n" if isinstance(bound, Bound) else (bound.follows, bound.power, bound.root) == ("n", 1, 1)
+    if not is_line or bound.num != 1 or (isinstance(bound, Curve) and (bound.inside or not bound.up)):
+        raise RulesError(key="proving.set", set=str(item))
+    if bound.den > MOST_STEP or abs(bound.plus) >= MOST_STEP:
+        raise RulesError(key="proving.amounts", limit=MOST_STEP)
+    return small.Line(bound.den, bound.plus, up)
 
 
 def _constant(low: int, high: int) -> list[small.Piece]:

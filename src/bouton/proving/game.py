@@ -79,7 +79,64 @@ class Parity:
         return amount > 0 and amount % 2 == int(self.odd)
 
 
-Piece = Some | Span | Powers | Parity
+@frozen
+class Progression:
+    """*step* + *plus*, 2 *step* + *plus* and so on."""
+
+    step: int
+    plus: int
+
+    def allows(self, amount: int, heap: int) -> bool:
+        """Whether *amount* may be taken from *heap*, which holds as many."""
+        return amount >= self.step + self.plus and (amount - self.plus) % self.step == 0
+
+
+@frozen
+class Line:
+    """heap / *den*, rounded down or *up*, and *plus* beside it."""
+
+    den: int
+    plus: int = 0
+    up: bool = False
+
+    def value(self, heap: int) -> int:
+        """The bound for *heap*."""
+        return (-(-heap // self.den) if self.up else heap // self.den) + self.plus
+
+
+End = Line | int
+
+
+@frozen
+class Within:
+    """What is taken, or what is *left*, lies between two ends, both allowed; no upper end: None."""
+
+    low: End
+    high: End | None
+    left: bool = False
+
+    def allows(self, amount: int, heap: int) -> bool:
+        """Whether *amount* may be taken from *heap*, which holds as many."""
+        number = heap - amount if self.left else amount
+        return _at(self.low, heap) <= number and (self.high is None or number <= _at(self.high, heap))
+
+
+def _at(end: End, heap: int) -> int:
+    return end if isinstance(end, int) else end.value(heap)
+
+
+@frozen
+class Leaving:
+    """Amounts that leave a number of *item*."""
+
+    item: Powers | Parity
+
+    def allows(self, amount: int, heap: int) -> bool:
+        """Whether *amount* may be taken from *heap*, which holds as many."""
+        return self.item.allows(heap - amount, heap)
+
+
+Piece = Some | Span | Powers | Parity | Progression | Within | Leaving
 
 
 @frozen
@@ -110,8 +167,9 @@ ANY = Amounts((Span(),))
 class Take:
     """A take from *least* to *most* different heaps: own amounts for each, or with *equally* the same from all.
 
-    With *pairs* it is from exactly two heaps, and one of them says which amounts.  With *near* = t it is from exactly
-    two heaps, at least one from each, the amounts differing by less than t.
+    With *pairs* one of them says which amounts go from as many heaps as it tells of; from those of *places* where that
+    is told.  With *near* = t it is from exactly two heaps, at least one from each, the amounts differing by less than
+    t.  *which* heap may be taken from: "largest", or "ends", the first and the last one that is not empty.
     """
 
     amounts: Amounts = ANY
@@ -120,6 +178,8 @@ class Take:
     equally: bool = False
     near: int = 0
     pairs: tuple[Pair, ...] = ()
+    places: tuple[int, ...] = ()
+    which: str = ""
 
     def __post_init__(self) -> None:
         if not 1 <= self.least <= self.most:
@@ -127,19 +187,21 @@ class Take:
         if self.near and (self.near < 0 or self.equally or self.amounts != ANY):
             raise RulesError("amounts that nearly agree may be any, and nothing more is said of them")
         if self.near or self.pairs:
-            self.__dict__.update(least=2, most=2)
+            size = self.pairs[0].size if self.pairs else 2
+            self.__dict__.update(least=size, most=size)
 
     def chosen(self, heaps: int) -> Iterator[tuple[int, ...]]:
         """The sets of heaps that one take may touch."""
+        if self.places:
+            yield self.places
+            return
         for size in range(self.least, min(self.most, heaps) + 1):
             yield from combinations(range(heaps), size)
 
     def taken(self, chosen: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The amounts that may be taken from chosen heaps of these sizes."""
         if self.pairs:
-            for d, e in product(range(1, chosen[0] + 1), range(1, chosen[1] + 1)):
-                if any(pair.allows(d, e) for pair in self.pairs):
-                    yield d, e
+            yield from dict.fromkeys(amounts for pair in self.pairs for amounts in pair.of(chosen))
         elif self.near:
             for d in range(1, chosen[0] + 1):
                 for e in range(max(1, d - self.near + 1), min(chosen[1], d + self.near - 1) + 1):
@@ -167,11 +229,20 @@ class Heaps:
         """The positions one move away; one may come twice."""
         for take in self.takes:
             for chosen in take.chosen(self.count):
+                if take.which and not _offered(take.which, chosen[0], position):
+                    continue
                 for amounts in take.taken(tuple(position[i] for i in chosen)):
                     after = list(position)
                     for i, amount in zip(chosen, amounts, strict=True):
                         after[i] -= amount
                     yield tuple(after)
+
+
+def _offered(which: str, place: int, position: tuple[int, ...]) -> bool:
+    """Whether the heap at *place* is a largest one, or the first or the last that is not empty."""
+    if which == "largest":
+        return position[place] == max(position)
+    return not any(position[:place]) or not any(position[place + 1 :])
 
 
 @frozen
@@ -231,7 +302,48 @@ class Euclid:
                 yield a, after
 
 
-Game = Heaps | TakeBack | Euclid
+@frozen
+class Passing:
+    """*base* with so many *passes* in the whole game, none where no move is left.
+
+    A position is the passes that are left and then the heaps; with more than *passes* nobody may pass.
+    """
+
+    base: Heaps
+    passes: int
+
+    @property
+    def size(self) -> int:
+        """The numbers in a position."""
+        return 1 + self.base.size
+
+    def options(self, position: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The positions one move away; one may come twice."""
+        left, heaps = position[0], position[1:]
+        after = [(left, *option) for option in self.base.options(heaps)]
+        yield from after
+        if after and 1 <= left <= self.passes:
+            yield left - 1, *heaps
+
+
+@frozen
+class Blocked:
+    """*base* where the opponent may forbid so many of the options before each move."""
+
+    base: Heaps
+    forbidden: int
+
+    @property
+    def size(self) -> int:
+        """The numbers in a position."""
+        return self.base.size
+
+    def options(self, position: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The positions one move away, each once, before any is forbidden."""
+        yield from dict.fromkeys(self.base.options(position))
+
+
+Game = Heaps | TakeBack | Euclid | Passing | Blocked
 
 
 def one_heap(*pieces: Piece, excepted: tuple[int, ...] = ()) -> Heaps:

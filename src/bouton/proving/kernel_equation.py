@@ -14,7 +14,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.proving import budget, definable, tables
 from bouton.proving.automaton import Relation, union
 from bouton.proving.formula import Atom, conjunction
-from bouton.proving.game import Euclid, Game, Heaps, TakeBack
+from bouton.proving.game import Blocked, Euclid, Game, Heaps, TakeBack
 from bouton.proving.moves import Move, derive
 from bouton.proving.numeration import Numeration
 from bouton.proving.tables import Ints
@@ -88,6 +88,9 @@ class KernelEquation:
             target["R"] = helper
             led = self._some(self.leads_into(move, target[move.into]) for move in self.moves.helper)
             yield "R", helper ^ led
+        if self.moves.forbidden:
+            yield "P", losses ^ self._held_back(losses)
+            return
         won = self._some(self.leads_into(move, target[move.into]) for move in self.moves.moves)
         if self.lower:
             yield "P", losses ^ (~union(self.lower) - won)
@@ -95,6 +98,35 @@ class KernelEquation:
             yield "P", losses ^ (self.can_move - won)
         else:
             yield "P", losses ^ ~won
+
+    def _held_back(self, losses: Relation) -> Relation:
+        """The positions with no more options in *losses* than may be forbidden; in misere play also one that is not."""
+        held = ~conjunction([self.witnesses(losses)[-1]], self.position)
+        return held & self._some(self.leads_into(m, ~losses) for m in self.moves.moves) if self.misere else held
+
+    def witnesses(self, losses: Relation) -> list[Relation]:
+        """Number i, from 0: the pairs of a position x and an option z in *losses* that has at least i such before it.
+
+        Options stand in lexicographic order; there is one more of these relations than options may be forbidden.
+        """
+        size = len(self.position)
+        x, y, z = self.position, [f"w{i}" for i in range(size)], [f"z{i}" for i in range(size)]
+        options = []
+        for move in self.moves.moves:
+            same = [self.numeration.equal.over(name, z[i]) for i, name in enumerate(move.after)]
+            options.append(conjunction([*self.factors(move), losses.over(*move.after), *same], (*x, *z)))
+        found = [union(options) if options else ~self.numeration.numerals.all(*x, *z)]
+        before = union(
+            conjunction(
+                [self.numeration.less.over(y[i], z[i]), *(self.numeration.equal.over(y[j], z[j]) for j in range(i))],
+                (*y, *z),
+            )
+            for i in range(size)
+        )
+        for _ in range(self.moves.forbidden):
+            earlier = [y[z.index(track)] if track in z else track for track in found[-1].tracks]
+            found.append(conjunction([found[0], found[-1].over(*earlier), before], (*x, *z)))
+        return found
 
     def descends(self) -> bool:
         """Whether every move lowers all numbers it changes, or every move lowers the first number.
@@ -127,8 +159,8 @@ class KernelEquation:
             shapes.add(shape)
             derived = set[tuple[int, ...]]().union(*(self._small_moves(move, touched) for move in alike))
             played = set[tuple[int, ...]]()
-            whole = range(self.game.size) if self.moves.helper or isinstance(self.game, TakeBack) else touched
-            for heaps in product(range(CROSS_CHECK + 1), repeat=len(whole)):
+            whole = range(self.game.size) if self._as_a_whole else touched
+            for heaps in product(range(self._small + 1), repeat=len(whole)):
                 position = [0] * self.game.size
                 for i, heap in zip(whole, heaps, strict=True):
                     position[i] = heap
@@ -137,7 +169,9 @@ class KernelEquation:
                     if self.moves.helper:
                         same_kind = _is_first_step(tuple(position), option)
                     else:
-                        same_kind = isinstance(self.game, TakeBack) or all(option[i] < position[i] for i in touched)
+                        same_kind = isinstance(self.game, TakeBack) or touched == tuple(
+                            i for i, after in enumerate(option) if after != position[i]
+                        )
                     if same_kind:
                         played.add((*position, *option))
             wrong = sorted(derived ^ played)
@@ -145,13 +179,25 @@ class KernelEquation:
                 before, after = wrong[0][: self.game.size], wrong[0][self.game.size :]
                 raise AssertionError(f"{self.game}: the derived moves and play disagree about {before} -> {after}")
 
+    @property
+    def _as_a_whole(self) -> bool:
+        """Whether a move looks at more numbers than it changes."""
+        if isinstance(self.game, Heaps | Blocked):
+            under = self.game.base if isinstance(self.game, Blocked) else self.game
+            return any(take.which for take in under.takes)
+        return True
+
+    @property
+    def _small(self) -> int:
+        """Up to which number derived moves are compared with play."""
+        return CROSS_CHECK if self.game.size < 3 or not self._as_a_whole else CROSS_CHECK // 3
+
     def _small_moves(self, move: Move, touched: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The pairs of position and position after *move*, up to the bound; heaps that are not *touched* are empty."""
         system = self.numeration
-        small, none = system.one_of(range(CROSS_CHECK + 1)), system.one_of((0,))
-        every_heap = self.moves.helper or isinstance(self.game, TakeBack)
+        small, none = system.one_of(range(self._small + 1)), system.one_of((0,))
         factors = self.factors(move)
-        factors += [(small if every_heap or i in touched else none).over(x) for i, x in enumerate(self.position)]
+        factors += [(small if self._as_a_whole or i in touched else none).over(x) for i, x in enumerate(self.position)]
         names = sorted({*self.position, *move.after})
         # An amount is at most its heap, so bounding it changes nothing, but keeps the joins small.
         amounts = {track for factor in factors for track in factor.tracks if track.startswith("d")}

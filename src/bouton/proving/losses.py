@@ -6,7 +6,24 @@ from itertools import product
 from bouton.arrays import np
 from bouton.errors import LimitError, RulesError
 from bouton.proving import budget
-from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Powers, Some, Span, Take, TakeBack
+from bouton.proving.game import (
+    Amounts,
+    Blocked,
+    Euclid,
+    Game,
+    Heaps,
+    Leaving,
+    Parity,
+    Passing,
+    Piece,
+    Powers,
+    Progression,
+    Some,
+    Span,
+    Take,
+    TakeBack,
+    Within,
+)
 from bouton.proving.tables import Flags, Ints
 
 # The numbers a table goes up to at most, by the numbers in a position.
@@ -16,6 +33,8 @@ _MOST_IN_ROW = 1 << 16
 _MOST_TAKE_BACK = 1 << 14
 # The positions of a nim-value are found after those of all smaller ones.
 MOST_NIM_VALUE = 16
+# A table of each number of passes goes up to this at least.
+_LEAST_MOST = 1 << 5
 _NO_TAKE = 1 << 62  # beyond every cap
 
 Marker = Callable[[Flags, tuple[int, ...]], None]
@@ -46,6 +65,12 @@ class Losses:
         """The largest bound."""
         if isinstance(self.game, TakeBack):
             return _MOST_TAKE_BACK
+        if isinstance(self.game, Passing):
+            # A table of heaps for each number of passes; the first passes are few.
+            heaps = _MOST.get(self.game.base.size, 1 << 4)
+            return max(heaps if self.game.passes < 4 else heaps >> 2, _LEAST_MOST)
+        if isinstance(self.game, Blocked) and self.game.size > 1:
+            return max(_MOST.get(self.game.size, 1 << 4) >> 2, _LEAST_MOST)
         return _MOST_IN_ROW if self.game.size == 1 and _is_fixed(self.game) else _MOST.get(self.game.size, 1 << 4)
 
     def grow(self, bound: int) -> None:
@@ -64,6 +89,10 @@ class Losses:
                 self._table = _one_heap(self.game, self.bound, self.misere, self.nim_value)
             case Heaps():
                 self._table = _heaps(self.game, self.bound, self.misere, self.nim_value)
+            case Passing():
+                self._table = _passing(self.game, self.bound, self.misere)
+            case Blocked():
+                self._table = _blocked(self.game, self.bound, self.misere)
 
     def __call__(self, positions: Ints) -> Flags:
         """Whether each position, a row of numbers, is lost."""
@@ -72,6 +101,10 @@ class Losses:
             heap, cap = positions.T
             stuck = (heap == 0) | (cap == 0)
             return np.where(stuck, not self.misere, cap < np.array(self._least)[heap])
+        if isinstance(self.game, Passing):
+            # With more passes than there are nobody may pass.
+            left, *heaps = positions.T
+            positions = np.stack([np.where(left > self.game.passes, 0, left), *heaps], axis=1)
         answers: Flags = self._table[tuple(positions.T)]
         return answers
 
@@ -79,6 +112,7 @@ class Losses:
         """Every lost position whose numbers are all below *bound*; of games whose table is of positions."""
         self.grow(bound)
         self.largest_asked = max(self.largest_asked, bound - 1)
+        assert not isinstance(self.game, Passing), "its table is of few passes"
         whole = self._table[(slice(bound),) * self.game.size]
         return map(tuple, np.argwhere(whole).tolist())
 
@@ -97,7 +131,7 @@ class Losses:
 def _is_fixed(game: Game) -> bool:
     """Whether what may be taken does not depend on the heap."""
     return isinstance(game, Heaps) and not any(
-        isinstance(piece, Span) and (piece.less or piece.over > 1)
+        isinstance(piece, Within | Leaving) or (isinstance(piece, Span) and (piece.less or piece.over > 1))
         for take in game.takes
         for piece in take.amounts.pieces
     )
@@ -109,18 +143,26 @@ def allowed(amounts: Amounts, size: int) -> Flags:
     taken = x - y
     legal = np.zeros((size, size), dtype=np.bool_)
     for piece in amounts.pieces:
-        match piece:
-            case Some(numbers):
-                legal |= np.isin(taken, numbers)
-            case Span(low, high, less, over):
-                legal |= (
-                    (taken >= low) & (taken <= (size if high is None else high)) & (y >= less) & (taken <= x // over)
-                )
-            case Powers(base):
-                legal |= np.isin(taken, [base**k for k in range(size.bit_length() + 1)])
-            case Parity(odd):
-                legal |= taken % 2 == int(odd)
+        legal |= _allowed_by(piece, x, y, size)
     return legal & (taken > 0) & ~np.isin(taken, amounts.excepted)
+
+
+def _allowed_by(piece: Piece, x: Ints, y: Ints, size: int) -> Flags:
+    """As `allowed` for one piece; of amounts below 1, too."""
+    taken = x - y
+    match piece:
+        case Some(numbers):
+            flags: Flags = np.isin(taken, numbers)
+        case Span(low, high, less, over):
+            flags = (taken >= low) & (taken <= (size if high is None else high)) & (y >= less) & (taken <= x // over)
+        case Powers(base):
+            flags = np.isin(taken, [base**k for k in range(size.bit_length() + 1)])
+        case Parity(odd):
+            flags = taken % 2 == int(odd)
+        case Progression() | Within() | Leaving():
+            one_by_one = [[piece.allows(a - b, a) for b in range(a)] + [False] * (size - a) for a in range(size)]
+            flags = np.array(one_by_one, dtype=np.bool_)
+    return flags
 
 
 def _one_heap(game: Heaps, size: int, misere: bool, nim_value: int) -> Flags:
@@ -157,6 +199,51 @@ def _heaps(game: Heaps, size: int, misere: bool, nim_value: int) -> Flags:
     return _sieved(game, size, misere, marks, known)
 
 
+def _passing(game: Passing, size: int, misere: bool) -> Flags:
+    """A table of the heaps for each number of passes, from none on: who may pass to a loss wins."""
+    base = game.base
+    marks = [_marker(base.count, take, size) for take in base.takes]
+    can_move = ~_stuck(base, size)
+    won = np.zeros((size,) * base.count, dtype=np.bool_)
+    found = []
+    for _ in range(min(game.passes, size - 1) + 1):
+        found.append(_sieved(base, size, misere, marks, won))
+        won = found[-1] & can_move
+    return np.stack(found)
+
+
+def _stuck(game: Heaps, size: int) -> Flags:
+    """The positions without a move."""
+    stuck = np.zeros((size,) * game.count, dtype=np.bool_)
+    for position in product(range(size), repeat=game.count):
+        stuck[position] = next(game.options(position), None) is None
+        if not position[-1]:
+            budget.check(0)
+    return stuck
+
+
+def _blocked(game: Blocked, size: int, misere: bool) -> Flags:
+    """The positions with no more lost options than may be forbidden; in misere play one that is not lost, too."""
+    base = game.base
+    marks = [_marker(base.count, take, size) for take in base.takes]
+    lost = np.zeros((size,) * base.count, dtype=np.bool_)
+    wins = np.zeros(lost.shape, dtype=np.int32)
+    for front in product(range(size), repeat=base.count - 1):
+        for last in range(size):
+            position = (*front, last)
+            if wins[position] > game.forbidden:
+                continue
+            if misere and all(lost[option] for option in base.options(position)):
+                continue
+            lost[position] = True
+            led = np.zeros_like(lost)
+            for mark in marks:
+                mark(led, position)
+            wins += led
+            budget.check(0)
+    return lost
+
+
 def _sieved(game: Heaps, size: int, misere: bool, marks: list[Marker], known: Flags) -> Flags:
     """The positions not *known* that lead to none of themselves."""
     won = known.copy()
@@ -189,11 +276,23 @@ def _marker(count: int, take: Take, size: int) -> Marker:
         place: list[int | slice | Ints]
         for chosen in choices:
             if together:
-                i, j = chosen
                 place = list(position)
-                place[i], place[j] = slice(position[i], None), slice(position[j], None)
+                for i in chosen:
+                    place[i] = slice(position[i], None)
                 for flags in together:
-                    won[tuple(place)] |= flags[: size - position[i], : size - position[j]]
+                    won[tuple(place)] |= flags[tuple(slice(size - position[i]) for i in chosen)]
+            elif take.which:
+                (i,) = chosen
+                place = list(position)
+                others = (*position[:i], *position[i + 1 :])
+                if take.which == "largest":
+                    heaps = before[position[i]]
+                    place[i] = heaps[heaps >= max(others, default=0)]
+                elif not any(position[:i]) or not any(position[i + 1 :]):
+                    place[i] = before[position[i]]
+                else:
+                    continue
+                won[tuple(place)] = True
             elif take.near:
                 i, j = chosen
                 near = min(take.near, size)  # no two amounts are further apart

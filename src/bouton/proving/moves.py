@@ -9,7 +9,26 @@ from itertools import product
 
 from bouton.frozen import frozen
 from bouton.proving.formula import Atom
-from bouton.proving.game import Amounts, Euclid, Game, Heaps, Parity, Piece, Powers, Some, Span, Take, TakeBack
+from bouton.proving.game import (
+    Amounts,
+    Blocked,
+    End,
+    Euclid,
+    Game,
+    Heaps,
+    Leaving,
+    Line,
+    Parity,
+    Passing,
+    Piece,
+    Powers,
+    Progression,
+    Some,
+    Span,
+    Take,
+    TakeBack,
+    Within,
+)
 
 
 @frozen
@@ -40,11 +59,15 @@ class Move:
 
 @frozen
 class Moves:
-    """All moves of a game: P holds where none of *moves* leads into its target; R, if used, where a *helper* does."""
+    """All moves of a game: P holds where none of *moves* leads into its target; R, if used, where a *helper* does.
+
+    Where some are *forbidden* before each move, P holds where no more options are in P than that.
+    """
 
     size: int
     moves: tuple[Move, ...]
     helper: tuple[Move, ...] = ()
+    forbidden: int = 0
 
     @property
     def position(self) -> tuple[str, ...]:
@@ -78,6 +101,28 @@ def derive(game: Game) -> Moves:
                 step.append(Atom("out", ("y0",), (0,)))
             helper = tuple(Move(("y0", "x1"), tuple(step), into) for into in ("P", "R"))
             return Moves(2, (Move(("x0", "x1"), (), "R"), Move(("x1", "x0"), (), "R")), helper)
+        case Passing(base, passes):
+            plain = [_behind_passes(move) for move in derive(base).moves]
+            passing = [_pass(move, passes) for move in plain]
+            return Moves(game.size, (*plain, *passing))
+        case Blocked(base, forbidden):
+            return Moves(game.size, derive(base).moves, forbidden=forbidden)
+
+
+def _behind_passes(move: Move) -> Move:
+    """The move with the heaps counted from 1: the passes that are left come before them."""
+
+    def later(variable: str) -> str:
+        return f"{variable[0]}{int(variable[1:]) + 1}" if variable[1:].isdigit() else variable
+
+    atoms = tuple(Atom(a.name, tuple(map(later, a.variables)), a.numbers) for a in move.atoms)
+    return Move(("x0", *map(later, move.after)), atoms)
+
+
+def _pass(move: Move, passes: int) -> Move:
+    """A pass where *move* could be made."""
+    left = Atom("succ", ("y0", "x0")), Atom("in", ("x0",), tuple(range(1, passes + 1)))
+    return Move(("y0", *(f"x{i}" for i in range(1, len(move.after)))), (*left, *move.atoms))
 
 
 def normalised(amounts: Amounts) -> Amounts:
@@ -93,6 +138,7 @@ def normalised(amounts: Amounts) -> Amounts:
     pieces += [Span(low, None, less, over) for low, less, over in spans]
     pieces += [Powers(b) for b in bases]
     pieces += [Parity(p) for p in odd]
+    pieces += dict.fromkeys(p for p in amounts.pieces if isinstance(p, Progression | Within | Leaving))
     return Amounts(tuple(pieces), tuple(sorted(set(amounts.excepted))))
 
 
@@ -121,7 +167,8 @@ def _takes(count: int, take: Take) -> Iterator[Move]:
         elif take.equally or len(chosen) == 1:
             for piece in amounts.pieces:
                 adds = tuple(Atom("add", (f"y{i}", "d", f"x{i}")) for i in chosen)
-                yield Move(after, adds + tuple(_amount(piece, amounts.excepted, "d", chosen)))
+                for offered in _offered(take.which, chosen[0], count):
+                    yield Move(after, (*adds, *_amount(piece, amounts.excepted, "d", chosen), *offered))
         else:
             for pieces in product(amounts.pieces, repeat=len(chosen)):
                 list_of_atoms: list[Atom] = []
@@ -129,6 +176,16 @@ def _takes(count: int, take: Take) -> Iterator[Move]:
                     list_of_atoms.append(Atom("add", (f"y{i}", f"d{i}", f"x{i}")))
                     list_of_atoms.extend(_amount(piece, amounts.excepted, f"d{i}", (i,)))
                 yield Move(after, tuple(list_of_atoms))
+
+
+def _offered(which: str, place: int, count: int) -> list[tuple[Atom, ...]]:
+    """Lists of atoms one of which says that one may take from the heap at *place*."""
+    if which == "largest":
+        return [tuple(Atom("at most", (f"x{j}", f"x{place}")) for j in range(count) if j != place)]
+    if which == "ends" and 0 < place < count - 1:
+        empty = [Atom("in", (f"x{j}",), (0,)) for j in range(count)]
+        return [tuple(empty[:place]), tuple(empty[place + 1 :])]
+    return [()]
 
 
 def _amount(piece: Piece, excepted: tuple[int, ...], d: str, chosen: tuple[int, ...]) -> Iterator[Atom]:
@@ -154,3 +211,39 @@ def _amount(piece: Piece, excepted: tuple[int, ...], d: str, chosen: tuple[int, 
             yield Atom("odd" if odd else "even", (d,))
             if excepted:
                 yield Atom("out", (d,), excepted)
+        case Progression(step, plus):
+            yield Atom("linear", (f"k{d[1:]}", d), (step, 1, plus))
+            if plus >= 0:
+                yield Atom("out", (f"k{d[1:]}",), (0,))
+            if excepted:
+                yield Atom("out", (d,), excepted)
+        case Leaving(item):
+            (i,) = chosen
+            yield from _amount(item, (), f"y{i}", chosen)
+            yield Atom("out", (d,), (0,))
+        case Within(low, high, left):
+            (i,) = chosen
+            v = f"y{i}" if left else d
+            yield Atom("out", (d,), tuple(sorted({0, *excepted})))
+            yield from _end(low, v, i, "l", is_low=True)
+            if high is not None:
+                yield from _end(high, v, i, "h", is_low=False)
+
+
+def _end(end: End, v: str, heap: int, name: str, *, is_low: bool) -> Iterator[Atom]:
+    """The atoms that say that the number *v* is on the right side of an end that looks at the *heap*."""
+    if isinstance(end, int):
+        numbers = tuple(range(end)) if is_low else tuple(range(end + 1))
+        yield Atom("out" if is_low else "in", (v,), numbers)
+        return
+    assert isinstance(end, Line)
+    x, bound, plus = f"x{heap}", f"{name}{heap}", end.plus + end.up
+    if end.up:  # rounded up it is 1 more than that of one less, rounded down
+        x = f"{name}p{heap}"
+        yield Atom("succ", (x, f"x{heap}"))
+    yield Atom("linear", (x, bound), (1, end.den, max(plus, 0)))
+    if plus < 0:
+        more = f"{name}m{heap}"
+        yield Atom("linear", (v, more), (1, 1, -plus))
+        v = more
+    yield Atom("at most", (bound, v) if is_low else (v, bound))

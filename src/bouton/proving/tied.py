@@ -1,4 +1,4 @@
-"""Amounts from two heaps that hang together, as games for proofs: what they allow, and the atoms that say it.
+"""Amounts from several heaps that hang together, as games for proofs: what they allow, and the atoms that say it.
 
 What is said for each kind is laid down in docs/en/theory/automata-proofs.md; the checkers derive it once more.
 """
@@ -10,7 +10,7 @@ from itertools import product
 from bouton.arrays import np
 from bouton.errors import RulesError
 from bouton.proving.formula import Atom
-from bouton.proving.tables import Flags
+from bouton.proving.tables import Flags, Ints
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.ties import Term
 
@@ -23,29 +23,36 @@ Alternative = tuple[Atom, ...]
 
 @dataclass(frozen=True, slots=True)
 class Vector:
-    """*first* from the lower heap and *second* from the higher one, for some k from 1 on."""
+    """An amount from each heap, *terms* from the lowest to the highest one, for some k from 1 on."""
 
-    first: Term
-    second: Term
+    terms: tuple[Term, ...]
 
-    def allows(self, d: int, e: int) -> bool:
-        """Whether d and e may be taken together."""
-        most = max(d, e)
-        return any((self.first.at(k), self.second.at(k)) == (d, e) for k in range(1, most + 1))
+    @property
+    def size(self) -> int:
+        """From how many heaps."""
+        return len(self.terms)
+
+    def of(self, heaps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The amounts that may be taken together from *heaps*."""
+        ray = any(term.times for term in self.terms)
+        for k in range(1, max(heaps) + 1 if ray else 2):
+            amounts = tuple(term.at(k) for term in self.terms)
+            if all(t <= heap for t, heap in zip(amounts, heaps, strict=True)):
+                yield amounts
 
     def allowed(self, size: int) -> Flags:
-        """Entry [d, e]: whether they may be taken together, below *size*."""
-        flags: Flags = np.zeros((size, size), dtype=np.bool_)
+        """The entry of some amounts below *size*: whether they may be taken together."""
+        flags: Flags = np.zeros((size,) * self.size, dtype=np.bool_)
         for k in range(1, size):
-            d, e = self.first.at(k), self.second.at(k)
-            if 0 < d < size and 0 < e < size:
-                flags[d, e] = True
+            amounts = tuple(term.at(k) for term in self.terms)
+            if all(0 < d < size for d in amounts):
+                flags[amounts] = True
         return flags
 
-    def alternatives(self, d: str, e: str) -> Iterator[Alternative]:
-        """The lists of atoms one of which must hold of the amounts *d* and *e*."""
+    def alternatives(self, *amounts: str) -> Iterator[Alternative]:
+        """The lists of atoms one of which must hold of the *amounts*."""
         atoms = []
-        for term, v in ((self.first, d), (self.second, e)):
+        for term, v in zip(self.terms, amounts, strict=True):
             if not term.times:
                 atoms.append(Atom("in", (v,), (term.plus,)))
             else:
@@ -55,20 +62,29 @@ class Vector:
 
 @dataclass(frozen=True, slots=True)
 class Linear:
-    """Amounts of which all *conditions* hold, that of the lower heap first."""
+    """Amounts of which all *conditions* hold, that of the lowest heap first."""
 
     conditions: tuple[Condition, ...]
 
-    def allows(self, d: int, e: int) -> bool:
-        """Whether d and e may be taken together."""
-        return all(condition.holds((d, e)) for condition in self.conditions)
+    @property
+    def size(self) -> int:
+        """From how many heaps."""
+        return len(self.conditions[0].coefficients)
+
+    def of(self, heaps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+        """The amounts that may be taken together from *heaps*."""
+        for amounts in product(*(range(1, heap + 1) for heap in heaps)):
+            if all(condition.holds(amounts) for condition in self.conditions):
+                yield amounts
 
     def allowed(self, size: int) -> Flags:
-        """Entry [d, e]: whether they may be taken together, below *size*."""
-        d, e = np.ogrid[:size, :size]
-        flags: Flags = (d > 0) & (e > 0)
+        """The entry of some amounts below *size*: whether they may be taken together."""
+        amounts: tuple[Ints, ...] = np.ogrid[(slice(size),) * self.size]
+        flags: Flags = np.ones((size,) * self.size, dtype=np.bool_)
+        for d in amounts:
+            flags &= np.greater(d, 0)
         for c in self.conditions:
-            s = c.coefficients[0] * d + c.coefficients[1] * e + c.constant
+            s: Ints = sum((f * d for f, d in zip(c.coefficients, amounts, strict=True)), np.array(c.constant))
             if c.relation == "<=":
                 flags &= s <= 0
             elif c.relation == "near":
@@ -77,9 +93,9 @@ class Linear:
                 flags &= ((s % c.modulus if c.modulus else s) == 0) == (c.relation == "=")
         return flags
 
-    def alternatives(self, d: str, e: str) -> Iterator[Alternative]:
-        """The lists of atoms one of which must hold of the amounts *d* and *e*."""
-        each = [list(_of_condition(n, condition, d, e)) for n, condition in enumerate(self.conditions)]
+    def alternatives(self, *amounts: str) -> Iterator[Alternative]:
+        """The lists of atoms one of which must hold of the *amounts*."""
+        each = [list(_of_condition(n, condition, amounts)) for n, condition in enumerate(self.conditions)]
         for chosen in product(*each):
             yield tuple(atom for atoms in chosen for atom in atoms)
 
@@ -93,14 +109,14 @@ def _factor(number: int) -> int:
     return number
 
 
-def _of_condition(n: int, condition: Condition, d: str, e: str) -> Iterator[Alternative]:
+def _of_condition(n: int, condition: Condition, amounts: tuple[str, ...]) -> Iterator[Alternative]:
     """The alternatives for condition number *n*."""
     numbers = (*condition.coefficients, condition.constant)
     if condition.relation != "<=" and next((c for c in numbers if c), 0) < 0:
         numbers = tuple(-c for c in numbers)
     atoms: list[Atom] = []
-    left, low = _side(atoms, f"l{n}", numbers, 1, d, e)
-    right, high = _side(atoms, f"r{n}", numbers, -1, d, e)
+    left, low = _side(atoms, f"l{n}", numbers, 1, amounts)
+    right, high = _side(atoms, f"r{n}", numbers, -1, amounts)
     if left and right:
         for last in _of_two(n, condition, left, right):
             yield (*atoms, *last)
@@ -112,17 +128,19 @@ def _of_condition(n: int, condition: Condition, d: str, e: str) -> Iterator[Alte
         raise RulesError(key="proving.amounts", limit=MOST_LISTED)
 
 
-def _side(atoms: list[Atom], name: str, numbers: tuple[int, ...], sign: int, d: str, e: str) -> tuple[str, int]:
+def _side(
+    atoms: list[Atom], name: str, numbers: tuple[int, ...], sign: int, amounts: tuple[str, ...]
+) -> tuple[str, int]:
     """The variable that is the sum of one side, and its number where there is no variable; *atoms* are added."""
     terms = []
-    for c, v in zip(numbers[:2], (d, e), strict=True):
+    for c, v in zip(numbers[:-1], amounts, strict=True):
         factor = c * sign
         if factor == 1:
             terms.append(v)
         elif factor > 1:
             terms.append(f"{name}{v}")
             atoms.append(Atom("linear", (v, terms[-1]), (_factor(factor), 1, 0)))
-    number = max(numbers[2] * sign, 0)
+    number = max(numbers[-1] * sign, 0)
     if not terms:
         return "", number
     variable = terms[0]

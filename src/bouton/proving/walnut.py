@@ -42,6 +42,8 @@ def walnut(proof: Proved, name: str) -> Mapping[str, str]:
     if proof.helper is not None:
         library("R", proof.helper)
     rules = derive(proof.game)
+    if rules.forbidden:
+        raise RulesError(key="proving.blocked")
     for atom in {atom for move in (*rules.moves, *rules.helper) for atom in move.atoms if atom.name == "powers"}:
         library(f"Powers{atom.numbers[0]}", definable.powers(system, *atom.numbers))
 

@@ -50,6 +50,8 @@ class Game(ABC):
     untied: "tuple[JointMove, ...]" = ()  # beside *ties*, moves whose amounts hang together
     ties: "tuple[Tie, ...]" = ()
     row: "Game | None" = None  # what a ring becomes with the first take: the part n is a ring, (n,) a row of this game
+    which: str = ""  # of several heaps which may be taken from: "largest", or "ends" of a row
+    single_amounts: Amounts | None = None  # what may be taken from such a heap
     limit: Bound | Callable[[int], int] | None = None  # f, where at most f(t) may be taken after a take of t
     first: Bound | None = None  # beside *limit*: the most that the first move takes
     later: Amounts | None = None  # what every move but the first may take, where it looks at the last take
@@ -59,6 +61,7 @@ class Game(ABC):
 
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
+    passes: int = 0  # how many passes there are in the whole game
     # What the number beside the heaps is: "cap", the most that may be taken, "passes" that are left, or "rings", a bit
     # for each heap that is still one.
     cap_means = "cap"

@@ -366,6 +366,8 @@ class Knowledge:
                     yield i, (after[i],)
 
         by = By("automaton", f"{law.states} states", Status.PROVED_HERE)
+        if lost and self.game.forbidden:  # what leads to a loss will be forbidden
+            return Outcome(lost, Moves.of(()), by)
         return Outcome(lost, Moves(found.count, moves), by)
 
     def is_lost(self, position: Position) -> bool:

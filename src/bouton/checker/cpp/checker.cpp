@@ -171,17 +171,42 @@ struct JsonReader {
 
 // ---- the rules text: clauses of the notation whose moves are takes, and codes
 
-struct Amount {  // "in" numbers; "from" low, less, over: low .. min(n - less, n / over); "powers" b; "odd"; "even"
+/** An end of a range: a number, or n / part, rounded down or up, and *more*; or none. */
+struct End {
+    enum Kind { NUMBER, LINE, NONE } kind = NONE;
+    Number number = 0, part = 1, more = 0;
+    bool up = false;
+    bool operator<(const End &o) const { return std::tie(kind, number, part, more, up) < std::tie(o.kind, o.number, o.part, o.more, o.up); }
+    Number at(Number heap) const { return kind == NUMBER ? number : (up ? (heap + part - 1) / part : heap / part) + more; }
+};
+
+/** "in" numbers; "from" low, less, over: low .. min(n - less, n / over); "powers" b; "odd"; "even"; "steps" a, b: a k + b;
+ *  "within" two ends, of what is taken or of what is left; "leaving" what the kind *inner* with its numbers says. */
+struct Amount {
     string kind;
     vector<Number> numbers;
-    bool operator<(const Amount &o) const { return std::tie(kind, numbers) < std::tie(o.kind, o.numbers); }
+    string inner;
+    bool left = false;
+    End low, high;
+    bool operator<(const Amount &o) const {
+        return std::tie(kind, numbers, inner, left, low, high) < std::tie(o.kind, o.numbers, o.inner, o.left, o.low, o.high);
+    }
     bool allows(Number t, Number heap) const {
         if (kind == "in") return std::binary_search(numbers.begin(), numbers.end(), t);
         if (kind == "from") return numbers[0] <= t && t <= heap - numbers[1] && t <= heap / numbers[2];
         if (kind == "odd" || kind == "even") return t % 2 == (kind == "odd");
+        if (kind == "steps") return t >= numbers[0] + numbers[1] && (t - numbers[1]) % numbers[0] == 0;
+        if (kind == "leaving") return t < heap && Amount{inner, numbers}.allows(heap - t, heap);
+        if (kind == "within") {
+            Number v = left ? heap - t : t;
+            return low.at(heap) <= v && (high.kind == End::NONE || v <= high.at(heap));
+        }
         while (t % numbers[0] == 0) t /= numbers[0];
         return t == 1;
     }
+    Amount() = default;
+    explicit Amount(string kind) : kind(std::move(kind)) {}
+    Amount(string kind, vector<Number> numbers) : kind(std::move(kind)), numbers(std::move(numbers)) {}
 };
 
 /** An atom before it is written: its name, variables and numbers. */
@@ -194,25 +219,31 @@ inline Number factor(Number n) {
     return n;
 }
 
-/** p a + q b + r and 0: "<=", "=", "!=" (modulo a number if it is not 0) or "near", at most *bound* apart. */
+/** Factors times the amounts + r and 0: "<=", "=", "!=" (modulo a number if it is not 0) or "near", at most *bound* apart. */
 struct Condition {
-    Number p = 0, q = 0, r = 0;
+    vector<Number> factors;
+    Number r = 0;
     string sign;
     Number modulus = 0, bound = 0;
 
-    bool holds(Number a, Number b) const {
-        Number value = p * a + q * b + r;
+    bool holds(const vector<Number> &amounts) const {
+        Number value = std::inner_product(factors.begin(), factors.end(), amounts.begin(), r);
         if (sign == "<=") return value <= 0;
         if (sign == "near") return std::abs(value) <= bound;
         return ((modulus ? value % modulus : value) == 0) == (sign == "=");
     }
-    /** What the amounts a and b must be, as alternatives: lists of atoms. */
-    vector<vector<Told>> told(int number, const string &a, const string &b) const {
-        Number x = p, y = q, z = r;
-        if (sign != "<=" && (x < 0 || (!x && (y < 0 || (!y && z < 0))))) x = -x, y = -y, z = -z;
+    /** What the amounts must be, as alternatives: lists of atoms. */
+    vector<vector<Told>> told(int number, const vector<string> &amounts) const {
+        vector<Number> x = factors;
+        x.push_back(r);
+        auto first = std::find_if(x.begin(), x.end(), [](Number n) { return n != 0; });
+        auto negate = [&] { for (Number &n : x) n = -n; };
+        if (sign != "<=" && first != x.end() && *first < 0) negate();
+        Number z = x.back();
         vector<Told> made;
-        string left = side(made, "l" + std::to_string(number), x, y, z, a, b);
-        string right = side(made, "r" + std::to_string(number), -x, -y, -z, a, b);
+        string left = side(made, "l" + std::to_string(number), x, amounts);
+        negate();
+        string right = side(made, "r" + std::to_string(number), x, amounts);
         string i = std::to_string(number);
         auto rest = [&](const string &of, const string &quotient, const string &multiple, const string &remainder) {
             made.push_back({"linear", {of, quotient + i}, {1, factor(modulus), 0}});
@@ -248,15 +279,17 @@ struct Condition {
 
   private:
     /** The variable that is the sum of the positive parts; empty where there is no amount among them. */
-    static string side(vector<Told> &made, const string &name, Number x, Number y, Number z, const string &a, const string &b) {
+    static string side(vector<Told> &made, const string &name, const vector<Number> &x, const vector<string> &amounts) {
         vector<string> terms;
-        for (auto &[times, amount] : {std::pair(x, a), std::pair(y, b)}) {
-            if (times == 1) terms.push_back(amount);
-            else if (times > 1) {
-                made.push_back({"linear", {amount, name + amount}, {factor(times), 1, 0}});
-                terms.push_back(name + amount);
+        Number z = x.back();
+        for (size_t i = 0; i < amounts.size(); i++) {
+            if (x[i] == 1) terms.push_back(amounts[i]);
+            else if (x[i] > 1) {
+                made.push_back({"linear", {amounts[i], name + amounts[i]}, {factor(x[i]), 1, 0}});
+                terms.push_back(name + amounts[i]);
             }
         }
+        if (terms.size() > 2) throw Unreadable("a condition on more than two amounts");
         if (terms.size() == 2) {
             made.push_back({"add", {terms[0], terms[1], name + "s"}, {}});
             terms = {name + "s"};
@@ -269,38 +302,43 @@ struct Condition {
     }
 };
 
-/** Two amounts that hang together: one and the other a factor of some k or a number, or under conditions. */
+/** Amounts that hang together: each a factor of some k or a number, or all under conditions. */
 struct Tie {
-    array<Number, 4> ray{};  // factor and number of the first, factor and number of the second; one of each two is 0
+    vector<array<Number, 2>> ray;  // factor and number for each heap; one of the two is 0
     vector<Condition> conditions;
 
-    bool holds(Number a, Number b) const {
+    size_t size() const { return conditions.empty() ? ray.size() : conditions[0].factors.size(); }
+    bool holds(const vector<Number> &amounts) const {
         if (conditions.empty()) {
-            for (Number k = 1; k <= std::max(a, b); k++)
-                if (ray[0] * k + ray[1] == a && ray[2] * k + ray[3] == b) return true;
+            for (Number k = 1; k <= *std::max_element(amounts.begin(), amounts.end()); k++) {
+                bool all = true;
+                for (size_t i = 0; i < amounts.size(); i++) all = all && ray[i][0] * k + ray[i][1] == amounts[i];
+                if (all) return true;
+            }
             return false;
         }
-        return std::all_of(conditions.begin(), conditions.end(), [&](const Condition &c) { return c.holds(a, b); });
+        return std::all_of(conditions.begin(), conditions.end(), [&](const Condition &c) { return c.holds(amounts); });
     }
-    Tie turned() const {
+    /** The same for the heaps in another order. */
+    Tie turned(const vector<size_t> &order) const {
         Tie other = *this;
-        other.ray = {ray[2], ray[3], ray[0], ray[1]};
-        for (Condition &c : other.conditions) std::swap(c.p, c.q);
+        for (size_t i = 0; i < order.size(); i++) {
+            if (conditions.empty()) other.ray[i] = ray[order[i]];
+            for (size_t c = 0; c < conditions.size(); c++) other.conditions[c].factors[i] = conditions[c].factors[order[i]];
+        }
         return other;
     }
-    vector<vector<Told>> told(const string &a, const string &b) const {
+    vector<vector<Told>> told(const vector<string> &amounts) const {
         vector<vector<Told>> out = {{}};
         if (conditions.empty()) {
-            for (int i : {0, 2}) {
-                const string &v = i ? b : a;
-                out[0].push_back(ray[i] ? Told{"linear", {"k", v}, {ray[i], 1, 0}} : Told{"in", {v}, {ray[i + 1]}});
-            }
+            for (size_t i = 0; i < ray.size(); i++)
+                out[0].push_back(ray[i][0] ? Told{"linear", {"k", amounts[i]}, {ray[i][0], 1, 0}} : Told{"in", {amounts[i]}, {ray[i][1]}});
             return out;
         }
         for (size_t i = 0; i < conditions.size(); i++) {
             vector<vector<Told>> longer;
             for (const auto &one : out)
-                for (const auto &more : conditions[i].told(int(i), a, b)) {
+                for (const auto &more : conditions[i].told(int(i), amounts)) {
                     longer.push_back(one);
                     longer.back().insert(longer.back().end(), more.begin(), more.end());
                 }
@@ -312,6 +350,9 @@ struct Tie {
 
 struct Take {
     vector<Tie> ties;
+    vector<int> places;  // just these heaps, of *all*
+    int all = 0;
+    enum Which { ALL, LARGEST, ENDS } which = ALL;
     vector<Amount> amounts = {{"from", {1, 0, 1}}};
     vector<Number> excepted;
     Number fewest = 1, most = 1, near = 0;
@@ -366,17 +407,36 @@ struct Rules {
     vector<Take> takes;
     array<Number, 3> cap{};  // at most floor(t * cap[0] / cap[1]) + cap[2] after a take of t
     vector<Number> digits;   // of a code
+    Number passes = 0, forbidden = 0;  // before the heaps stand the passes that are left
 
     Rules(const string &given, int heaps) : text(given), heaps(heaps) {
         string lower;
         for (char c : given) lower += char(tolower((unsigned char)c));
         if (code(lower)) return;
         if (!lower.empty() && lower.back() == ';') throw Unreadable("nothing follows the last semicolon in the rules");
-        std::stringstream clauses(lower);
-        for (string one; std::getline(clauses, one, ';');) clause(Clause(one));
+        vector<Clause> clauses;
+        std::stringstream parts(lower);
+        for (string one; std::getline(parts, one, ';');) clauses.emplace_back(one);
+        for (Clause &c : clauses) laid_over(c);
+        for (Clause &c : clauses)
+            if (!c.at) clause(c);
         if (kind == HEAPS && takes.empty()) throw Unreadable("no moves in the rules");
         if (kind != HEAPS && (!takes.empty() || heaps != 2)) throw Unreadable("these rules have positions of two numbers");
         if (opening && kind != BACK) throw Unreadable("positions do not tell the first move");
+        if ((passes || forbidden) && (kind != HEAPS || own() < 1)) throw Unreadable("passes and forbidden options are read for heaps");
+    }
+
+    /** How many numbers of a position are heaps. */
+    int own() const { return heaps - (passes ? 1 : 0); }
+
+    /** A clause on passes or forbidden options; all others are left as they are. */
+    void laid_over(Clause &c) {
+        bool pass = c.accept("pass");
+        if (!pass && !c.accept("block")) return;
+        if (passes || forbidden) throw Unreadable("passes or forbidden options are told too often");
+        Number number = pass && c.accept("once") ? 1 : c.number();
+        if (number < 1 || number > (pass ? 1000 : 16) || !c.done()) throw Unreadable("so many passes or forbidden options are not read");
+        (pass ? passes : forbidden) = number;
     }
 
     bool code(const string &lower) {
@@ -404,6 +464,7 @@ struct Rules {
             c.at = c.tokens.size();
         }
         else if (c.accept("take")) take(c);
+        else if (c.accept("leave")) leave(c);
         else named(c);
         if (!c.done()) throw Unreadable("'" + c.tokens[c.at] + "' cannot be read in the rules");
     }
@@ -433,10 +494,13 @@ struct Rules {
         } else if (name == "moore" && count == 1 && given[0] > 0) {
             one.most = given[0];
             takes.push_back(one);
-        } else if (name == "wythoff" && heaps == 2 && !count) {
+        } else if ((name == "greedy nim" || name == "end nim") && !count) {
+            one.which = name == "end nim" ? Take::ENDS : Take::LARGEST;
+            takes.push_back(one);
+        } else if (name == "wythoff" && own() == 2 && !count) {
             both.equally = true;
             takes.insert(takes.end(), {one, both});
-        } else if (name == "t wythoff" && heaps == 2 && count == 1 && given[0] > 0) {
+        } else if (name == "t wythoff" && own() == 2 && count == 1 && given[0] > 0) {
             both.near = bounded(given[0]);
             takes.insert(takes.end(), {one, both});
         } else if (name == "euclid" && !count) alone(EUCLID);
@@ -489,26 +553,27 @@ struct Rules {
         if (c.accept("k")) return {1, 0};
         Number number = c.number();
         if (c.accept("k")) return {factor(number), 0};
-        if (number < 1) throw Unreadable("a vector with 0");
         return {0, number};
     }
 
     /** One side of a condition, taken *sign* times. */
-    static void linear(Clause &c, const array<string, 2> &letters, Number sign, Condition &into) {
+    static void linear(Clause &c, const vector<string> &letters, Number sign, Condition &into) {
         Number own = c.accept("-") ? -1 : 1;
         do {
             Number number = 1;
             bool letter = true;
-            if (c.is_number()) number = c.number(), letter = c.accept("*") || c.is(letters[0]) || c.is(letters[1]);
+            auto which = [&] { return size_t(std::find_if(letters.begin(), letters.end(), [&](const string &l) { return c.is(l); }) - letters.begin()); };
+            if (c.is_number()) number = c.number(), letter = c.accept("*") || which() < letters.size();
             if (!letter) into.r += sign * own * number;
-            else if (c.accept(letters[0])) into.p += sign * own * number;
-            else c.need(letters[1]), into.q += sign * own * number;
+            else if (which() == letters.size()) throw Unreadable("a letter of the clause was expected in the rules");
+            else into.factors[which()] += sign * own * number, c.at++;
             own = c.is("-") ? -1 : 1;
         } while (c.accept("+") || c.accept("-"));
     }
 
-    static Condition condition(Clause &c, const array<string, 2> &letters) {
+    static Condition condition(Clause &c, const vector<string> &letters) {
         Condition made;
+        made.factors.resize(letters.size());
         if (c.accept("|")) {
             linear(c, letters, 1, made);
             c.need("|");
@@ -525,41 +590,154 @@ struct Rules {
         if (!equal && !less && !more) throw Unreadable("a comparison was expected in the rules");
         linear(c, letters, -1, made);
         made.sign = less || more ? "<=" : other ? "!=" : "=";
-        if (more) made.p = -made.p, made.q = -made.q, made.r = -made.r;
+        if (more) {
+            for (Number &f : made.factors) f = -f;
+            made.r = -made.r;
+        }
         if ((less || more) && !equal) made.r++;
         if (!less && !more && c.accept("mod")) made.modulus = factor(c.number());
         return made;
     }
 
+    static Take of_ties(vector<Tie> ties) {
+        Take made;
+        made.fewest = made.most = Number(ties[0].size());
+        made.ties = std::move(ties);
+        return made;
+    }
+    static void in_all_orders(const Tie &tie, vector<Tie> &into) {
+        vector<size_t> order(tie.size());
+        std::iota(order.begin(), order.end(), 0);
+        do into.push_back(tie.turned(order)); while (std::next_permutation(order.begin(), order.end()));
+    }
+
     /** A take of amounts that hang together; false where the clause is of another kind. */
     bool tied(Clause &c) {
-        Take made;
-        made.fewest = made.most = 2;
-        auto both = [&](const Tie &tie) { made.ties.push_back(tie), made.ties.push_back(tie.turned()); };
         if (c.is("(")) {
+            vector<vector<array<Number, 2>>> vectors;
             do {
                 c.need("(");
-                array<Number, 2> first = term(c);
-                c.need(",");
-                array<Number, 2> second = term(c);
+                vectors.emplace_back();
+                do vectors.back().push_back(term(c)); while (c.accept(","));
                 c.need(")");
-                Tie tie;
-                tie.ray = {first[0], first[1], second[0], second[1]};
-                both(tie);
+                if (vectors.back().size() < 2 || vectors.back().size() > 4) throw Unreadable("a vector of 2 to 4 numbers was expected");
             } while (c.accept(","));
-        } else if (c.at + 1 < c.tokens.size() && c.tokens[c.at].size() == 1 && isalpha((unsigned char)c.tokens[c.at][0]) &&
-                   c.tokens[c.at + 1] == ",") {
-            array<string, 2> letters = {c.tokens[c.at], c.tokens[c.at + 2]};
-            c.at += 3;
-            c.need("from");
-            if (c.number() != 2 || letters[0] == letters[1] || letters[1].size() != 1) throw Unreadable("two letters for two heaps");
-            if (!c.accept("heaps")) c.need("heap");
-            c.need("where");
-            Tie tie;
-            do tie.conditions.push_back(condition(c, letters)); while (c.accept("and"));
-            both(tie);
-        } else return false;
+            bool ordered = c.accept("in");
+            if (ordered) c.need("order");
+            map<size_t, vector<Tie>> by_length;
+            for (const auto &vector : vectors) {
+                Tie tie;
+                Take one;
+                for (int i = 0; i < int(vector.size()); i++)
+                    if (vector[i] != array<Number, 2>{0, 0}) tie.ray.push_back(vector[i]), one.places.push_back(i);
+                if (tie.ray.empty() || (!ordered && tie.ray.size() != vector.size())) throw Unreadable("a vector with 0");
+                if (!ordered) in_all_orders(tie, by_length[vector.size()]);
+                else {
+                    one.all = int(vector.size());
+                    one.ties = {tie};
+                    one.fewest = one.most = Number(tie.ray.size());
+                    takes.push_back(one);
+                }
+            }
+            for (auto &[size, ties] : by_length) takes.push_back(of_ties(ties));
+            return true;
+        }
+        if (c.at + 1 >= c.tokens.size() || c.tokens[c.at].size() != 1 || !isalpha((unsigned char)c.tokens[c.at][0]) || c.tokens[c.at + 1] != ",")
+            return false;
+        vector<string> letters;
+        do {
+            if (c.done() || c.tokens[c.at].size() != 1) throw Unreadable("a letter was expected in the rules");
+            letters.push_back(c.tokens[c.at++]);
+        } while (c.accept(","));
+        c.need("from");
+        if (c.number() != Number(letters.size()) || letters.size() > 4 || set<string>(letters.begin(), letters.end()).size() != letters.size())
+            throw Unreadable("a letter for each heap");
+        if (!c.accept("heaps")) c.need("heap");
+        c.need("where");
+        Tie tie;
+        vector<Tie> ties;
+        do tie.conditions.push_back(condition(c, letters)); while (c.accept("and"));
+        in_all_orders(tie, ties);
+        takes.push_back(of_ties(ties));
+        return true;
+    }
+
+    static Number part(Number number) {
+        if (number < 1 || number > MOST_FACTOR) throw Unreadable("a part of a heap beyond what is read here");
+        return number;
+    }
+    /** An end of a range: a number, or n / part and more. */
+    static End end(Clause &c) {
+        End made;
+        if (c.is_number()) {
+            made.kind = End::NUMBER;
+            made.number = bounded(c.number());
+            return made;
+        }
+        made.kind = End::LINE;
+        made.up = c.accept("ceil");
+        if (made.up) c.need("(");
+        c.need("n");
+        if (c.accept("/")) made.part = part(c.number());
+        if (made.up) c.need(")");
+        bool less = c.is("-");
+        if (c.accept("+") || c.accept("-")) made.more = less ? -c.number() : c.number();
+        if (std::abs(made.more) >= MOST_FACTOR) throw Unreadable("a number beside a bound beyond what is read here");
+        return made;
+    }
+    static Amount within(Clause &c, bool left) {
+        Amount made("within");
+        made.left = left;
+        made.low = made.high = end(c);
+        if (c.accept("..")) made.high = c.done() || c.is(",") || c.is("except") || c.is("from") ? End() : end(c);
+        return made;
+    }
+
+    void leave(Clause &c) {
+        Take made;
+        made.amounts.clear();
+        do {
+            Amount one("leaving");
+            Clause here = c;
+            if (c.is("odd") || c.is("even")) one.inner = c.tokens[c.at++];
+            else {
+                Number number = c.is_number() ? c.number() : 0;
+                if (number > 1 && c.accept("^")) c.need("k"), one.inner = "powers", one.numbers = {number};
+                else c = here, one = within(c, true);
+            }
+            made.amounts.push_back(one);
+        } while (c.accept(","));
         takes.push_back(made);
+    }
+
+    /** a k + b; false where the item is of another kind. */
+    static bool steps(Clause &c, set<Amount> &into) {
+        Clause here = c;
+        Number a = c.is_number() ? c.number() : 1, b = 0;
+        c.accept("*");
+        if (!c.accept("k")) return c = here, false;
+        bool less = c.is("-");
+        if (c.accept("+") || c.accept("-")) b = less ? -c.number() : c.number();
+        if (std::abs(b) > MOST_FACTOR || a + b < 1) throw Unreadable("a step beyond what is read here");
+        into.insert({"steps", {part(a), b}});
+        return true;
+    }
+    /** A range with an end that looks at the heap and is not just n, n - c or n / c; false where the item is none. */
+    static bool bounds(Clause &c, set<Amount> &into) {
+        Clause here = c;
+        if (c.is_number()) {  // low..n, low..n-c and low..n/c are of another kind
+            c.at++;
+            if (!c.accept("..") || c.done() || c.is_number()) return c = here, false;
+            Clause rest = c;
+            if (c.accept("n")) {
+                bool over = c.accept("/"), less = !over && c.accept("-");
+                if (over || less) c.at++;
+                if (!c.is("+") && !c.is("-")) return c = here, false;
+                if (less) throw Unreadable("a bound that cannot be read in the rules");
+            } else if (!c.is("ceil")) return c = here, false;
+        } else if (!c.is("n") && !c.is("ceil")) return false;
+        c = here;
+        into.insert(within(c, false));
         return true;
     }
 
@@ -567,10 +745,11 @@ struct Rules {
         if (tied(c) || take_back(c)) return;
         Take made;
         set<Number> finite, barred;
-        set<Amount> spans, powers, parities;
+        set<Amount> spans, powers, parities, others;
         do {
             if (c.accept("any")) spans.insert({"from", {1, 0, 1}});
             else if (c.is("odd") || c.is("even")) parities.insert({c.tokens[c.at++], {}});
+            else if (steps(c, others) || bounds(c, others)) continue;
             else {
                 Clause here = c;
                 Number low = c.number(), less = 0, over = 1;
@@ -591,17 +770,25 @@ struct Rules {
         if (c.accept("except")) do range(c, barred); while (c.accept(","));
         made.equally = c.accept("equally");
         if (c.accept("from")) {
+            if (c.accept("a") || c.accept("the")) {
+                made.which = c.accept("ends") ? Take::ENDS : Take::LARGEST;
+                if (made.which == Take::LARGEST) c.need("largest"), c.need("heap");
+                if (made.equally) throw Unreadable("equally from which heaps?");
+            } else {
             bool up_to = c.accept("up");
             if (up_to) c.need("to");
-            made.most = c.accept("all") ? heaps : c.number();
+            made.most = c.accept("all") ? own() : c.number();
             made.fewest = up_to ? 1 : made.most;
             if (made.most < 1) throw Unreadable("a take from 0 heaps");
             if (!c.accept("heaps")) c.need("heap");
+            for (const Amount &a : others)
+                if (a.kind == "within" && (made.most > 1 || made.equally)) throw Unreadable("of several heaps no such bounds are read");
+            }
         } else if (made.equally) throw Unreadable("equally from which heaps?");
         if (finite.count(0)) throw Unreadable("a take of 0");
         made.amounts.clear();
         if (!finite.empty()) made.amounts.push_back({"in", {finite.begin(), finite.end()}});
-        for (const auto *kind : {&spans, &powers, &parities}) made.amounts.insert(made.amounts.end(), kind->begin(), kind->end());
+        for (const auto *kind : {&spans, &powers, &parities, &others}) made.amounts.insert(made.amounts.end(), kind->begin(), kind->end());
         made.excepted.assign(barred.begin(), barred.end());
         takes.push_back(made);
     }
@@ -609,9 +796,13 @@ struct Rules {
     /** The sets of heaps that a take may touch. */
     vector<vector<int>> choices(const Take &take) const {
         vector<vector<int>> out;
-        for (int mask = 1; mask < 1 << heaps; mask++) {
+        if (take.all) {
+            if (take.all != own()) throw Unreadable("as many heaps as the vector has numbers are expected");
+            return {take.places};
+        }
+        for (int mask = 1; mask < 1 << own(); mask++) {
             vector<int> chosen;
-            for (int i = 0; i < heaps; i++)
+            for (int i = 0; i < own(); i++)
                 if (mask >> i & 1) chosen.push_back(i);
             if (take.fewest <= Number(chosen.size()) && Number(chosen.size()) <= take.most) out.push_back(chosen);
         }
@@ -631,13 +822,49 @@ struct Rules {
             for (Number b = x[1] - x[0]; x[0] && b >= least; b -= x[0]) out.push_back({x[0], b});
             return out;
         }
+        if (passes) {
+            for (Position after : taken(Position(x.begin() + 1, x.end()))) {
+                after.insert(after.begin(), x[0]);
+                out.push_back(after);
+            }
+            if (!out.empty() && 1 <= x[0] && x[0] <= passes) out.push_back(x), out.back()[0]--;
+            return out;
+        }
+        return taken(x);
+    }
+
+    /** Whether one may take from heap number *i*. */
+    static bool offers(const Take &take, int i, const Position &x) {
+        if (take.which == Take::LARGEST) return x[i] == *std::max_element(x.begin(), x.end());
+        auto empty = [&](int from, int to) { return std::all_of(x.begin() + from, x.begin() + to, [](Number n) { return !n; }); };
+        return take.which == Take::ALL || empty(0, i) || empty(i + 1, int(x.size()));
+    }
+    /** Lists of atoms; one may take from heap number *i* where one of them holds. */
+    vector<vector<Json>> offering(const Take &take, int i) const {
+        vector<vector<Json>> out(1);
+        if (take.which == Take::LARGEST) {
+            for (int j = 0; j < own(); j++)
+                if (j != i) out[0].push_back(atom("at most", {"x" + str(j), "x" + str(i)}));
+        } else if (take.which == Take::ENDS && i > 0 && i < own() - 1) {
+            out.resize(2);
+            for (int j = 0; j < own(); j++)
+                if (j != i) out[j > i].push_back(atom("in", {"x" + str(j)}, {0}));
+        }
+        return out;
+    }
+
+    /** What the takes leave of the heaps. */
+    vector<Position> taken(const Position &x) const {
+        vector<Position> out;
         for (const Take &take : takes)
             for (const vector<int> &chosen : choices(take)) {
+                if (!offers(take, chosen[0], x)) continue;
                 Position after = x;
                 std::function<void(size_t)> each = [&](size_t i) {
                     if (i == chosen.size()) {
-                        auto taken = [&](int j) { return x[chosen[j]] - after[chosen[j]]; };
-                        auto fits = [&](const Tie &tie) { return tie.holds(taken(0), taken(1)); };
+                        vector<Number> amounts;
+                        for (int heap : chosen) amounts.push_back(x[heap] - after[heap]);
+                        auto fits = [&](const Tie &tie) { return tie.holds(amounts); };
                         if (!take.ties.empty() && std::none_of(take.ties.begin(), take.ties.end(), fits)) return;
                         if (!take.near || std::abs((x[chosen[0]] - after[chosen[0]]) - (x[chosen[1]] - after[chosen[1]])) < take.near)
                             out.push_back(after);
@@ -683,10 +910,43 @@ struct Rules {
                     atoms.push_back(atom("at most", {"e" + str(i), "y" + str(i)}));
                 }
             }
+        } else if (amount.kind == "leaving") {
+            amount_atoms(atoms, {amount.inner, amount.numbers}, {}, "y" + str(chosen[0]), chosen);
+            atoms.push_back(atom("out", {d}, {0}));
+        } else if (amount.kind == "within") {
+            out.insert(0);
+            atoms.push_back(atom("out", {d}, {out.begin(), out.end()}));
+            string v = amount.left ? "y" + str(chosen[0]) : d;
+            end_atoms(atoms, amount.low, v, chosen[0], true);
+            if (amount.high.kind != End::NONE) end_atoms(atoms, amount.high, v, chosen[0], false);
         } else {
-            atoms.push_back(atom(amount.kind, {d}, amount.numbers));
+            if (amount.kind == "steps") {
+                string k = "k" + d.substr(1);
+                atoms.push_back(atom("linear", {k, d}, {amount.numbers[0], 1, amount.numbers[1]}));
+                if (amount.numbers[1] >= 0) atoms.push_back(atom("out", {k}, {0}));
+            } else atoms.push_back(atom(amount.kind, {d}, amount.numbers));
             if (!barred.empty()) atoms.push_back(atom("out", {d}, barred));
         }
+    }
+    /** The variable v is at least, or at most, an end that looks at heap number i. */
+    static void end_atoms(vector<Json> &atoms, const End &end, string v, int i, bool is_low) {
+        if (end.kind == End::NUMBER) {
+            vector<Number> below(end.number + !is_low);
+            std::iota(below.begin(), below.end(), 0);
+            return atoms.push_back(atom(is_low ? "out" : "in", {v}, below));
+        }
+        string name = is_low ? "l" : "h", x = "x" + str(i), bound = name + str(i);
+        Number more = end.more + end.up;
+        if (end.up) {
+            atoms.push_back(atom("succ", {name + "p" + str(i), x}));
+            x = name + "p" + str(i);
+        }
+        atoms.push_back(atom("linear", {x, bound}, {1, end.part, std::max<Number>(more, 0)}));
+        if (more < 0) {
+            atoms.push_back(atom("linear", {v, name + "m" + str(i)}, {1, 1, -more}));
+            v = name + "m" + str(i);
+        }
+        atoms.push_back(is_low ? atom("at most", {bound, v}) : atom("at most", {v, bound}));
     }
     static Json move(const vector<string> &after, const vector<Json> &atoms, const string &into) {
         return Json({Json(vector<Json>(after.begin(), after.end())), Json(atoms), Json(into)});
@@ -704,19 +964,52 @@ struct Rules {
             return {move({"y0", "y1"}, {atom("add", {"y0", "d", "x0"}), atom("out", {"d"}, {0}), atom("at most", {"d", "x1"}),
                                         atom("linear", {"d", "y1"}, {cap[0], cap[1], cap[2]})}, "P")};
         if (kind != HEAPS) return {move({"x0", "x1"}, {}, "R"), move({"x1", "x0"}, {}, "R")};
+        vector<Json> plain = take_moves();
+        if (!passes) return plain;
+        vector<Json> out, can(2);
+        vector<Number> left(passes);
+        std::iota(left.begin(), left.end(), 1);
+        can = {atom("succ", {"y0", "x0"}), atom("in", {"x0"}, left)};
+        vector<string> unchanged = {"y0"};
+        for (int i = 1; i < heaps; i++) unchanged.push_back("x" + str(i));
+        for (const Json &one : plain) {
+            vector<string> after = {"x0"};
+            for (const string &v : words_of(one.list[0])) after.push_back(later(v));
+            vector<Json> atoms, pass = can;
+            for (const Json &a : one.list[1].list) {
+                vector<string> variables;
+                for (const string &v : words_of(a.list[1])) variables.push_back(later(v));
+                atoms.push_back(atom(a.list[0].word(), variables, numbers_of(a.list[2])));
+            }
+            pass.insert(pass.end(), atoms.begin(), atoms.end());
+            out.push_back(move(after, atoms, "P"));
+            out.push_back(move(unchanged, pass, "P"));
+        }
+        return out;
+    }
+
+    /** A letter and a number alone: the next number, since the passes come before the heaps. */
+    static string later(const string &v) {
+        if (v.size() < 2 || v.find_first_not_of("0123456789", 1) != string::npos) return v;
+        return v.substr(0, 1) + str(std::stoll(v.substr(1)) + 1);
+    }
+
+    vector<Json> take_moves() const {
         vector<Json> out;
         for (const Take &take : takes)
             for (const vector<int> &chosen : choices(take)) {
                 vector<string> after;
-                for (int i = 0; i < heaps; i++)
+                for (int i = 0; i < own(); i++)
                     after.push_back((std::count(chosen.begin(), chosen.end(), i) ? "y" : "x") + str(i));
                 auto add = [](int i, const string &d) { return atom("add", {"y" + str(i), d, "x" + str(i)}); };
                 if (!take.ties.empty()) {
                     vector<Json> start;
                     for (int i : chosen) start.push_back(add(i, "d" + str(i))), start.push_back(atom("out", {"d" + str(i)}, {0}));
                     set<vector<Told>> seen;
+                    vector<string> amounts;
+                    for (int i : chosen) amounts.push_back("d" + str(i));
                     for (const Tie &tie : take.ties)
-                        for (const auto &told : tie.told("d" + str(chosen[0]), "d" + str(chosen[1]))) {
+                        for (const auto &told : tie.told(amounts)) {
                             if (!seen.insert(told).second) continue;
                             vector<Json> atoms = start;
                             for (const auto &[name, variables, numbers] : told) atoms.push_back(atom(name, variables, numbers));
@@ -735,7 +1028,11 @@ struct Rules {
                         vector<Json> atoms;
                         for (int i : chosen) atoms.push_back(add(i, "d"));
                         amount_atoms(atoms, amount, take.excepted, "d", chosen);
-                        out.push_back(move(after, atoms, "P"));
+                        for (const vector<Json> &offered : offering(take, chosen[0])) {
+                            vector<Json> all = atoms;
+                            all.insert(all.end(), offered.begin(), offered.end());
+                            out.push_back(move(after, all, "P"));
+                        }
                     }
                 } else {
                     std::function<void(size_t, vector<Json>)> each = [&](size_t i, vector<Json> atoms) {
@@ -1371,13 +1668,14 @@ struct Reader {
         vector<Shared> laws;
         if (values) {
             const vector<Json> &lower = certificate.at("lower").items();
-            if (lower.empty() || lower.size() > MOST_VALUES || rules.misere || rules.kind != Rules::HEAPS)
+            if (lower.empty() || lower.size() > MOST_VALUES || rules.misere || rules.kind != Rules::HEAPS || rules.passes || rules.forbidden)
                 throw Unreadable("smaller nim-values of heaps in normal play are expected");
             for (const Json &law : lower) laws.push_back(automaton_of(law, radix, size, "lower"));
         }
         laws.push_back(lost);
         descent(moves, helper);
         if (values) kernels(moves, laws);
+        else if (rules.forbidden) held_back(moves, lost);
         else kernel(moves, helper, lost);
         if (certificate.has("pairs") && certificate.at("pairs").truth) pairs(lost);
         if (certificate.has("formula")) said(Formula(certificate.at("formula").word()), lost);
@@ -1473,6 +1771,46 @@ struct Reader {
         }
     }
 
+    /** Options may be forbidden: P holds where no more of them than that are in P.  Witnesses i are the pairs of a position
+     *  and an option in P with i such options before it in order, counted up from 0. */
+    void held_back(const vector<Json> &moves, const Shared &lost) {
+        int size = rules.heaps;
+        vector<string> z, y;
+        for (int i = 0; i < size; i++) z.push_back("z" + str(i)), y.push_back("w" + str(i));
+        auto two = [](vector<string> a, const vector<string> &b) { return a.insert(a.end(), b.begin(), b.end()), a; };
+        const vector<Json> &given = certificate.at("witnesses").items();
+        if (Number(given.size()) != rules.forbidden + 1) throw Unreadable("as many witnesses as may be forbidden, and one");
+        vector<Shared> counted;
+        for (const Json &one : given) counted.push_back(automaton_of(one, radix, 2 * size, "witnesses"));
+        Literal in{lost, position}, out{negated(lost), position}, first{counted[0], two(position, z)}, last{counted.back(), two(position, z)};
+        vector<Literals> leading, staying;
+        for (const Json &data : moves) {
+            Move plain = move(data), own = move(data, "'");
+            holds("witnesses: an option in P", plain.atoms + Literals{{lost, plain.after}}, {{{counted[0], two(position, plain.after)}}});
+            leading.push_back(own.atoms + Literals{{lost, own.after}});
+            for (int i = 0; i < size; i++) leading.back().push_back(atom("equal", {own.after[i], z[i]}));
+            staying.push_back(own.atoms + Literals{{negated(lost), own.after}});
+        }
+        holds("witnesses: no other", {first}, leading);
+        for (size_t n = 1; n < counted.size(); n++) {
+            Literal now{counted[n], two(position, z)}, earlier{counted[n - 1], two(position, y)};
+            vector<Literals> ways;
+            for (int i = 0; i < size; i++) {
+                ways.push_back({first, earlier, atom("less", {y[i], z[i]})});
+                for (int j = 0; j < i; j++) ways.back().push_back(atom("equal", {y[j], z[j]}));
+                holds("witnesses: one more", ways.back(), {{now}});
+            }
+            holds("witnesses: no others", {now}, ways);
+        }
+        holds("kernel: few from P to P", {in, last}, {});
+        if (!rules.misere) return holds("kernel: others have more", {out}, {{last}});
+        for (const Json &data : moves) {  // with an option outside P left to them
+            Move plain = move(data);
+            holds("kernel: others have more", plain.atoms + Literals{out, {negated(lost), plain.after}}, {{last}});
+        }
+        holds("kernel: one from P to others", {in}, staying);
+    }
+
     void kernel(const vector<Json> &moves, const vector<Json> &helper, const Shared &lost) {
         map<string, Shared> targets = {{"P", lost}};
         if (!helper.empty()) targets["R"] = automaton_of(certificate.at("R"), radix, rules.heaps, "R");
@@ -1540,7 +1878,7 @@ struct Reader {
     }
 
     void pairs(const Shared &lost) {
-        if (rules.heaps != 2 || rules.kind != Rules::HEAPS) throw Unreadable("pairs are of two heaps");
+        if (rules.heaps != 2 || rules.kind != Rules::HEAPS || rules.passes) throw Unreadable("pairs are of two heaps");
         Literal ab{lost, {"a", "b"}};
         holds("pairs: symmetric", {ab}, {{Literal{lost, {"b", "a"}}}});
         holds("pairs: each", {atom("out", {"a"}, {0})}, {{ab}});
@@ -1550,6 +1888,7 @@ struct Reader {
     /** P is the set that a formula says. */
     void said(const Formula &formula, const Shared &lost) {
         bool back = rules.kind == Rules::BACK;
+        if (rules.passes) throw Unreadable("no formula of positions with passes");
         if (back != (formula.kind == Formula::SEQUENCE) || (!back && rules.kind != Rules::HEAPS)) throw Unreadable("no formula of these rules");
         auto in = [&](const vector<string> &names) { return Literal{lost, names}; };
         auto out = [&](const vector<string> &names) { return Literal{negated(lost), names}; };
@@ -1646,7 +1985,11 @@ struct Reader {
             vector<Position> options = rules.options(x);
             for (const Position &option : options) reached.insert(valued(option));
             Number v = 0;
-            if (rules.misere) v = options.empty() || reached.count(0);
+            if (rules.forbidden) {
+                set<Position> told(options.begin(), options.end());
+                Number wins = std::count_if(told.begin(), told.end(), [&](const Position &o) { return !valued(o); });
+                v = wins > rules.forbidden || (rules.misere && wins == Number(told.size()));
+            } else if (rules.misere) v = options.empty() || reached.count(0);
             else while (reached.count(v)) v++;
             return value[x] = v;
         };
@@ -2424,9 +2767,11 @@ struct RowsReader {
 
     void read_moves(const Rules &rules_read) {
         if (rules_read.misere || rules_read.kind != Rules::HEAPS) throw Unreadable("rows are checked for takes in normal play");
+        if (rules_read.passes || rules_read.forbidden) throw Unreadable("rows are checked without passes or forbidden options");
         bool any = false;
         joint.assign(rows + 1, {});
         for (const Take &take : rules_read.takes) {
+            if (!take.ties.empty() || take.which != Take::ALL) throw Unreadable("rows are checked for takes from any heaps");
             bool whole = take.excepted.empty() && take.amounts.size() == 1 && take.amounts[0].kind == "from" && take.amounts[0].numbers == vector<Number>{1, 0, 1};
             if (take.most == 1) {
                 any = any || whole;

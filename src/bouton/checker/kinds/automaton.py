@@ -1,5 +1,6 @@
 """Certificates of kind "automaton": P is exactly the set of positions that the player to move loses."""
 
+from itertools import pairwise
 from typing import Annotated, Any, NotRequired
 from typing import Literal as Kind
 
@@ -17,6 +18,7 @@ class Certificate(LawData):
     R: NotRequired[Annotated[AutomatonData, "multiples, for Euclid's game"]]
     movable: NotRequired[Annotated[AutomatonData, "the positions that have a move, in misère play"]]
     strategy: NotRequired[Annotated[AutomatonData, "the least winning take of each heap"]]
+    witnesses: NotRequired[Annotated[list[AutomatonData], "where options may be forbidden: lost options, counted"]]
     pairs: NotRequired[Annotated[Kind[True], "every n from 1 on is in exactly one pair of P"]]
 
 
@@ -28,6 +30,9 @@ def check(certificate: dict[str, Any], steps: int | None) -> Report:
 class _Lost(Obligations):
     def law(self) -> None:
         """No move leads from P into P; from every other position (misere: that has a move) one does."""
+        if self.rules.forbidden:
+            self.forbidden()
+            return
         known, moves, helper = self.system.known, self.moves, self.helper
         here, elsewhere = (known["P"], self.position), (known["not P"], self.position)
         for move in moves:
@@ -65,6 +70,50 @@ class _Lost(Obligations):
         else:
             self.holds(f"kernel: from every {what} outside P a move leads into P", outside, *winning)
 
+    def forbidden(self) -> None:
+        """P holds where no more options are in P than may be forbidden: where not one more can be told apart.
+
+        The options are ordered.  Witnesses i holds of a position and an option in P that has i such before it.
+        """
+        given = self.certificate.get("witnesses")
+        if not isinstance(given, list) or len(given) != self.rules.forbidden + 1:
+            raise Unreadable("one automaton more than options may be forbidden is expected as witnesses")
+        size = len(self.position)
+        first, y, z = self.position, tuple(f"v{i}" for i in range(size)), tuple(f"w{i}" for i in range(size))
+        counted = [read_automaton(data, self.system.radix, 2 * size, "witnesses") for data in given]
+        p, outside = self.system.known["P"], (self.system.known["not P"], first)
+        options = []
+        for move in self.moves:
+            literals, after = self.move(move)
+            self.holds("witnesses 0: an option in P", [*literals, (p, after)], [(counted[0], (*first, *after))])
+            literals, after = self.move(move, "'")
+            same = [self.atom("equal", a, b) for a, b in zip(after, z, strict=True)]
+            options.append([*literals, (p, after), *same])
+        self.holds("witnesses 0: nothing else", [(counted[0], (*first, *z))], *options)
+        lower = []
+        for i in range(size):
+            lower.append([self.atom("equal", y[j], z[j]) for j in range(i)] + [self.atom("less", y[i], z[i])])
+        for i, (earlier, later) in enumerate(pairwise(counted), start=1):
+            last: list[Literal] = [(counted[0], (*first, *z)), (earlier, (*first, *y))]
+            for way in lower:
+                self.holds(f"witnesses {i}: one more before it", [*last, *way], [(later, (*first, *z))])
+            here = [(later, (*first, *z))]
+            self.holds(f"witnesses {i}: nothing else", here, *[[*last, *way] for way in lower])
+        enough: list[Literal] = [(counted[-1], (*first, *z))]
+        self.holds("kernel: from P no more options in P than may be forbidden", [(p, first), *enough])
+        if not self.rules.misere:
+            self.holds("kernel: from every position outside P more of them", [outside], enough)
+            return
+        # Who finds all options forbidden has won: one outside P must be left.
+        left = []
+        for move in self.moves:
+            literals, after = self.move(move)
+            other = (self.system.known["not P"], after)
+            self.holds("kernel: outside P, with an option outside, more of them", [outside, *literals, other], enough)
+            literals, after = self.move(move, "'")
+            left.append([*literals, (self.system.known["not P"], after)])
+        self.holds("kernel: from P an option outside P", [(p, first)], *left)
+
     def strategy(self, outside: list[Literal]) -> None:
         """The take S(heap, d) wins wherever a take does; used where finding a take is too long a search."""
         if self.rules.kind != "back":
@@ -82,8 +131,10 @@ class _Lost(Obligations):
 
         def is_lost(position: Position) -> bool:
             if position not in lost:
-                results = [is_lost(option) for option in self.rules.options(position)]
-                lost[position] = not any(results) if results else not self.rules.misere
+                results = [is_lost(option) for option in set(self.rules.options(position))]
+                wins = sum(results)
+                # In misere play the opponent leaves a move, if one does no harm.
+                lost[position] = wins <= self.rules.forbidden and (wins < len(results) or not self.rules.misere)
             return lost[position]
 
         for position in positions:

@@ -27,7 +27,7 @@ class _NimValue(Obligations):
     lower: list[Automaton]  # the positions of nim-value 0, 1, ... below that of P
 
     def readable(self) -> None:
-        if self.rules.misere or self.rules.kind != "heaps":
+        if self.rules.misere or self.rules.kind != "heaps" or self.rules.passes or self.rules.forbidden:
             raise Unreadable("nim-values are checked for heaps in normal play only")
 
     def law(self) -> None:

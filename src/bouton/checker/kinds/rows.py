@@ -9,8 +9,9 @@ before.
 from hashlib import sha256
 from typing import Annotated, Any, Literal, TypedDict
 
+from ..amounts import WHOLE
 from ..report import Refused, Report, TooLong, Unreadable
-from ..rules import WHOLE, Rules
+from ..rules import Rules
 
 STEPS = 300_000_000  # values looked at, before giving up on one certificate
 MOST_ROWS = 1000
@@ -63,7 +64,8 @@ def _number(certificate: dict[str, Any], key: str) -> int:
 
 def _joint(rules: Rules, rows: int) -> list[tuple[int, int]]:
     """The amounts (from row, from column) that may go together; Unreadable for rules of another kind."""
-    if rules.misere or rules.kind != "heaps":
+    others = rules.passes or rules.forbidden or any(take.tie or take.which for take in rules.takes)
+    if rules.misere or rules.kind != "heaps" or others:
         raise Unreadable("rows are checked for takes in normal play")
     free, found = False, set()
     for take in rules.takes:

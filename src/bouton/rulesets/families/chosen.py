@@ -30,6 +30,10 @@ class Chosen(HeapsAsOne):
     is_plain_data = True
     usual_heaps = 2
 
+    @property
+    def single_amounts(self) -> Amounts:  # type: ignore[override]
+        return self.taken
+
     def places(self, heaps: Sequence[int]) -> list[int]:
         """The heaps that may be taken from, the first one first."""
         filled = [i for i, heap in enumerate(heaps) if heap]
