@@ -1,4 +1,4 @@
-"""Rules of every form whose laws are proved by automata, beyond takes from any heap; with the heaps to prove them for."""
+"""Rules of every form whose laws are proved by automata, beyond takes from any heap; with their heaps."""
 
 import json
 from functools import cache

@@ -11,6 +11,7 @@ from bouton.discovery.finding import prove
 from bouton.engine.reference import is_loss
 from bouton.errors import NotationError, PositionError, RulesError
 from bouton.laws.automaton_law import AutomatonLaw
+from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.proving.from_rules import provable
 from bouton.proving.moves import derive
@@ -51,7 +52,9 @@ def test_the_law_agrees_with_the_definition(text, heaps):
             assert law.is_lost(position) == is_loss(rules, whole), position
 
 
-@pytest.mark.parametrize(("text", "heaps"), [f if f in QUICK else pytest.param(*f, marks=pytest.mark.slow) for f in FORMS])
+@pytest.mark.parametrize(
+    ("text", "heaps"), [f if f in QUICK else pytest.param(*f, marks=pytest.mark.slow) for f in FORMS]
+)
 def test_the_checker_accepts_it_and_no_other_rules(text, heaps):
     certificate = law_of(text, heaps)
     checker.check(certificate)
@@ -74,7 +77,7 @@ def test_passes_and_forbidden_options_are_proved_from_the_command():
 
 @pytest.mark.parametrize("text", ["take any; pass 1001", "take any; block 17", "grundy; pass once", "0.77; block 1"])
 def test_what_is_beyond_is_said(text):
-    proof = prove(text)
+    proof = prove(text, limits=Limits(seconds=2))
     assert proof.verdict == "unknown" and proof.claim.reasons
 
 

@@ -28,6 +28,8 @@ LADDER = (7, 11, 15, 20, 26, 40, 64)
 # ladder, and without them up to `MOST_ROWS`.
 PLAIN = 26
 MOST_ROWS = 256
+# The kernel looks at 2 t - 1 diagonals for each value; rows beyond t = 3 have not been measured.
+MOST_SPREAD = 3
 MOST_COLUMNS = 1 << 20
 # The independent checkers look at so many places of a table.
 CHECKED_PLACES = 200_000_000
@@ -154,7 +156,7 @@ def asked_row(game: Game, row: int, limits: Limits) -> RowLaw:
         raise RulesError(key="rows.error.game", game=str(game))
     found = row_law(game, row, limits.watch())
     if found is None:
-        plain = _spread(joint_amounts(game.normal_form(), 2) or ()) is None
+        plain = _spread(joint_amounts(game.normal_form(), LADDER[-1]) or ()) is None
         raise LimitError(key="rows.error.row", found=row, limit=PLAIN if plain else LADDER[-1])
     return found
 
@@ -232,11 +234,10 @@ def joint_period(game: Game, rows: int, watch: Watch) -> tuple[int, int] | None:
 
 
 def _spread(joint: Joint) -> int | None:
-    """t = 1 or 2, where just the amounts that differ by less than t go together."""
+    """t, where just the amounts that differ by less than t go together, and t is no more than `MOST_SPREAD`."""
     t = max(joint[1], default=0) if len(joint) > 1 else 0
     near = (tuple(range(max(1, i - t + 1), i + t)) for i in range(1, len(joint)))
-    # Beyond t = 2 the kernel looks at takes one by one, and the rows repeat late.
-    return t if t in (1, 2) and joint[1:] == tuple(near) else None
+    return t if 1 <= t <= MOST_SPREAD and joint[1:] == tuple(near) else None
 
 
 def _less(column: tuple[int, ...], by: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from bouton.limits import Watch
 
 # So many columns are filled at once, and in all.
 CHUNK = 1 << 13
-MOST_COLUMNS = 1 << 23
+MOST_COLUMNS = 1 << 25
 # With values, so many of them are kept.
 MOST_VALUES = 200_000_000
 
@@ -23,7 +23,7 @@ def strip(t: int, rows: int, watch: Watch, *, values: bool = False) -> tuple[int
     count = rows + 1
     words = 1 << max((16 * count * t - 1) // 64, 1).bit_length()
     state = np.zeros(count, dtype=np.int64), np.zeros((count, words), dtype=np.uint64)
-    diagonals = np.zeros((count + 4, words), dtype=np.uint64)
+    diagonals = np.zeros((count + 2 * t + 2, words), dtype=np.uint64)
     columns = np.full((count + t + 2, count), -1, dtype=np.int64)
     kept = (
         *(np.zeros(1, dtype=np.int64), np.zeros(count, dtype=np.int64)),

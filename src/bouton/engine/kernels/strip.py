@@ -18,7 +18,7 @@ def fill(t: Any, first: Any, last: Any, rows: Any, diagonals: Any, last_columns:
     """Fill the columns *first* to *last* - 1; the column at which a kept state came back, or -1; -2: a ring is short.
 
     rows: (free, used): int64 (R + 1) of least unused values, uint64 (R + 1, W) of rings.  diagonals: uint64 (D, W), D
-    above R + 2.  last_columns: int64 (H, R + 1), column b in row b % H, H at least R + t.  kept: (start, free, used,
+    above R + 2 t.  last_columns: int64 (H, R + 1), column b in row b % H, H at least R + t.  kept: (start, free, used,
     columns): int64 (1), where the state was kept, and the state: int64 relative to it, uint64 rings, int64 values.
     out: int32 (last - first, R + 1), or (0, 0) where nobody asks for the values.
     """
@@ -38,19 +38,18 @@ def fill(t: Any, first: Any, last: Any, rows: Any, diagonals: Any, last_columns:
             v = free[a]
             d = b - a + 2 * len(diagonals)
             here = diagonals[d % len(diagonals)]
-            before = diagonals[(d - 1) % len(diagonals)] if t > 1 else here
-            after = diagonals[(d + 1) % len(diagonals)] if t > 1 and a > 0 else here
             while True:
                 w = np.uint64(v) >> six & mask
-                x = used[a, w] | column[w] | here[w] | before[w] | after[w]
+                x = used[a, w] | column[w] | here[w]
+                for e in range(1, t):
+                    if a >= e:
+                        x |= diagonals[(d + e) % len(diagonals), w]
+                    x |= _below(a, b, v, e, diagonals[(d - e) % len(diagonals), w], last_columns, count)
                 x |= (one << (np.uint64(v) & low)) - one
-                if x == _FULL:
-                    v = (v | 63) + 1
-                    continue
-                v = (v & ~63) + np.int64(lowest_zero(x))
-                if t < 3 or _is_free(v, a, b, t, last_columns):
+                if x != _FULL:
+                    v = (v & ~63) + np.int64(lowest_zero(x))
                     break
-                v += 1
+                v = (v | 63) + 1
             if v - free[a] > bits // 3:
                 return -2
             w = np.uint64(v) >> six & mask
@@ -70,14 +69,18 @@ def fill(t: Any, first: Any, last: Any, rows: Any, diagonals: Any, last_columns:
 
 
 @njit
-def _is_free(v: Any, a: Any, b: Any, t: Any, last_columns: Any) -> Any:
-    """Whether no joint take of amounts that differ by 2 or more, but by less than t, leads to the value v."""
-    height = len(last_columns)
-    for i in range(1, a + 1):
-        for j in range(max(1, i - t + 1), min(b, i + t - 1) + 1):
-            if abs(i - j) > 1 and last_columns[(b - j) % height, a - i] == v:
-                return False
-    return True
+def _below(a: Any, b: Any, v: Any, e: Any, word: Any, last_columns: Any, count: Any) -> Any:
+    """The *word* around v of the diagonal that is *e* lower, without its cells in rows beyond a.
+
+    Those were filled in earlier columns, but no take leads there.  The values of one diagonal all differ.
+    """
+    one, low = np.uint64(1), np.uint64(63)
+    for m in range(1, e):
+        if a + m < count and b - e + m >= 0:
+            value = last_columns[(b - e + m) % len(last_columns), a + m]
+            if value >> 6 == v >> 6:
+                word &= ~(one << (np.uint64(value) & low))
+    return word
 
 
 @njit
