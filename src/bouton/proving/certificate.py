@@ -18,7 +18,6 @@ from bouton.proving.game import (
     Heaps,
     Leaving,
     Parity,
-    Passing,
     Piece,
     Powers,
     Progression,
@@ -27,6 +26,7 @@ from bouton.proving.game import (
     Take,
     TakeBack,
     Within,
+    WithPasses,
 )
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.moves import Move, derive
@@ -127,7 +127,7 @@ def text_of(game: Game) -> str:
             return f"take 1..{factor}*last" + (f"{offset:+d}" if offset else "")
         case Euclid(positive):
             return "euclid positive" if positive else "euclid"
-        case Passing(base, passes):
+        case WithPasses(base, passes):
             return f"{text_of(base)}; pass {'once' if passes == 1 else passes}"
         case Blocked(base, forbidden):
             return f"{text_of(base)}; block {forbidden}"

@@ -8,7 +8,7 @@ from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.proving import budget
 from bouton.proving.automaton import Relation
-from bouton.proving.game import Blocked, Euclid, Game, Heaps, Line, Parity, Passing, Powers, TakeBack, Within
+from bouton.proving.game import Blocked, Euclid, Game, Heaps, Line, Parity, Powers, TakeBack, Within, WithPasses
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.learning import Learner, Members
 from bouton.proving.losses import Losses
@@ -169,7 +169,7 @@ def suited(game: Game) -> Iterator[Numeration]:
                 yield base(2)
         case Euclid():
             yield ostrowski(1)
-        case Passing(base=under) | Blocked(base=under):
+        case WithPasses(base=under) | Blocked(base=under):
             yield from suited(under)
         case Heaps(count, takes):
             pieces = [piece for take in takes for piece in take.amounts.pieces]

@@ -79,7 +79,7 @@ def _laid_over(form: Game, heaps: int | None) -> small.Game:
         return small.Blocked(base, form.forbidden)
     if form.passes > MOST_PASSES:
         raise RulesError(key="proving.passes", limit=MOST_PASSES, found=form.passes)
-    return small.Passing(base, form.passes)
+    return small.WithPasses(base, form.passes)
 
 
 def _only_takes(shapes: tuple[object, ...]) -> bool:

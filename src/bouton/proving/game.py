@@ -303,7 +303,7 @@ class Euclid:
 
 
 @frozen
-class Passing:
+class WithPasses:
     """*base* with so many *passes* in the whole game, none where no move is left.
 
     A position is the passes that are left and then the heaps; with more than *passes* nobody may pass.
@@ -343,7 +343,7 @@ class Blocked:
         yield from dict.fromkeys(self.base.options(position))
 
 
-Game = Heaps | TakeBack | Euclid | Passing | Blocked
+Game = Heaps | TakeBack | Euclid | WithPasses | Blocked
 
 
 def one_heap(*pieces: Piece, excepted: tuple[int, ...] = ()) -> Heaps:

@@ -14,7 +14,6 @@ from bouton.proving.game import (
     Heaps,
     Leaving,
     Parity,
-    Passing,
     Piece,
     Powers,
     Progression,
@@ -23,6 +22,7 @@ from bouton.proving.game import (
     Take,
     TakeBack,
     Within,
+    WithPasses,
 )
 from bouton.proving.tables import Flags, Ints
 
@@ -65,7 +65,7 @@ class Losses:
         """The largest bound."""
         if isinstance(self.game, TakeBack):
             return _MOST_TAKE_BACK
-        if isinstance(self.game, Passing):
+        if isinstance(self.game, WithPasses):
             # A table of heaps for each number of passes; the first passes are few.
             heaps = _MOST.get(self.game.base.size, 1 << 4)
             return max(heaps if self.game.passes < 4 else heaps >> 2, _LEAST_MOST)
@@ -89,7 +89,7 @@ class Losses:
                 self._table = _one_heap(self.game, self.bound, self.misere, self.nim_value)
             case Heaps():
                 self._table = _heaps(self.game, self.bound, self.misere, self.nim_value)
-            case Passing():
+            case WithPasses():
                 self._table = _passing(self.game, self.bound, self.misere)
             case Blocked():
                 self._table = _blocked(self.game, self.bound, self.misere)
@@ -101,7 +101,7 @@ class Losses:
             heap, cap = positions.T
             stuck = (heap == 0) | (cap == 0)
             return np.where(stuck, not self.misere, cap < np.array(self._least)[heap])
-        if isinstance(self.game, Passing):
+        if isinstance(self.game, WithPasses):
             # With more passes than there are nobody may pass.
             left, *heaps = positions.T
             positions = np.stack([np.where(left > self.game.passes, 0, left), *heaps], axis=1)
@@ -112,7 +112,7 @@ class Losses:
         """Every lost position whose numbers are all below *bound*; of games whose table is of positions."""
         self.grow(bound)
         self.largest_asked = max(self.largest_asked, bound - 1)
-        assert not isinstance(self.game, Passing), "its table is of few passes"
+        assert not isinstance(self.game, WithPasses), "its table is of few passes"
         whole = self._table[(slice(bound),) * self.game.size]
         return map(tuple, np.argwhere(whole).tolist())
 
@@ -199,7 +199,7 @@ def _heaps(game: Heaps, size: int, misere: bool, nim_value: int) -> Flags:
     return _sieved(game, size, misere, marks, known)
 
 
-def _passing(game: Passing, size: int, misere: bool) -> Flags:
+def _passing(game: WithPasses, size: int, misere: bool) -> Flags:
     """A table of the heaps for each number of passes, from none on: who may pass to a loss wins."""
     base = game.base
     marks = [_marker(base.count, take, size) for take in base.takes]

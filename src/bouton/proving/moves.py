@@ -19,7 +19,6 @@ from bouton.proving.game import (
     Leaving,
     Line,
     Parity,
-    Passing,
     Piece,
     Powers,
     Progression,
@@ -28,6 +27,7 @@ from bouton.proving.game import (
     Take,
     TakeBack,
     Within,
+    WithPasses,
 )
 
 
@@ -101,7 +101,7 @@ def derive(game: Game) -> Moves:
                 step.append(Atom("out", ("y0",), (0,)))
             helper = tuple(Move(("y0", "x1"), tuple(step), into) for into in ("P", "R"))
             return Moves(2, (Move(("x0", "x1"), (), "R"), Move(("x1", "x0"), (), "R")), helper)
-        case Passing(base, passes):
+        case WithPasses(base, passes):
             plain = [_behind_passes(move) for move in derive(base).moves]
             passing = [_pass(move, passes) for move in plain]
             return Moves(game.size, (*plain, *passing))
