@@ -71,7 +71,7 @@ def _laid_over(form: Game, heaps: int | None) -> small.Game:
     """Passes, or options that are forbidden, over a game of heaps."""
     assert form.base is not None
     base = provable(form.base, heaps or form.usual_heaps)
-    if not isinstance(base, small.Heaps):
+    if not isinstance(base, small.Heaps) or not (form.passes or form.forbidden):
         raise RulesError(key="proving.moves", game=str(form))
     if form.forbidden:
         if form.forbidden > MOST_FORBIDDEN:
