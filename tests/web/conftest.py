@@ -25,6 +25,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from bouton.web.app import STATIC as PAGE
+from bouton.web.bundle import Bundle
 from bouton.web.site.build import build
 
 ARGUMENTS = (
@@ -102,6 +104,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         return
     folder = tmp_path_factory.mktemp("site")
     build(folder)
+    # Tests ask for modules that no page asks for by itself; a server has them as well.
+    bundle = Bundle(PAGE, ["core/local.js"])
+    for name in bundle.modules:
+        if not (folder / name).exists() and (made := bundle.file(name)) is not None:
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(made)
     with hosted(folder) as url:
         yield url
 
