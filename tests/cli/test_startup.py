@@ -103,3 +103,17 @@ def test_the_page_lists_the_budgets(language):
         assert listed[shown(command)] == str(budget)
     sizes = [row for row in rows if row[1].endswith(" MB")]
     assert [row[1] for row in sizes] == [f"{megabytes} MB" for megabytes in BUDGET.values()]
+
+
+@pytest.mark.slow
+@pytest.mark.jit
+def test_the_first_compilation_is_told_in_one_line(tmp_path):
+    """An empty cache takes seconds, which nobody is to wait through in silence."""
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path), "LC_ALL": "C.UTF-8"}
+    asked = ("values", "0.16", "--length", "200000", "--format", "npy", "--out", str(tmp_path / "values.npy"))
+    command = [sys.executable, "-m", "bouton", *asked, "--time", "600"]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=900, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr.splitlines() == [
+        "compiling a kernel, once on this machine: about 15 s; bouton warm compiles all of them in advance"
+    ]
