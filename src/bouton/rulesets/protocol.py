@@ -56,14 +56,12 @@ class Game(ABC):
     first: Bound | None = None  # beside *limit*: the most that the first move takes
     later: Amounts | None = None  # what every move but the first may take, where it looks at the last take
 
-    # Whether what may be taken depends on the last take, which is then kept in the part.
-    is_dynamic = False
+    is_dynamic = False  # whether what may be taken depends on the last take, which is then kept in the part
 
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
     passes: int = 0  # how many passes there are in the whole game
-    # What the number beside the heaps is: "cap", the most that may be taken, "passes" that are left, or "rings", a bit
-    # for each heap that is still one.
+    # The number beside the heaps: "cap", the most to be taken, "passes" left, or "rings", a bit for each that is one.
     cap_means = "cap"
 
     @abstractmethod
