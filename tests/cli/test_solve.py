@@ -213,3 +213,18 @@ def test_a_typed_code_is_read_aloud_with_its_kind(bouton, code, english, chinese
     assert english in bouton("solve", code, "5").out
     assert chinese in bouton("solve", code, "5", "--lang", "zh").out
     assert english not in bouton("solve", "kayles", "5").out
+
+
+@pytest.mark.parametrize("heaps", ["5,7", "5，7", "5、7", "５，７", "５ ７", "5， 7"])
+def test_heaps_may_stand_between_the_commas_of_either_language(bouton, heaps):
+    told = bouton("solve", "威佐夫博弈", heaps, "--json").json
+    assert told["position"] == [5, 7] and told["winning_move_count"] == 3
+
+
+def test_amounts_may_stand_between_the_commas_of_either_language(bouton):
+    for rules in ("take 1,3,4", "take 1，3，4", "take 1、3、4"):
+        assert bouton("solve", rules, "7", "--json").json["rules"] == "take 1, 3, 4"
+
+
+def test_nim_has_the_name_that_contest_students_give_it(bouton):
+    assert bouton("solve", "Nim 博弈", "3", "5", "--json").json["rules"] == "take any"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
-from bouton.notation.scanning import shown
+from bouton.notation.scanning import COMMAS, shown
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 
@@ -143,7 +143,7 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
                 raise RulesError(key="err.input.lines")
             yield from heap_numbers(text.split())
         else:
-            for piece in heap.replace(",", " ").split() or [heap]:
+            for piece in heap.translate(COMMAS).split() or [heap]:
                 number = whole_number(piece)
                 if number is None:
                     raise PositionError(key="err.heap.not_whole", found=shown(piece))

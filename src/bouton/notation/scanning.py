@@ -9,7 +9,7 @@ from bouton.frozen import frozen
 
 # Full-width signs and digits are read as plain ones; each is one character, so columns stay.
 _PLAIN = {
-    ord(wide): plain for wide, plain in zip("；，：（）＋．＾＊／－＜＞＝！｜　", ";,:()+.^*/-<>=!| ", strict=True)
+    ord(wide): plain for wide, plain in zip("；，、：（）＋．＾＊／－＜＞＝！｜　", ";,,:()+.^*/-<>=!| ", strict=True)
 }
 _PLAIN.update({ord("０") + d: str(d) for d in range(10)})
 _PLAIN.update({ord("…"): "..", ord("−"): "-", ord("’"): "'"})
@@ -20,6 +20,8 @@ _TOKEN = re.compile(
 
 # A number in rules may have this many digits: Python reads and writes as many without being told to.
 MAX_DIGITS = 4000
+# What may stand between the numbers of a position, as a blank.
+COMMAS = str.maketrans(",，、", "   ")
 
 
 @frozen

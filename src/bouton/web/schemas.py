@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from bouton.errors import RulesError
 from bouton.notation import parse, parse_rules
+from bouton.notation.scanning import COMMAS
 from bouton.rulesets.protocol import Component, Rules, Sum
 from bouton.solving import situation_of
 from bouton.web.bigjson import MOST_DIGITS, whole
@@ -47,7 +48,7 @@ def positive(value: Any) -> int:
 def position(value: Any) -> Any:
     """Heaps, or for a sum a list of such, from numbers, or from text as on the command line."""
     if isinstance(value, str):
-        return tuple(integer(piece) for piece in value.replace(",", " ").split())
+        return tuple(integer(piece) for piece in value.translate(COMMAS).split())
     if not isinstance(value, list):
         raise UnfitError("heaps")
     return tuple(position(item) if isinstance(item, list) else integer(item) for item in value)
