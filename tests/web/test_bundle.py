@@ -16,12 +16,12 @@ NODE = shutil.which("node")
 # Some modules as a page has them, and what they print where they are run.
 MODULES = {
     "core/a.js": 'export const one = 1;\nexport function two() {\n  return one + 1;\n}\nconsole.log("a runs");\n',
-    "core/b.js": 'export { two as second } from "./a.js";\nexport class Three {}\n',
+    "core/b.js": 'export { one, two as second } from "./a.js";\nexport class Three {}\n',
     "core/found.js": "export async function modulesOf(folder) {\n  return [await import(`../${folder}/here.js`)];\n}\n",
     "kinds/here.js": 'import { one } from "../core/a.js";\nexport const here = one;\n',
-    "play/page.js": 'import * as a from "../core/a.js";\nimport {\n  second as other,\n  Three,\n} from '
+    "play/page.js": 'import * as a from "../core/a.js";\nimport {\n  one,\n  second as other,\n  Three,\n} from '
     '"../core/b.js";\n'
-    "export const show = () => [a.two(), other(), typeof Three];\n",
+    "export const show = () => [a.two() + one - 1, other(), typeof Three];\n",
     "far/page.js": 'import { show } from "../play/page.js";\nimport { modulesOf } from "../core/found.js";\n'
     'const KINDS = await modulesOf("kinds");\nexport const all = () => [...show(), KINDS[0].here];\n',
     "app.js": '// A word.\nimport { show } from "./play/page.js";\nimport "./no";\n',

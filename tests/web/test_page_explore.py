@@ -89,6 +89,7 @@ def test_the_law_of_wythoff_and_its_pairs_by_keyboard(visit: Visit) -> None:
 def test_a_point_is_chosen_and_loaded_by_the_mouse(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=wythoff")
     place = page.evaluate("""() => {
+      document.querySelector(".e-head").scrollIntoView();
       const box = document.querySelector(".p-canvas").getBoundingClientRect();
       return [box.left + 62 + (55 / 102) * (box.width - 74), box.bottom - 30 - (89 / 102) * (box.height - 44)];
     }""")

@@ -136,3 +136,35 @@ def test_the_same_in_python_runs_and_the_link_holds_the_rule(visit: Visit) -> No
         page.get_by_role("link", name="Play this game").get_attribute("href")
         == "#/play?rules=take+1,3,4&position=3,5,7"
     )
+
+
+def test_a_letter_has_a_slider_and_the_strip_follows_it(visit: Visit) -> None:
+    page = editor(visit, "take+1..m&m=3", width=390)
+    assert page.locator(".w-line tbody .w-cell").all_inner_texts()[:5] == list("01230")
+    page.get_by_role("slider", name="m: move to change it").fill("2")
+    # Bash's game with at most 2: a cycle of 3 (C. L. Bouton 1901).
+    expect(page.locator(".r-law-says h2")).to_have_text("You lose exactly when the heap leaves 0 on division by 3.")
+    assert page.locator(".w-line tbody .w-cell").all_inner_texts()[:5] == list("01201")
+    page.wait_for_url("**rules=take+1..m**m=2**")
+    assert page.get_by_role("link", name="Play this game").get_attribute("href").startswith("#/play?rules=take+1..2&")
+    page.locator("#r-line").fill("take 1,3")
+    expect(page.locator(".e-letters")).to_be_hidden()
+    assert_fits(page)
+
+
+def test_games_are_added_to_a_sum_and_taken_out(visit: Visit) -> None:
+    page = editor(visit, "nim")
+    page.get_by_label("Add a game: a sum").select_option("wythoff")
+    field = page.locator("#r-line")
+    expect(field).to_have_value("nim: 14 21 39 + wythoff: 5 8")
+    typed = page.get_by_label("Rules of one more game")
+    typed.fill("take 1..last+2: 5")
+    typed.press("Enter")
+    expect(field).to_have_value("nim: 14 21 39 + wythoff: 5 8 + take 1..last+2: 5")
+    expect(page.locator(".r-part")).to_have_count(3)
+    page.get_by_role("button", name="Take Nim out of the sum").click()
+    expect(field).to_have_value("wythoff: 5 8 + take 1..last+2: 5")
+    page.locator(".r-part .button").last.click()
+    expect(field).to_have_value("wythoff: 5 8")
+    # The last game has no cross.
+    expect(page.locator(".r-part .button")).to_have_count(0)

@@ -73,6 +73,12 @@ def test_a_wrong_try_shows_the_answer_that_punishes_it(visit: Visit) -> None:
     assert reply["ABCDEFG".index(letter)] == int(old)
     reply["ABCDEFG".index(letter)] = int(new)
     assert solve("nim", reply).outcome == "P"
+    # The stones show what the answer leaves, and its picture why that is lost.
+    expect(page.locator(".groove .stone:not(.gone)")).to_have_count(sum(reply))
+    expect(page.locator(".puzzle-picture")).not_to_be_empty()
+    page.get_by_role("button", name="Back to the puzzle").click()
+    expect(page.locator(".groove .stone:not(.gone)")).to_have_count(sum(heaps))
+    expect(page.locator(".puzzle-picture")).to_be_empty()
     # The board still waits for the right move.
     take(page, *changed(heaps, next(iter(winning))))
     expect(told(page)).to_contain_text("Solved")

@@ -78,7 +78,7 @@ class Module:
     def _passed_on(self, found: re.Match[str]) -> str:
         place = self._place(found["place"])
         self.needs.append(place)
-        self.exports |= {new: f'modules$["{place}"].{old}' for old, new in _pairs(found["names"])}
+        self.exports |= {pair[-1]: f'modules$["{place}"].{pair[0]}' for pair in _pairs(found["names"])}
         return ""
 
     def block(self, server: str) -> str:

@@ -5,16 +5,21 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
 from bouton.web.proofs import claim_of
 from bouton.web.schemas import RulesAsked
 
+# What is asked while a claim is still being typed takes no longer: enough for the table that refutes most of them.
+AT_ONCE = 1.5
+
 
 class ProveAsked(RulesAsked):
-    """The rules, and the claim if there is one."""
+    """The rules, and the claim if there is one; *at_once*: what a second is enough for."""
 
     claim: Annotated[str, Meta(max_length=2000)] | None = None
+    at_once: bool = False
     heaps: Annotated[int, Meta(ge=1, le=8)] | None = None
 
 
@@ -24,7 +29,10 @@ def answer(asked: ProveAsked, allowance: Allowance) -> dict[str, Any]:
 
     rules = asked.ruleset()
     begun = perf_counter()
-    proof = prove(rules, asked.claim or None, heaps=asked.heaps, limits=allowance.limits)
+    limits = allowance.limits
+    if asked.at_once:
+        limits = Limits(seconds=min(AT_ONCE, limits.seconds), megabytes=limits.megabytes)
+    proof = prove(rules, asked.claim or None, heaps=asked.heaps, limits=limits)
     return {
         "rules": str(rules),
         "recognised": recognise(rules.game),

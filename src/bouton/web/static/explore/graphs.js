@@ -1,12 +1,13 @@
-// The plots of a game, the same as a table, and both as files.
+// The plots of a game, the same as a table, and both as files; another game can be laid over it.
 
 import { append, button, clear, h } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { modulesOf } from "../core/found.js";
 import { lang, say } from "../core/words.js";
-import { nameOf, saveCsv, savePng, saveSvg } from "../plots/files.js";
 import { Work } from "./fetching.js";
+import { drawLegend } from "./legend.js";
 import { drawTable } from "./table.js";
+import { drawTools } from "./tools.js";
 
 /** The kinds of plots in their order; each is a file of plots/kinds. */
 const KINDS = await modulesOf("plots/kinds");
@@ -15,21 +16,24 @@ const LONG = 3000;
 
 const outlined = (words, run, values = {}) => button("outlined", run, say(words, values));
 
-/** The plots that suit *game* {rules, heaps, single, law}; onOpen(position) loads a point on the board. */
+/**
+ * The plots that suit a *game* {rules, heaps, single, pairs, law} and, where there is one, *other*, laid over it.
+ * onOpen(position) loads a point on the board, onLook({plot, far}) tells what is looked at.
+ */
 export class Graphs {
-  constructor(container, game, { onOpen, announce }) {
-    this.game = game;
-    this.onOpen = onOpen;
-    this.announce = announce;
-    this.kinds = KINDS.filter((kind) => kind.fits(game));
-    this.kind = this.kinds[0];
-    this.far = new Map(this.kinds.map((kind) => [kind, kind.sizes[0]]));
+  constructor(container, hooks, { plot = "", far = 0 } = {}) {
+    this.hooks = hooks;
+    this.wanted = plot;
+    this.first = far;
+    this.game = null;
+    this.other = null;
+    this.far = new Map();
     this.work = new Work();
     this.plot = null;
     this.data = null;
     this.chosen = null;
+    this.width = 0;
     this.build(container);
-    this.choose(this.kind);
   }
 
   build(container) {
@@ -43,6 +47,7 @@ export class Graphs {
     this.stage = h("div", { class: "e-stage", role: "tabpanel", "aria-label": plots });
     this.table = h("div", { class: "e-table" });
     this.tools = h("div", { class: "e-tools" });
+    this.legend = h("div", { class: "e-legend" });
     this.status = h("p", { class: "small second e-status", role: "status" });
     append(container, [
       h(
@@ -51,29 +56,49 @@ export class Graphs {
         this.tabs,
         h("label", { class: "e-size" }, h("span", say("page_explore.how_far")), this.size),
       ),
-      h("div", { class: "e-graph" }, this.stage, this.table),
+      h("div", { class: "e-graph" }, h("div", { class: "e-picture" }, this.stage, this.legend), this.table),
       this.status,
       this.tools,
     ]);
   }
 
+  /** Draws another game in the same place; until it is there the last one stays, pale. */
+  show(game, other = null) {
+    Object.assign(this, { game, other });
+    this.kinds = KINDS.filter((kind) => kind.fits(game));
+    this.kind = this.kinds.find((kind) => kind.name === this.wanted) ?? this.kinds[0];
+    if (this.first && this.kind.sizes.includes(this.first)) this.far.set(this.kind, this.first);
+    this.first = 0;
+    this.drawTabs();
+    return this.load();
+  }
+
   choose(kind) {
     this.kind = kind;
-    this.drawTabs();
-    this.load();
+    this.wanted = kind.name;
+    this.look();
   }
 
   resize(far) {
     this.far.set(this.kind, far);
-    this.choose(this.kind);
+    this.look();
+  }
+
+  look() {
+    this.hooks.onLook?.({ plot: this.kind === this.kinds[0] ? "" : this.kind.name, far: this.far.get(this.kind) });
+    this.drawTabs();
+    this.load();
+  }
+
+  get reach() {
+    return this.far.get(this.kind) ?? this.kind.sizes[0];
   }
 
   drawTabs() {
     append(clear(this.tabs), this.kinds.map(this.tab, this));
-    const far = this.far.get(this.kind);
     append(
       clear(this.size),
-      this.kind.sizes.map((size) => h("option", { value: String(size), selected: size === far }, grouped(size))),
+      this.kind.sizes.map((size) => h("option", { value: String(size), selected: size === this.reach }, grouped(size))),
     );
   }
 
@@ -102,24 +127,33 @@ export class Graphs {
   }
 
   async load() {
-    const { kind } = this;
-    const far = this.far.get(kind);
+    const { kind, game, other } = this;
+    const far = this.reach;
     const tell = (key) => (this.status.textContent = say(`page_explore.${key}`, { count: grouped(far) }));
-    tell("computing");
+    if (!this.data) tell("computing");
     this.stage.setAttribute("aria-busy", "true");
-    append(
-      clear(this.tools),
-      outlined("page_explore.stop", () => this.stop()),
+    // What comes at once shall not make the tools jump.
+    const soon = setTimeout(
+      () =>
+        append(
+          clear(this.tools),
+          outlined("page_explore.stop", () => this.stop()),
+        ),
+      300,
     );
     const patience = setTimeout(() => tell("computing_long"), LONG);
+    const covers = other && kind.overlaid && kind.fits(other);
     try {
-      const data = await this.work.start((signal) => kind.load(this.game, far, signal));
-      if (data) this.show(data);
+      const found = await this.work.start((signal) =>
+        Promise.all([kind.load(game, far, signal), covers ? kind.load(other, far, signal) : null]),
+      );
+      if (found) this.draw({ ...found[0], over: found[1] });
     } catch (error) {
       this.refused(error, far);
     } finally {
+      clearTimeout(soon);
       clearTimeout(patience);
-      this.stage.setAttribute("aria-busy", "false");
+      if (!this.work.runs) this.stage.setAttribute("aria-busy", "false");
     }
   }
 
@@ -145,26 +179,36 @@ export class Graphs {
     );
   }
 
-  show(data) {
+  draw(data) {
+    Object.assign(this, { data, chosen: null, width: 0 });
+    this.lay();
+    this.status.textContent = [this.kind.summary(data), differenceSaid(this.kind, data)]
+      .filter(Boolean)
+      .join(lang() === "zh" ? "" : " ");
+    this.drawTable();
+    drawTools(this.tools, this);
+  }
+
+  /** The picture of what is there; rows are *width* cells long. */
+  lay(width = 0) {
+    const { kind, game, data } = this;
     this.plot?.destroy();
-    Object.assign(this, { data, plot: null, chosen: null });
-    const { kind, game } = this;
-    this.plot = kind.plot(clear(this.stage), data, game, {
+    this.width = kind.wide ? Math.max(1, Math.min(width || kind.wide(data, game), data.count)) : 0;
+    const hooks = {
       onOpen: (index) => this.open(index),
       onChoose: (index, text) => {
         this.chosen = index;
         this.drawTable();
-        this.announce(text);
+        this.hooks.announce(text);
       },
-    });
+    };
+    this.plot = kind.plot(clear(this.stage), data, game, hooks, this.width);
     this.stage.hidden = this.plot === null;
-    this.status.textContent = kind.summary(data);
-    this.drawTable();
-    this.drawTools();
+    drawLegend(this.legend, kind, data, { game, other: this.other });
   }
 
   open(index) {
-    this.onOpen(this.kind.positionAt(this.data, index));
+    this.hooks.onOpen(this.kind.positionAt(this.data, index));
   }
 
   drawTable() {
@@ -184,37 +228,20 @@ export class Graphs {
     }
   }
 
-  drawTools() {
-    const { kind, data, plot } = this;
-    const file = (ending, run) =>
-      button("quiet e-file", () => run(nameOf(this.game.rules, kind.name, ending.toLowerCase())), ending, {
-        "aria-label": say("page_explore.save_as", { kind: ending }),
-      });
-    const keys = say("page_explore.keys").split(" · ");
-    append(clear(this.tools), [
-      plot?.controls(),
-      plot &&
-        h(
-          "p",
-          { class: "small second e-keys" },
-          keys.map((part) => h("span", part)),
-        ),
-      h(
-        "div",
-        { class: "e-files" },
-        plot && file("PNG", (name) => savePng(plot.canvas, plot.view.colours.sheet, name)),
-        plot && file("SVG", (name) => saveSvg(plot.svg(), name)),
-        file("CSV", (name) => saveCsv(kind.fileHeads(data), rowsOf(kind, data), name)),
-      ),
-    ]);
-  }
-
   destroy() {
     this.work.stop();
     this.plot?.destroy();
   }
 }
 
-function* rowsOf(kind, data) {
-  for (let index = 0; index < data.count; index++) yield kind.fileRow(data, index);
+/** Where two games first differ, in words. */
+function differenceSaid(kind, data) {
+  if (!data.over) return "";
+  const found = kind.difference(data);
+  if (!found) return say("page_explore.over.same");
+  if (!found.at) return say("page_explore.over.unlike");
+  const place = { position: found.at };
+  return found.lostIn
+    ? say(`page_explore.over.lost_in.${found.lostIn}`, place)
+    : say("page_explore.over.differ", { ...place, first: found.first, other: found.other });
 }

@@ -7,7 +7,10 @@ import { statusMark } from "../why/badge.js";
 import { showCertificate } from "../why/certificate.js";
 import { nameOf, save } from "../plots/files.js";
 import { Work } from "./fetching.js";
+import { drawMachine } from "./machine.js";
 
+// A claim is held against a table after so many milliseconds without a key.
+const PATIENCE = 250;
 const EXAMPLES = ["n mod 7 = 0 or 2", "period 7", "a xor b = 0", "a = floor(j*phi), b = a + j"];
 
 /** Finding and proving for *rules* in *container*. */
@@ -18,6 +21,8 @@ export class Proofs {
     this.rules = rules;
     this.announce = announce;
     this.work = new Work();
+    this.quick = new Work();
+    this.timer = 0;
     this.runs = false;
     this.claim = h("input", {
       class: "field mono",
@@ -25,8 +30,9 @@ export class Proofs {
       spellcheck: false,
       autocomplete: "off",
       placeholder: EXAMPLES[0],
-      on: { keydown: (event) => event.key === "Enter" && this.prove() },
+      on: { keydown: (event) => event.key === "Enter" && this.prove(), input: () => this.later() },
     });
+    this.instant = h("div", { class: "row e-instant", role: "status" });
     this.results = h("ul", { class: "e-claims" });
     this.progress = h("div", { class: "e-progress", role: "status" });
     this.buttons = [
@@ -42,6 +48,7 @@ export class Proofs {
         h("label", { class: "label", htmlFor: "e-claim" }, say("page_explore.claim"), this.claim),
         h("div", { class: "row" }, this.buttons),
       ),
+      this.instant,
       h(
         "p",
         { class: "small second" },
@@ -56,6 +63,44 @@ export class Proofs {
   take(text) {
     this.claim.value = text;
     this.claim.focus();
+    this.later();
+  }
+
+  /** What was said of other rules goes; the claim is held against the new ones. */
+  speakOf(rules) {
+    if (rules === this.rules) return;
+    this.rules = rules;
+    this.work.stop();
+    clear(this.results);
+    this.progress.textContent = "";
+    this.later();
+  }
+
+  later() {
+    clearTimeout(this.timer);
+    this.quick.stop();
+    clear(this.instant);
+    this.timer = setTimeout(() => this.tryIt(), PATIENCE);
+  }
+
+  /** The claim that is being typed, held against a table at once: most that are false fall there. */
+  async tryIt() {
+    const claim = this.claim.value.trim();
+    if (!claim || this.runs) return;
+    const body = { rules: this.rules, claim, at_once: true, lang: lang() };
+    try {
+      const found = await this.quick.start((signal) => post("prove", body, { signal }));
+      if (!found || this.runs) return;
+      const agrees = found.status !== "refuted" && !found.status.startsWith("proved");
+      if (agrees && !found.checked_to) return;
+      const far = { far: found.checked_to };
+      append(clear(this.instant), [
+        agrees ? null : statusMark(found.status, farOf(found), found.coq),
+        h("span", agrees ? say("page_explore.claim_agrees", far) : notesOf(found).slice(0, 1)),
+      ]);
+    } catch {
+      // Half a claim cannot be read; who asks for a proof is told so.
+    }
   }
 
   discover() {
@@ -70,6 +115,9 @@ export class Proofs {
 
   async ask(path, more, says, claimsOf) {
     if (this.runs) return;
+    clearTimeout(this.timer);
+    this.quick.stop();
+    clear(this.instant);
     this.busy(true);
     const started = performance.now();
     const passed = () => (performance.now() - started) / 1000;
@@ -121,6 +169,8 @@ export class Proofs {
   entry(claim) {
     const says = claim.shown || claim.statement;
     const notes = notesOf(claim);
+    const machine = h("div", { class: "e-machine-place" });
+    if (claim.certificate) drawMachine(machine, JSON.parse(claim.certificate));
     return h(
       "li",
       { class: "e-found" },
@@ -133,6 +183,7 @@ export class Proofs {
       ),
       h("p", { class: "e-statement" }, says || claim.asked || say("page_explore.no_statement")),
       notes.length > 0 && h("p", { class: "small second" }, notes.join(" ")),
+      machine.hasChildNodes() && machine,
       claim.certificate && this.files(claim.certificate, says),
     );
   }
@@ -149,6 +200,8 @@ export class Proofs {
   }
 
   destroy() {
+    clearTimeout(this.timer);
+    this.quick.stop();
     this.work.stop();
   }
 }

@@ -13,8 +13,8 @@ export function line(context, x0, y0, x1, y1) {
   context.stroke();
 }
 
-/** The grid with its numbers, under the points. */
-export function drawAxes(context, view) {
+/** The grid with its numbers, under the points; *shift*: how far a number stands from its place, for cells. */
+export function drawAxes(context, view, shift = 0) {
   const { width, height } = view.inner();
   const bottom = PAD.top + height;
   context.font = `12px ${view.face}`;
@@ -23,14 +23,14 @@ export function drawAxes(context, view) {
   context.lineWidth = 1;
   context.textBaseline = "middle";
   context.textAlign = "center";
-  for (const x of ticks(view.x0, view.x1, width / 90)) {
+  for (const x of ticks(view.x0, view.x1 - shift, width / 90)) {
     line(context, view.px(x), PAD.top, view.px(x), bottom);
-    context.fillText(grouped(x), view.px(x), bottom + 16);
+    context.fillText(grouped(x), view.px(x + shift), bottom + 16);
   }
   context.textAlign = "right";
-  for (const y of ticks(view.y0, view.y1, height / 52)) {
+  for (const y of ticks(view.y0, view.y1 - shift, height / 52)) {
     line(context, PAD.left, view.py(y), PAD.left + width, view.py(y));
-    context.fillText(grouped(y), PAD.left - 8, view.py(y));
+    context.fillText(grouped(y), PAD.left - 8, view.py(y + shift));
   }
   context.strokeStyle = view.colours.edge;
   line(context, PAD.left, PAD.top, PAD.left, bottom);
@@ -50,8 +50,10 @@ export function drawNames(context, view, names) {
     context.strokeText(text, x, y);
     context.fillText(text, x, y);
   };
-  put(names.y, PAD.left + 8, PAD.top + 4, "left");
-  put(names.x, PAD.left + width, PAD.top + height - 12, "right");
+  // Beside the axes where a letter is all, so that it covers no cell.
+  const beside = names.y.length + names.x.length < 4;
+  put(names.y, PAD.left + (beside ? -10 : 8), PAD.top + (beside ? -4 : 4), beside ? "right" : "left");
+  put(names.x, PAD.left + width, PAD.top + height + (beside ? 16 : -12), "right");
 }
 
 /** The axes of a plot for a file. */

@@ -7,14 +7,19 @@ import { gestures, STEP } from "./gestures.js";
 import { PAD, View } from "./view.js";
 
 const NEAR = 18;
-const COLOURS = "ink ink-2 edge line sheet win win-bg zero zero-rim zero-ring focus tray".split(" ");
+// A square picture is no wider than this, nor than the window is high without what stands around it.
+const WIDEST_SQUARE = 720;
+const AROUND = 150;
+const COLOURS = "ink ink-2 edge line sheet loss win win-bg zero zero-rim zero-ring zero-sign focus tray".split(" ");
 
 /**
  * A plot in *container*.  *model* says what there is:
  *   bounds {x, y, least, first?}: the largest x and y, the fewest units that a zoom may show, the x seen at first;
- *   both: whether y zooms with x (else it fits what is visible, by fit(x0, x1));
+ *   both: whether y zooms with x (else it fits what is visible, by fit(x0, x1)); square: as high as wide;
  *   paint(context, view): draws inside the axes; at(index) -> {x, y, text, note}; nearest(view, px, py) -> index or null;
- *   picture(view): the same as SVG; count: how many points; names {x, y}; label: what it is, read aloud.
+ *   picture(view, canvas): the same as SVG; count: how many points; names {x, y}; label: what it is, read aloud;
+ *   shift, covers, step(index, dx, dy): of cells, where a cell's number stands, that it is hit anywhere within, and the
+ *   cell beside it.
  * onOpen(index) is Enter or a click on the chosen point; onChoose(index, text) each choice.
  */
 export class Frame {
@@ -54,14 +59,28 @@ export class Frame {
   }
 
   measure() {
-    const { view, canvas } = this;
+    const { view, canvas, model } = this;
+    if (model.square) this.holder.style.maxWidth = `${Math.max(320, Math.min(WIDEST_SQUARE, innerHeight - AROUND))}px`;
+    const first = !view.width;
     view.width = this.holder.clientWidth;
-    view.height = Math.round(Math.min(Math.max(view.width * (view.both ? 0.76 : 0.62), 240), 420));
+    view.height = Math.round(
+      model.square
+        ? view.width - PAD.left - PAD.right + PAD.top + PAD.bottom
+        : Math.min(Math.max(view.width * (view.both ? 0.76 : 0.5), 240), 440),
+    );
+    if (first && view.width && model.bounds.cell) this.readable();
     view.ratio = Math.min(devicePixelRatio || 1, 2);
     canvas.width = Math.round(view.width * view.ratio);
     canvas.height = Math.round(view.height * view.ratio);
     canvas.style.height = `${view.height}px`;
     this.later();
+  }
+
+  /** At first no more cells are shown than can be read. */
+  readable() {
+    const { view, model } = this;
+    const { width, height } = view.inner();
+    view.look(0, Math.floor(width / model.bounds.cell), 0, Math.floor(height / model.bounds.cell));
   }
 
   later() {
@@ -82,16 +101,16 @@ export class Frame {
     view.face = style.fontFamily;
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     context.clearRect(0, 0, view.width, view.height);
-    drawAxes(context, view);
+    drawAxes(context, view, model.shift);
     context.save();
     context.beginPath();
     const { width, height } = view.inner();
     context.rect(PAD.left, PAD.top - 6, width + 6, height + 12);
     context.clip();
     model.paint(context, view);
+    context.restore();
     drawNames(context, view, model.names);
     this.mark();
-    context.restore();
     holder.dataset.drawn = (performance.now() - started).toFixed(2);
     holder.dataset.from = String(Math.round(view.x0));
     holder.dataset.to = String(Math.round(view.x1));
@@ -134,7 +153,7 @@ export class Frame {
 
   hit(px, py) {
     const index = this.model.nearest(this.view, px, py);
-    if (index === null) return null;
+    if (index === null || this.model.covers) return index;
     const { x, y } = this.model.at(index);
     return Math.hypot(this.view.px(x) - px, this.view.py(y) - py) <= NEAR ? index : null;
   }
@@ -145,6 +164,19 @@ export class Frame {
     const { x, y, text } = this.model.at(index);
     if (follow && !this.view.isSeen(x, y)) this.view.centre(x, y);
     this.onChoose?.(index, text);
+    this.later();
+  }
+
+  /** To the point beside the chosen one. */
+  walk(dx, dy) {
+    const { chosen, model } = this;
+    if (chosen === null) this.choose(this.firstSeen());
+    else this.choose(model.step ? model.step(chosen, dx, dy) : chosen + dx);
+  }
+
+  /** Shows the stretch of *wide* units from *start* on. */
+  look(start, wide) {
+    this.view.look(start, wide);
     this.later();
   }
 
@@ -194,7 +226,7 @@ export class Frame {
 
   /** What is seen, as lines that stay sharp at any size. */
   svg() {
-    return this.model.picture(this.view);
+    return this.model.picture(this.view, this.canvas);
   }
 
   destroy() {
@@ -210,12 +242,12 @@ const KEYS = {
   "=": (frame) => frame.zoomOnChosen(STEP),
   "-": (frame) => frame.zoomOnChosen(1 / STEP),
   0: (frame) => frame.reset(),
-  ArrowRight: (frame) => frame.choose(frame.chosen === null ? frame.firstSeen() : frame.chosen + 1),
-  ArrowLeft: (frame) => frame.choose(frame.chosen === null ? frame.firstSeen() : frame.chosen - 1),
+  ArrowRight: (frame) => frame.walk(1, 0),
+  ArrowLeft: (frame) => frame.walk(-1, 0),
   PageDown: (frame) => frame.pan(-frame.view.inner().width / 2, 0),
   PageUp: (frame) => frame.pan(frame.view.inner().width / 2, 0),
-  ArrowUp: (frame) => frame.pan(0, 40),
-  ArrowDown: (frame) => frame.pan(0, -40),
+  ArrowUp: (frame) => (frame.model.step ? frame.walk(0, 1) : frame.pan(0, 40)),
+  ArrowDown: (frame) => (frame.model.step ? frame.walk(0, -1) : frame.pan(0, -40)),
   Home: (frame) => frame.choose(0),
   End: (frame) => frame.choose(frame.model.count - 1),
   Enter: (frame) => frame.open(),

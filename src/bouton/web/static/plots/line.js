@@ -1,29 +1,32 @@
-// Nim-values of heaps 0, 1, 2, ...: a million of them, with the period marked.
+// Nim-values of heaps 0, 1, 2, ...: a million of them, with the period marked; or of two games, one over the other.
 
 import { svg } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
 import { axesOf } from "./axes.js";
 import { Frame } from "./frame.js";
-import { Pixels } from "./pixels.js";
 import { Pyramid } from "./pyramid.js";
+import { Series } from "./series.js";
 
-// Up to so many values are drawn each by itself; beyond, only the band from the least to the largest.
-const MOST_DOTS = 100_000;
 // Of a short sequence the beginning is shown first, where single values can be told apart.
 const SHORT = 1000;
 const BEGINNING = 100;
-const BIG_DOT = 3.5;
 // In a file.
 const MOST_PATHS = 4000;
 
 /**
  * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *ofLosses* says that they are the lost
- * heaps in their order.  onOpen(place), onChoose(place).
+ * heaps in their order; *over* are those of another game, drawn as rings.  onOpen(place), onChoose(place).
  */
-export function linePlot(container, { values, law = null, ofLosses = false, onOpen, onChoose }) {
-  const pyramid = new Pyramid(values);
-  const pixels = new Pixels();
+export function linePlot(container, { values, law = null, over = null, ofLosses = false, onOpen, onChoose }) {
+  const all = over ? [values, over] : [values];
+  const pyramids = all.map((one) => new Pyramid(one));
+  const [main, other] = [
+    new Series(values, { plain: ofLosses }),
+    over && new Series(over, { ink: "loss", rings: true }),
+  ];
+  const largest = (x0, x1) =>
+    Math.max(1, ...pyramids.map((one) => one.range(Math.floor(x0), Math.ceil(x1) + 1)?.[1] ?? 1));
   const model = {
     bounds: {
       x: Math.max(1, values.length - 1),
@@ -35,29 +38,33 @@ export function linePlot(container, { values, law = null, ofLosses = false, onOp
     count: values.length,
     names: ofLosses ? { x: "#", y: "n" } : { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
     label: say(ofLosses ? "page_explore.plot_losses" : "page_explore.plot_values", { count: values.length }),
-    fit: (x0, x1) => [0, Math.max(1, pyramid.range(Math.floor(x0), Math.ceil(x1) + 1)?.[1] ?? 1) * 1.06],
+    fit: (x0, x1) => [0, largest(x0, x1) * 1.06],
     at: (heap) => ({
       x: heap,
       y: values[heap],
-      text: ofLosses ? grouped(values[heap]) : `${grouped(heap)}: ${grouped(values[heap])}`,
+      text: textOf(heap, values, over, ofLosses),
       note: say("page_explore.point_value"),
     }),
     nearest: (view, px, py) => nearest(values, view, px, py),
     paint(context, view) {
       marked(context, view, law);
-      band(context, view, pyramid);
-      dots(context, view, values, pixels, ofLosses);
+      other?.paint(context, view);
+      main.paint(context, view);
     },
-    picture: (view) => picture(view, model.names, values, pyramid, law),
+    picture: (view) => picture(view, model.names, all, pyramids, law),
   };
   return new Frame(container, model, { onOpen, onChoose });
 }
 
+function textOf(heap, values, over, ofLosses) {
+  const both = [values, over].filter((one) => one && heap < one.length).map((one) => grouped(one[heap]));
+  return ofLosses ? both.join(" · ") : `${grouped(heap)}: ${both.join(" · ")}`;
+}
+
 // Only the few columns of pixels around the place can hold the nearest point.
 function nearest(values, view, px, py) {
-  const width = view.x1 - view.x0;
-  const from = Math.max(0, Math.floor(view.x0 + ((px - 20 - view.pad.left) / view.inner().width) * width));
-  const to = Math.min(values.length - 1, Math.ceil(view.x0 + ((px + 20 - view.pad.left) / view.inner().width) * width));
+  const from = Math.max(0, Math.floor(view.x(px - 20)));
+  const to = Math.min(values.length - 1, Math.ceil(view.x(px + 20)));
   const every = Math.max(1, Math.floor((to - from) / 50_000));
   let [best, least] = [null, Infinity];
   for (let heap = from; heap <= to; heap += every) {
@@ -93,64 +100,15 @@ function marked(context, view, law) {
   context.setLineDash([]);
 }
 
-function band(context, view, pyramid) {
-  const width = view.inner().width;
-  const each = (view.x1 - view.x0) / width;
-  if (each < 1.5) return;
-  context.fillStyle = view.colours["ink-2"];
-  context.globalAlpha = 0.28;
-  for (let column = 0; column < width; column++) {
-    const start = Math.floor(view.x0 + column * each);
-    const found = pyramid.range(start, Math.max(start + 1, Math.floor(view.x0 + (column + 1) * each)));
-    if (!found) continue;
-    const [low, high] = [view.py(found[0]), view.py(found[1])];
-    context.fillRect(view.pad.left + column, high, 1, Math.max(1, low - high));
-  }
-  context.globalAlpha = 1;
-}
-
-function dots(context, view, values, pixels, ofLosses) {
-  const from = Math.max(0, Math.ceil(view.x0));
-  const to = Math.min(values.length - 1, Math.floor(view.x1));
-  if (to - from > MOST_DOTS) return;
-  const room = view.inner().width / Math.max(1, to - from);
-  if (room < BIG_DOT) {
-    pixels.paint(context, view.ratio, view.colours.ink, room > 1 ? 2.5 : 1, (put) => {
-      for (let heap = from; heap <= to; heap++) put(view.px(heap), view.py(values[heap]));
-    });
-    return;
-  }
-  for (let heap = from; heap <= to; heap++) {
-    const [x, y] = [view.px(heap), view.py(values[heap])];
-    context.beginPath();
-    if (values[heap] && !ofLosses) {
-      context.fillStyle = view.colours.ink;
-      context.arc(x, y, Math.min(4, room * 0.42), 0, 7);
-      context.fill();
-    } else diamond(context, x, y, Math.min(7, room * 0.5), view.colours);
-  }
-}
-
-/** A gold diamond on a canvas. */
-export function diamond(context, x, y, r, colours) {
-  context.beginPath();
-  context.moveTo(x, y - r);
-  context.lineTo(x + r, y);
-  context.lineTo(x, y + r);
-  context.lineTo(x - r, y);
-  context.closePath();
-  context.fillStyle = colours.zero;
-  context.strokeStyle = colours["zero-rim"];
-  context.lineWidth = 1;
-  context.fill();
-  context.stroke();
-}
-
 // The visible stretch as lines that stay sharp at any size.
-function picture(view, names, values, pyramid, law) {
+function picture(view, names, all, pyramids, law) {
   const { width, height, colours } = view;
   const inner = view.inner();
   const start = law?.period ? Math.max(view.px(law.preperiod - 0.5), view.pad.left) : Infinity;
+  const looks = [
+    { stroke: colours.ink, "stroke-width": 3 },
+    { stroke: colours.loss, "stroke-width": 7, opacity: 0.45 },
+  ];
   return svg(
     "svg",
     { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
@@ -164,13 +122,11 @@ function picture(view, names, values, pyramid, law) {
         fill: colours["win-bg"],
       }),
     axesOf(view, names),
-    svg("path", {
-      d: pathOf(view, values, pyramid),
-      stroke: colours.ink,
-      "stroke-width": 3,
-      "stroke-linecap": "round",
-      fill: "none",
-    }),
+    all
+      .map((values, i) =>
+        svg("path", { d: pathOf(view, values, pyramids[i]), ...looks[i], "stroke-linecap": "round", fill: "none" }),
+      )
+      .reverse(),
   );
 }
 

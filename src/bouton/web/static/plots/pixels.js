@@ -1,5 +1,7 @@
 // A buffer of pixels beside the canvas: a hundred thousand points cost as much as one picture.
 
+import { channels, packed } from "./ramp.js";
+
 /** Draws *each*(put) where put(x, y) sets a small square of *colour* at a place of the canvas, then copies it over. */
 export class Pixels {
   constructor() {
@@ -17,7 +19,7 @@ export class Pixels {
       this.words = new Uint32Array(this.image.data.buffer);
     }
     const words = this.words.fill(0);
-    const paint = packed(colour);
+    const paint = packed(channels(colour));
     const edge = Math.max(1, Math.round(side * ratio));
     const half = edge >> 1;
     each((x, y) => {
@@ -34,11 +36,4 @@ export class Pixels {
     target.drawImage(this.canvas, 0, 0);
     target.restore();
   }
-}
-
-// "rgb(11, 96, 114)" as the four bytes of a pixel.
-function packed(colour) {
-  const [red, green, blue] = (colour.match(/[\d.]+/g) ?? [0, 0, 0]).map(Number);
-  const bytes = new Uint8ClampedArray([red, green, blue, 255]);
-  return new Uint32Array(bytes.buffer)[0];
 }

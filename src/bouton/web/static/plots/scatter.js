@@ -5,34 +5,27 @@ import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
 import { axesOf } from "./axes.js";
 import { Frame } from "./frame.js";
-import { diamond } from "./line.js";
+import { diamond } from "./diamond.js";
 import { Pixels } from "./pixels.js";
 
 // So many points are drawn as diamonds; more of them as small squares.
 const MOST_DIAMONDS = 1500;
 
-/** The plot of *points* (a, b, a, b, ... with a at most b, rising); onOpen(index), onChoose(index). */
-export function scatterPlot(container, { points, onOpen, onChoose = undefined }) {
+/**
+ * The plot of *points* (a, b, a, b, ... with a at most b, rising); *over* are those of another game, drawn as rings.
+ * onOpen(index), onChoose(index).
+ */
+export function scatterPlot(container, { points, over = null, onOpen, onChoose = undefined }) {
   const count = points.length >> 1;
   let most = 1;
-  for (let i = 0; i < points.length; i++) most = Math.max(most, points[i]);
+  for (const all of [points, over ?? []]) for (const heap of all) most = Math.max(most, heap);
   const pixels = new Pixels();
-  // Heaps in any order: what is lost one way round is lost the other way.  Of places on a board that is not so.
-  const mirrored = points.every((_, i) => i & 1 || points[i] <= points[i + 1]);
-  // Calls put(x, y), in pixels, for each point that is seen; the bare numbers are for speed.
-  const each = (view, put) => {
-    const { x0, x1, y0, y1 } = view;
-    const { across, left, up, low } = view.scale;
-    for (let i = 0; i < points.length; i += 2) {
-      const a = points[i];
-      const b = points[i + 1];
-      if (a >= x0 && a <= x1 && b >= y0 && b <= y1) put(a * across + left, b * up + low);
-      if (mirrored && a !== b && b >= x0 && b <= x1 && a >= y0 && a <= y1) put(b * across + left, a * up + low);
-    }
-  };
+  const each = visitor(points);
+  const others = over && visitor(over);
   const model = {
     bounds: { x: most * 1.02, y: most * 1.02, least: 8 },
     both: true,
+    square: true,
     count,
     names: { x: "a", y: "b" },
     label: say("page_explore.plot_losses", { count }),
@@ -43,10 +36,39 @@ export function scatterPlot(container, { points, onOpen, onChoose = undefined })
       note: say("page_explore.point_loss", { k: points[2 * index + 1] - points[2 * index] }),
     }),
     nearest: (view, px, py) => nearest(points, view, px, py),
-    paint: (context, view) => paint(context, view, each, pixels),
-    picture: (view) => picture(view, model.names, each),
+    paint(context, view) {
+      if (others) rings(context, view, others);
+      paint(context, view, each, pixels);
+    },
+    picture: (view) => picture(view, model.names, each, others),
   };
   return new Frame(container, model, { onOpen, onChoose });
+}
+
+/** A function (view, put) that calls put(x, y), in pixels, for each of *points* that is seen; bare numbers for speed. */
+function visitor(points) {
+  // Heaps in any order: what is lost one way round is lost the other way.  Of places on a board that is not so.
+  const mirrored = points.every((_, i) => i & 1 || points[i] <= points[i + 1]);
+  return (view, put) => {
+    const { x0, x1, y0, y1 } = view;
+    const { across, left, up, low } = view.scale;
+    for (let i = 0; i < points.length; i += 2) {
+      const a = points[i];
+      const b = points[i + 1];
+      if (a >= x0 && a <= x1 && b >= y0 && b <= y1) put(a * across + left, b * up + low);
+      if (mirrored && a !== b && b >= x0 && b <= x1 && a >= y0 && a <= y1) put(b * across + left, a * up + low);
+    }
+  };
+}
+
+function rings(context, view, each) {
+  context.strokeStyle = view.colours.loss;
+  context.lineWidth = 1.8;
+  each(view, (x, y) => {
+    context.beginPath();
+    context.arc(x, y, 6, 0, 7);
+    context.stroke();
+  });
 }
 
 function nearest(points, view, px, py) {
@@ -71,9 +93,12 @@ function paint(context, view, each, pixels) {
   each(view, (x, y) => diamond(context, x, y, r, view.colours));
 }
 
-function picture(view, names, each) {
+function picture(view, names, each, others) {
   const { width, height } = view;
-  let path = "";
+  let [path, ringed] = ["", ""];
+  others?.(view, (x, y) => {
+    ringed += `M${(x - 6).toFixed(1)} ${y.toFixed(1)}a6 6 0 1 0 12 0a6 6 0 1 0-12 0`;
+  });
   each(view, (x, y) => {
     path += `M${x.toFixed(1)} ${(y - 3).toFixed(1)}l3 3-3 3-3-3Z`;
   });
@@ -82,6 +107,7 @@ function picture(view, names, each) {
     { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
     svg("rect", { width, height, fill: view.colours.sheet }),
     axesOf(view, names),
+    ringed && svg("path", { d: ringed, fill: "none", stroke: view.colours.loss, "stroke-width": 1.8 }),
     svg("path", { d: path, fill: view.colours.zero, stroke: view.colours["zero-rim"], "stroke-width": 0.6 }),
   );
 }

@@ -25,6 +25,9 @@ export class View {
     this.scale = { across: 1, left: 0, up: -1, low: 0 };
     this.px = (x) => x * this.scale.across + this.scale.left;
     this.py = (y) => y * this.scale.up + this.scale.low;
+    // And back.
+    this.x = (px) => (px - this.scale.left) / this.scale.across;
+    this.y = (py) => (py - this.scale.low) / this.scale.up;
   }
 
   /** The size of the plane in pixels. */

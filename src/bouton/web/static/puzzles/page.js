@@ -13,6 +13,7 @@ import { change, deed } from "../learn/moves.js";
 import { linked } from "../play/link.js";
 import { Situation } from "../play/situation.js";
 import { positionText, samePosition } from "../why/marks.js";
+import { filmOf } from "./film.js";
 import { showSheet } from "./sheet.js";
 import * as streak from "./streak.js";
 
@@ -155,8 +156,9 @@ class Puzzle {
       return h("button", { class: "button outlined", type: "button", on }, say(key));
     });
     this.ways = h("div", { class: "row puzzle-ways" });
+    this.picture = h("div", { class: "puzzle-picture" });
     const buttons = h("div", { class: "puzzle-help" }, this.helpButtons);
-    const inside = [this.told, this.helpLine, buttons, this.ways];
+    const inside = [this.told, this.picture, this.helpLine, buttons, this.ways];
     return h("section", { class: "panel puzzle-feedback", "aria-live": "polite" }, inside);
   }
 
@@ -183,6 +185,7 @@ class Puzzle {
 
   /** One try at a time; what goes wrong with it is said, and the puzzle is open again. */
   async try(judged) {
+    this.back();
     if (this.status !== "open") return;
     this.status = "busy";
     this.board.set({ disabled: true });
@@ -207,26 +210,39 @@ class Puzzle {
     const { situation } = await this.situation.after(move, signal);
     const reached = await situation.look(signal);
     const outcome = answer.options?.find(isSame)?.outcome ?? reached.outcome;
-    if (outcome !== "P" && !puzzle.solutions.some(isSame)) return this.punish(situation, reached);
+    if (outcome !== "P" && !puzzle.solutions.some(isSame)) return this.punish(move, situation, reached);
     await this.board.leave(move);
     this.board.update(reached, { disabled: true });
     return this.solve(say("page_puzzles.right.move", { move: change(answer, move) }));
   }
 
-  /** Shows how the computer answers a move that does not win. */
-  async punish(situation, reached) {
+  /** Shows on the stones how the computer answers a move that does not win, until the person goes back. */
+  async punish(move, situation, reached) {
     this.fail();
-    if (reached.over) return this.wrong(say("result.misere"));
-    const { move, situation: reply } = await situation.reply(this.signal);
+    const film = await this.film(move, situation, reached);
+    if (!film) return this.wrong(say("result.misere"));
+    const { reply, left } = film;
     const position = positionText(reached.position);
-    const told = say("page_puzzles.wrong.reply", { position, reply: change(reached, move) });
-    return this.wrong([told, ...(await this.reason(reply))].join(lang() === "zh" ? "" : " "));
+    const told = say("page_puzzles.wrong.reply", { position, reply: change(reached, reply) });
+    return this.wrong([told, ...reasonOf(left)].join(lang() === "zh" ? "" : " "));
   }
 
-  /** Why the computer's answer punishes the try: what is left is lost for whoever tried. */
-  async reason(left) {
-    const { over, verdict, why } = await left.look(this.signal, { options: false });
-    return over ? [] : [verdict, ...why.slice(0, 1)];
+  /** Plays *move* and its answer; from then on the main button leads back to the puzzle. */
+  async film(move, situation, reached) {
+    const { signal, picture: place } = this;
+    const film = await filmOf(this.board, { move, situation, reached, place, signal });
+    this.status = "shown";
+    this.action(say("page_puzzles.back"), () => this.back());
+    return film;
+  }
+
+  /** The puzzle as it was, for another try. */
+  back() {
+    if (this.status !== "shown") return;
+    this.status = "open";
+    clear(this.picture);
+    this.board.update(this.answer, { disabled: !this.isMove, starts: null });
+    this.choose(null);
   }
 
   fail() {
@@ -243,14 +259,18 @@ class Puzzle {
       return this.solve(say(outcome === "N" ? "page_puzzles.right.win" : "page_puzzles.right.loss"));
     }
     this.fail();
-    if (answer.outcome === "N")
-      return this.wrong(say("page_puzzles.wrong.win", { move: change(answer, answer.winning_moves[0]) }));
+    if (answer.outcome === "N") {
+      const [first] = answer.winning_moves;
+      this.board.show(first, true);
+      return this.wrong(say("page_puzzles.wrong.win", { move: change(answer, first) }));
+    }
     // Under misère a move may end the game; one with a reply says more.
     const first = answer.options.find((option) => option.reply) ?? answer.options[0];
     const { situation } = await this.situation.after(first, signal);
-    const [reached, { move }] = await Promise.all([situation.look(signal), situation.reply(signal)]);
-    const words = { move: change(answer, first), reply: change(reached, move) };
-    return this.wrong(say("page_puzzles.wrong.loss", words));
+    const reached = await situation.look(signal);
+    const film = await this.film(first, situation, reached);
+    const words = { move: change(answer, first), reply: film ? change(reached, film.reply) : "" };
+    return this.wrong(film ? say("page_puzzles.wrong.loss", words) : say("result.misere"));
   }
 
   solve(text) {
@@ -279,6 +299,7 @@ class Puzzle {
   }
 
   async helpWith(step) {
+    this.back();
     if (this.status === "solved" || step > HELP.length || step > this.help + 1) return;
     this.help = Math.max(this.help, step);
     this.drawHelp();
@@ -312,6 +333,9 @@ class Puzzle {
     ]);
   }
 }
+
+/** Why what is left is lost for whoever tried. */
+const reasonOf = ({ over, verdict, why }) => (over ? [] : [verdict, ...why.slice(0, 1)]);
 
 function day(date, before) {
   const done = streak.isSolved(date);

@@ -10,8 +10,10 @@ import { analyse, drawAnalysis } from "./analysis.js";
 import { drawForm } from "./fields.js";
 import { ruleLine } from "./line.js";
 import { games } from "../explore/laws.js";
-import { rulesOf } from "../games/search.js";
+import { filled, numbersOf } from "../explore/letters.js";
+import { Sliders } from "../explore/sliders.js";
 import { drawSnippets, drawSum } from "./snippets.js";
+import { adders, drawParts } from "./sum.js";
 
 const FIRST = "take 1,3,4";
 // Asked after so many milliseconds without a key: the law stands below within 200 ms.
@@ -63,6 +65,9 @@ class Editor {
       label: say("page_explore.rule_line"),
       onInput: () => this.later(),
     });
+    this.letters = h("div", { class: "e-letters", hidden: true });
+    this.sliders = new Sliders(this.letters, numbersOf(query), () => this.later());
+    this.parts = h("ul", { class: "r-parts" });
     this.echo = h("div", { class: "r-echo", "aria-live": "polite" });
     this.problem = h("p", { class: "r-problem", id: "r-problem", role: "status" });
     this.play = h("a", { class: "button primary" }, icon("play"), say("page_explore.play_game"));
@@ -101,7 +106,17 @@ class Editor {
       h(
         "div",
         { class: "columns r-columns" },
-        h("div", { class: "column" }, this.line.holder, this.problem, this.echo, act, this.clauses()),
+        h(
+          "div",
+          { class: "column" },
+          this.line.holder,
+          this.letters,
+          this.parts,
+          this.problem,
+          this.echo,
+          act,
+          this.clauses(),
+        ),
         this.examples(),
       ),
       this.panel,
@@ -114,8 +129,12 @@ class Editor {
       "div",
       { class: "r-clauses" },
       h("span", { class: "small second" }, say("page_explore.add_clause")),
-      this.adder(),
       CLAUSES.map((text) => button("outlined mono r-clause", () => this.line.insert(text), text.trim())),
+      adders(
+        () => this.line.value,
+        (text) => this.take(text),
+        (error) => this.refuse(error, this.line.value),
+      ),
     );
   }
 
@@ -159,7 +178,9 @@ class Editor {
   }
 
   async look() {
-    const rules = this.line.value.trim();
+    const typed = this.line.value.trim();
+    this.sliders.show(typed);
+    const rules = filled(typed, this.sliders.query);
     if (!rules) {
       this.fade(true);
       this.line.mark(null);
@@ -171,6 +192,7 @@ class Editor {
     try {
       await this.work.start(async (signal) => {
         if (rules.includes(":")) return this.lookAtSum(rules, signal);
+        clear(this.parts);
         const game = await post("rules", { rules, lang: lang() }, { signal });
         this.read(game, rules);
         // What stands below was said of other rules.
@@ -185,7 +207,7 @@ class Editor {
         this.fade(false);
       });
     } catch (error) {
-      this.refuse(error, rules);
+      this.refuse(error, typed === rules ? rules : null);
     } finally {
       clearTimeout(slow);
     }
@@ -201,6 +223,7 @@ class Editor {
       { convention, echo, example: answer.position, form: null, shown: "", recognised: false, view: first.view },
       rules,
     );
+    drawParts(this.parts, rules, answer.components, (text) => this.take(text));
     const by = { ...answer.by, certificate: null };
     drawAnalysis(this.panel, {
       sequence: null,
@@ -215,49 +238,6 @@ class Editor {
     this.explore.setAttribute("aria-disabled", "true");
     this.explore.removeAttribute("href");
     return undefined;
-  }
-
-  /** Adds a game of the catalogue with the heaps of its example; what stands in the line is the first of the sum. */
-  async add(game) {
-    const line = this.line.value.trim();
-    const misere = /\s*;\s*misere\s*$/i.exec(line)?.[0] ?? "";
-    const bare = line.slice(0, line.length - misere.length);
-    const heaps = (rules, numbers) => `${rules}: ${numbers.join(" ")}`;
-    let first = bare;
-    if (bare && !bare.includes(":")) {
-      const { example } = await post("rules", { rules: bare, lang: lang() });
-      first = heaps(bare, example);
-    }
-    this.take([first, heaps(rulesOf(game), game.example)].filter(Boolean).join(" + ") + misere);
-  }
-
-  /** The list of games that can be added. */
-  adder() {
-    const choice = h(
-      "select",
-      {
-        class: "select",
-        "aria-label": say("page_explore.add_game"),
-        on: {
-          change: () => {
-            const game = this.games?.find((one) => one.name === choice.value);
-            choice.value = "";
-            if (game) this.add(game).catch((error) => this.refuse(error, this.line.value));
-          },
-        },
-      },
-      h("option", { value: "" }, say("page_explore.add_game")),
-    );
-    games()
-      .then((all) => {
-        this.games = all.filter((game) => game.example.length);
-        append(
-          choice,
-          this.games.map((game) => h("option", { value: game.name }, game.shown)),
-        );
-      })
-      .catch(() => choice.remove());
-    return choice;
   }
 
   /** Says back what was read. */
@@ -280,7 +260,8 @@ class Editor {
       this.line.set(text);
       this.later(0);
     });
-    if (current().page === "rules") note("rules", { rules, form: this.details.open ? "1" : "" });
+    if (current().page === "rules")
+      note("rules", { rules: this.line.value.trim(), ...this.sliders.query, form: this.details.open ? "1" : "" });
     for (const link of [this.play, this.explore]) link.removeAttribute("aria-disabled");
   }
 
@@ -288,7 +269,8 @@ class Editor {
   refuse(error, rules) {
     const { column, near, found } = error.error ?? {};
     const wrong = String(found ?? "");
-    this.line.mark(column ?? null, wrong.length);
+    // With a number in the place of a letter the columns are those of another line.
+    this.line.mark(rules === null ? null : (column ?? null), wrong.length);
     this.fade(true);
     const mended = () => rules.slice(0, column - 1) + near + rules.slice(column - 1 + wrong.length);
     append(clear(this.problem), [
@@ -296,6 +278,7 @@ class Editor {
       h("span", error.message || say("page.unreachable")),
       near &&
         column &&
+        rules !== null &&
         button("outlined mono r-near", () => this.take(mended()), say("page_explore.did_you_mean", { near })),
     ]);
   }

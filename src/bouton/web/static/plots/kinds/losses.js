@@ -5,9 +5,10 @@ import { fetchZeros } from "../../explore/fetching.js";
 import { linePlot } from "../line.js";
 import { scatterPlot } from "../scatter.js";
 
-export const order = 2;
+export const order = 3;
 export const title = "page_explore.kinds.losses";
 export const sizes = [100, 1000, 10_000, 100_000, 260_000];
+export const overlaid = true;
 
 export const fits = () => true;
 
@@ -20,9 +21,26 @@ export async function load(game, far, signal) {
 export const summary = ({ width, count }) =>
   say(width > 2 ? "page_explore.shown.losses_listed" : "page_explore.shown.losses", { count });
 
-export function plot(stage, { zeros, width }, _game, hooks) {
-  if (width === 2) return scatterPlot(stage, { points: zeros, ...hooks });
-  return width === 1 ? linePlot(stage, { values: zeros, ofLosses: true, ...hooks }) : null;
+export function plot(stage, { zeros, width, over }, _game, hooks) {
+  const others = over?.width === width ? over.zeros : null;
+  if (width === 2) return scatterPlot(stage, { points: zeros, over: others, ...hooks });
+  return width === 1 ? linePlot(stage, { values: zeros, over: others, ofLosses: true, ...hooks }) : null;
+}
+
+/** The first position, in their order, that is lost in one game alone; null where they agree as far as they go. */
+export function difference({ zeros, width, over }) {
+  if (over.width !== width) return { at: null };
+  const index = zeros.findIndex((heap, i) => heap !== over.zeros[i]);
+  const place = Math.floor((index < 0 ? zeros.length : index) / width) * width;
+  if (index < 0 && over.zeros.length <= zeros.length) return null;
+  const [mine, theirs] = [zeros, over.zeros].map((all) => [...all.slice(place, place + width)]);
+  const isMine = mine.length && (!theirs.length || comesFirst(mine, theirs));
+  return { at: isMine ? mine : theirs, lostIn: isMine ? "first" : "other" };
+}
+
+function comesFirst(one, other) {
+  const at = one.findIndex((heap, i) => heap !== other[i]);
+  return one[at] < other[at];
 }
 
 const names = (width, alone) =>

@@ -1,0 +1,61 @@
+"""Looking up what a census of ours found of each game: periods of normal play, quotients of misere play."""
+
+import csv
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from bouton.claims import Status
+from bouton.frozen import frozen
+
+# Where each census stands whole, with the commands that made it.
+SOURCES = {"octal": "results/octal-3.csv", "octal-misere": "results/octal-misere-3.csv"}
+# What the games can be put in order of, and from the largest on.
+ORDERS = ("code", "period", "preperiod", "checked_length", "order")
+
+
+@frozen
+class Row:
+    """One game: its *rules*, how sure it is, and the *numbers* found: a period, or the elements of a quotient."""
+
+    rules: str
+    status: Status
+    numbers: Mapping[str, int]
+
+    def as_dict(self) -> dict[str, object]:
+        """The row as plain values."""
+        return {"rules": self.rules, "status": self.status, **self.numbers}
+
+
+def look_up(family: str, start: str = "", *, state: str = "all", order: str = "code") -> Sequence[Row]:
+    """The games of *family* whose code begins with *start*; *state*: all, settled or open.
+
+    Where *order* is not "code" those come first of which the number is largest; games that have none come last.
+
+    >>> [row.rules for row in look_up("octal", "0.10", state="open")]
+    ['0.106']
+    """
+    kept: Callable[[Row], bool] = {
+        "all": lambda row: True,
+        "settled": lambda row: row.status is not Status.UNKNOWN,
+        "open": lambda row: row.status is Status.UNKNOWN,
+    }[state]
+    wanted = start.strip().lower().removeprefix("0")
+    found = [row for row in _table(family) if row.rules.removeprefix("0").startswith(wanted) and kept(row)]
+    if order == "code":
+        return found
+    return sorted(found, key=lambda row: -row.numbers.get(order, -1))
+
+
+@cache
+def _table(family: str) -> Sequence[Row]:
+    with (files("bouton.census.result_tables") / f"{family}.csv").open(encoding="utf-8") as file:
+        return tuple(_row(line, family) for line in csv.DictReader(file))
+
+
+def _row(line: dict[str, str], family: str) -> Row:
+    misere = family.endswith("misere")
+    settled = line["status"] if misere else line["period"]
+    numbers = {name: int(text) for name, text in line.items() if name not in ("code", "status") and text}
+    rules = f"{line['code']}; misere" if misere else line["code"]
+    return Row(rules, Status.PROVED_HERE if settled else Status.UNKNOWN, numbers)

@@ -1,0 +1,152 @@
+// Results of our censuses, looked up by the beginning of a code, by what is known, by the longest period.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { get, grouped } from "../core/api.js";
+import { href } from "../core/route.js";
+import { table } from "../core/table.js";
+import { lang, say } from "../core/words.js";
+import { statusMark } from "../why/badge.js";
+import { Work } from "./fetching.js";
+
+const COUNT = 8;
+const PATIENCE = 150;
+/** The censuses: the numbers of their games, by which they can be put in order. */
+const FAMILIES = { octal: ["period", "preperiod"], "octal-misere": ["order", "p_elements"] };
+const ORDERS = { octal: ["code", "period", "preperiod"], "octal-misere": ["code", "order"] };
+
+/** Looking up in *panel*. */
+export class Census {
+  constructor(panel) {
+    this.work = new Work();
+    this.asked = { family: "octal", start: "", state: "all", order: "code", skip: 0 };
+    this.timer = 0;
+    this.order = h("label", { class: "label" });
+    this.rows = h("div", { class: "e-census-rows" });
+    this.status = h("p", { class: "small second", role: "status" });
+    this.pages = h("div", { class: "row" });
+    this.start = h("input", {
+      class: "field mono",
+      placeholder: "0.77",
+      spellcheck: false,
+      autocomplete: "off",
+      on: { input: () => this.later() },
+    });
+    append(panel, [
+      h("h2", say("page_explore.census.title")),
+      h("p", { class: "second" }, say("page_explore.census.say")),
+      h(
+        "div",
+        { class: "e-census-ask" },
+        this.select("family", Object.keys(FAMILIES)),
+        h("label", { class: "label" }, say("page_explore.census.start"), this.start),
+        this.select("state", ["all", "settled", "open"]),
+        this.order,
+      ),
+      this.status,
+      this.rows,
+      this.pages,
+    ]);
+    this.drawOrder();
+    // Below what is looked at first: asked for when it comes into sight.
+    this.watch = new IntersectionObserver(([entry]) => {
+      if (!entry.isIntersecting) return;
+      this.watch.disconnect();
+      this.look();
+    });
+    this.watch.observe(panel);
+  }
+
+  select(name, choices) {
+    const change = (event) => {
+      Object.assign(this.asked, { [name]: event.target.value, skip: 0 });
+      if (name === "family") {
+        this.asked.order = "code";
+        this.drawOrder();
+      }
+      this.look();
+    };
+    const option = (choice) =>
+      h("option", { value: choice, selected: choice === this.asked[name] }, words(name, choice));
+    return h(
+      "label",
+      { class: "label" },
+      say(`page_explore.census.${name}`),
+      h("select", { class: "select", on: { change } }, choices.map(option)),
+    );
+  }
+
+  drawOrder() {
+    const { firstElementChild } = this.select("order", ORDERS[this.asked.family]);
+    append(clear(this.order), [say("page_explore.census.order"), firstElementChild]);
+  }
+
+  later() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      Object.assign(this.asked, { start: this.start.value.trim(), skip: 0 });
+      this.look();
+    }, PATIENCE);
+  }
+
+  async look() {
+    const { asked } = this;
+    try {
+      const found = await this.work.start((signal) =>
+        get("census", { ...asked, count: COUNT, lang: lang() }, { signal }),
+      );
+      if (found) this.show(found);
+    } catch (error) {
+      this.status.textContent = error.message || say("page.unreachable");
+    }
+  }
+
+  show({ total, rows, source }) {
+    const names = FAMILIES[this.asked.family];
+    const heads = [say("page_explore.census.code"), ...names.map((name) => words("number", name)), ""];
+    const cells = (row) => [
+      h("td", h("a", { class: "mono", href: href(...placeOf(row.rules)) }, row.rules.split(";")[0])),
+      ...names.map((name) => h("td", { class: "num" }, row.status === "unknown" ? "·" : grouped(row[name]))),
+      h("td", row.status === "unknown" ? lookedAt(row) : statusMark(row.status)),
+    ];
+    const { skip } = this.asked;
+    this.status.textContent = total
+      ? say("page_explore.census.shown", { from: skip + 1, to: skip + rows.length, total, source })
+      : say("page_explore.census.none");
+    append(clear(this.rows), rows.length ? table({ class: "table" }, { head: heads, rows: rows.map(cells) }) : []);
+    const step = (by, sign, label, possible) =>
+      button("outlined only-icon", () => possible && this.turn(by), sign, {
+        "aria-label": say(label),
+        "aria-disabled": String(!possible),
+      });
+    append(
+      clear(this.pages),
+      total > COUNT
+        ? [
+            step(-COUNT, "‹", "page_explore.page.earlier", skip > 0),
+            step(COUNT, "›", "page_explore.page.later", skip + COUNT < total),
+          ]
+        : [],
+    );
+  }
+
+  turn(by) {
+    this.asked.skip = Math.max(0, this.asked.skip + by);
+    return this.look();
+  }
+
+  destroy() {
+    clearTimeout(this.timer);
+    this.watch.disconnect();
+    this.work.stop();
+  }
+}
+
+const words = (name, choice) => say(`page_explore.census.choices.${name}.${choice}`);
+
+// Misere play has no nim-values to look at: its page is the editor.
+const placeOf = (rules) => [rules.includes("misere") ? "rules" : "explore", { rules }];
+
+const lookedAt = (row) => [
+  statusMark("unknown"),
+  row.checked_length && h("span", { class: "small second" }, ` ${grouped(row.checked_length)}`),
+];

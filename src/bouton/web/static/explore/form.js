@@ -1,0 +1,78 @@
+// What is asked on the page of laws: the rules, a second game to lay over, the sliders of their letters.
+
+import { append, h } from "../core/dom.js";
+import { go, href } from "../core/route.js";
+import { say } from "../core/words.js";
+import { games } from "./laws.js";
+import { Sliders } from "./sliders.js";
+
+/**
+ * The form for *rules* and the game *over* them, with the *values* of their letters: {element, query, read(rules)};
+ * onAsk(rules, over) when others are asked for, onMove() when a letter changes.
+ */
+export function askForm(rules, over, values, { onAsk, onMove }) {
+  const typed = (id, value, props = {}) =>
+    h("input", {
+      class: "field mono",
+      id,
+      value,
+      spellcheck: false,
+      autocomplete: "off",
+      autocapitalize: "off",
+      ...props,
+    });
+  const field = typed("e-rules", rules);
+  const second = typed("e-over", over, { placeholder: "take 1..4" });
+  const edit = h("a", { class: "button outlined", href: href("rules", { rules }) }, say("page_explore.edit"));
+  const letters = h("div", { class: "e-letters", hidden: true });
+  const sliders = new Sliders(letters, values, onMove);
+  sliders.show(rules, over);
+  const choice = choiceOf(rules);
+  const ask = (event) => {
+    event.preventDefault();
+    onAsk(field.value.trim(), second.value.trim());
+  };
+  const element = h(
+    "form",
+    { class: "e-ask", on: { submit: ask } },
+    h("label", { class: "label e-ask-rules", htmlFor: "e-rules" }, say("page_explore.rules"), field),
+    h("label", { class: "label", htmlFor: "e-over" }, say("page_explore.over.label"), second),
+    choice,
+    h("button", { class: "button primary", type: "submit" }, say("page_explore.look")),
+    edit,
+    letters,
+  );
+  return {
+    element,
+    get query() {
+      return sliders.query;
+    },
+    read: (now) => {
+      edit.href = href("rules", { rules: now });
+    },
+  };
+}
+
+/** The list of known games. */
+function choiceOf(rules) {
+  const choice = h(
+    "select",
+    {
+      class: "select",
+      "aria-label": say("page_explore.known_games"),
+      on: { change: () => choice.value && go("explore", { rules: choice.value }) },
+    },
+    h("option", { value: "" }, say("page_explore.known_games")),
+  );
+  games()
+    .then((known) =>
+      append(
+        choice,
+        known
+          .filter((game) => !game.parameters.length)
+          .map((game) => h("option", { value: game.name, selected: game.name === rules }, game.shown)),
+      ),
+    )
+    .catch(() => choice.remove());
+  return choice;
+}

@@ -1,0 +1,71 @@
+// The law of a game: the sentence with its status, and the facts.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { grouped, post } from "../core/api.js";
+import { copy } from "../core/dialog.js";
+import { lang, say } from "../core/words.js";
+import { badge, statusMark } from "../why/badge.js";
+import { diamond } from "../why/marks.js";
+import { periodOf } from "./fetching.js";
+import { lawOf } from "./laws.js";
+
+const LOOKED = 5000;
+
+/** What is known of the game *rules* says: {answer, law, period, single}. */
+export async function told(rules, game, signal) {
+  const unlessStopped = (error) => {
+    if (error.name === "AbortError") throw error;
+    return null;
+  };
+  const asked = { rules, position: game.example, options: false, lang: lang() };
+  const answer = await post("position", asked, { signal }).catch(unlessStopped);
+  // Games whose heaps have nim-values of their own; the others are known by their lost positions.
+  const single = Boolean(answer?.components[0].sequence) && game.convention === "normal";
+  const period = single ? await periodOf(rules, answer, LOOKED, signal).catch(unlessStopped) : null;
+  return { answer, single, period, law: await lawOf(answer, period) };
+}
+
+/** Draws the law of what was *told* of *game* {shown, notation, code, kind}. */
+export function drawLaw(panel, game, { answer, law }) {
+  const latex = answer?.snippets?.latex;
+  append(clear(panel), [
+    h(
+      "div",
+      { class: "e-law-top" },
+      h("div", { class: "e-law-of" }, badge(law.by), h("span", { class: "small second" }, game.shown || game.notation)),
+      latex && button("link small", () => copy(latex), say("page_explore.copy_latex")),
+    ),
+    h("div", { class: "e-law-says" }, diamond(30), h("h2", { class: "e-statement-large" }, law.statement)),
+    h("p", { class: "second e-law-rule" }, game.echo[lang()]),
+    law.note && h("p", { class: "second" }, law.note),
+    law.results?.length > 0 &&
+      h(
+        "ul",
+        { class: "e-results" },
+        law.results.map((text) => h("li", text)),
+      ),
+    facts(law, game),
+  ]);
+}
+
+/** Puts what was proved just now in the place of "no law is known". */
+export function replaceUnknown(panel, claim) {
+  const statement = panel.querySelector(".e-statement-large");
+  const text = claim.shown || claim.statement;
+  if (!statement || !text || !panel.querySelector(".e-law-of .badge.unknown")) return;
+  statement.textContent = text;
+  panel.querySelector(".e-law-of .badge").replaceWith(statusMark(claim.status));
+}
+
+function facts(law, game) {
+  const { period, preperiod, saltus, checked_length } = law.period?.period ? law.period : { period: null };
+  const found = Object.entries({
+    [game.kind === "hexadecimal" ? "hexadecimal" : "octal"]: game.code,
+    period: period && grouped(period),
+    preperiod: period && grouped(preperiod),
+    saltus: saltus && String(saltus),
+    proved_from: checked_length && say("page_explore.values_count", { count: checked_length }),
+  }).filter(([, value]) => value);
+  const entry = ([name, value]) => h("div", h("dt", say(`page_explore.facts.${name}`)), h("dd", value));
+  return found.length ? h("dl", { class: "e-facts" }, found.map(entry)) : null;
+}

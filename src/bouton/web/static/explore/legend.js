@@ -1,0 +1,21 @@
+// What the colours and marks of a plot mean.
+
+import { append, clear, h } from "../core/dom.js";
+import { grouped } from "../core/api.js";
+import { say } from "../core/words.js";
+import { diamond } from "../why/marks.js";
+
+/** The legend of *data* of a *kind* of plot of *game* and *other*. */
+export function drawLegend(place, kind, data, { game, other }) {
+  append(clear(place), [
+    kind.coloured && [
+      h("span", { class: "e-key" }, diamond(16), say("page_explore.legend.lost")),
+      h("span", { class: "e-key" }, "1", h("i", { class: "e-ramp", "aria-hidden": "true" }), grouped(data.most)),
+    ],
+    data.over && [
+      h("span", { class: "e-key" }, h("i", { class: "e-dot" }), h("code", game.rules)),
+      h("span", { class: "e-key" }, h("i", { class: "e-dot e-dot-ring" }), h("code", other.rules)),
+    ],
+    other && !data.over && h("span", { class: "e-key second" }, say("page_explore.over.not_here")),
+  ]);
+}

@@ -1,0 +1,77 @@
+// A position of the game with its reason: the list of options, the tree, a way to play it.
+
+import { append, h } from "../core/dom.js";
+import { post } from "../core/api.js";
+import { href } from "../core/route.js";
+import { lang, say } from "../core/words.js";
+import { why } from "../why/panel.js";
+import { Work } from "./fetching.js";
+import { integersOf } from "./positions.js";
+
+/** One position of a game in *panel*; announce(text) is heard, onOpen(text) comes with each position that is shown. */
+export class Options {
+  constructor(panel, announce, onOpen) {
+    this.announce = announce;
+    this.onOpen = onOpen;
+    this.rules = "";
+    this.work = new Work();
+    this.field = h("input", {
+      class: "field",
+      id: "e-position",
+      inputMode: "text",
+      autocomplete: "off",
+      spellcheck: false,
+    });
+    this.problem = h("p", { class: "problem", role: "alert", hidden: true });
+    this.play = h("a", { class: "button outlined" }, say("page_explore.play"));
+    const holder = h("div");
+    const submit = (event) => {
+      event.preventDefault();
+      this.open(integersOf(this.field.value));
+    };
+    append(panel, [
+      h(
+        "form",
+        { class: "e-ask e-ask-position", on: { submit } },
+        h("label", { class: "label", htmlFor: "e-position" }, say("page_explore.position"), this.field),
+        h("button", { class: "button outlined", type: "submit" }, say("page_explore.look_why")),
+        this.play,
+      ),
+      this.problem,
+      holder,
+    ]);
+    this.reason = why(holder, { onOpen: (position, option) => this.open(position, option?.cap ?? null) });
+  }
+
+  /** The position *text*, else the example of the *game*, under other rules. */
+  show(rules, game, text) {
+    this.rules = rules;
+    this.open(text ? integersOf(text) : game.example, null, false);
+  }
+
+  async open(position, cap = null, chosen = true) {
+    const { rules, problem } = this;
+    problem.hidden = true;
+    try {
+      const answer = await this.work.start((signal) =>
+        post("position", { rules, position, ...(cap === null ? {} : { cap }), lang: lang() }, { signal }),
+      );
+      if (!answer) return;
+      const heaps = answer.position.flat();
+      this.field.value = heaps.join(" ");
+      this.play.href = href("play", { rules, position: heaps.join(",") });
+      this.reason.update(answer);
+      if (!chosen) return;
+      this.announce(answer.verdict);
+      this.onOpen(this.field.value);
+    } catch (error) {
+      problem.textContent = error.message || say("page.unreachable");
+      problem.hidden = false;
+    }
+  }
+
+  destroy() {
+    this.work.stop();
+    this.reason.destroy();
+  }
+}

@@ -1,0 +1,75 @@
+// A slider for each letter of a line of rules, and a field for numbers beyond it.
+
+import { append, clear, h } from "../core/dom.js";
+import { say } from "../core/words.js";
+import { lettersOf, numberOf, USUAL } from "./letters.js";
+
+const FARTHEST = 20;
+
+/** Sliders in *holder*; *values* {m: "5"} is theirs to change, onMove() comes with each change. */
+export class Sliders {
+  constructor(holder, values, onMove) {
+    this.holder = holder;
+    this.values = values;
+    this.onMove = onMove;
+    this.letters = "";
+  }
+
+  /** Shows a slider for each letter of the lines of rules *texts*; those that stay keep their place under the hand. */
+  show(...texts) {
+    const letters = [...new Set(texts.flatMap((text) => lettersOf(text)))];
+    for (const letter of letters) this.values[letter] ??= USUAL;
+    if (letters.join() === this.letters) return;
+    this.letters = letters.join();
+    append(clear(this.holder), letters.map(this.slider, this));
+    this.holder.hidden = !letters.length;
+  }
+
+  /** What the address keeps of them. */
+  get query() {
+    return Object.fromEntries((this.letters ? this.letters.split(",") : []).map((name) => [name, this.values[name]]));
+  }
+
+  slider(letter) {
+    const value = this.values[letter];
+    const range = h("input", {
+      type: "range",
+      class: "e-range",
+      min: "0",
+      max: String(FARTHEST),
+      step: "1",
+      value: within(value),
+      "aria-label": say("page_explore.letter.slider", { letter }),
+      on: {
+        input: () => {
+          field.value = range.value;
+          this.move(letter, range.value);
+        },
+      },
+    });
+    const field = h("input", {
+      class: "field e-letter-value",
+      inputMode: "numeric",
+      value,
+      maxLength: 30,
+      "aria-label": say("page_explore.letter.field", { letter }),
+      on: {
+        change: () => {
+          const typed = numberOf(field.value);
+          field.setAttribute("aria-invalid", String(typed === null));
+          if (typed === null) return;
+          range.value = within(typed);
+          this.move(letter, typed);
+        },
+      },
+    });
+    return h("div", { class: "e-letter" }, h("span", { class: "mono" }, `${letter} =`), field, range);
+  }
+
+  move(letter, value) {
+    this.values[letter] = value;
+    this.onMove();
+  }
+}
+
+const within = (value) => (value.length > 2 || Number(value) > FARTHEST ? String(FARTHEST) : value);

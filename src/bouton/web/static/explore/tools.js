@@ -1,0 +1,70 @@
+// What can be done with a plot: zoom, one period, the length of rows, a link, files.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { copy } from "../core/dialog.js";
+import { say } from "../core/words.js";
+import { nameOf, saveCsv, savePng, saveSvg } from "../plots/files.js";
+
+/** Fills *place* with the tools of *graphs* (see Graphs): its plot, kind, data, game. */
+export function drawTools(place, graphs) {
+  const { kind, data, plot, game } = graphs;
+  const file = (ending, run) =>
+    button("quiet e-file", () => run(nameOf(game.rules, kind.name, ending.toLowerCase())), ending, {
+      "aria-label": say("page_explore.save_as", { kind: ending }),
+    });
+  const keys = say(plot?.model.step ? "page_explore.keys_of_cells" : "page_explore.keys").split(" · ");
+  append(clear(place), [
+    plot?.controls(),
+    plot && (kind.wide ? widthField(graphs) : onePeriod(graphs)),
+    plot &&
+      h(
+        "p",
+        { class: "small second e-keys" },
+        keys.map((part) => h("span", part)),
+      ),
+    h(
+      "div",
+      { class: "e-files" },
+      button("quiet e-file", () => copy(location.href), say("page_explore.share")),
+      plot && file("PNG", (name) => savePng(plot.canvas, plot.view.colours.sheet, name)),
+      plot && file("SVG", (name) => saveSvg(plot.svg(), name)),
+      file("CSV", (name) => saveCsv(kind.fileHeads(data), rowsOf(kind, data), name)),
+    ),
+  ]);
+}
+
+/** Looks at the first round of the period alone, where the values at hand hold it. */
+function onePeriod({ kind, data, plot, game: { law } }) {
+  if (!kind.overlaid || !data.values || !law?.period || law.preperiod + law.period > data.count) return null;
+  const words = say("page_explore.one_period", { period: law.period });
+  return button("outlined e-period", () => plot.look(law.preperiod, law.period), words);
+}
+
+/** How long the rows are; a button for as long as the period. */
+function widthField(graphs) {
+  const { width, game, data } = graphs;
+  const lay = (wide) => {
+    if (!(wide >= 1)) return;
+    graphs.lay(wide);
+    drawTools(graphs.tools, graphs);
+  };
+  const field = h("input", {
+    class: "field e-width",
+    inputMode: "numeric",
+    value: String(width),
+    on: { change: () => lay(Number(field.value.replace(/\D/g, ""))) },
+  });
+  const period = game.law?.period;
+  return h(
+    "div",
+    { class: "row e-rows-of" },
+    h("label", { class: "e-size" }, h("span", say("page_explore.row_length")), field),
+    period > 0 &&
+      period < data.count &&
+      button("outlined e-period", () => lay(period), say("page_explore.one_period", { period })),
+  );
+}
+
+function* rowsOf(kind, data) {
+  for (let index = 0; index < data.count; index++) yield kind.fileRow(data, index);
+}

@@ -1,0 +1,153 @@
+// Values as cells of a grid, coloured by value, the losses in gold: the nim-values of two heaps, or those of one heap
+// laid in rows.
+
+import { svg } from "../core/dom.js";
+import { grouped } from "../core/api.js";
+import { axesOf } from "./axes.js";
+import { diamond } from "./diamond.js";
+import { Frame } from "./frame.js";
+import { ramp } from "./ramp.js";
+
+// A cell wide and high enough holds its number, a smaller one a diamond where it is a loss.
+const ROOMY = { width: 19, height: 15 };
+const DIAMOND = 7;
+// More cells than these go into a file as one picture.
+const MOST_RECTS = 3000;
+
+/**
+ * The plot of *grid*: {columns, rows, count, most, at(column, row) -> value, index(column, row), place(index) ->
+ * [column, row], text(index), note, names {x, y}, label, square, rowsFirst}.
+ */
+export function cellsPlot(container, grid, { onOpen, onChoose }) {
+  const { columns, rows, count, place } = grid;
+  const paper = new Paper();
+  const inside = (column, row) =>
+    column >= 0 && row >= 0 && column < columns && row < rows && grid.index(column, row) < count;
+  const model = {
+    bounds: { x: columns, y: rows, least: Math.min(8, columns, rows), cell: ROOMY.width + 1 },
+    both: true,
+    square: grid.square,
+    shift: 0.5,
+    count,
+    names: grid.names,
+    label: grid.label,
+    at: (index) => {
+      const [column, row] = place(index);
+      return { x: column + 0.5, y: row + 0.5, text: grid.text(index), note: grid.note };
+    },
+    nearest: (view, px, py) => {
+      const [column, row] = [Math.floor(view.x(px)), Math.floor(view.y(py))];
+      return inside(column, row) ? grid.index(column, row) : null;
+    },
+    covers: true,
+    step: (index, dx, dy) => {
+      const [column, row] = place(index);
+      return inside(column + dx, row + dy) ? grid.index(column + dx, row + dy) : index;
+    },
+    paint: (context, view) => paint(context, view, grid, inside, paper),
+    picture: (view, canvas) => picture(view, canvas, grid, inside, model.names),
+  };
+  return new Frame(container, model, { onOpen, onChoose });
+}
+
+/** The cells that are seen: [first, behind the last] of the columns and of the rows. */
+function seen(view, { columns, rows }) {
+  const span = (from, to, most) => [Math.max(0, Math.floor(from)), Math.min(most, Math.ceil(to))];
+  return [span(view.x0, view.x1, columns), span(view.y0, view.y1, rows)];
+}
+
+function paint(context, view, grid, inside, paper) {
+  const colours = ramp(view.colours, grid.most);
+  paper.paint(context, view, grid, inside, colours);
+  const [wide, high] = [view.scale.across, -view.scale.up];
+  if (Math.min(wide, high) < DIAMOND) return;
+  const roomy = wide >= ROOMY.width && high >= ROOMY.height;
+  const [[left, right], [low, top]] = seen(view, grid);
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  for (let row = low; row < top; row++)
+    for (let column = left; column < right; column++) {
+      if (!inside(column, row)) continue;
+      const value = grid.at(column, row);
+      const [x, y] = [view.px(column + 0.5), view.py(row + 0.5)];
+      if (roomy) number(context, view, value, x, y, wide, value ? colours.onIt(value) : view.colours["zero-sign"]);
+      else if (!value) mark(context, view, x, y, Math.min(wide, high) * 0.46);
+    }
+}
+
+// On its own gold a diamond needs a dark rim.
+function mark(context, view, x, y, r) {
+  diamond(context, x, y, r, { zero: view.colours.zero, "zero-rim": view.colours["zero-sign"] });
+}
+
+function number(context, view, value, x, y, wide, colour) {
+  const text = String(value);
+  const size = Math.min(14, wide / (0.62 * text.length + 0.4));
+  if (size < 8) return;
+  context.font = `${value ? 400 : 800} ${size.toFixed(1)}px ${view.face}`;
+  context.fillStyle = colour;
+  context.fillText(text, x, y + 0.5);
+}
+
+/** Each pixel takes the colour of the cell that it lies in: as quick for a million cells as for a hundred. */
+class Paper {
+  constructor() {
+    this.canvas = document.createElement("canvas");
+    this.context = this.canvas.getContext("2d");
+  }
+
+  paint(target, view, grid, inside, colours) {
+    const { width, height } = target.canvas;
+    if (this.canvas.width !== width || this.canvas.height !== height || !this.image) {
+      [this.canvas.width, this.canvas.height] = [width, height];
+      this.image = this.context.createImageData(width, height);
+      this.words = new Uint32Array(this.image.data.buffer);
+    }
+    const words = this.words.fill(0);
+    const { pad, ratio } = view;
+    const inner = view.inner();
+    const [left, right] = [pad.left, pad.left + inner.width].map((x) => Math.round(x * ratio));
+    const [top, bottom] = [pad.top, pad.top + inner.height].map((y) => Math.round(y * ratio));
+    const columns = Int32Array.from({ length: right - left }, (_, i) => Math.floor(view.x((left + i + 0.5) / ratio)));
+    for (let y = top; y < bottom; y++) {
+      const row = Math.floor(view.y((y + 0.5) / ratio));
+      for (let i = 0; i < columns.length; i++)
+        if (inside(columns[i], row)) words[y * width + left + i] = colours.pixel(grid.at(columns[i], row));
+    }
+    this.context.putImageData(this.image, 0, 0);
+    target.save();
+    target.setTransform(1, 0, 0, 1, 0, 0);
+    target.drawImage(this.canvas, 0, 0);
+    target.restore();
+  }
+}
+
+// What is seen, as cells that stay sharp; of many the picture itself.
+function picture(view, canvas, grid, inside, names) {
+  const { width, height } = view;
+  const colours = ramp(view.colours, grid.most);
+  const [[left, right], [low, top]] = seen(view, grid);
+  const cells = [];
+  if ((right - left) * (top - low) > MOST_RECTS)
+    cells.push(svg("image", { href: canvas.toDataURL("image/png"), width, height }));
+  else
+    for (let row = low; row < top; row++)
+      for (let column = left; column < right; column++)
+        if (inside(column, row)) cells.push(...cell(view, column, row, grid.at(column, row), colours));
+  return svg(
+    "svg",
+    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
+    svg("rect", { width, height, fill: view.colours.sheet }),
+    cells,
+    axesOf(view, names),
+  );
+}
+
+function cell(view, column, row, value, colours) {
+  const [x, y, wide, high] = [view.px(column), view.py(row + 1), view.scale.across, -view.scale.up];
+  const middle = { x: x + wide / 2, y: y + high / 2 + 4, "text-anchor": "middle", "font-size": Math.min(12, wide / 2) };
+  return [
+    svg("rect", { x, y, width: wide, height: high, fill: colours.css(value) }),
+    wide >= ROOMY.width && svg("text", { ...middle, fill: colours.onIt(value) }, grouped(value)),
+  ].filter(Boolean);
+}

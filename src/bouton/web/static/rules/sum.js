@@ -1,0 +1,110 @@
+// A sum in the line of rules: its games one by one, added and taken out again.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { post } from "../core/api.js";
+import { icon } from "../core/icons.js";
+import { lang, say } from "../core/words.js";
+import { games } from "../explore/laws.js";
+import { rulesOf } from "../games/search.js";
+
+const MISERE = /\s*;\s*misere\s*$/i;
+// Rules, a colon and heaps: a plus sign inside rules, as in last+2, stands before the colon.
+const PART = /\s*([^:]+:[\d\s,^_]+?)\s*(?:\+|$)/gy;
+
+/** The games of a line, "rules: heaps" each, and what stands behind all of them: {parts, ending}. */
+export function partsOf(line) {
+  const ending = MISERE.exec(line)?.[0] ?? "";
+  const bare = line
+    .slice(0, line.length - ending.length)
+    .replaceAll("：", ":")
+    .replaceAll("＋", "+");
+  return { parts: [...bare.matchAll(PART)].map(([, part]) => part.trim()), ending };
+}
+
+/** The games of the sum *line* as chips, each with a cross that takes it out; take(line) is the line after that. */
+export function drawParts(place, line, components, take) {
+  const { parts, ending } = partsOf(line);
+  if (parts.length !== components.length) return;
+  const chip = ({ shown, heaps }, at) => {
+    const without = () => take(parts.filter((_, i) => i !== at).join(" + ") + ending);
+    const cross = { "aria-label": say("page_explore.sum.remove", { game: shown }) };
+    return h(
+      "li",
+      { class: "r-part" },
+      h("span", shown, " ", h("span", { class: "mono" }, heaps.join(" "))),
+      parts.length > 1 && button("quiet only-icon", without, icon("close", 18), cross),
+    );
+  };
+  append(clear(place), components.map(chip));
+}
+
+/** *line* with one more game, *rules* on *heaps*; what stands in the line is the first of the sum. */
+async function added(line, rules, heaps) {
+  const { ending } = partsOf(line);
+  const bare = line.slice(0, line.length - ending.length);
+  const filled = async (text) => {
+    if (!text || text.includes(":")) return text;
+    const { example } = await post("rules", { rules: text, lang: lang() });
+    return `${text}: ${example.join(" ")}`;
+  };
+  const more = heaps.length ? `${rules}: ${heaps.join(" ")}` : await filled(rules);
+  return [await filled(bare), more].filter(Boolean).join(" + ") + ending;
+}
+
+/** What adds a game: the list of the catalogue, and a field for rules; line() is the line now, take(line) the new one. */
+export function adders(line, take, refuse) {
+  const add = (rules, heaps = []) => added(line().trim(), rules, heaps).then(take, refuse);
+  return [choice(add), field(add)];
+}
+
+function choice(add) {
+  let known = [];
+  const list = h(
+    "select",
+    {
+      class: "select",
+      "aria-label": say("page_explore.add_game"),
+      on: {
+        change: () => {
+          const game = known.find((one) => one.name === list.value);
+          list.value = "";
+          if (game) add(rulesOf(game), game.example);
+        },
+      },
+    },
+    h("option", { value: "" }, say("page_explore.add_game")),
+  );
+  games()
+    .then((all) => {
+      known = all.filter((game) => game.example.length);
+      append(
+        list,
+        known.map((game) => h("option", { value: game.name }, game.shown)),
+      );
+    })
+    .catch(() => list.remove());
+  return list;
+}
+
+function field(add) {
+  const typed = h("input", {
+    class: "field mono r-add",
+    placeholder: "take 1..3: 5",
+    maxLength: 200,
+    spellcheck: false,
+    autocomplete: "off",
+    "aria-label": say("page_explore.sum.typed"),
+  });
+  const submit = (event) => {
+    event.preventDefault();
+    const rules = typed.value.trim();
+    typed.value = "";
+    if (rules) add(rules);
+  };
+  return h(
+    "form",
+    { class: "r-adder", on: { submit } },
+    typed,
+    h("button", { class: "button outlined", type: "submit" }, say("page_explore.sum.add")),
+  );
+}

@@ -1,0 +1,157 @@
+"""The pictures of a game in a browser: letters under the hand, two rules at once, maps of two heaps, automata."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+import bouton
+from tests.web.pages import assert_fits
+
+Visit = Callable[..., Page]
+
+
+def drawn(visit: Visit, place: str, **looks: object) -> Page:
+    """The page at *place*, its plot drawn."""
+    page = visit(place, refusals=True, **looks)
+    page.locator(".p-plot[data-drawn]").wait_for()
+    return page
+
+
+def test_law_and_plot_follow_the_slider_of_a_letter(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=take+1..m&m=3")
+    law = page.locator(".e-statement-large")
+    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 4.")
+    slider = page.get_by_role("slider", name="m: move to change it")
+    slider.fill("5")
+    # Bash's game: from 1 to m stones, lost at the multiples of m + 1.
+    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 6.")
+    expect(page.locator(".e-rows tbody tr").nth(5).locator("td").last).to_have_text("5")
+    page.wait_for_url("**rules=take+1..m**m=5**")
+    expect(page.get_by_role("textbox", name="m: any number")).to_have_value("5")
+    # Only the last of many movements is answered.
+    for value in ("9", "2", "12", "7"):
+        slider.fill(value)
+    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 8.")
+    field = page.get_by_role("textbox", name="m: any number")
+    field.fill("m")
+    field.press("Tab")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(law).to_have_text("You lose exactly when the heap leaves 0 on division by 8.")
+
+
+def test_two_rules_are_laid_over_one_another(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=take+1..m&with=take+1,m&m=3")
+    # 0 1 2 3 0 ... and 0 1 0 1 0 ...: the first difference is at 2.
+    expect(page.locator(".e-status")).to_contain_text("first differ at heap 2: 2 here, 0 in the second game")
+    assert page.locator(".e-rows tbody tr").nth(3).locator("td").all_inner_texts() == ["3", "3", "1"]
+    expect(page.locator(".e-legend code")).to_have_text(["take 1..3", "take 1,3"])
+    page.locator("[data-what=losses]").click()
+    expect(page.locator(".e-status")).to_contain_text("first differ at (0, 2): won here, lost in the second game")
+    page.locator("[data-what=rows]").click()
+    expect(page.locator(".e-legend")).to_contain_text("not laid over this picture")
+
+
+@pytest.mark.parametrize(("rules", "single"), [("wythoff", False), ("take+1,3,4", True)])
+def test_two_heaps_are_a_map_of_nim_values(visit: Visit, rules: str, single: bool) -> None:
+    page = drawn(visit, f"explore?rules={rules}&plot=heat", width=390, lang="zh", theme="dark")
+    plot = page.locator(".p-plot")
+    plot.focus()
+    for key in ("Home", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp"):
+        page.keyboard.press(key)
+    game = rules.replace("+", " ")
+    if single:
+        first, second = bouton.values(game, 4)[3], bouton.values(game, 3)[2]
+        expected = int(first) ^ int(second)
+    else:
+        expected = int(bouton.values(game, 4)[3][2])
+    expect(page.locator(".p-tip b")).to_have_text(f"(3, 2): {expected}")
+    assert page.locator(".e-rows tr[aria-current] td").all_inner_texts()[1:] == ["3", "2", str(expected)]
+    # A cell is wide enough for its number at first: no more of them are shown than can be read.
+    wide = plot.evaluate("plot => (plot.clientWidth - 74) / (plot.dataset.to - plot.dataset.from)")
+    assert wide >= 19
+    assert_fits(page)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/#/play?**position=3,2**")
+
+
+def test_rows_as_long_as_the_period_are_stripes(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=kayles&plot=rows")
+    page.get_by_role("button", name="One period: 12").click()
+    expect(page.get_by_label("Row length")).to_have_value("12")
+    plot = page.locator(".p-plot")
+    plot.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowUp")
+    # One row up is one period on: heap 12, of nim-value 4 (OEIS A002186).
+    expect(page.locator(".p-tip b")).to_have_text("12: 4")
+
+
+def test_a_period_fills_the_picture_and_the_link_keeps_what_is_looked_at(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=kayles&far=10000")
+    page.get_by_role("button", name="One period: 12").click()
+    plot = page.locator(".p-plot")
+    expect(plot).to_have_attribute("data-from", "71")
+    expect(plot).to_have_attribute("data-to", "83")
+    page.locator("[data-what=losses]").click()
+    page.wait_for_url("**plot=losses**")
+    page.get_by_role("button", name="Copy the link").click()
+    assert "plot=losses" in page.evaluate("navigator.clipboard.readText()")
+
+
+def test_an_automaton_is_drawn_and_reads_a_position(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=wythoff")
+    machine = page.locator(".panel.e-machine-place .e-machine")
+    machine.wait_for()
+    expect(page.locator(".e-machine-place").first).to_contain_text("… 34 21 13 8 5 3 2 1")
+    field = page.get_by_role("textbox", name="Read a position")
+    for heaps, said in (("3 5", "The way ends in a gold state"), ("3 6", "does not end in a gold state")):
+        field.fill(heaps)
+        field.press("Enter")
+        expect(page.locator(".e-machine-read")).to_contain_text(said)
+    field.fill("3 5")
+    field.press("Enter")
+    # 3 = 100 and 5 = 1000 by Zeckendorf.
+    assert page.locator(".e-digits tr").first.inner_text().split() == ["a", "0", "1", "0", "0"]
+    expect(machine.locator(".e-state-end")).to_have_count(1)
+    field.fill("3")
+    field.press("Enter")
+    expect(page.locator(".e-machine-read")).to_contain_text("Write 2 whole numbers")
+    assert [one["id"] for one in Axe().run(page).response["violations"]] == []
+
+
+def test_a_false_claim_falls_while_it_is_typed(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=take+1,3,4")
+    claim = page.get_by_label("Claim about the lost positions")
+    instant = page.locator(".e-instant")
+    claim.fill("n mod 7 = 0")
+    expect(instant.locator(".badge")).to_have_text("Refuted at 2")
+    claim.fill("n mod 7 = ")
+    expect(instant).to_be_empty()
+    claim.fill("n mod 7 = 0 or 2")
+    expect(instant).to_contain_text(re.compile("Proved|agrees"))
+
+
+def test_the_census_is_looked_up(visit: Visit) -> None:
+    page = drawn(visit, "explore?rules=kayles", width=390)
+    panel = page.locator(".e-census")
+    panel.scroll_into_view_if_needed()
+    panel.get_by_label("Order").select_option("period")
+    # A. Flammenkamp: 0.454 has the longest period of three digits.
+    expect(panel.locator("tbody tr").first).to_contain_text("60\u202f620\u202f715")
+    panel.get_by_label("Code begins with").fill("0.10")
+    panel.get_by_label("Which").select_option("open")
+    expect(panel.locator("tbody tr")).to_have_count(1)
+    expect(panel.get_by_role("link", name="0.106")).to_be_visible()
+    panel.get_by_label("Code begins with").fill("0.9")
+    expect(panel).to_contain_text("No code of the census begins so.")
+    panel.get_by_label("Which").select_option("all")
+    panel.get_by_label("Code begins with").fill("0.77")
+    panel.get_by_label("Census").select_option("octal-misere")
+    # T. Plambeck: the misere quotient of Kayles has 40 elements.
+    expect(panel.locator("tbody tr").first).to_contain_text("40")
+    assert_fits(page)
+    panel.get_by_role("link", name="0.77", exact=True).click()
+    page.wait_for_url("**/#/rules?rules=0.77;+misere**")
