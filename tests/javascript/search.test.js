@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { browser } from "./browser.js";
 
 browser();
-const { matches } = await import("../../src/bouton/web/static/games/search.js");
+const { matches, problemIn } = await import("../../src/bouton/web/static/games/search.js");
 
 const game = {
   name: "wythoff",
@@ -35,4 +35,12 @@ test("the number of a problem is found in each of its spellings", () => {
 test("so is its title, and a name in the other language; nothing else is", () => {
   for (const text of ["取石子游戏", "the stone game", "威佐夫"]) assert.ok(matches(game, text), text);
   for (const text of ["HDU 1528", "洛谷 P2197", "kayles"]) assert.ok(!matches(game, text), text);
+});
+
+test("a problem is named in any of its spellings", () => {
+  const known = { judges: ["hdu-1527", "luogu-p2252"] };
+  assert.equal(problemIn(known, "HDU 1527"), "hdu-1527");
+  assert.equal(problemIn(known, "杭电1527"), "hdu-1527");
+  assert.equal(problemIn(known, "洛谷 P2252"), "luogu-p2252");
+  for (const other of ["", undefined, "1527", "取石子"]) assert.equal(problemIn(known, other), null);
 });

@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bouton.rulesets.catalogue import GAMES, written_name
+from bouton.web.endpoint import MEGABYTES
 from bouton.web.endpoints.games import games
+from bouton.web.error_responses import TooLarge
 from tests.web.pages import Visit, assert_fits
 
 SIZES = ("1", "1000", "10^30")
@@ -16,13 +18,13 @@ GO = "place => { document.getElementById('view').replaceChildren(); location.has
 
 
 def places(names: list[str]) -> Iterator[str]:
-    """Each game with as many heaps of each size as its example has."""
+    """Each game with as many heaps of each size as its example has, its verdict and its reason shown at once."""
     for game in games("en"):
         if game["name"] in names:
             values = [str(one["default"]) for one in game["parameters"]]
             rules = f"{game['name']}({', '.join(values)})" if values else game["name"]
             for size in SIZES:
-                yield f"play?rules={rules}&position={','.join([size] * len(game['example']))}&level=two"
+                yield f"play?rules={rules}&position={','.join([size] * len(game['example']))}&level=two&think=0"
 
 
 def walk(page: Page, names: list[str]) -> None:
@@ -36,6 +38,28 @@ def walk(page: Page, names: list[str]) -> None:
 
 def test_some_games_open_with_heaps_of_every_size(visit: Visit) -> None:
     walk(visit("about", lang="zh", width=390, refusals=True), list(SAMPLE))
+
+
+@pytest.mark.parametrize("rules", ["euclid", "wythoff", "t wythoff(2)"])
+def test_reasons_of_large_heaps_fit_a_phone(visit: Visit, rules: str) -> None:
+    page = visit(f"play?rules={rules}&position=10^30,10^30&level=two", width=390)
+    expect(page.locator(".w-first-sentence")).not_to_be_empty()
+    assert_fits(page)
+
+
+def test_a_limit_of_memory_fits_a_phone_and_the_next_game_opens(visit: Visit) -> None:
+    page = visit("about", width=390, refusals=True)
+    message = TooLarge(MEGABYTES).say("en")
+    refusal = {"error": {"kind": "LimitError", "message": message}}
+    page.route("**/api/position", lambda route: route.fulfill(status=422, json=refusal))
+    heap = "1" + 30 * "0"
+    page.evaluate(GO, f"play?rules=factorials&position={heap},{heap}&level=two")
+    expect(page.locator(".verdict-fact")).to_contain_text(message)
+    assert_fits(page)
+    page.unroute("**/api/position")
+    page.evaluate(GO, "play?rules=nim&position=1,1&level=two")
+    expect(page.locator(".verdict:not([data-kind=thinking], [data-kind=error])")).to_be_visible()
+    assert_fits(page)
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ ORDERS = ("code", "period", "preperiod", "checked_length", "order")
 
 
 @frozen
-class Row:
+class CensusRow:
     """One game: its *rules*, how sure it is, and the *numbers* found: a period, or the elements of a quotient."""
 
     rules: str
@@ -27,7 +27,7 @@ class Row:
         return {"rules": self.rules, "status": self.status, **self.numbers}
 
 
-def look_up(family: str, start: str = "", *, state: str = "all", order: str = "code") -> Sequence[Row]:
+def look_up(family: str, start: str = "", *, state: str = "all", order: str = "code") -> Sequence[CensusRow]:
     """The games of *family* whose code begins with *start*; *state*: all, settled or open.
 
     Where *order* is not "code" those come first of which the number is largest; games that have none come last.
@@ -35,7 +35,7 @@ def look_up(family: str, start: str = "", *, state: str = "all", order: str = "c
     >>> [row.rules for row in look_up("octal", "0.10", state="open")]
     ['0.106']
     """
-    kept: Callable[[Row], bool] = {
+    kept: Callable[[CensusRow], bool] = {
         "all": lambda row: True,
         "settled": lambda row: row.status is not Status.UNKNOWN,
         "open": lambda row: row.status is Status.UNKNOWN,
@@ -48,14 +48,14 @@ def look_up(family: str, start: str = "", *, state: str = "all", order: str = "c
 
 
 @cache
-def _table(family: str) -> Sequence[Row]:
+def _table(family: str) -> Sequence[CensusRow]:
     with (files("bouton.census.result_tables") / f"{family}.csv").open(encoding="utf-8") as file:
         return tuple(_row(line, family) for line in csv.DictReader(file))
 
 
-def _row(line: dict[str, str], family: str) -> Row:
+def _row(line: dict[str, str], family: str) -> CensusRow:
     misere = family.endswith("misere")
     settled = line["status"] if misere else line["period"]
     numbers = {name: int(text) for name, text in line.items() if name not in ("code", "status") and text}
     rules = f"{line['code']}; misere" if misere else line["code"]
-    return Row(rules, Status.PROVED_HERE if settled else Status.UNKNOWN, numbers)
+    return CensusRow(rules, Status.PROVED_HERE if settled else Status.UNKNOWN, numbers)

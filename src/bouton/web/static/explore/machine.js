@@ -31,11 +31,11 @@ export function drawMachine(place, certificate) {
   if (certificate.kind !== "automaton") return;
   const graph = graphOf(certificate);
   const names = letters(certificate.numbers);
-  const weights = [...graph.weights].reverse().map(String);
+  const weights = graph.weights.map(String);
   const counted = graph.plain ? "plain" : "weighed";
   const picture = h("div", { class: "e-machine-graph scroll-x", tabindex: "0", role: "group" });
   picture.setAttribute("aria-label", say("page_explore.machine.title"));
-  const place2 = { heaps: listing(names), radix: certificate.radix, weights: weights.join(" ") };
+  const place2 = { heaps: listing(names), radix: certificate.radix, weights: listing(weights, null) };
   append(clear(place), [
     h("h3", say("page_explore.machine.title")),
     h("p", say(`page_explore.machine.write.${names.length > 1 ? `${counted}_more` : counted}`, place2)),

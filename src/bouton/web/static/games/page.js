@@ -10,7 +10,8 @@ import { Situation } from "../play/situation.js";
 import { statusMark } from "../why/badge.js";
 import { valueAt, strip } from "../why/strip.js";
 import { picture } from "./cards.js";
-import { kindOf, KINDS, matches, near, rulesOf, termsOf } from "./search.js";
+import { programs } from "./program.js";
+import { kindOf, KINDS, matches, near, problemIn, rulesOf, termsOf } from "./search.js";
 
 const WAIT = 300;
 const kept = new Map();
@@ -34,7 +35,7 @@ export async function show(view, query, context) {
   const [name] = context.parts;
   if (!name) return showList(view, games, query, context);
   const game = games.find((one) => one.name === name);
-  if (game) return showGame(view, game, context);
+  if (game) return showGame(view, game, query, context);
   showNobody(view, name, games, context);
 }
 
@@ -88,7 +89,7 @@ function showList(view, games, query, context) {
     append(
       clear(list),
       found.length
-        ? found.map((game) => h("li", card(game)))
+        ? found.map((game) => h("li", card(game, problemIn(game, field.value))))
         : h("li", { class: "second" }, h("a", { href: href("rules") }, say("page_games.none"))),
     );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
@@ -110,10 +111,11 @@ function showList(view, games, query, context) {
 const nameOf = ({ game, rules }) =>
   game ? game.split("(")[0].trim() : /^take \d+(, \d+)+$/.test(rules) ? "subtraction" : null;
 
-function card(game) {
+/** The card of *game*, which leads to the program for the *problem* that was searched for. */
+function card(game, problem) {
   return h(
     "a",
-    { class: "game-card", href: href(`games/${encodeURIComponent(game.name)}`) },
+    { class: "game-card", href: href(`games/${encodeURIComponent(game.name)}`, { problem }) },
     picture(game),
     h("span", { class: "game-card-head" }, h("b", game.shown), game.code && h("code", game.code)),
     h("span", { class: "note game-card-kind" }, `${say(`page_games.kinds.${kindOf(game)}`)} · ${levelOf(game)}`),
@@ -137,7 +139,7 @@ function strongest(game) {
   return statusMark(here ? "proved here" : game.theorems[0].status);
 }
 
-async function showGame(view, game, context) {
+async function showGame(view, game, query, context) {
   context.title(game.shown);
   const rules = rulesOf(game);
   const position = game.opening.join(",");
@@ -173,13 +175,12 @@ async function showGame(view, game, context) {
             link("play", { rules, position }, say("page_games.open.play"), "primary"),
             link("explore", { rules }, say("page_games.open.explore"), "outlined"),
             lesson && link(`learn/${lesson.id}`, {}, say("page_games.open.learn"), "outlined"),
-            !game.parameters.length &&
-              link("puzzles", { level: 1, game: game.name }, say("page_games.open.puzzles"), "outlined"),
-            !game.parameters.length &&
-              link("puzzles/print", { game: game.name }, say("page_games.open.exercises"), "outlined"),
+            link("puzzles", { level: 1, game: rules }, say("page_games.open.puzzles"), "outlined"),
+            link("puzzles/print", { game: rules }, say("page_games.open.exercises"), "outlined"),
           ),
         ),
         h("section", { class: "panel game-known" }, h("h2", say("page_games.part.known")), known(game)),
+        programs(game, rules, query.problem),
         values,
       ),
       h("aside", { class: "panel game-facts" }, facts(game, rules)),

@@ -68,3 +68,9 @@ export function rulesOf(game) {
   const values = parameters.map((parameter) => parameter.default ?? parameter.least);
   return `${game.name}(${values.join(", ")})`;
 }
+
+/** The problem of *game* that *text* names, however it is spelled: "HDU 1527" is hdu-1527; null where it names none. */
+export function problemIn(game, text) {
+  const asked = plain(text ?? "");
+  return (asked && game.judges.find((problem) => plain(problem) === asked)) || null;
+}

@@ -26,7 +26,7 @@ async function program(rules, target) {
 /** Whether there is a program for *answer*: one game, not a sum. */
 export const hasCode = (answer) => !answer.is_sum;
 
-/** The programs of the game of *answer*, with a choice of their language. */
+/** The programs of the game of *answer*, or of the judge's problem in place of its rules, with a choice of language. */
 export function codeView(answer) {
   const remembered = read("code", "cpp");
   let target = remembered in TARGETS ? remembered : "cpp";
@@ -55,11 +55,12 @@ export function codeView(answer) {
 
 const refused = (problem) => h("p", { class: "problem" }, problem.message || say("page.unreachable"));
 
-function parts({ program: text, law, status, limit, target }) {
+function parts({ program: text, law, status, limit, target, problem, title }) {
   const limits = limit === null ? say("page_why.code.any_size") : say("page_why.code.limit", { limit });
   return [
-    h("p", law.charAt(0).toUpperCase() + law.slice(1)),
-    h("div", { class: "row" }, statusMark(status), h("span", { class: "small second" }, limits)),
+    problem && h("p", h("b", `${problem} · ${title}`)),
+    law && h("p", law.charAt(0).toUpperCase() + law.slice(1)),
+    h("div", { class: "row" }, status && statusMark(status), h("span", { class: "small second" }, limits)),
     button("outlined", () => copy(text), [icon("copy"), say("page_why.code.copy")]),
     h("pre", { class: "w-code w-source-code", tabindex: "0", "aria-label": TARGETS[target] }, text),
   ];

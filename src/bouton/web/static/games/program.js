@@ -1,0 +1,36 @@
+// The programs of a game to copy: one that decides it, and one for each problem of a judge.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { say } from "../core/words.js";
+import { codeView } from "../why/code.js";
+import { problemIn } from "./search.js";
+
+/** The section of programs of *game* {judges}, whose rules are *rules*; *searched* may name the problem wanted. */
+export function programs(game, rules, searched) {
+  const place = h("div", { class: "game-program" });
+  const wanted = problemIn(game, searched) ?? rules;
+  const choices = [rules, ...game.judges].map((one) =>
+    button("outlined game-problem", () => show(one), one === rules ? say("page_games.program.any") : one, {
+      dataset: { asks: one },
+    }),
+  );
+  function show(chosen) {
+    for (const one of choices) one.setAttribute("aria-pressed", String(one.dataset.asks === chosen));
+    append(clear(place), codeView({ rules: chosen }));
+  }
+  // Where no law decides the game there may be no program: asked for only by who wants it.
+  if (wanted !== rules || game.judges.length || game.level < 3) show(wanted);
+  else
+    append(
+      place,
+      button("outlined", () => show(rules), say("page_games.program.write")),
+    );
+  return h(
+    "section",
+    { class: "panel game-programs" },
+    h("h2", say("page_games.program.title")),
+    game.judges.length > 0 &&
+      h("div", { class: "row game-problems", role: "group", "aria-label": say("page_games.program.choose") }, choices),
+    place,
+  );
+}
