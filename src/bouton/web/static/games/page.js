@@ -150,6 +150,9 @@ async function showGame(view, game, query, context) {
   const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
   const values = h("div", { class: "game-values" });
   const other = game.other?.shown !== game.shown && game.other?.shown;
+  const said = h("section", { class: "panel game-known" }, h("h2", say("page_games.part.known")), known(game));
+  // Who came with a problem of a judge wants its program first.
+  const written = programs(game, rules, query.problem);
   append(clear(view), [
     h(
       "div",
@@ -179,8 +182,7 @@ async function showGame(view, game, query, context) {
             link("puzzles/print", { game: rules }, say("page_games.open.exercises"), "outlined"),
           ),
         ),
-        h("section", { class: "panel game-known" }, h("h2", say("page_games.part.known")), known(game)),
-        programs(game, rules, query.problem),
+        query.problem ? [written, said] : [said, written],
         values,
       ),
       h("aside", { class: "panel game-facts" }, facts(game, rules)),
