@@ -39,6 +39,7 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
     ("review", {**NIM, "moves": [[1, 5, 7], [1, 5, 4]]}),
     ("puzzle", {"level": 3, "seed": "7"}),
     ("exercises", {"game": "nim", "count": 10}),
+    ("census", {"start": "0.77"}),
     ("certificate", {"name": "0.07.json"}),
     ("program", {"rules": "wythoff", "target": "cpp"}),
     ("qr", {"text": "https://school.example/nim/"}),
