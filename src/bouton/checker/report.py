@@ -17,7 +17,11 @@ class TooLong(Exception):
 
 @dataclass
 class Report:
-    """The obligations met, each with the states or values it took, and the claim that follows from all of them."""
+    """The obligations met, each with the states or values it took, and the claim that follows from all of them.
+
+    Where only *some* segments were looked at, their numbers, the claim says no more than these show.
+    """
 
     obligations: list[tuple[str, int]] = field(default_factory=list)
     claim: str = ""
+    some: list[int] = field(default_factory=list)

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
-Told = Callable[[int, int], None]
+# The total is None where nobody knows it.
+Told = Callable[[int, int | None], None]
 
 # A run that is over sooner shows nothing.
 _PATIENCE = 1.0
@@ -26,13 +27,15 @@ def progress() -> Iterator[Told | None]:
     first: list[int] = []
     task = shown.add_task("", total=None, rate="")
 
-    def tell(done: int, total: int) -> None:
+    def tell(done: int, total: int | None) -> None:
         if not first:
             first.append(done)
         passed = monotonic() - start
         if passed > _PATIENCE:
             shown.start()
         rate = f"{(done - first[0]) / passed:,.0f}/s" if passed and done > first[0] else ""
+        if total is None:
+            rate = f"{done:,}  {rate}"
         shown.update(task, completed=done, total=total, rate=rate)
 
     try:

@@ -31,11 +31,16 @@ class Checkpoint:
         self.rules = rules
         self._due = monotonic() + SECONDS
 
+    @property
+    def is_due(self) -> bool:
+        """Whether it is time to keep the run."""
+        return monotonic() >= self._due
+
     def keep(self, state: Mapping[str, Any], *, now: bool = False) -> None:
         """Write *state* (plain values and arrays) if it is time to, or *now*."""
-        start = monotonic()
-        if start < self._due and not now:
+        if not now and not self.is_due:
             return
+        start = monotonic()
         arrays: list[NDArray[Any]] = []
         plain = _without_arrays(state, arrays)
         shapes = [[str(a.dtype), list(a.shape)] for a in arrays]

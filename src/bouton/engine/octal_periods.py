@@ -202,7 +202,7 @@ class PeriodSearch:
         run = self.run
         values = run.values
         p = self._period
-        for prime in _prime_factors(p):
+        for prime in prime_factors(p):
             while p % prime == 0 and trace.agree_on(values, p // prime, self._preperiod + p // prime, run.n):
                 p //= prime
         by_rare_heaps = theorem == RARE_HEAPS and run.space is not None
@@ -271,7 +271,12 @@ def prove_period(
     return search.found
 
 
-def _prime_factors(number: int) -> list[int]:
+def prime_factors(number: int) -> list[int]:
+    """The primes that divide *number*, rising.
+
+    >>> prime_factors(360)
+    [2, 3, 5]
+    """
     factors = []
     divisor = 2
     while divisor * divisor <= number:

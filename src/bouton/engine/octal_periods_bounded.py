@@ -10,6 +10,7 @@ from time import monotonic
 from typing import Any
 
 from bouton.arrays import NDArray, np
+from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernels import octal_trace as trace
 from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
 from bouton.engine.octal_periods import RARE_HEAPS, PeriodSearch, ProvedCycle
@@ -18,7 +19,8 @@ from bouton.frozen import frozen
 # All values are kept up to here, and on while rare heaps keep coming.
 _FULL = 1 << 22
 _CHUNK = 1 << 18
-_SNAPSHOTS = 32
+# Of more places than these every other one is forgotten, so at least half as many are at hand.
+_SNAPSHOTS = 128
 _MOST_POINTS = 1 << 16
 _BITS = 12
 _NARROW = 1 << 14
@@ -52,6 +54,16 @@ class BoundedSearch:
         """Whether values are thrown away by now."""
         return self._block is not None
 
+    @property
+    def apart(self) -> bool:
+        """Whether the two heaps that a break leaves must differ."""
+        return self._whole.run.apart
+
+    @property
+    def greatest_take(self) -> int:
+        """The k of the theorems: the most tokens that are taken, at least 1."""
+        return max(len(self._whole.run.digits) - 1, 1)
+
     def advance(self, until: int) -> None:
         """Compute heaps up to *until* or to the proof of a period; in whole chunks once memory is bounded."""
         while self.found is None and self.n < until:
@@ -63,15 +75,34 @@ class BoundedSearch:
             else:
                 self._chunk()
 
+    def go(
+        self,
+        max_length: int,
+        *,
+        deadline: float | None = None,
+        progress: Callable[[int], None] | None = None,
+        kept: Checkpoint | None = None,
+    ) -> ProvedCycle | None:
+        """What is proved within *max_length* values; None also after *deadline*, a time of ``time.monotonic``.
+
+        The search is *kept* now and then; *progress* is told the number of heaps done.
+        """
+        while self.found is None and self.n < max_length:
+            self.advance(min(max_length, self.n + (4 * _CHUNK if self.bounded else self._whole.run.pace())))
+            if kept is not None and self.found is None and kept.is_due:
+                kept.keep(self.state())
+            if progress is not None:
+                progress(self.n)
+            if deadline is not None and monotonic() > deadline:
+                break
+        return self.found
+
     def _throw_away(self) -> None:
         run = self._whole.run
         last = int(run.rare[-1]) if len(run.rare) else 0
         if run.mode != "block" or self.n < 4 * last:
             return
-        self._early = run.values
-        self._last_rare = last
-        self._block = run.bounded_block(_CHUNK + 2 * trace.WINDOW)
-        self._start = self.n
+        self._begin_block()
         self._fold = trace.fold(self._early, trace.START)
         self._depth = 0
         self._thinned = 0
@@ -81,6 +112,14 @@ class BoundedSearch:
         self._snapshots: list[_Snapshot] = []
         self._between = _CHUNK
         self._snap()
+
+    def _begin_block(self) -> None:
+        """Hold no values from here on, but the first ones."""
+        run = self._whole.run
+        self._early = run.values
+        self._last_rare = int(run.rare[-1]) if len(run.rare) else 0
+        self._block = run.bounded_block(_CHUNK + 2 * trace.WINDOW)
+        self._start = self.n
 
     def _snap(self) -> None:
         """Keep the window, and of too many every other one."""
@@ -206,6 +245,71 @@ class BoundedSearch:
             pieces.append(values[skipped:])
         return np.concatenate(pieces), fold
 
+    # Checkpoints of a chain
+
+    def depths(self) -> tuple[int, int]:
+        """From which heap on witnesses are on record, and a heap that none of theirs exceeds."""
+        known = self._whole.run.depths
+        deepest = max(depth for _, _, depth in known)
+        return known[0][0], max(deepest, self._depth) if self.bounded else deepest
+
+    def kept_places(self) -> list[int]:
+        """The heaps before which the values are at hand, where not all values are."""
+        return [s.n for s in self._snapshots] if self.bounded else []
+
+    def window(self, heap: int, count: int) -> tuple[NDArray[np.unsignedinteger], int]:
+        """The last *count* values before *heap*, and the hash of all values below it; the search is over by then."""
+        if not self.bounded or heap <= self._start:
+            if heap > self._whole.run.n:
+                self._whole.run.advance(heap)
+            values = self._whole.run.values
+            return values[heap - count : heap], trace.fold(values[:heap], trace.START)
+        tail, fold = self._again(heap - count, heap)
+        return tail, trace.fold(tail, fold)
+
+    # Saving
+
+    def state(self) -> dict[str, Any]:
+        """All that ``restore`` needs, between two calls of ``advance``; the search then goes on to the same result."""
+        state: dict[str, Any] = {"whole": self._whole.state(), "full": self._full, "block": None}
+        if self._block is None:
+            return state
+        block = {"n": self._block.n, "codes": self._block.window_codes(), "run": self._block.state()}
+        snapshots = {
+            "n": [s.n for s in self._snapshots],
+            "codes": np.stack([s.codes for s in self._snapshots]),
+            "folds": np.array([s.fold for s in self._snapshots], dtype=np.uint64),
+        }
+        points = {
+            "places": np.array(list(self._points.values()), dtype=np.int64),
+            "hashes": np.array(list(self._points), dtype=np.uint64),
+            "thinned": self._thinned,
+        }
+        plain = {name: getattr(self, f"_{name}") for name in ("fold", "depth", "between", "candidate")}
+        refuted = sorted(self._refuted)
+        return state | plain | {"block": block, "snapshots": snapshots, "points": points, "refuted": refuted}
+
+    @classmethod
+    def restore(cls, state: dict[str, Any], *, memory_limit: int = MEMORY_LIMIT) -> "BoundedSearch":
+        """The search whose ``state`` this was."""
+        whole = PeriodSearch.restore(state["whole"], memory_limit=memory_limit)
+        search = cls(whole.run, full=state["full"])
+        search._whole = whole
+        if state["block"] is None:
+            return search
+        search._begin_block()
+        search._block.restore(state["block"]["run"])
+        search._block.rewind(state["block"]["codes"], state["block"]["n"])
+        snapshots, points = state["snapshots"], state["points"]
+        every = zip(snapshots["n"], snapshots["codes"], snapshots["folds"].tolist(), strict=True)
+        search._snapshots = [_Snapshot(*one) for one in every]
+        search._points = dict(zip(points["hashes"].tolist(), points["places"].tolist(), strict=True))
+        search._thinned = points["thinned"]
+        search._fold, search._depth, search._between = state["fold"], state["depth"], state["between"]
+        search._candidate = None if state["candidate"] is None else tuple(state["candidate"])
+        search._refuted = set(state["refuted"])
+        return search
+
 
 def prove_period_bounded(
     digits: Sequence[int],
@@ -218,10 +322,4 @@ def prove_period_bounded(
 ) -> ProvedCycle | None:
     """As ``periodicity.prove_period``, in some tens of megabytes where rare heaps are few, whatever the length."""
     search = BoundedSearch(OctalRun(digits, apart=apart, memory_limit=memory_limit))
-    while search.found is None and search.n < max_length:
-        search.advance(min(max_length, search.n + (4 * _CHUNK if search.bounded else search._whole.run.pace())))
-        if progress is not None:
-            progress(search.n)
-        if deadline is not None and monotonic() > deadline:
-            break
-    return search.found
+    return search.go(max_length, deadline=deadline, progress=progress)

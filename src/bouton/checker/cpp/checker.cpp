@@ -2,8 +2,9 @@
  *
  *     g++ -std=c++17 -O2 -o check src/bouton/checker/cpp/checker.cpp && ./check FILE...
  *
- * It reads all kinds: "automaton" (the lost positions), "nim-value" (the positions of one nim-value), "period", "misere" and
- * "rows" (two heaps, one of them short).
+ * It reads all kinds: "automaton" (the lost positions), "nim-value" (the positions of one nim-value), "period", "misere",
+ * "rows" (two heaps, one of them short) and "chain" (a long period with checkpoints).  Of a chain some segments may be looked
+ * at: ./check --segments 3,7-9 FILE, or ./check --sample 5 FILE for so many by chance.
  * The moves are derived from the rules text; nim-values are computed by the definition, option by option.
  * Exit status 0: all hold; 1: one does not; 2: a file is no certificate; 3: the limit of steps was reached.
  */
@@ -21,6 +22,7 @@
 #include <memory>
 #include <numeric>
 #include <optional>
+#include <random>
 #include <set>
 #include <sstream>
 #include <stdexcept>
@@ -2825,11 +2827,223 @@ struct RowsReader {
     }
 };
 
+// ---- chains: a period of an octal code with checkpoints, between which the values are followed
+
+string asked_segments;       // of a chain: "3,7-9", or nothing for all
+Number asked_sample = 0;     // of a chain: so many segments by chance, or 0
+
+/** From a checkpoint the values follow one by one: the least common value that is no option, once all rare ones below are
+ *  shown by heaps up to the depth.  The head is computed option by option. */
+struct ChainReader {
+    const Json &data;
+    Rules rules;
+    Number pre, p, mask, deep, head, k, window;
+    bool alternating;
+    vector<Number> breaks, takes, rare;
+    struct Point {
+        Number heap;
+        uint64_t fold;
+        vector<uint8_t> last;  // values before the heap
+    };
+    vector<Point> points;
+    vector<uint8_t> first;  // the values of the head
+
+    static constexpr Number MOST = Number(1) << 50, MOST_HEAD = 1 << 17;
+
+    explicit ChainReader(const Json &d) : data(d), rules(d.at("rules").word(), 1) {
+        static const set<string> names{"kind", "version", "rules", "theorem", "preperiod", "period", "mask", "alternating", "rare", "depth", "head", "checkpoints", "digest"};
+        for (const auto &[key, value] : data.object)
+            if (!names.count(key)) throw Unreadable("'" + key + "' is not known in a chain");
+        if (data.object.size() != names.size() || number("version") != 1 || data.at("theorem").word() != "rare heaps") throw Unreadable("a chain of version 1 is expected");
+        Json rest = data;
+        rest.object.erase("digest");
+        if (sha256(rest.written()) != data.at("digest").word()) throw Refused("the digest is another");
+        pre = number("preperiod"), p = number("period"), mask = number("mask"), deep = number("depth"), head = number("head");
+        if (data.at("alternating").kind != Json::TRUTH || mask < 1 || mask > 255 || p < 1) throw Unreadable("mask, alternating and a period are expected");
+        alternating = data.at("alternating").truth, rare = numbers_of(data.at("rare"));
+        if (head > MOST_HEAD) throw TooLong("a head of " + str(head) + " values is too long");
+        if (rules.kind != Rules::CODE) throw Unreadable("an octal code is expected");
+        for (size_t t = 0; t < rules.digits.size(); t++) {
+            if (rules.digits[t] > 7) throw Unreadable("an octal code is expected");
+            if (rules.digits[t] & 4) breaks.push_back(Number(t));
+            if (t && rules.digits[t] & 2) takes.push_back(Number(t));
+        }
+        if (breaks.empty()) throw Refused("no heap is broken");
+        for (Number t : breaks)
+            if (alternating && (t - breaks[0]) % 2) throw Refused("the class may not alternate here");
+        if (alternating && p % 2) throw Refused("the period is odd, and the class alternates");
+        k = std::max<Number>(1, Number(rules.digits.size()) - 1), window = deep + k + 1;
+        if (head < deep + k + 2) throw Refused("the head is too short");
+        for (Number heap : rare)
+            if (heap > deep) throw Refused("a rare heap is above the depth");
+        read_points();
+        closes();
+    }
+
+    Number number(const string &key) const { return whole(data.at(key)); }
+    static Number whole(const Json &given) {
+        Number n = given.whole();
+        if (n < 0 || n > MOST) throw Unreadable("a number is out of bounds");
+        return n;
+    }
+    static int digit(char c) {
+        if (c >= '0' && c <= '9') return c - '0';
+        if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+        throw Unreadable("hexadecimal digits are expected");
+    }
+
+    void read_points() {
+        for (const Json &one : data.at("checkpoints").items()) {
+            const string &values = one.at("values").word(), &fold = one.at("fingerprint").word();
+            if (one.object.size() != 3 || fold.size() != 16 || values.size() != size_t(2 * window)) throw Unreadable("a checkpoint has heap, fingerprint and values");
+            Point point{whole(one.at("heap")), 0, {}};
+            for (char c : fold) point.fold = point.fold << 4 | uint64_t(digit(c));
+            for (size_t i = 0; i < values.size(); i += 2) point.last.push_back(uint8_t(digit(values[i]) << 4 | digit(values[i + 1])));
+            if (point.heap <= (points.empty() ? head : points.back().heap)) throw Refused("the checkpoints do not rise");
+            points.push_back(point);
+        }
+    }
+
+    const Point *at(Number heap) const {
+        for (const Point &point : points)
+            if (point.heap == heap) return &point;
+        return nullptr;
+    }
+    static bool alike(const Point &a, const Point &b) { return std::equal(a.last.begin() + 1, a.last.end(), b.last.begin() + 1); }
+
+    /** The values before two checkpoints are the same, and neither number can be less. */
+    void closes() const {
+        Number begun = std::max<Number>(pre, 1) + deep + k;
+        const Point *from = at(begun), *to = at(begun + p);
+        if (!from || !to || to != &points.back()) throw Refused("checkpoints are missing where the period must be seen");
+        if (!alike(*from, *to)) throw Refused("the values do not come back");
+        if ((from->last[0] == to->last[0]) != (pre == 0)) throw Refused("the preperiod is another");
+        Number rest = p;
+        for (Number q = 2; rest > 1; q = q * q > rest ? rest : q + 1) {
+            if (rest % q) continue;
+            while (rest % q == 0) rest /= q;
+            const Point *part = at(begun + p / q);
+            if (!part || alike(*part, *from)) throw Refused(str(p / q) + " may be a period, too");
+        }
+    }
+
+    bool is_common(Number heap, Number value) const {
+        return (__builtin_popcountll(uint64_t(value & mask)) + (alternating ? heap + breaks[0] : 0)) & 1;
+    }
+
+    /** The values of the head by the definition, and the hash of them. */
+    uint64_t compute_head() {
+        vector<Number> seen(512, -1), found;
+        uint64_t fold = 1469598103934665603u;
+        for (Number heap = 0; heap < head; heap++) {
+            for (Number t = 0; t < Number(rules.digits.size()) && t <= heap; t++) {
+                Number left = heap - t, d = rules.digits[size_t(t)];
+                if (!left && d & 1) seen[0] = heap;
+                if (left && t && d & 2) seen[first[size_t(left)]] = heap;
+                if (d & 4)
+                    for (Number a = 1; 2 * a <= left; a++) seen[first[size_t(a)] ^ first[size_t(left - a)]] = heap;
+            }
+            Number value = 0;
+            while (seen[size_t(value)] == heap) value++;
+            if (value > 255) throw Refused("a value above 255");
+            first.push_back(uint8_t(value));
+            fold = (fold ^ uint64_t(value)) * 1099511628211u;
+            if (heap && !is_common(heap, value)) found.push_back(heap);
+        }
+        if (found != rare) throw Refused("the rare heaps are others");
+        return fold;
+    }
+
+    /** The values from *from* to the heap *until*, by which the point there must be told. */
+    Point follow(const Point &from, Number until) const {
+        vector<uint8_t> values = from.last;
+        uint64_t fold = from.fold;
+        vector<std::pair<Number, uint8_t>> moves;  // how far back, and what the other heap is worth
+        for (Number t : breaks)
+            for (Number a : rare) moves.emplace_back(t + a, first[size_t(a)]);
+        for (Number t : takes) moves.emplace_back(t, uint8_t(0));
+        array<bool, 256> common[2];
+        for (Number v = 0; v < 256; v++)
+            for (Number parity : {0, 1}) common[parity][size_t(v)] = is_common(parity, v);
+        vector<Number> seen(256, -1);
+        for (Number heap = from.heap; heap < until; heap++) {
+            if (values.size() > size_t(window) + (1 << 20)) values.erase(values.begin(), values.end() - window);
+            const uint8_t *here = values.data() + values.size();  // here[-t] is the value of heap - t
+            for (const auto &[back, value] : moves) seen[here[-back] ^ value] = heap;
+            const auto &is = common[heap & 1];
+            size_t value = 0;
+            while (value < 256 && (!is[value] || seen[value] == heap)) value++;
+            if (value == 256) throw Refused("a value above 255");
+            for (size_t less = 0; less < value; less++)
+                if (!is[less] && seen[less] != heap && !shown(here, uint8_t(less)))
+                    throw Refused("no heap up to the depth shows that heap " + str(heap) + " leads to " + str(Number(less)));
+            values.push_back(uint8_t(value));
+            fold = (fold ^ value) * 1099511628211u;
+        }
+        return {until, fold, vector<uint8_t>(values.end() - window, values.end())};
+    }
+
+    bool shown(const uint8_t *here, uint8_t value) const {
+        for (Number a = 1; a <= deep; a++)
+            for (Number t : breaks)
+                if ((first[size_t(a)] ^ here[-t - a]) == value) return true;
+        return false;
+    }
+
+    /** The numbers of the segments that are asked for, the first of which is 1. */
+    set<Number> chosen() const {
+        set<Number> out;
+        Number all = Number(points.size());
+        if (asked_sample) {
+            std::random_device chance;
+            while (Number(out.size()) < std::min(asked_sample, all)) out.insert(std::uniform_int_distribution<Number>(1, all)(chance));
+        } else if (asked_segments.empty())
+            for (Number i = 1; i <= all; i++) out.insert(i);
+        std::stringstream parts(asked_segments);
+        for (string part; std::getline(parts, part, ',');) {
+            size_t dash = part.find('-');
+            auto number = [&](const string &text) {
+                if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789") != string::npos) throw Unreadable("segments are told as 3,7-9");
+                return Number(std::stoll(text));
+            };
+            Number from = number(part.substr(0, dash)), to = dash == string::npos ? from : number(part.substr(dash + 1));
+            if (from < 1 || to > all || from > to) throw Unreadable("the segments are numbered from 1 to " + str(all));
+            for (Number i = from; i <= to; i++) out.insert(i);
+        }
+        return out;
+    }
+
+    string check() {
+        set<Number> numbers = chosen();
+        uint64_t fold = compute_head();
+        points.insert(points.begin(), {head, fold, vector<uint8_t>(first.end() - window, first.end())});
+        Number length = 0;
+        for (Number i : numbers) {
+            const Point &to = points[size_t(i)];
+            Point found = follow(points[size_t(i - 1)], to.heap);
+            if (found.last != to.last || found.fold != to.fold) throw Refused("segment " + str(i) + ": other values come before heap " + str(to.heap));
+            length += to.heap - points[size_t(i - 1)].heap;
+        }
+        std::cout << "  " << head << " values by the definition, " << length << " that follow\n";
+        if (numbers.size() + 1 == points.size()) return "the period of the nim-values";
+        string listed;
+        for (Number i : numbers) listed += (listed.empty() ? "" : ",") + str(i);
+        some = "segments " + listed + " of " + str(Number(points.size()) - 1) + " follow from the checkpoints before them; no period is proved by these alone";
+        return "";
+    }
+    string some;  // what was shown where not all was asked for
+};
+
 string checked(const Json &data) {
     const string &kind = data.at("kind").word();
     if (kind == "period") return PeriodReader(data).check();
     if (kind == "misere") return MisereReader(data).check();
     if (kind == "rows") return RowsReader(data).check();
+    if (kind == "chain") {
+        ChainReader reader(data);
+        string all = reader.check();
+        return all.empty() ? "!" + reader.some : all;
+    }
     if (kind != "automaton" && kind != "nim-value") throw Unreadable("certificates of kind '" + kind + "' are not read here");
     Number heaps = data.at("numbers").whole(), radix = data.at("radix").whole();
     if (heaps < 1 || heaps > 4 || radix < 2 || radix > 16) throw Unreadable("1 to 4 numbers in a radix of 2 to 16 are read here");
@@ -2852,6 +3066,14 @@ int main(int count, char **files) {
     for (int i = 1; i < count; i++) {
         string file = files[i];
         try {
+            if (file == "--segments" || file == "--sample") {
+                string given = ++i < count ? files[i] : "";
+                bool is_number = !given.empty() && given.size() < 10 && given.find_first_not_of("0123456789") == string::npos;
+                if (given.empty() || (file == "--sample" && (!is_number || std::stoll(given) < 1))) throw Unreadable("a number, or segments as 3,7-9, should follow");
+                asked_segments = file == "--sample" ? "" : given;
+                asked_sample = file == "--sample" ? std::stoll(given) : 0;
+                continue;
+            }
             std::ifstream opened(file, std::ios::binary);
             if (!opened) throw Unreadable("the file cannot be opened");
             std::stringstream whole;
@@ -2862,6 +3084,10 @@ int main(int count, char **files) {
             if (text.find_first_not_of(" \t\r\n", reader.at) != string::npos) throw Unreadable("something follows the certificate");
             steps_taken = 0;
             string what = checked(data);
+            if (what[0] == '!') {
+                std::cout << file << ": " << what.substr(1) << std::endl;
+                continue;
+            }
             std::cout << file << ": holds: " << what << " of " << (data.at("rules").kind == Json::TEXT ? data.at("rules").word() : data.at("rules").written());
             if (data.has("formula")) std::cout << ", " << data.at("formula").word();
             std::cout << std::endl;

@@ -3,18 +3,19 @@
 import re
 from collections import Counter
 from os import path
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
 import click
 
 from bouton import words
 from bouton.cli import output
-from bouton.cli.command import COUNT, OUTPUT_FILE, command, limited
+from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
 from bouton.cli.language import language
 from bouton.cli.progress import progress
 from bouton.cli.shapes import keys_of
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
 from bouton.limits import Limits
+from bouton.notation.scanning import shown
 from bouton.rulesets.protocol import Rules
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ _OBLIGATIONS = {
     "none of the numbers can be less": "least",
     "the formula": "formula",
 }
+_SEGMENTS = re.compile(r"\d{1,9}(-\d{1,9})?(, ?\d{1,9}(-\d{1,9})?)*")
 # A certificate is some megabytes long at most.
 MOST_BYTES = 100_000_000
 
@@ -42,11 +44,12 @@ MOST_BYTES = 100_000_000
 class VerdictObject(TypedDict):
     """A certificate, and whether it holds."""
 
-    valid: bool
+    valid: Annotated[bool | None, "null where only some segments of a chain were looked at"]
     claim: Annotated[str | None, "what was proved"]
     checked_to: int | None
     counterexample: Annotated[list[int] | str | None, "of a theorem a position; of a certificate what fails"]
     verified_by: Literal["definition", "checker", "second pass"]
+    segments: NotRequired[Annotated[list[int], "of a chain of which only these were looked at"]]
 
 
 class InstanceObject(TypedDict):
@@ -74,7 +77,7 @@ class LawCheckedObject(TypedDict):
     """A kept law before both checkers; seconds are of each."""
 
     file: str
-    kind: Literal["automaton", "nim-value", "period", "misere", "rows"]
+    kind: Literal["automaton", "nim-value", "period", "misere", "rows", "chain"]
     rules: str
     game: str | None
     formula: str
@@ -101,13 +104,25 @@ GIVES = VerdictObject | TheoremVerdictObject | TheoremRefutedObject | AllObject
     "bouton check --all",
     "bouton check wythoff.certificate.json",
     "bouton check kayles.certificate.json --coq kayles.v",
+    "bouton check 0.104.chain.json --sample 3",
 )
 @click.argument("file", metavar="NAME|FILE", required=False)
 @click.option("--max", "max_rank", type=COUNT, default=12, metavar="N")
 @click.option("--coq", "coq_file", type=OUTPUT_FILE, metavar="OUT.v")
 @click.option("--all", "every", is_flag=True)
+@click.option("--segments", metavar="3,7-9", default=None)
+@click.option("--sample", type=POSITIVE, metavar="N", default=None)
 @limited
-def check(file: str | None, max_rank: int, coq_file: str | None, every: bool, as_json: bool, limits: Limits) -> int:
+def check(
+    file: str | None,
+    max_rank: int,
+    coq_file: str | None,
+    every: bool,
+    segments: str | None,
+    sample: int | None,
+    as_json: bool,
+    limits: Limits,
+) -> int:
     """Whether a certificate holds, or whether a game's theorems agree with the definition."""
     if every:
         return _every(as_json)
@@ -115,7 +130,8 @@ def check(file: str | None, max_rank: int, coq_file: str | None, every: bool, as
         raise RulesError(key="err.option.missing", option="NAME|FILE")
     with output.record(as_json, *keys_of(VerdictObject)):
         if path.isfile(file):
-            status = _certificate(file, as_json, limits)
+            some = None if segments is None and sample is None else (segments, sample)
+            status = _certificate(file, as_json, limits, some)
             if coq_file and status == HELD:
                 _write_for_coq(file, coq_file)
             return status
@@ -218,8 +234,11 @@ def _proved_here(name: str) -> list[tuple[str, int]]:
     return sorted(case for case in found if parse_rules(case[0]).normal_form().game == asked)
 
 
-def _certificate(file: str, as_json: bool, limits: Limits) -> int:
-    """Check a certificate by the independent checker; a period that is too long for it by the second pass."""
+def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | None, int | None] | None) -> int:
+    """Check a certificate by the independent checker; a period that is too long for it by the second pass.
+
+    Of a chain *some* segments may be asked for: by their numbers, or so many by chance.
+    """
     from bouton import checker
 
     if path.getsize(file) > MOST_BYTES:
@@ -230,7 +249,7 @@ def _certificate(file: str, as_json: bool, limits: Limits) -> int:
         with open(file, encoding="utf-8") as opened:
             certificate = checker.read(opened.read())
         try:
-            report = checker.check(certificate)
+            report = checker.check(certificate) if some is None else _some(certificate, *some)
         except checker.TooLong:
             if certificate.get("kind") != "period":
                 raise
@@ -241,6 +260,8 @@ def _certificate(file: str, as_json: bool, limits: Limits) -> int:
 
             with progress() as report_progress:
                 report = verify_period(certificate, limits, report_progress)
+    except RulesError:
+        raise
     except (ValueError, RecursionError, checker.Unreadable) as error:
         raise StoreError(key="err.certificate.unreadable", path=file, what=" ".join(str(error).split())) from None
     except checker.TooLong as error:
@@ -259,15 +280,42 @@ def _certificate(file: str, as_json: bool, limits: Limits) -> int:
             output.put(words.say("check.refused", said, why=str(failure)))
         return REFUTED
     if as_json:
-        output.as_json_line(_record(valid=True, claim=report.claim, verified_by=by))
+        partly = {"valid": None, "segments": report.some} if report.some else {"valid": True}
+        output.as_json_line(_record(claim=report.claim, verified_by=by, **partly))
         return HELD
     if certificate["kind"] == "period":
         _say_period(certificate, report, by)
+        return HELD
+    if certificate["kind"] == "chain":
+        _say_chain(certificate, report)
         return HELD
     for name, states in report.obligations:
         output.put("  " + words.say("check.obligation", said, name=name, count=states))
     output.put(words.say("check.valid", said, claim=report.claim))
     return HELD
+
+
+def _some(certificate: Any, segments: str | None, sample: int | None) -> "Report":
+    """The report on some segments of a chain of checkpoints."""
+    from bouton.checker.kinds import chain
+
+    if not isinstance(certificate, dict) or certificate.get("kind") != "chain":
+        raise RulesError(key="check.no_chain")
+    if segments is not None and (sample is not None or not _SEGMENTS.fullmatch(segments)):
+        raise RulesError(key="err.option.bad_value", option="--segments", found=shown(segments), expected="segments")
+    return chain.check_some(certificate, segments, sample)
+
+
+def _say_chain(certificate: dict[str, Any], report: "Report") -> None:
+    said = language()
+    for key, (_, values) in zip(("head", "followed", "back"), report.obligations, strict=False):
+        output.put("  " + words.say(f"check.chain.{key}", said, count=values))
+    if report.some:
+        numbers = {"list": [str(number) for number in report.some], "count": len(certificate["checkpoints"])}
+        output.put(words.say("check.chain.some", said, **numbers))
+        return
+    claim = words.say("period.claim.repeats", said, **certificate)
+    output.put(words.say("check.valid", said, claim=claim))
 
 
 def _record(**found: Any) -> dict[str, Any]:

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 import click
 
 from bouton import words
+from bouton.arrays import HAS_KERNELS
 from bouton.claims import Cycle, Status
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.language import language
+from bouton.cli.long_runs import OPEN_SHARE, look, no_long_run
 from bouton.cli.progress import progress
 from bouton.cli.question import Question, Writer, about_rules, kind_of_code
 from bouton.cli.shapes import AboutRulesObject
+from bouton.engine.long_periods import can_be_long
 from bouton.engine.periods import Period, first_look, longest
 from bouton.errors import LimitError, RulesError
 from bouton.laws.kept_periods import keep, law_for
@@ -29,8 +32,6 @@ if TYPE_CHECKING:
 
 # At most this many places are listed for a person.
 FEW_PLACES = 12
-# The share of the time in which a period is looked for that there may not be.
-OPEN_SHARE = 0.15
 
 
 class SeenObject(TypedDict):
@@ -71,26 +72,40 @@ GIVES = PeriodObject
     "bouton period 0.16 --max 1000000",
     "bouton period kayles --certificate kayles.json",
     "bouton period wythoff --row 7",
+    "bouton period 0.104 --resume --chain 0.104.chain.json --time 600",
 )
 @about_rules(PeriodObject)
 @click.option("--max", "max_length", type=POSITIVE, default=None, metavar="N")
 @click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)
 @click.option("--row", type=COUNT, default=None, metavar="A")
-def period(asked: Question, max_length: int | None, certificate: str | None, row: int | None) -> Writer:
+@click.option("--resume", is_flag=True)
+@click.option("--folder", metavar="DIR", default=None)
+@click.option("--chain", type=OUTPUT_FILE, metavar="FILE", default=None)
+@click.option("--checkpoints", type=POSITIVE, default=None, metavar="N")
+def period(
+    asked: Question, max_length: int | None, certificate: str | None, row: int | None, **of_a_long_run: Any
+) -> Writer:
     """The period, and by what theorem it is proved."""
     game, limits, known = asked.game.game, asked.limits, asked.known
     if asked.game.misere:
         raise RulesError(key="err.misere")
     if row is not None:
+        no_long_run(of_a_long_run, "--row")
         return _row(asked, row, certificate)
     known["code_kind"] = kind_of_code(game)
+    is_long = HAS_KERNELS and can_be_long(game.normal_form())
     with progress() as report_progress:
-        found, most = _looked_for(game, max_length, limits, report_progress)
+        if is_long:
+            found, most = look(game, max_length, limits, report_progress, **of_a_long_run)
+        else:
+            no_long_run(of_a_long_run, str(game))
+            found, most = _looked_for(game, max_length, limits, report_progress)
     if found is None:
         seen = _regularity(game, most, limits)
         if seen is None:
             known.update(checked_length=most, status=Status.UNKNOWN)
-            raise LimitError(key="err.open.period", game=str(game), looked=most)
+            key = "err.open.resume" if is_long else "err.open.period"
+            raise LimitError(key=key, game=str(game), looked=most)
         if certificate is not None:
             raise _unproved(Status.CHECKED)
         known.update(proved=False, status=Status.CHECKED, checked_length=seen.checked_length, regularity=_as_dict(seen))
@@ -164,9 +179,9 @@ def _together(rows: int, start: int, period: int, status: Status) -> str:
 def _looked_for(
     game: Game, max_length: int | None, limits: Limits, report: Callable[[int, int], None] | None
 ) -> tuple[Period | None, int]:
-    """The period of *game*, and from how many values it was looked for.
+    """The period of *game*, no octal code, and from how many values it was looked for.
 
-    Where nobody says how many, a code that breaks heaps is given a share of the time: it may have no period.
+    Where nobody says how many, a code that leaves three heaps is given a share of the time: it may have no period.
     """
     form = game.normal_form()
     most = max_length or longest(form, limits.megabytes)

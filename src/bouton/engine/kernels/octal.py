@@ -26,6 +26,8 @@ _SPARE = 64
 _DEEPEST = np.uint32
 # With so few values all options are looked at 64 at a time: three times as fast at 32 values, and slower from 128 on.
 _FEW_VALUES = 32
+# So many options are marked one by one, by rare heaps and others, before numbers are looked for together.
+_RARE_TRIES, _TRIES = 3000, 2000
 
 
 class OctalRun:
@@ -129,7 +131,7 @@ class OctalRun:
         rare = space.rare_heaps(values)
         newcomers = int((rare >= self.n // 2).sum()) / (self.n // 2)
         ways = len(self._breaks)
-        by_options = (0.01 * top if top <= _FEW_VALUES else 0.75) * self.n * ways
+        by_options = ways * (0.01 * top * self.n if top <= _FEW_VALUES else 1500 + 0.12 * self.n)
         # A newcomer asks for a full search, some 16 options at a time.
         by_steps = 1.3 * ways * count + 6 * top + newcomers * ways * self.n / 16
         mode = "plain" if by_options < by_steps else "step"
@@ -185,13 +187,34 @@ class OctalRun:
                     self._grow()
             elif self._few:
                 self._by_bits(until)
+            elif self.n >= _START:
+                self._by_meetings(until)
             else:
                 from bouton.engine.kernels.dense_fill import fill
 
                 marks = np.full(self._top, -1, dtype=np.int64)
-                self.n = fill(self._values, self.n, until, *self._moves, self.apart, marks)
-                if self.n < until:
+                stop = min(until, _START)
+                self.n = fill(self._values, self.n, stop, *self._moves, self.apart, marks)
+                if self.n < stop:
                     self._grow()
+
+    def _by_meetings(self, until: int) -> None:
+        """Up to *until*, or to a value that does not fit."""
+        from bouton.engine.kernels import dense_meet
+
+        mirror = np.zeros(until, dtype=self._values.dtype)
+        mirror[until - self.n :] = self.values[::-1]
+        # Greater heaps have greater values, and two heaps alike in these lead to all smaller ones.  Rare heaps lead
+        # to the numbers that others seldom lead to.
+        chosen = self._next_choice // 2
+        half = chosen // 2
+        rare = self.rare[(self.rare > half) & (self.rare < chosen - len(self.digits))][:_RARE_TRIES]
+        most = min(half + _TRIES, chosen - len(self.digits))
+        tries = np.unique(np.concatenate([rare, np.arange(half, most)])).astype(np.uint32)
+        seen = np.full(self._top, -1, dtype=np.int32)
+        self.n = dense_meet.fill(self._values, self.n, until, self._moves, self.apart, tries, mirror, seen)
+        if self.n < until:
+            self._grow()
 
     def _by_bits(self, until: int) -> None:
         """Up to *until*, or to the first value that asks for more rows than are soon gone through."""
@@ -283,6 +306,7 @@ class OctalRun:
         run.n = state["n"]
         run._values = np.concatenate([state["values"], np.zeros(_SPARE, dtype=state["values"].dtype)])
         run._next_choice = state["next_choice"]
+        run.rare = state["rare"].copy()
         if state["space"] is not None:
             run._enter(state["mode"], Space(*state["space"]), state["rare"].copy())
         if state["block"] is not None:

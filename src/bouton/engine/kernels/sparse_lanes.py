@@ -147,6 +147,27 @@ def _meet_32(typingctx: Any, left: Any, start: Any, right: Any, end: Any, wanted
     return types.uint32(left, types.uint64, right, types.uint64, left.dtype), codegen
 
 
+def _meet_256(typingctx: Any, left: Any, start: Any, right: Any, end: Any, wanted: Any) -> Any:
+    """A 32-bit set, 0 unless left[start + j] ^ right[end + j] == wanted for some j < 256; one unsigned type for all."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        kinds = signature.args
+        vector = ir.VectorType(args[4].type, 32)
+        first = builder.gep(_data(context, builder, kinds[0], args[0]), [args[1]])
+        second = builder.gep(_data(context, builder, kinds[2], args[2]), [args[3]])
+        aim = _splat(builder, args[4], 32)
+        least = None
+        # What is left where nothing differs is 0, and the least of all is found without a test for each.
+        for j in range(0, 256, 32):
+            loads = (_load(builder, builder.gep(pointer, [_I64(j)]), vector) for pointer in (first, second))
+            rest = builder.xor(builder.xor(*loads), aim)
+            least = rest if least is None else builder.select(builder.icmp_unsigned("<", rest, least), rest, least)
+        hits = builder.icmp_unsigned("==", least, ir.Constant(vector, [0] * 32))
+        return builder.bitcast(hits, _I32)
+
+    return types.uint32(left, types.uint64, right, types.uint64, left.dtype), codegen
+
+
 # Numba's own type for these is that of the function which makes the code, not of the code.
 at: Any = intrinsic(_at)
 lowest_zero: Any = intrinsic(_lowest_zero)
@@ -157,3 +178,4 @@ gather_16_wide = _gather(16, 2)
 gather_8_wide = _gather(8, 2)
 equal_32: Any = intrinsic(_equal_32)
 meet_32: Any = intrinsic(_meet_32)
+meet_256: Any = intrinsic(_meet_256)

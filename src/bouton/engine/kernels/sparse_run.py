@@ -49,6 +49,7 @@ class BlockRun:
         self.rare = rare
         self.values = values
         self.depth = 0
+        self.reach = 0
         self.rare_codes = space.code[rare & 1, values[rare]]
         length, codes = prefix_length(space.top), space.top // 2
         self.prefix = np.full(length + 32, NO_HEAP, dtype=np.uint8)
@@ -198,17 +199,19 @@ class BlockRun:
         length = min(_MOST_PREFIX, self.n // 8)
         self.prefix = np.full(length + 32, NO_HEAP, dtype=np.uint8)
         self.prefix[:length] = self._encode(self.values[:length], 0)
-        self.window = max(self.window, window, length + int(self.breaks[-1]) + 8 * SPARE)
+        # The kernel looks at the codes of two blocks before the prefix, for the greatest of them.
+        self.reach = max(self.window, length + 2 * BLOCK + int(self.breaks[-1]) + 8 * SPARE)
+        self.window = max(self.reach, window)
         self._fill_buffer()
         self.values = np.empty(0, dtype=np.uint8)
 
     def window_codes(self) -> NDArray[np.uint8]:
-        """The codes of the last *window* heaps: with n, all that the next heaps depend on."""
-        return self.codes[self.here - self.window : self.here].copy()
+        """The codes of the last *reach* heaps: with n, all that the next heaps depend on."""
+        return self.codes[self.here - self.reach : self.here].copy()
 
     def rewind(self, codes: NDArray[np.uint8], n: int) -> None:
         """Go on from heap *n*, before which ``window_codes`` were *codes*."""
-        self.codes[: self.window] = codes
+        self.codes[self.window - self.reach : self.window] = codes
         self.here, self.n = self.window, n
 
     def recent(self, count: int) -> NDArray[np.uint8]:
