@@ -123,7 +123,7 @@ def mutations(whole, chance):
                 wrong[name] = max(0, wrong[name] + chance.choice([-44, -4, -2, -1, 1, 2, 4, 44]))
                 near = "1"
             case 6:
-                wrong["rules"] = chance.choice(["4.407", "4.404", "0.406", "4.416", "4.4", "4.4060001", "take 1"])
+                wrong["rules"] = chance.choice(["4.404", "0.406", "4.4", "4.4060001", "take 1"])
                 near = "1"
             case 7:
                 rare = wrong["rare"]
