@@ -54,8 +54,6 @@ def _table(family: str) -> Sequence[CensusRow]:
 
 
 def _row(line: dict[str, str], family: str) -> CensusRow:
-    misere = family.endswith("misere")
-    settled = line["status"] if misere else line["period"]
     numbers = {name: int(text) for name, text in line.items() if name not in ("code", "status") and text}
-    rules = f"{line['code']}; misere" if misere else line["code"]
-    return CensusRow(rules, Status.PROVED_HERE if settled else Status.UNKNOWN, numbers)
+    rules = f"{line['code']}; misere" if family.endswith("misere") else line["code"]
+    return CensusRow(rules, Status(line["status"]), numbers)
