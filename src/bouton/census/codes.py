@@ -65,6 +65,9 @@ class Codes(Family):
             told["preperiod"] += shift - (0 if told["preperiod"] else min(shift, told["zeros_before"]))
         return {column: told[column] for column in self.columns}
 
+    def rules_of(self, row: Row) -> str | None:
+        return str(row["code"])
+
     def prepare(self, request: UnitLimits) -> None:
         import bouton.engine.hexadecimal_periods
         import bouton.engine.octal_periods_bounded

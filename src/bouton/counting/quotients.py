@@ -17,9 +17,12 @@ Heaps = tuple[int, ...]
 
 
 def quotient_law(asked: Query, top: int, oracle: Knowledge) -> MisereLaw | None:
-    """The quotient that judges all heaps of *asked* up to *top*, kept or found in half of the time that is left."""
+    """The quotient that judges all heaps of *asked* up to *top*, kept or found in half of the time that is left.
+
+    One for heaps of every size where there is one: it tells the limit of the share as well.
+    """
     largest = Sum((Component(asked.form.game, (top,)),), misere=True)
-    return law_for(largest, oracle.limits.share((oracle.watch.end - monotonic()) / 2))
+    return law_for(largest, oracle.limits.share((oracle.watch.end - monotonic()) / 2), whole=True)
 
 
 def completing(law: MisereLaw, top: int) -> Callable[[Heaps], Iterator[int]]:

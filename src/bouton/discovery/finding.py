@@ -10,7 +10,6 @@ from bouton.discovery.statement import PeriodIs, Statement, parse_claim
 from bouton.discovery.verdict import Claim, Claims, Proof
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed
-from bouton.laws.kept_periods import is_by_coq
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.proving.certificate import certificate
@@ -51,8 +50,7 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
         if found is not None:
             law = PeriodIs(found.period, found.preperiod or None, found.saltus)
             made = found.certificate(limits, formula=str(law))
-            coq = is_by_coq(rules.game.normal_form(), found.preperiod, found.period)
-            yield Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=coq)
+            yield Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
     table = Outcomes(rules, left(limits, watch), nim_value=nim_value)
     for name in PATTERNS:
         try:

@@ -39,7 +39,7 @@ class Period:
 
     *preperiod* counts the leading values outside the cycle, heap 0 included.  *proved*: by *theorem*, from the first
     *checked_length* values; else these values only show it, and *broken_at* is a later heap that is known to break it,
-    if there is one.  *evidence* is what else a certificate tells.
+    if there is one.  *evidence* is what else a certificate tells.  *coq*: Coq has proved it, too.
     """
 
     rules: str
@@ -51,6 +51,7 @@ class Period:
     checked_length: int
     evidence: Mapping[str, Any] = NO_EVIDENCE
     broken_at: int | None = None
+    coq: bool = False
 
     @classmethod
     def proved_by(cls, rules: str, found: Cycle) -> "Period":
@@ -62,6 +63,8 @@ class Period:
     def status(self) -> Status:
         """How far it is known that the period goes on for ever."""
         if self.proved:
+            if self.coq:  # Coq goes through more values than the checkers
+                return Status.PROVED_HERE
             # Most proofs are so short that it does not matter, and the rules need not be read.
             is_long = self.checked_length > CHECKED_THREES
             return proof_status(self.checked_length, is_long and game_of(self.rules).leaves_threes)
@@ -111,6 +114,7 @@ class Period:
             "checked_length": self.checked_length,
             "broken_at": self.broken_at,
             "status": self.status,
+            **({"coq": True} if self.coq else {}),
         }
 
     def _repr_html_(self) -> str:

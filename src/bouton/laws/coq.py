@@ -1,22 +1,53 @@
-"""Which kept certificates Coq has accepted, too: the report that ``make formal`` writes, by their digests."""
+"""What Coq has accepted, too: the report that ``make formal`` writes, by certificate and by what is proved."""
 
 import csv
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from bouton.notation import parse_rules
+from bouton.rulesets.protocol import Game, Rules
 
 REPORT = Path(__file__).parent / "kept" / "coq.csv"
 
 
 @cache
-def seconds() -> Mapping[str, str]:
-    """By the digest of each certificate that Coq has accepted: what it took, in seconds."""
+def _rows() -> Sequence[Mapping[str, str]]:
     try:
         with REPORT.open(encoding="utf-8", newline="") as file:
-            return {row["digest"]: row["seconds"] for row in csv.DictReader(file)}
+            return list(csv.DictReader(file))
     except OSError:
-        return {}
+        return ()
+
+
+@cache
+def seconds() -> Mapping[str, str]:
+    """By the digest of each certificate that Coq has accepted: what it took, in seconds."""
+    return {row["digest"]: row["seconds"] for row in _rows()}
+
+
+@cache
+def _laws() -> Mapping[tuple[int, int, int], set[Rules]]:
+    """By preperiod, period and saltus: the rules, in normal form, of which Coq has proved them."""
+    found: dict[tuple[int, int, int], set[Rules]] = {}
+    for row in _rows():
+        numbers = int(row["preperiod"]), int(row["period"]), int(row["saltus"])
+        found.setdefault(numbers, set()).add(parse_rules(row["rules"]).normal_form())
+    return found
+
+
+def is_proved(rules: str | Rules | Game, preperiod: int, period: int, saltus: int = 0) -> bool:
+    """Whether Coq has proved this very period of *rules*: of the values, in misere play of the elements.
+
+    >>> is_proved("kayles", 71, 12), is_proved("kayles", 0, 12)
+    (True, False)
+    """
+    proved = _laws().get((preperiod, period, saltus))
+    if proved is None:
+        return False
+    said = parse_rules(rules) if isinstance(rules, str) else rules if isinstance(rules, Rules) else Rules(rules)
+    return said.normal_form() in proved
 
 
 def is_accepted(certificate: Mapping[str, Any]) -> bool:

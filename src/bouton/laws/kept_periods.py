@@ -66,16 +66,6 @@ def law_for(game: Game) -> Law | None:
     return Law.of(game, cycle, found["values"], is_accepted(found))
 
 
-def is_by_coq(game: Game, preperiod: int, period: int) -> bool:
-    """Whether Coq has accepted the kept certificate of *game*, in normal form, and this is what it says.
-
-    >>> is_by_coq(parse_rules("kayles").game.normal_form(), 71, 12)
-    True
-    """
-    law = law_for(game)
-    return law is not None and law.coq and (law.preperiod, law.period) == (preperiod, period)
-
-
 def certificate_for(game: Game) -> dict[str, Any] | None:
     """The kept certificate of *game*, or None."""
     if not game.clauses:

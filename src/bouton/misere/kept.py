@@ -27,9 +27,11 @@ SMALL_HEAPS = 40
 # Larger monoids than this are not waited for where heaps of every size are asked about; of these more for given ones.
 MOST_WHOLE = 200
 
+# Parts reach to a heap that this divides, so that they hang on the question alone and near questions share one.
+STEP, LONG_STEP = 5, 20
 # The last parts that were found are kept in this process: options of a position ask for the same one.
 MOST_PARTS = 64
-_PARTS: dict[tuple[Game, ...], MisereLaw] = {}
+_PARTS: dict[tuple[tuple[Game, ...], tuple[int, ...], int], MisereLaw] = {}
 
 
 def file_name(games: Sequence[Game]) -> str:
@@ -44,29 +46,36 @@ def file_name(games: Sequence[Game]) -> str:
     return f"{name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]}.json"
 
 
-def law_for(situation: Sum, limits: Limits) -> MisereLaw | None:
-    """A quotient that judges *situation*, kept or found now; None where none is found within *limits*."""
+def law_for(situation: Sum, limits: Limits, *, whole: bool = False) -> MisereLaw | None:
+    """A quotient that judges *situation*, kept or found now; None where none is found within *limits*.
+
+    *whole*: one for heaps of every size, where there is one, however small the heaps of *situation* are.  Which one is
+    given hangs on the question alone, not on what was asked before on this machine.
+    """
     games = _games(situation)
     if games is None:
         return None
+    ends = _ends(games, situation)
+    if not whole and max(ends) <= SMALL_HEAPS:
+        return kept_law(situation) or _part(games, situation, limits)
     for kept in _kept(games):
         if kept.covers(situation):
             return kept
-    part = _PARTS.get(games)
-    if part is not None and part.covers(situation):
-        return part
-    law = _found(games, situation, limits)
-    if law is not None and not law.quotient.is_whole:
-        if len(_PARTS) >= MOST_PARTS:
-            _PARTS.clear()
-        _PARTS[games] = law
-    return law
+    try:
+        law = _found(games, ends, limits)
+    except LimitError:
+        return None
+    if law.covers(situation):
+        return law
+    return _part(games, situation, limits) if max(ends) <= 10 * SMALL_HEAPS else None
 
 
 def kept_law(situation: Sum) -> MisereLaw | None:
-    """A kept quotient that judges *situation*; None where there is none."""
+    """A quotient of the package that judges *situation*; None where there is none."""
     games = _games(situation)
-    return None if games is None else next((law for law in _kept(games) if law.covers(situation)), None)
+    if games is None:
+        return None
+    return next((law for law in _kept(games, True) if law.covers(situation)), None)
 
 
 def has_independent_heaps(situation: Sum) -> bool:
@@ -80,14 +89,14 @@ def _games(situation: Sum) -> tuple[Game, ...] | None:
     return tuple(sorted(forms, key=str)) if all(form.clauses for form in forms) else None
 
 
-@lru_cache(maxsize=64)
-def _kept(games: tuple[Game, ...]) -> tuple[MisereLaw, ...]:
-    return tuple(_read(games))
+@lru_cache(maxsize=128)
+def _kept(games: tuple[Game, ...], of_package: bool = False) -> tuple[MisereLaw, ...]:
+    return tuple(_read(games, of_package))
 
 
-def _read(games: tuple[Game, ...]) -> Iterator[MisereLaw]:
+def _read(games: tuple[Game, ...], of_package: bool) -> Iterator[MisereLaw]:
     name = file_name(games)
-    for path in (KEPT_QUOTIENTS / name, cache_folder() / "misere" / name):
+    for path in [KEPT_QUOTIENTS / name] + [cache_folder() / "misere" / name] * (not of_package):
         try:
             found = json.loads(path.read_text(encoding="utf-8"))
             quotient = MisereQuotient.of_certificate(found)
@@ -98,30 +107,53 @@ def _read(games: tuple[Game, ...]) -> Iterator[MisereLaw]:
             continue
 
 
-def _found(games: tuple[Game, ...], situation: Sum, limits: Limits) -> MisereLaw | None:
-    """A quotient found now, and kept for later questions."""
+def _ends(games: Sequence[Game], situation: Sum) -> list[int]:
+    """The largest heap of each game."""
+    ends = dict.fromkeys(games, 0)
+    for component in situation.components:
+        form = component.game.normal_form()
+        ends[form] = max(ends[form], *map(_size, component.position))
+    return [ends[game] for game in games]
+
+
+def _found(games: tuple[Game, ...], ends: Sequence[int], limits: Limits) -> MisereLaw:
+    """A quotient found now for heaps of every size, and kept for later questions; a part where that does not go."""
     from bouton.misere.finding import found  # searching is for games without a kept quotient only
 
-    largest = [
-        max((part for c in situation.components if c.game.normal_form() == game for part in c.position), key=_size)
-        for game in games
-    ]
-    ends = [part for part in largest if isinstance(part, int)]
-    whole = [None if _may_be_finite(game) else end for game, end in zip(games, ends, strict=True)]
-    try:
-        if max(ends) <= SMALL_HEAPS:
-            law = MisereLaw(found(games, ends, limits, MOST_WHOLE))
-        else:
-            law = MisereLaw(found(games, whole, limits, MOST_WHOLE))
-        if not law.covers(situation) and max(ends) <= 10 * SMALL_HEAPS:
-            law = MisereLaw(found(games, ends, limits))
-    except LimitError:
-        return None
-    if not law.covers(situation):
-        return None
+    asked = [None if _may_be_finite(game) else _rung(end) for game, end in zip(games, ends, strict=True)]
+    law = MisereLaw(found(games, asked, limits, MOST_WHOLE))
     if law.quotient.is_whole and law.quotient.has_certificate:
         keep(law.quotient)
     return law
+
+
+def _part(games: tuple[Game, ...], situation: Sum, limits: Limits) -> MisereLaw | None:
+    """The part of a quotient that judges heaps up to those of *situation*, or a few more."""
+    from bouton.misere.finding import MOST, found
+
+    ends = tuple(map(_rung, _ends(games, situation)))
+    for most in (MOST_WHOLE, MOST):
+        if (games, ends, most) not in _PARTS:
+            try:
+                law = MisereLaw(found(games, ends, limits, most))
+            except LimitError:
+                return None
+            if len(_PARTS) >= MOST_PARTS:
+                _PARTS.clear()
+            _PARTS[games, ends, most] = law
+        if _PARTS[games, ends, most].covers(situation):
+            return _PARTS[games, ends, most]
+    return None
+
+
+def _rung(heap: int) -> int:
+    """The end of the part that is found where *heap* is the largest one.
+
+    >>> _rung(0), _rung(5), _rung(33), _rung(41)
+    (5, 5, 35, 60)
+    """
+    step = STEP if heap <= SMALL_HEAPS else LONG_STEP
+    return max(-(-heap // step), 1) * step
 
 
 def _may_be_finite(game: Game) -> bool:

@@ -12,6 +12,11 @@ from bouton.notation import parse_rules
 
 # Heaps that Coq would have to go through; the time grows with their square.
 MOST_HEAPS = 4_000
+# Of codes with few rare heaps; beside each heap each of these is looked at.  A million steps are about a second.
+MOST_LONG = 500_000
+MOST_BESIDE = 100_000_000
+# So many values stand in a row of the file.
+ROW = 100
 # Products are checked to be associative one by one.
 MOST_ELEMENTS = 64
 
@@ -34,6 +39,24 @@ Theorem period_holds : forall g, nim_values (allows code) g -> forall n, {bound}
 Proof. exact ({theorem} ltac:(vm_cast_no_check (eq_refl true))). Qed.
 
 Print Assumptions values_hold.
+Print Assumptions period_holds.
+"""
+
+LONG = """(** The values of the heaps, {width} bits each, behind a 1 in each row. *)
+Definition rows : list positive := [
+{rows}
+]%positive.
+
+Definition listed : list positive := unpacked {width} rows.
+
+Theorem period_holds : forall g, nim_values (allows code) g ->
+  map g (seq 0 (length listed)) = map number listed /\\
+  forall n, ({preperiod} <= n)%N -> g (N.to_nat (n + {period})) = g (N.to_nat n).
+Proof.
+  exact (long_checked code {numbers}
+    ltac:(repeat constructor) ltac:(vm_cast_no_check (eq_refl true))).
+Qed.
+
 Print Assumptions period_holds.
 """
 
@@ -80,7 +103,9 @@ def _period(certificate: Mapping[str, Any]) -> str:
         return _growth(certificate, code)
     preperiod, period = certificate["preperiod"], certificate["period"]
     modules = "Mex Period Options PeriodCheck"
-    if preperiod and certificate.get("rare") and _guy_smith(code, preperiod + period) > certificate["checked_length"]:
+    if _by_rare_heaps(certificate, code):
+        if certificate["checked_length"] > MOST_HEAPS:
+            return _long(certificate, code)
         heaps, modules = certificate["checked_length"], f"{modules} RareCheck"
         numbers = f"{preperiod} {period} {certificate['depth']} {heaps}"
         theorem = f"rare_checked code {certificate['mask']}%N {str(certificate['alternating']).lower()} {numbers}"
@@ -97,6 +122,39 @@ def _period(certificate: Mapping[str, Any]) -> str:
         period=period,
         theorem=theorem,
     )
+
+
+def _by_rare_heaps(certificate: Mapping[str, Any], code: tuple[int, ...]) -> bool:
+    """Whether the theorem of the rare heaps is asked: where there is a heap before the cycle, and it needs fewer."""
+    preperiod, period = certificate["preperiod"], certificate["period"]
+    if not preperiod or not certificate.get("rare") or (certificate["alternating"] and period % 2):
+        return False
+    return _guy_smith(code, preperiod + period) > int(certificate["checked_length"])
+
+
+def _long(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
+    """A period of many heaps, few of which are rare: all values are written down, packed."""
+    preperiod, period, length = (int(certificate[key]) for key in ("preperiod", "period", "checked_length"))
+    beside = length * len(certificate["rare"]) * sum(digit >> 2 & 1 for digit in code)
+    if length > MOST_LONG or beside > MOST_BESIDE:
+        raise LimitError(key="coq.long", heaps=length, rare=len(certificate["rare"]), limit=MOST_LONG)
+    values = list(certificate["values"][: preperiod + period])
+    while len(values) < length:
+        values += values[preperiod : preperiod + min(period, length - len(values))]
+    width = max(max(values).bit_length(), 1)
+    rows = []
+    for start in range(0, length, ROW):
+        row = 1
+        for value in values[start : min(start + ROW, length)]:
+            row = row << width | value
+        rows.append(f"{row:#x}")
+    mask, depth = certificate["mask"], certificate["depth"]
+    numbers = f"{mask} {str(certificate['alternating']).lower()} {width} rows {preperiod} {period} {depth}"
+    return HEADER.format(
+        claim=f"{certificate['rules']}: from heap {preperiod} on the nim-values have the period {period}.",
+        modules="Mex Period Options PeriodCheck Rare RareCheck Bitsets RareWalk RareLong",
+        code=_list(code),
+    ) + LONG.format(width=width, rows=";\n".join(rows), preperiod=preperiod, period=period, numbers=numbers)
 
 
 def _growth(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:

@@ -7,6 +7,8 @@ from bouton.engine import periods as engine
 from bouton.engine.periods import Period
 from bouton.engine.sequence import game_of
 from bouton.errors import MissingError
+from bouton.frozen import changed
+from bouton.laws.coq import is_proved
 from bouton.laws.kept_periods import certificate_for
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules
@@ -27,15 +29,23 @@ def period(
     >>> found.preperiod, found.period, found.saltus, found.theorem
     (0, 7, 0, 'repeated window')
     """
-    if HAS_KERNELS:
-        return engine.period(rules, max_length=max_length, limits=limits, progress=progress)
     try:
-        return engine.period(rules, max_length=max_length, limits=limits, progress=progress)
+        return marked(engine.period(rules, max_length=max_length, limits=limits, progress=progress))
     except MissingError:
+        if HAS_KERNELS:
+            raise
         found = kept_period(game_of(rules))
         if found is None or (max_length is not None and found.checked_length > max_length):
             raise
         return found
+
+
+def marked(found: Period | None) -> Period | None:
+    """The period *found*, with the mark of Coq where Coq has proved it, too."""
+    if found is None or not found.proved:
+        return found
+    coq = is_proved(game_of(found.rules), found.preperiod, found.period, found.saltus)
+    return changed(found, coq=True) if coq else found
 
 
 def kept_period(game: Game) -> Period | None:
@@ -45,4 +55,4 @@ def kept_period(game: Game) -> Period | None:
         return None
     claim = kept["preperiod"], kept["period"], kept["saltus"]
     evidence = {name: value for name, value in kept.items() if name not in _CLAIM}
-    return Period(kept["rules"], *claim, True, kept["theorem"], kept["checked_length"], evidence)
+    return marked(Period(kept["rules"], *claim, True, kept["theorem"], kept["checked_length"], evidence))

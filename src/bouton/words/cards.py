@@ -58,7 +58,7 @@ def period(found: Mapping[str, Any]) -> str:
     """What repeats, and by what that is proved, or that it is only seen."""
     language = html.language()
     colour = html.GOOD if found["proved"] else html.BAD if found["broken_at"] is not None else html.PLAIN
-    badge = status_text(found["status"], "", language), colour
+    badge = status_text(found["status"], "", language, bool(found.get("coq"))), colour
     facts = [(_head(name, language), found[name]) for name in ("preperiod", "period", "saltus")]
     told = html.paragraph(period_sentences(found, language))
     return html.card(found["rules"], badge, html.rows(facts), told)
@@ -72,7 +72,8 @@ def period_sentences(found: Mapping[str, Any], language: str) -> list[str]:
     if found["proved"]:
         theorem = ground(str(found["theorem"]), language)
         proved = words.say("period.period.proved", language, checked_length=checked, theorem=theorem)
-        return [words.say(f"period.period.{way}", language, **numbers), proved]
+        by_coq = [words.say("period.period.coq", language)] if found.get("coq") else []
+        return [words.say(f"period.period.{way}", language, **numbers), proved, *by_coq]
     seen = words.say(f"period.seen.{way}", language, checked_length=checked, **numbers)
     if found["broken_at"] is None:
         return [seen, words.say("period.seen.open", language)]

@@ -51,5 +51,8 @@ class OctalMisere(Family):
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         return {column: {"code": code_text(digits_of(game)), **row}[column] for column in self.columns}
 
+    def rules_of(self, row: Row) -> str | None:
+        return f"{row['code']}; misere"
+
 
 FAMILY = OctalMisere()

@@ -7,7 +7,6 @@ from msgspec import Meta
 from bouton.census.settled import SOURCE, settled
 from bouton.claims import Cycle, Status
 from bouton.errors import RulesError
-from bouton.laws.kept_periods import is_by_coq
 from bouton.rulesets.catalogue import recognise
 from bouton.web.endpoint import Allowance, Endpoint
 from bouton.web.schemas import RulesAsked
@@ -39,8 +38,6 @@ def answer(asked: PeriodAsked, allowance: Allowance) -> dict[str, Any]:
         said = {"rules": str(rules), **NONE, "checked_length": asked.max, "broken_at": None, "status": Status.UNKNOWN}
     else:
         said = found.as_dict()
-        if found.proved and is_by_coq(rules.game.normal_form(), found.preperiod, found.period):
-            said["coq"] = True
     return {**said, "recognised": recognise(rules.game)}
 
 
