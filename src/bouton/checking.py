@@ -11,6 +11,29 @@ from bouton.errors import LimitError, StoreError
 from bouton.frozen import frozen
 from bouton.limits import Limits
 
+# What the checkers call the obligations of a period, and the rows of ``check.period`` that say them.
+OBLIGATIONS = {
+    "each value is the least that no move leaves": "mex",
+    "the fingerprint of the values": "fingerprint",
+    "the values that are listed": "listed",
+    "the values computed have the period": "computed",
+    "none of the numbers can be less": "least",
+    "the formula": "formula",
+}
+# Those of a misere quotient, and the rows of ``check.step``.
+QUOTIENT = {
+    "products are defined, commutative and associative": "products",
+    "options of the heaps that decide for all": "options",
+    "no move leads from P to P": "quotient_kernel",
+    "every sum outside P that has a move has one into P": "quotient_mend",
+    "no two elements agree in all contexts, and each is that of a sum": "least",
+}
+# Those of an automaton stand behind a word that says what they are about.
+KINDS = (
+    *("succ", "add", "descent", "kernel", "helper", "play", "formula", "linear", "strategy", "powers", "pairs"),
+    *("near", "even", "odd"),
+)
+
 
 @frozen
 class CheckResult:
@@ -51,20 +74,59 @@ def check(
     return CheckResult(verdict.valid, verdict.claim, verdict.checked_to, verdict.counterexample, "definition")
 
 
-def _certificate(certificate: Any, path: str, limits: Limits | None) -> CheckResult:
-    by = "checker"
-    try:
-        try:
-            report = checker.check(certificate)
-        except checker.TooLong:
-            if certificate.get("kind") != "period":
-                raise
-            from bouton.verification import verify_period  # numba takes a second to import
+def checked(certificate: Any, limits: Limits | None = None, steps: int | None = None) -> "tuple[checker.Report, str]":
+    """The report on a certificate that holds, and by what it was verified; raises what the checker raises.
 
-            by = "second pass"
-            report = verify_period(certificate, limits)
+    A period of too many values for the checker goes to the second pass.
+    """
+    try:
+        return checker.check(certificate, steps), "checker"
+    except checker.TooLong:
+        if certificate.get("kind") != "period":
+            raise
+        from bouton.verification import verify_period  # numba takes a second to import
+
+        return verify_period(certificate, limits), "second pass"
+
+
+def steps_of(certificate: Mapping[str, Any], report: checker.Report) -> list[tuple[str, dict[str, Any]]]:
+    """What was shown, one after the other: the row of ``check`` that says it, and its values.
+
+    The obligations of one kind are one step; "of" says how many there were, "count" how much was looked at.
+
+    >>> from bouton.checker import Report
+    >>> steps_of({"kind": "automaton"}, Report([("kernel: from P", 5), ("kernel: into P", 7)], "P"))
+    [('step.kernel', {'of': 2, 'count': 12, 'names': ('kernel: from P', 'kernel: into P')})]
+    """
+    if certificate["kind"] == "period":
+        rows = [(f"period.{OBLIGATIONS.get(name, 'theorem')}", name, count) for name, count in report.obligations]
+    else:
+        rows = [(f"step.{kind_of(name)}", name, count) for name, count in report.obligations]
+    found: dict[str, dict[str, Any]] = {}
+    for row, name, count in rows:
+        known = found.setdefault(row, {"of": 0, "count": 0, "names": ()})
+        found[row] = {"of": known["of"] + 1, "count": known["count"] + count, "names": (*known["names"], name)}
+    return list(found.items())
+
+
+def kind_of(name: str) -> str:
+    """The kind of an obligation of an automaton or a quotient, as the rows of ``check.step`` call it.
+
+    >>> kind_of("linear [2, 1, 0]: the step up"), kind_of("no move leads from P to P")
+    ('linear', 'quotient_kernel')
+    """
+    head, _, tail = name.partition(":")
+    if not tail:
+        return QUOTIENT.get(name, "other")
+    head = head.partition(" ")[0]
+    return head if head in KINDS else "other"
+
+
+def _certificate(certificate: Any, path: str, limits: Limits | None) -> CheckResult:
+    try:
+        report, by = checked(certificate, limits)
     except checker.Refused as refused:
-        return CheckResult(False, None, None, str(refused), by)
+        return CheckResult(False, None, None, str(refused), "checker")
     except checker.TooLong as error:
         raise LimitError(f"{path}: {error}") from None
     except checker.Unreadable as error:

@@ -126,6 +126,17 @@ def test_the_reader_does_the_proof(visit: Visit):
     expect(page.locator(".board-place .heap-count")).to_have_text(["3", "5", "7"])
 
 
+def test_the_proof_ends_with_the_checker(visit: Visit):
+    page = opened(visit, "rules=kayles&position=1", lang="zh", width=390)
+    page.locator("[data-stop=proof]").first.click()
+    check = page.locator(".proof").get_by_role("button", name="在这里检验")
+    check.click()
+    # The five obligations of a period, each said; the certificate is that of Kayles itself.
+    expect(page.locator(".proof .w-checked li")).to_have_count(5)
+    expect(page.locator(".proof .w-holds")).to_contain_text("证书成立：共核对 5 项")
+    assert_fine(page)
+
+
 def test_the_last_one_loses_and_the_proof_says_so(visit: Visit):
     page = opened(visit, "rules=nim; misere&position=2,2")
     page.locator("[data-stop=proof]").first.click()
@@ -177,3 +188,44 @@ def test_every_tab_of_the_games_has_a_why_and_a_proof_that_fit(visit: Visit):
         page.locator("[data-stop=proof]").first.click()
         expect(page.locator(".proof .verdict-title")).not_to_be_empty()
         assert_fits(page)
+
+
+def test_a_link_keeps_the_stop_and_back_goes_between_stops(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7&stop=why")
+    told(page, "Everything pairs up, except one 1")
+    page.keyboard.press("w")
+    expect(page.locator(".proof .verdict-title")).to_have_text("1. Whatever is played breaks the balance")
+    assert "stop=proof" in page.url
+    page.go_back()
+    told(page, "Everything pairs up, except one 1")
+    expect(page.locator(".proof")).to_have_count(0)
+    page.locator("[data-stop=play]").first.click()
+    told(page, "The player to move can win")
+    assert "stop=" not in page.url
+    page.go_back()
+    told(page, "Everything pairs up, except one 1")
+    page.go_forward()
+    told(page, "The player to move can win")
+    # What was played in between is another place: going back from there shows the position as it was.
+    page.locator(".groove").first.focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect(page.locator(".trail-chip")).to_have_text(["3 5 7", "2 5 7"])
+
+
+def test_a_finger_swipes_between_the_stops(visit: Visit):
+    page = opened(visit, "rules=nim&position=3,5,7", width=390, touch=True)
+    box = page.locator(".stage > .verdict").bounding_box()
+    assert box is not None
+    y = box["y"] + 6
+    finger = page.context.new_cdp_session(page)
+
+    def swipe(start: float, end: float) -> None:
+        for kind, x in (("touchStart", start), *(("touchMove", start + (end - start) * i / 6) for i in range(1, 7))):
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    swipe(300, 80)
+    expect(page.locator("[data-stop=why]").first).to_have_attribute("aria-pressed", "true")
+    swipe(80, 300)
+    expect(page.locator("[data-stop=play]").first).to_have_attribute("aria-pressed", "true")

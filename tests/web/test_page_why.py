@@ -188,7 +188,10 @@ def test_a_proof_of_this_library_opens_its_certificate(visit: Visit, tmp_path: P
     dialog.get_by_role("button", name="Copy the command").click()
     assert page.evaluate("navigator.clipboard.readText()") == f"bouton check {Path(name).name}"
     expect(dialog).to_contain_text("bouton's tests put it before the checker")
-    expect(dialog).to_contain_text("it has not run the checker")
+    dialog.get_by_role("button", name="Check it here").click()
+    expect(dialog.locator(".w-holds")).to_contain_text("It holds")
+    expect(dialog.locator(".w-shown .w-checked li").filter(has_text="the law itself")).to_have_count(1)
+    expect(dialog.get_by_role("button", name="Check it again")).to_be_visible()
     assert violations(page) == []
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
@@ -215,6 +218,9 @@ def test_a_fresh_certificate_does_not_say_that_it_was_checked(visit: Visit) -> N
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("nobody has put it before the checker yet")
     expect(dialog).not_to_contain_text("accepts")
+    # It is put before the checker now, which says what is wrong with it.
+    dialog.get_by_role("button", name="Check it here").click()
+    expect(dialog.locator(".w-shown .problem")).to_contain_text("is not a certificate")
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

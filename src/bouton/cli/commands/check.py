@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 import click
 
 from bouton import words
+from bouton.checking import OBLIGATIONS
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
 from bouton.cli.language import language
@@ -27,15 +28,6 @@ HELD, REFUTED = 0, 1
 
 # A slash that is no division of the notation ("n/2", "3/2*last") belongs to the path of a file.
 _PATH = re.compile(r"(?<!n)(?<!\d)/|/(?!\d)")
-# What the checkers call the obligations of a period, and the names of the sentences that say them.
-_OBLIGATIONS = {
-    "each value is the least that no move leaves": "mex",
-    "the fingerprint of the values": "fingerprint",
-    "the values that are listed": "listed",
-    "the values computed have the period": "computed",
-    "none of the numbers can be less": "least",
-    "the formula": "formula",
-}
 _SEGMENTS = re.compile(r"\d{1,9}(-\d{1,9})?(, ?\d{1,9}(-\d{1,9})?)*")
 # A certificate is some megabytes long at most.
 MOST_BYTES = 100_000_000
@@ -325,7 +317,7 @@ def _record(**found: Any) -> dict[str, Any]:
 def _say_period(certificate: dict[str, Any], report: "Report", by: str) -> None:
     said = language()
     for name, values in report.obligations:
-        key, theorem = _OBLIGATIONS.get(name, "theorem"), output.ground(certificate["theorem"], said)
+        key, theorem = OBLIGATIONS.get(name, "theorem"), output.ground(certificate["theorem"], said)
         output.put("  " + words.say(f"check.period.{key}", said, theorem=theorem, count=values))
     claim = words.say("period.claim.grows" if certificate["saltus"] else "period.claim.repeats", said, **certificate)
     if "formula" in certificate:

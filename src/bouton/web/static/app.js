@@ -166,8 +166,14 @@ on(() => {
   settings.override();
   const spoken = words.lang();
   if (settings.get("lang") !== spoken) speak().then(registerKeys).then(show);
-  else show();
+  else if (!followed()) show();
 });
+
+/** Whether the present page goes to the place by itself, as to another view of what it shows. */
+function followed() {
+  const place = here();
+  return present?.page === place.page && Boolean(present.module?.follow?.(place.query));
+}
 
 // Work that was stopped because its page was left: nothing went wrong.
 addEventListener("unhandledrejection", (event) => event.reason?.name === "AbortError" && event.preventDefault());

@@ -41,6 +41,12 @@ export function note(place, query = {}) {
   history.replaceState(null, "", href(place, query));
 }
 
+/** Like `note`, but the state before is one step back. */
+export function push(place, query = {}) {
+  const target = href(place, query);
+  if (location.hash !== target) history.pushState(null, "", target);
+}
+
 /** Calls run(current()) on each change of place; returns the function that ends it. */
 export function on(run) {
   listeners.add(run);

@@ -6,7 +6,7 @@ import { append, clear, h } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
 import { isStill } from "../core/embed.js";
 import { register } from "../core/keys.js";
-import { go as goTo, href } from "../core/route.js";
+import { go as goTo, href, note, push } from "../core/route.js";
 import * as settings from "../core/settings.js";
 import { say } from "../core/words.js";
 import { actionBar } from "./action.js";
@@ -15,7 +15,7 @@ import { linked, positionText } from "./link.js";
 import { mover } from "./match.js";
 import { until, within } from "./pause.js";
 import { moveSentence, moveText, outline, ruleSentence } from "./sentences.js";
-import { errorOf, Session } from "./session.js";
+import { errorOf, placeOf, Session } from "./session.js";
 import { drawnLike } from "./situation.js";
 import { stopAfter, STOPS, stops, swipes } from "./stops.js";
 import { toolRow } from "./tools.js";
@@ -30,6 +30,11 @@ let present = null;
 export function leave() {
   present?.leave();
   present = null;
+}
+
+/** Goes to the stop of the query, where that is all that it changes; answers whether it was. */
+export function follow(query) {
+  return present?.follow(query) ?? false;
 }
 
 /** Shows the game that the query names. */
@@ -143,10 +148,22 @@ class Page {
     if (this.drawn) this.panel.update(this.drawn, this.board?.chosen);
   }
 
-  /** Goes to a stop: the board to play on, the reason on its stones, or the proof. */
-  async stopAt(stop) {
+  follow(query) {
+    const { session } = this;
+    if (!session.match) return false;
+    const link = session.link();
+    const same = ["you", "level"].every((name) => String(query[name] ?? "") === String(link[name] ?? ""));
+    const stop = STOPS.includes(query.stop) ? query.stop : STOPS[0];
+    if (!same || placeOf(query) !== placeOf(link) || stop === this.stop) return false;
+    this.stopAt(stop, null);
+    return true;
+  }
+
+  /** Goes to a stop: the board to play on, the reason on its stones, or the proof; *write* notes it in the address. */
+  async stopAt(stop, write = push) {
     if (stop === this.stop || !this.session.answer) return;
-    this.stop = stop;
+    this.stop = this.session.stage = stop;
+    write?.("play", this.session.link());
     this.stops.at(stop);
     this.proof?.destroy();
     this.proof = null;
@@ -234,7 +251,7 @@ class Page {
 
   drawAnswer(answer) {
     // A proof is of one position.
-    if (this.stop === "proof") this.stopAt("play");
+    if (this.stop === "proof") this.stopAt("play", note);
     this.drawn = answer;
     this.hintStep = 0;
     this.action.hint("");
@@ -387,7 +404,8 @@ class Page {
   }
 
   again() {
-    goTo("play", { ...(this.session.match ? this.session.link() : this.query), moves: null, lines: null, at: null });
+    const link = this.session.match ? this.session.link() : this.query;
+    goTo("play", { ...link, moves: null, lines: null, at: null, stop: null });
   }
 
   async edit() {
@@ -427,8 +445,10 @@ class Page {
   async begin() {
     this.session.error = null;
     this.change();
+    const { stage } = this.session;
     try {
       await this.session.start();
+      await this.stopAt(stage, null);
     } catch (problem) {
       if (problem.name !== "AbortError") this.refuse(problem);
     }

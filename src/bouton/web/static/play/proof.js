@@ -6,6 +6,7 @@ import { append, button, clear, h } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
 import { badge } from "../why/badge.js";
+import { checkHere } from "../why/checking.js";
 import { Match } from "./match.js";
 import { Scene } from "./scene.js";
 import { moveButton, moveSentence } from "./sentences.js";
@@ -160,7 +161,8 @@ export class Proof {
   /** What is known for every size, and how. */
   known() {
     const { by } = this.answer;
-    return [h("p", say(`page_stage.proof.known.${by.source ? "theorem" : "here"}`)), badge(by)];
+    const check = by.certificate && checkHere({ name: by.certificate });
+    return [h("p", say(`page_stage.proof.known.${by.source ? "theorem" : "here"}`)), badge(by), check];
   }
 
   destroy() {

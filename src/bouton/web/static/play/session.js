@@ -12,6 +12,7 @@ import { capText, positionText, readCap, readPosition } from "./link.js";
 import { Match, mover, pathTo } from "./match.js";
 import { pause, within } from "./pause.js";
 import { Situation } from "./situation.js";
+import { STOPS } from "./stops.js";
 
 const WAITS = 450;
 const SHOWS = 350;
@@ -26,7 +27,7 @@ export const LEVELS = ["random", "beginner", "sharp", "perfect", "two"];
 let kept = null;
 
 // What of a link says where a match stands; language and the like do not.
-const placeOf = (query) =>
+export const placeOf = (query) =>
   JSON.stringify(["rules", "position", "cap", "last", "moves", "lines", "at"].map((name) => String(query[name] ?? "")));
 
 /** What a refusal says: {kind, message}. */
@@ -39,6 +40,7 @@ export class Session {
   on;
   query;
   signal;
+  stage = STOPS[0]; // at which stop the stage is: links keep it
   match = null;
   answer = null;
   known = null; // the last answer that came: the match stays the same while the next one is on its way
@@ -60,6 +62,7 @@ export class Session {
     this.level = LEVELS.includes(query.level) ? query.level : rememberedLevel();
     this.seed = /^\d{1,9}$/.test(query.seed || "") ? Number(query.seed) : Math.floor(Math.random() * 1e6);
     this.rules = query.rules || "nim";
+    if (STOPS.includes(query.stop)) this.stage = query.stop;
     this.foresight = new Foresight(look, signal);
     this.running = within(signal);
   }
@@ -311,6 +314,7 @@ export class Session {
       at: at === line.length - 1 ? null : at,
       you: you ? 1 : null,
       level,
+      stop: this.stage === STOPS[0] ? null : this.stage,
     };
   }
 

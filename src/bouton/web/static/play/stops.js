@@ -31,7 +31,8 @@ export function stopAfter(stop, by, around = false) {
 export function swipes(element, onSwipe) {
   let from = null;
   element.addEventListener("pointerdown", (event) => {
-    const isFinger = event.pointerType === "touch" && !event.target.closest(".groove, .queen-board, button, a, input");
+    const isFinger =
+      event.pointerType === "touch" && !event.target.closest(".groove, .queen-board, .squares-board, button, a, input");
     from = isFinger ? event : null;
   });
   element.addEventListener("pointerup", (event) => {

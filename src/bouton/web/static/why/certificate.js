@@ -5,6 +5,7 @@ import { get, grouped } from "../core/api.js";
 import { copy, dialog } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
 import { has, say } from "../core/words.js";
+import { checkHere } from "./checking.js";
 
 // Beyond this the picture of the file says no more; the download has all of it.
 const MOST_SHOWN = 6000;
@@ -22,7 +23,7 @@ export async function openCertificate(by) {
         .split("/")
         .pop()
         .replace(/(\.json)?$/, ".json"),
-      { claim, checked: "kept", coq: by.coq },
+      { claim, checked: "kept", coq: by.coq, asked: { name: by.certificate } },
     );
   } catch (error) {
     body.replaceChildren(h("p", { role: "alert" }, error.message || say("page.unreachable")));
@@ -31,7 +32,7 @@ export async function openCertificate(by) {
 
 /** A dialog with a certificate that was just made: *text* is the file, *claim* what it proves. */
 export function showCertificate(text, name, claim) {
-  fill(frame("").body, JSON.parse(text), name, { text, claim, checked: "fresh" });
+  fill(frame("").body, JSON.parse(text), name, { text, claim, checked: "fresh", asked: { certificate: text } });
 }
 
 function frame(source) {
@@ -44,7 +45,7 @@ function frame(source) {
   return { box, body };
 }
 
-function fill(body, kept, name, { text = null, claim = null, checked, coq = false }) {
+function fill(body, kept, name, { text = null, claim = null, checked, coq = false, asked }) {
   const whole = text ?? JSON.stringify(kept);
   const address = URL.createObjectURL(new Blob([whole], { type: "application/json" }));
   body.closest("dialog").addEventListener("close", () => URL.revokeObjectURL(address));
@@ -64,8 +65,8 @@ function fill(body, kept, name, { text = null, claim = null, checked, coq = fals
           h("span", say(`page_why.certificate_checked.${checked}`)),
         ),
         coq && h("li", icon("check", 20), h("span", say("page_why.certificate_checked.coq"))),
-        h("li", icon("close", 20), h("span", say("page_why.certificate_not_here"))),
       ),
+      checkHere(asked),
     ),
     section(
       "certificate_again",

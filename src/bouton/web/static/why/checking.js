@@ -1,0 +1,49 @@
+// The checker run on a certificate, where the reader sees it: each thing it shows, and what came of all of them.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { post } from "../core/api.js";
+import { icon } from "../core/icons.js";
+import { lang, say } from "../core/words.js";
+
+/** A button that checks *asked*, {name} of a kept certificate or {certificate}, its text; what is shown comes below it. */
+export function checkHere(asked) {
+  const shown = h("div", { class: "w-shown", role: "status" });
+  const run = async () => {
+    if (start.getAttribute("aria-disabled") === "true") return;
+    start.setAttribute("aria-disabled", "true");
+    append(clear(shown), h("p", { class: "second" }, say("page_why.check.runs")));
+    try {
+      append(clear(shown), resultOf(await post("check", { ...asked, lang: lang() })));
+      start.lastChild.textContent = say("page_why.check.again");
+    } catch (problem) {
+      append(clear(shown), h("p", { class: "problem" }, problem.message || say("page.unreachable")));
+    } finally {
+      start.removeAttribute("aria-disabled");
+    }
+  };
+  const start = button("outlined check-here", run, [icon("check", 20), h("span", say("page_why.check.here"))]);
+  return h("div", { class: "w-check-here" }, start, shown);
+}
+
+function resultOf({ valid, why, steps, seconds, verified_by: by }) {
+  if (!valid) return h("p", { class: "problem" }, say("page_why.check.fails", { why }));
+  const names = steps.flatMap((step) => step.names);
+  return [
+    h(
+      "ol",
+      { class: "w-checked" },
+      steps.map(({ said }) => h("li", icon("check", 20), h("span", said))),
+    ),
+    h("p", { class: "w-holds" }, say("page_why.check.holds", { count: names.length, seconds: seconds.toFixed(2) })),
+    by === "second pass" && h("p", { class: "small second" }, say("page_why.check.second")),
+    h(
+      "details",
+      h("summary", say("page_why.check.names")),
+      h(
+        "ol",
+        { class: "small second w-names" },
+        names.map((name) => h("li", { lang: "en" }, name)),
+      ),
+    ),
+  ];
+}
