@@ -66,6 +66,12 @@ PAIRED = "Now everything is in pairs"
         ("rules=bash(3)&position=19", "4 rounds of 4, and 3 over", "Take 3", "Rounds of 4, and nothing over"),
         ("rules=fibonacci nim&position=40", "40 = 34 + 5 + 1", "Take 1", "39 = 34 + 5"),
         ("rules=k nim(3)&position=50", "50 = 40 + 8 + 2", "Take 2", "48 = 40 + 8"),
+        (
+            "rules=take 1,3,4&position=19",
+            "Not a lost size, but one is in reach",
+            "Take 3",
+            "A lost size: leave it to them",
+        ),
         ("rules=kayles&position=5,3,1", "Everything pairs up, except one 4 and one 2", None, PAIRED),
         ("rules=nim: 3 5 %2B kayles: 4", "Everything pairs up, except one 4, one 2 and one 1", None, None),
         ("rules=take 1,3,4&position=9,5", "Everything pairs up, except one 2 and one 1", None, PAIRED),
@@ -83,6 +89,27 @@ def test_every_reason_has_its_stones(visit: Visit, place: str, head: str, lift: 
         expect(ring).to_have_accessible_name(re.compile(lift))
     ring.click()
     told(page, mended)
+
+
+def test_the_lost_sizes_stand_under_one_another(visit: Visit):
+    # The losses of 1, 3, 4 are the multiples of 7 and those and 2: Winning Ways, chapter 4.
+    page = why(visit, "rules=take 1,3,4&position=19")
+    lost = page.locator(".losses-place.lost .losses-number")
+    expect(lost).to_have_text(["0", "2", "7", "9", "14", "16"])
+    expect(page.locator(".losses-place.here")).to_have_text("19")
+    # A heap of any size has its place in the window that repeats: 10^30 is 1 modulo 7.
+    page = why(visit, "rules=take 1,3,4&position=10^30", width=390, lang="zh")
+    expect(page.locator(".losses-place")).to_have_count(7)
+    expect(page.locator(".losses-place.here")).to_have_text("1")
+    page.locator(".losses .ringed").click()
+    told(page, "是必败数，留给对手正好")
+    assert_fine(page)
+
+
+def test_the_window_of_fibonacci_nim_lies_on_the_stones(visit: Visit):
+    page = why(visit, "rules=fibonacci nim&position=40&cap=3")
+    expect(page.locator(".scene-part")).to_have_count(3)
+    expect(page.locator(".scene-window")).to_have_count(1)
 
 
 def test_the_lost_squares_are_touched_on_the_board(visit: Visit):
@@ -170,6 +197,33 @@ def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: 
     page.locator("[data-stop=proof]").first.click()
     expect(page.locator(".proof-buttons .primary")).to_be_visible()
     assert_fine(page)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("place", ["rules=fibonacci nim&position=40&cap=6", "rules=take 1,3,4&position=19"])
+def test_nothing_jumps_from_stop_to_stop(visit: Visit, place: str, width: int):
+    """The verdict keeps its height, the board its place, and what stands below the stage never moves up."""
+    page = opened(visit, place, width=width)
+    expect(page.locator(".cards .card").first).to_be_visible()
+
+    def stands(stop: str) -> tuple[float, float, float]:
+        page.locator(f"[data-stop={stop}]").first.click()
+        inside = ".proof " if stop == "proof" else ".stage > "
+        shown = {
+            "play": ".board-place .board:not(.is-told)",
+            "why": ".board.is-told",
+            "proof": ".proof-buttons .primary",
+        }
+        expect(page.locator(shown[stop]).first).to_be_visible()
+        verdict = page.locator(f"{inside}.verdict").bounding_box()
+        board = page.locator(".proof .board" if stop == "proof" else ".board-place .board").bounding_box()
+        tools = page.locator(".tools").bounding_box()
+        assert verdict and board and tools
+        return verdict["height"], board["y"], tools["y"]
+
+    heights, tops, below = zip(*(stands(stop) for stop in ("play", "why", "proof", "play")), strict=True)
+    assert len(set(heights)) == len(set(tops)) == 1
+    assert list(below) == sorted(below)
 
 
 @pytest.mark.whole_page

@@ -162,6 +162,7 @@ class Page {
   /** Goes to a stop: the board to play on, the reason on its stones, or the proof; *write* notes it in the address. */
   async stopAt(stop, write = push) {
     if (stop === this.stop || !this.session.answer) return;
+    this.keepHeight();
     this.stop = this.session.stage = stop;
     write?.("play", this.session.link());
     this.stops.at(stop);
@@ -171,6 +172,16 @@ class Page {
     if (stop !== "play") await this.tellWhy(stop);
     else this.board?.dress(null);
     if (stop === this.stop) this.showVerdict();
+  }
+
+  /** What stands below the stage stays there from stop to stop: the stage is no lower than it was at this position. */
+  keepHeight() {
+    this.tray.style.minHeight = `${this.tray.getBoundingClientRect().height}px`;
+    addEventListener("resize", () => this.freeHeight(), { once: true, signal: this.context.signal });
+  }
+
+  freeHeight() {
+    this.tray.style.minHeight = "";
   }
 
   async tellWhy(stop) {
@@ -252,6 +263,7 @@ class Page {
   drawAnswer(answer) {
     // A proof is of one position.
     if (this.stop === "proof") this.stopAt("play", note);
+    this.freeHeight();
     this.drawn = answer;
     this.hintStep = 0;
     this.action.hint("");

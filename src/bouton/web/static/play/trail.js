@@ -26,9 +26,17 @@ export function trail({ onGo }) {
       const branches = ends.slice(0, ENDS_MOST).map((end) => branch(end, onGo));
       const words = h("span", { class: "small second" }, say("page_play.other_lines"));
       append(clear(others), ends.length > 0 && [words, branches]);
-      list.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      bringIn(list, list.querySelector("[aria-current]"));
     },
   };
+}
+
+/** Scrolls *list* across until *chip* is seen; the page itself stays where the reader has it. */
+function bringIn(list, chip) {
+  if (!chip) return;
+  const [outer, inner] = [list.getBoundingClientRect(), chip.getBoundingClientRect()];
+  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
 }
 
 function item(node, isHere, { textOf, markOf, whoOf }, onGo) {

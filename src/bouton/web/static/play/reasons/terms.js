@@ -32,7 +32,12 @@ export function lay({ board, answer, move, mend, layer, ring }) {
   const taken = new Set(Array.from({ length: take }, (_, i) => row.n - 1 - i));
   row.spread({ ...place, taken });
   const frame = placeOf(board.element, row.focusable);
-  layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, names(parts, place, frame, row.high)));
+  const cap = Number(big(move ? (move.cap ?? left) : (answer.cap ?? left)));
+  const runs = (from, to) => runsOf(place, from, to, frame);
+  const window = cap < left ? runs(left - cap, left).map(frameOf) : [];
+  const brackets = boundsOf(parts).flatMap(([from, to]) => runs(from, to).map(bracketOf));
+  const drawn = [window, brackets, names(parts, place, frame, row.high)];
+  layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, drawn));
   if (parts.length) {
     const least = moved(place.boxes[parts.length - 1], frame);
     const touches = !move && mend && takesOf(answer, mend)[0] === big(parts.at(-1));
@@ -41,6 +46,28 @@ export function lay({ board, answer, move, mend, layer, ring }) {
   layer.classList.remove("is-broken");
   return told(answer, move, { n: left, parts, least: parts.at(-1) ?? 0, cap: move?.cap ?? answer.cap });
 }
+
+/** Where each part begins and ends among the stones. */
+const boundsOf = (parts) => parts.map((part, at) => [sum(parts.slice(0, at)), sum(parts.slice(0, at)) + part]);
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+/** The stones *from* up to *to* as boxes of the board, one for each line that they lie on. */
+function runsOf(place, from, to, frame) {
+  const lines = new Map();
+  for (let index = from; index < to; index++) {
+    const [x, y] = place.at(index);
+    const line = lines.get(y) ?? { x: frame.x + x, y: frame.y + y, size: place.size };
+    lines.set(y, { ...line, end: frame.x + x + place.size });
+  }
+  return [...lines.values()];
+}
+
+const bracketOf = ({ x, y, end, size }) =>
+  svg("path", { class: "scene-bracket scene-part", d: `M${x} ${y + size + 3}v4H${end}v-4` });
+
+/** What may be taken now: a frame around the last stones. */
+const frameOf = ({ x, y, end, size }) =>
+  svg("rect", { class: "scene-window", x: x - 3, y: y - 4, width: end - x + 6, height: size + 8, rx: 8 });
 
 const names = (parts, place, frame, high) =>
   parts.map((part, at) => {

@@ -1,0 +1,88 @@
+// One heap from which certain amounts are taken: the lost sizes on a strip, line under line where they repeat, and the
+// heap's own place among them.  Whoever can reach a lost one touches it: that is the move.
+
+import { big, shown } from "../../core/api.js";
+import { h } from "../../core/dom.js";
+import { mark } from "../../core/marks.js";
+import { say } from "../../core/words.js";
+import { takesOf } from "../../board/legal.js";
+
+export const order = 4.5;
+
+// A strip has so many places; a larger heap is shown where it lies in the part that repeats.
+const MOST = 60n;
+const WINDOW = 72;
+const WIDEST = 24;
+const PLAIN = 12;
+
+export function covers({ table }) {
+  const { answer } = table;
+  if (answer.is_sum || answer.convention === "misere") return false;
+  const { heaps, view, sequence } = answer.components[0];
+  return view === "heaps" && heaps.length === 1 && Boolean(sequence) && stripOf(sequence, big(heaps[0])) !== null;
+}
+
+/** Which places are shown, and where a heap lies among them: {count, per, at(heap), repeats}; null where there is no strip. */
+function stripOf({ values, period, preperiod, proved, saltus }, heap) {
+  const repeats = Boolean(period) && proved && !saltus;
+  const per = repeats && period <= WIDEST && period > 2 ? period : PLAIN;
+  const whole = Math.ceil((Number(heap <= MOST ? heap : 0n) + 1) / per) * per;
+  if (heap <= MOST && whole <= values.length)
+    return { count: Math.max(whole, repeats ? 2 * per : whole), per, at: Number, repeats, window: false };
+  if (!repeats || preperiod + period > WINDOW || preperiod + period > values.length) return null;
+  const [from, length] = [BigInt(preperiod), BigInt(period)];
+  const at = (size) => Number(size < from ? size : from + ((size - from) % length));
+  return { count: preperiod + period, per, at, repeats, window: true };
+}
+
+export function lay({ board, answer, move, mend, layer, under }) {
+  const [{ heaps, sequence }] = answer.components;
+  const heap = big(heaps[0]);
+  const strip = stripOf(sequence, heap);
+  const left = (one) => heap - takesOf(answer, one)[0];
+  const now = move ? left(move) : heap;
+  const wins = answer.winning_moves ?? [];
+  const rings = new Map(move ? [] : wins.map((one) => [strip.at(left(one)), one]));
+  const places = Array.from({ length: strip.count }, (_, at) => place(at));
+  under.append(
+    h("div", { class: "losses", style: { "--per": String(strip.per) } }, places),
+    h("p", { class: "small second losses-words" }, words()),
+  );
+  layer.classList.toggle("is-broken", Boolean(move) && !isLost(now));
+  return told();
+
+  function isLost(size) {
+    return Number(sequence.values[strip.at(size)]) === 0;
+  }
+
+  function place(at) {
+    const lost = Number(sequence.values[at]) === 0;
+    const kinds = ["losses-place", lost && "lost", at === strip.at(now) && "here", at === strip.at(heap) && "was"];
+    const inside = [h("span", { class: "losses-number" }, shown(at)), lost ? mark("diamond", 14) : null];
+    const to = rings.get(at);
+    if (!to || board.table.disabled) return h("span", { class: kinds.filter(Boolean).join(" ") }, inside);
+    const touch = () => {
+      board.choose(board.table.legal.listed(to));
+      board.focus();
+    };
+    const props = { class: [...kinds, "ringed"].filter(Boolean).join(" "), type: "button", on: { click: touch } };
+    const name = say("page_stage.losses.touch", { take: takesOf(answer, to)[0], left: left(to) });
+    return h("button", { ...props, "aria-label": name }, inside);
+  }
+
+  function words() {
+    if (!strip.repeats) return say("page_stage.losses.plain");
+    const values = { period: sequence.period, n: heap, at: strip.at(heap) };
+    return say(`page_stage.losses.${strip.window ? "window" : "repeats"}`, values);
+  }
+
+  function told() {
+    const name = move ? (isLost(now) ? "mended" : "broken") : mend ? "odd" : "even";
+    const values = { take: mend ? takesOf(answer, mend)[0] : 0 };
+    return {
+      kind: { mended: "zero", broken: "lose", odd: "win", even: "lose" }[name],
+      head: say(`page_stage.losses.${name}.head`),
+      line: say(`page_stage.losses.${name}.line`, values),
+    };
+  }
+}
