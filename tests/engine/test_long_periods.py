@@ -171,7 +171,7 @@ def test_killed_twenty_times(tmp_path):
         written = newest(tmp_path / "broken")
         while process.poll() is None and newest(tmp_path / "broken") == written:
             time.sleep(0.01)
-        time.sleep(chance.random() / 4)
+        time.sleep(chance.random() / 10)
         assert process.poll() is None, f"done after {kills} kills"
         process.send_signal(signal.SIGKILL)
         process.communicate()
