@@ -209,7 +209,7 @@ def test_the_certificate_of_a_period_says_what_it_claims(visit: Visit) -> None:
 
 
 def test_a_fresh_certificate_does_not_say_that_it_was_checked(visit: Visit) -> None:
-    page = visit("about")
+    page = visit("about", refusals=True)
     page.locator("h1").first.wait_for()
     page.evaluate("""async () => {
       const { showCertificate } = await import("/why/certificate.js");
