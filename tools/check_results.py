@@ -51,7 +51,7 @@ class Kept:
             game = row[self.family.columns[0]]
             reach = int(row[self.family.reach])
             found = self.family.solve(units[games[game]], UnitLimits(max(4 * reach, 10_000), 3600.0, 4096))
-            anew = self.family.told(game, found.row)
+            anew = self.family.row_of(game, found.row)
             for column in self.family.columns:
                 now = "" if anew[column] is None else str(anew[column])
                 if now != row[column]:

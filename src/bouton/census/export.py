@@ -4,7 +4,7 @@ import csv
 import io
 import json
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from errno import EISDIR, ENOENT
 from html import escape
@@ -15,8 +15,10 @@ from typing import Any
 from bouton import files
 from bouton.census.pictures import picture
 from bouton.census.report import Report
+from bouton.census.task import FAMILIES
 from bouton.errors import RulesError
 from bouton.words import say
+from bouton.words.provenance import status_text
 
 
 def export(report: Report, path: str, language: str = "en") -> None:
@@ -74,13 +76,20 @@ def _fitting(cell: Any) -> Any:
     return str(cell) if isinstance(cell, int) and cell.bit_length() > 63 else cell
 
 
+def _for_readers(report: Report, language: str) -> Iterator[Mapping[str, Any]]:
+    """The rows for a person: their status says where Coq has proved the period, too."""
+    family = FAMILIES[report.family]
+    for row in report.rows:
+        yield {**row, "status": status_text("proved here", "", language, coq=True)} if family.is_by_coq(row) else row
+
+
 def _latex(report: Report, path: str, language: str) -> None:
     heads = " & ".join(_tex(_head(column, language)) for column in report.columns)
     lines = [
         rf"% {report.title}",
         rf"\begin{{longtable}}{{{'l' * len(report.columns)}}}",
         rf"{heads} \\ \hline \endhead",
-        *(" & ".join(_tex(_cell(row[c])) for c in report.columns) + r" \\" for row in report.rows),
+        *(" & ".join(_tex(_cell(row[c])) for c in report.columns) + r" \\" for row in _for_readers(report, language)),
         r"\end{longtable}",
     ]
     files.put(path, "\n".join(lines) + "\n")
@@ -100,7 +109,8 @@ def _tex(text: str) -> str:
 def _html(report: Report, path: str, language: str) -> None:
     heads = "".join(f"<th>{escape(_head(column, language))}</th>" for column in report.columns)
     body = "\n".join(
-        "<tr>" + "".join(f"<td>{escape(_cell(row[c]))}</td>" for c in report.columns) + "</tr>" for row in report.rows
+        "<tr>" + "".join(f"<td>{escape(_cell(row[c]))}</td>" for c in report.columns) + "</tr>"
+        for row in _for_readers(report, language)
     )
     summary = "".join(f"<li>{escape(line)}</li>" for line in summary_lines(report, language))
     look = (

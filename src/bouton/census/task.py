@@ -5,12 +5,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from time import monotonic
 from typing import Any
 
-from bouton.claims import Status
 from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.laws.coq import is_proved
-from bouton.words.provenance import status_text
 
 # What is known of one game or one class of equal games: plain values, the same on every machine.
 Row = dict[str, Any]
@@ -106,20 +104,16 @@ class Family(ABC):
         """The rules of *row* in the notation, where Coq may have proved its period; None where it cannot have."""
         return None
 
-    def told(self, game: str, row: Mapping[str, Any]) -> Row:
-        """The row of *game* as it is shown: its status says where Coq has proved the period, too."""
-        told = self.row_of(game, row)
-        rules = self.rules_of(told) if told["status"] in SETTLED else None
-        if rules is None:
-            return told
-        by_coq = is_proved(rules, told["preperiod"], told["period"], told.get("saltus") or 0)
-        return {**told, "status": status_text(Status.PROVED_HERE, coq=True)} if by_coq else told
+    def is_by_coq(self, row: Row) -> bool:
+        """Whether Coq has proved what *row* says of the period."""
+        rules = self.rules_of(row) if row["status"] in SETTLED else None
+        return rules is not None and is_proved(rules, row["preperiod"], row["period"], row.get("saltus") or 0)
 
     def table(self, size: int, rows: Mapping[str, Mapping[str, Any]]) -> Iterator[Row]:
         """A row for each game of the family whose unit has one."""
         for game, unit in self.games(size):
             if unit in rows:
-                yield self.told(game, rows[unit])
+                yield self.row_of(game, rows[unit])
 
     def check(self, size: int) -> int:
         """*size*, if the family goes so far; else RulesError."""
