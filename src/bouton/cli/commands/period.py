@@ -23,6 +23,7 @@ from bouton.limits import Limits
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
+from bouton.solving.periods import marked
 from bouton.solving.periods import period as period_of
 from bouton.theorems import AnyTheorem
 from bouton.words import cards
@@ -97,6 +98,7 @@ def period(
     with progress() as report_progress:
         if is_long:
             found, most = look(game, max_length, limits, report_progress, **of_a_long_run)
+            found = marked(found)
         else:
             no_long_run(of_a_long_run, str(game))
             found, most = _looked_for(game, max_length, limits, report_progress)
