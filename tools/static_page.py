@@ -41,6 +41,7 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
     ("exercises", {"game": "nim", "count": 10}),
     ("census", {"start": "0.77"}),
     ("certificate", {"name": "0.07.json"}),
+    ("check", {"name": "0.07.json"}),
     ("program", {"rules": "wythoff", "target": "cpp"}),
     ("qr", {"text": "https://school.example/nim/"}),
     ("p_positions", {"rules": "wythoff", "max": 1000}),

@@ -25,15 +25,22 @@ export function partsOf(line) {
 export function drawParts(place, line, components, take) {
   const { parts, ending } = partsOf(line);
   if (parts.length !== components.length) return;
+  // What is left is read off the chips: a second click may come before the first one is answered.
+  const left = () => [...place.children].map((one) => one.getAttribute("data-part")).join(" + ") + ending;
   const chip = ({ shown, heaps }, at) => {
-    const without = () => take(parts.filter((_, i) => i !== at).join(" + ") + ending);
+    const without = () => {
+      if (place.children.length === 1) return;
+      item.remove();
+      take(left());
+    };
     const cross = { "aria-label": say("page_explore.sum.remove", { game: shown }) };
-    return h(
+    const item = h(
       "li",
-      { class: "r-part" },
+      { class: "r-part", "data-part": parts[at] },
       h("span", shown, " ", h("span", { class: "mono" }, heaps.join(" "))),
       parts.length > 1 && button("quiet only-icon", without, icon("close", 18), cross),
     );
+    return item;
   };
   append(clear(place), components.map(chip));
 }
