@@ -120,7 +120,9 @@ def mutations(whole, chance):
                 near = None
             case 5:
                 name = chance.choice(["preperiod", "period", "depth", "head", "mask"])
-                wrong[name] = max(0, wrong[name] + chance.choice([-44, -4, -2, -1, 1, 2, 4, 44]))
+                # A longer head makes another certificate that is true.
+                steps = [-44, -4, -2, -1] + [1, 2, 4, 44] * (name != "head")
+                wrong[name] = max(0, wrong[name] + chance.choice(steps))
                 near = "1"
             case 6:
                 wrong["rules"] = chance.choice(["4.404", "0.406", "4.4", "4.4060001", "take 1"])
@@ -190,6 +192,12 @@ def test_what_makes_no_chain(tmp_path):
     for rules, words in {"0.77": "chain", "4.364": "chain"}.items():
         with pytest.raises(bouton.errors.RulesError, match=words):
             made(rules, tmp_path)
+
+
+def test_a_longer_head_changes_nothing(whole, program, tmp_path):
+    longer = sealed(whole, head=whole["head"] + 44)
+    assert chain.check_some(longer, "1", None).some == [1]
+    assert second(program, tmp_path, longer)[0] == 0
 
 
 @pytest.mark.parametrize("text", ["", "0", "13", "3-2", "a", "1;2", "-1"])
