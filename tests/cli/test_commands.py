@@ -169,7 +169,7 @@ def test_density(bouton):
 def test_where_a_limit_is_reached_the_keys_are_there(bouton):
     told = bouton("p-positions", "bash(3)", "--max", str(10**30), "--json")
     assert told.status == 3 and told.json["p_positions"] is None and told.json["rules"] == "take 1..3"
-    told = bouton("density", "grundy; misere", "--max", str(10**30), "--json")
+    told = bouton("density", "grundy; misere", "--max", str(10**30), "--time", "2", "--json")
     assert told.status == 3 and told.json["share"] is None and told.json["p_positions"] is None
     told = bouton("check", "nim", "--max", "1000", "--time", "0.2", "--json")
     assert told.status == 3 and set(told.json) >= {"valid", "claim", "checked_to", "counterexample"}

@@ -80,7 +80,7 @@ judge hdu-1847
 quotient 0.75
 quotient "take 1,3,4" --beside kayles
 quotient nim --heap 7
-quotient 0.007
+quotient 0.007 --time 2
 genus kayles --length 9
 genus 0.3F --length 6
 guess 0 1 2 0 1 2 0 1 2

@@ -296,7 +296,7 @@ def test_own_rules(run, tmp_path):
 @pytest.mark.parametrize(
     ("rules", "row", "status", "said"),
     [
-        ("t wythoff(3)", "100", LIMITED, "rows up to 64 are computed, not 100"),
+        ("t wythoff(3)", "300", LIMITED, "rows up to 256 are computed, not 300"),
         ("t wythoff(4)", "100", LIMITED, "rows up to 26 are computed, not 100"),
         ("wythoff", "300", LIMITED, "rows up to 256 are computed, not 300"),
         ("nim", "100", SENSELESS, "another game"),
