@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 from bouton.judge.program import program
 from tests.web.pages import assert_fine
 
+pytestmark = pytest.mark.whole_page
+
 Visit = Callable[..., Page]
 
 

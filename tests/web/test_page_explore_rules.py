@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 import bouton
 from tests.web.pages import assert_fits
 
+pytestmark = pytest.mark.whole_page
+
 Visit = Callable[..., Page]
 
 

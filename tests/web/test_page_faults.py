@@ -9,6 +9,8 @@ from playwright.sync_api import Error, Locator, Page, Route, expect
 
 from tests.web.pages import Visit, assert_fits, opened, settled
 
+pytestmark = pytest.mark.whole_page
+
 HUGE = (
     "rules=nim&position=10^30,10^29,5",
     "rules=wythoff&position=10^30,5*10^29",

@@ -15,6 +15,8 @@ from bouton.play.lesson import LessonStep
 from bouton.play.lessons import LESSONS
 from tests.web.pages import assert_fine
 
+pytestmark = pytest.mark.whole_page
+
 Visit = Callable[..., Page]
 WHOLE = pytest.mark.whole_page
 

@@ -10,6 +10,8 @@ from playwright.sync_api import Page, expect
 from bouton import GAMES, __version__, solve, words
 from tests.web.pages import assert_fine
 
+pytestmark = pytest.mark.whole_page
+
 Visit = Callable[..., Page]
 WHOLE = pytest.mark.whole_page
 

@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from tests.web.pages import Visit, expect_line, opened, settled
 
+pytestmark = pytest.mark.whole_page
+
 
 def test_a_heap_above_sixty_is_a_bar_with_a_field(visit: Visit) -> None:
     page = opened(visit, "rules=nim&position=250,61,12")

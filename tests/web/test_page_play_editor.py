@@ -5,6 +5,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+pytestmark = pytest.mark.whole_page
+
 Visit = Callable[..., Page]
 
 

@@ -8,6 +8,8 @@ from playwright.sync_api import Page, expect
 from bouton import solve, words
 from tests.web.pages import assert_fits
 
+pytestmark = pytest.mark.whole_page
+
 Visit = Callable[..., Page]
 
 

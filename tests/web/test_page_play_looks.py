@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from bouton import words
 from tests.web.pages import assert_fine
 
+pytestmark = pytest.mark.whole_page
+
 Visit = Callable[..., Page]
 WHOLE = pytest.mark.whole_page
 

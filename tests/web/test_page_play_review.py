@@ -4,9 +4,12 @@ import json
 from collections.abc import Callable
 from urllib.parse import unquote
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from bouton import solve
+
+pytestmark = pytest.mark.whole_page
 
 Visit = Callable[..., Page]
 

@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from bouton import solve
 from tests.web.pages import Visit, assert_fits, expect_line, opened, settled
 
+pytestmark = pytest.mark.whole_page
+
 # Counts what slides apart: it takes 260 ms, which nothing else does.
 COUNT_SLIDES = """() => {
     window.slides = 0;

@@ -13,6 +13,8 @@ import bouton
 from bouton import checker
 from tests.web.pages import assert_fits
 
+pytestmark = pytest.mark.whole_page
+
 KEPT = Path(bouton.__file__).parent / "laws" / "kept"
 Visit = Callable[..., Page]
 
