@@ -18,10 +18,21 @@ from bouton import words
 from bouton.cli import output
 from bouton.cli.command import COUNT, command
 from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.shapes import AboutRulesObject
+
+
+class CountObject(AboutRulesObject):
+    """How many moves there are from one heap."""
+
+    at: int
+    moves: int
+
+
+GIVES = CountObject
 
 
 @command("bouton move-count nim --at 5")
-@about_rules("at", "moves")
+@about_rules(CountObject)
 @click.option("--at", type=COUNT, default=10, metavar="N")
 def move_count(asked: Question, at: int) -> Writer:
     """How many moves there are from one heap."""

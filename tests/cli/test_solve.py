@@ -5,6 +5,7 @@ import json
 import pytest
 
 from bouton.cli.commands import solve
+from bouton.cli.shapes import keys_of
 
 KEYS = "rules recognised position cap convention outcome nim_value winning_moves winning_move_count by why".split()
 
@@ -15,7 +16,7 @@ def test_the_keys_are_those_of_the_contract(bouton):
         assert list(found) == KEYS
         assert {"method", "name", "status"} <= set(found["by"])
         assert all(set(move) == {"to", "take", "cap"} for move in found["winning_moves"])
-    assert list(solve.KEYS) == KEYS
+    assert keys_of(solve.SolveObject) == KEYS
 
 
 def test_nim(bouton):

@@ -38,7 +38,7 @@ def run(*arguments):
         ("values", "chomp", "--length", "700"),
         ("values", "chomp", "--length", "100000000"),
         ("values", "0.37", "--length", "100000000", "--json"),
-        ("solve", "greedy nim; misere", "1000000007", "1000000007"),
+        ("solve", "greedy nim; misere", *["1000000007"] * 4),
         ("density", "welter", "--max", "1000000007"),
         ("density", "dudeney(2); misere", "--max", str(HUGE)),
     ],

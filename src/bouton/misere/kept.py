@@ -31,7 +31,8 @@ MOST_WHOLE = 200
 STEP, LONG_STEP = 5, 20
 # The last parts that were found are kept in this process: options of a position ask for the same one.
 MOST_PARTS = 64
-_PARTS: dict[tuple[tuple[Game, ...], tuple[int, ...], int], MisereLaw] = {}
+Asked = tuple[tuple[Game, ...], tuple[int | None, ...], int]
+_PARTS: dict[Asked, MisereLaw] = {}
 
 
 def file_name(games: Sequence[Game]) -> str:
@@ -120,11 +121,14 @@ def _found(games: tuple[Game, ...], ends: Sequence[int], limits: Limits) -> Mise
     """A quotient found now for heaps of every size, and kept for later questions; a part where that does not go."""
     from bouton.misere.finding import found  # searching is for games without a kept quotient only
 
-    asked = [None if _may_be_finite(game) else _rung(end) for game, end in zip(games, ends, strict=True)]
-    law = MisereLaw(found(games, asked, limits, MOST_WHOLE))
-    if law.quotient.is_whole and law.quotient.has_certificate:
-        keep(law.quotient)
-    return law
+    asked = tuple(None if _may_be_finite(game) else _rung(end) for game, end in zip(games, ends, strict=True))
+    if (games, asked, MOST_WHOLE) not in _PARTS:
+        law = MisereLaw(found(games, asked, limits, MOST_WHOLE))
+        if law.quotient.is_whole and law.quotient.has_certificate:
+            keep(law.quotient)
+            return law
+        _remember((games, asked, MOST_WHOLE), law)
+    return _PARTS[games, asked, MOST_WHOLE]
 
 
 def _part(games: tuple[Game, ...], situation: Sum, limits: Limits) -> MisereLaw | None:
@@ -138,12 +142,16 @@ def _part(games: tuple[Game, ...], situation: Sum, limits: Limits) -> MisereLaw 
                 law = MisereLaw(found(games, ends, limits, most))
             except LimitError:
                 return None
-            if len(_PARTS) >= MOST_PARTS:
-                _PARTS.clear()
-            _PARTS[games, ends, most] = law
+            _remember((games, ends, most), law)
         if _PARTS[games, ends, most].covers(situation):
             return _PARTS[games, ends, most]
     return None
+
+
+def _remember(asked: Asked, law: MisereLaw) -> None:
+    if len(_PARTS) >= MOST_PARTS:
+        _PARTS.clear()
+    _PARTS[asked] = law
 
 
 def _rung(heap: int) -> int:
