@@ -75,8 +75,8 @@ def agree(reader, certificates, steps=None):
     return both.count((False, False)), both.count((True, True))
 
 
-# Every one of all that is kept, or one in four.
-@pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.slow)])
+# Every one of all that is kept, or one in twelve.
+@pytest.mark.parametrize("step", [12, pytest.param(1, marks=pytest.mark.slow)])
 def test_it_holds_all_that_is_kept(reader, step):
     paths = AUTOMATA + PERIODS
     assert len(paths) > 100

@@ -61,6 +61,7 @@ class PeriodObject(AboutRulesObject):
     status: Status
     regularity: SeenObject | None
     values_by: Annotated[str | None, "the theorem that proves the values, where only that does"]
+    coq: NotRequired[Annotated[Literal[True], "where Coq has accepted the proof, too"]]
     row: NotRequired[Annotated[int, "with --row: the heap whose row this is"]]
 
 
