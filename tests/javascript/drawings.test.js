@@ -11,7 +11,7 @@ const drawings = readdirSync(FOLDER).map((file) => file.replace(/\.js$/, ""));
 browser({ found: { pages: {}, modules: { "why/drawings": drawings } } });
 const { modulesOf } = await import("../../src/bouton/web/static/core/found.js");
 const { pairing } = await import("../../src/bouton/web/static/why/columns.js");
-const { lawOf } = await import("../../src/bouton/web/static/why/drawings/golden.js");
+const { briefly, lawOf } = await import("../../src/bouton/web/static/why/drawings/golden.js");
 
 /** The first *count* pairs (a, a + tj + offset), a the least number in no earlier pair. */
 function byDefinition(t, count, offset = 0) {
@@ -42,6 +42,13 @@ test("a golden pair far out is exact", () => {
   const fibonacci = [0n, 1n];
   while (fibonacci.length < 203) fibonacci.push(fibonacci.at(-1) + fibonacci.at(-2));
   assert.deepEqual(byLaw("wythoff_losses.win", {}, 1, fibonacci[199]), [[fibonacci[200], fibonacci[201]]]);
+});
+
+test("a long number of the table is told by its ends, of any length", () => {
+  assert.equal(briefly(1000000000n), "1\u202f000\u202f000\u202f000");
+  assert.equal(briefly(309016994374947424102293417182n), "309…182");
+  assert.equal(briefly(10n ** 30n + 5n), "1…005");
+  assert.equal(briefly(12n * 10n ** 3000n + 34567n), "12…567");
 });
 
 const atMost = (num, den = 1, plus = 0) => growth({ limit: { num, den, plus } });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { big, grouped, plain, shown, withoutGaps } from "../../src/bouton/web/static/core/api.js";
-import { readInteger, readIntegers } from "../../src/bouton/web/static/core/integer.js";
+import { isqrt, readInteger, readIntegers } from "../../src/bouton/web/static/core/integer.js";
 
 test("an integer is read as people type it", () => {
   assert.equal(readInteger("42"), 42n);
@@ -42,4 +42,13 @@ test("of more than forty digits both ends are shown, and how many there are", ()
   assert.equal(shown(10n ** 39n).length, 53);
   assert.equal(shown(10n ** 1000n), "100000000000…000000000000 (1001)");
   assert.equal(shown([3, 12345, "any"]), "3, 12\u202f345, any");
+});
+
+test("the whole part of a root is exact for integers of any size", () => {
+  for (let n = 0n; n < 200n; n++) {
+    const root = isqrt(n);
+    assert.ok(root * root <= n && n < (root + 1n) ** 2n, `${n}`);
+  }
+  const far = 10n ** 60n + 7n;
+  assert.deepEqual([far * far - 1n, far * far, far * far + 2n * far].map(isqrt), [far - 1n, far, far]);
 });

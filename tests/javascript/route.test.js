@@ -54,3 +54,12 @@ test("who listens is told of a new place, also when it is the same; a note tells
   place.listeners.hashchange();
   assert.deepEqual(places, ["learn", "games"]);
 });
+
+test("a page that is left does not write its state over the place gone to", () => {
+  go("play", { rules: "wythoff" });
+  note("play", { rules: "nim" });
+  assert.equal(place.location.hash, "#/play?rules=wythoff");
+  place.listeners.hashchange();
+  note("play", { rules: "wythoff", position: "5,8" });
+  assert.equal(place.location.hash, "#/play?rules=wythoff&position=5,8");
+});

@@ -42,5 +42,6 @@ test("a problem is named in any of its spellings", () => {
   assert.equal(problemIn(known, "HDU 1527"), "hdu-1527");
   assert.equal(problemIn(known, "杭电1527"), "hdu-1527");
   assert.equal(problemIn(known, "洛谷 P2252"), "luogu-p2252");
+  assert.equal(problemIn(known, "P2252"), "luogu-p2252");
   for (const other of ["", undefined, "1527", "取石子"]) assert.equal(problemIn(known, other), null);
 });

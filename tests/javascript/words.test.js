@@ -7,10 +7,10 @@ browser({
   tables: {
     en: {
       page: { digits: "({digits} digits)", title: "Games" },
-      move: { "read.heap": "Take {take:stones} from heap {i}.", list: ["one", "two {n}"] },
+      move: { "read.heap": "Take {take:stones} from heap {i}.", list: ["one", "two {n}"], pass: "pass" },
       what: { heap: "a heap", end: "the end" },
     },
-    zh: { page: { title: "游戏" }, what: { heap: "堆", end: "末尾" } },
+    zh: { page: { title: "游戏" }, move: { pass: "停一手" }, what: { heap: "堆", end: "末尾" } },
   },
 });
 const { fill, has, lang, listing, load, meet, row, say } = await import("../../src/bouton/web/static/core/words.js");

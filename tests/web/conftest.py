@@ -25,9 +25,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from bouton.web.app import STATIC as PAGE
-from bouton.web.bundle import Bundle
-from bouton.web.site.build import build
+from tests.web.sites import site_with_modules
 
 ARGUMENTS = (
     *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -96,21 +94,13 @@ def hosted(folder: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address() -> Iterator[str]:
     """The address of a server of this run's own; with BOUTON_STATIC set, of a folder without one."""
     if not STATIC:
         with served() as url:
             yield url
         return
-    folder = tmp_path_factory.mktemp("site")
-    build(folder)
-    # Tests ask for modules that no page asks for by itself; a server has them as well.
-    bundle = Bundle(PAGE, ["core/local.js"])
-    for name in bundle.modules:
-        if not (folder / name).exists() and (made := bundle.file(name)) is not None:
-            (folder / name).parent.mkdir(parents=True, exist_ok=True)
-            (folder / name).write_bytes(made)
-    with hosted(folder) as url:
+    with hosted(site_with_modules()) as url:
         yield url
 
 

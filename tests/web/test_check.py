@@ -1,11 +1,17 @@
 """The request that checks a certificate: kept ones hold, a changed one is refused, what is none is said to be none."""
 
 import json
+import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from bouton import prove
+from bouton.engine import rows
 from bouton.laws.kept_periods import KEPT
+from bouton.limits import Limits
+from bouton.notation import parse_rules
 from bouton.web.dispatch import Request, answered
 
 KAYLES = json.loads((KEPT / "0.77.json").read_text("utf-8"))
@@ -25,6 +31,49 @@ def test_a_kept_certificate_holds(name: str, lang: str):
     assert all(step["said"] and "{" not in step["said"] for step in found["steps"])
     by_text = asked(certificate=(KEPT / name).read_text("utf-8"), lang=lang)[1]
     assert by_text["steps"] == found["steps"] and by_text["claim"] == found["claim"]
+
+
+def of_one_value() -> dict[str, Any]:
+    """A certificate of the positions of Nim with nim-value 1."""
+    certificate = prove("nim", heaps=2, nim_value=1).certificate
+    assert certificate is not None
+    return dict(certificate)
+
+
+def of_rows() -> dict[str, Any]:
+    """A certificate of the first rows of Wythoff's game."""
+    return rows.certificate(rows.asked_row(parse_rules("wythoff").game, 3, Limits()), "wythoff")
+
+
+def kept(name: str) -> dict[str, Any]:
+    """A certificate that comes with the package."""
+    return dict(json.loads((KEPT / name).read_text("utf-8")))
+
+
+# One of each kind that a certificate can be.
+KINDS: dict[str, Callable[[], dict[str, Any]]] = {
+    "period": lambda: KAYLES,
+    "pairs": lambda: kept("automata/take-any-take-any-equally-from-2-heaps.2.json"),
+    "sequence": lambda: kept("automata/take-1..2-last-first-1..n-1.2.json"),
+    "misere": lambda: kept("misere/0.75.json"),
+    "nim-value": of_one_value,
+    "rows": of_rows,
+}
+# What is the same in every language: rules and formulas.
+FORMAL = {"wythoff", "fibonacci", "misere", "take", "floor", "then"}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_claim_and_its_steps_are_said_in_chinese(kind: str):
+    certificate = json.dumps(KINDS[kind]())
+    status, found = asked(certificate=certificate, lang="zh")
+    assert status == 200 and found["valid"]
+    for text in (found["claim"], *(step["said"] for step in found["steps"])):
+        assert re.search("[\u4e00-\u9fff]", text)
+        assert set(re.findall("[A-Za-z]{4,}", text)) <= FORMAL, text
+    english = asked(certificate=certificate)[1]["claim"]
+    assert not re.search("[\u4e00-\u9fff]", english)
+    assert sorted(re.findall(r"\d+", english)) == sorted(re.findall(r"\d+", found["claim"]))
 
 
 def test_every_kind_of_obligation_has_its_sentence():

@@ -376,12 +376,12 @@ class TestRefusals:
     @pytest.mark.parametrize(
         ("path", "asked", "english", "chinese"),
         [
-            ("position", {"rules": 5}, "the field rules must be a text", "字段 rules 应为文本"),
+            ("position", {"rules": 5}, "the field rules must be text", "字段 rules 应为文本"),
             ("position", {"position": [1.5]}, "the field position must be a whole number", "字段 position 应为整数"),
             ("position", {"most": -1}, "the field most must be at least 0", "字段 most 至少为 0"),
             ("position", {"most": 10**9}, "the field most must be at most 1000", "字段 most 至多为 1000"),
             ("position", {"options": 7}, "the field options must be true or false", "字段 options 应为 true 或 false"),
-            ("position", {"x": 1}, "the request has a field x that is not known", "请求中的字段 x 无法识别"),
+            ("position", {"x": 1}, "the request has an unknown field x", "请求中的字段 x 无法识别"),
             ("random", {"outcome": "X"}, "the field outcome must be N or P", "字段 outcome 应为 N 或 P"),
             (
                 "random",
@@ -414,6 +414,12 @@ class TestRefusals:
     def test_a_limit_is_named(self):
         error = refused("values", rules="kayles", length=900_000)
         assert error["kind"] == "LimitError" and error["limit"] == 20_000
+
+    def test_a_question_that_needs_too_long_names_its_limit(self):
+        body = json.dumps({"rules": "grundy; misere", "position": [60, 61, 62]}).encode()
+        found = answered(Request("POST", "position", "", "", body, last=True, patience=0.05))
+        error = json.loads(found.body)["error"]
+        assert (found.status, error["kind"], error["limit"]) == (422, "LimitError", "0.25 s")
 
     def test_no_advice_speaks_of_options_that_a_page_does_not_have(self):
         from bouton.errors import LimitError

@@ -50,7 +50,7 @@ def test_one_click_is_one_bite(visit: Visit):
     expect(page.locator(".square.chosen")).to_have_count(2)
     page.keyboard.press("Enter")
     expect_line(page, "3 3 3", "1 1 1", "1 0 0")
-    expect(page.locator(".verdict-title")).to_have_text("No move is left")
+    expect(page.locator(".verdict-fact")).to_have_text("no move is left")
 
 
 def test_chocolate_breaks_along_a_line(visit: Visit):
@@ -79,6 +79,7 @@ def test_a_coin_slides_to_the_square_that_is_clicked(visit: Visit):
     expect_line(page, "1 4 6", "1 4 2")
 
 
+@pytest.mark.whole_page
 def test_coins_are_turned_one_after_the_other(visit: Visit):
     page = opened(visit, "rules=ruler&position=4,6")
     for place in (3, 2, 1):  # coins 4, 3 and 2
@@ -108,6 +109,7 @@ def test_stones_go_down_the_stairs(visit: Visit):
     expect(page.locator(".groove").first).to_be_focused()
 
 
+@pytest.mark.whole_page
 def test_pieces_come_together_in_northcotts_game(visit: Visit):
     page = opened(visit, "rules=northcott&position=3,5")
     expect(page.locator(".rule")).to_contain_text("piece")
@@ -118,7 +120,10 @@ def test_pieces_come_together_in_northcotts_game(visit: Visit):
     expect(row.locator(".coin")).to_have_count(2)
 
 
-@pytest.mark.parametrize(("piece", "position", "after"), [("king", "5,8", "4 8"), ("knight", "6,5", "4 4")])
+@pytest.mark.parametrize(
+    ("piece", "position", "after"),
+    [("king", "5,8", "4 8"), pytest.param("knight", "6,5", "4 4", marks=pytest.mark.whole_page)],
+)
 def test_king_and_knight_stand_on_their_board(visit: Visit, piece: str, position: str, after: str):
     page = opened(visit, f"rules={piece} corner&position={position}")
     name = f"{piece.capitalize()} at ({position.replace(',', ', ')}); arrows choose a square"
@@ -139,7 +144,7 @@ def test_every_board_fits_and_is_accessible(visit: Visit):
         assert_fits(page)
 
 
-@pytest.mark.parametrize("name", ["chomp", "ruler"])
+@pytest.mark.parametrize("name", ["chomp", pytest.param("ruler", marks=pytest.mark.whole_page)])
 def test_axe_finds_nothing_on_a_board(visit: Visit, name: str):
     assert_fine(opened(visit, f"rules={name}&position={GAMES[name]}", theme="dark"))
 
@@ -166,6 +171,7 @@ def test_a_pass_is_a_button_that_counts(visit: Visit):
     expect(page.locator(".pass.used")).to_have_text("0 passes left")
 
 
+@pytest.mark.whole_page
 def test_a_pass_of_a_large_heap_is_there_too(visit: Visit):
     page = opened(visit, "rules=nim; pass 3&position=10^30,5", lang="zh", width=390)
     button = page.locator("button.pass")
@@ -176,6 +182,7 @@ def test_a_pass_of_a_large_heap_is_there_too(visit: Visit):
     assert_fits(page)
 
 
+@pytest.mark.whole_page
 def test_a_ring_opens_and_is_a_row_from_then_on(visit: Visit):
     page = opened(visit, "rules=kayles; in a circle&position=9")
     ring = page.locator(".ring-pins .pin")
@@ -201,6 +208,7 @@ def test_a_ring_opens_and_is_a_row_from_then_on(visit: Visit):
     expect(page.locator(".run:not(.ring)")).to_have_count(2)
 
 
+@pytest.mark.whole_page
 def test_coins_on_a_grid_are_turned(visit: Visit):
     page = opened(visit, "rules=turn 1,2 coins x turn 1,2 coins&position=3,4,2,2")
     coin = '[aria-label^="coin ({})"]'

@@ -36,11 +36,14 @@ def walk(page: Page, names: list[str]) -> None:
         assert_fits(page)
 
 
+@pytest.mark.whole_page
 def test_some_games_open_with_heaps_of_every_size(visit: Visit) -> None:
     walk(visit("about", lang="zh", width=390, refusals=True), list(SAMPLE))
 
 
-@pytest.mark.parametrize("rules", ["euclid", "wythoff", "t wythoff(2)"])
+@pytest.mark.parametrize(
+    "rules", ["euclid", *(pytest.param(rules, marks=pytest.mark.whole_page) for rules in ("wythoff", "t wythoff(2)"))]
+)
 def test_reasons_of_large_heaps_fit_a_phone(visit: Visit, rules: str) -> None:
     page = visit(f"play?rules={rules}&position=10^30,10^30&level=two", width=390)
     expect(page.locator(".w-first-sentence")).not_to_be_empty()

@@ -54,7 +54,8 @@ def saved(page: Page, kind: str, folder: Path) -> Path:
     ("rules", "looks"),
     [
         pytest.param("take+1,3,4", {"lang": "en", "theme": "light", "width": 1280}, marks=pytest.mark.whole_page),
-        ("wythoff", {"lang": "zh", "theme": "dark", "width": 390}),
+        ("take+1,3,4", {"lang": "zh", "theme": "dark", "width": 390}),
+        pytest.param("wythoff", {"lang": "zh", "theme": "dark", "width": 390}, marks=pytest.mark.whole_page),
     ],
 )
 def test_the_page_is_clean_and_nothing_overflows(visit: Visit, rules: str, looks: dict[str, Any]) -> None:
@@ -117,6 +118,7 @@ def test_values_their_period_and_files(visit: Visit, tmp_path: Path) -> None:
     assert page.locator(".e-rows tr[aria-current] td").last.inner_text() == str(bouton.values("kayles", 501)[500])
 
 
+@pytest.mark.whole_page
 def test_long_work_can_be_stopped(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=take+1,3,4")
     # The answer is held back until the page has given up: what stops must be the page itself.
@@ -150,6 +152,7 @@ def test_a_long_period_that_is_kept_is_not_searched_for(visit: Visit) -> None:
     assert not [url for url in asked if "/api/" in url]
 
 
+@pytest.mark.whole_page
 def test_what_takes_long_says_why_and_offers_less(visit: Visit) -> None:
     bouton.values("take 1,3,4", 100_000)  # what it needs is compiled, here and not in the page's few seconds
     page = plotted(visit, "explore?rules=take+1,3,4")
@@ -250,6 +253,7 @@ def test_a_million_values_and_a_hundred_thousand_points_zoom_at_once(visit: Visi
     assert many[len(many) // 2] < 20 * max(few[len(few) // 2], 1), (few, many)
 
 
+@pytest.mark.whole_page
 def test_a_pasted_table_gets_its_law_and_its_game(visit: Visit) -> None:
     page = visit("explore?rules=nim")
     page.get_by_label(words.say("page_explore.guess.values")).fill("0 1 2 3 1 4 3 2 1 4 2 6")

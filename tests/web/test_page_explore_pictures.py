@@ -148,7 +148,7 @@ def test_the_census_is_looked_up(visit: Visit) -> None:
     expect(panel.locator("tbody tr")).to_have_count(1)
     expect(panel.get_by_role("link", name="0.106")).to_be_visible()
     panel.get_by_label("Code begins with").fill("0.9")
-    expect(panel).to_contain_text("No code of the census begins so.")
+    expect(panel).to_contain_text("No code in the census begins like this.")
     panel.get_by_label("Which").select_option("all")
     panel.get_by_label("Code begins with").fill("0.77")
     panel.get_by_label("Census").select_option("octal-misere")

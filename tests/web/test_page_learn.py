@@ -102,8 +102,8 @@ def do_move(page: Page, step: LessonStep) -> None:
             if not last:
                 expect(line(page)).to_contain_text(f"{place + 1} of {len(wanted)} found")
         else:
-            expect(line(page)).to_contain_text("The computer answers with")
-            expect(main(page)).to_have_text("Next" if last else "Take it back")
+            expect(line(page)).to_contain_text("The computer plays")
+            expect(main(page)).to_have_text(words.say("button.lesson.next") if last else "Take it back")
             main(page).click()
 
 
@@ -338,7 +338,7 @@ def test_a_wrong_move_is_played_and_answered(visit: Visit) -> None:
     expect(main(page)).to_have_text("Take 1 from B")
     main(page).click()
     expect(line(page)).to_have_text(
-        "The computer answers with B\u00a04\u00a0→\u00a03. Now the heaps are equal, and it is you who has to move."
+        "The computer plays B\u00a04\u00a0→\u00a03. Now the heaps are equal, and it is you who has to move."
     )
     assert heaps(page) == [3, 3]
     expect(page.locator(".lesson-next")).to_have_attribute("aria-disabled", "true")
@@ -363,7 +363,7 @@ def test_after_a_refusal_the_step_can_be_begun_again(visit: Visit, place: str, w
     assert heaps(page) == before
     page.locator(".groove").last.locator(".stone:not(.gone)").last.click()
     main(page).click()
-    expect(line(page)).to_contain_text("The computer answers with")
+    expect(line(page)).to_contain_text("The computer plays")
 
 
 def test_show_me_does_the_step(visit: Visit) -> None:
@@ -469,7 +469,7 @@ def test_the_keyboard_alone_does_a_whole_lesson(visit: Visit) -> None:
     go_on()
     for place, amount in enumerate((1, 2, 3)):
         take(amount)
-        expect(main(page)).to_have_text("Next" if place == 2 else "Take it back")
+        expect(main(page)).to_have_text(words.say("button.lesson.next") if place == 2 else "Take it back")
         tab_to(main(page))
         keys.press("Enter")
     go_on()
@@ -571,3 +571,15 @@ def test_the_code_of_a_sheet_leads_to_its_questions(visit: Visit) -> None:
     page = visit("learn/own?game=nim&count=2&seed=1&level=1")
     expect(page.locator(".step-link")).to_have_count(2)
     expect(page.locator(".lesson-head")).to_contain_text("Whoever takes the last stone wins.")
+
+
+@pytest.mark.parametrize("step", [5, 6])
+def test_all_binary_columns_are_seen_on_a_phone(visit: Visit, step: int) -> None:
+    page = visit(f"learn/nim/{step}", width=390, touch=True)
+    fits = "() => { const box = document.querySelector('.scroll-x'); return box.scrollWidth <= box.clientWidth; }"
+    expect(page.locator(".bits-table")).to_be_visible()
+    assert page.evaluate(fits)
+    page.get_by_role("button", name="Show me").tap()
+    expect(page.locator(".lesson-next.primary")).to_be_visible()
+    # One heap is named with what becomes of it, and still the last column is there.
+    assert page.evaluate(fits)

@@ -119,6 +119,7 @@ def test_win_or_loss_is_asked_and_a_wrong_guess_is_shown(visit: Visit, lost: boo
     expect(page.get_by_role("link", name="Why?")).to_have_attribute("href", re.compile("rules=nim&position="))
 
 
+@WHOLE
 def test_the_reason_of_several_games_opens_with_their_heaps(visit: Visit) -> None:
     drawn = ((seed, puzzle(5, str(seed))) for seed in range(1, 60))
     seed, asked = next((n, one) for n, one in drawn if one.kind == "outcome" and len(one.situation.components) > 1)
@@ -131,6 +132,7 @@ def test_the_reason_of_several_games_opens_with_their_heaps(visit: Visit) -> Non
     expect(page.get_by_role("button", name=f"After move 0: {heaps}")).to_be_visible()
 
 
+@WHOLE
 def test_a_try_that_the_server_refuses_is_told_and_may_be_made_again(visit: Visit) -> None:
     seed, asked = of_kind("move")
     heaps = shown_position(asked.situation)
@@ -173,7 +175,7 @@ def test_the_days_are_counted_on_this_device(visit: Visit) -> None:
         pytest.param("puzzles?level=1&seed=1", {}, marks=WHOLE),
         ("puzzles?level=2&seed=1&game=nim", {"lang": "zh", "theme": "dark", "width": 390}),
         pytest.param("puzzles?level=3&seed=1", {"lang": "zh", "width": 390}, marks=WHOLE),
-        ("puzzles?level=4&seed=2", {"theme": "dark"}),
+        pytest.param("puzzles?level=4&seed=2", {"theme": "dark"}, marks=WHOLE),
     ],
 )
 def test_every_level_is_accessible_and_fits(visit: Visit, place: str, looks: dict[str, object]) -> None:
@@ -218,6 +220,7 @@ def test_the_key_is_printed_on_a_sheet_of_its_own(visit: Visit, lang: str) -> No
     assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4"))) == 2
 
 
+@WHOLE
 def test_a_sheet_of_a_family_under_misere_has_its_heaps_drawn(visit: Visit) -> None:
     page = visit("puzzles/print?game=bash(4)&count=6&seed=1", lang="zh", width=390)
     page.get_by_label("反常规则").check()
@@ -232,6 +235,7 @@ def test_a_sheet_of_a_family_under_misere_has_its_heaps_drawn(visit: Visit) -> N
     assert_fine(page)
 
 
+@WHOLE
 def test_the_level_follows_how_it_goes(visit: Visit) -> None:
     page = visit("about")
     page.evaluate("localStorage.setItem('bouton.puzzles', JSON.stringify({ fit: 2, good: 1 }))")

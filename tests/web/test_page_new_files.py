@@ -34,7 +34,8 @@ export async function load(game, far) {
   return { values: Uint32Array.from({ length: far }, (_, heap) => heap * heap), count: far };
 }
 export const summary = ({ count }) => `${count} squares of 50`;
-export const plot = (stage, { values }, game, hooks) => linePlot(stage, { values, ...hooks });
+export const plot = (stage, { values }, game, hooks) =>
+  linePlot(stage, { values, names: { x: "n", y: "n^2" }, label: "The squares", ...hooks });
 export const heads = () => ["n", "square"];
 export const fileHeads = heads;
 export const row = ({ values }, index) => [index, values[index]];
@@ -75,4 +76,5 @@ def test_a_page_and_a_kind_of_plot_are_new_files_only(visit: Callable[..., Page]
     expect(page.locator(".tabs-pages").get_by_role("link", name="时钟")).to_be_visible()
     expect(page.get_by_role("tab", name="平方")).to_have_attribute("aria-selected", "true")
     expect(page.locator(".e-status")).to_have_text("50 squares of 50")
+    expect(page.get_by_label("The squares")).to_be_visible()
     assert page.locator(".e-rows tbody tr").nth(5).locator("td").all_inner_texts() == ["5", "25"]

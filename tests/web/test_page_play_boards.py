@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.pages import Visit, expect_line, opened, settled
+from tests.web.pages import Visit, assert_fits, expect_line, opened, settled
 
 pytestmark = pytest.mark.whole_page
 
@@ -257,3 +257,98 @@ def test_on_a_phone_close_stones_have_a_stepper(visit: Visit) -> None:
         assert min(box["width"], box["height"]) >= 44
     page.locator(".button.play").tap()
     expect_line(page, "2 9 12", "2 9 8")
+
+
+# How far the first and the last stone of each row stand out of the rounded corners of their groove, in pixels.
+STANDS_OUT = """() => Math.max(...[...document.querySelectorAll(".groove")].flatMap((groove) => {
+  const { left, top, width, height } = groove.getBoundingClientRect();
+  const round = Math.min(parseFloat(getComputedStyle(groove).borderTopLeftRadius), height / 2, width / 2);
+  return [...groove.querySelectorAll(".stone")].map((stone) => {
+    const one = stone.getBoundingClientRect();
+    const [x, y] = [one.left - left + one.width / 2, one.top - top + one.height / 2];
+    const beyond = [Math.max(round - Math.min(x, width - x), 0), Math.max(round - Math.min(y, height - y), 0)];
+    return Math.min(...beyond) > 0 ? Math.hypot(...beyond) + one.width / 2 - round : 0;
+  });
+}))"""
+
+
+@pytest.mark.parametrize("looks", [{"width": 390, "touch": True}, {}])
+def test_stones_in_several_rows_lie_in_their_groove(visit: Visit, looks: dict[str, object]) -> None:
+    page = opened(visit, "rules=nim&position=29,45,58", **looks)
+    expect(page.locator(".stone")).to_have_count(29 + 45 + 58)
+    assert page.evaluate(STANDS_OUT) <= 0.5
+
+
+def test_two_letters_of_a_heap_stand_apart_from_its_number(visit: Visit) -> None:
+    page = opened(visit, f"rules=nim&position={','.join(map(str, range(1, 31)))}", width=390, touch=True)
+    letter = page.locator(".heap-letter").last
+    expect(letter).to_have_text("AD")
+    assert letter.evaluate("(letter) => letter.scrollWidth <= letter.clientWidth")
+
+
+def test_a_heap_alone_is_not_called_by_a_letter_that_is_not_shown(visit: Visit) -> None:
+    page = opened(visit, "rules=bash(9)&position=25", width=390, touch=True)
+    page.locator(".stone").last.tap()
+    expect(page.locator(".stepper-says")).to_have_text("take 1, leave 24")
+
+
+def test_a_phone_is_told_of_no_key(visit: Visit) -> None:
+    for looks, told in [({"width": 390, "touch": True}, "pick a stone"), ({}, "pick a stone, or press a number key")]:
+        page = opened(visit, "rules=fibonacci+nim&position=20", **looks)
+        expect(page.locator(".action-second")).to_have_text(told)
+
+
+PASSES = "rules=take 1..3; pass once: 4 %2B nim: 3"
+
+
+@pytest.mark.parametrize(
+    ("lang", "chosen", "made"),
+    [
+        ("en", "Pass in take 1..3; pass once", "in take 1..3; pass once: pass"),
+        ("zh", "在“take 1..3; pass once”中停一手", "在“take 1..3; pass once”中：停一手"),
+    ],
+)
+def test_a_pass_in_a_sum_names_its_game(visit: Visit, lang: str, chosen: str, made: str) -> None:
+    page = opened(visit, PASSES, lang=lang)
+    button = page.locator("button.pass")
+    groove = page.locator(".groove").first.bounding_box()
+    # The button lies below the groove with room between them.
+    assert button.bounding_box()["y"] >= groove["y"] + groove["height"] + 8
+    button.click()
+    expect(page.locator(".action-first")).to_have_text(chosen)
+    page.locator(".button.play").click()
+    expect(page.locator(".trail-move").last).to_contain_text(made)
+
+
+@pytest.mark.parametrize("rules", ["nim", "kayles"])
+def test_a_long_number_goes_on_between_its_groups(visit: Visit, rules: str) -> None:
+    page = opened(visit, f"rules={rules}&position=10^30", width=390, touch=True)
+    for text in (".big-number", ".verdict-fact"):
+        # The lines of the text as they stand: each but the last ends with a whole group.
+        lines = page.locator(text).first.evaluate(LINES)
+        assert all(len(line.split("\u202f")[0].split()[-1]) in (0, 3) for line in lines[1:] if line[0].isdigit()), lines
+
+
+LINES = """(element) => {
+  const lines = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let bottom = null;
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (let at = 0; at < node.length; at++) {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const box = range.getBoundingClientRect();
+      if (bottom === null || box.top >= bottom - 4) lines.push("");
+      if (box.height) bottom = box.bottom;
+      lines[lines.length - 1] += node.data[at];
+    }
+  return lines.filter(Boolean);
+}"""
+
+
+def test_large_text_fits_a_phone(visit: Visit) -> None:
+    page = opened(visit, "rules=wythoff&position=18,13", width=390, touch=True)
+    page.evaluate("async () => (await import('/core/settings.js')).set('large', true)")
+    expect(page.get_by_role("tab", name="Golden pairs")).to_be_visible()
+    assert_fits(page)

@@ -169,3 +169,12 @@ def test_a_position_is_typed_or_drawn(visit: Visit) -> None:
     page.get_by_label("Stones in each heap").fill("1 2 3")
     expect(page.get_by_role("alert")).to_contain_text("2")
     expect(page.get_by_role("button", name="Set position")).to_have_attribute("aria-disabled", "true")
+
+
+@pytest.mark.parametrize(("lang", "legend"), [("en", "lost sooner"), ("zh", "输得快")])
+def test_the_legend_fits_the_loser_who_let_it_end_too_soon(visit: Visit, lang: str, legend: str) -> None:
+    # A 3 -> 0 lost; from 5 5 taking one whole heap ends at once what could have lasted.
+    page = visit("play?rules=nim&position=3,5,7&moves=0,5,7;0,5,5;0,0,5;0,0,0", lang=lang)
+    page.locator(".button.to-review").click()
+    expect(page.locator(".review-row").nth(2).locator(".sign")).to_have_text("?!")
+    expect(page.locator(".review-panel")).to_contain_text(legend)

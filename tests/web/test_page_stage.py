@@ -46,7 +46,7 @@ def test_what_a_move_leaves_over_is_seen_before_it_is_played(visit: Visit):
     page = why(visit, "rules=nim&position=3,5,7")
     page.locator(".groove").nth(1).focus()
     page.keyboard.press("Home")
-    told(page, "This leaves over one 4")
+    told(page, "This leaves one 4 over")
     expect(page.locator(".is-broken .ringed")).to_have_count(1)
     page.keyboard.press("Escape")
     told(page, "Everything pairs up, except one 1")
@@ -57,6 +57,7 @@ def test_what_a_move_leaves_over_is_seen_before_it_is_played(visit: Visit):
     expect(page.locator(".is-spread")).to_have_count(0)
 
 
+WHOLE = pytest.mark.whole_page
 PAIRED = "Now everything is in pairs"
 
 
@@ -65,16 +66,19 @@ PAIRED = "Now everything is in pairs"
     [
         ("rules=bash(3)&position=19", "4 rounds of 4, and 3 over", "Take 3", "Rounds of 4, and nothing over"),
         ("rules=fibonacci nim&position=40", "40 = 34 + 5 + 1", "Take 1", "39 = 34 + 5"),
-        ("rules=k nim(3)&position=50", "50 = 40 + 8 + 2", "Take 2", "48 = 40 + 8"),
-        (
+        pytest.param("rules=k nim(3)&position=50", "50 = 40 + 8 + 2", "Take 2", "48 = 40 + 8", marks=WHOLE),
+        pytest.param(
             "rules=take 1,3,4&position=19",
             "Not a lost size, but one is in reach",
             "Take 3",
             "A lost size: leave it to them",
+            marks=WHOLE,
         ),
         ("rules=kayles&position=5,3,1", "Everything pairs up, except one 4 and one 2", None, PAIRED),
         ("rules=nim: 3 5 %2B kayles: 4", "Everything pairs up, except one 4, one 2 and one 1", None, None),
-        ("rules=take 1,3,4&position=9,5", "Everything pairs up, except one 2 and one 1", None, PAIRED),
+        pytest.param(
+            "rules=take 1,3,4&position=9,5", "Everything pairs up, except one 2 and one 1", None, PAIRED, marks=WHOLE
+        ),
     ],
 )
 def test_every_reason_has_its_stones(visit: Visit, place: str, head: str, lift: str | None, mended: str | None):
@@ -91,6 +95,7 @@ def test_every_reason_has_its_stones(visit: Visit, place: str, head: str, lift: 
     told(page, mended)
 
 
+@pytest.mark.whole_page
 def test_the_lost_sizes_stand_under_one_another(visit: Visit):
     # The losses of 1, 3, 4 are the multiples of 7 and those and 2: Winning Ways, chapter 4.
     page = why(visit, "rules=take 1,3,4&position=19")
@@ -106,12 +111,14 @@ def test_the_lost_sizes_stand_under_one_another(visit: Visit):
     assert_fine(page)
 
 
+@pytest.mark.whole_page
 def test_the_window_of_fibonacci_nim_lies_on_the_stones(visit: Visit):
     page = why(visit, "rules=fibonacci nim&position=40&cap=3")
     expect(page.locator(".scene-part")).to_have_count(3)
     expect(page.locator(".scene-window")).to_have_count(1)
 
 
+@pytest.mark.whole_page
 def test_the_lost_squares_are_touched_on_the_board(visit: Visit):
     page = why(visit, "rules=wythoff&position=18,13")
     told(page, "The lost squares lie along two golden lines")
@@ -174,6 +181,7 @@ def test_the_last_one_loses_and_the_proof_says_so(visit: Visit):
     expect(proof.locator(".verdict-title")).to_have_text("3. They had to take the last one")
 
 
+@pytest.mark.whole_page
 def test_a_match_without_end_is_told_to_end(visit: Visit):
     page = opened(visit, "rules=nim&position=10^30,10^30")
     page.locator("[data-stop=proof]").first.click()
@@ -184,7 +192,9 @@ def test_a_match_without_end_is_told_to_end(visit: Visit):
     expect(proof.locator(".verdict-title")).to_have_text("3. So it goes on to the end")
 
 
-@pytest.mark.parametrize("looks", [{"width": 390, "lang": "zh", "theme": "dark"}, {"width": 1280}])
+@pytest.mark.parametrize(
+    "looks", [{"width": 390, "lang": "zh", "theme": "dark"}, pytest.param({"width": 1280}, marks=WHOLE)]
+)
 def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: dict[str, Any]):
     page = opened(visit, "rules=nim&position=3,5,7", **looks)
     expect(page.locator(".w-first-sentence")).not_to_be_empty()
@@ -199,8 +209,10 @@ def test_every_stop_is_accessible_fits_and_keeps_its_place(visit: Visit, looks: 
     assert_fine(page)
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-@pytest.mark.parametrize("place", ["rules=fibonacci nim&position=40&cap=6", "rules=take 1,3,4&position=19"])
+@pytest.mark.parametrize("width", [390, pytest.param(1280, marks=WHOLE)])
+@pytest.mark.parametrize(
+    "place", [pytest.param("rules=fibonacci nim&position=40&cap=6", marks=WHOLE), "rules=take 1,3,4&position=19"]
+)
 def test_nothing_jumps_from_stop_to_stop(visit: Visit, place: str, width: int):
     """The verdict keeps its height, the board its place, and what stands below the stage never moves up."""
     page = opened(visit, place, width=width)

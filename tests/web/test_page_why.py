@@ -189,7 +189,7 @@ def test_a_proof_of_this_library_opens_its_certificate(visit: Visit, tmp_path: P
     assert "are lost" in checker.check(json.loads(kept.read_text("utf-8"))).claim
     dialog.get_by_role("button", name="Copy the command").click()
     assert page.evaluate("navigator.clipboard.readText()") == f"bouton check {Path(name).name}"
-    expect(dialog).to_contain_text("bouton's tests put it before the checker")
+    expect(dialog).to_contain_text("bouton's tests run the checker on it")
     dialog.get_by_role("button", name="Check it here").click()
     expect(dialog.locator(".w-holds")).to_contain_text("It holds")
     expect(dialog.locator(".w-shown .w-checked li").filter(has_text="the law itself")).to_have_count(1)
@@ -218,7 +218,7 @@ def test_a_fresh_certificate_does_not_say_that_it_was_checked(visit: Visit) -> N
       showCertificate('{"kind": "period", "rules": "0.3", "period": 2, "preperiod": 0, "saltus": 0}', "own.json", null);
     }""")
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("nobody has put it before the checker yet")
+    expect(dialog).to_contain_text("the checker has not read it yet")
     expect(dialog).not_to_contain_text("accepts")
     # It is put before the checker now, which says what is wrong with it.
     dialog.get_by_role("button", name="Check it here").click()

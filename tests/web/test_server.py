@@ -227,6 +227,7 @@ class TestHostile:
             assert second.recv(65536).startswith(b"HTTP/1.1 408")
             assert first.recv(65536) == b""
 
+    @pytest.mark.slow
     def test_a_question_that_needs_too_long_names_its_limit(self, server):
         status, _, body = ask(server, "POST", "/api/position", HARD)
         error = json.loads(body)["error"]

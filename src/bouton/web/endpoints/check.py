@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from bouton import checker, words
-from bouton.checking import checked, steps_of
+from bouton.checking import checked, claim_text, steps_of
 from bouton.errors import LimitError, StoreError, UnknownName
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
 from bouton.web.proofs import kept_certificates
@@ -35,7 +35,7 @@ def answer(asked: CheckAsked, allowance: Allowance) -> dict[str, Any]:
         kind = certificate.get("kind") if isinstance(certificate, dict) else None
         report, by = checked(certificate, allowance.limits, STEPS.get(str(kind)))
         steps = [_shown(certificate, row, values, asked.lang) for row, values in steps_of(certificate, report)]
-        told |= {"claim": report.claim, "steps": steps, "verified_by": by}
+        told |= {"claim": claim_text(certificate, report, asked.lang), "steps": steps, "verified_by": by}
     except checker.Refused as refused:
         told |= {"valid": False, "why": str(refused), "verified_by": "checker"}
     except checker.TooLong as error:

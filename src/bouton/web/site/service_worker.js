@@ -46,11 +46,12 @@ self.addEventListener("fetch", (event) => {
   if (file) event.respondWith(fromCacheOrNetwork(file));
 });
 
-// The page says when it has all it needs for now.
+// The page tells what it had fetched before this worker saw it, and says when it has all it needs for now.
 self.addEventListener("message", (event) => {
-  if (event.data === "all") event.waitUntil(all());
+  const files = event.data === "all" ? known : event.data.filter((file) => known.has(file));
+  event.waitUntil(keep(files));
 });
 
-async function all() {
-  for (const file of known) await fromCacheOrNetwork(file).catch(() => null);
+async function keep(files) {
+  for (const file of files) await fromCacheOrNetwork(file).catch(() => null);
 }

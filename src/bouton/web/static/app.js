@@ -1,7 +1,7 @@
 // The page: finds the module for the place in the address bar, loads it when first needed, and shows it.
 
 import { ApiError, withoutGaps } from "./core/api.js";
-import { announce, clear, h } from "./core/dom.js";
+import { announce, button, clear, h } from "./core/dom.js";
 import * as embed from "./core/embed.js";
 import { found } from "./core/found.js";
 import { drawHeader, setTitle, showHelp, switchLanguage, switchTheme, teacher } from "./core/header.js";
@@ -91,7 +91,7 @@ function failed(view, problem) {
       h(
         "p",
         { class: "row" },
-        h("button", { class: "button primary", type: "button", on: { click: show } }, words.say("page.again")),
+        button("primary", show, words.say("page.again")),
         h("a", { class: "button outlined", href: href("play") }, words.say("page.play")),
       ),
     ),

@@ -11,8 +11,8 @@ from asyncio.subprocess import PIPE, Process
 from bouton.web import dispatch
 from bouton.web.dispatch import Reply, Request
 from bouton.web.endpoint import SECONDS, endpoint_at
-from bouton.web.workers.framing import LENGTHS, receive, reply_parts, request_of, send
-from bouton.web.workers.pool import ONE_THREAD, WorkerDied
+from bouton.web.workers.framing import receive, reply_parts, request_of, send
+from bouton.web.workers.pool import ONE_THREAD, WorkerDied, exchange
 from bouton.web.workers.queues import GRACE, Queue
 
 PLACES, PATIENCE, AGAIN = 16, 30.0, 1
@@ -40,13 +40,7 @@ class PipedWorker:
         """The head and body of the answer to *message*; `WorkerDied` if the process ends before."""
         process = self._process
         assert process is not None and process.stdin is not None and process.stdout is not None
-        try:
-            process.stdin.write(message)
-            await process.stdin.drain()
-            head, body = LENGTHS.unpack(await process.stdout.readexactly(LENGTHS.size))
-            return await process.stdout.readexactly(head), await process.stdout.readexactly(body)
-        except (OSError, asyncio.IncompleteReadError):
-            raise WorkerDied from None
+        return await exchange(process.stdout, process.stdin, message)
 
     def kill(self) -> None:
         """End the process; the next request starts another."""

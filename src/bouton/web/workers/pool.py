@@ -20,6 +20,17 @@ class WorkerDied(Exception):
     """A worker has ended in the middle of its work."""
 
 
+async def exchange(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, message: bytes) -> tuple[bytes, bytes]:
+    """The head and body of a worker's answer to *message*; `WorkerDied` if it ends before."""
+    try:
+        writer.write(message)
+        await writer.drain()
+        head, body = LENGTHS.unpack(await reader.readexactly(LENGTHS.size))
+        return await reader.readexactly(head), await reader.readexactly(body)
+    except (OSError, asyncio.IncompleteReadError):
+        raise WorkerDied from None
+
+
 class ForkServer:
     """The process that forks workers: started for the first of them, and again after it has died.
 
@@ -145,13 +156,7 @@ class Worker:
     async def ask(self, message: bytes) -> tuple[bytes, bytes]:
         """The head and body of the answer to *message*; `WorkerDied` if the process ends before."""
         assert self._reader is not None and self._writer is not None
-        try:
-            self._writer.write(message)
-            await self._writer.drain()
-            head, body = LENGTHS.unpack(await self._reader.readexactly(LENGTHS.size))
-            return await self._reader.readexactly(head), await self._reader.readexactly(body)
-        except (OSError, asyncio.IncompleteReadError):
-            raise WorkerDied from None
+        return await exchange(self._reader, self._writer, message)
 
     def kill(self) -> None:
         """End the process; the next request forks another."""

@@ -91,7 +91,7 @@ function statuses() {
   const entry = (status) =>
     h(
       "div",
-      h("dt", statusMark(status, number[status] ?? null)),
+      h("dt", statusMark(status, number[status] ?? null, false, true)),
       h("dd", say(`badge.${status.replace(/\W+/g, "_")}`, EXAMPLES)),
     );
   return h("dl", { class: "about-statuses" }, STATUSES.map(entry));

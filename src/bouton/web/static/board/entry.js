@@ -1,7 +1,7 @@
 // Rows too long for a picture: how many stay before, how many go, how many stay after, as numbers with a preview.
 
 import { grouped, plain, post, shown } from "../core/api.js";
-import { append, clear, h, unique } from "../core/dom.js";
+import { append, clear, h, inGroups, unique } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { readInteger } from "../core/integer.js";
 import { lang, number, say } from "../core/words.js";
@@ -185,7 +185,7 @@ class Entry {
   }
 
   drawHeap() {
-    this.digits.textContent = number(this.heaps[this.open]);
+    append(clear(this.digits), inGroups(number(this.heaps[this.open])));
     for (const [heap, tab] of this.tabs.entries()) tab.setAttribute("aria-pressed", String(heap === this.open));
     const own = this.table.help ? this.winning.filter((move) => move.heap === this.open) : [];
     append(

@@ -106,7 +106,7 @@ export class Heaps {
       touched.length > 1
         ? touched.map((one) => `${one.letter} −${shown(one.chosen)}`).join("  ")
         : heap
-          ? say("page_play.stepper", { heap: heap.letter, take: heap.chosen, left: heap.size - heap.chosen })
+          ? stepperWords(heap)
           : "";
   }
 
@@ -161,4 +161,10 @@ export class Heaps {
     const takes = move.component === this.component && takesOf(this.table.answer, move);
     return takes ? Promise.all(this.rows.map((one, at) => takes[at] > 0n && one.leave?.(takes[at]))) : null;
   }
+}
+
+/** What one heap loses and keeps; a heap alone shows no letter, so none is said. */
+function stepperWords({ single, letter, chosen, size }) {
+  const amounts = { take: chosen, left: size - chosen };
+  return single ? say("page_play.stepper_alone", amounts) : say("page_play.stepper", { heap: letter, ...amounts });
 }

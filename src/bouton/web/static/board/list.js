@@ -1,7 +1,7 @@
 // Any other game: its moves as a list, and a field for the position that a move leaves.
 
 import { plain } from "../core/api.js";
-import { append, h, unique } from "../core/dom.js";
+import { append, button, h, unique } from "../core/dom.js";
 import { readIntegers } from "../core/integer.js";
 import { number, say } from "../core/words.js";
 import { bestMoves, resultMark } from "./cards.js";
@@ -34,7 +34,7 @@ class List {
     this.common = `${start}→ `;
     if (this.moves.length < 2 || !this.moves.every((move) => move.text.startsWith(this.common))) this.common = "";
     this.list = h("div", { class: "move-grid", role: "group", "aria-label": say("page_play.moves_here") });
-    this.more = h("button", { class: "button link", type: "button", on: { click: () => this.drawMoves(!this.all) } });
+    this.more = button("link", () => this.drawMoves(!this.all));
     const heaps = answer.components[component].heaps.map((heap) => h("span", { class: "keep" }, number(heap)));
     this.element = h(
       "div",

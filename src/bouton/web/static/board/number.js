@@ -1,13 +1,12 @@
 // A heap too large for a picture: its number is the board.  Also the field in which an amount is typed.
 
 import { grouped, isLong, shown } from "../core/api.js";
-import { append, clear, h, unique } from "../core/dom.js";
+import { append, clear, h, inGroups, unique } from "../core/dom.js";
 import { number as written, say } from "../core/words.js";
 import { readInteger } from "../core/integer.js";
 import { heapWords } from "./naming.js";
 
 const CHIPS = 4;
-const GAP = "\u202f";
 
 /** A field for the amount to take, and the winning amounts as chips beside it when help is on. */
 export const takeField = (heap) => new TakeField(heap);
@@ -117,11 +116,9 @@ class NumberRow {
     this.show();
   }
 
-  // A line may end between groups of three, not inside one.
   show() {
     const text = this.whole ? grouped(this.heap.size) : written(this.heap.size);
-    const groups = text.split(GAP).flatMap((group, at) => (at ? [GAP, h("wbr"), group] : [group]));
-    append(clear(this.digits), groups);
+    append(clear(this.digits), inGroups(text));
     this.more.textContent = say(this.whole ? "button.look.hide" : "button.look.all");
   }
 

@@ -120,6 +120,11 @@ export function toast(text) {
   setTimeout(() => note.remove(), 2600);
 }
 
+/** Says at the foot of the page what went wrong, unless it was called off. */
+export function toastOf(problem) {
+  if (problem.name !== "AbortError") toast(problem.message || say("page.unreachable"));
+}
+
 /** Puts *text* on the clipboard and says so. */
 export async function copy(text) {
   try {

@@ -68,6 +68,15 @@ export function clear(node) {
   return node;
 }
 
+// What stands between the groups of three of a long number.
+const GAP = "\u202f";
+
+/** *text* whose numbers may go on in the next line between their groups of three, not inside one. */
+export const inGroups = (text) =>
+  String(text)
+    .split(GAP)
+    .flatMap((group, at) => (at ? [GAP, h("wbr"), group] : [group]));
+
 /** Says *text* politely to a screen reader; the same text twice is said twice. */
 export function announce(text) {
   const live = document.getElementById("live");

@@ -1,4 +1,4 @@
-// Integers as people type them.
+// Integers of any size: as people type them, and their roots.
 
 const POWER = /^(?:(\d+)\s*[*×·]\s*)?(\d+)\s*(?:\^|\*\*)\s*(\d+)\s*(?:([+\-−])\s*(\d+))?$/;
 const DIGITS_MOST = 100_000;
@@ -26,4 +26,15 @@ export function readIntegers(text) {
   const parts = bare.split(/[\s,;、]+(?=\d)/).filter(Boolean);
   const numbers = parts.map(readInteger);
   return numbers.every((number) => number !== null) ? numbers : null;
+}
+
+/** The whole part of the square root of *n*. */
+export function isqrt(n) {
+  if (n < 2n) return n;
+  let guess = 1n << BigInt((n.toString(2).length + 1) >> 1);
+  for (;;) {
+    const next = (guess + n / guess) >> 1n;
+    if (next >= guess) return guess;
+    guess = next;
+  }
 }

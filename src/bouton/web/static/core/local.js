@@ -122,18 +122,19 @@ class Queue {
   }
 }
 
-/** How far Python is, as a thin line on top of the page. */
+/** How far Python is, as a thin line on top of the page: beside its parts, of which each page draws its own. */
 const line = {
   bar: null,
   show(share) {
-    this.bar ??= document.body.appendChild(
-      h("div", { class: "starting", role: "progressbar", "aria-label": "Python" }),
-    );
+    if (!this.bar) {
+      this.bar = h("div", { class: "starting", role: "progressbar", "aria-label": "Python" });
+      document.body.append(h("div", { role: "status" }, this.bar));
+    }
     this.bar.setAttribute("aria-valuenow", String(Math.round(100 * share)));
     this.bar.style.transform = `scaleX(${share})`;
   },
   end() {
-    this.bar?.remove();
+    this.bar?.parentElement.remove();
     this.bar = null;
   },
 };
@@ -149,6 +150,8 @@ async function begin() {
       : new Promise((done) => container.addEventListener("controllerchange", done, { once: true }));
     container.register(new URL("sw.js", base)).catch(() => {});
     await Promise.race([kept, new Promise((done) => setTimeout(done, UNKEPT_AFTER))]);
+    // The first page has come before its keeper: without these files it could not be loaded anew without a network.
+    container.controller?.postMessage(performance.getEntriesByType("resource").map(({ name }) => name));
     container.ready.then(({ active }) => setTimeout(() => active.postMessage("all"), 2 * SPARE_AFTER));
   }
   queue.start();

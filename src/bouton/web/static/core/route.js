@@ -1,6 +1,8 @@
 // Where the person is: "#/learn/nim?lang=zh" is the page "learn", its parts ["nim"] and a query.
 
 const listeners = new Set();
+// The address of what is shown.  Another one is that of a place gone to of which nobody has been told yet.
+let shown = location.hash;
 
 /** The present place: {page, parts, query}; query values are texts. */
 export function current() {
@@ -36,15 +38,19 @@ export function go(place, query = {}) {
   else location.hash = target;
 }
 
-/** Writes the state of the present page into the address, without showing the page anew. */
+/** Writes the state of the present page into the address, without showing the page anew; not once it is left. */
 export function note(place, query = {}) {
+  if (location.hash !== shown) return;
   history.replaceState(null, "", href(place, query));
+  shown = location.hash;
 }
 
 /** Like `note`, but the state before is one step back. */
 export function push(place, query = {}) {
   const target = href(place, query);
+  if (location.hash !== shown) return;
   if (location.hash !== target) history.pushState(null, "", target);
+  shown = location.hash;
 }
 
 /** Calls run(current()) on each change of place; returns the function that ends it. */
@@ -54,6 +60,7 @@ export function on(run) {
 }
 
 function tell() {
+  shown = location.hash;
   for (const run of listeners) run(current());
 }
 

@@ -69,7 +69,10 @@ export function fill(template, values = {}) {
 }
 
 function written(value, form) {
-  if (form.startsWith("@")) return phrases(form.slice(1), String(value));
+  if (form.startsWith("@")) {
+    const said = (one) => phrases(form.slice(1), String(one));
+    return Array.isArray(value) ? listing(value.map(said), null) : said(value);
+  }
   if (Array.isArray(value)) {
     const items = FORMS[form] ? FORMS[form](value) : value;
     return typeof items === "string" ? items : listing(items, form === "and" || form === "or" ? form : null);
@@ -97,6 +100,8 @@ export function position(numbers) {
 
 function moveText([before, after]) {
   const parts = Array.isArray(after) ? after : [after];
+  // A move that leaves what was there.
+  if (String(after) === String(before)) return say("move.pass");
   const left = parts.slice(0, FEW_PARTS).map(position).join(" + ");
   return `${position(before)} → ${left}${parts.length > FEW_PARTS ? " + …" : ""}`;
 }

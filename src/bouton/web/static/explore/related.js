@@ -43,7 +43,12 @@ async function entry(list, game, signal) {
   if (signal?.aborted || !law) return;
   const source = law.by.source || game.source || "";
   append(place, [
-    h("div", { class: "e-other-top" }, statusMark(law.by.status), h("span", { class: "small second" }, game.shown)),
+    h(
+      "div",
+      { class: "e-other-top" },
+      statusMark(law.by.status, null, false, law.by.method === "theorem"),
+      h("span", { class: "small second" }, game.shown),
+    ),
     h("a", { class: "e-other-link", href: href("explore", { rules: rulesOf(game) }) }, law.statement),
     h("p", { class: "small second" }, source.split(";")[0]),
   ]);

@@ -136,7 +136,7 @@ const levelOf = ({ level }) => say(`page_games.levels.${["taught", "known", "ope
 function strongest(game) {
   if (!game.theorems.length) return h("span");
   const here = game.theorems.some((theorem) => theorem.status === "proved here");
-  return statusMark(here ? "proved here" : game.theorems[0].status);
+  return statusMark(here ? "proved here" : game.theorems[0].status, null, false, true);
 }
 
 async function showGame(view, game, query, context) {
@@ -207,7 +207,7 @@ function known(game) {
       h(
         "article",
         { class: "theorem" },
-        h("p", { class: "theorem-head" }, statusMark(theorem.status), h("code", theorem.name)),
+        h("p", { class: "theorem-head" }, statusMark(theorem.status, null, false, true), h("code", theorem.name)),
         // The statement and the source are written in English, as mathematics is.
         h("p", { class: "theorem-says" }, theorem.statement),
         theorem.source && h("p", { class: "small second", lang: "en" }, theorem.source),

@@ -72,5 +72,7 @@ export function rulesOf(game) {
 /** The problem of *game* that *text* names, however it is spelled: "HDU 1527" is hdu-1527; null where it names none. */
 export function problemIn(game, text) {
   const asked = plain(text ?? "");
-  return (asked && game.judges.find((problem) => plain(problem) === asked)) || null;
+  // Problems of Luogu are known by their number alone.
+  const wanted = /^p\d{4,5}$/.test(asked) ? `luogu${asked}` : asked;
+  return (wanted && game.judges.find((problem) => plain(problem) === wanted)) || null;
 }

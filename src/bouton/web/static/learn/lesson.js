@@ -11,7 +11,7 @@
 //   done(text)            the go is done
 // and gives {show(), leave()}: show does the step for the person.
 
-import { announce, append, clear, h } from "../core/dom.js";
+import { announce, append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { go, href } from "../core/route.js";
@@ -89,8 +89,6 @@ class LessonStep {
 
   build(view) {
     const { lesson, number } = this;
-    const button = (kind, run, ...inside) =>
-      h("button", { class: `button ${kind}`, type: "button", on: { click: run } }, inside);
     this.steps = h("ol");
     this.counter = h("p", { class: "small second lesson-count", hidden: true });
     this.place = h("div", { class: "lesson-place" });
@@ -99,7 +97,7 @@ class LessonStep {
     this.main = button("primary", () => this.runMain && this.safely(this.runMain()));
     this.second = button("outlined", () => this.runSecond && this.safely(this.runSecond()));
     this.main.hidden = this.second.hidden = true;
-    this.show = button("outlined", () => this.showMe(), icon("play"), say("page_learn.show"));
+    this.show = button("outlined", () => this.showMe(), [icon("play"), say("page_learn.show")]);
     this.heading = h("h2", { class: "lesson-task", tabIndex: -1 }, sentence(this.step.done));
     this.bottom = h("div", { class: "lesson-ways" });
     this.notes = h("ol", { class: "lesson-notes" });

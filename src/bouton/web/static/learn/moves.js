@@ -2,10 +2,11 @@
 
 import { big, shown } from "../core/api.js";
 import { lang, say } from "../core/words.js";
-import { heapLetter, takesOf } from "../board/legal.js";
+import { heapLetter, isPass, takesOf } from "../board/legal.js";
 
 /** What a move does, for the button that plays it. */
 export function deed(answer, move) {
+  if (isPass(move)) return say("page_boards.pass.button");
   const takes = takesOf(answer, move);
   const { component } = move;
   const count = answer.components.reduce((sum, one) => sum + one.heaps.length, 0);
@@ -24,6 +25,7 @@ const isBoth = (takes) => takes?.length === 2 && takes[0] > 0n && takes[0] === t
 
 /** A move as heaps that change: "A 5 → 3", "5 → 1 + 3". */
 export function change(answer, move) {
+  if (isPass(move)) return say("move.pass");
   const takes = takesOf(answer, move);
   const { component } = move;
   const { heaps } = answer.components[component];

@@ -1,7 +1,7 @@
 // The lessons: a list with the progress of this device, and one step at a time (#/learn/nim/3).
 
 import { get } from "../core/api.js";
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { go, href } from "../core/route.js";
@@ -88,7 +88,7 @@ function showList(view, all, context) {
       "p",
       { class: "lesson-foot small second" },
       say("page_learn.device"),
-      any && h("button", { class: "button link", type: "button", on: { click: forgotten } }, say("page_learn.reset")),
+      any && button("link", forgotten, say("page_learn.reset")),
     ),
   ]);
 }

@@ -4,6 +4,7 @@ import { append, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { has, say } from "../core/words.js";
+import { STEPS } from "./ladder.js";
 import { hasKeys, moveButton, moveSentence, positionWords } from "./sentences.js";
 
 const IDLE_BUTTON = {
@@ -16,7 +17,6 @@ const IDLE_BUTTON = {
   pins: "page_play.knock",
 };
 const FEW = 6;
-const STEPS = 3;
 
 const isAble = (button) => button.getAttribute("aria-disabled") !== "true";
 const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
@@ -125,5 +125,6 @@ function idle(answer, kinds) {
   const isBoard = has(`page_boards.idle.${kind}`);
   const button = say(isBoard ? "page_play.play_it" : IDLE_BUTTON[kind] || "page_play.take_it");
   const words = isBoard ? "page_boards" : "page_play";
-  return { first: say(`${words}.idle.${kind}`), second: say(`${words}.idle_more.${kind}`), button };
+  const more = has(`${words}.idle_more.${kind}_by_key`) && hasKeys() ? `${kind}_by_key` : kind;
+  return { first: say(`${words}.idle.${kind}`), second: say(`${words}.idle_more.${more}`), button };
 }

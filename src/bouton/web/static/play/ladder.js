@@ -3,8 +3,50 @@
 import { letterOf, placeOf } from "../board/legal.js";
 import { meet, say } from "../core/words.js";
 
+export const STEPS = 3;
+
+/** The hints on one position, a step further each time they are asked for. */
+export class Ladder {
+  action;
+  announce;
+  step = 0;
+
+  /** They are written in the *action* row and read aloud by *announce*. */
+  constructor(action, announce) {
+    Object.assign(this, { action, announce });
+  }
+
+  /** Begins again, on another position. */
+  reset() {
+    this.step = 0;
+    this.action.hint("");
+  }
+
+  /** The next hint on the position that *board* and *session* show. */
+  async climb(board, { answer, match, running }) {
+    if (board.chosen?.outcome === "P" && !this.step) return this.tell(say("page_play.hint_chosen"), STEPS);
+    this.step = Math.min(STEPS, this.step + 1);
+    try {
+      const found = await match.situation.hint(this.step, running.signal);
+      const { said, heap } = rung(answer, found, board.kinds);
+      this.tell(said, this.step);
+      board.point(heap);
+      const [move] = found.moves;
+      if (this.step > 1 && move) board.show(move, true);
+    } catch (problem) {
+      if (problem.name !== "AbortError") this.action.refuse(problem.message);
+    }
+    return undefined;
+  }
+
+  tell(said, step) {
+    this.action.hint(said, step);
+    this.announce(said);
+  }
+}
+
 /** What step *found* of the ladder says, and which heap it outlines: {said, heap}, heap null for none. */
-export function rung(answer, found, kinds) {
+function rung(answer, found, kinds) {
   const heap = heapOf(answer, found);
   if (heap === null) return { said: found.said, heap };
   const look = say("play.look", { heap: letterOf(heap) });

@@ -2,27 +2,27 @@
 
 import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
-import { append, clear, h } from "../core/dom.js";
-import { toast } from "../core/dialog.js";
+import { clear, h } from "../core/dom.js";
+import { toastOf } from "../core/dialog.js";
 import { isStill } from "../core/embed.js";
 import { register } from "../core/keys.js";
-import { go as goTo, href, note, push } from "../core/route.js";
+import { go as goTo, note, push } from "../core/route.js";
 import * as settings from "../core/settings.js";
 import { say } from "../core/words.js";
 import { actionBar } from "./action.js";
-import { rung } from "./ladder.js";
+import { Heading } from "./heading.js";
+import { Ladder } from "./ladder.js";
 import { linked, positionText } from "./link.js";
 import { mover } from "./match.js";
-import { until, within } from "./pause.js";
-import { moveSentence, moveText, outline, ruleSentence } from "./sentences.js";
+import { until } from "./pause.js";
+import { moveSentence, moveText, outline } from "./sentences.js";
 import { errorOf, placeOf, Session } from "./session.js";
 import { drawnLike } from "./situation.js";
 import { stopAfter, STOPS, stops, swipes } from "./stops.js";
+import { Telling } from "./telling.js";
 import { toolRow } from "./tools.js";
 import { trail } from "./trail.js";
 import { verdictBand } from "./verdict.js";
-
-const STEPS = 3;
 
 let present = null;
 
@@ -51,11 +51,8 @@ class Page {
   panel = null;
   review = null;
   drawn = null; // the answer on the board
-  hintStep = 0;
   opened = false; // who wins was asked before the first move
   stop = STOPS[0];
-  scene = null; // the reason on the stones of the board
-  proof = null;
 
   constructor(view, query, context) {
     Object.assign(this, { view, query, context });
@@ -75,9 +72,7 @@ class Page {
 
   build(view) {
     const { session } = this;
-    this.heading = h("h1", { class: "in-header" });
-    this.rule = h("p", { class: "rule" });
-    this.code = h("a", { class: "rule-code", title: say("page_play.change_rule") });
+    this.heading = new Heading((text) => this.context.title(text, { games: true }));
     this.verdict = verdictBand({
       announce: this.context.announce,
       onStop: () => session.stop(),
@@ -91,8 +86,10 @@ class Page {
       onUndo: () => session.undo(),
       onReview: () => this.startReview(),
     });
-    this.proofPlace = h("div", { class: "proof-place" });
-    const parts = [this.verdict.element, this.boardPlace, this.action.element, this.proofPlace];
+    this.hints = new Ladder(this.action, this.context.announce);
+    const proofPlace = h("div", { class: "proof-place" });
+    this.telling = new Telling(proofPlace, this.context, () => this.showVerdict());
+    const parts = [this.verdict.element, this.boardPlace, this.action.element, proofPlace];
     this.tray = h("section", { class: "tray stage", "aria-label": say("page_play.board") }, parts);
     this.tools = toolRow({
       undo: () => session.undo(),
@@ -113,8 +110,9 @@ class Page {
     this.reviewPlace = h("div", { class: "review-place" });
     this.main = h("div", { class: "column" }, this.tray, this.tools.element, this.moves.element);
     this.aside = h("aside", { class: "column reason", "aria-label": say("page_play.reason") });
+    const { name, rule, code } = this.heading;
     view.append(
-      h("div", { class: "title-row" }, this.heading, this.rule, this.code, this.stops.element),
+      h("div", { class: "title-row" }, name, rule, code, this.stops.element),
       h("div", { class: "columns" }, this.main, this.aside),
       this.reviewPlace,
     );
@@ -134,7 +132,7 @@ class Page {
       ...says("n", () => this.again(), say("button.play.new")),
       ...says("s", () => !session.isTwo() && session.swap(), say("button.play.swap")),
       ...says("Enter", (event) => this.enter(event), say("page_play.keys.play")),
-      ...says("Escape", () => (this.proof?.stage ?? this).board?.choose(null), say("page_play.keys.release")),
+      ...says("Escape", () => this.live().board?.choose(null), say("page_play.keys.release")),
       ...says("ArrowLeft", () => this.toBoard(), say("page_play.keys.arrows")),
       ArrowRight: () => this.toBoard(),
     };
@@ -166,11 +164,9 @@ class Page {
     this.stop = this.session.stage = stop;
     write?.("play", this.session.link());
     this.stops.at(stop);
-    this.proof?.destroy();
-    this.proof = null;
     this.tray.dataset.stop = stop;
-    if (stop !== "play") await this.tellWhy(stop);
-    else this.board?.dress(null);
+    if (stop !== "play") this.reveal();
+    await this.telling.go(stop, this.board, this.session);
     if (stop === this.stop) this.showVerdict();
   }
 
@@ -184,33 +180,11 @@ class Page {
     this.tray.style.minHeight = "";
   }
 
-  async tellWhy(stop) {
-    this.reveal();
-    const [{ Scene }, { Proof }] = await Promise.all([import("./scene.js"), import("./proof.js")]);
-    if (this.context.signal.aborted || this.stop !== stop) return;
-    if (stop === "why") {
-      this.scene ??= new Scene(() => this.showVerdict());
-      return this.board.dress(this.scene);
-    }
-    this.board.dress(null);
-    const { answer, match } = this.session;
-    this.proving?.abort();
-    this.proving = within(this.context.signal);
-    const { announce } = this.context;
-    const { signal } = this.proving;
-    this.proof = new Proof(this.proofPlace, { situation: match.situation, answer, announce, signal });
-    try {
-      await this.proof.begin();
-    } catch (problem) {
-      if (problem.name !== "AbortError") toast(problem.message || say("page.unreachable"));
-    }
-  }
-
   showVerdict() {
     const { session } = this;
     const { answer, error, thinking } = session;
     const mine = session.isTwo() ? session.mover() === 0 : session.isMine();
-    const told = this.stop === "why" ? this.scene?.told : null;
+    const { told } = this.telling;
     const help = this.help();
     this.verdict.show({ answer, error, thinking, help, told, closed: this.closed(), two: session.isTwo(), mine });
   }
@@ -248,7 +222,7 @@ class Page {
     else this.board?.set({ disabled: this.disabled(), help: this.help() });
     this.tools.draw(session);
     const texts = {
-      textOf: (node) => moveText(outline(node.parent.situation.position), node.move),
+      textOf: (node) => moveText(outline(node.parent.situation.position, session.known), node.move),
       markOf: (node) => this.review?.markOf(node) || "",
       whoOf: (node) => this.whoOf(node),
     };
@@ -265,9 +239,8 @@ class Page {
     if (this.stop === "proof") this.stopAt("play", note);
     this.freeHeight();
     this.drawn = answer;
-    this.hintStep = 0;
-    this.action.hint("");
-    this.name(answer);
+    this.hints.reset();
+    this.heading.show(answer);
     this.tray.classList.toggle("bare", Boolean(answer.is_sum));
     const { lanes, root } = this.session.match;
     const options = { disabled: this.disabled(), help: this.help(), lanes, starts: startsOf(root.situation, answer) };
@@ -276,17 +249,6 @@ class Page {
     else this.board = board(this.boardPlace, { answer, ...choices, ...options });
     this.panel?.update(answer);
     this.context.arrived();
-  }
-
-  name(answer) {
-    const game = answer.components[0];
-    const own = answer.recognised ? game.shown : say("page_play.own_name");
-    const text = answer.is_sum ? say("page_play.sum_name") : own;
-    this.heading.textContent = text;
-    this.rule.textContent = ruleSentence(answer);
-    this.code.textContent = answer.is_sum ? answer.rules.join(" + ") : answer.rules;
-    this.code.href = href("rules", { rules: answer.is_sum ? answer.snippets.text : answer.rules });
-    this.context.title(text, { games: true });
   }
 
   chosen(move) {
@@ -343,26 +305,9 @@ class Page {
     });
   }
 
-  async hint() {
-    const { answer, match } = this.session;
-    if (!answer || answer.over || this.disabled() || this.proof) return;
-    if (this.board.chosen?.outcome === "P" && !this.hintStep) {
-      const said = say("page_play.hint_chosen");
-      this.action.hint(said, STEPS);
-      return this.context.announce(said);
-    }
-    this.hintStep = Math.min(STEPS, this.hintStep + 1);
-    try {
-      const found = await match.situation.hint(this.hintStep, this.session.running.signal);
-      const { said, heap } = rung(answer, found, this.board.kinds);
-      this.action.hint(said, this.hintStep);
-      this.context.announce(said);
-      this.board.point(heap);
-      const [move] = found.moves;
-      if (this.hintStep > 1 && move) this.board.show(move, true);
-    } catch (problem) {
-      if (problem.name !== "AbortError") this.action.refuse(problem.message);
-    }
+  hint() {
+    const { answer } = this.session;
+    if (answer && !answer.over && !this.disabled() && !this.telling.proof) this.hints.climb(this.board, this.session);
   }
 
   /** An option clicked in the reason: it is played when it may be, else its position is opened. */
@@ -392,7 +337,7 @@ class Page {
         onChange: () => this.change(),
       });
     } catch (problem) {
-      if (problem.name !== "AbortError") toast(problem.message || say("page.unreachable"));
+      toastOf(problem);
     }
     this.change();
     this.review?.focus();
@@ -411,7 +356,7 @@ class Page {
       const { position } = await drawnLike(answer, outcome, running.signal);
       goTo("play", { rules, position: positionText(position), level });
     } catch (problem) {
-      if (problem.name !== "AbortError") toast(problem.message);
+      toastOf(problem);
     }
   }
 
@@ -429,12 +374,17 @@ class Page {
 
   enter(event) {
     if (event.target.closest?.("a, button, summary")) event.target.click();
-    else if (!this.proof) this.act();
+    else if (!this.telling.proof) this.act();
+  }
+
+  /** What holds the board that is played on: the page, or the proof. */
+  live() {
+    return this.telling.proof?.stage ?? this;
   }
 
   // Arrows before anything has the focus go to the board.
   toBoard() {
-    const { board } = this.proof?.stage ?? this;
+    const { board } = this.live();
     if ([document.body, this.view].includes(document.activeElement)) board?.focus();
   }
 
@@ -445,8 +395,7 @@ class Page {
 
   leave() {
     this.session.keep();
-    this.proving?.abort();
-    this.proof?.destroy();
+    this.telling.destroy();
     this.release();
     this.unsubscribe();
     this.board?.destroy();
@@ -467,22 +416,11 @@ class Page {
   }
 
   refuse(problem) {
-    const { rules } = this.session;
     this.session.error = errorOf(problem);
-    this.heading.textContent = rules.includes(":") ? say("page_play.sum_name") : rules;
-    this.context.title(this.heading.textContent, { games: true });
     this.aside.hidden = true;
     this.main.classList.add("no-game");
     const near = [problem.error?.near || []].flat().filter((name) => name !== "nim");
-    const playOf = (name) =>
-      h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", { game: name }));
-    const toNim = { class: "button link", type: "button", on: { click: () => goTo("play") } };
-    append(clear(this.rule), [
-      near.slice(0, 3).map((name) => [playOf(name), " · "]),
-      h("button", toNim, say("page_play.to_nim")),
-      " · ",
-      h("a", { href: href("rules", { rules }) }, say("page_play.change_rule")),
-    ]);
+    this.heading.refuse(this.session.rules, near);
     this.change();
   }
 }

@@ -3,7 +3,7 @@
 import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
 import { big } from "../core/api.js";
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, h } from "../core/dom.js";
 import { register } from "../core/keys.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
@@ -12,8 +12,6 @@ import { moveText, outline, signKind } from "./sentences.js";
 
 const TRIES = 2;
 const SIGNS = { "?!": "page_play.sign.slow", "?": "page_play.sign.returned", "??": "page_play.sign.lost" };
-const button = (kind, words, run) =>
-  h("button", { class: `button ${kind}`, type: "button", on: { click: run } }, words);
 
 /** Opens the review of the present line in *place*; gives {markOf, follow, focus}. */
 export async function openReview(place, play, on) {
@@ -61,8 +59,8 @@ class Review {
     this.caption = h("p", { class: "small second" });
     this.result = h("p", { class: "learn-result", "aria-live": "polite" });
     this.title = h("h2", { class: "review-title", tabIndex: -1 }, say("review.title"));
-    this.other = button("outlined", "", () => this.another());
-    const close = button("outlined", say("page_play.back_to_game"), () => this.end());
+    this.other = button("outlined", () => this.another());
+    const close = button("outlined", () => this.end(), say("page_play.back_to_game"));
     const head = (words, more) => h("div", { class: "graph-head" }, h("h3", words), h("span", { class: "note" }, more));
     const graph = [head(say("page_play.who_was_winning"), say("page_play.graph_note")), this.graph.element];
     const moves = [head(say("page_play.moves"), say("page_play.for_mover")), this.table, legend(), this.other];
@@ -81,7 +79,7 @@ class Review {
   }
 
   textOf(row) {
-    return moveText(outline(this.line[row.number - 1].situation.position), row.move);
+    return moveText(outline(this.line[row.number - 1].situation.position, this.play.known), row.move);
   }
 
   row(row) {
@@ -153,7 +151,7 @@ class Review {
     const words = say("review.retry.count", { count: mistakes.length }).replace(/[.。]$/, "");
     return [
       h("p", { class: "learn-first" }, row.said || this.textOf(row)),
-      button("primary", words, () => this.go(mistakes[0])),
+      button("primary", () => this.go(mistakes[0]), words),
     ];
   }
 
@@ -171,9 +169,9 @@ class Review {
       h(
         "div",
         { class: "row" },
-        button("primary", say("page_play.try_this"), () => this.attempt(this.board.chosen)),
-        button("outlined", say("review.retry.reveal"), () => this.reveal(row)),
-        next && button("quiet", say("page_play.next_mistake"), () => this.go(next)),
+        button("primary", () => this.attempt(this.board.chosen), say("page_play.try_this")),
+        button("outlined", () => this.reveal(row), say("review.retry.reveal")),
+        next && button("quiet", () => this.go(next), say("page_play.next_mistake")),
       ),
     ];
   }

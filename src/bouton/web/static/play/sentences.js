@@ -14,7 +14,10 @@ const isPlaced = ({ name, rules }) => PLACED.includes(name) || rules.startsWith(
 
 /** "Take 1 from heap C", or for one heap "Take 3 of 37". */
 export function moveSentence(answer, move) {
-  if (isPass(move)) return say("page_boards.pass.button");
+  if (isPass(move))
+    return answer.is_sum
+      ? say("page_play.pass_in", { game: answer.components[move.component].shown })
+      : say("page_boards.pass.button");
   const takes = takesOf(answer, move);
   const game = answer.components[move.component];
   const touched = (takes || []).flatMap((amount, heap) => (amount > 0n ? [{ amount, heap }] : []));
@@ -57,9 +60,11 @@ export function moveButton(answer, move) {
   );
 }
 
-/** "C 7 → 6": the move with the letter of its heap; in a game of one heap "7 → 6". */
+/** "C 7 → 6": the move with the letter of its heap; in a game of one heap "7 → 6"; a pass in a sum with its game. */
 export function moveText(answer, move) {
-  if (isPass(move)) return say("move.pass");
+  const pass = say("move.pass");
+  if (isPass(move))
+    return answer.is_sum ? say("move.game", { game: answer.components[move.component].shown, move: pass }) : pass;
   const text = move.text || positionWords(move.to);
   const game = answer.components[move.component];
   const single = game.heaps.length === 1 && !answer.is_sum;
@@ -96,10 +101,16 @@ export function positionWords(position) {
   return position.map((heap) => number(heap)).join(" ");
 }
 
-/** As much of an answer as letters need, from the position alone: for moves whose answer was never asked for. */
-export function outline(position) {
+/**
+ * As much of an answer as the names of moves need: from the position, for moves whose answer was never asked for, and
+ * from any answer of the same match, *known*, what its games are called.
+ */
+export function outline(position, known) {
   const rows = Array.isArray(position[0]) ? position : [position];
-  return { is_sum: rows.length > 1, components: rows.map((heaps) => ({ heaps })) };
+  return {
+    is_sum: rows.length > 1,
+    components: rows.map((heaps, at) => ({ heaps, shown: known?.components[at].shown })),
+  };
 }
 
 /** The class of a mark: ?! is gold, ? and ?? are those of a loss. */

@@ -1,7 +1,7 @@
 // The verdict: a mark, a sentence and one line of fact.  Its height never changes, so that the board does not jump.
 
 import { big } from "../core/api.js";
-import { append, clear, h } from "../core/dom.js";
+import { append, clear, h, inGroups } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
 import { hasKeys, isEmpty } from "./sentences.js";
@@ -21,7 +21,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
       append(clear(sign), [mark(kind, innerWidth <= 720 ? 40 : 48)]);
       title.textContent = head;
       append(clear(fact), [
-        line,
+        inGroups(line ?? ""),
         action && [
           " · ",
           h(
@@ -110,14 +110,15 @@ function ended(answer, two, mine) {
   const toMoveWins = answer.convention === "misere";
   const youWin = toMoveWins === mine;
   const empty = isEmpty(answer.position);
-  const head = say(empty ? "page_play.ended.empty" : "page_play.ended.stuck");
-  const first = youWin ? "page_play.ended_two.first" : "page_play.ended_two.second";
-  const stuck = youWin ? "page_play.ended_stuck.won" : "page_play.ended_stuck.lost";
+  const left = say(empty ? "page_play.ended_line.empty" : "page_play.ended_line.stuck");
+  if (two)
+    return { kind: "zero", head: say(youWin ? "page_play.ended_two.first" : "page_play.ended_two.second"), line: left };
   // Whoever is not to move has taken the last stone.
   const took = mine
     ? say(youWin ? "page_play.ended_line.they_took_and_lost" : "page_play.ended_line.they_took_and_won")
     : say(youWin ? "page_play.ended_line.you_took_and_won" : "page_play.ended_line.you_took_and_lost");
-  return { kind: "zero", head, line: two ? say(first) : empty ? took : say(stuck) };
+  const head = say(youWin ? "page_play.ended.won" : "page_play.ended.lost");
+  return { kind: youWin ? "win" : "lose", head, line: empty ? took : left };
 }
 
 /** The one line below: how long it lasts, how many moves win, or what the cap is. */

@@ -1,6 +1,7 @@
 // Values as cells of a grid, coloured by value, the losses in gold: the nim-values of two heaps, or those of one heap
 // laid in rows.
 
+import { Buffer } from "./buffer.js";
 import { svg } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { axesOf } from "./axes.js";
@@ -90,35 +91,20 @@ function number(context, view, value, x, y, wide, colour) {
 }
 
 /** Each pixel takes the colour of the cell that it lies in: as quick for a million cells as for a hundred. */
-class Paper {
-  constructor() {
-    this.canvas = document.createElement("canvas");
-    this.context = this.canvas.getContext("2d");
-  }
-
+class Paper extends Buffer {
   paint(target, view, grid, inside, colours) {
-    const { width, height } = target.canvas;
-    if (this.canvas.width !== width || this.canvas.height !== height || !this.image) {
-      [this.canvas.width, this.canvas.height] = [width, height];
-      this.image = this.context.createImageData(width, height);
-      this.words = new Uint32Array(this.image.data.buffer);
-    }
-    const words = this.words.fill(0);
     const { pad, ratio } = view;
     const inner = view.inner();
     const [left, right] = [pad.left, pad.left + inner.width].map((x) => Math.round(x * ratio));
     const [top, bottom] = [pad.top, pad.top + inner.height].map((y) => Math.round(y * ratio));
     const columns = Int32Array.from({ length: right - left }, (_, i) => Math.floor(view.x((left + i + 0.5) / ratio)));
-    for (let y = top; y < bottom; y++) {
-      const row = Math.floor(view.y((y + 0.5) / ratio));
-      for (let i = 0; i < columns.length; i++)
-        if (inside(columns[i], row)) words[y * width + left + i] = colours.pixel(grid.at(columns[i], row));
-    }
-    this.context.putImageData(this.image, 0, 0);
-    target.save();
-    target.setTransform(1, 0, 0, 1, 0, 0);
-    target.drawImage(this.canvas, 0, 0);
-    target.restore();
+    this.over(target, (words, width) => {
+      for (let y = top; y < bottom; y++) {
+        const row = Math.floor(view.y((y + 0.5) / ratio));
+        for (let i = 0; i < columns.length; i++)
+          if (inside(columns[i], row)) words[y * width + left + i] = colours.pixel(grid.at(columns[i], row));
+      }
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-// Nim-values of heaps 0, 1, 2, ...: a million of them, with the period marked; or of two games, one over the other.
+// A sequence of numbers as points: a million of them, with the period marked; or of two games, one over the other.
 
 import { svg } from "../core/dom.js";
 import { grouped } from "../core/api.js";
@@ -15,16 +15,17 @@ const BEGINNING = 100;
 const MOST_PATHS = 4000;
 
 /**
- * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *ofLosses* says that they are the lost
- * heaps in their order; *over* are those of another game, drawn as rings.  onOpen(place), onChoose(place).
+ * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *names* {x, y} stand at the axes, *label*
+ * is read aloud; *over* are the values of another game, drawn as rings.  Where *plain*, a value is told without its
+ * place and no zero is marked.  onOpen(place), onChoose(place).
  */
-export function linePlot(container, { values, law = null, over = null, ofLosses = false, onOpen, onChoose }) {
+export function linePlot(
+  container,
+  { values, names, label, law = null, over = null, plain = false, onOpen, onChoose },
+) {
   const all = over ? [values, over] : [values];
   const pyramids = all.map((one) => new Pyramid(one));
-  const [main, other] = [
-    new Series(values, { plain: ofLosses }),
-    over && new Series(over, { ink: "loss", rings: true }),
-  ];
+  const [main, other] = [new Series(values, { plain }), over && new Series(over, { ink: "loss", rings: true })];
   const largest = (x0, x1) =>
     Math.max(1, ...pyramids.map((one) => one.range(Math.floor(x0), Math.ceil(x1) + 1)?.[1] ?? 1));
   const model = {
@@ -36,13 +37,13 @@ export function linePlot(container, { values, law = null, over = null, ofLosses 
     },
     both: false,
     count: values.length,
-    names: ofLosses ? { x: "#", y: "n" } : { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
-    label: say(ofLosses ? "page_explore.plot_losses" : "page_explore.plot_values", { count: values.length }),
+    names,
+    label,
     fit: (x0, x1) => [0, largest(x0, x1) * 1.06],
-    at: (heap) => ({
-      x: heap,
-      y: values[heap],
-      text: textOf(heap, values, over, ofLosses),
+    at: (place) => ({
+      x: place,
+      y: values[place],
+      text: textOf(place, values, over, plain),
       note: say("page_explore.point_value"),
     }),
     nearest: (view, px, py) => nearest(values, view, px, py),
@@ -51,14 +52,14 @@ export function linePlot(container, { values, law = null, over = null, ofLosses 
       other?.paint(context, view);
       main.paint(context, view);
     },
-    picture: (view) => picture(view, model.names, all, pyramids, law),
+    picture: (view) => picture(view, names, all, pyramids, law),
   };
   return new Frame(container, model, { onOpen, onChoose });
 }
 
-function textOf(heap, values, over, ofLosses) {
-  const both = [values, over].filter((one) => one && heap < one.length).map((one) => grouped(one[heap]));
-  return ofLosses ? both.join(" · ") : `${grouped(heap)}: ${both.join(" · ")}`;
+function textOf(place, values, over, plain) {
+  const both = [values, over].filter((one) => one && place < one.length).map((one) => grouped(one[place]));
+  return plain ? both.join(" · ") : `${grouped(place)}: ${both.join(" · ")}`;
 }
 
 // Only the few columns of pixels around the place can hold the nearest point.

@@ -1,5 +1,6 @@
 // The points of one sequence on a canvas: each by itself while there is room, else how densely they lie.
 
+import { Buffer } from "./buffer.js";
 import { diamond } from "./diamond.js";
 import { Pixels } from "./pixels.js";
 import { channels, packed } from "./ramp.js";
@@ -59,20 +60,12 @@ export class Series {
 }
 
 /** How many of a million points lie at each place: the more, the darker. */
-class Crowd {
-  constructor() {
-    this.canvas = document.createElement("canvas");
-    this.context = this.canvas.getContext("2d");
-    this.image = null;
-  }
+class Crowd extends Buffer {
+  counts = new Uint32Array(0);
 
   paint(target, view, values, from, to, colour) {
     const { width, height } = target.canvas;
-    if (this.image?.width !== width || this.image.height !== height) {
-      [this.canvas.width, this.canvas.height] = [width, height];
-      this.image = this.context.createImageData(width, height);
-      this.counts = new Uint32Array(width * height);
-    }
+    if (this.counts.length !== width * height) this.counts = new Uint32Array(width * height);
     const counts = this.counts.fill(0);
     const { across, left, up, low } = view.scale;
     const { ratio } = view;
@@ -84,30 +77,24 @@ class Crowd {
       const count = ++counts[y * width + x];
       if (count > most) most = count;
     }
-    this.shade(counts, most, Math.min(THICKEST, Math.max(1, -up * PART)) * ratio, channels(colour));
-    this.context.putImageData(this.image, 0, 0);
-    target.save();
-    target.setTransform(1, 0, 0, 1, 0, 0);
-    target.drawImage(this.canvas, 0, 0);
-    target.restore();
+    const high = Math.min(THICKEST, Math.max(1, -up * PART)) * ratio;
+    this.over(target, (words) => shade(words, counts, most, high, { width, height, rgb: channels(colour) }));
   }
+}
 
-  /** Writes each count as a stroke *high* pixels high; by the logarithm, so that what is rare is seen too. */
-  shade(counts, most, high, rgb) {
-    const { width, height } = this.image;
-    const words = new Uint32Array(this.image.data.buffer).fill(0);
-    const whole = Math.log(1 + most);
-    const half = Math.floor(high / 2);
-    const shades = Uint32Array.from({ length: 256 }, (_, alpha) => packed(rgb, alpha));
-    for (let at = 0; at < counts.length; at++) {
-      if (!counts[at]) continue;
-      const shade = shades[Math.round(PALEST + ((255 - PALEST) * Math.log(1 + counts[at])) / whole)];
-      const row = Math.floor(at / width);
-      const end = Math.min(height - 1, row + half);
-      for (let y = Math.max(0, row - half); y <= end; y++) {
-        const place = at + (y - row) * width;
-        if (y === row || !counts[place]) words[place] = shade;
-      }
+/** Writes each count as a stroke *high* pixels high; by the logarithm, so that what is rare is seen too. */
+function shade(words, counts, most, high, { width, height, rgb }) {
+  const whole = Math.log(1 + most);
+  const half = Math.floor(high / 2);
+  const shades = Uint32Array.from({ length: 256 }, (_, alpha) => packed(rgb, alpha));
+  for (let at = 0; at < counts.length; at++) {
+    if (!counts[at]) continue;
+    const own = shades[Math.round(PALEST + ((255 - PALEST) * Math.log(1 + counts[at])) / whole)];
+    const row = Math.floor(at / width);
+    const end = Math.min(height - 1, row + half);
+    for (let y = Math.max(0, row - half); y <= end; y++) {
+      const place = at + (y - row) * width;
+      if (y === row || !counts[place]) words[place] = own;
     }
   }
 }

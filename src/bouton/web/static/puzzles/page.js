@@ -2,7 +2,7 @@
 // Addresses: #/puzzles (today), #/puzzles?level=3&seed=7&game=wythoff, #/puzzles/print.
 
 import { get } from "../core/api.js";
-import { append, announce, clear, h } from "../core/dom.js";
+import { append, announce, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { register } from "../core/keys.js";
@@ -107,7 +107,7 @@ class Puzzle {
   build(view) {
     const { puzzle, answer, title } = this;
     this.holder = h("div", { class: "puzzle-board" });
-    this.main = h("button", { class: "button primary", type: "button", on: { click: () => this.run?.() } });
+    this.main = button("primary", () => this.run?.());
     this.answers = h(
       "div",
       { class: "row puzzle-answers" },

@@ -2,7 +2,7 @@
 // of its own.  A code on the sheet leads to the same questions on the page.
 
 import { get } from "../core/api.js";
-import { append, clear, h, svg } from "../core/dom.js";
+import { append, button, clear, h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
@@ -85,8 +85,6 @@ function form(games, sheet, asked) {
   const levels = [["", say("page_puzzles.sheet.rising")], ...LEVELS.map((level) => [level, level])];
   const change = { change: (event) => again({ seed: event.target.value }) };
   const seed = h("input", { class: "field sheet-seed", inputMode: "numeric", value: asked.seed, on: change });
-  const button = (kind, run, ...inside) =>
-    h("button", { class: `button ${kind}`, type: "button", on: { click: run } }, inside);
   return h(
     "form",
     { class: "sheet-form no-print", on: { submit: (event) => event.preventDefault() } },
@@ -99,7 +97,7 @@ function form(games, sheet, asked) {
     ),
     select(say("page_puzzles.choose_level"), asked.level, levels, (level) => again({ level })),
     labelled(say("page_puzzles.sheet.seed"), seed),
-    button("outlined", () => again({ seed: asked.seed + 1 }), icon("dice"), say("page_puzzles.sheet.another")),
+    button("outlined", () => again({ seed: asked.seed + 1 }), [icon("dice"), say("page_puzzles.sheet.another")]),
     button("primary", () => print(), say("page_puzzles.sheet.print")),
   );
 }

@@ -72,6 +72,8 @@ class Editor {
     this.problem = h("p", { class: "r-problem", id: "r-problem", role: "status" });
     this.play = h("a", { class: "button primary" }, icon("play"), say("page_explore.play_game"));
     this.explore = h("a", { class: "button outlined" }, say("page_explore.explore_game"));
+    // Above the answer that it speaks of, below all buttons: none of them may move while it is pressed.
+    this.working = h("p", { class: "r-working second", role: "status" });
     this.panel = h("section", { class: "panel r-analysis", "aria-label": say("page_explore.first_values") });
     this.form = h("div", { class: "r-form-holder" });
     this.details = h(
@@ -119,6 +121,7 @@ class Editor {
         ),
         this.examples(),
       ),
+      this.working,
       this.panel,
       h("div", { class: "r-below" }, this.details, this.elsewhere),
     ];
@@ -187,7 +190,7 @@ class Editor {
       this.problem.textContent = say("page_explore.empty_line");
       return;
     }
-    const slow = setTimeout(() => (this.problem.textContent = say("page_explore.working")), SLOW);
+    const slow = setTimeout(() => (this.working.textContent = say("page_explore.working")), SLOW);
     const started = performance.now();
     try {
       await this.work.start(async (signal) => {
@@ -198,7 +201,6 @@ class Editor {
         // What stands below was said of other rules.
         if (rules !== this.analysed) this.old(true);
         const found = await analyse(rules, game, signal);
-        clearTimeout(slow);
         this.problem.textContent = "";
         drawAnalysis(this.panel, found, (heaps) => go("play", { rules, position: heaps.join(",") }));
         drawSnippets(this.elsewhere, rules, game.example.flat());
@@ -210,6 +212,7 @@ class Editor {
       this.refuse(error, typed === rules ? rules : null);
     } finally {
       clearTimeout(slow);
+      this.working.textContent = "";
     }
   }
 

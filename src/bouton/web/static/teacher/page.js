@@ -10,6 +10,7 @@ import { go, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 import { change, deed } from "../learn/moves.js";
 import { linked, readCap, readPosition } from "../play/link.js";
+import { hasKeys } from "../play/sentences.js";
 import { Match, mover } from "../play/match.js";
 import { drawnLike, Situation } from "../play/situation.js";
 import { Stage } from "../play/stage.js";
@@ -252,7 +253,7 @@ class Teacher {
       const open = this.shown.has(card.key);
       box.classList.toggle("is-open", open);
       box.setAttribute("aria-expanded", String(open));
-      const state = open ? say("page_teacher.state.open") : say("page_teacher.state.hidden", { digit: card.key });
+      const state = open ? say("page_teacher.state.open") : unopened(card.key);
       const words = h("span", h("b", say(card.name)), h("small", state));
       const head = h("span", { class: "teacher-card-head" }, h("kbd", card.key), words);
       append(clear(box), [head, open && h("span", { class: "teacher-answer" }, card.answer(answer))]);
@@ -298,4 +299,9 @@ function moves(answer) {
 function reason(answer) {
   const sentences = answer.why.slice(0, 2).map((sentence) => h("span", sentence));
   return h("span", { class: "teacher-why" }, sentences);
+}
+
+/** How a card is opened: by its digit, or on a phone by a touch. */
+function unopened(digit) {
+  return hasKeys() ? say("page_teacher.state.hidden", { digit }) : say("page_teacher.state.hidden_touch");
 }

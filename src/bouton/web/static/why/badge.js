@@ -17,26 +17,29 @@ const ICONS = {
 };
 
 /** The words of a status: "Proved here", "Checked to 200 000". */
-function statusWords(status, far = null) {
-  const row = status.replace(/\W+/g, "_");
+function statusWords(status, far, inPrint) {
+  const row = inPrint && status === "proved" ? "proved_in_print" : status.replace(/\W+/g, "_");
   const beyond = far !== null && (status === "checked" || status === "refuted");
   return say(`page_why.status.${row}${beyond ? "_at" : ""}`, { x: far });
 }
 
-/** The mark of a *status*; *far* is how far it was checked, or where it fails; *coq*: Coq has accepted it, too. */
-export function statusMark(status, far = null, coq = false) {
+/**
+ * The mark of a *status*; *far* is how far it was checked, or where it fails; *coq*: Coq has accepted it, too;
+ * *inPrint*: what is proved stands in the paper or book named, as with a theorem, and not only here, as with a period.
+ */
+export function statusMark(status, far = null, coq = false, inPrint = false) {
   const known = status in ICONS ? status : "unknown";
   return h(
     "span",
     { class: `badge ${known.replace(/\W+/g, "-")}` },
     ICONS[known] ? icon(ICONS[known]) : sheetOfNumbers(),
-    coq && known === "proved here" ? say("page_why.status.proved_here_and_by_coq") : statusWords(known, far),
+    coq && known === "proved here" ? say("page_why.status.proved_here_and_by_coq") : statusWords(known, far, inPrint),
   );
 }
 
 /** The status of the answer's reason *by* {method, name, status, source, certificate}; a click opens what it rests on. */
 export function badge(by) {
-  const mark = statusMark(by.status, by.checked_to ?? by.N ?? null, by.coq);
+  const mark = statusMark(by.status, by.checked_to ?? by.N ?? null, by.coq, by.method === "theorem");
   const source = sourceText(by);
   if (!by.certificate) {
     return h(

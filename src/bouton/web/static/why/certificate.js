@@ -1,6 +1,6 @@
 // The certificate behind "proved here": what it claims, who has checked it, how to keep it and check it anew.
 
-import { h } from "../core/dom.js";
+import { button, h } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
 import { copy, dialog } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
@@ -74,12 +74,7 @@ function fill(body, kept, name, { text = null, claim = null, checked, coq = fals
         "div",
         { class: "w-command" },
         h("pre", { class: "w-code", tabindex: "0" }, `$ ${command}`),
-        h(
-          "button",
-          { class: "button outlined", type: "button", on: { click: () => copy(command) } },
-          icon("copy"),
-          say("page_why.certificate_copy"),
-        ),
+        button("outlined", () => copy(command), [icon("copy"), say("page_why.certificate_copy")]),
       ),
       h(
         "p",

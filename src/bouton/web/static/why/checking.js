@@ -25,7 +25,7 @@ export function checkHere(asked) {
   return h("div", { class: "w-check-here" }, start, shown);
 }
 
-function resultOf({ valid, why, steps, seconds, verified_by: by }) {
+function resultOf({ valid, why, claim, steps, seconds, verified_by: by }) {
   if (!valid) return h("p", { class: "problem" }, say("page_why.check.fails", { why }));
   const names = steps.flatMap((step) => step.names);
   return [
@@ -35,6 +35,7 @@ function resultOf({ valid, why, steps, seconds, verified_by: by }) {
       steps.map(({ said }) => h("li", icon("check", 20), h("span", said))),
     ),
     h("p", { class: "w-holds" }, say("page_why.check.holds", { count: names.length, seconds: seconds.toFixed(2) })),
+    h("p", { class: "small w-claimed" }, claim),
     by === "second pass" && h("p", { class: "small second" }, say("page_why.check.second")),
     h(
       "details",

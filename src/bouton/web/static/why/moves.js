@@ -1,6 +1,6 @@
 // Every move with what it leads to, in a table that can be sorted; a click goes there.
 
-import { h } from "../core/dom.js";
+import { button, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { heapLetter, isPass } from "../board/legal.js";
 import { stepWords } from "../board/naming.js";
@@ -72,11 +72,7 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
       ),
     ),
     order.length > listed.length &&
-      h(
-        "button",
-        { type: "button", class: "button link", on: { click: () => redraw({ ...state, all: true }) } },
-        say("page_why.all_moves", { count: order.length }),
-      ),
+      button("link", () => redraw({ ...state, all: true }), say("page_why.all_moves", { count: order.length })),
   );
 }
 

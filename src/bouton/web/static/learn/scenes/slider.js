@@ -1,6 +1,7 @@
 // Wythoff's pairs along the two golden lines: a slider moves from pair to pair.
 
 import { h, svg, unique } from "../../core/dom.js";
+import { isqrt } from "../../core/integer.js";
 import { say } from "../../core/words.js";
 
 const SIDE = 300;
@@ -8,23 +9,12 @@ const SIDE = 300;
 /** floor(k φ), exactly: the whole part of (k + √(5k²)) / 2. */
 export function golden(k) {
   const exact = BigInt(k);
-  return Number((exact + root(5n * exact * exact)) / 2n);
-}
-
-/** The whole part of the square root of *n*. */
-function root(n) {
-  if (n < 2n) return n;
-  let guess = 1n << BigInt((n.toString(2).length + 1) >> 1);
-  for (;;) {
-    const next = (guess + n / guess) >> 1n;
-    if (next >= guess) return guess;
-    guess = next;
-  }
+  return Number((exact + isqrt(5n * exact * exact)) / 2n);
 }
 
 /** k φ with three places, cut off: an integer divided by a thousand only to be shown. */
 function shownMultiple(k) {
-  const thousandths = (BigInt(k) * 1000n + root(5n * (BigInt(k) * 1000n) ** 2n)) / 2n;
+  const thousandths = (BigInt(k) * 1000n + isqrt(5n * (BigInt(k) * 1000n) ** 2n)) / 2n;
   const text = thousandths.toString().padStart(4, "0");
   return `${text.slice(0, -3)}.${text.slice(-3)}`;
 }

@@ -1,6 +1,6 @@
 // The numbers of Wythoff's pairs on a strip: is one of them used twice?
 
-import { h } from "../../core/dom.js";
+import { button, h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { range } from "../marking.js";
 
@@ -19,11 +19,7 @@ export function draw(place, task, host) {
       h("small", text(task.pairs[k])),
     );
   };
-  const none = h(
-    "button",
-    { class: "button outlined", type: "button", on: { click: () => host.locked || host.right() } },
-    say("page_learn.strip.once"),
-  );
+  const none = button("outlined", () => host.locked || host.right(), say("page_learn.strip.once"));
   function choose(n) {
     if (!host.locked) host.wrong(say("page_learn.strip.stands", { n, pair: text(task.pairs[pairOf(n)]) }));
   }

@@ -2,6 +2,7 @@
 
 import { h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
+import { isqrt } from "../../core/integer.js";
 import { say } from "../../core/words.js";
 import { floor, formula, letterOf, m, number, sign } from "../math.js";
 
@@ -11,7 +12,7 @@ export const tab = "page_why.tab_golden";
 const SIDE = 300;
 const MOST_ROWS = 9;
 const MOST_MARKS = 120;
-// A longer number is broken where its cell ends.
+// Of a longer number only the ends are shown, all of it stands in the sentences below.
 const MOST_IN_LINE = 10n ** 9n;
 
 export function covers(answer) {
@@ -40,17 +41,6 @@ export function draw(answer, preview) {
 function sorted(position) {
   const [one, other] = position.map(big);
   return one <= other ? [one, other] : [other, one];
-}
-
-/** The largest whole number whose square is at most *n*. */
-function isqrt(n) {
-  if (n < 2n) return n;
-  let x = 1n << BigInt((n.toString(2).length + 1) >> 1);
-  for (;;) {
-    const y = (x + n / x) >> 1n;
-    if (y >= x) return x;
-    x = y;
-  }
 }
 
 /** Which pairs are lost: pair(j) gives the pair number j, exactly. */
@@ -105,23 +95,23 @@ function headOf(math) {
   return h("th", { scope: "col" }, math, h("span", { class: "unseen" }, math.textContent));
 }
 
+/** A number, of a long one its first digits and its last three: in these rows beside each other differ. */
+export function briefly(value) {
+  const text = value.toString();
+  if (value <= MOST_IN_LINE) return shown(text);
+  return `${text.slice(0, text.length % 3 || 3)}…${text.slice(-3)}`;
+}
+
 // "18 → 8", "5 from both", or both heaps where the amounts differ.
 function moveWords(answer, move) {
   const before = answer.position.map(big);
   const after = move.to.map(big);
   const taken = before.map((heap, i) => heap - after[i]);
-  if (taken[0] && taken[0] === taken[1]) return say("page_why.from_both", { take: taken[0].toString() });
-  if (taken[0] && taken[1])
-    return `(${before.map((heap) => shown(heap.toString())).join(", ")}) → (${after.map((heap) => shown(heap.toString())).join(", ")})`;
+  if (taken[0] && taken[0] === taken[1]) return say("page_why.from_both", { take: briefly(taken[0]) });
+  if (taken[0] && taken[1]) return `(${before.map(briefly).join(", ")}) → (${after.map(briefly).join(", ")})`;
   const heap = taken[0] ? 0 : 1;
-  return `${shown(before[heap].toString())} → ${shown(after[heap].toString())}`;
+  return `${briefly(before[heap])} → ${briefly(after[heap])}`;
 }
-
-// A long number may be broken between its groups of three.
-const inGroups = (value) =>
-  shown(value.toString())
-    .split(/(?<=\u202f)/)
-    .flatMap((group) => [group, h("wbr")]);
 
 function table(answer, law, rows, targets) {
   const k = letterOf(law.t === 1n ? "k" : "j");
@@ -152,9 +142,7 @@ function table(answer, law, rows, targets) {
       h(
         "tr",
         { class: isHere ? "w-hit" : "" },
-        [j, a, b].map((value) =>
-          value > MOST_IN_LINE ? h("td", { class: "w-long" }, inGroups(value)) : h("td", value.toString()),
-        ),
+        [j, a, b].map((value) => h("td", { title: value.toString() }, briefly(value))),
         h(
           "td",
           { class: "w-moves-of" },

@@ -1,0 +1,44 @@
+// The head of the page: what the game is called, its rule in words, and its line of rules; or what a link named in vain.
+
+import { append, button, clear, h } from "../core/dom.js";
+import { go, href } from "../core/route.js";
+import { say } from "../core/words.js";
+import { ruleSentence } from "./sentences.js";
+
+export class Heading {
+  name = h("h1", { class: "in-header" });
+  rule = h("p", { class: "rule" });
+  code = h("a", { class: "rule-code", title: say("page_play.change_rule") });
+
+  /** onTitle(text) comes with each name. */
+  constructor(onTitle) {
+    this.onTitle = onTitle;
+  }
+
+  show(answer) {
+    const rules = answer.is_sum ? answer.snippets.text : answer.rules;
+    const own = answer.recognised ? answer.components[0].shown : say("page_play.own_name");
+    this.call(answer.is_sum ? say("page_play.sum_name") : own);
+    this.rule.textContent = ruleSentence(answer);
+    this.code.textContent = answer.is_sum ? answer.rules.join(" + ") : rules;
+    this.code.href = href("rules", { rules });
+  }
+
+  call(name) {
+    this.name.textContent = name;
+    this.onTitle(name);
+  }
+
+  /** Ways on from *rules* that no game is played by; *near* are the names of games that may have been meant. */
+  refuse(rules, near) {
+    this.call(rules.includes(":") ? say("page_play.sum_name") : rules);
+    const playOf = (name) =>
+      h("a", { href: href("play", { rules: name }) }, say("page_play.play_game", { game: name }));
+    append(clear(this.rule), [
+      near.slice(0, 3).map((name) => [playOf(name), " · "]),
+      button("link", () => go("play"), say("page_play.to_nim")),
+      " · ",
+      h("a", { href: href("rules", { rules }) }, say("page_play.change_rule")),
+    ]);
+  }
+}

@@ -1,0 +1,56 @@
+// The stops beside play, once they are asked for: the reason on the stones of the board, and the proof in its place.
+
+import { toastOf } from "../core/dialog.js";
+import { within } from "./pause.js";
+import { STOPS } from "./stops.js";
+
+export class Telling {
+  place;
+  announce;
+  signal;
+  onTold;
+  stop = STOPS[0];
+  scene = null; // the reason on the stones of the board
+  proof = null;
+  proving = null;
+
+  /** The proof is drawn in *place*; onTold() comes when the reason on the stones says something else. */
+  constructor(place, { announce, signal }, onTold) {
+    Object.assign(this, { place, announce, signal, onTold });
+  }
+
+  /** What the stones are said to show just now. */
+  get told() {
+    return this.stop === "why" ? this.scene?.told : null;
+  }
+
+  /** Goes from stop to stop: *board* wears the reason or not, and the proof is of where the *session* stands. */
+  async go(stop, board, session) {
+    this.stop = stop;
+    this.close();
+    if (stop === "play") return board?.dress(null);
+    const [{ Scene }, { Proof }] = await Promise.all([import("./scene.js"), import("./proof.js")]);
+    if (this.signal.aborted || this.stop !== stop) return undefined;
+    if (stop === "why") {
+      this.scene ??= new Scene(this.onTold);
+      return board.dress(this.scene);
+    }
+    board.dress(null);
+    this.proving?.abort();
+    this.proving = within(this.signal);
+    const { match, answer } = session;
+    const { announce, proving } = this;
+    this.proof = new Proof(this.place, { situation: match.situation, answer, announce, signal: proving.signal });
+    return this.proof.begin().catch(toastOf);
+  }
+
+  close() {
+    this.proof?.destroy();
+    this.proof = null;
+  }
+
+  destroy() {
+    this.proving?.abort();
+    this.close();
+  }
+}
