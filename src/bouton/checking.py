@@ -1,15 +1,16 @@
 """Whether a certificate holds, or a game's theorems agree with the definition: what ``bouton check`` asks."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from os import PathLike
 from typing import Any
 
-from bouton import checker
+from bouton import checker, words
 from bouton.agreement import check as agreement
 from bouton.errors import LimitError, StoreError
 from bouton.frozen import frozen
 from bouton.limits import Limits
+from bouton.words import LANGUAGES
 
 # What the checkers call the obligations of a period, and the rows of ``check.period`` that say them.
 OBLIGATIONS = {
@@ -28,10 +29,18 @@ QUOTIENT = {
     "every sum outside P that has a move has one into P": "quotient_mend",
     "no two elements agree in all contexts, and each is that of a sum": "least",
 }
+# Those of rows and of chains of checkpoints.
+LONG = {
+    "the fingerprint": "period.fingerprint",
+    "the state comes back": "step.state",
+    "the values of the head": "chain.head",
+    "the values of the segments": "chain.followed",
+    "the values come back": "chain.back",
+}
 # Those of an automaton stand behind a word that says what they are about.
 KINDS = (
     *("succ", "add", "descent", "kernel", "helper", "play", "formula", "linear", "strategy", "powers", "pairs"),
-    *("near", "even", "odd"),
+    *("near", "even", "odd", "nim-value"),
 )
 
 
@@ -98,15 +107,20 @@ def steps_of(certificate: Mapping[str, Any], report: checker.Report) -> list[tup
     >>> steps_of({"kind": "automaton"}, Report([("kernel: from P", 5), ("kernel: into P", 7)], "P"))
     [('step.kernel', {'of': 2, 'count': 12, 'names': ('kernel: from P', 'kernel: into P')})]
     """
-    if certificate["kind"] == "period":
-        rows = [(f"period.{OBLIGATIONS.get(name, 'theorem')}", name, count) for name, count in report.obligations]
-    else:
-        rows = [(f"step.{kind_of(name)}", name, count) for name, count in report.obligations]
+    rows = [(_row(certificate["kind"], name), name, count) for name, count in report.obligations]
     found: dict[str, dict[str, Any]] = {}
     for row, name, count in rows:
         known = found.setdefault(row, {"of": 0, "count": 0, "names": ()})
         found[row] = {"of": known["of"] + 1, "count": known["count"] + count, "names": (*known["names"], name)}
     return list(found.items())
+
+
+def _row(kind: str, name: str) -> str:
+    if kind == "period":
+        return f"period.{OBLIGATIONS.get(name, 'theorem')}"
+    if kind in ("rows", "chain"):
+        return LONG.get(name, "period.mex")
+    return f"step.{kind_of(name)}"
 
 
 def kind_of(name: str) -> str:
@@ -119,7 +133,58 @@ def kind_of(name: str) -> str:
     if not tail:
         return QUOTIENT.get(name, "other")
     head = head.partition(" ")[0]
-    return head if head in KINDS else "other"
+    return head.replace("-", "_") if head in KINDS else "other"
+
+
+def claim_text(certificate: Mapping[str, Any], report: checker.Report, language: str = "en") -> str:
+    """What the checker showed of *certificate*, in words; the claim of the report says the same in English.
+
+    >>> claim_text({"kind": "rows", "rules": "wythoff", "rows": 3, "start": 8, "period": 6}, checker.Report())
+    'in wythoff the nim-values have G(a, b + 6) = G(a, b) + 6 for a ≤ 3 and b ≥ 8'
+    """
+    parts = list(_clauses(certificate, report, language))
+    return LANGUAGES[language].semicolon.join(parts)
+
+
+def _clauses(certificate: Mapping[str, Any], report: checker.Report, language: str) -> Iterator[str]:
+    def law(row: str, **values: Any) -> str:
+        return words.say(f"check.law.{row}", language, **values)
+
+    kind, facts = certificate["kind"], report.facts
+    if kind in ("period", "chain"):
+        way = "grows" if certificate.get("saltus") else "repeats"
+        yield words.say(f"period.claim.{way}", language, **certificate)
+    elif kind == "rows":
+        yield law("rows", **{**certificate, "rows_to": certificate["rows"]})
+    elif kind == "misere":
+        yield law("sums", games=LANGUAGES[language].semicolon.join(_of_game(law, *game) for game in facts["games"]))
+        row = "quotient" if certificate.get("quotient") else "monoid"
+        yield law(row, order=certificate["order"], lost=len(certificate["P"]))
+    else:
+        one = facts["numbers"] == "heaps" and facts["heaps"] == 1
+        told = {
+            "rules": certificate["rules"],
+            "play": law(facts["play"]),
+            "what": law("heap" if one else facts["numbers"], count=facts["heaps"]),
+            "list": [words.position(position) for position in facts["lost"]],
+            "states": facts["states"],
+            "weights": facts["weights"],
+        }
+        yield law("value", value=facts["value"], **told) if "value" in facts else law("losses", **told)
+        if certificate.get("pairs") is True:
+            yield law("pairs")
+    formula = certificate.get("formula")
+    if formula is not None and kind == "period":
+        value = facts["nim_value"]
+        yield formula if value is None else law("heaps_of", value=value, formula=formula)
+    elif formula is not None and facts:
+        yield law("at_start" if facts["at_start"] else "formula", formula=formula)
+
+
+def _of_game(law: Callable[..., str], rules: str, preperiod: int, period: int, top: int) -> str:
+    """The heaps of one game of which a quotient tells."""
+    row = "up_to" if not period else "any_from" if preperiod else "any"
+    return law(row, rules=rules, preperiod=preperiod, period=period, top=top)
 
 
 def _certificate(certificate: Any, path: str, limits: Limits | None) -> CheckResult:

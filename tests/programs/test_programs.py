@@ -18,6 +18,7 @@ CASES = [
     ("take 3..7", ANY, 40, FAR),
     ("take 2..", ANY, 30, FAR),
     ("take 1..n/2", ANY, 40, FAR),
+    ("take n/3+2..", ANY, 40, FAR),
     ("take 1,3,7", ANY, 30, FAR),
     ("take divisors", ANY, 30, FAR),
     ("take coprime", ANY, 60, 10**6),
@@ -63,6 +64,8 @@ MORE = [
     ("take even", ANY, 30, FAR),
     ("take proper divisors", ANY, 30, FAR),
     ("take 6^k", ANY, 40, FAR),
+    ("leave 0..n/2+3", ANY, 40, FAR),
+    ("take n-3..", ANY, 30, FAR),
     ("split into 3", ANY, 20, 10**4),
     ("t wythoff(2); misere", TWO, 30, 10**17),
     ("take 1..3/2*last+1; first 1..5", CAP, 60, FAR),
@@ -77,7 +80,12 @@ MORE = [
     ("take 1..1/2*last; first 1..n-1; misere", CAP, 40, 0),
     ("take last, last+1; first 1..2; misere", LAST, 30, 0),
 ]
-# For the languages whose compilers take long.
+# One of each kind of program, for C++; one alone for the languages whose compilers take long.
+EACH_KIND = (
+    *("take 1..n/2", "take 2^k", "split", "take any; split", "bash(3); misere", "moore(2)", "moore(2); misere"),
+    *("wythoff", "wythoff; misere", "fibonacci nim", "euclid", "staircase", "take 1,3,4", "take any except 2,3"),
+    *("kayles", "0.F", "kayles; misere", "grundy", "take 1..n/2; misere", "take last, last+1; first 1..2"),
+)
 FEW = ("wythoff",)
 
 
@@ -86,7 +94,8 @@ def cases(quick):
     return [pytest.param(case, id=case[0], marks=[] if case[0] in quick else pytest.mark.slow) for case in CASES + MORE]
 
 
-ALL = [case[0] for case in CASES]
+# Wythoff's game with t = 3 and Fibonacci nim with k = 3 take as long as the games themselves.
+ALL = [case[0] for case in CASES if case[0] not in ("t wythoff(3)", "k nim(3)")]
 
 
 def positions(kind, small, far):
@@ -237,7 +246,7 @@ def cpp_programs(programs, request):
     return programs
 
 
-@pytest.mark.parametrize("case", cases(ALL))
+@pytest.mark.parametrize("case", cases(EACH_KIND))
 def test_cpp_programs_decide_the_game(cpp_programs, judge, case):
     compare(cpp_programs, judge, "cpp", case)
 

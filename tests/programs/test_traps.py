@@ -1,5 +1,6 @@
 """What programs of this kind get wrong elsewhere: roots, overflow, long sequences, ends of misere play, bad lines."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -10,6 +11,7 @@ from bouton import solve
 from bouton.errors import LimitError, RulesError, UnknownName
 from bouton.notation import parse_rules
 from bouton.programs import TARGETS, plan_of, program, target_of, written
+from bouton.programs.reading import CORES, Source, core_text
 from tests.definition import values_of_code
 from tests.programs.conftest import CPP, SOURCES
 from tests.programs.test_programs import CASES
@@ -173,6 +175,19 @@ def test_every_comment_is_in_the_language_asked_for(rules, target):
         # A line of letters alone may be a source or a formula.
         told = [line for line in comments[8:] if line.count(" ") > 2]
         assert [line for line in told if bool(CHINESE.search(line)) != (language == "zh")] == []
+
+
+@pytest.mark.parametrize("core", sorted(path.stem for path in CORES.glob("[a-z]*.py")))
+def test_every_comment_of_a_core_has_its_chinese(core):
+    source = Source("zh")
+    source.add(core_text(core), {})
+    told = [line for function in source.functions.values() for line in function.told]
+    for node in ast.walk(ast.parse(core_text(core))):
+        if isinstance(node, ast.stmt):
+            node.core = 0
+            told += [*source.comments_before(node), source.comment_beside(node)]
+    without = {line for line in told if line.count(" ") > 2 and not CHINESE.search(line)}
+    assert not without, f"give these a row in {CORES / 'comments.zh.json'}, or a Chinese line below them: {without}"
 
 
 def test_limits_are_kept_to():

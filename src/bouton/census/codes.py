@@ -59,11 +59,11 @@ class Codes(Family):
 
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         standard, shift = standard_form(digits_of(game))
-        told = {"code": game, "standard_form": code_text(standard), "shift": shift, **row}
+        told = {"standard_form": code_text(standard), "shift": shift, **row}
         if shift and told["period"] is not None:
             # G(n) = H(n - shift), and the cycle may go on backwards into the zeros before it.
             told["preperiod"] += shift - (0 if told["preperiod"] else min(shift, told["zeros_before"]))
-        return {column: told[column] for column in self.columns}
+        return super().row_of(game, told)
 
     def rules_of(self, row: Row) -> str | None:
         return str(row["code"])

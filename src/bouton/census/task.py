@@ -92,13 +92,14 @@ class Family(ABC):
     def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         """The row of *unit*: the same whenever it is asked for, as long as no limit of time or memory is met."""
 
-    @abstractmethod
     def games(self, size: int) -> Iterator[tuple[str, str]]:
-        """Every game of the family up to *size*, and the name of the unit that settles it."""
+        """Every game of the family up to *size*, and the name of the unit that settles it: its own."""
+        yield from ((unit.name, unit.name) for unit in self.units(size))
 
-    @abstractmethod
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         """The row of *game*, from the row of its unit."""
+        told = {self.columns[0]: game, **row}
+        return {column: told[column] for column in self.columns}
 
     def rules_of(self, row: Row) -> str | None:
         """The rules of *row* in the notation, where Coq may have proved its period; None where it cannot have."""

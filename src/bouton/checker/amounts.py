@@ -129,7 +129,7 @@ def amount_atoms(amount: Amount, excepted: tuple[int, ...], d: str, chosen: tupl
             elif over > 2:
                 atoms += [["linear", [d, f"e{i}"], [over - 1, 1, 0]], ["at most", [f"e{i}", f"y{i}"], []]]
         return atoms
-    barred: list[Atom] = [["out", [d], excepted]] if excepted else []
+    barred: list[Atom] = [["out", [d], list(excepted)]] if excepted else []
     if kind == "steps":
         k = f"k{d[1:]}"
         positive: list[Atom] = [["out", [k], [0]]] if given[1] >= 0 else []

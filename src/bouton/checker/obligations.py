@@ -252,6 +252,14 @@ class Obligations(ABC):
         weights = ", ".join(str(self.system.count(i)[0]) for i in range(8))
         shown = ", ".join(str(c[0]) if size == 1 else str(c).replace(" ", "") for c in lost)
         play = "misere" if self.rules.misere else "normal"
+        self.report.facts = {
+            "numbers": "back" if self.rules.kind == "back" else "passes" if self.rules.passes else "heaps",
+            "heaps": size,
+            "play": play,
+            "lost": lost,
+            "states": len(p.table),
+            "weights": [self.system.count(i)[0] for i in range(8)],
+        }
         self.report.claim = (
             f"in {self.rules.text!r} ({play} play), whatever the size, exactly the {what} that P accepts {self.are()}: "
             f"{shown} ... (P has {len(p.table)} states and reads digits of weights {weights} ...)"
@@ -262,6 +270,7 @@ class Obligations(ABC):
             at_start = isinstance(self.formula, formulas.Sequence)
             how = "at the start exactly 0 and these heaps are lost" if at_start else "they are exactly those with"
             self.report.claim += f"; {how}: {self.certificate['formula']}"
+            self.report.facts["at_start"] = at_start
 
 
 def _sorted(moves: Any) -> list[str]:

@@ -1,5 +1,6 @@
 """What a person types as rules and heaps: arguments, standard input, Python files."""
 
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -151,13 +152,36 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
 
 
 def whole_number(text: str) -> int | None:
-    """The whole number that *text* is, None where it is none; LimitError beyond `MAX_DIGITS` digits."""
+    """The whole number that *text* is, also as a power: 10^30, 3*10^18+7; None where it is none.
+
+    LimitError beyond `MAX_DIGITS` digits.
+    """
+    if "^" in text:
+        return _with_power(text)
     digits = text[1:] if text[:1] in ("+", "-", "\N{MINUS SIGN}") else text
     if not digits.isdecimal():
         return None
     if len(digits) > MAX_DIGITS:
         raise LimitError(key="err.size.digits", found=len(digits), limit=MAX_DIGITS)
     return -int(digits) if text[0] in ("-", "\N{MINUS SIGN}") else int(digits)
+
+
+_POWER = re.compile(r"(?:(\d+)[*])?(\d+)\^(\d+)(?:([-+])(\d+))?")
+
+
+def _with_power(text: str) -> int | None:
+    found = _POWER.fullmatch(text)
+    if found is None:
+        return None
+    if len(text) <= MAX_DIGITS:
+        base, exponent = int(found[2]), int(found[3])
+        # At least so many digits has the power, one less than 2^10 and 10^30 have: it is not worked out in vain.
+        if base < 2 or exponent * max(10 * len(str(base)) - 10, 3) // 10 < MAX_DIGITS:
+            power: int = base**exponent
+            number = int(found[1] or 1) * power + int(f"{found[4]}{found[5]}" if found[4] else 0)
+            if abs(number) < 10**MAX_DIGITS:
+                return number
+    raise LimitError(key="err.size.power", found=shown(text), limit=MAX_DIGITS)
 
 
 def whole_option(text: str | None) -> int | None:

@@ -1,5 +1,6 @@
 """The help of a command: its words in the language asked for, in the look of rich-click."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from typing import Any
@@ -51,7 +52,7 @@ def _translated(parameter: click.Parameter, command: str | None, said: str) -> c
     if isinstance(parameter, click.Option):
         translated = copy(parameter)
         name = max(parameter.opts, key=len).removeprefix("--")
-        translated.help = _own(command, f"option.{name}", said)
+        translated.help = _with_default(parameter.default, _own(command, f"option.{name}", said), said)
         return translated
     return RichArgument(
         [parameter.name],
@@ -60,6 +61,14 @@ def _translated(parameter: click.Parameter, command: str | None, said: str) -> c
         metavar=parameter.metavar,
         help=_own(command, f"argument.{parameter.name}", said),
     )
+
+
+def _with_default(default: object, text: str, said: str) -> str:
+    """The help *text* of an option, with its *default* where that is a word or a number other than 0."""
+    if isinstance(default, bool) or not isinstance(default, str | int | float) or default in (0, "", "0"):
+        return text
+    shown = f"{default:g}" if isinstance(default, float) else str(default)
+    return words.say("cli.default", said, text=text, value=shown)
 
 
 def _topic(command: str | None) -> str:
@@ -87,4 +96,11 @@ def _written(shown: click.Command, ctx: click.Context, said: str) -> str:
     }
     config = RichHelpConfiguration(show_arguments=True, **panels)
     context = RichContext(shown, info_name=ctx.info_name, parent=ctx.parent, rich_help_config=config)
-    return shown.get_help(context)
+    # The library writes the first word itself, in English; colours may stand before the blank.
+    label = words.say("cli.usage", said) + words.LANGUAGES[said].colon
+    return re.sub(
+        r"Usage:((?:\x1b\[[0-9;]*m)*) ",
+        lambda found: label.rstrip() + found[1] + label[len(label.rstrip()) :],
+        shown.get_help(context),
+        count=1,
+    )

@@ -81,7 +81,10 @@ def answer(
         field("nim_value", str(found.nim_value))
     if found.outcome == "N":
         count = found.winning_move_count
-        field("winning_moves", words.say("answer.uncounted", said) if count is None else str(count))
+        field(
+            "winning_moves",
+            words.say("answer.uncounted", said) if count is None else words.say("answer.count", said, count=count),
+        )
         listed = found.winning_moves[:moves]
         for move in listed:
             put(f"  {sentence(games, found.position, move, said)}")

@@ -1,11 +1,12 @@
 """Questions about rules: what is typed, the JSON object that is filled in, and the lines for a person."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any
 
 import click
 
+from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import Typed, one_game
 from bouton.cli.command import complete_names, limited
@@ -90,3 +91,11 @@ def kind_of_code(game: Game) -> str | None:
     """Whether a game that may split heaps is an octal or a hexadecimal code; None for other games."""
     code = game.code if game.splits else None
     return None if code is None else code_kind(code)
+
+
+def asked_for(nim_value: int, kinds: Iterable[str], said: str) -> None:
+    """Say of which positions laws were looked for; *kinds* are those of the claims that are told next."""
+    if nim_value:
+        output.put(words.say("proving.asked", said, v=nim_value))
+    else:
+        output.put(words.say("proving.losses_or_period" if "period" in kinds else "proving.losses", said))

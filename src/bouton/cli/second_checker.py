@@ -18,17 +18,27 @@ def second_checker() -> Path | None:
     compiler = next(filter(None, map(shutil.which, (os.environ.get("CXX", ""), *COMPILERS))), None)
     if compiler is None:
         return None
-    name = sha256(SOURCE.read_bytes()).hexdigest()[:16]
-    program = cache_folder() / "checker" / name
+    program = program_file()
     if not program.exists():
-        beside = program.with_name(f"{name}.{os.getpid()}.new")
         try:
-            program.parent.mkdir(parents=True, exist_ok=True)
-            subprocess.run([compiler, "-std=c++17", "-O2", "-o", beside, SOURCE], check=True, capture_output=True)
-            os.replace(beside, program)
+            compile_with(compiler, program)
         except (OSError, subprocess.CalledProcessError):
             return None
     return program
+
+
+def program_file() -> Path:
+    """Where the program made of this source is kept."""
+    return cache_folder() / "checker" / sha256(SOURCE.read_bytes()).hexdigest()[:16]
+
+
+def compile_with(compiler: str, program: Path, *options: str) -> None:
+    """Makes *program*; OSError or CalledProcessError where it does not compile."""
+    program.parent.mkdir(parents=True, exist_ok=True)
+    beside = program.with_name(f"{program.name}.{os.getpid()}.new")
+    command = [compiler, "-std=c++17", "-O2", *options, "-o", str(beside), str(SOURCE)]
+    subprocess.run(command, check=True, capture_output=True)
+    os.replace(beside, program)
 
 
 def accepted(program: Path, files: list[Path], seconds: float | None = None) -> list[bool]:

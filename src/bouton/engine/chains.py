@@ -11,7 +11,7 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
 
-from bouton.arrays import NDArray, np
+from bouton.arrays import np
 from bouton.engine.octal_periods import RARE_HEAPS, prime_factors
 from bouton.engine.octal_periods_bounded import BoundedSearch
 from bouton.errors import RulesError
@@ -99,12 +99,3 @@ def _places(search: BoundedSearch, frame: _Frame, needed: set[int], count: int) 
             return sorted(places)
         new = {widest}
         places.add(widest)
-
-
-def as_values(checkpoint: dict[str, Any]) -> NDArray[np.uint8]:
-    """The values of a checkpoint in a certificate.
-
-    >>> as_values({"heap": 3, "values": "000102"}).tolist()
-    [0, 1, 2]
-    """
-    return np.frombuffer(bytes.fromhex(checkpoint["values"]), dtype=np.uint8)

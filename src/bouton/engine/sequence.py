@@ -7,15 +7,13 @@ from time import monotonic
 from bouton.arrays import HAS_NUMPY, np
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernel_choice import HexadecimalValues, run_for
-from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest
+from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest, next_block
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Game, Rules
 
-# A block takes about this long, so that limits, progress and checkpoints are looked after.
-_SECONDS = 0.25
 _FIRST_BLOCK = 1 << 14
 # A period of this length is looked for before a run of takes: then the rest is copied.
 _SHORT = 1 << 16
@@ -113,8 +111,7 @@ def nim_values(
             kept.keep(run.state())
         if progress is not None:
             progress(min(run.n, length), length)
-        passed = monotonic() - start
-        block = max(min(2 * block, int(block * _SECONDS / max(passed, 1e-9))), PLAIN)
+        block = next_block(block, monotonic() - start)
     found = run.values[:length]
     if cycle is not None and length > run.n:
         if run.n < cycle[0] + cycle[1]:

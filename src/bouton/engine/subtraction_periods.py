@@ -18,11 +18,12 @@ Three theorems serve; S is the set of amounts and G(n) the nim-value of a heap o
 from collections.abc import Sequence
 from itertools import islice, takewhile
 from math import lcm
+from time import monotonic
 
 from bouton.arrays import HAS_KERNELS, NDArray, np
 from bouton.claims import Cycle
 from bouton.engine.kernel_choice import run_for
-from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values, check_memory, narrowest
+from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values, check_memory, narrowest, next_block
 from bouton.engine.plain import MOST
 from bouton.engine.windows import WINDOW, window_period
 from bouton.frozen import frozen
@@ -331,6 +332,9 @@ def advance(run: Run, until: int, watch: Watch) -> None:
     watch.check()
     if isinstance(run, ByDefinition):
         run.watch = watch
+    block = PLAIN
     while run.n < until:
-        run.advance(min(until, run.n + max(PLAIN, until >> 6)))
+        start = monotonic()
+        run.advance(min(until, run.n + block))
         watch.check()
+        block = next_block(block, monotonic() - start)

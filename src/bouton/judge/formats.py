@@ -1,25 +1,33 @@
 """Programs that many problems share: who wins a list of heaps, and who wins Bash's game."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, BinaryIO
 
+from bouton.frozen import frozen
 from bouton.judge.cases import Framing, Rows
 from bouton.judge.laws import interval_value, law
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
 
-def heaps(rules: str, framing: Framing, answers: tuple[str, str], *, least: str = "") -> Script:
+@frozen
+class Heaps:
     """The program for cases of a number of heaps and the heaps; *answers* for a loss and for a win.
 
     *least* names the number of heaps where it must not be 0.
     """
 
-    def solve(numbers: Numbers) -> Iterator[str]:
-        for size in _sizes(numbers, framing, least):
-            yield answers[not law(rules).is_loss_of(numbers.several(size) or [0])]
+    rules: str
+    framing: Framing
+    answers: tuple[str, str]
+    least: str = ""
 
-    return Script(solve)
+    def __call__(self, stream: BinaryIO, output: BinaryIO) -> None:
+        Script(self._solve)(stream, output)
+
+    def _solve(self, numbers: Numbers) -> Iterator[str]:
+        for size in _sizes(numbers, self.framing, self.least):
+            yield self.answers[not law(self.rules).is_loss_of(numbers.several(size) or [0])]
 
 
 def _sizes(numbers: Numbers, framing: Framing, least: str) -> Iterator[int]:

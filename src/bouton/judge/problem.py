@@ -1,5 +1,6 @@
 """What a judge problem is: its game, its format in words, a sample, and the program that answers it."""
 
+import re
 from collections.abc import Callable
 from typing import BinaryIO
 
@@ -23,15 +24,30 @@ class Text:
         return self.zh if language == "zh" else self.en
 
 
+# What many formats are.
+COUNTED_HEAPS = Text(
+    "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
+)
+
+
+def who_wins(first: str, second: str) -> Text:
+    """An output that names who wins, the *first* player or the *second*."""
+    return Text(f"{first} or {second}: who wins", f"{first} 或 {second}，即获胜的一方")
+
+
+def if_first_wins(win: str, loss: str) -> Text:
+    """An output that says *win* where the first player wins."""
+    return Text(f"{win} where the first player wins, else {loss}", f"先手必胜输出 {win}，否则输出 {loss}")
+
+
 @frozen(kw_only=True, hidden=("answer",))
 class Problem:
     """One problem of a public judge.
 
     *game* is the name of its game in the catalogue; *rules* are the rules in the notation, where a name in braces
     stands for a number that the input gives.  *input* and *output* tell the format; *sample* is an input and what is
-    printed for it.  *answer*(input, output) reads a whole input and writes the answers.  *program* is the file of
-    ``bouton/programs/answers`` with a program to hand in; "" where there is none.  *limits* are those of the statement,
-    in formulas; "" where they are not known.
+    printed for it.  *answer*(input, output) reads a whole input and writes the answers.  *limits* are those of the
+    statement, in formulas; "" where they are not known.
     """
 
     title: Text
@@ -41,16 +57,25 @@ class Problem:
     output: Text
     sample: tuple[str, str]
     answer: Program
-    program: str = ""
     limits: str = ""
 
 
 PROBLEMS: Folder[Problem] = Folder("bouton.judge.sites", "PROBLEM", "bouton.judges")
 
 
+# Judges as Chinese readers call them; their problems P1000 and so on are known without it.
+_JUDGES = {"洛谷": "luogu ", "杭电": "hdu ", "北大": "poj "}
+_LUOGU = re.compile(r"p\d{4,5}")
+
+
 def file_name(name: str) -> str:
-    """The name of the problem's file: HDU 1846, hdu-1846 and hdu1846 are hdu_1846."""
-    plain = "_".join(name.lower().replace("-", " ").replace("_", " ").split())
+    """The name of the problem's file: HDU 1846, hdu-1846 and 杭电1846 are hdu_1846, P2197 is luogu_p2197."""
+    text = name.lower().replace("-", " ").replace("_", " ")
+    for judge, latin in _JUDGES.items():
+        text = text.replace(judge, latin)
+    plain = "_".join(text.split())
+    if _LUOGU.fullmatch(plain):
+        plain = f"luogu_{plain}"
     if plain not in PROBLEMS:
         same = [known for known in PROBLEMS if known.replace("_", "") == plain.replace("_", "")]
         plain = same[0] if same else plain

@@ -2,11 +2,23 @@
 
 from bouton.claims import Sentence
 from bouton.errors import RulesError
-from bouton.judge.problem import Problem, find, shown_name
+from bouton.judge.problem import PROBLEMS, Problem, file_name, find, shown_name
 from bouton.programs import target_of
 from bouton.programs.parts import LARGEST
 from bouton.programs.plan import wrapped
-from bouton.programs.reading import limit_of, reason, source_answering
+from bouton.programs.reading import is_answered, limit_of, reason, source_answering
+
+
+def answer_file(name: str) -> str | None:
+    """The file of ``programs/answers`` called like the problem *name*, or like the one with its format; None for none.
+
+    >>> answer_file("HDU 1527"), answer_file("POJ 1067")
+    ('hdu_1527', 'hdu_1527')
+    """
+    answer, own = find(name).answer, file_name(name)
+    if is_answered(own):
+        return own
+    return next((other for other in PROBLEMS if is_answered(other) and PROBLEMS[other].answer is answer), None)
 
 
 def program(name: str, target: str, language: str = "en") -> str:
@@ -14,12 +26,12 @@ def program(name: str, target: str, language: str = "en") -> str:
 
     UnknownName where there is no such problem or target, RulesError where no program is written for the problem.
     """
-    problem, chosen = find(name), target_of(target)
-    if not problem.program:
+    file, chosen = answer_file(name), target_of(target)
+    if file is None:
         raise RulesError(key="programs.answer.refused", game=shown_name(name))
-    source = source_answering(problem.program, language)
-    title, *form = _told(name, problem, language)
-    told = [title, *reason(problem.program, language), *form]
+    source = source_answering(file, language)
+    title, *form = _told(name, find(name), language)
+    told = [title, *reason(file, language), *form]
     largest = limit(name, target)
     if largest is not None:
         told.append(Sentence("programs.answer.limit", values={"limit": largest}).say(language))
@@ -53,17 +65,18 @@ def facts(name: str, language: str = "en") -> dict[str, str]:
 
 def why(name: str, language: str = "en") -> str:
     """The sentence that says why the problem *name* is its game; "" where no program is written for it."""
-    file = find(name).program
+    file = answer_file(name)
     lines = reason(file, language) if file else []
     return ("" if language == "zh" else " ").join(line.strip() for line in lines)
 
 
 def limit(name: str, target: str) -> int | None:
     """The largest number that the program for *name* in the *target* language reads; None where there is no limit."""
-    own = limit_of(find(name).program)
-    if own is not None or not target_of(target).is_bounded or not source_answering(find(name).program).is_named("Num"):
+    file = answer_file(name)
+    own = None if file is None else limit_of(file)
+    if file is None or own is not None or not target_of(target).is_bounded:
         return own
-    return LARGEST
+    return LARGEST if source_answering(file).is_named("Num") else None
 
 
 def _told(name: str, problem: Problem, language: str) -> list[str]:

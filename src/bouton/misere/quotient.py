@@ -82,7 +82,8 @@ class MisereQuotient:
         """Whether the player to move loses these heaps of the first game; None where a heap is beyond what is judged.
 
         >>> from bouton.misere.finding import misere_quotient
-        >>> [n for n in range(60) if misere_quotient("kayles").is_lost(n)]
+        >>> kayles = misere_quotient("kayles")
+        >>> [n for n in range(60) if kayles.is_lost(n)]
         [1, 4, 9, 12, 20]
         """
         elements = [x for heap in heaps if (x := self.element(heap)) is not None]

@@ -2,6 +2,7 @@
 
 from itertools import product
 from random import Random
+from time import monotonic
 
 from bouton import words
 from bouton.claims import Sentence
@@ -63,7 +64,7 @@ def sheet(game: str, count: int, seed: int | str, *, level: int | None = None, s
 
     Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  No position comes
     twice: of a game with few positions there may be fewer exercises.  PositionError where *count* or *level* is out of
-    bounds.
+    bounds, LimitError where the time of *solver* is over before a position is found.
 
     >>> sheet("nim", 3, 1).title.say(), len(sheet("nim", 3, 1).rows), sheet("nim", 3, 1) == sheet("nim", 3, 1)
     ('Nim', 3, True)
@@ -96,6 +97,7 @@ class _Draw:
         self.solver = solver
         self.seen: set[object] = set()
         self.most = SIZES[-1]
+        self.end = monotonic() + solver.limits.seconds
 
     def another(self, largest: int, *, few: bool) -> tuple[Sum, Sentence] | None:
         """A position of heaps up to *largest* that was not drawn before, with its key; None where there is none left.
@@ -131,6 +133,8 @@ class _Draw:
                         self.rules, asked, self.random, heaps, largest, solver=self.solver, seconds=SECONDS
                     )
                 except LimitError:
+                    if monotonic() > self.end:
+                        raise self.solver.limits.over() from None
                     if largest < SMALLEST and asked != outcome:
                         raise
                     continue

@@ -38,7 +38,8 @@ def read_move(situation: Sum, typed: str) -> Step:
     typed = " ".join(typed.split())
     if len(text) > MAX_TEXT:
         raise LimitError(key="err.size.text", found=len(text), limit=MAX_TEXT)
-    if text == "pass" and (step := passing(situation)) is not None:
+    name, _, last = normalize("NFKC", typed).rpartition(":")
+    if last.strip().lower() == "pass" and (step := passing(situation, name.strip())) is not None:
         return step
     text = _as_left(situation, text)
     if re.match(r"[a-z]", text):

@@ -6,6 +6,7 @@ from itertools import chain
 from bouton.errors import IllegalMove
 from bouton.play.legality import first_steps, is_over
 from bouton.rulesets.protocol import Component, Game, Option, Part, Step, Sum
+from bouton.solving import names_of
 from bouton.words import digits
 
 # So many legal moves are named where one is refused.
@@ -48,13 +49,16 @@ def text(situation: Sum, step: Step, *, named: bool = False) -> str:
     >>> nim = parse("nim: 3 5 7")
     >>> text(nim, Step(0, 2, (6,))), text(nim, Step(0, 2, (6,)), named=True)
     ('7 → 6', 'C: 7 → 6')
+
+    A pass in a sum is named by its game: "wythoff; pass once: pass".
     """
     component = situation.components[step.component]
     game = component.game
     before = game.heaps(component.position[step.part])
     after = tuple(chain.from_iterable(game.heaps(p) for p in step.option))
     if is_pass(game, component.position[step.part], step.option):
-        return "pass"
+        games = [c.game for c in situation.components]
+        return f"{names_of(games)[step.component]}: pass" if named and len(games) > 1 else "pass"
     if len(before) != 1:
         return f"{_tuple(before)} → {_tuple(after)}"
     changed = f"{digits(before[0])} → {' + '.join(map(digits, after))}"
@@ -72,9 +76,12 @@ def is_pass(game: Game, part: Part, option: Option) -> bool:
     return game.cap_means == "passes" and game.heaps(option[0]) == game.heaps(part)
 
 
-def passing(situation: Sum) -> Step | None:
-    """The first legal pass in *situation*."""
+def passing(situation: Sum, name: str = "") -> Step | None:
+    """The first legal pass in *situation*; with *name* that of the game called so, as `text` names it."""
+    names = names_of([component.game for component in situation.components])
     for c, component in enumerate(situation.components):
+        if name and name.casefold() != names[c].casefold():
+            continue
         option = component.game.pass_option(component.position[0])
         if option is not None:
             return Step(c, 0, option)

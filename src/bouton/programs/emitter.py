@@ -54,18 +54,6 @@ class Saying(ABC):
         """A variable with its first value."""
 
     @abstractmethod
-    def counted(self, name: str, first: str, end: str, step: str) -> str:
-        """The first line of a loop that counts from *first* up to, and without, *end*."""
-
-    @abstractmethod
-    def each(self, name: str, kind: str, row: str) -> str:
-        """The first line of a loop over a list."""
-
-    @abstractmethod
-    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
-        """A call of len, list, isqrt, small, append or extend (the list first)."""
-
-    @abstractmethod
     def listed(self, items: Sequence[Typed]) -> Typed:
         """A list of numbers as large as heaps."""
 
@@ -78,6 +66,19 @@ class Saying(ABC):
         """A statement that prints texts (as written, in quotes) and numbers, and ends the line where it *ends*."""
 
     # What most languages say alike
+
+    def counted(self, name: str, first: str, end: str, step: str) -> str:
+        """The first line of a loop that counts from *first* up to, and without, *end*."""
+        further = f"{name}++" if step == "1" else f"{name} += {step}"
+        return f"for (int {name} = {first}; {name} < {end}; {further})"
+
+    def each(self, name: str, kind: str, row: str) -> str:
+        """The first line of a loop over a list."""
+        return f"for ({self.types[kind]} {name} : {row})"
+
+    def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
+        """A call of what no core defines (of append, extend and sort the list first), and its worth as an operand."""
+        return f"{name}({', '.join(given[0] for given in arguments)})", ATOM
 
     def either(self, test: str, yes: Typed, no: Typed) -> Typed:
         """One of two texts."""

@@ -157,6 +157,11 @@ def source_of(
     return source
 
 
+def is_answered(problem: str) -> bool:
+    """Whether there is an answer to the judge's *problem*."""
+    return (ANSWERS / f"{problem}.py").exists()
+
+
 def source_answering(problem: str, language: str = "en") -> Source:
     """The source of the answer to a judge's *problem*, a file of ``answers/``, with the cores that it imports."""
     source = Source(language)

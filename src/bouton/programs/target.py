@@ -34,6 +34,16 @@ _COMPARISONS: Mapping[type[ast.cmpop], str] = {
     ast.GtE: ">=",
 }
 
+# What the functions give that no core defines; min and max give what they are given.
+_RESULTS: Mapping[str, str] = {
+    **dict.fromkeys(("len", "small"), "int"),
+    **dict.fromkeys(("number", "isqrt"), "Num"),
+    **dict.fromkeys(("append", "extend", "sort"), "None"),
+    "list": "Heaps",
+    "digits": "Table",
+    "more": "bool",
+}
+
 TARGETS: "Folder[Target]" = Folder("bouton.programs.targets", "TARGET", "bouton.targets")
 
 
@@ -230,9 +240,9 @@ class Target(Saying):
                 given = [self.expression(a) for a in arguments]
                 if name in ("min", "max"):
                     kind = _wider(*given)
-                    return self.called(name, [self.as_type(g, kind) for g in given], given)
+                    return self._called(name, [self.as_type(g, kind) for g in given])
                 if name not in self._signatures:
-                    return self.called(name, given, given)
+                    return self._called(name, given)
                 kinds, result = self._signatures[name]
                 texts = [self.passed(value, kind) for value, kind in zip(given, kinds, strict=True)]
                 return f"{name}({', '.join(texts)})", result, ATOM
@@ -241,9 +251,13 @@ class Target(Saying):
                 given = [self.expression(a) for a in arguments]
                 if name == "append":
                     given = [self.as_type(g, item_of(at[1])) for g in given]
-                return self.called(name, [at, *given], given)
+                return self._called(name, [at, *given])
             case _:
                 raise AssertionError(f"no core may say {ast.unparse(node)}")
+
+    def _called(self, name: str, arguments: Sequence[Typed]) -> Typed:
+        text, level = self.called(name, arguments)
+        return text, _RESULTS.get(name) or arguments[0][1], level
 
     def _binary(self, left: Typed, op: ast.operator, right: Typed) -> Typed:
         sign, level = _OPERATORS[type(op)]

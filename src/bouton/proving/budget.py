@@ -24,11 +24,6 @@ class Budget:
 _BUDGET: ContextVar[Budget] = ContextVar("_BUDGET", default=Budget())
 
 
-def current() -> Budget:
-    """The budget that holds here."""
-    return _BUDGET.get()
-
-
 def seconds_left() -> float:
     """The seconds to the deadline; infinite without one."""
     return _BUDGET.get().deadline - time.monotonic()
@@ -40,8 +35,9 @@ def limited(*, states: int | None = None, seconds: float | None = None) -> Itera
 
     >>> with limited(states=1000):
     ...     with limited(states=5000):
-    ...         current().states
-    1000
+    ...         check(2000)
+    Traceback (most recent call last):
+    bouton.errors.LimitError: an automaton grew beyond 1000 states
     """
     outer = _BUDGET.get()
     inner = Budget(

@@ -79,8 +79,8 @@ class Amounts:
             inside, outside = [_taken(item) for item in inside], [_taken(item) for item in outside]
         ranges = _joined(_ends(r) for r in inside if isinstance(r, Range) and r.is_constant)
         barred = _joined(_ends(r) for r in outside if isinstance(r, Range) and r.is_constant)
-        named = _distinct(i for i in inside if not i.is_constant)
-        barred_named = _distinct(i for i in outside if not i.is_constant)
+        named = _distinct(_left_joined(i for i in inside if not i.is_constant))
+        barred_named = _distinct(_left_joined(i for i in outside if not i.is_constant))
         if {Named("odd"), Named("even")} <= set(named):
             ranges = [ANY]
         if ranges == [ANY]:
@@ -257,6 +257,17 @@ def _distinct(items: Iterable[Item]) -> list[Item]:
 
 def _joined(ends: Iterable[Interval]) -> list[Range]:
     return [between(*e) for e in joined(ends)]
+
+
+def _left_joined(items: Iterable[Item]) -> Iterator[Item]:
+    """The *items*, the constant ranges that are left joined, as those that are taken."""
+    ranges = []
+    for item in items:
+        if isinstance(item, Left) and isinstance(item.item, Range) and item.item.is_constant:
+            ranges.append(item.item)
+        else:
+            yield item
+    yield from map(Left, _joined(map(_ends, ranges)))
 
 
 def _settle(ranges: Sequence[Range], fixed: Sequence[Item], barred: Sequence[Item]) -> list[Range]:

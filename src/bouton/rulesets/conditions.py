@@ -29,9 +29,8 @@ class Condition:
         """In lowest terms, the first coefficient positive where the sign does not matter."""
         numbers = [*coefficients, constant]
         if modulus:
-            # The least remainders by absolute value, so that b is taken away rather than added m - 1 times.
-            numbers = [(c + modulus // 2) % modulus - modulus // 2 for c in numbers]
-        if relation != "<=" and next((c for c in numbers if c), 0) < 0:
+            numbers = max(_remainders(numbers, modulus), _remainders([-c for c in numbers], modulus))
+        elif relation != "<=" and next((c for c in numbers if c), 0) < 0:
             numbers = [-c for c in numbers]
         common = gcd(*numbers[:-1])
         if common > 1 and not modulus and relation == "<=":
@@ -103,6 +102,12 @@ class Condition:
                 sides[c < 0 and not one_sided].append(("-" if c < 0 and one_sided else "+") + number + letter)
         left, right = ("".join(side).removeprefix("+") or "0" for side in sides)
         return left, right
+
+
+def _remainders(numbers: Sequence[int], modulus: int) -> list[int]:
+    """The least by absolute value, so that b is taken away rather than added m - 1 times; m / 2 is positive."""
+    half = (modulus - 1) // 2
+    return [(c + half) % modulus - half for c in numbers]
 
 
 def _between(factor: int, least: int, most: int, low: int, high: int) -> tuple[int, int]:

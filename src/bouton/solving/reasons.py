@@ -6,6 +6,7 @@ A reason carries positions, moves and numbers; ``bouton.words`` writes them.
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from bouton import words
 from bouton.claims import Moves, Reason, Sentence
 from bouton.laws.period_law import Law
 from bouton.nimbers import nim_sum
@@ -57,7 +58,8 @@ def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step]) -> Reason
     if not value:
         return Reason.of("period.loss", ("verdict", "law"), **numbers)
     move = move_of(situation, steps.first(1)[0])
-    return Reason.of("period.win", ("verdict", "move", "law"), move=move, **numbers)
+    names = ("verdict", "pass", "law") if words.is_pass(move) else ("verdict", "move", "law")
+    return Reason.of("period.win", names, move=move, **numbers)
 
 
 def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: int) -> Reason:
@@ -69,8 +71,10 @@ def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: in
         return _said("sum.loss", ("sum.loss.verdict", "sum.loss.values", law or "sum.loss.law"), numbers)
     step = steps.first(1)[0]
     g = totals[step.component]
-    numbers |= {"game": names[step.component], "move": move_of(situation, step), "g": g, "g2": g ^ x}
-    return _said("sum.win", ("sum.win.verdict", "sum.win.values", "sum.win.move", law or "sum.win.law"), numbers)
+    move = move_of(situation, step)
+    numbers |= {"game": names[step.component], "move": move, "g": g, "g2": g ^ x}
+    played = "sum.win.pass" if words.is_pass(move) else "sum.win.move"
+    return _said("sum.win", ("sum.win.verdict", "sum.win.values", played, law or "sum.win.law"), numbers)
 
 
 def _said(key: str, names: Sequence[str], numbers: dict[str, Any]) -> Reason:

@@ -12,6 +12,7 @@ from bouton.frozen import changed, frozen
 from bouton.judge import find
 from bouton.judge import run as judged
 from bouton.judge.cases import Framing, Rows
+from bouton.judge.formats import Heaps
 from bouton.judge.oracle import Oracle
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Option, Position, Rules
@@ -21,6 +22,8 @@ Row = tuple[int, ...]
 
 # So many cases are put into one input, where the program reads several.
 TOGETHER = 100
+# So many heaps has a case of a judge problem whose cases may have any number of them.
+HEAPS = 3
 # So many lost positions are looked at from each row.
 MOVES = 3
 # So many rounds of smaller inputs are tried.
@@ -104,17 +107,21 @@ def of_rules(rules: Rules, heaps: int, most: int) -> Trial:
     return Trial(heaps, 1, most, lambda rows: "".join(f"{_line(r)}\n" for r in rows), expected, _says, near)
 
 
-def of_problem(name: str, most: int) -> Trial:
-    """The inputs of a judge problem whose every case is a row of numbers."""
+def of_problem(name: str, heaps: int | None, most: int) -> Trial:
+    """The inputs of a judge problem whose every case is a row of numbers, or a number of *heaps* and these."""
     problem = find(name)
     form = problem.answer
-    if not isinstance(form, Rows):
+    if isinstance(form, Rows):
+        width, end, written = form.width, (0,) * form.width, _line
+    elif isinstance(form, Heaps):
+        width, end, written = heaps or HEAPS, (0,), _counted
+    else:
         raise RulesError(key="stress.error.format", found=name)
 
     def text(rows: Sequence[Row]) -> str:
         head = f"{len(rows)}\n" if form.framing is Framing.COUNTED else ""
-        tail = f"{_line((0,) * form.width)}\n" if form.framing is Framing.TO_ZEROS else ""
-        return head + "".join(f"{_line(r)}\n" for r in rows) + tail
+        tail = f"{_line(end)}\n" if form.framing is Framing.TO_ZEROS else ""
+        return head + "".join(f"{written(r)}\n" for r in rows) + tail
 
     def expected(row: Row) -> str | None:
         if form.framing is Framing.TO_ZEROS and not any(row):
@@ -126,8 +133,8 @@ def of_problem(name: str, most: int) -> Trial:
             return None
         return output.getvalue().decode().strip()
 
-    near = _nothing if "{" in problem.rules else _near(problem.rules, form.width)
-    return Trial(form.width, 1, most, text, expected, _same_words, near)
+    near = _nothing if "{" in problem.rules else _near(problem.rules, width)
+    return Trial(width, 1, most, text, expected, _same_words, near)
 
 
 def _same_words(right: str, line: str) -> bool:
@@ -149,6 +156,10 @@ def _nothing(row: Row) -> list[Row]:
 
 def _line(row: Row) -> str:
     return " ".join(map(str, row))
+
+
+def _counted(row: Row) -> str:
+    return f"{len(row)}\n{_line(row)}"
 
 
 def _says(right: str, line: str) -> bool:

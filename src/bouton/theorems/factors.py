@@ -9,6 +9,11 @@ from bouton.rulesets.integers import divisors
 from bouton.rulesets.protocol import Option
 from bouton.theorems.theorem import Core, HeapTheorem, Spread
 
+SOURCE = (
+    "J. H. Conway, On Numbers and Games (1976), chapter 11 (Dim); D. E. Iannucci, U. Larsson, "
+    "Game values of arithmetic functions, arXiv:2101.07608"
+)
+
 
 def twos(n: int) -> int:
     """The number of factors 2 in *n* >= 1.

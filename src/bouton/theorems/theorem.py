@@ -153,12 +153,14 @@ class Theorem(ABC, Generic[P]):
 
     def check(self, position: tuple[P, ...]) -> Sentence:
         """The law in one sentence, for a reason: the words ``check``, where there are any."""
-        own = f"{self.name}.check"
-        return Sentence(own if has(own) else f"{self.name}.statement")
+        return self._own("check") or Sentence(f"{self.name}.statement")
 
     def hint(self, position: tuple[P, ...]) -> Sentence | None:
-        """Where to look in a won *position*; None where the law has no advice of its own."""
-        return None
+        """Where to look in a won *position*: the words ``hint``; None where the law has no advice of its own."""
+        return self._own("hint")
+
+    def _own(self, name: str) -> Sentence | None:
+        return Sentence(f"{self.name}.{name}") if has(f"{self.name}.{name}") else None
 
     def core(self) -> Core | None:
         """What a contest program is made of; None where there is none by this law."""

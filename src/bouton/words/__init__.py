@@ -16,7 +16,8 @@ A placeholder is ``{name}`` or ``{name:form}``; any other brace is a plain chara
 - ``→``: a move, from the numbers of a part to those of the parts it leaves, "5 → 1 + 3"; ``each_move``: several;
 - ``⊕``, ``+``: numbers with that sign between them; ``row``: with blanks;
 - ``component``: the games of a sum, each with its name, its numbers and its value, "nim (3, 5): 6";
-- ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`).
+- ``@topic``: the value names phrases of that topic, joined by "or" (see :func:`expectation`);
+  of a list of values each one by itself;
 """
 
 import json
@@ -169,9 +170,11 @@ def fill(template: str, language: str = "en", **values: Any) -> str:
 
 def _written(value: Any, form: str, language: str) -> str:
     if form.startswith("@"):
+        if isinstance(value, (tuple, list)):
+            return listing([_phrases(form[1:], str(one), language) for one in value], language, None)
         return _phrases(form[1:], str(value), language)
     if isinstance(value, (tuple, list)):
-        items = FORMS[form](value) if form in FORMS else value
+        items = FORMS[form](value, language) if form in FORMS else value
         return items if isinstance(items, str) else listing(items, language, form if form in ("and", "or") else None)  # type: ignore[arg-type]
     text = _plain(value)
     if not form or form in FORMS or not LANGUAGES[language].plural:
@@ -203,11 +206,23 @@ def position(numbers: Any) -> str:
     return _plain(numbers[0] if len(numbers) == 1 else numbers)
 
 
-def _move(move: Sequence[Any]) -> str:
+def _move(move: Sequence[Any], language: str) -> str:
     before, after = move
+    if is_pass(move):
+        return say("move.pass", language)
     parts = list(after) if isinstance(after, (tuple, list)) else [after]
     left = " + ".join(map(position, parts[:_FEW_PARTS]))
     return f"{position(before)} → {left}{' + …' if len(parts) > _FEW_PARTS else ''}"
+
+
+def is_pass(move: Sequence[Any]) -> bool:
+    """Whether a move, as the form ``→`` takes it, leaves the numbers as they were.
+
+    >>> is_pass((4, (4,))), is_pass(((1, 2), ((1, 2),))), is_pass((4, (2, 2)))
+    (True, True, False)
+    """
+    before, after = move
+    return bool(after in (before, (before,), [before]))
 
 
 def _component(game: Any) -> str:
@@ -216,14 +231,14 @@ def _component(game: Any) -> str:
 
 
 # How tuples are written that are more than a list: as one text, or as the items of a list.
-FORMS: Mapping[str, Callable[[Sequence[Any]], str | list[str]]] = {
-    "position": position,
+FORMS: Mapping[str, Callable[[Sequence[Any], str], str | list[str]]] = {
+    "position": lambda numbers, _: position(numbers),
     "→": _move,
-    "each_move": lambda moves: list(map(_move, moves)),
-    "⊕": lambda numbers: " ⊕ ".join(map(_plain, numbers)),
-    "+": lambda numbers: " + ".join(map(_plain, numbers)),
-    "row": lambda numbers: " ".join(map(_plain, numbers)),
-    "component": lambda games: list(map(_component, games)),
+    "each_move": lambda moves, language: [_move(move, language) for move in moves],
+    "⊕": lambda numbers, _: " ⊕ ".join(map(_plain, numbers)),
+    "+": lambda numbers, _: " + ".join(map(_plain, numbers)),
+    "row": lambda numbers, _: " ".join(map(_plain, numbers)),
+    "component": lambda games, _: list(map(_component, games)),
 }
 
 
@@ -305,7 +320,13 @@ def expectation(text: str, language: str = "en") -> str:
 
 def _phrases(name: str, text: str, language: str) -> str:
     known = topic(name, language)
-    return listing([known.get(part, part) for part in text.split("|")], language, "or")
+
+    def phrase(part: str) -> str:
+        # What stands before a colon is a name: that of a heap, or of the game in which somebody passes.
+        before, colon, last = part.rpartition(": ")
+        return known.get(part) or f"{before}{colon}{known.get(last, last)}"
+
+    return listing([phrase(part) for part in text.split("|")], language, "or")
 
 
 def locale_language(environment: Mapping[str, str]) -> str:

@@ -24,13 +24,17 @@ def status_key(status: str) -> str:
     return f"status.{'_'.join(re.findall('[a-z]+', status))}"
 
 
-def status_text(status: str, source: str = "", language: str = "en", coq: bool = False) -> str:
+def status_text(status: str, source: str = "", language: str = "en", coq: bool = False, in_print: bool = True) -> str:
     """The status word, with the source where there is one; *coq*: Coq has accepted the certificate, too.
+
+    What is proved stands *in_print* in its source; of a period only the theorem does, and the rest was computed here.
 
     >>> status_text("proved here", coq=True), status_text("proved", "Bouton 1901")
     ('proved here, and by Coq', 'proved: Bouton 1901')
+    >>> status_text("proved", "Bouton 1901", "zh"), status_text("proved", "Guy, Smith 1956", "zh", in_print=False)
+    ('文献已证：Bouton 1901', '已证（Guy, Smith 1956）')
     """
-    if status == "proved" and source:
+    if status == "proved" and source and in_print:
         return words.say("status.proved_by", language, source=source)
     word = words.say(status_key(status) + "_and_by_coq" * (coq and status == "proved here"), language)
     return words.say("status.with_source", language, status=word, source=source) if source else word
@@ -44,5 +48,5 @@ def basis(method: str, name: str, status: str, source: str, coq: bool = False, l
         language,
         method=words.say(f"answer.method.{method}", language),
         name=known or name,
-        status=status_text(status, source, language, coq),
+        status=status_text(status, source, language, coq, in_print=method == "theorem"),
     )

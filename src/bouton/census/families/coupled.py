@@ -4,9 +4,8 @@ An extra move takes the same amount from both heaps, one of a set E, or an amoun
 The amounts are at most a bound; where E is everything, the game is Wythoff's with extra moves.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import combinations
-from typing import Any
 
 from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
 from bouton.claims import Status
@@ -32,9 +31,6 @@ class TwoHeaps(Family):
                     if _is_least(equal, apart):
                         yield Unit("coupled", text(wythoff, equal, apart), (wythoff, _bits(equal), _bits(apart)))
 
-    def games(self, size: int) -> Iterator[tuple[str, str]]:
-        yield from ((unit.name, unit.name) for unit in self.units(size))
-
     def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
         claims = [c for c in discover(unit.name, heaps=2, limits=limits) if c.status is not Status.REFUTED]
@@ -51,9 +47,6 @@ class TwoHeaps(Family):
         }
         settled = best.status in (Status.PROVED, Status.PROVED_HERE)
         return UnitFinding(row, best.certificate, None if settled else "time")
-
-    def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
-        return {column: ({"rules": game} | dict(row))[column] for column in self.columns}
 
 
 def subsets(bound: int) -> Iterator[Takes]:

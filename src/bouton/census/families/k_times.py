@@ -33,9 +33,6 @@ class KTimes(Family):
                 if gcd(a, b) == 1:
                     yield from (Unit("k_times", text(a, b, c), (a, b, c)) for c in range(size + 1))
 
-    def games(self, size: int) -> Iterator[tuple[str, str]]:
-        yield from ((unit.name, unit.name) for unit in self.units(size))
-
     def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         a, b, c = unit.numbers
         over = request.deadline()
@@ -60,8 +57,7 @@ class KTimes(Family):
         return UnitFinding({"a": a, "b": b, "c": c, **known, "first": h[1:21]}, stopped=stopped)
 
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
-        told = {"rules": game, **row, "first": " ".join(map(str, row["first"]))}
-        return {column: told[column] for column in self.columns}
+        return super().row_of(game, {**row, "first": " ".join(map(str, row["first"]))})
 
 
 def text(a: int, b: int, c: int) -> str:

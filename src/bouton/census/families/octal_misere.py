@@ -3,11 +3,10 @@
 Every code is a unit of its own: codes that are equal in normal play need not be in misere play.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
-from bouton.census.codes import digits_of
 from bouton.census.families.octal import FAMILY as OCTAL
 from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
 from bouton.limits import Limits
@@ -30,9 +29,6 @@ class OctalMisere(Family):
         for code in OCTAL.codes(self.check(size)):
             yield Unit("octal_misere", code_text(code), code)
 
-    def games(self, size: int) -> Iterator[tuple[str, str]]:
-        yield from ((unit.name, unit.name) for unit in self.units(size))
-
     def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
         start = monotonic()
@@ -47,9 +43,6 @@ class OctalMisere(Family):
         stopped = "time" if monotonic() - start > request.seconds else "length"
         row |= {"status": "unknown", "preperiod": None, "period": None, "checked_length": len(quotient.heaps[0])}
         return UnitFinding(row, stopped=stopped)
-
-    def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
-        return {column: {"code": code_text(digits_of(game)), **row}[column] for column in self.columns}
 
     def rules_of(self, row: Row) -> str | None:
         return f"{row['code']}; misere"

@@ -60,11 +60,11 @@ class Subtraction(Family):
         takes = tuple(map(int, game.removeprefix("take ").split(",")))
         times = gcd(*takes)
         same = _text(tuple(t // times for t in takes)) if times > 1 else None
-        told = {"set": game, "same_as": same, "times": times, **row}
+        told = {"same_as": same, "times": times, **row}
         for column in ("preperiod", "period"):
             if told[column] is not None:
                 told[column] *= times
-        return {column: told[column] for column in self.columns}
+        return super().row_of(game, told)
 
 
 def _text(takes: Takes) -> str:

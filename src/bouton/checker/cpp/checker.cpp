@@ -3003,7 +3003,7 @@ struct ChainReader {
         for (string part; std::getline(parts, part, ',');) {
             size_t dash = part.find('-');
             auto number = [&](const string &text) {
-                if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789") != string::npos) throw Unreadable("segments are told as 3,7-9");
+                if (text.empty() || text.size() > 9 || text.find_first_not_of("0123456789") != string::npos) throw Unreadable("segments are written as 3,7-9");
                 return Number(std::stoll(text));
             };
             Number from = number(part.substr(0, dash)), to = dash == string::npos ? from : number(part.substr(dash + 1));

@@ -59,24 +59,24 @@ def check(certificate: dict[str, Any], steps: int | None) -> Report:
 
 
 def check_some(certificate: dict[str, Any], segments: str | None, sample: str | int | None, most: int = MOST) -> Report:
-    """Check the *segments* told as in "3,7-9" (the first is 1), or a *sample* of so many; raises as `check` does."""
+    """Check the *segments* written as in "3,7-9" (the first is 1), or a *sample* of so many; raises as `check` does."""
     chain = Chain(certificate)
     if sample is None:
         return chain.check(_numbers(segments or "", len(chain.links)), most)
     if segments is not None or not re.fullmatch("[1-9][0-9]{0,8}", str(sample)):
-        raise Unreadable("either segments are told, or how many of them are drawn")
+        raise Unreadable("give either the numbers of the segments or how many to draw")
     every = range(1, len(chain.links) + 1)
     return chain.check(SystemRandom().sample(every, min(int(sample), len(every))), most)
 
 
 def _numbers(text: str, count: int) -> set[int]:
-    """The numbers told as in "3,7-9", each from 1 to *count*."""
+    """The numbers written as in "3,7-9", each from 1 to *count*."""
     found: set[int] = set()
     for part in text.split(","):
         span = re.fullmatch("([0-9]{1,9})(?:-([0-9]{1,9}))?", part.strip())
         low, high = (int(span[1]), int(span[2] or span[1])) if span else (0, 0)
         if not 1 <= low <= high <= count:
-            raise Unreadable(f"segments are told as 3,7-9, and numbered from 1 to {count}")
+            raise Unreadable(f"segments are written as 3,7-9, and numbered from 1 to {count}")
         found.update(range(low, high + 1))
     return found
 

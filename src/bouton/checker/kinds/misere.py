@@ -112,6 +112,8 @@ class _Check:
         if self.is_quotient:
             self.reduced()
         self.report.claim = self.claim()
+        games = [(game.rules.text, game.preperiod, game.period, len(game.listed) - 1) for game in self.games]
+        self.report.facts = {"games": games}
         return self.report
 
     def monoid(self) -> None:

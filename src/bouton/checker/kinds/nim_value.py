@@ -68,5 +68,9 @@ class _NimValue(Obligations):
                 if self.system.accepts(law, position) != (values[position] == value):
                     raise Refused(f"play by the rules: the nim-value of {position} is {values[position]}")
 
+    def state_claim(self) -> None:
+        super().state_claim()
+        self.report.facts["value"] = len(self.lower)
+
     def are(self) -> str:
         return f"have the nim-value {len(self.lower)}"

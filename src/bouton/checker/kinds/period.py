@@ -59,6 +59,7 @@ def report(certificate: dict[str, Any], obligations: Obligations) -> Report:
         of_values = isinstance(about, formulas.Value | formulas.Periodic)
         which = "" if of_values else f"exactly the heaps of nim-value {nim_value_of(certificate)} have "
         claim += f"; {which}{certificate['formula']}"
+        return Report(obligations, claim, facts={"nim_value": None if of_values else nim_value_of(certificate)})
     return Report(obligations, claim)
 
 

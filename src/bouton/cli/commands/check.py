@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 import click
 
 from bouton import words
-from bouton.checking import OBLIGATIONS
+from bouton.checking import claim_text, steps_of
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
 from bouton.cli.language import language
@@ -275,15 +275,16 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
         partly = {"valid": None, "segments": report.some} if report.some else {"valid": True}
         output.as_json_line(_record(claim=report.claim, verified_by=by, **partly))
         return HELD
-    if certificate["kind"] == "period":
-        _say_period(certificate, report, by)
+    for row, values in steps_of(certificate, report):
+        theorem = output.ground(certificate.get("theorem", ""), said)
+        output.put("  " + words.say(f"check.{row}", said, theorem=theorem, **values))
+    if report.some:
+        numbers = {"list": [str(number) for number in report.some], "count": len(certificate["checkpoints"])}
+        output.put(words.say("check.chain.some", said, **numbers))
         return HELD
-    if certificate["kind"] == "chain":
-        _say_chain(certificate, report)
-        return HELD
-    for name, states in report.obligations:
-        output.put("  " + words.say("check.obligation", said, name=name, count=states))
-    output.put(words.say("check.valid", said, claim=report.claim))
+    output.put(words.say("check.valid", said, claim=claim_text(certificate, report, said)))
+    if by == SECOND_PASS:
+        output.put(words.say("check.second.held", said))
     return HELD
 
 
@@ -293,38 +294,20 @@ def _some(certificate: Any, segments: str | None, sample: int | None) -> "Report
 
     if not isinstance(certificate, dict) or certificate.get("kind") != "chain":
         raise RulesError(key="check.no_chain")
-    if segments is not None and (sample is not None or not _SEGMENTS.fullmatch(segments)):
+    if segments is not None and sample is not None:
+        raise RulesError(key="err.segments.or_sample")
+    if segments is not None and not _SEGMENTS.fullmatch(segments):
         raise RulesError(key="err.option.bad_value", option="--segments", found=shown(segments), expected="segments")
+    links = certificate.get("checkpoints")
+    if segments is not None and isinstance(links, list):
+        spans = [[int(end) for end in part.split("-")] for part in segments.split(",")]
+        if not all(1 <= span[0] <= span[-1] <= len(links) for span in spans):
+            raise RulesError(key="err.segments.numbers", found=shown(segments), count=len(links))
     return chain.check_some(certificate, segments, sample)
-
-
-def _say_chain(certificate: dict[str, Any], report: "Report") -> None:
-    said = language()
-    for key, (_, values) in zip(("head", "followed", "back"), report.obligations, strict=False):
-        output.put("  " + words.say(f"check.chain.{key}", said, count=values))
-    if report.some:
-        numbers = {"list": [str(number) for number in report.some], "count": len(certificate["checkpoints"])}
-        output.put(words.say("check.chain.some", said, **numbers))
-        return
-    claim = words.say("period.claim.repeats", said, **certificate)
-    output.put(words.say("check.valid", said, claim=claim))
 
 
 def _record(**found: Any) -> dict[str, Any]:
     return {**dict.fromkeys(keys_of(VerdictObject)), **found}
-
-
-def _say_period(certificate: dict[str, Any], report: "Report", by: str) -> None:
-    said = language()
-    for name, values in report.obligations:
-        key, theorem = OBLIGATIONS.get(name, "theorem"), output.ground(certificate["theorem"], said)
-        output.put("  " + words.say(f"check.period.{key}", said, theorem=theorem, count=values))
-    claim = words.say("period.claim.grows" if certificate["saltus"] else "period.claim.repeats", said, **certificate)
-    if "formula" in certificate:
-        claim += f"; {certificate['formula']}"
-    output.put(words.say("check.valid", said, claim=claim))
-    if by == SECOND_PASS:
-        output.put(words.say("check.second.held", said))
 
 
 COMMAND = check

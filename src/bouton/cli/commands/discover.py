@@ -5,7 +5,7 @@ import click
 from bouton import words
 from bouton.cli import output
 from bouton.cli.command import COUNT, POSITIVE, command
-from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.question import Question, Writer, about_rules, asked_for
 from bouton.cli.shapes import AboutRulesObject, ClaimObject
 
 
@@ -36,15 +36,23 @@ def discover(asked: Question, heaps: int | None, nim_value: int) -> Writer:
     said = asked.language
 
     def write() -> None:
-        if nim_value:
-            output.put(words.say("proving.asked", said, v=nim_value))
+        asked_for(nim_value, [claim.kind for claim in claims], said)
         if not claims:
             output.field("claims", output.none())
             return
-        rows = [(c.say(said), output.status_text(c.status, "", said, c.coq), c.checked_to, c.kind) for c in claims]
+        rows = [
+            (c.say(said), output.status_text(c.status, "", said, c.coq), c.checked_to, _kind(c.kind, said))
+            for c in claims
+        ]
         output.table(("statement", "status", "checked_to", "kind"), rows)
 
     return write
+
+
+def _kind(kind: str, said: str) -> str:
+    """The name of a kind of claim; that of a pattern of another package as it stands."""
+    key = f"cli_discover.kind.{kind}"
+    return words.say(key, said) if words.has(key) else kind
 
 
 COMMAND = discover

@@ -9,10 +9,10 @@ from bouton.cli.arguments import standard_input
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
 from bouton.cli.question import rules_argument
-from bouton.cli.shapes import Boards, Outcome, Position
+from bouton.cli.shapes import Boards, Outcome, Position, keys_of
 from bouton.errors import RulesError
 from bouton.limits import Limits
-from bouton.notation import MAX_TEXT
+from bouton.notation import MAX_TEXT, parse
 from bouton.play.exercises import sheet
 from bouton.play.sheet_formats import FORMATS
 from bouton.solving import Solver
@@ -59,9 +59,12 @@ def exercises(
     """The sheet, on standard output or in a file."""
     if rules is None:
         raise RulesError(key="err.rules.missing")
-    text = standard_input(MAX_TEXT).strip() if rules == "-" else rules
-    made = sheet(text, count, seed, level=level, solver=Solver(limits))
-    output.written_out([FORMATS["json" if as_json else name](made, language()), "\n"], out)
+    form = "json" if as_json else name
+    with output.record(form == "json" and out is None, *keys_of(ExerciseObject)) as known:
+        text = standard_input(MAX_TEXT).strip() if rules == "-" else rules
+        known["rules"] = str(parse(text))
+        made = sheet(text, count, seed, level=level, solver=Solver(limits))
+    output.written_out([FORMATS[form](made, language()), "\n"], out)
 
 
 COMMAND = exercises

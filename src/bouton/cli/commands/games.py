@@ -12,6 +12,7 @@ from bouton.cli.command import command, complete_names
 from bouton.cli.language import language
 from bouton.descriptions import described, summary
 from bouton.descriptions import known as known_of
+from bouton.judge import find, is_problem
 from bouton.rulesets.catalogue import GAMES, find_name, named_game
 
 if TYPE_CHECKING:
@@ -76,6 +77,8 @@ def games(name: str | None, as_json: bool) -> None:
         _one_theorem(described(theorem, said), as_json, said)
         return
     if name is not None:
+        if is_problem(name) and (game := find(name).game):  # a contest student knows the problem, not its game
+            name = game
         family = re.split("[(（]", name, maxsplit=1)[0]  # bash(3) is a member of bash
         named_game(family)  # raises UnknownName with near names
         file = find_name(family)
@@ -114,7 +117,8 @@ def _one(known: dict[str, Any], as_json: bool, said: str) -> None:
     if as_json:
         output.as_json_line(known)
         return
-    title = known["name"] if known["shown"] == known["name"] else f"{known['shown']}: {known['name']}"
+    colon = words.LANGUAGES[said].colon
+    title = known["name"] if known["shown"] == known["name"] else f"{known['shown']}{colon}{known['name']}"
     output.put(title)
     for key in ("aliases", "rules", "notation", "numbers", "worked", "code", "oeis", "judges", "source"):
         if known[key]:

@@ -9,9 +9,9 @@ from bouton.cli import output
 from bouton.cli.arguments import text_of
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
-from bouton.cli.shapes import Convention, Outcome
+from bouton.cli.shapes import Convention, Outcome, keys_of
 from bouton.errors import RulesError
-from bouton.graphs import GRAPH_GAMES, Graph, GraphAnswer, grundy, solve_graph
+from bouton.graphs import GRAPH_GAMES, GraphAnswer, grundy, solve_graph
 from bouton.graphs.reading import graph_from_text
 from bouton.limits import Limits
 
@@ -42,7 +42,7 @@ class GraphValuesObject(TypedDict):
 
     game: str
     convention: Convention
-    values: Annotated[dict[str, int | str], "of misère play N and P"]
+    values: Annotated[dict[str, int | str] | None, "of misère play N and P; null where a limit was reached"]
 
 
 GIVES = GraphPositionObject | GraphValuesObject
@@ -66,29 +66,28 @@ def graph(
     """The answer to a position, or the nim-values of all nodes where no token is placed."""
     if file is None:
         raise RulesError(key="err.option.missing", option="FILE")
-    read = graph_from_text(text_of(file, MOST_CHARACTERS), file)
-    if game == "tokens" and not start:
-        _values(read, misere, as_json, limits)
-        return
-    on = tuple(node for given in start for node in given.split(","))
-    found = solve_graph(read, on, game=game, misere=misere, limits=limits)
-    if as_json:
-        edges = read.edges if game == "tokens" else read.undirected().edges
-        size = {"nodes": len(read.successors()), "edges": len(edges)}
-        output.as_json_line({**found.as_dict(language()), **size, "start": on})
-        return
-    _write(found, moves)
-
-
-def _values(read: Graph, misere: bool, as_json: bool, limits: Limits) -> None:
-    """The value of every node, in the order of the file."""
-    found = grundy(read, misere=misere, limits=limits)
-    convention = "misere" if misere else "normal"
-    if as_json:
-        output.as_json_line({"game": "tokens", "convention": convention, "values": found})
-        return
-    for node, value in found.items():
-        output.put(f"{node} {value}")
+    of_nodes = game == "tokens" and not start
+    with output.record(as_json, *keys_of(GraphValuesObject if of_nodes else GraphPositionObject)) as known:
+        known.update(game=game.replace("-", "_"), convention="misere" if misere else "normal")
+        read = graph_from_text(text_of(file, MOST_CHARACTERS), file)
+        if of_nodes:
+            values = known["values"] = grundy(read, misere=misere, limits=limits)
+        else:
+            on = tuple(node for given in start for node in given.split(","))
+            edges = read.edges if game == "tokens" else read.undirected().edges
+            known.update(nodes=len(read.successors()), edges=len(edges), start=on)
+            found = solve_graph(read, on, game=game, misere=misere, limits=limits)
+    if of_nodes:
+        if as_json:
+            output.as_json_line(known)
+        else:
+            for node, value in values.items():
+                output.put(f"{node} {value}")
+    elif as_json:
+        size = {key: known[key] for key in ("nodes", "edges", "start")}
+        output.as_json_line({**found.as_dict(language()), **size})
+    else:
+        _write(found, moves)
 
 
 def _write(found: GraphAnswer, most: int) -> None:
@@ -99,7 +98,7 @@ def _write(found: GraphAnswer, most: int) -> None:
     moves = found.winning_moves
     if found.outcome == "N":
         count = words.say("graph.shown.uncounted", said) if moves is None else str(len(moves))
-        output.field("winning_moves", count)
+        output.field("winning_moves", words.say("answer.count", said, count=count))
     for move in (moves or ())[:most]:
         values = {"a": str(move.start), "b": str(move.to)}
         output.put(f"  {words.say(f'graph.shown.{found.game}', said, **values)}")

@@ -9,7 +9,7 @@ from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
-from bouton.cli.question import Question, Writer, about_rules
+from bouton.cli.question import Question, Writer, about_rules, asked_for
 from bouton.cli.shapes import AboutRulesObject
 from bouton.errors import RulesError
 from bouton.on_demand import keep
@@ -67,8 +67,8 @@ def prove(asked: Question, claim: str | None, heaps: int | None, nim_value: int,
 
     def write() -> None:
         colon = words.LANGUAGES[said].colon
-        if nim_value:
-            output.put(words.say("proving.asked", said, v=nim_value))
+        if nim_value or claim is None:
+            asked_for(nim_value, [proof.claim.kind], said)
         if proof.statement:
             output.put(words.say("cli.head.statement", said).capitalize() + colon + proof.claim.say(said))
         output.put(words.say("cli.head.verdict", said).capitalize() + colon + verdict)

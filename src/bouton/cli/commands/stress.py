@@ -71,11 +71,11 @@ def stress(
         raise RulesError(key="err.option.missing", option="PROGRAM")
     if (rules is None) == (judge is None):
         raise RulesError(key="stress.error.one_of")
+    if heaps is not None and heaps > MOST_HEAPS:
+        raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
     if judge is not None:
-        task = of_problem(judge, most)
+        task = of_problem(judge, heaps, most)
     else:
-        if heaps is not None and heaps > MOST_HEAPS:
-            raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
         game = one_game(rules, None, Limits())
         task = of_rules(game, heaps or game.game.usual_heaps, most)
     with output.record(as_json, *keys_of(StressObject)) as known:

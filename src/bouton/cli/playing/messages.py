@@ -124,7 +124,7 @@ def _row(session: Session, row: Row) -> str:
 
 
 def _move(situation: Sum, step: Step) -> str:
-    return text(situation, step, named=True)
+    return words.fill("{move:@move}", language(), move=text(situation, step, named=True))
 
 
 def start_lines(match: Match, rules: str, aloud: str) -> Iterator[str]:

@@ -1,37 +1,77 @@
 """Equivalent to ``dense.plain``, for games with many different values and no sparse space.
 
-Most numbers below the value are soon met: options of some heaps that have served well are marked, one by one.  The few
-that are left are looked for among all options, 256 at a time.  Only for the value itself, which no move leaves, are all
-of them gone through.
+Most numbers below the value are soon met: options of the heaps that have served best are marked, one by one.  The few
+numbers that are left are looked for among all options, 256 at a time.  Only for the value itself, which no move leaves,
+are all of them gone through.
 """
 
 from typing import Any
 
 from bouton.arrays import np
 from bouton.engine.kernels.compiled import njit
-from bouton.engine.kernels.sparse_lanes import at, meet_256
+from bouton.engine.kernels.sparse_lanes import at, has_256, meet_256, xor_256
 
 # So many numbers are looked for together.
-_TOGETHER = 16
+_TOGETHER = 8
+
+
+# What a number that one option alone leads to is worth; that of a number with k options is this, divided by k.
+_WORTH = 1 << 16
 
 
 @njit
-def _left(values: Any, mirror: Any, both: Any, half: Any, wanted: Any, count: Any) -> int:
+def _half(both: Any, apart: Any) -> int:
+    """The last heap a of the pairs a, both - a."""
+    return (both - 1) // 2 if apart else both // 2
+
+
+@njit
+def served(values: Any, n: Any, breaks: Any, apart: Any, heaps: Any, counts: Any, score: Any) -> None:
+    """Add to score[a] how well heap a serves the last *heaps* heaps below n: what others seldom lead to is worth most.
+
+    values: unsigned, n of them; breaks: int64, all below n - heaps; counts: int64, above all options; score: int64, n.
+    """
+    for heap in range(n - heaps, n):
+        value = at(values, heap)
+        counts[:] = 0
+        for t in breaks:
+            both = heap - t
+            for a in range(1, _half(both, apart) + 1):
+                counts[np.uint64(at(values, a) ^ at(values, both - a))] += 1
+        for t in breaks:
+            both = heap - t
+            for a in range(1, _half(both, apart) + 1):
+                met = at(values, a) ^ at(values, both - a)
+                if met < value:
+                    worth = _WORTH // counts[np.uint64(met)]
+                    score[np.uint64(a)] += worth
+                    score[np.uint64(both - a)] += worth
+
+
+@njit
+def _left(values: Any, mirror: Any, both: Any, half: Any, wanted: Any, count: Any, here: Any) -> int:
     """Strike from wanted[:count] what is values[a] ^ values[both - a] for some a in 1 ... half; how many are left.
 
-    All are looked for in the same few values before the next ones: these are fetched once.
+    All are looked for among the same 256 options before the next ones, which *here* has room for.
     """
     a = 1
     turned = len(mirror) - 1 - both
-    while a + 255 <= half and count > 0:
+    while a + 255 <= half and count > 1:
+        xor_256(values, a, mirror, turned + a, here)
         kept = 0
         for i in range(count):
             value = at(wanted, i)
-            if meet_256(values, a, mirror, turned + a, value) == 0:
+            if has_256(here, value) == 0:
                 wanted[np.uint64(kept)] = value
                 kept += 1
         count = kept
         a += 256
+    if count == 1:
+        value = at(wanted, 0)
+        while a + 255 <= half and meet_256(values, a, mirror, turned + a, value) == 0:
+            a += 256
+        if a + 255 <= half:
+            return 0
     while a <= half and count > 0:
         met = at(values, a) ^ at(values, both - a)
         kept = 0
@@ -57,6 +97,7 @@ def fill(values: Any, n: Any, until: Any, moves: Any, apart: Any, tries: Any, mi
     for i in range(len(tries)):
         beside[np.uint64(i)] = at(values, at(tries, i))
     wanted = np.empty(_TOGETHER, dtype=values.dtype)
+    here = np.empty(256, dtype=values.dtype)
     while n < until:
         for t in breaks:
             both = n - t
@@ -81,7 +122,7 @@ def fill(values: Any, n: Any, until: Any, moves: Any, apart: Any, tries: Any, mi
                 value += 1
             for t in breaks:
                 both = n - t
-                count = _left(values, mirror, both, (both - 1) // 2 if apart else both // 2, wanted, count)
+                count = _left(values, mirror, both, _half(both, apart), wanted, count, here)
             if count > 0:
                 found = int(wanted[0])
         if found < 0:

@@ -13,6 +13,8 @@ Values = NDArray[np.unsignedinteger]
 
 # A run that ends here is done in plain Python: fetching compiled code would take longer.
 PLAIN = 2048
+# A block of heaps takes about so long, so that limits, progress and checkpoints are looked after.
+_SECONDS = 0.25
 _WIDER = {1: np.uint16, 2: np.uint32, 4: np.uint64}
 
 
@@ -29,6 +31,15 @@ def check_memory(size: int, megabytes: int) -> None:
     """LimitError when a table of *size* bytes is above *megabytes*."""
     if size > megabytes * 1_000_000:
         raise LimitError(key="err.memory", what="values", need=-(-size // 1_000_000), limit=megabytes)
+
+
+def next_block(block: int, seconds: float) -> int:
+    """How many heaps to go on by, where *block* of them took so many *seconds*: at most twice as many.
+
+    >>> next_block(4096, 0.1), next_block(4096, 0.25), next_block(4096, 60)
+    (8192, 4096, 2048)
+    """
+    return max(min(2 * block, int(block * _SECONDS / max(seconds, 1e-9))), PLAIN)
 
 
 class Run(ABC):

@@ -6,6 +6,7 @@ for t = 0.
 """
 
 from collections.abc import Callable, Sequence
+from math import isqrt
 from typing import Any
 
 from bouton.arrays import NDArray, np
@@ -26,8 +27,9 @@ _SPARE = 64
 _DEEPEST = np.uint32
 # With so few values all options are looked at 64 at a time: three times as fast at 32 values, and slower from 128 on.
 _FEW_VALUES = 32
-# So many options are marked one by one, by rare heaps and others, before numbers are looked for together.
-_RARE_TRIES, _TRIES = 3000, 2000
+# The options of so many heaps, times the root of all, are marked one by one before numbers are looked for together: of
+# those that served best at the last so many heaps.
+_TRIES, _SERVED = 9, 16
 
 
 class OctalRun:
@@ -51,12 +53,14 @@ class OctalRun:
         self.space: Space | None = None
         self.rare: NDArray[np.int64] = np.empty(0, dtype=np.int64)
         self.depths: list[tuple[int, int, int]] = []
-        self._next_choice = max(_START, 4 * len(self.digits))
+        self._start = self._next_choice = max(_START, 4 * len(self.digits))
         self._top = 64
         code = np.array(self.digits, dtype=np.int64)
         self._moves = tuple(np.flatnonzero(code & bit).astype(np.int64) for bit in (1, 2, 4))
         _, self._takes, self._breaks = self._moves
         self._few = True
+        self._tries: NDArray[np.uint32] = np.empty(0, dtype=np.uint32)
+        self._choose_again = 0
         self._values: NDArray[np.unsignedinteger] = np.zeros(1 + _SPARE, dtype=np.uint8)
         self._block: Any = None
 
@@ -187,13 +191,13 @@ class OctalRun:
                     self._grow()
             elif self._few:
                 self._by_bits(until)
-            elif self.n >= _START:
+            elif self.n >= self._start:
                 self._by_meetings(until)
             else:
                 from bouton.engine.kernels.dense_fill import fill
 
                 marks = np.full(self._top, -1, dtype=np.int64)
-                stop = min(until, _START)
+                stop = min(until, self._start)
                 self.n = fill(self._values, self.n, stop, *self._moves, self.apart, marks)
                 if self.n < stop:
                     self._grow()
@@ -204,17 +208,23 @@ class OctalRun:
 
         mirror = np.zeros(until, dtype=self._values.dtype)
         mirror[until - self.n :] = self.values[::-1]
-        # Greater heaps have greater values, and two heaps alike in these lead to all smaller ones.  Rare heaps lead
-        # to the numbers that others seldom lead to.
-        chosen = self._next_choice // 2
-        half = chosen // 2
-        rare = self.rare[(self.rare > half) & (self.rare < chosen - len(self.digits))][:_RARE_TRIES]
-        most = min(half + _TRIES, chosen - len(self.digits))
-        tries = np.unique(np.concatenate([rare, np.arange(half, most)])).astype(np.uint32)
+        if self.n >= self._choose_again:
+            self._tries, self._choose_again = self._best_tries(), self.n + self.n // 8
         seen = np.full(self._top, -1, dtype=np.int32)
-        self.n = dense_meet.fill(self._values, self.n, until, self._moves, self.apart, tries, mirror, seen)
+        self.n = dense_meet.fill(self._values, self.n, until, self._moves, self.apart, self._tries, mirror, seen)
         if self.n < until:
             self._grow()
+
+    def _best_tries(self) -> NDArray[np.uint32]:
+        """The heaps that served best, in rising order."""
+        from bouton.engine.kernels import dense_meet
+
+        score = np.zeros(self.n, dtype=np.int64)
+        counts = np.empty(self._top, dtype=np.int64)
+        dense_meet.served(self.values, self.n, self._breaks, self.apart, _SERVED, counts, score)
+        reach = self.n - len(self.digits)
+        count = min(_TRIES * isqrt(self.n), reach - 1)
+        return np.sort(np.argpartition(-score[:reach], count)[:count]).astype(np.uint32)
 
     def _by_bits(self, until: int) -> None:
         """Up to *until*, or to the first value that asks for more rows than are soon gone through."""

@@ -147,6 +147,18 @@ def _meet_32(typingctx: Any, left: Any, start: Any, right: Any, end: Any, wanted
     return types.uint32(left, types.uint64, right, types.uint64, left.dtype), codegen
 
 
+def _any_256(builder: Any, numbers: Any, wanted: Any) -> Any:
+    """A 32-bit set, 0 unless one of numbers(0), numbers(32) ... numbers(224), 32 lanes each, is *wanted*."""
+    aim = _splat(builder, wanted, 32)
+    # What is left where nothing differs is 0, and the least of all is found without a test for each.
+    least = builder.xor(numbers(0), aim)
+    for j in range(32, 256, 32):
+        rest = builder.xor(numbers(j), aim)
+        least = builder.select(builder.icmp_unsigned("<", rest, least), rest, least)
+    hits = builder.icmp_unsigned("==", least, ir.Constant(least.type, [0] * 32))
+    return builder.bitcast(hits, _I32)
+
+
 def _meet_256(typingctx: Any, left: Any, start: Any, right: Any, end: Any, wanted: Any) -> Any:
     """A 32-bit set, 0 unless left[start + j] ^ right[end + j] == wanted for some j < 256; one unsigned type for all."""
 
@@ -155,17 +167,42 @@ def _meet_256(typingctx: Any, left: Any, start: Any, right: Any, end: Any, wante
         vector = ir.VectorType(args[4].type, 32)
         first = builder.gep(_data(context, builder, kinds[0], args[0]), [args[1]])
         second = builder.gep(_data(context, builder, kinds[2], args[2]), [args[3]])
-        aim = _splat(builder, args[4], 32)
-        least = None
-        # What is left where nothing differs is 0, and the least of all is found without a test for each.
-        for j in range(0, 256, 32):
+
+        def option(j: int) -> Any:
             loads = (_load(builder, builder.gep(pointer, [_I64(j)]), vector) for pointer in (first, second))
-            rest = builder.xor(builder.xor(*loads), aim)
-            least = rest if least is None else builder.select(builder.icmp_unsigned("<", rest, least), rest, least)
-        hits = builder.icmp_unsigned("==", least, ir.Constant(vector, [0] * 32))
-        return builder.bitcast(hits, _I32)
+            return builder.xor(*loads)
+
+        return _any_256(builder, option, args[4])
 
     return types.uint32(left, types.uint64, right, types.uint64, left.dtype), codegen
+
+
+def _xor_256(typingctx: Any, left: Any, start: Any, right: Any, end: Any, into: Any) -> Any:
+    """``into[j] = left[start + j] ^ right[end + j]`` for all j < 256; one unsigned type for all."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        kinds = signature.args
+        vector = ir.VectorType(context.get_value_type(kinds[0].dtype), 32)
+        first = builder.gep(_data(context, builder, kinds[0], args[0]), [args[1]])
+        second = builder.gep(_data(context, builder, kinds[2], args[2]), [args[3]])
+        out = _data(context, builder, kinds[4], args[4])
+        for j in range(0, 256, 32):
+            loads = (_load(builder, builder.gep(pointer, [_I64(j)]), vector) for pointer in (first, second))
+            _store(builder, builder.xor(*loads), builder.gep(out, [_I64(j)]))
+        return context.get_dummy_value()
+
+    return types.void(left, types.uint64, right, types.uint64, into), codegen
+
+
+def _has_256(typingctx: Any, numbers: Any, wanted: Any) -> Any:
+    """A 32-bit set, 0 unless numbers[j] == wanted for some j < 256; one unsigned type for both."""
+
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        vector = ir.VectorType(args[1].type, 32)
+        pointer = _data(context, builder, signature.args[0], args[0])
+        return _any_256(builder, lambda j: _load(builder, builder.gep(pointer, [_I64(j)]), vector), args[1])
+
+    return types.uint32(numbers, numbers.dtype), codegen
 
 
 # Numba's own type for these is that of the function which makes the code, not of the code.
@@ -179,3 +216,5 @@ gather_8_wide = _gather(8, 2)
 equal_32: Any = intrinsic(_equal_32)
 meet_32: Any = intrinsic(_meet_32)
 meet_256: Any = intrinsic(_meet_256)
+xor_256: Any = intrinsic(_xor_256)
+has_256: Any = intrinsic(_has_256)

@@ -14,13 +14,14 @@ _FULL = np.uint64(0xFFFFFFFFFFFFFFFF)
 
 
 @njit
-def fill(t: Any, first: Any, last: Any, rows: Any, diagonals: Any, last_columns: Any, kept: Any, out: Any) -> Any:
+def fill(t: Any, first: Any, last: Any, rows: Any, bands: Any, last_columns: Any, kept: Any, out: Any) -> Any:
     """Fill the columns *first* to *last* - 1; the column at which a kept state came back, or -1; -2: a ring is short.
 
-    rows: (free, used): int64 (R + 1) of least unused values, uint64 (R + 1, W) of rings.  diagonals: uint64 (D, W), D
-    above R + 2 t.  last_columns: int64 (H, R + 1), column b in row b % H, H at least R + t.  kept: (start, free, used,
-    columns): int64 (1), where the state was kept, and the state: int64 relative to it, uint64 rings, int64 values.
-    out: int32 (last - first, R + 1), or (0, 0) where nobody asks for the values.
+    rows: (free, used): int64 (R + 1) of least unused values, uint64 (R + 1, W) of rings.  bands: uint64 (D, W), for
+    each diagonal the values that joint moves lead to from it, D above R + 2 t.  last_columns: int64 (H, R + 1), column
+    b in row b % H, H at least R + t; D and H are powers of two.  kept: (start, free, used, columns): int64 (1), where
+    the state was kept, and the state: int64 relative to it, uint64 rings, int64 values.  out: int32 (last - first,
+    R + 1), or (0, 0) where nobody asks for the values.
     """
     free, used = rows
     count, words = used.shape
@@ -28,59 +29,60 @@ def fill(t: Any, first: Any, last: Any, rows: Any, diagonals: Any, last_columns:
     mask = np.uint64(words - 1)
     column = np.zeros(words, dtype=np.uint64)
     one, six, low = np.uint64(1), np.uint64(6), np.uint64(63)
+    # Of a negative number, too, & gives the place in the ring.
+    turn, height = len(bands) - 1, len(last_columns) - 1
     for b in range(first, last):
         if _came_back(b, t, free, used, last_columns, kept):
             return b
         _keep(b, t, free, used, last_columns, kept)
         column[:] = 0
-        diagonals[b % len(diagonals)][:] = 0
-        for a in range(count):
-            v = free[a]
-            d = b - a + 2 * len(diagonals)
-            here = diagonals[d % len(diagonals)]
-            while True:
-                w = np.uint64(v) >> six & mask
-                x = used[a, w] | column[w] | here[w]
-                for e in range(1, t):
-                    if a >= e:
-                        x |= diagonals[(d + e) % len(diagonals), w]
-                    x |= _below(a, b, v, e, diagonals[(d - e) % len(diagonals), w], last_columns, count)
-                x |= (one << (np.uint64(v) & low)) - one
-                if x != _FULL:
-                    v = (v & ~63) + np.int64(lowest_zero(x))
-                    break
-                v = (v | 63) + 1
-            if v - free[a] > bits // 3:
+        bands[np.uint64(b + t - 1 & turn)][:] = 0
+        for e in range(2, min(t, b + 1)):
+            _count_late(b, e, bands, last_columns)
+        this_column = last_columns[np.uint64(b & height)]
+        for row in range(count):
+            a = np.uint64(row)
+            here, band = used[a], bands[np.uint64(b - row & turn)]
+            least = np.uint64(free[a])
+            w = least >> six & mask
+            x = here[w] | column[w] | band[w] | ((one << (least & low)) - one)
+            v = least & ~low
+            while x == _FULL:
+                v += np.uint64(64)
+                w = v >> six & mask
+                x = here[w] | column[w] | band[w]
+            v += lowest_zero(x)
+            if v - least > np.uint64(bits // 3):
                 return -2
-            w = np.uint64(v) >> six & mask
-            bit = one << (np.uint64(v) & low)
-            used[a, w] |= bit
-            column[w] |= bit
+            bit = one << (v & low)
             here[w] |= bit
-            last_columns[b % len(last_columns), a] = v
+            column[w] |= bit
+            for e in range(1 - t, min(t, 2)):
+                bands[np.uint64(b - row + e & turn), w] |= bit
+            this_column[a] = v
             if len(out):
-                out[b - first, a] = v
-            while used[a, np.uint64(free[a]) >> six & mask] >> (np.uint64(free[a]) & low) & one:
-                free[a] += 1
-                if free[a] & 63 == 0:
+                out[np.uint64(b - first), a] = v
+            while here[least >> six & mask] >> (least & low) & one:
+                least += one
+                if least & low == 0:
                     # The word that was passed serves for values beyond the others from now on.
-                    used[a, np.uint64(free[a] - 1) >> six & mask] = 0
+                    here[(least - one) >> six & mask] = 0
+            free[a] = least
     return -1
 
 
 @njit
-def _below(a: Any, b: Any, v: Any, e: Any, word: Any, last_columns: Any, count: Any) -> Any:
-    """The *word* around v of the diagonal that is *e* lower, without its cells in rows beyond a.
+def _count_late(b: Any, e: Any, bands: Any, last_columns: Any) -> None:
+    """The values of column b - e count for the diagonals *e* higher from column b on.
 
-    Those were filled in earlier columns, but no take leads there.  The values of one diagonal all differ.
+    Before, these have only cells in lower rows, from where no take leads up to them.
     """
-    one, low = np.uint64(1), np.uint64(63)
-    for m in range(1, e):
-        if a + m < count and b - e + m >= 0:
-            value = last_columns[(b - e + m) % len(last_columns), a + m]
-            if value >> 6 == v >> 6:
-                word &= ~(one << (np.uint64(value) & low))
-    return word
+    one, six, low = np.uint64(1), np.uint64(6), np.uint64(63)
+    mask = np.uint64(bands.shape[1] - 1)
+    values = last_columns[np.uint64(b - e & len(last_columns) - 1)]
+    for a in range(len(values)):
+        v = np.uint64(values[np.uint64(a)])
+        bands[np.uint64(b - a & len(bands) - 1), v >> six & mask] |= one << (v & low)
 
 
 @njit
@@ -94,10 +96,10 @@ def _came_back(b: Any, t: Any, free: Any, used: Any, last_columns: Any, kept: An
     for a in range(count):
         if free[a] - b != kept_free[a]:
             return False
-    height = len(last_columns)
+    height = len(last_columns) - 1
     for k in range(1, count + t):
         for a in range(count):
-            if last_columns[(b - k) % height, a] - b != kept_columns[k, a]:
+            if last_columns[b - k & height, a] - b != kept_columns[k, a]:
                 return False
     one, six, low = np.uint64(1), np.uint64(6), np.uint64(63)
     for a in range(count):
@@ -121,4 +123,4 @@ def _keep(b: Any, t: Any, free: Any, used: Any, last_columns: Any, kept: Any) ->
     for a in range(count):
         kept_free[a] = free[a] - b
         for k in range(1, count + t):
-            kept_columns[k, a] = last_columns[(b - k) % len(last_columns), a] - b
+            kept_columns[k, a] = last_columns[b - k & len(last_columns) - 1, a] - b

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.judge.laws import interval_value
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
@@ -22,9 +22,8 @@ PROBLEM = Problem(
     game="subtraction",
     rules="take {p}..{q}",
     input=Text("the number of heaps, l and r, then the heaps", "堆数、l 和 r，然后是各堆颗数，仅一组"),
-    output=Text("First or Second: who wins", "First 或 Second，即获胜的一方"),
+    output=who_wins("First", "Second"),
     limits="n <= 2*10^5, 1 <= l <= r <= 10^9, 1 <= heaps <= 10^9",
     sample=("3 1 2\n2 3 3\n", "First\n"),
     answer=Script(solve),
-    program="atcoder_abc297_g",
 )

@@ -43,5 +43,4 @@ PROBLEM = Problem(
     limits="n <= 10^5, 2 <= a <= 10^5",
     sample=("3\n2 3 4\n", "Anna\n"),
     answer=Script(solve),
-    program="atcoder_abc368_f",
 )

@@ -27,5 +27,4 @@ PROBLEM = Problem(
     limits="n <= 10^5, 1 <= heaps <= 10^9",
     sample=("2\n1 3\n", "First\n"),
     answer=Script(solve),
-    program="atcoder_agc002_e",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -45,9 +45,8 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("the number of nodes of a tree, then its edges", "树的结点数，然后是各条边，仅一组"),
-    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    output=who_wins("Alice", "Bob"),
     limits="2 <= n <= 10^5",
     sample=("5\n1 2\n2 3\n2 4\n4 5\n", "Alice\n"),
     answer=Script(solve),
-    program="atcoder_agc017_d",
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.judge.laws import interval_value
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -48,9 +48,8 @@ PROBLEM = Problem(
     game="bash",
     rules="take 1, 2",
     input=Text("the number of nodes of a tree, then its edges", "树的结点数，然后是各条边，仅一组"),
-    output=Text("First or Second: who wins", "First 或 Second，即获胜的一方"),
+    output=who_wins("First", "Second"),
     limits="1 <= n <= 2*10^5",
     sample=("3\n1 2\n2 3\n", "First\n"),
     answer=Script(solve),
-    program="atcoder_agc033_c",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -17,9 +17,8 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("two heaps", "两堆的颗数，仅一组"),
-    output=Text("Alice or Brown: who wins", "Alice 或 Brown，即获胜的一方"),
+    output=who_wins("Alice", "Brown"),
     limits="0 <= x, y <= 10^18",
     sample=("2 1\n", "Brown\n"),
     answer=Script(solve),
-    program="atcoder_arc072_b",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -20,9 +20,8 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("the number of numbers, then the numbers, rising", "数的个数，然后是各数（递增），仅一组"),
-    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    output=who_wins("Alice", "Bob"),
     limits="2 <= n <= 3*10^5, 0 <= a_1 < ... < a_n <= 10^9",
     sample=("2\n2 4\n", "Alice\n"),
     answer=Script(solve),
-    program="atcoder_arc137_c",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 from bouton.judge.tables import subtraction
@@ -22,8 +22,7 @@ PROBLEM = Problem(
     input=Text(
         "how many amounts there are, the number of stones, and the amounts", "可取颗数的种数、石子数和各种颗数，仅一组"
     ),
-    output=Text("First or Second: who wins", "First 或 Second，即获胜的一方"),
+    output=who_wins("First", "Second"),
     sample=("2 4\n2 3\n", "First\n"),
     answer=Script(solve),
-    program="atcoder_dp_k",
 )

@@ -46,5 +46,4 @@ PROBLEM = Problem(
     limits="heaps are primes",
     sample=("1\n13\n", "An\n"),
     answer=Script(solve),
-    program="atcoder_ttpc2019_d",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -18,9 +18,8 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("the number of heaps, which is even, then the heaps", "堆数（偶数），然后是各堆颗数，仅一组"),
-    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    output=who_wins("Alice", "Bob"),
     limits="n even, 2 <= n <= 50, 1 <= heaps <= 50",
     sample=("2\n8 8\n", "Bob\n"),
     answer=Script(solve),
-    program="codeforces_1162e",
 )

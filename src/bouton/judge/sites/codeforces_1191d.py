@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -22,9 +22,8 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
-    output=Text("sjfnb where the first player wins, else cslnb", "先手必胜输出 sjfnb，否则输出 cslnb"),
+    output=if_first_wins("sjfnb", "cslnb"),
     limits="n <= 10^5, 0 <= heaps <= 10^9",
     sample=("1\n0\n", "cslnb\n"),
     answer=Script(solve),
-    program="codeforces_1191d",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -36,9 +36,8 @@ PROBLEM = Problem(
         "the number of cases, then for each n and k: n steps to the left, each move makes 1, 2 or k",
         "先是数据组数，然后每组为 n 和 k：距左端 n 格，每次走 1、2 或 k 格",
     ),
-    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    output=who_wins("Alice", "Bob"),
     limits="T <= 100, 0 <= n <= 10^9, 3 <= k <= 10^9",
     sample=("4\n0 3\n3 3\n3 4\n4 4\n", "Bob\nAlice\nBob\nAlice\n"),
     answer=Script(solve),
-    program="codeforces_1194d",
 )

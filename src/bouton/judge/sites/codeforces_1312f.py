@@ -78,5 +78,4 @@ PROBLEM = Problem(
     limits="t <= 1000, n <= 3*10^5, 1 <= x, y, z <= 5, 1 <= heaps <= 10^18",
     sample=("3\n2 1 3 4\n7 6\n1 1 2 3\n1\n1 1 2 2\n3\n", "2\n3\n0\n"),
     answer=Script(solve),
-    program="codeforces_1312f",
 )

@@ -27,5 +27,4 @@ PROBLEM = Problem(
     limits="t <= 10, 1 <= x <= n <= 1000",
     sample=("1\n3 1\n2 1\n3 1\n", "Ashish\n"),
     answer=Script(solve),
-    program="codeforces_1363c",
 )

@@ -54,5 +54,4 @@ PROBLEM = Problem(
         "FastestFinger\nAshishgup\nAshishgup\nFastestFinger\nAshishgup\nFastestFinger\nAshishgup\n",
     ),
     answer=Script(solve),
-    program="codeforces_1370c",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -19,15 +19,12 @@ PROBLEM = Problem(
     title=Text("Sequential Nim", "Sequential Nim"),
     game="",
     rules="",
-    input=Text(
-        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
-    ),
-    output=Text("First or Second: who wins", "First 或 Second，即获胜的一方"),
+    input=COUNTED_HEAPS,
+    output=who_wins("First", "Second"),
     limits="t <= 1000, n <= 10^5, 1 <= heaps <= 10^9",
     sample=(
         "7\n3\n2 5 4\n8\n1 1 1 1 1 1 1 1\n6\n1 2 3 4 5 6\n6\n1 1 2 1 2 2\n1\n1000000000\n5\n1 2 2 1 1\n3\n1 1 1\n",
         "First\nSecond\nSecond\nFirst\nFirst\nSecond\nFirst\n",
     ),
     answer=Script(solve),
-    program="codeforces_1382b",
 )

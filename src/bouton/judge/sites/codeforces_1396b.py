@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -18,12 +18,9 @@ PROBLEM = Problem(
     title=Text("Stoned Game", "Stoned Game"),
     game="",
     rules="",
-    input=Text(
-        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
-    ),
-    output=Text("T or HL: who wins", "T 或 HL，即获胜的一方"),
+    input=COUNTED_HEAPS,
+    output=who_wins("T", "HL"),
     limits="t <= 100, n <= 100, 1 <= heaps <= 100",
     sample=("2\n1\n2\n2\n1 1\n", "T\nHL\n"),
     answer=Script(solve),
-    program="codeforces_1396b",
 )

@@ -31,5 +31,4 @@ PROBLEM = Problem(
     limits="t <= 10, n, m <= 100, 0 <= cells <= 10^6",
     sample=("4\n1 1\n0\n1 3\n0 0 5\n2 2\n0 1\n1 0\n3 3\n1 2 3\n4 5 6\n7 8 9\n", "Jeel\nAshish\nJeel\nAshish\n"),
     answer=Script(solve),
-    program="codeforces_1451f",
 )

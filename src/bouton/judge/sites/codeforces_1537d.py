@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -23,9 +23,8 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("the number of cases, then n for each", "先是数据组数，然后每组为 n"),
-    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    output=who_wins("Alice", "Bob"),
     limits="t <= 10^4, 1 <= n <= 10^9",
     sample=("4\n1\n4\n12\n69\n", "Bob\nAlice\nAlice\nBob\n"),
     answer=Script(solve),
-    program="codeforces_1537d",
 )

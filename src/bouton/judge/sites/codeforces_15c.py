@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -33,9 +33,8 @@ PROBLEM = Problem(
         "the number of runs, then for each x and m: the heaps x, x + 1, ..., m of them",
         "先是段数，然后每段为 x 和 m：依次为 x、x + 1…… 共 m 堆",
     ),
-    output=Text("tolik where the first player wins, else bolik", "先手必胜输出 tolik，否则输出 bolik"),
+    output=if_first_wins("tolik", "bolik"),
     limits="n <= 10^5, 1 <= x, m <= 10^16",
     sample=("2\n2 1\n3 2\n", "tolik\n"),
     answer=Script(solve),
-    program="codeforces_15c",
 )

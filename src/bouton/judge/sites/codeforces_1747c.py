@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -22,9 +22,8 @@ PROBLEM = Problem(
         "the number of cases, then for each the number of numbers and the numbers",
         "先是数据组数，然后每组为数的个数和各数",
     ),
-    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    output=who_wins("Alice", "Bob"),
     limits="t <= 2*10^4, 2 <= n <= 10^5, 1 <= a <= 10^9",
     sample=("3\n2\n1 1\n2\n2 1\n3\n5 4 4\n", "Bob\nAlice\nAlice\n"),
     answer=Script(solve),
-    program="codeforces_1747c",
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -21,15 +21,12 @@ PROBLEM = Problem(
     title=Text("Everything Nim", "Everything Nim"),
     game="",
     rules="",
-    input=Text(
-        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
-    ),
-    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    input=COUNTED_HEAPS,
+    output=who_wins("Alice", "Bob"),
     limits="t <= 10^4, n <= 2*10^5, 1 <= heaps <= 10^9",
     sample=(
         "7\n5\n3 3 3 3 3\n2\n1 7\n7\n1 3 9 7 4 2 100\n3\n1 2 3\n6\n2 1 3 4 2 4\n8\n5 7 2 9 6 3 3 2\n1\n1000000000\n",
         "Alice\nBob\nAlice\nAlice\nBob\nAlice\nAlice\n",
     ),
     answer=Script(solve),
-    program="codeforces_1965a",
 )

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import accumulate
 from math import isqrt
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
@@ -47,12 +47,9 @@ PROBLEM = Problem(
     title=Text("Not a Nim Problem", "Not a Nim Problem"),
     game="coprime",
     rules="take coprime",
-    input=Text(
-        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
-    ),
-    output=Text("Alice or Bob: who wins", "Alice 或 Bob，即获胜的一方"),
+    input=COUNTED_HEAPS,
+    output=who_wins("Alice", "Bob"),
     limits="t <= 10^4, n <= 3*10^5, 1 <= heaps <= 10^7",
     sample=("3\n3\n3 2 9\n4\n3 3 6 1\n5\n1 2 3 4 5\n", "Bob\nAlice\nBob\n"),
     answer=Script(solve),
-    program="codeforces_2004e",
 )

@@ -21,5 +21,4 @@ PROBLEM = Problem(
     limits="1 <= n, m <= 100",
     sample=("2 2\n", "Malvika\n"),
     answer=Script(solve),
-    program="codeforces_451a",
 )

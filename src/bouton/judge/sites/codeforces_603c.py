@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
@@ -34,9 +34,8 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("the number of heaps and k, then the heaps", "堆数和 k，然后是各堆颗数，仅一组"),
-    output=Text("Kevin or Nicky: who wins", "Kevin 或 Nicky，即获胜的一方"),
+    output=who_wins("Kevin", "Nicky"),
     limits="n <= 10^5, k <= 10^9, 1 <= heaps <= 10^9",
     sample=("2 1\n3 4\n", "Kevin\n"),
     answer=Script(solve),
-    program="codeforces_603c",
 )

@@ -29,5 +29,4 @@ PROBLEM = Problem(
     limits="n <= 10^5, 1 <= cycles <= 10^9",
     sample=("3\n1 2 3\n", "2\n1\n1\n"),
     answer=Script(solve),
-    program="codeforces_705b",
 )

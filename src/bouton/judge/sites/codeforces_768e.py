@@ -32,5 +32,4 @@ PROBLEM = Problem(
     limits="n <= 10^6, 1 <= heaps <= 60",
     sample=("1\n5\n", "NO\n"),
     answer=Script(solve),
-    program="codeforces_768e",
 )

@@ -53,5 +53,4 @@ PROBLEM = Problem(
     limits="1 <= n <= 10^5",
     sample=("3\n", "2\n"),
     answer=Script(solve),
-    program="codeforces_87c",
 )

@@ -34,5 +34,4 @@ PROBLEM = Problem(
     ),
     sample=("1 3\n5\n1\n7\n", "1:4\nCONCEDE\n1:6\n"),
     answer=Script(solve),
-    program="codingame_misere_nim",
 )

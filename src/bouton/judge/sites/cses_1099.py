@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.judge.laws import law
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -22,9 +22,8 @@ PROBLEM = Problem(
         "the number of cases, then for each the number of stairs and the balls on each",
         "先是数据组数，然后每组为台阶数和各级台阶上的球数",
     ),
-    output=Text("first or second: who wins", "first 或 second，即获胜的一方"),
+    output=who_wins("first", "second"),
     limits="t, n <= 2*10^5, 0 <= balls <= 10^9",
     sample=("3\n3\n0 2 1\n4\n1 1 1 1\n2\n5 3\n", "first\nsecond\nfirst\n"),
     answer=Script(solve),
-    program="cses_1099",
 )

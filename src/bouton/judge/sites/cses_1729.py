@@ -49,5 +49,4 @@ PROBLEM = Problem(
     limits="n <= 10^6, k <= 100, 1 <= amounts <= n",
     sample=("10 3\n1 3 4\n", "WLWWWWLWLW\n"),
     answer=Script(solve),
-    program="cses_1729",
 )

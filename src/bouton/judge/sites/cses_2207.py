@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from operator import xor
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -38,9 +38,8 @@ PROBLEM = Problem(
     game="grundy",
     rules="grundy",
     input=Text("the number of cases, then the heap of each", "先是数据组数，然后每组为一堆的颗数"),
-    output=Text("first or second: who wins", "first 或 second，即获胜的一方"),
+    output=who_wins("first", "second"),
     limits="t <= 10^5, n <= 10^6",
     sample=("3\n6\n7\n8\n", "first\nsecond\nfirst\n"),
     answer=Script(solve),
-    program="cses_2207",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -17,12 +17,9 @@ PROBLEM = Problem(
     title=Text("Another Game", "Another Game"),
     game="",
     rules="",
-    input=Text(
-        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
-    ),
-    output=Text("first or second: who wins", "first 或 second，即获胜的一方"),
+    input=COUNTED_HEAPS,
+    output=who_wins("first", "second"),
     limits="t, n <= 2*10^5, 1 <= heaps <= 10^9",
     sample=("3\n3\n1 2 3\n2\n2 2\n4\n5 5 4 5\n", "first\nsecond\nfirst\n"),
     answer=Script(solve),
-    program="cses_2208",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 from bouton.judge.tables import subtraction
@@ -20,11 +20,10 @@ PROBLEM = Problem(
     game="subtraction",
     rules="take 2, 3, 5",
     input=Text("the number of cases, then a number of stones for each", "先是数据组数，然后每组为石子数"),
-    output=Text("First or Second: who wins", "First 或 Second，即获胜的一方"),
+    output=who_wins("First", "Second"),
     sample=(
         "8\n1\n2\n3\n4\n5\n6\n7\n10\n",
         "Second\nFirst\nFirst\nFirst\nFirst\nFirst\nSecond\nFirst\n",
     ),
     answer=Script(solve),
-    program="hackerrank_game_of_stones_1",
 )

@@ -22,5 +22,4 @@ PROBLEM = Problem(
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
     sample=("34 12\n15 24\n0 0\n", "Stan wins\nOllie wins\n"),
     answer=Script(solve),
-    program="hdu_1525",
 )

@@ -4,7 +4,7 @@ from typing import Any
 
 from bouton.judge.cases import Framing, Rows
 from bouton.judge.laws import law
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 
 
 def wins(a: int, b: int) -> bool:
@@ -31,7 +31,7 @@ PROBLEM = Problem(
     input=Text(
         "a line for each case with the heaps a and b, to the end", "每组一行，为两堆的颗数 a 和 b，直到输入结束"
     ),
-    output=Text("1 where the first player wins, else 0", "先手必胜输出 1，否则输出 0"),
+    output=if_first_wins("1", "0"),
     sample=("2 1\n8 4\n4 7\n", "0\n1\n0\n"),
     # 5k^2 and (u + 2)^2, at most (2b + 2)^2, stay below 2^63.
     answer=Rows(
@@ -42,5 +42,4 @@ PROBLEM = Problem(
         wins_all=wins_all,
         limit=13 * 10**8,
     ),
-    program="hdu_1527",
 )

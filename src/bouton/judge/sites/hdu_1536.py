@@ -34,5 +34,4 @@ PROBLEM = Problem(
         "LWW\nWWL\n",
     ),
     answer=Script(solve),
-    program="hdu_1536",
 )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.judge.laws import law
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import InputError, Numbers, brief
 from bouton.judge.script import Script
 
@@ -27,8 +27,7 @@ PROBLEM = Problem(
         "for each case the number of rows and of columns, then for each row the columns of both pieces, to the end",
         "每组先是行数和列数，然后每行为双方棋子所在的列号，直到输入结束",
     ),
-    output=Text("I WIN! where the first player wins, else BAD LUCK!", "先手必胜输出 I WIN!，否则输出 BAD LUCK!"),
+    output=if_first_wins("I WIN!", "BAD LUCK!"),
     sample=("3 6\n4 5\n1 2\n1 2\n\n3 6\n4 5\n1 3\n1 2\n", "BAD LUCK!\nI WIN!\n"),
     answer=Script(solve),
-    program="hdu_1730",
 )

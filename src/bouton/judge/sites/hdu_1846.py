@@ -1,7 +1,7 @@
 """HDU 1846: Bash's game, many cases."""
 
 from bouton.judge.formats import bash
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 
 PROBLEM = Problem(
     title=Text("Brave Game", "Brave Game"),
@@ -11,8 +11,7 @@ PROBLEM = Problem(
         "the number of cases, then for each n and m: n stones, 1 to m are taken",
         "先是数据组数，然后每组为 n 和 m：共 n 颗石子，每次取 1 到 m 颗",
     ),
-    output=Text("first or second: who wins", "first 或 second，即获胜的一方"),
+    output=who_wins("first", "second"),
     sample=("2\n23 2\n4 3\n", "first\nsecond\n"),
     answer=bash(("second", "first")),
-    program="hdu_1846",
 )

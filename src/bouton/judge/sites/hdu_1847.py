@@ -4,7 +4,7 @@ from typing import Any
 
 from bouton.judge.cases import Framing, Rows
 from bouton.judge.laws import law
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 
 
 def wins(n: int) -> bool:
@@ -22,7 +22,7 @@ PROBLEM = Problem(
     game="powers_of_two",
     rules="take 2^k",
     input=Text("a line for each case with the number of cards n, to the end", "每组一行，为牌数 n，直到输入结束"),
-    output=Text("Kiki where the first player wins, else Cici", "先手必胜输出 Kiki，否则输出 Cici"),
+    output=if_first_wins("Kiki", "Cici"),
     sample=("1\n3\n", "Kiki\nCici\n"),
     answer=Rows(
         width=1,
@@ -32,5 +32,4 @@ PROBLEM = Problem(
         wins_all=wins_all,
         limit=10**16 - 1,
     ),
-    program="hdu_1847",
 )

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from bouton.judge.cases import Framing, Rows
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.tables import LONGEST, subtraction
 from bouton.nimbers import nim_sum
 
@@ -48,7 +48,7 @@ PROBLEM = Problem(
         "a line for each case with three heaps m, n and p; 0 0 0 ends",
         "每组一行，为三堆的颗数 m、n、p，以 0 0 0 结束",
     ),
-    output=Text("Fibo where the first player wins, else Nacci", "先手必胜输出 Fibo，否则输出 Nacci"),
+    output=if_first_wins("Fibo", "Nacci"),
     sample=("1 1 1\n1 4 1\n0 0 0\n", "Fibo\nNacci\n"),
     answer=Rows(
         width=3,
@@ -58,5 +58,4 @@ PROBLEM = Problem(
         wins_all=wins_all,
         limit=LARGEST,
     ),
-    program="hdu_1848",
 )

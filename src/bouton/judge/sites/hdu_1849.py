@@ -1,8 +1,8 @@
 """HDU 1849: pieces that walk towards square 0, which is Nim."""
 
 from bouton.judge.cases import Framing
-from bouton.judge.formats import heaps
-from bouton.judge.problem import Problem, Text
+from bouton.judge.formats import Heaps
+from bouton.judge.problem import Problem, Text, if_first_wins
 
 PROBLEM = Problem(
     title=Text("Rabbit and Grass", "Rabbit and Grass"),
@@ -12,10 +12,7 @@ PROBLEM = Problem(
         "for each case the number of pieces and their squares, counted from 0; 0 ends",
         "每组为棋子数和各棋子所在的格号（从 0 起），以 0 结束",
     ),
-    output=Text(
-        "Rabbit Win! where the first player wins, else Grass Win!", "先手必胜输出 Rabbit Win!，否则输出 Grass Win!"
-    ),
+    output=if_first_wins("Rabbit Win!", "Grass Win!"),
     sample=("2\n3 5\n3\n3 5 6\n0\n", "Rabbit Win!\nGrass Win!\n"),
-    answer=heaps("nim", Framing.TO_ZEROS, ("Grass Win!", "Rabbit Win!")),
-    program="hdu_1849",
+    answer=Heaps("nim", Framing.TO_ZEROS, ("Grass Win!", "Rabbit Win!")),
 )

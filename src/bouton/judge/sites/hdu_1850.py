@@ -22,5 +22,4 @@ PROBLEM = Problem(
     output=Text("the number of first moves that win", "必胜首步的种数"),
     sample=("3\n5 7 9\n0\n", "1\n"),
     answer=Script(solve),
-    program="hdu_1850",
 )

@@ -1,7 +1,7 @@
 """HDU 1907: misère Nim."""
 
 from bouton.judge.cases import Framing
-from bouton.judge.formats import heaps
+from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text
 
 PROBLEM = Problem(
@@ -17,6 +17,5 @@ PROBLEM = Problem(
         "先手 John 或后手 Brother，吃最后一颗者输",
     ),
     sample=("2\n3\n3 5 1\n1\n1\n", "John\nBrother\n"),
-    answer=heaps("nim; misere", Framing.COUNTED, ("Brother", "John"), least="n"),
-    program="hdu_1907",
+    answer=Heaps("nim; misere", Framing.COUNTED, ("Brother", "John"), least="n"),
 )

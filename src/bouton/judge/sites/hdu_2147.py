@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -31,10 +31,7 @@ PROBLEM = Problem(
         "a line for each case with the sides n and m of the board; 0 0 ends",
         "每组一行，为棋盘的边长 n 和 m，以 0 0 结束",
     ),
-    output=Text(
-        "Wonderful! where the first player wins, else What a pity!", "先手必胜输出 Wonderful!，否则输出 What a pity!"
-    ),
+    output=if_first_wins("Wonderful!", "What a pity!"),
     sample=("5 3\n5 4\n6 6\n0 0\n", "What a pity!\nWonderful!\nWonderful!\n"),
     answer=Script(solve),
-    program="hdu_2147",
 )

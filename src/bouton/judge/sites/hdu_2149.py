@@ -44,5 +44,4 @@ PROBLEM = Problem(
     output=Text("the first raises that win, rising, or none", "由小到大输出所有必胜的首次加价，没有则输出 none"),
     sample=("4 2\n3 2\n3 5\n", "1\nnone\n3 4 5\n"),
     answer=Script(solve),
-    program="hdu_2149",
 )

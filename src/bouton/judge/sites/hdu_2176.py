@@ -28,5 +28,4 @@ PROBLEM = Problem(
     ),
     sample=("2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n", "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n"),
     answer=Script(solve),
-    program="hdu_2176",
 )

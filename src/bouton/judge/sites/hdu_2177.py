@@ -49,5 +49,4 @@ PROBLEM = Problem(
     ),
     sample=("1 2\n5 8\n4 7\n2 2\n0 0\n", "0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n"),
     answer=Script(solve),
-    program="hdu_2177",
 )

@@ -14,5 +14,4 @@ PROBLEM = Problem(
     output=Text("Grass where the first player reaches n, else Rabbit", "先手捐满 n 输出 Grass，否则输出 Rabbit"),
     sample=("2\n8 10\n11 10\n", "Grass\nRabbit\n"),
     answer=bash(("Rabbit", "Grass")),
-    program="hdu_2188",
 )

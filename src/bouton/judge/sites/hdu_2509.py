@@ -5,7 +5,7 @@ a xor b <= a + b, which is not h, so from nim-sum 0 no move leads to nim-sum 0 w
 """
 
 from bouton.judge.cases import Framing
-from bouton.judge.formats import heaps
+from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text
 
 PROBLEM = Problem(
@@ -20,6 +20,5 @@ PROBLEM = Problem(
         "先手能避开最后一个苹果输出 Yes，否则输出 No",
     ),
     sample=("2\n2 2\n1\n3\n", "No\nYes\n"),
-    answer=heaps("nim; misere", Framing.TO_THE_END, ("No", "Yes")),
-    program="hdu_2509",
+    answer=Heaps("nim; misere", Framing.TO_THE_END, ("No", "Yes")),
 )

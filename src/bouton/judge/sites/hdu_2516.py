@@ -47,5 +47,4 @@ PROBLEM = Problem(
         wins_all=wins_all,
         limit=LARGEST,
     ),
-    program="hdu_2516",
 )

@@ -42,5 +42,4 @@ PROBLEM = Problem(
     ),
     sample=("7 1 1\n6 1 1\n", "LOST\nWIN\n"),
     answer=Script(solve),
-    program="hdu_2897",
 )

@@ -28,5 +28,4 @@ PROBLEM = Problem(
     limits="T <= 100, n <= 10000, cards <= 100",
     sample=("2\n2\n1 2\n7\n1 3 3 2 2 1 2\n", "Case 1: Alice\nCase 2: Bob\n"),
     answer=Script(solve),
-    program="hdu_3389",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 from bouton.nimbers import nim_product, nim_sum
@@ -28,11 +28,7 @@ PROBLEM = Problem(
         "the number of cases, then for each the number of lights that are on and their places x and y, from 1 on",
         "先是数据组数，然后每组为亮灯的个数和各灯的坐标 x、y（从 1 起）",
     ),
-    output=Text(
-        "Have a try, lxhgww. where the first player wins, else Don't waste your time.",
-        "先手必胜输出 Have a try, lxhgww.，否则输出 Don't waste your time.",
-    ),
+    output=if_first_wins("Have a try, lxhgww.", "Don't waste your time."),
     sample=("2\n2\n1 2\n2 1\n2\n1 1\n2 2\n", "Don't waste your time.\nHave a try, lxhgww.\n"),
     answer=Script(solve),
-    program="hdu_3404",
 )

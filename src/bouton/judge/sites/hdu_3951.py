@@ -28,5 +28,4 @@ PROBLEM = Problem(
     limits="T <= 100, 3 <= n <= 10^9, 1 <= k <= 10",
     sample=("2\n3 1\n3 2\n", "Case 1: first\nCase 2: second\n"),
     answer=Script(solve),
-    program="hdu_3951",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -31,9 +31,7 @@ PROBLEM = Problem(
     title=Text("Alice and Bob", "Alice and Bob"),
     game="",
     rules="",
-    input=Text(
-        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
-    ),
+    input=COUNTED_HEAPS,
     output=Text(
         "Case, its number with a #, and Alice or Bob: who wins",
         "输出 Case、带 # 的组号，以及 Alice 或 Bob，即获胜的一方",
@@ -41,5 +39,4 @@ PROBLEM = Problem(
     limits="T <= 4000, n <= 50, heaps <= 1000",
     sample=("3\n3\n1 1 2\n2\n3 4\n3\n2 3 5\n", "Case #1: Alice\nCase #2: Bob\nCase #3: Bob\n"),
     answer=Script(solve),
-    program="hdu_4111",
 )

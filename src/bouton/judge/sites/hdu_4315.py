@@ -45,5 +45,4 @@ PROBLEM = Problem(
     limits="1 <= k <= n <= 1000, 1 <= cells < 100000",
     sample=("3 3\n1 2 4\n2 1\n100 200\n", "Bob\nAlice\n"),
     answer=Script(solve),
-    program="hdu_4315",
 )

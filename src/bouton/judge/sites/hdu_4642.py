@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -22,9 +22,8 @@ PROBLEM = Problem(
         "the number of cases, then for each the rows n, the columns m, and n rows of m coins, 1 for heads",
         "先是数据组数，然后每组为行数 n、列数 m 和 n 行 m 列的硬币，1 为正面",
     ),
-    output=Text("Alice where the first player wins, else Bob", "先手必胜输出 Alice，否则输出 Bob"),
+    output=if_first_wins("Alice", "Bob"),
     limits="n, m <= 100",
     sample=("2\n2 2\n1 1\n1 1\n3 3\n0 0 0\n0 0 0\n0 0 0\n", "Alice\nBob\n"),
     answer=Script(solve),
-    program="hdu_4642",
 )

@@ -29,5 +29,4 @@ PROBLEM = Problem(
     ),
     sample=("1 1\n30 3\n10 2\n0 0\n", "Jiang\nTang\nJiang\n"),
     answer=Script(solve),
-    program="hdu_4764",
 )

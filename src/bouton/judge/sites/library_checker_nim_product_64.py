@@ -40,5 +40,4 @@ PROBLEM = Problem(
     output=Text("the nim-product of each pair", "每对数的 nim 积"),
     sample=("3\n2 3\n4 8\n18446744073709551615 1\n", "1\n11\n18446744073709551615\n"),
     answer=Script(solve),
-    program="library_checker_nim_product_64",
 )

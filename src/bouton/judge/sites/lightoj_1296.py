@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bouton.judge.laws import law
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -18,9 +18,7 @@ PROBLEM = Problem(
     title=Text("Again Stone Game", "Again Stone Game"),
     game="halving",
     rules="take 1..n/2",
-    input=Text(
-        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
-    ),
+    input=COUNTED_HEAPS,
     output=Text("Case, its number, and Alice or Bob: who wins", "输出 Case、组号，以及 Alice 或 Bob，即获胜的一方"),
     limits="T <= 100, n <= 1000, 1 <= heaps <= 10^9",
     sample=(
@@ -28,5 +26,4 @@ PROBLEM = Problem(
         "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\nCase 5: Alice\n",
     ),
     answer=Script(solve),
-    program="lightoj_1296",
 )

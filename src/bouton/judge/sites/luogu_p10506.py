@@ -41,5 +41,4 @@ PROBLEM = Problem(
     limits="n <= 100, 1 <= heaps <= 1000",
     sample=("3\n2 2 2\n3\n1 3 5\n", "freda\nrainbow\n"),
     answer=Script(solve),
-    program="luogu_p10506",
 )

@@ -33,5 +33,4 @@ PROBLEM = Problem(
     limits="k <= 500000, heaps <= 10^9",
     sample=("3\n3 6 9\n", "4 3\n3 6 5\n"),
     answer=Script(solve),
-    program="luogu_p1247",
 )

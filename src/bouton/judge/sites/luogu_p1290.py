@@ -23,5 +23,4 @@ PROBLEM = Problem(
     limits="C <= 6, 0 < m, n < 2^31",
     sample=("2\n25 7\n24 15\n", "Stan wins\nOllie wins\n"),
     answer=Script(solve),
-    program="luogu_p1290",
 )

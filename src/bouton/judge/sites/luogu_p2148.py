@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
@@ -35,9 +35,8 @@ PROBLEM = Problem(
         "the number of cases, then for each the number of heaps, two of them a pair, and the heaps",
         "先是数据组数，然后每组为堆数（每两堆为一组）和各堆颗数",
     ),
-    output=Text("YES where the first player wins, else NO", "先手必胜输出 YES，否则输出 NO"),
+    output=if_first_wins("YES", "NO"),
     limits="T <= 20, n <= 2*10^4, n even, 1 <= heaps <= 2*10^9",
     sample=("2\n4\n1 2 3 1\n6\n1 1 1 1 1 1\n", "YES\nNO\n"),
     answer=Script(solve),
-    program="luogu_p2148",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import InputError, Numbers, brief
 from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
@@ -46,9 +46,8 @@ PROBLEM = Problem(
         "the number of cases, then for each the rows; a row is the number of pieces and their squares, 1 to 20",
         "先是数据组数，然后每组为行数，每行为棋子数和各棋子所在的格号（1 到 20）",
     ),
-    output=Text("YES where the first player wins, else NO", "先手必胜输出 YES，否则输出 NO"),
+    output=if_first_wins("YES", "NO"),
     limits="T <= 100, n <= 1000, pieces <= 20 a row",
     sample=("2\n1\n2 19 20\n2\n1 19\n1 18\n", "NO\nYES\n"),
     answer=Script(solve),
-    program="luogu_p2575",
 )

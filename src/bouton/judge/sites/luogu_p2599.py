@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -53,12 +53,9 @@ PROBLEM = Problem(
     title=Text("Taking stones", "取石子游戏"),
     game="end_nim",
     rules="take any from the ends",
-    input=Text(
-        "the number of cases, then for each the number of heaps and the heaps", "先是数据组数，然后每组为堆数和各堆颗数"
-    ),
-    output=Text("1 where the first player wins, else 0", "先手必胜输出 1，否则输出 0"),
+    input=COUNTED_HEAPS,
+    output=if_first_wins("1", "0"),
     limits="T <= 10, n <= 1000, 1 <= heaps <= 10^9",
     sample=("1\n4\n3 1 9 4\n", "0\n"),
     answer=Script(solve),
-    program="luogu_p2599",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -41,9 +41,8 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("the number of games, then n for each", "先是局数，然后每局为 n"),
-    output=Text("YES where the first player wins, else NO", "先手必胜输出 YES，否则输出 NO"),
+    output=if_first_wins("YES", "NO"),
     limits="G <= 100, 1 <= n <= 10^6",
     sample=("2\n9\n10\n", "YES\nNO\n"),
     answer=Script(solve),
-    program="luogu_p2953",
 )

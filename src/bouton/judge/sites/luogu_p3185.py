@@ -57,5 +57,4 @@ PROBLEM = Problem(
     limits="t <= 10, 2 <= n <= 21, 0 <= p <= 10^4",
     sample=("2\n4\n1 0 1 5000\n3\n0 0 1\n", "0 2 3\n1\n-1 -1 -1\n0\n"),
     answer=Script(solve),
-    program="luogu_p3185",
 )

@@ -61,5 +61,4 @@ PROBLEM = Problem(
     limits="T, n < 100, F < 100000, heaps < 100000",
     sample=("4 3\n1 1\n1 2\n1 3\n1 5\n", "0 0 1 1\n"),
     answer=Script(solve),
-    program="luogu_p3235",
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from bouton.judge.laws import law
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -28,9 +28,8 @@ PROBLEM = Problem(
         "the number of cases, then for each the number of heaps and the heaps, none smaller than the one before",
         "先是数据组数，然后每组为堆数和各堆颗数（不递减）",
     ),
-    output=Text("TAK where the first player wins, else NIE", "先手必胜输出 TAK，否则输出 NIE"),
+    output=if_first_wins("TAK", "NIE"),
     limits="u <= 10, n <= 1000, 0 <= a_1 <= ... <= a_n",
     sample=("2\n2\n2 2\n3\n1 2 4\n", "NIE\nTAK\n"),
     answer=Script(solve),
-    program="luogu_p3480",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -23,9 +23,8 @@ PROBLEM = Problem(
         "the number of cases, then for each n and m: n heaps of one stone, none may grow above m",
         "先是数据组数，然后每组为 n 和 m：n 堆各 1 颗，合并后每堆不超过 m 颗",
     ),
-    output=Text("0 where the first player wins, else 1", "先手必胜输出 0，否则输出 1"),
+    output=if_first_wins("0", "1"),
     limits="1 <= n, m <= 10^9",
     sample=("5\n7 3\n1 5\n4 3\n6 1\n2 2\n", "1\n1\n1\n1\n0\n"),
     answer=Script(solve),
-    program="luogu_p4101",
 )

@@ -44,5 +44,4 @@ PROBLEM = Problem(
     ),
     sample=("2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"),
     answer=Script(solve),
-    program="poj_1704",
 )

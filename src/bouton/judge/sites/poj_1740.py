@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -33,8 +33,7 @@ PROBLEM = Problem(
     game="",
     rules="",
     input=Text("for each case the number of heaps and the heaps; 0 ends", "每组为堆数和各堆颗数，以 0 结束"),
-    output=Text("1 where the first player wins, else 0", "先手必胜输出 1，否则输出 0"),
+    output=if_first_wins("1", "0"),
     sample=("3\n2 1 3\n2\n1 1\n0\n", "1\n0\n"),
     answer=Script(solve),
-    program="poj_1740",
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 from operator import xor
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -48,9 +48,8 @@ PROBLEM = Problem(
     input=Text(
         "a line for each case with the width and the height, to the end", "每组一行，为纸的宽和高，直到输入结束"
     ),
-    output=Text("WIN where the first player wins, else LOSE", "先手必胜输出 WIN，否则输出 LOSE"),
+    output=if_first_wins("WIN", "LOSE"),
     limits="2 <= w, h <= 200",
     sample=("2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"),
     answer=Script(solve),
-    program="poj_2311",
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -20,9 +20,8 @@ PROBLEM = Problem(
     input=Text(
         "a line for each case with the number of coins in the circle; 0 ends", "每组一行，为围成一圈的硬币数，以 0 结束"
     ),
-    output=Text("Alice where the first player wins, else Bob", "先手必胜输出 Alice，否则输出 Bob"),
+    output=if_first_wins("Alice", "Bob"),
     limits="1 <= n <= 10^6",
     sample=("1\n2\n3\n0\n", "Alice\nAlice\nBob\n"),
     answer=Script(solve),
-    program="poj_2484",
 )

@@ -36,5 +36,4 @@ PROBLEM = Problem(
     limits="1 < n < 4294967296",
     sample=("162\n17\n34012226\n", "Stan wins.\nOllie wins.\nStan wins.\n"),
     answer=Script(solve),
-    program="poj_2505",
 )

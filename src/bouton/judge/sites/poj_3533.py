@@ -30,5 +30,4 @@ PROBLEM = Problem(
     output=Text("Yes where the second player wins, else No", "后手必胜输出 Yes，否则输出 No"),
     sample=("1\n1 1 1\n2\n1 1 2\n1 2 1\n", "No\nYes\n"),
     answer=Script(solve),
-    program="poj_3533",
 )

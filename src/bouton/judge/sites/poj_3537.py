@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from operator import xor
 
-from bouton.judge.problem import Problem, Text
+from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.judge.script import Script
 
@@ -38,9 +38,8 @@ PROBLEM = Problem(
     game="treblecross",
     rules="0.007",
     input=Text("the length of the strip", "纸条的格数，仅一组"),
-    output=Text("1 or 2: who wins", "1 或 2，即获胜的一方"),
+    output=who_wins("1", "2"),
     limits="3 <= n <= 2000",
     sample=("3\n", "1\n"),
     answer=Script(solve),
-    program="poj_3537",
 )

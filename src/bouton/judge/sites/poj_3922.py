@@ -42,5 +42,4 @@ PROBLEM = Problem(
     ),
     sample=("5\n16 1\n11 1\n32 2\n34 2\n19 3\n", "Case 1: lose\nCase 2: 1\nCase 3: 3\nCase 4: lose\nCase 5: 4\n"),
     answer=Script(solve),
-    program="poj_3922",
 )

@@ -28,5 +28,4 @@ PROBLEM = Problem(
     limits="all numbers < 25",
     sample=("2\n1\n1\n1\n2\n", "Tom Wins\nHanks Wins\n"),
     answer=Script(solve),
-    program="spoj_qcj3",
 )

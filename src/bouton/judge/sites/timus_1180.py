@@ -31,5 +31,4 @@ PROBLEM = Problem(
     ),
     sample=("8\n", "1\n2\n"),
     answer=Script(solve),
-    program="timus_1180",
 )

@@ -29,5 +29,4 @@ PROBLEM = Problem(
         "Stan wins\nStan wins\nOllie wins\nStan wins\nStan wins\n",
     ),
     answer=Script(solve),
-    program="uva_10404",
 )

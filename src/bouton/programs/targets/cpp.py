@@ -165,44 +165,28 @@ class Cpp(Target):
     def declared(self, name: str, kind: str, value: str) -> str:
         return f"{self.types[kind]} {name}" + (f" = {value}" if value else "")
 
-    def counted(self, name: str, first: str, end: str, step: str) -> str:
-        further = f"{name}++" if step == "1" else f"{name} += {step}"
-        return f"for (int {name} = {first}; {name} < {end}; {further})"
-
-    def each(self, name: str, kind: str, row: str) -> str:
-        return f"for ({self.types[kind]} {name} : {row})"
-
     def empty_list(self, kind: str) -> str:
         return ""
 
     def listed(self, items: Sequence[Typed]) -> Typed:
         return f"vector<num>{{{', '.join(item[0] for item in items)}}}", "Heaps", ATOM
 
-    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
+    def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
         first = arguments[0][0] if arguments else ""
         match name:
             case "len":
-                return f"(int){first}.size()", "int", MULTIPLIED
+                return f"(int){first}.size()", MULTIPLIED
             case "list":
-                return first, "Heaps", ATOM
+                return first, ATOM
             case "small":
-                return f"(int){self.bracketed(arguments[0], ATOM)}", "int", MULTIPLIED
-            case "min" | "max":
-                return f"{name}({first}, {arguments[1][0]})", arguments[0][1], ATOM
-            case "more":
-                return "more()", "bool", ATOM
-            case "number":
-                return "number()", "Num", ATOM
-            case "digits":
-                return "digits()", "Table", ATOM
+                return f"(int){self.bracketed(arguments[0], ATOM)}", MULTIPLIED
             case "sort":
-                return f"sort({first}.begin(), {first}.end())", "None", ATOM
+                return f"sort({first}.begin(), {first}.end())", ATOM
             case "append":
-                return f"{first}.push_back({arguments[1][0]})", "None", ATOM
+                return f"{first}.push_back({arguments[1][0]})", ATOM
             case "extend":
-                return f"for (num part : {arguments[1][0]}) {first}.push_back(part)", "None", ATOM
-            case _:
-                return f"isqrt({first})", "Num", ATOM
+                return f"for (num part : {arguments[1][0]}) {first}.push_back(part)", ATOM
+        return super().called(name, arguments)
 
 
 TARGET = Cpp()

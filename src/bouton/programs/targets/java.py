@@ -171,13 +171,6 @@ class Java(Target):
     def declared(self, name: str, kind: str, value: str) -> str:
         return f"{self.types[kind]} {name} = {value}"
 
-    def counted(self, name: str, first: str, end: str, step: str) -> str:
-        further = f"{name}++" if step == "1" else f"{name} += {step}"
-        return f"for (int {name} = {first}; {name} < {end}; {further})"
-
-    def each(self, name: str, kind: str, row: str) -> str:
-        return f"for ({self.types[kind]} {name} : {row})"
-
     def empty_list(self, kind: str) -> str:
         return "new ArrayList<>()"
 
@@ -218,33 +211,28 @@ class Java(Target):
     def listed(self, items: Sequence[Typed]) -> Typed:
         return f"List.of({', '.join(item[0] for item in items)})", "Heaps", ATOM
 
-    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
+    def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
         first = arguments[0][0] if arguments else ""
         match name:
             case "len":
-                return (f"{first}.length" if arguments[0][1] == "Row" else f"{first}.size()"), "int", ATOM
+                return f"{first}.length" if arguments[0][1] == "Row" else f"{first}.size()", ATOM
             case "list":
-                return f"new ArrayList<>({first})", "Heaps", ATOM
+                return f"new ArrayList<>({first})", ATOM
             case "small":
-                return f"{self.bracketed(arguments[0], ATOM)}.intValueExact()", "int", ATOM
+                return f"{self.bracketed(arguments[0], ATOM)}.intValueExact()", ATOM
+            case "isqrt":
+                return f"{self.bracketed(arguments[0], ATOM)}.sqrt()", ATOM
             case "min" | "max" if arguments[0][1] == "Num":
-                return f"{self.bracketed(arguments[0], ATOM)}.{name}({arguments[1][0]})", "Num", ATOM
+                return f"{self.bracketed(arguments[0], ATOM)}.{name}({arguments[1][0]})", ATOM
             case "min" | "max":
-                return f"Math.{name}({first}, {arguments[1][0]})", "int", ATOM
-            case "more":
-                return "more()", "bool", ATOM
-            case "number":
-                return "number()", "Num", ATOM
-            case "digits":
-                return "digits()", "Table", ATOM
+                return f"Math.{name}({first}, {arguments[1][0]})", ATOM
             case "sort":
-                return f"Collections.sort({first})", "None", ATOM
+                return f"Collections.sort({first})", ATOM
             case "append":
-                return f"{first}.add({arguments[1][0]})", "None", ATOM
+                return f"{first}.add({arguments[1][0]})", ATOM
             case "extend":
-                return f"{first}.addAll({arguments[1][0]})", "None", ATOM
-            case _:
-                return f"{self.bracketed(arguments[0], ATOM)}.sqrt()", "Num", ATOM
+                return f"{first}.addAll({arguments[1][0]})", ATOM
+        return super().called(name, arguments)
 
 
 TARGET = Java()

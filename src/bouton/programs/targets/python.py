@@ -145,16 +145,12 @@ class Python(Target):
     def listed(self, items: Sequence[Typed]) -> Typed:
         return f"[{', '.join(item[0] for item in items)}]", "Heaps", ATOM
 
-    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
+    def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
         if name in ("append", "extend", "sort"):
-            return f"{arguments[0][0]}.{name}({', '.join(a[0] for a in arguments[1:])})", "None", ATOM
+            return f"{arguments[0][0]}.{name}({', '.join(a[0] for a in arguments[1:])})", ATOM
         if name == "small":
-            return arguments[0][0], "int", arguments[0][2]
-        if name in ("min", "max"):
-            return f"{name}({arguments[0][0]}, {arguments[1][0]})", arguments[0][1], ATOM
-        kinds = {"len": "int", "list": "Heaps", "isqrt": "Num", "more": "bool", "number": "Num", "digits": "Table"}
-        kind = kinds[name]
-        return f"{name}({', '.join(a[0] for a in arguments)})", kind, ATOM
+            return arguments[0][0], arguments[0][2]
+        return super().called(name, arguments)
 
 
 # Python's "not" is looser than a comparison, "and" looser still.

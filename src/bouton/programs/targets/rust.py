@@ -178,35 +178,33 @@ class Rust(Target):
     def listed(self, items: Sequence[Typed]) -> Typed:
         return f"vec![{', '.join(_bare(item[0]) for item in items)}]", "Heaps", ATOM
 
-    def called(self, name: str, arguments: Sequence[Typed], values: Sequence[Typed]) -> Typed:
+    def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
         first = arguments[0][0] if arguments else ""
         match name:
             case "len":
-                return f"({first}.len() as i64)", "int", ATOM
+                return f"({first}.len() as i64)", ATOM
             case "list":
-                return f"{first}.to_vec()", "Heaps", ATOM
+                return f"{first}.to_vec()", ATOM
             case "small":
-                return f"({self.bracketed(arguments[0], ATOM)} as i64)", "int", ATOM
+                return f"({self.bracketed(arguments[0], ATOM)} as i64)", ATOM
+            case "isqrt":
+                return f"isqrt({_bare(first)})", ATOM
             case "min" | "max":
-                return f"{self.bracketed(arguments[0], ATOM)}.{name}({_bare(arguments[1][0])})", arguments[0][1], ATOM
+                return f"{self.bracketed(arguments[0], ATOM)}.{name}({_bare(arguments[1][0])})", ATOM
             case "more":
-                return "words.peek().is_some()", "bool", ATOM
+                return "words.peek().is_some()", ATOM
             case "number":
-                return 'words.next().expect("a number").parse::<Num>().expect("a number")', "Num", ATOM
+                return 'words.next().expect("a number").parse::<Num>().expect("a number")', ATOM
             case "digits":
-                return (
-                    "words.next().expect(\"a number\").bytes().map(|d| (d - b'0') as i64).collect::<Vec<_>>()",
-                    "Table",
-                    ATOM,
-                )
-            case "sort":
-                return f"{first}.sort()", "None", ATOM
+                of_each = ".bytes().map(|d| (d - b'0') as i64).collect::<Vec<_>>()"
+                return f'words.next().expect("a number"){of_each}', ATOM
             case "append":
-                return f"{first}.push({_bare(arguments[1][0])})", "None", ATOM
+                return f"{first}.push({_bare(arguments[1][0])})", ATOM
             case "extend":
-                return f"{first}.extend_from_slice(&{arguments[1][0]})", "None", ATOM
-            case _:
-                return f"isqrt({_bare(first)})", "Num", ATOM
+                return f"{first}.extend_from_slice(&{arguments[1][0]})", ATOM
+            case "sort":
+                return f"{first}.sort()", ATOM
+        return super().called(name, arguments)
 
 
 def _bare(text: str) -> str:

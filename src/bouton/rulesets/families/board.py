@@ -94,10 +94,6 @@ class HeapsAsOne(Game):
         assert isinstance(part, tuple)
         yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
 
-    def rank(self, part: Part) -> int:
-        assert isinstance(part, tuple)
-        return sum(part)
-
     def parts(self, rank: int) -> Iterator[Part]:
         """Positions of as many heaps as usual."""
         yield from compositions(rank, self.usual_heaps)

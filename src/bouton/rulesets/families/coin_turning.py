@@ -49,13 +49,6 @@ class CoinRow(Game):
         assert isinstance(part, int)
         return (coins or (0,) for coins in self.others(part))
 
-    def rank(self, part: Part) -> int:
-        assert isinstance(part, int)
-        return part
-
-    def parts(self, rank: int) -> Iterator[Part]:
-        yield rank
-
     def take(self, part: Part, option: Option) -> tuple[int, ...] | None:
         return None
 
@@ -97,10 +90,6 @@ class CoinGrid(Game):
         for across in self.rows.others(x):
             for along in self.columns.others(y):
                 yield crossings(part, across, along)
-
-    def rank(self, part: Part) -> int:
-        assert isinstance(part, tuple)
-        return sum(part)
 
     def parts(self, rank: int) -> Iterator[Part]:
         return ((x, rank - x) for x in range(rank + 1))

@@ -38,13 +38,6 @@ class HeapGame(Game):
         splits = any(len(option) > 1 for heap in range(12) for option in self.options(heap))
         return "heaps" if self.takes and not splits else "list"
 
-    def rank(self, part: Part) -> int:
-        assert isinstance(part, int)
-        return part
-
-    def parts(self, rank: int) -> Iterator[Part]:
-        yield rank
-
     def take(self, part: Part, option: Option) -> tuple[int, ...] | None:
         return Game.take(self, part, option) if self.takes else None
 

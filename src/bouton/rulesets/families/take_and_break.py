@@ -153,14 +153,6 @@ class TakeAndBreak(Game):
         assert isinstance(part, int)
         return random.choice(self.clauses).random_way(part, random) if self.clauses else None
 
-    def rank(self, part: Part) -> int:
-        # A split without a take lowers it too: each heap it leaves is smaller.
-        assert isinstance(part, int)
-        return part
-
-    def parts(self, rank: int) -> Iterator[Part]:
-        yield rank
-
     def amounts_text(self) -> str:
         return "; ".join(str(c.amounts) for c in self.clauses if c.amounts != NOTHING_TAKEN)
 

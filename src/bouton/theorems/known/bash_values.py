@@ -35,7 +35,7 @@ class Bash(HeapTheorem):
         take = (n - target) % (self.m + 1)
         return Moves.of([(n - take,)] if target <= self.m and 0 < take <= n else [])
 
-    def reason(self, heaps: tuple[int, ...]) -> Reason:
+    def why(self, heaps: tuple[int, ...]) -> Reason:
         """Quotient and remainder of one heap; for several heaps the remainders, which are Nim heaps."""
         if len(heaps) > 1:
             return self._by_residues(heaps)

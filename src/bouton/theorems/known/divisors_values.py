@@ -6,7 +6,7 @@ value from 1 to a; for b = a either nothing is left or more than a factors 2.
 
 from bouton.claims import Reason
 from bouton.rulesets.amounts import Amounts, Named
-from bouton.theorems.factors import FactorsOfTwo
+from bouton.theorems.factors import SOURCE, FactorsOfTwo
 from bouton.theorems.reasons import WIN
 
 
@@ -15,10 +15,7 @@ class Divisors(FactorsOfTwo):
 
     more = 1
     form = Amounts((Named("divisors"),))
-    source = (
-        "J. H. Conway, On Numbers and Games (1976), chapter 11 (Dim); D. E. Iannucci, U. Larsson, "
-        "Game values of arithmetic functions, arXiv:2101.07608"
-    )
+    source = SOURCE
     examples = ("take divisors",)
     far = {
         ("take divisors", (2**100,)): 101,

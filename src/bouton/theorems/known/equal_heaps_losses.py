@@ -6,7 +6,7 @@ both at once heaps become equal where the amounts differ by as much as they do. 
 
 from collections.abc import Iterator
 
-from bouton.claims import Moves, Sentence, Status
+from bouton.claims import Moves, Status
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.clauses import JointMove
@@ -73,9 +73,6 @@ class EqualHeaps(BoardLosses):
             return Moves.of(())
         counted = sum(1 for _ in both()) if min(x, y) <= MOST_COUNTED else None
         return Moves(None if counted is None else counted + 1, each)
-
-    def check(self, position: tuple[Board, ...]) -> Sentence:
-        return Sentence("equal_heaps_losses.check")
 
 
 def _never_equal(tie: Tie) -> bool:

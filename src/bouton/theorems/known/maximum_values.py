@@ -79,7 +79,7 @@ class Maximum(HeapTheorem):
             if n == start or m == 0:
                 return m
             n -= m + 1
-        raise LimitError(key="maximum_values.limit", n=heap, limit=MAX_STEPS)
+        raise LimitError(key="err.stopped.steps", n=heap, limit=MAX_STEPS)
 
     def moves_to(self, n: int, target: int) -> Moves[Option]:
         """The values that can be reached stand once each in a row; the heap is found by going up from the least one."""
@@ -96,7 +96,7 @@ class Maximum(HeapTheorem):
             m += min(stays, -((m - low) // (here + 1))) * (here + 1)
             if m < low:
                 m = self._following(m)
-        raise LimitError(key="maximum_values.limit", n=n, limit=MAX_STEPS)
+        raise LimitError(key="err.stopped.steps", n=n, limit=MAX_STEPS)
 
     def _following(self, m: int) -> int:
         """The next heap with the value of *m*: the least x with x - f(x) = m + 1."""

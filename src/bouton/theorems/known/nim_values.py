@@ -1,6 +1,6 @@
 """A Nim heap of n has nim-value n; so a position is lost exactly when the XOR of its heaps is 0 (Bouton)."""
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import Moves, Reason
 from bouton.nimbers import nim_sum
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.protocol import Option
@@ -28,7 +28,7 @@ class Nim(HeapTheorem):
         """A heap can be lowered to any smaller size, in one way."""
         return Moves.of([(target,)] if target < n else [])
 
-    def reason(self, heaps: tuple[int, ...]) -> Reason:
+    def why(self, heaps: tuple[int, ...]) -> Reason:
         """The XOR of the heaps, and the first heap that has its highest bit."""
         total = nim_sum(heaps)
         numbers = {"heaps": heaps, "x": total, "expr": heaps}
@@ -38,9 +38,6 @@ class Nim(HeapTheorem):
         heap, left = heaps[i], heaps[i] ^ total
         numbers |= {"top": 1 << (total.bit_length() - 1), "i": i + 1, "h": heap, "left": left, "take": heap - left}
         return Reason.of("nim_values.win", WIN, **numbers)
-
-    def hint(self, heaps: tuple[int, ...]) -> Sentence:
-        return Sentence("nim_values.hint")
 
     def spread(self, top: int) -> Spread:
         return Spread(((1, top),), limit=lambda heaps: 0)

@@ -6,7 +6,7 @@ a.
 
 from bouton.claims import Reason
 from bouton.rulesets.amounts import Amounts, Named
-from bouton.theorems.factors import FactorsOfTwo
+from bouton.theorems.factors import SOURCE, FactorsOfTwo
 from bouton.theorems.reasons import LOSS, WIN
 
 
@@ -15,10 +15,7 @@ class ProperDivisors(FactorsOfTwo):
 
     more = 0
     form = Amounts((Named("proper divisors"),))
-    source = (
-        "J. H. Conway, On Numbers and Games (1976), chapter 11 (Dim); D. E. Iannucci, U. Larsson, "
-        "Game values of arithmetic functions, arXiv:2101.07608"
-    )
+    source = SOURCE
     examples = ("take proper divisors",)
     far = {
         ("take proper divisors", (2**100,)): 100,

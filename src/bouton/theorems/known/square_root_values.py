@@ -7,7 +7,7 @@ halve the root.
 
 from math import isqrt
 
-from bouton.claims import Moves, Sentence
+from bouton.claims import Moves
 from bouton.rulesets.amounts import ONE, Amounts, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.protocol import Option
@@ -52,9 +52,6 @@ class SquareRoot(HeapTheorem):
                 passed = max(min(r - j, isqrt(low) - r - 2), 1)
                 r, j = r + passed, j + 2 * passed
         return Moves.of([(r * r + j,)] if r * r + j < n else [])
-
-    def check(self, position: tuple[int, ...]) -> Sentence:
-        return Sentence("square_root_values.check")
 
 
 THEOREM = SquareRoot

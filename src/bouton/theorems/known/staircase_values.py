@@ -4,7 +4,7 @@ A move from an odd step lowers its heap.  Stones that come onto an odd step from
 moves the same stones on, and the heap is as it was: reversible moves do not change the value.
 """
 
-from bouton.claims import Moves, Reason, Sentence, Status
+from bouton.claims import Moves, Reason, Status
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Option
 from bouton.theorems.reasons import LOSS, WIN
@@ -54,9 +54,6 @@ class StaircaseValues(BoardTheorem):
         i = max(i for i in range(len(steps)) if after[i] < steps[i])
         numbers |= {"i": i + 1, "below": i, "take": steps[i] - after[i]}
         return Reason.of("staircase_values.win", WIN, **numbers)
-
-    def hint(self, position: tuple[Board, ...]) -> Sentence:
-        return Sentence("staircase_values.hint")
 
     def core(self) -> Core:
         return Core(("staircase",), {})
