@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 # `make slow` goes looking for new examples.  That drawing is slow says what else the machine does.
 PATIENT = [HealthCheck.too_slow]
 settings.register_profile(
-    "quick", max_examples=30, deadline=None, derandomize=True, print_blob=False, suppress_health_check=PATIENT
+    "quick", max_examples=20, deadline=None, derandomize=True, print_blob=False, suppress_health_check=PATIENT
 )
 settings.register_profile("slow", max_examples=5000, deadline=None, print_blob=True, suppress_health_check=PATIENT)
 settings.load_profile("quick")

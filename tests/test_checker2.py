@@ -4,7 +4,6 @@ import copy
 import json
 import random
 import subprocess
-from pathlib import Path
 
 import pytest
 
@@ -20,20 +19,18 @@ from bouton.misere.kept import package_files
 from bouton.notation import parse_rules
 from tests.misere.test_quotients import mutated as misere_mutated
 from tests.misere.test_quotients import signed
-from tests.proving.test_tied import LAWS
+from tests.proving.test_tied import LAWS, SHORT
+from tests.second import second_program
 from tests.test_checker_automata import CHANGED_TEXTS, TWO_GAMES, made, mutated
 
-SOURCE = Path(checker.__file__).parent / "cpp" / "checker.cpp"
 AUTOMATA = sorted((KEPT / "automata").glob("*.json"))
 PERIODS = sorted(KEPT.glob("*.json"))
 
 
 @pytest.fixture(scope="module")
-def program(tmp_path_factory):
+def program():
     """The compiled reader.  It is never left out: where there is no compiler the test fails."""
-    path = tmp_path_factory.mktemp("checker2") / "checker2"
-    subprocess.run(["g++", "-std=c++17", "-O1", "-Wall", "-Wextra", "-Werror", "-o", path, SOURCE], check=True)
-    return path
+    return second_program()
 
 
 @pytest.fixture
@@ -127,13 +124,27 @@ def test_both_judge_some_mutants_alike(reader):
     assert refused > 10
 
 
-def test_both_read_the_rules(reader):
+SAME_TEXTS = [
+    ("bash 5", "take 5, 4, 3, 1..2"),
+    ("nim 3", "nim"),
+    ("fibonacci nim", "k nim(2)"),
+    ("wythoff", "Take any;  take any equally from all heaps"),
+]
+
+
+@pytest.mark.parametrize(
+    "same",
+    [
+        SAME_TEXTS,
+        pytest.param([("moore 2", "moore(2)"), ("2 wythoff", "t wythoff(2)")], marks=pytest.mark.slow),
+    ],
+    ids=["short", "long"],
+)
+def test_both_read_the_rules(reader, same):
     changed = []
     for name, rules in CHANGED_TEXTS:
         changed.append({**made(name), "rules": rules})
     assert reader(changed) == [False] * len(changed)
-    same = [("bash 5", "take 5, 4, 3, 1..2"), ("nim 3", "nim"), ("fibonacci nim", "k nim(2)"), ("moore 2", "moore(2)")]
-    same += [("wythoff", "Take any;  take any equally from all heaps"), ("2 wythoff", "t wythoff(2)")]
     assert reader([{**made(name), "rules": rules} for name, rules in same]) == [True] * len(same)
     assert reader([{**made(name), "rules": rules} for name, rules in TWO_GAMES]) == [None] * len(TWO_GAMES)
     assert reader([{**made("wythoff"), "rules": "take 1, 2 from 2 heaps; wythoff"}]) == [False]
@@ -264,7 +275,7 @@ def test_both_replay_rows_and_refuse_what_was_changed(reader, text):
     assert reader(others) == [verdict(other) for other in others] == [False] * len(others)
 
 
-@pytest.mark.parametrize("text", [LAWS[0], *(pytest.param(text, marks=pytest.mark.slow) for text in LAWS[1:])])
+@pytest.mark.parametrize("text", [pytest.param(law, marks=[] if law == SHORT else pytest.mark.slow) for law in LAWS])
 def test_both_read_amounts_that_hang_together(reader, text):
     certificate = prove(text).certificate
     assert reader([certificate]) == [True]

@@ -22,7 +22,7 @@ from bouton.proving.automaton import Numerals, Relation
 from bouton.proving.certificate import certificate, text_of, written
 from bouton.proving.decision import Proved, find_law
 from bouton.proving.game import ANY, Amounts, Heaps, Span, Take, TakeBack, one_heap
-from tests.proving.games import GAMES
+from tests.proving.games import GAMES, law_of_game
 
 PROVABLE = [
     (name, misere)
@@ -35,8 +35,9 @@ PROVABLE = [
 
 @cache
 def proof(name, misere=False):
-    game = one_heap(Span(1, int(name.split()[1]))) if name.startswith("bash") else GAMES[name]
-    found = find_law(game, misere=misere)
+    if name in GAMES:
+        return law_of_game(name, misere)
+    found = find_law(one_heap(Span(1, int(name.split()[1]))), misere=misere)
     assert isinstance(found, Proved)
     return found
 
@@ -50,10 +51,13 @@ def made(name, misere=False):
     return json.loads(text(name, misere))
 
 
-# The checker needs some seconds for the last one.
+# The checker needs some seconds for these.
+LONG = ("2 wythoff", "moore 2")
+
+
 @pytest.mark.parametrize(
     ("name", "misere"),
-    [pytest.param(*case, marks=pytest.mark.slow if case == ("2 wythoff", True) else []) for case in PROVABLE],
+    [pytest.param(*case, marks=pytest.mark.slow if case[0] in LONG else []) for case in PROVABLE],
 )
 def test_a_proof_is_confirmed(name, misere):
     report = checker.check(made(name, misere))
@@ -169,11 +173,11 @@ def test_a_changed_text_alone_is_refused(name, rules):
         ("wythoff", "wythoff"),
         ("wythoff", "Take any;  take any equally from 2 heaps"),
         ("nim 3", "nim"),
-        ("2 wythoff", "t wythoff(2)"),
+        pytest.param("2 wythoff", "t wythoff(2)", marks=pytest.mark.slow),
         ("fibonacci nim", "fibonacci nim"),
         ("fibonacci nim", "k nim(2)"),
         ("fibonacci nim", "take 1..2*last; first 1..n-1"),
-        ("moore 2", "moore(2)"),
+        pytest.param("moore 2", "moore(2)", marks=pytest.mark.slow),
         ("wythoff", "take any; take any equally from all heaps"),
         ("wythoff", "take any equally from up to 2 heaps"),
     ],

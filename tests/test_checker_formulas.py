@@ -11,12 +11,12 @@ import bouton
 from bouton import checker
 from bouton.checker import formulas
 from bouton.checker.kinds.period import digest
-from bouton.cli.second_checker import second_checker
 from bouton.discovery.finding import discover, prove
 from bouton.discovery.quadratic import Quadratic
 from bouton.discovery.statement import PairLaw, PeriodIs, ValueIs, parse_claim
 from bouton.errors import BoutonError
 from bouton.notation import parse_rules
+from tests.second import second_program
 from tests.test_checker2 import read_by, verdict
 
 # Rules, what is claimed of them, and the kind of the certificate.
@@ -36,12 +36,15 @@ CLAIMS = [
     ("kayles", "period 24 from 71", "period"),
 ]
 SEQUENCES = ["fibonacci nim", "k nim(1)"]
+# Its check takes as long as that of all others together.
+LONG = {"t wythoff(2)"}
+QUICK = [case for case in CLAIMS if case[0] not in LONG]
 
 
 @pytest.fixture
 def reader(tmp_path):
     """Judges certificates by the second checker: True, False, or None where it cannot read one."""
-    return lambda certificates: read_by(second_checker(), tmp_path, certificates)
+    return lambda certificates: read_by(second_program(), tmp_path, certificates)
 
 
 @cache
@@ -53,11 +56,14 @@ def certified(rules, claim):
     return prove(rules, claim).certificate
 
 
-def every():
-    return [certified(r, c) for r, c, kind in CLAIMS if kind] + [certified(r, "H") for r in SEQUENCES]
+def every(claims):
+    return [certified(r, c) for r, c, kind in claims if kind] + [certified(r, "H") for r in SEQUENCES]
 
 
-@pytest.mark.parametrize(("rules", "claim", "kind"), CLAIMS)
+@pytest.mark.parametrize(
+    ("rules", "claim", "kind"),
+    [pytest.param(*case, marks=pytest.mark.slow if case[0] in LONG else []) for case in CLAIMS],
+)
 def test_the_certificate_says_the_statement(rules, claim, kind):
     proof = prove(rules, claim)
     if kind is None:
@@ -68,8 +74,9 @@ def test_the_certificate_says_the_statement(rules, claim, kind):
     assert checker.check(proof.certificate).claim.endswith(proof.claim.statement)
 
 
-def test_both_checkers_prove_the_right_ones(reader):
-    made = every()
+@pytest.mark.parametrize("claims", [QUICK, pytest.param(CLAIMS, marks=pytest.mark.slow)], ids=len)
+def test_both_checkers_prove_the_right_ones(reader, claims):
+    made = every(claims)
     assert [verdict(c) for c in made] == reader(made) == [True] * len(made)
 
 
@@ -141,10 +148,10 @@ def terms(text):
     return listed
 
 
-def wrong_ones(number):
+def wrong_ones(claims, number):
     """Certificates with a right law and a wrong formula."""
     choose, made = random.Random(13), []
-    for rules, claim, kind in CLAIMS:
+    for rules, claim, kind in claims:
         if kind:
             right = certified(rules, claim)
             texts = set(changed_texts(right["formula"], choose, number))
@@ -168,14 +175,15 @@ def wrong_ones(number):
     made += [stated(certified("bash(3)", "value = n mod 4"), f"value = n mod {m}") for m in range(5, 12)]
     made += [stated(certified("kayles", "period 24 from 71"), f"period {p} from 71") for p in range(1, 24) if p != 12]
     # The formula of one game beside the law of another.
-    for one in every():
-        texts = {other["formula"] for other in every() if other["rules"] != one["rules"]}
+    for one in every(claims):
+        texts = {other["formula"] for other in every(claims) if other["rules"] != one["rules"]}
         made += [stated(one, t) for t in sorted(texts) if not is_true(one["rules"], t)]
     return made
 
 
-def test_both_refuse_wrong_formulas_beside_right_laws(reader):
-    wrong = wrong_ones(12)
+@pytest.mark.parametrize(("claims", "number"), [(QUICK, 4), pytest.param(CLAIMS, 12, marks=pytest.mark.slow)])
+def test_both_refuse_wrong_formulas_beside_right_laws(reader, claims, number):
+    wrong = wrong_ones(claims, number)
     ours, theirs = [verdict(c) for c in wrong], reader(wrong)
     for certificate, one, other in zip(wrong, ours, theirs, strict=True):
         about = certificate["rules"], certificate["formula"]

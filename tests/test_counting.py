@@ -345,7 +345,7 @@ def test_refusals():
     with pytest.raises(LimitError):
         p_positions("bash(3)", 10**30)
     with pytest.raises(LimitError):
-        density("grundy; misere", 10**30)
+        density("grundy; misere", 10**30, limits=Limits(seconds=2))
     with pytest.raises(LimitError):
         density("nim", 10**30, heaps=10**9)
     with pytest.raises(LimitError):

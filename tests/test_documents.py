@@ -4,21 +4,25 @@ import os
 import re
 import shlex
 import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 
 from bouton.cli.app import run
 from bouton.cli.program import COMMANDS as COMMANDS_OF_OURS
-
-ROOT = Path(__file__).parent.parent
-DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-BOUTON = Path(sys.executable).with_name("bouton")
-# These wait for a person.
-INTERACTIVE = {"play", "serve"}
+from tools.printed import (
+    BOUTON,
+    DOCUMENTS,
+    ROOT,
+    TERMINAL,
+    console,
+    fits,
+    is_followed,
+    ours,
+    page_anew,
+    renewed,
+)
 
 
 def short(path: object) -> str | None:
@@ -37,22 +41,7 @@ def anchors(text: str) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def console(text: str) -> Iterator[tuple[str, str]]:
-    """The commands of the ``console`` blocks of *text*, each with the output shown below it."""
-    for _, block in re.findall(r"^( *)```console\n(.*?)^\1```", text, flags=re.DOTALL | re.MULTILINE):
-        for example in re.split(r"^\$ ", dedent(block), flags=re.MULTILINE)[1:]:
-            command, _, output = example.partition("\n")
-            yield command, output.rstrip("\n")
-
-
-def ours(path: Path) -> list[tuple[str, str]]:
-    """The commands of ours in the ``console`` blocks of a page that can be run, each with its output."""
-    shown = console(path.read_text("utf-8"))
-    return [(c, out) for c, out in shown if c.startswith("bouton ") and c.split()[1] not in INTERACTIVE]
-
-
-# A page with a command that leaves a file for the next is followed from its first command to its last.
-FOLLOWED = [path for path in DOCUMENTS if any(c.split()[1] == "census" for c, _ in ours(path))]
+FOLLOWED = [path for path in DOCUMENTS if is_followed(path)]
 # Each command once, also where several pages show the same output below it.
 COMMANDS = {
     (command, output): f"{short(path)}: {command}"
@@ -67,6 +56,30 @@ def test_a_console_block_is_read_as_commands_and_outputs():
     assert list(console(text)) == [("bouton a", "one\n\ntwo"), ("bouton b", "")]
     in_a_list = "* item\n  ```console\n  $ bouton c\n    two\n  ```\n"
     assert list(console(in_a_list)) == [("bouton c", "  two")]
+
+
+@pytest.mark.parametrize(
+    ("output", "printed", "new"),
+    [
+        ("a\nb", "a \nb\n", "a\nb"),
+        ("a\nb", "a\nc\nd", "a\nc\nd"),
+        ("a\n...\nz", "a\nb\nc\nz\n", "a\n...\nz"),
+        ("a\n...\nz", "b\nc\nd\ny", "b\n...\ny"),
+        ("...\na\n...", "b", None),
+        ("", "anything", ""),
+    ],
+)
+def test_an_output_is_written_anew_where_it_does_not_fit(output: str, printed: str, new: str | None):
+    assert renewed(output, printed) == new
+
+
+def test_a_page_is_written_anew_inside_its_console_blocks_only():
+    solved = "Outcome: a win for the player to move (N)"
+    block = "  $ cd x\n  $ bouton solve nim 3\n  ...\n  {0}\n  ...\n  $ bouton nim-product 4 4\n"
+    page = f"{{0}}\n* item\n  ```console\n{block}  ```\n"
+    assert page_anew(page.format(solved), "page") == page.format(solved)
+    once = "old\n```console\n$ bouton nim-product 4 4\nold\n```\n"
+    assert page_anew(once, "page") == "old\n```console\n$ bouton nim-product 4 4\n6\n```\n"
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=short)
@@ -107,19 +120,16 @@ def test_every_make_target_named_exists(path: Path):
 def assert_printed(command: str, status: int, printed: str, output: str) -> None:
     """What *command* printed is *output*, where a line of three dots stands for any lines left out."""
     assert status in (0, 1), command
-    if output:
-        pattern = r"\n".join(".*" if line == "..." else re.escape(line.rstrip()) for line in output.splitlines())
-        stripped = "\n".join(line.rstrip() for line in printed.rstrip("\n").splitlines())
-        assert re.fullmatch(pattern, stripped, flags=re.DOTALL), f"{command} printed:\n{printed}"
+    assert fits(output, printed), f"{command} printed:\n{printed}\n(`make printed` writes it into the documents)"
 
 
 @pytest.fixture
 def shell(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the pages were written with: a terminal of 120 columns that understands all characters."""
+    """What the pages were written with."""
     for name in ("LC_ALL", "LANGUAGE", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("COLUMNS", "120")
-    monkeypatch.setenv("LANG", "en_US.UTF-8")
+    for name, value in TERMINAL.items():
+        monkeypatch.setenv(name, value)
 
 
 @pytest.mark.parametrize(("command", "output"), COMMANDS, ids=COMMANDS.values())
@@ -142,7 +152,7 @@ TWINS = [p for p in FOLLOWED if p.is_relative_to(ROOT / "docs" / "zh")]
 )
 def test_a_page_that_leaves_files_is_followed_from_above(path: Path, tmp_path: Path):
     for command, output in ours(path):
-        environment = {"COLUMNS": "120", "LANG": "en_US.UTF-8", "PYTHONUTF8": "1", "PATH": ""}
+        environment = {**TERMINAL, "PYTHONUTF8": "1", "PATH": ""}
         typed = [BOUTON, *shlex.split(command)[1:]]
         done = subprocess.run(typed, cwd=tmp_path, capture_output=True, text=True, timeout=600, env=environment)
         assert_printed(command, done.returncode, done.stdout, output)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 
 import pytest
 
@@ -35,6 +36,8 @@ CLAIMED = [
     "factorials",
     "bash(2); misere",
 ]
+# It is looked at for two seconds, wherever its claims are asked for.
+LONG = "factorials"
 ANSWERED = [
     ("nim", (3, 5, 6)),
     ("wythoff", (3, 5)),
@@ -75,9 +78,15 @@ def test_the_test_fails_where_there_is_no_evidence():
     assert not evidence_of_theorem(Bare)
 
 
-@pytest.mark.parametrize("rules", CLAIMED)
+@cache
+def discovered(rules):
+    """What the library finds, once for all tests."""
+    return discover(rules)
+
+
+@pytest.mark.parametrize("rules", [pytest.param(r, marks=pytest.mark.slow) if r == LONG else r for r in CLAIMED])
 def test_what_is_discovered_rests_on_what_its_status_says(rules):
-    for claim in discover(rules):
+    for claim in discovered(rules):
         if claim.status is Status.PROVED_HERE:
             said = checker.check(claim.certificate).claim
             states = re.search(r"\d+ states", claim.statement)
@@ -154,9 +163,9 @@ def asked_of_the_page(path, **asked):
     return json.loads(found.body)
 
 
-@pytest.mark.parametrize("rules", ["wythoff", "take 2^k", "factorials"])
+@pytest.mark.parametrize("rules", ["wythoff", "take 2^k", pytest.param(LONG, marks=pytest.mark.slow)])
 def test_the_page_tells_of_laws_what_the_library_tells(rules):
-    found = [(claim.statement, str(claim.status)) for claim in discover(rules)]
+    found = [(claim.statement, str(claim.status)) for claim in discovered(rules)]
     shown = asked_of_the_page("discover", rules=rules)["claims"]
     assert [(claim["statement"], claim["status"]) for claim in shown] == found
 

@@ -69,6 +69,14 @@ def test_a_new_theorem_on_a_family_covers_all_of_it(package: Path):
     assert theorem.covers(Rules(bouton.GAMES["nim"].make())) is None
 
 
+def test_a_new_theorem_may_speak_of_rules_without_a_name(package: Path):
+    assert new_case.main("theorem", "minimum_again", package) == 0
+    theorem = load(package / "theorems" / "known" / "minimum_again.py").THEOREM
+    assert theorem.covers(bouton.rules("take 1..").normal_form()).value(5) == 5
+    assert theorem.covers(Rules(bouton.GAMES["bash"].make(3))) is None
+    assert theorem.examples == ("take any",)
+
+
 # What a new theorem is asked, in a copy of the package to which nothing but new files was added.
 FOUND = """
 import bouton
@@ -158,7 +166,7 @@ def test_a_language_of_programs_is_one_new_file(tmp_path: Path):
 
 
 @pytest.mark.parametrize(
-    ("kind", "name"), [("game", ""), ("game", "Nim"), ("game", "../x"), ("game", "nim"), ("theorem", "unheard_of")]
+    ("kind", "name"), [("game", ""), ("game", "Nim"), ("game", "../x"), ("game", "nim"), ("theorem", "")]
 )
 def test_a_name_that_will_not_do_gets_one_line(package: Path, capsys, kind: str, name: str):
     (package / "rulesets" / "games" / "nim.py").write_text("kept", "utf-8")

@@ -35,8 +35,8 @@ def test_the_catalogue_of_notebooks_is_that_of_the_guide():
     assert {"a-class", "a-contest-problem", "a-moving-limit", "a-research-table", "a-rule-of-my-own"} <= names
 
 
-# It proves a law anew, for some seconds.
-LONG = {"a-moving-limit"}
+# They prove a law anew, and solve hundreds of positions, for some seconds.
+LONG = {"a-moving-limit", "a-contest-problem"}
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ GAMES = {
     "0.77": "Guy-Smith",
     "0.137": "Guy-Smith",
     "4.3": "Guy-Smith",
-    "0.356": "rare heaps",
+    "0.156": "rare heaps",
 }
 
 pytestmark = pytest.mark.jit
@@ -168,7 +168,7 @@ def test_too_few_values_are_refused(certificates):
 
 
 def test_the_evidence_of_the_rare_heaps(certificates):
-    whole = certificates["0.356"]
+    whole = certificates["0.156"]
     refused(whole | {"mask": whole["mask"] ^ 1})
     refused(whole | {"mask": 0})
     refused(whole | {"mask": -whole["mask"]})
@@ -178,12 +178,15 @@ def test_the_evidence_of_the_rare_heaps(certificates):
     refused(whole | {"rare": [whole["rare"][0] + 1, *whole["rare"][1:]]})
     refused(whole | {"depth": whole["rare"][-1] - 1})
     refused(whole | {"depth": whole["checked_length"]})
-    refused(claimed(whole, checked_length=whole["checked_length"] - 1) | {"values": whole["values"]})
+    # The values must come back behind the depth and the three that one move takes at most.
+    shortest = whole["preperiod"] + whole["period"] + whole["depth"] + 3
+    assert verify_period(sealed(claimed(whole, checked_length=shortest)))
+    refused(claimed(whole, checked_length=shortest - 1))
 
 
 def test_the_depth_is_kept_to_exactly(certificates):
     """The least depth that both passes accept is one and the same: they count it from the same wording."""
-    whole = certificates["0.356"]
+    whole = certificates["0.156"]
     low, high = whole["rare"][-1], whole["depth"]
 
     def accepted(check, depth):

@@ -16,10 +16,14 @@ from hypothesis import settings
 T = TypeVar("T")
 
 
-def dear(examples: int) -> settings:
-    """For a property whose examples take long: so few in the quick run, and as many as any other in the slow one."""
-    usual = settings().max_examples
-    return settings(max_examples=examples if usual < 100 else usual)
+def many(quick: int, slow: int) -> int:
+    """How much is tried: *quick* in the quick run, *slow* in the slow one."""
+    return slow if settings().max_examples > 100 else quick
+
+
+def dear(quick: int, slow: int | None = None) -> settings:
+    """For a property whose examples take long: *quick* in the quick run, in the slow one *slow* or the usual number."""
+    return settings(max_examples=many(quick, slow or settings().max_examples))
 
 
 def spin() -> float:

@@ -137,7 +137,7 @@ def test_a_queue_that_takes_no_job_is_one_line(tmp_path, monkeypatch, capfd, pro
         (tmp_path / "sbatch").write_text(program)
         (tmp_path / "sbatch").chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(RulesError, match=f"^no job was taken by the queue: .*{said}$"):
+    with pytest.raises(RulesError, match=f"^the queue took no job: .*{said}$"):
         cluster.slurm_cluster(UnitLimits(10, 60.0, 256), 1)
     assert capfd.readouterr() == ("", "")
 

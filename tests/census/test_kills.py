@@ -13,7 +13,7 @@ from tests.census.killing import Cluster, census, children, descendants, gone, k
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
 
-SHORT = ("octal", "--digits", "1", "--limit", "4000", "--time", "300")
+SHORT = ("octal", "--digits", "1", "--limit", "2000", "--time", "300")
 LONG = ("octal", "--digits", "2", "--limit", "6000", "--time", "300")
 
 
@@ -56,7 +56,7 @@ def test_coordinators_and_workers_are_killed(tmp_path, what, kills):
         while done < kills and not ended:
             process = census(*what, "--workers", "2", "--retry", store=path)
             while done < kills:
-                time.sleep(chance.uniform(0.2, 2.0))
+                time.sleep(chance.uniform(0.2, 1.5))
                 if process.poll() is not None:
                     process.communicate()
                     ended = True

@@ -126,11 +126,11 @@ def test_little_memory_is_that_of_a_unit_and_not_of_the_compiler(tmp_path):
         assert store.results()["0.37"].row["checked_length"] == 10_000
 
 
-@pytest.mark.parametrize("kills", [6])
+@pytest.mark.parametrize("kills", [3, pytest.param(6, marks=pytest.mark.slow)])
 def test_workers_killed_at_random_moments_cost_nothing_but_time(more_families, tmp_path, kills):
     """Octal codes of two digits; the table of the undisturbed run is the same."""
     games = FAMILIES["octal"]
-    units = list(games.units(2))[:30]
+    units = list(games.units(2))[:15]
     request = UnitLimits(4000, 60.0, 1024)
 
     def swept(name, executor):

@@ -1,12 +1,13 @@
 """``bouton check --all``: every kept law, by both checkers; and the pages that are made from laws and theorems."""
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from bouton import words
-from bouton.cli import kept_laws
+from bouton.cli import kept_laws, second_checker
 from bouton.cli.app import main
 from bouton.cli.kept_laws import check_all, files
 from bouton.theorems import THEOREMS
@@ -71,7 +72,20 @@ def test_all_that_is_kept_holds():
 @pytest.mark.parametrize("language", words.languages)
 def test_the_page_of_short_proofs_is_that_of_the_words(language):
     page = DOCS / language / "theory" / "short-proofs.md"
-    assert page.read_text(encoding="utf-8") == law_tables.proofs(language)
+    assert page.read_text(encoding="utf-8") == law_tables.proofs(language), "python -m tools.law_tables"
     assert all(
         theorem.proof(language) is None or f"## {name}" in page.read_text("utf-8") for name, theorem in THEOREMS.items()
     )
+
+
+def test_the_second_checker_is_compiled_once(monkeypatch, tmp_path):
+    source = tmp_path / "checker.cpp"
+    source.write_text("int main() { return 3; }", "utf-8")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(second_checker, "SOURCE", source)
+    program = second_checker.second_checker()
+    assert subprocess.run([program], check=False).returncode == 3
+    made = program.stat().st_mtime_ns
+    assert second_checker.second_checker() == program and program.stat().st_mtime_ns == made
+    source.write_text("this is no C++", "utf-8")
+    assert second_checker.second_checker() is None

@@ -173,6 +173,9 @@ def test_where_a_limit_is_reached_the_keys_are_there(bouton):
     assert told.status == 3 and told.json["share"] is None and told.json["p_positions"] is None
     told = bouton("check", "nim", "--max", "1000", "--time", "0.2", "--json")
     assert told.status == 3 and set(told.json) >= {"valid", "claim", "checked_to", "counterexample"}
+    told = bouton("exercises", "kayles", "--time", "0.000001", "--json")
+    assert told.status == 3 and told.json["rules"] == "take 1, 2 and split" and told.json["position"] is None
+    assert told.err.count("\n") == 1
 
 
 # games
@@ -348,7 +351,8 @@ def test_a_sum_of_all_kinds_of_moves_has_words(bouton):
 def test_a_game_without_a_law_is_answered(bouton):
     """No law of Grundy's game is known."""
     told = bouton("discover", "grundy")
-    assert (told.status, told.err) == (0, "") and told.out.splitlines()[1:] == ["Laws found: none"]
+    assert (told.status, told.err) == (0, "")
+    assert told.out.splitlines()[1:] == ["Asked: which positions are lost.", "Laws found: none"]
     assert bouton("discover", "grundy", "--json").json["claims"] == []
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+from bouton import limits
+
 
 @pytest.fixture
 def file(tmp_path):
@@ -36,6 +38,19 @@ def test_what_is_refused(refused, file):
     assert refused("graph", file("a b"), "--on", "z") == "the graph has no node z"
     assert "line 1" in refused("graph", file("a b c"))
     assert "no file" in refused("graph", "nothing.txt")
-    assert refused("graph") == "FILE is missing"
+    assert refused("graph") == "FILE is missing; --help shows what is expected"
     assert "ground" in refused("graph", file("a b"), "--game", "hackenbush")
     assert "node-kayles" in refused("graph", file("a b"), "--game", "chess")
+
+
+def test_where_a_limit_is_reached_the_keys_are_there(bouton, file, monkeypatch):
+    # The table is full after hundreds of positions, not ten thousands.
+    monkeypatch.setattr(limits, "BYTES_PER_POSITION", 50_000)
+    edges = file("\n".join(f"{i} {i * j % 61 + 61}" for i in range(60) for j in (1, 2, 3, 5, 7, 11)))
+    told = bouton("graph", edges, "--game", "node-kayles", "--json", "--memory", "16")
+    assert (told.status, told.json["game"], told.json["edges"], told.json["outcome"]) == (3, "node_kayles", 360, None)
+    # The nim-values of 3000 nodes in a row, beyond the time before the first of them.
+    row = file("\n".join(f"{i} {i + 1}" for i in range(3000)), "row.txt")
+    told = bouton("graph", row, "--json", "--time", "0.000001")
+    assert (told.status, told.json) == (3, {"game": "tokens", "convention": "normal", "values": None})
+    assert told.err.count("\n") == 1

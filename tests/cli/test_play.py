@@ -73,7 +73,7 @@ def test_both_languages_and_the_end_of_the_input(bouton, language):
 
 def test_what_was_typed_is_told_without_the_end_of_its_line(bouton):
     told = bouton("play", "nim", "3", "5", stdin="  zz top \n")
-    assert "zz top is not a move here; legal is, for example, A: 3 → 2" in told.out.splitlines()
+    assert "zz top is not a move here; a legal move is A: 3 → 2" in told.out.splitlines()
 
 
 @pytest.mark.parametrize("typed", ["quit", "q", "退出", ":quit", "QUIT", " quit "])

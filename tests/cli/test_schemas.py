@@ -40,7 +40,7 @@ values 0.3F --length 4
 values kayles --length 9 --misere
 values wythoff --row 3 --length 5
 period kayles
-period 0.3F
+period 0.3F --max 3000
 period lasker
 period factorials --max 300
 period 0.007 --max 300
@@ -60,7 +60,7 @@ discover nim --heaps 2 --nim-value 1
 prove "take 1,3" --claim "value = n mod 4"
 prove wythoff --claim "a = floor(j*phi), b = a + j"
 prove wythoff --claim "a = floor(j*1.618), b = a + j"
-prove 0.007 --claim "period 4"
+prove 0.007 --claim "period 4" --time 0.3
 prove factorials --claim "n mod 25 = 0"
 prove wythoff
 check bash_values --max 9
@@ -80,7 +80,7 @@ judge hdu-1847
 quotient 0.75
 quotient "take 1,3,4" --beside kayles
 quotient nim --heap 7
-quotient 0.007 --time 2
+quotient 0.007 --time 0.3
 genus kayles --length 9
 genus 0.3F --length 6
 guess 0 1 2 0 1 2 0 1 2
@@ -92,13 +92,15 @@ graph {graph}
 graph {graph} --misere
 graph {graph} --on a
 graph {graph} --game node-kayles
+graph {graph} --time 0.000001
 nim-product 6 13
 nim-product 6 --power 5
 nim-product 6 --root 2
 exercises nim --count 3
 exercises "wythoff" --count 2
+exercises kayles --time 0.000001
 stress "{python} {right}" --rules nim --time 1 --max 3
-stress "{python} {wrong}" --rules nim --time 5
+stress "{python} {wrong}" --rules nim --time 5 --max 3
 play nim 3 5 --seed 1 < hint\\nwhy\\nA 1\\nundo\\nredo\\nreview\\nhelp\\nA 9\\nnew\\nquit\\n
 play wythoff 1 2 --opponent human < A 1\\nB 1\\nA 1\\nB 1\\nreview\\n
 play nim 1 --opponent human < A 1\\n
@@ -159,7 +161,11 @@ def test_every_command_has_a_line_here():
     assert {line.split()[0].replace("-", "_") for line in LINES} | ELSEWHERE == set(COMMANDS)
 
 
-@pytest.mark.parametrize("line", LINES)
+# These take seconds, and others ask the same command.
+LONG = {'discover "factorials"', "census coupled --bound 1 --store {fifth} --show table"}
+
+
+@pytest.mark.parametrize("line", [pytest.param(x, marks=pytest.mark.slow) if x in LONG else x for x in LINES])
 def test_what_a_command_prints_is_as_its_schema_says(bouton, files, line, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     typed, _, stdin = line.partition(" < ")
@@ -185,7 +191,11 @@ def test_a_status_that_is_none_is_refused(bouton):
 CERTIFICATES = sorted(KEPT.rglob("*.json"))
 
 
-@pytest.mark.parametrize("path", CERTIFICATES, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(p, marks=pytest.mark.slow) if p.stat().st_size > 100_000 else p for p in CERTIFICATES],
+    ids=[path.stem for path in CERTIFICATES],
+)
 def test_a_kept_certificate_is_as_its_schema_says(path):
     made = json.loads(path.read_text("utf-8"))
     found = validator(f"certificates/{made['kind']}.json")

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from bouton import limits
 from bouton.cli.commands import solve
 from bouton.cli.shapes import keys_of
 
@@ -196,7 +197,9 @@ def test_where_time_is_over_the_object_is_still_written(bouton):
     assert told.err == "stopped after 0.2 s without an answer; --time allows more\n"
 
 
-def test_where_memory_is_over_the_object_is_still_written(bouton):
+def test_where_memory_is_over_the_object_is_still_written(bouton, monkeypatch):
+    # The table is full after hundreds of positions, not ten thousands.
+    monkeypatch.setattr(limits, "BYTES_PER_POSITION", 50_000)
     heaps = " + ".join(f"take 1..2*last: {n}" for n in (60, 61, 62))
     told = bouton("solve", f"{heaps}; misere", "--json", "--memory", "16")
     assert told.status == 3 and told.json["outcome"] is None

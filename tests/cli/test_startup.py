@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bench.startup import BUDGETS, ratios, shown
+from bench.startup import BUDGETS, least, pairs, shown
 from tools.distribution import BUDGET
 
 ROOT = Path(__file__).parent.parent.parent
-# Rounds of measuring; each compares with an interpreter that runs right before.
-ROUNDS = 11
+# How often both are run.  Who is within the budget after three times is within it; on a busy machine it takes more.
+FEW, MOST = 3, 11
 
 HEAVY = {"numpy", "numba", "rich", "rich_click", "gmpy2", "dask"}
 # click, and what dataclasses are made with: half of the time each, if they were loaded.
@@ -89,8 +89,11 @@ def test_a_game_called_by_its_name_needs_no_look_at_the_others():
 
 @pytest.mark.parametrize("command", BUDGETS, ids=shown)
 def test_starting_takes_no_longer_than_its_budget(command):
-    """Processor time as a multiple of a bare interpreter's: the least of each, since a neighbour only adds to it."""
-    bare, ours = map(min, zip(*ratios(command, ROUNDS), strict=True))
+    """Processor time as a multiple of a bare interpreter's."""
+    rounds = pairs(command, FEW)
+    while len(rounds) < MOST and least(rounds)[1] > BUDGETS[command] * least(rounds)[0]:
+        rounds += pairs(command, 1)
+    bare, ours = least(rounds)
     assert ours / bare <= BUDGETS[command], f"{ours * 1000:.0f} ms, bare {bare * 1000:.0f} ms"
 
 

@@ -223,7 +223,7 @@ def test_a_period_that_is_broken_later_is_no_fact(run):
 
 def test_a_refusal_is_one_clear_line(run):
     done = run("values", "kayles", "--length", "10", "--format", "npy")
-    assert (done.stderr, done.returncode) == ("npy is no text and goes into a file; name it with --out\n", SENSELESS)
+    assert (done.stderr, done.returncode) == ("npy is not text and needs a file; name one with --out\n", SENSELESS)
     for command in (["values", "kayles", "--length", "10"], ["period", "kayles"]):
         done = run(*command, "--memory", "5")
         assert done.stderr == "--memory cannot be 5; expected megabytes, at least 16\n"

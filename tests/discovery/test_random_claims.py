@@ -81,7 +81,7 @@ def check_two_heaps(drawn: Drawn, size: int) -> None:
                 assert says((a, b)) == says((b, a)) == ((a, b) in lost), (drawn.text, claim, a, b)
 
 
-@settings(max_examples=3)
+@settings(max_examples=2)
 @given(rulesets(kinds=("heap",)))
 def test_one_heap(drawn):
     check_one_heap(drawn)

@@ -74,7 +74,7 @@ def test_a_sum_with_a_heap_of_thirty_one_digits():
     assert bouton.solve("wythoff: 7 100000 + nim: 5").nim_value == int(law("wythoff", 7).at(7, 100000)) ^ 5
 
 
-@pytest.mark.parametrize("t", [1, 2, 3])
+@pytest.mark.parametrize("t", [1, 2, pytest.param(3, marks=pytest.mark.slow)])
 def test_the_kernel_fills_the_same_columns(t):
     from bouton.engine.strips import strip
 

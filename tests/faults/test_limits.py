@@ -13,7 +13,7 @@ from bouton.notation import parse
 from tests.work import Clock, at_most
 
 HUGE = 10**40
-LIMITS = ("--time", "1", "--memory", "200")
+LIMITS = ("--time", "0.3", "--memory", "200")
 ENDLESS = """
 def options(heap: int):
     while heap + 1:
@@ -24,7 +24,8 @@ def options(heap: int):
 
 def run(*arguments):
     """The command line in a process of its own: what it holds at most is counted from nothing."""
-    return subprocess.run([sys.executable, "-m", "bouton.cli.app", *arguments], capture_output=True, text=True)
+    command = [sys.executable, "-m", "bouton.cli.app", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, timeout=200)
 
 
 @pytest.mark.parametrize(
@@ -40,6 +41,7 @@ def run(*arguments):
         ("values", "0.37", "--length", "100000000", "--json"),
         ("solve", "greedy nim; misere", *["1000000007"] * 4),
         ("density", "welter", "--max", "1000000007"),
+        ("period", "coprime", "--max", "1000000007"),
         ("density", "dudeney(2); misere", "--max", str(HUGE)),
     ],
 )
@@ -55,7 +57,7 @@ def test_a_program_without_end_is_left(tmp_path):
     (tmp_path / "endless.py").write_text(ENDLESS)
     ended = run("solve", "--rules-file", str(tmp_path / "endless.py"), "7", *LIMITS)
     assert (ended.returncode, ended.stdout) == (3, "")
-    assert ended.stderr == "stopped after 1 s without an answer; --time allows more\n"
+    assert ended.stderr == "stopped after 0.3 s without an answer; --time allows more\n"
 
 
 def test_printing_counts_as_time():

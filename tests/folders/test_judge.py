@@ -12,7 +12,7 @@ from bouton.errors import BoutonError
 from bouton.judge.problem import file_name
 from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import GAMES
-from tests.work import at_most, dear
+from tests.work import at_most, dear, many
 
 NAMES = list(judge.PROBLEMS)
 # Numbers for the names in braces of a problem's rules.
@@ -146,8 +146,8 @@ RUBBISH = [b"z", b"z ", b"z\n", b"\x00", b"9", b"-1 ", bytes(range(256))]
 
 
 @pytest.mark.parametrize(("problem", "unit"), by_turns({f"{u[:3]!r}": u for u in RUBBISH}, 2), indirect=["problem"])
-def test_ten_megabytes_of_rubbish_take_one_line_and_no_time(problem, unit):
-    text = unit * (10**7 // len(unit))
+def test_megabytes_of_rubbish_take_one_line_and_no_time(problem, unit):
+    text = unit * (many(10**6, 10**7) // len(unit))
     with at_most(spins=40):
         error = refused(problem[0], text)
     assert str(error).startswith("line 1: ") and len(str(error)) < 120
@@ -181,11 +181,18 @@ def test_the_sample_with_other_numbers_is_answered_or_refused(name, others):
         assert str(error).startswith("line 1: ")
 
 
-@pytest.mark.parametrize("spelling", ["hdu-1846", "HDU 1846", "hdu_1846", "hdu1846", "Hdu-1846"])
+@pytest.mark.parametrize(
+    "spelling", ["hdu-1846", "HDU 1846", "hdu_1846", "hdu1846", "Hdu-1846", "杭电 1846", "杭电1846"]
+)
 def test_a_problem_is_found_by_any_spelling(spelling):
     assert file_name(spelling) == "hdu_1846"
     assert judge.shown_name(spelling) == "hdu-1846"
     assert judge.find(spelling) is judge.PROBLEMS["hdu_1846"]
+
+
+@pytest.mark.parametrize("spelling", ["P2197", "洛谷P2197", "洛谷 P2197", "luogu p2197"])
+def test_a_problem_of_luogu_is_found_by_its_number(spelling):
+    assert judge.shown_name(spelling) == "luogu-p2197"
 
 
 def test_an_unknown_problem_is_refused_with_a_near_one():

@@ -18,15 +18,18 @@ from bouton.engine import reference
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.theorems import THEOREMS, OutcomeTheorem, ValueTheorem
+from tests.work import many
 
 VALUES = [name for name, theorem in THEOREMS.items() if issubclass(theorem, ValueTheorem)]
 OUTCOMES = [name for name, theorem in THEOREMS.items() if issubclass(theorem, OutcomeTheorem)]
 CASES = [(name, text) for name, theorem in THEOREMS.items() for text in examples_of(theorem)]
 IDS = [f"{name} {text}" for name, text in CASES]
+# The quick run asks for the reasons of two examples of each theorem.
+FURTHER = {(name, text) for name, theorem in THEOREMS.items() for text in list(examples_of(theorem))[2:]}
 
-# So far positions are compared: a few seconds each.
-VALUE_RANK, OUTCOME_RANK = 50, 9
-VALUE_MOVES_RANK, OUTCOME_MOVES_RANK = 25, 8
+# So far positions are compared, in the slow run a few seconds each.
+VALUE_RANK, OUTCOME_RANK = many(36, 50), many(8, 9)
+VALUE_MOVES_RANK, OUTCOME_MOVES_RANK = many(20, 25), many(7, 8)
 REASON_RANK = 10
 
 
@@ -177,6 +180,18 @@ def compare(moves, expected, where):
 
 
 @pytest.mark.parametrize(("name", "text"), CASES, ids=IDS)
+def test_where_no_move_is_left_the_reason_says_that_and_nothing_else(name, text):
+    rules, law, every = small_positions(name, text, 3)
+    ends = [position for position in every if not any(any(rules.game.options(part)) for part in position)]
+    for position in ends:
+        assert law.reason(position).key in ("any.over", "euclid_positive_values.loss"), position
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [pytest.param(*case, marks=pytest.mark.slow) if case in FURTHER else case for case in CASES],
+    ids=IDS,
+)
 def test_the_reason_tells_the_outcome_in_both_languages(name, text):
     rules, law, every = small_positions(name, text, REASON_RANK)
     told = set()

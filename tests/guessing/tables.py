@@ -114,16 +114,22 @@ def first_losses(text, heaps):
     raise AssertionError
 
 
-def tables():
-    """(rules, kind, table, what the theorem says of a place beyond)."""
-    for text in VALUES:
+# The rules and the kind of every table.
+ALL = [
+    *((text, "values") for text in VALUES),
+    *((text, "losses") for text in LOSSES),
+    *((text, "square") for text in SQUARES),
+]
+
+
+def table(text, kind):
+    """What a person brings of the game."""
+    if kind == "values":
         start = next(n for n in range(3) if lost(text, (n,)) is not None)
-        yield text, "values", row_of([value(text, n) for n in range(start, start + LENGTH)], start=start)
-    for text in LOSSES:
-        heaps = 1 if text in ONE else HEAPS.get(text, 2)
-        yield text, "losses", losses_of(first_losses(text, heaps))
-    for text in SQUARES:
-        yield text, "square", square_of([[value(text, a, b) for b in range(8)] for a in range(8)])
+        return row_of([value(text, n) for n in range(start, start + LENGTH)], start=start)
+    if kind == "losses":
+        return losses_of(first_losses(text, 1 if text in ONE else HEAPS.get(text, 2)))
+    return square_of([[value(text, a, b) for b in range(8)] for a in range(8)])
 
 
 def beyond(text, kind, given):

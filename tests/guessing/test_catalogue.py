@@ -1,7 +1,6 @@
 """Seventy tables made from the theorems of the catalogue: the law is found, and the game is named."""
 
 import lzma
-from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -9,13 +8,7 @@ import pytest
 from bouton import words
 from bouton.guessing.finding import guesses_for
 from bouton.guessing.index import FILE, rows
-from tests.guessing.tables import beyond, normal, tables
-
-
-@cache
-def all_tables():
-    """Made when a test needs them: that takes seconds."""
-    return list(tables())
+from tests.guessing.tables import ALL, beyond, normal, table
 
 
 def foretells(best, text, kind, given):
@@ -34,32 +27,32 @@ def has_shape(row, kind, given):
 def looked_at(chosen):
     """For each table whether the first guess goes on as the theorem does."""
     found = {}
-    for text, kind, given in chosen:
+    for text, kind in chosen:
+        given = table(text, kind)
+        assert given.numbers >= 40
         told = guesses_for(given)
         best = next((one for one in told if one.wrong is None), None)
         found[text, kind] = best is not None and foretells(best, text, kind, given)
         assert all(one.wrong is not None or one.as_dict()["status"] == "fits" for one in told)
         named = {normal(game.rules) for game in told.games}
-        kept = {normal(row.rules) for row in rows() if has_shape(row, kind, given)}
-        if normal(text) in kept:
-            # At most eight are listed, the others are counted.
-            assert normal(text) in named or told.more_games
+        # At most eight are listed, the others are counted.
+        if normal(text) not in named and not told.more_games:
+            assert normal(text) not in {normal(row.rules) for row in rows() if has_shape(row, kind, given)}
     return found
 
 
 def test_there_are_seventy():
-    assert len(all_tables()) >= 70
-    assert all(given.numbers >= 40 for _, _, given in all_tables())
+    assert len(ALL) == len(set(ALL)) >= 70
 
 
-def test_every_fifth_law_is_found():
-    found = looked_at(all_tables()[::5])
+def test_some_laws_are_found():
+    found = looked_at(ALL[::15])
     assert sum(found.values()) >= len(found) - 1
 
 
 @pytest.mark.slow
 def test_at_least_sixty_of_seventy_laws_are_found():
-    found = looked_at(all_tables())
+    found = looked_at(ALL)
     print(f"the law of {sum(found.values())} of {len(found)} tables is found")
     assert sum(found.values()) * 7 >= 6 * len(found), [one for one, right in found.items() if not right]
 

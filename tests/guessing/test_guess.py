@@ -3,18 +3,19 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton import guess
 from bouton.errors import LimitError, RulesError
 from bouton.guessing.finding import guesses_for
 from bouton.guessing.given import read_losses, read_values
+from tests.work import dear
 
 FIBONACCI = [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584, 4181, 6765, 10946]
 
 
-@settings(max_examples=30, deadline=None)
+@dear(15, 30)
 @given(
     st.lists(st.integers(0, 5), min_size=1, max_size=6),
     st.integers(0, 4),
@@ -33,7 +34,7 @@ def test_a_period_with_saltus_and_a_beginning_is_found(cycle, saltus, beginning,
         assert [best.says((start + i,)) for i in range(40, 80)] == [value(i) for i in range(40, 80)]
 
 
-@settings(max_examples=30, deadline=None)
+@dear(15, 30)
 @given(st.lists(st.integers(0, 3), min_size=6, max_size=60))
 def test_a_guess_that_is_said_to_fit_does(values):
     for one in guess(values):

@@ -62,7 +62,7 @@ def numbers_for(name: str) -> st.SearchStrategy[int]:
 
 
 @pytest.mark.parametrize("name", PROBLEMS)
-@dear(20)
+@dear(10)
 @given(st.data(), st.integers(1, 60))
 def test_columns_answer_as_the_laws_do(name, data, most):
     program = PROBLEMS[name].answer
@@ -79,7 +79,7 @@ def test_columns_answer_as_the_laws_do(name, data, most):
 
 
 @pytest.mark.parametrize("name", PROBLEMS)
-@dear(20)
+@dear(10)
 @given(st.one_of(st.binary(max_size=120), st.text("0123456789 \n-", max_size=60).map(str.encode)), st.integers(1, 30))
 def test_columns_refuse_what_the_laws_refuse(name, text, most):
     plain = answered(name, text, 1 << 30)

@@ -9,7 +9,7 @@ from bouton.judge import problem
 FORMAT = '''"""HDU 9999: Nim, its heaps counted, until the input ends."""
 
 from bouton.judge.cases import Framing
-from bouton.judge.formats import heaps
+from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text
 
 PROBLEM = Problem(
@@ -19,7 +19,7 @@ PROBLEM = Problem(
     input=Text("the number of heaps and the heaps", "堆数和各堆颗数"),
     output=Text("win or lose", "win 或 lose"),
     sample=("2 1 1\\n", "lose\\n"),
-    answer=heaps("nim", Framing.TO_THE_END, ("lose", "win")),
+    answer=Heaps("nim", Framing.TO_THE_END, ("lose", "win")),
 )
 '''
 

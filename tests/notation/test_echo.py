@@ -22,7 +22,7 @@ from tests.notation.grammar import rulesets
         ),
         (
             "split unequally",
-            "On each turn divide a heap in two unequal non-empty heaps. Whoever cannot move loses.",
+            "On each turn divide a heap into two unequal non-empty heaps. Whoever cannot move loses.",
             "每次把一堆拆成大小不等的两个非空的堆。无法走的人输。",
         ),
         (
@@ -42,7 +42,7 @@ from tests.notation.grammar import rulesets
             "0.12; split into 4",
             (
                 "Octal code 0.12. Taking 1 from a heap may leave: nothing. Taking 2 from a heap may leave: one heap. "
-                "On each turn divide a heap in 4 non-empty heaps. Whoever cannot move loses."
+                "On each turn divide a heap into 4 non-empty heaps. Whoever cannot move loses."
             ),
             (
                 "八进制码 0.12。从一堆中取 1 颗后，该堆可以：取空。从一堆中取 2 颗后，该堆可以：剩一堆。"

@@ -159,12 +159,19 @@ def test_rules_written_back_read_to_the_same_rules(drawn):
             "take u, v from 2 heaps where 2u >= v",
             "take a,b from 2 heaps where 4b-2a>=-1",
         ),
+        *(
+            ("take a, b from 2 heaps where 2a+b = 0 mod 4", f"take a, b from 2 heaps where {same}")
+            for same in ("a = 2b mod 4", "a+2b = 0 mod 4", "2a = b mod 4", "6a-b = 4 mod 4")
+        ),
+        ("take a, b from 2 heaps where 2a+b = 1 mod 4", "take a, b from 2 heaps where 2a = b+3 mod 4"),
         ("take triangular", "take k*(k+1)/2", "take (k^2-k)/2"),
         ("take k^2", "take k*k", "take (k+0)^2"),
         ("leave n/2", "take ceil(n/2)"),
         ("leave any", "take 1..n-1"),
         ("leave 0..", "nim"),
         ("leave divisors", "leave proper divisors"),
+        ("leave 1..3, divisors except 5..6", "leave 3, 1..2, divisors except 6, 5"),
+        ("leave any except 1..2", "leave any except 1, 2"),
         ("kayles", "0.77", "take 1,2 and split", "凯尔斯", ".77"),
         ("fibonacci nim", "take 1..2*last; first 1..n-1", "k nim(2)", "斐波那契博弈"),
         ("lasker", "take any; split", "split; take any"),

@@ -5,7 +5,10 @@ from hypothesis import assume, given, settings
 
 from bouton import words
 from bouton.errors import IllegalMove
+from bouton.notation import parse
 from bouton.play.hints import ALL, MOVE, NUDGE, hint
+from bouton.play.move_parser import read_move
+from bouton.play.moves import text
 from bouton.solving import Solver, shown_move, situation_of
 from tests.play.drawn import situations
 from tests.play.judge import Judge, patience, small
@@ -67,3 +70,33 @@ def test_many_winning_moves_are_not_all_listed():
 def test_no_hint_after_the_end():
     with pytest.raises(IllegalMove):
         hint(Solver(), situation_of("nim", (0,)), NUDGE)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Winning move: take 1..3; pass once: pass."),
+        ("zh", "必胜走法：take 1..3; pass once: 停一手。"),
+    ],
+)
+def test_a_pass_in_a_sum_names_its_game(language, told):
+    situation = parse("take 1..3; pass once: 3 + nim; pass once: 3")
+    assert hint(Solver(), parse("take 1..3; pass once: 3 + nim: 3"), MOVE).say(language) == told
+    # Two games have a pass: each is named, and each is found again by its name.
+    passes = [step for step in situation.steps() if "pass" in text(situation, step)]
+    named = [text(situation, step, named=True) for step in passes]
+    assert named == ["take 1..3; pass once: pass", "take any; pass once: pass"]
+    assert [read_move(situation, name) for name in named] == passes
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "why"),
+    [
+        ("en", "Winning move: pass.", "Pass: the nim-value becomes 0."),
+        ("zh", "必胜走法：停一手。", "停一手，SG 值归零。"),
+    ],
+)
+def test_a_pass_is_told_as_one(language, told, why):
+    situation, solver = situation_of("take 1..3; pass once", [4]), Solver()
+    assert hint(solver, situation, MOVE).say(language) == told
+    assert why in solver.answer(situation).why(language)

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from bouton.errors import IllegalMove, LimitError
 from bouton.play.legality import is_over, is_step
@@ -14,6 +14,7 @@ from bouton.rulesets.protocol import Step
 from bouton.solving import shown_move, shown_position, situation_of
 from tests.notation.grammar import partitions
 from tests.play.drawn import situations
+from tests.work import dear
 
 BIG = 10**30
 
@@ -29,7 +30,7 @@ def candidates(part):
             yield from partitions(total, count)
 
 
-@settings(max_examples=40)
+@dear(20, 40)
 @given(situations(most=1))
 def test_legal_is_what_the_game_lists(situation):
     component = situation.components[0]
@@ -40,7 +41,7 @@ def test_legal_is_what_the_game_lists(situation):
             assert component.game.has_option(part, option) == (option in listed), (part, option)
 
 
-@settings(max_examples=40)
+@dear(20, 40)
 @given(situations())
 def test_every_move_is_found_by_what_it_leaves_and_by_what_it_takes(situation):
     for step in situation.steps():
@@ -62,7 +63,7 @@ def test_every_move_is_found_by_what_it_leaves_and_by_what_it_takes(situation):
     }
 
 
-@settings(max_examples=40)
+@dear(20, 40)
 @given(situations(kinds=("heap", "coupled"), most=1))
 def test_what_no_move_leaves_is_refused(situation):
     position = shown_position(situation)

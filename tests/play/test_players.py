@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 
 from bouton.errors import IllegalMove
 from bouton.limits import Limits
@@ -12,13 +12,13 @@ from bouton.play.players import PLAYERS
 from bouton.solving import Solver, shown_move, situation_of
 from tests.play.drawn import situations
 from tests.play.judge import Judge, patience, small
-from tests.work import Clock, at_most
+from tests.work import Clock, at_most, dear
 
 BIG = 10**30
 EACH = pytest.mark.parametrize("name", PLAYERS)
 
 
-@settings(max_examples=25)
+@dear(12, 25)
 @given(situations())
 def test_every_choice_is_legal(situation):
     assume(small(situation, 16))
@@ -34,7 +34,7 @@ def test_every_choice_is_legal(situation):
             assert player.choose(Solver(), situation, Random(1)) == step
 
 
-@settings(max_examples=40)
+@dear(16, 40)
 @given(situations())
 def test_the_perfect_player_never_loses_a_won_position(situation):
     assume(small(situation, 10))
@@ -56,7 +56,7 @@ def test_the_perfect_player_never_loses_a_won_position(situation):
         assert match.winner == 0
 
 
-@settings(max_examples=30)
+@dear(15, 30)
 @given(situations())
 def test_the_perfect_player_holds_out_longest(situation):
     assume(small(situation, 10))

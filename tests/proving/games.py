@@ -1,5 +1,8 @@
-"""Games that the tests of proving share."""
+"""Games that the tests of proving share, and their laws, each found once for all tests of a process."""
 
+from functools import cache
+
+from bouton.proving.decision import Proved, find_law
 from bouton.proving.game import ANY, Amounts, Euclid, Heaps, Parity, Powers, Some, Span, Take, TakeBack, one_heap
 
 SINGLE = Take()
@@ -32,3 +35,11 @@ GAMES = {
     "euclid": Euclid(),
     "euclid positive": Euclid(True),
 }
+
+
+@cache
+def law_of_game(name: str, misere: bool = False) -> Proved:
+    """The law of the game of this name."""
+    proof = find_law(GAMES[name], misere=misere)
+    assert isinstance(proof, Proved)
+    return proof

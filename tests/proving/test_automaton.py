@@ -4,7 +4,7 @@ from itertools import product
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton.errors import LimitError
@@ -12,7 +12,7 @@ from bouton.proving.automaton import Numerals, Relation
 from bouton.proving.budget import limited
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import base, ostrowski
-from tests.work import Clock
+from tests.work import Clock, dear
 
 SYSTEMS = {"base 2": base(2), "base 3": base(3), "Zeckendorf": ostrowski(1)}
 BOUND = 14
@@ -56,7 +56,7 @@ def pairs_of_relations(draw):
     return system, simple(), simple()
 
 
-@settings(max_examples=30, deadline=None)
+@dear(15, 30)
 @given(pairs_of_relations())
 def test_operators_are_those_of_sets(case):
     system, (left, left_set), (right, right_set) = case

@@ -19,7 +19,7 @@ from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.losses import Losses
 from bouton.proving.numeration import base, ostrowski, take_back
 from tests.definition import losses
-from tests.proving.games import GAMES
+from tests.proving.games import GAMES, law_of_game
 
 BINARY, GOLDEN = base(2), ostrowski(1)
 
@@ -37,12 +37,12 @@ LAWS = [
     ("wythoff", False, "Zeckendorf", 8),
     ("wythoff", True, "Zeckendorf", 14),
     ("2 wythoff", False, "Ostrowski 2", 10),
-    ("3 wythoff", False, "Ostrowski 3", 12),
+    pytest.param("3 wythoff", False, "Ostrowski 3", 12, marks=pytest.mark.slow),
     ("nim 2", False, "base 2", 2),
     ("nim 3", False, "base 2", 2),
     ("nim 2", True, "base 2", None),
     ("nim 3", True, "base 2", None),
-    ("moore 2", False, "base 2", 2),
+    pytest.param("moore 2", False, "base 2", 2, marks=pytest.mark.slow),
     ("powers of two", False, "base 2", 3),
     ("powers of three", False, "base 3", 2),
     ("fibonacci nim", False, "Zeckendorf", 5),
@@ -61,8 +61,7 @@ LAWS = [
 @pytest.mark.parametrize(("name", "misere", "system", "states"), LAWS)
 def test_the_law_is_found_with_no_hint_beyond_the_rules(name, misere, system, states):
     game = GAMES[name]
-    proof = find_law(game, misere=misere)
-    assert isinstance(proof, Proved)
+    proof = law_of_game(name, misere)
     assert proof.numeration.name == system
     assert states is None or proof.losses.states == states
     is_lost = losses(game.options, misere=misere)
@@ -72,8 +71,7 @@ def test_the_law_is_found_with_no_hint_beyond_the_rules(name, misere, system, st
 
 
 def test_the_law_of_wythoff_far_beyond_the_table():
-    proof = find_law(GAMES["wythoff"])
-    assert isinstance(proof, Proved)
+    proof = law_of_game("wythoff")
     assert proof.largest_asked < 100
     # A float of the golden ratio is wrong here: (F41 - 1, F42 - 1).
     assert claimed(proof, (165580140, 267914295))
@@ -114,15 +112,15 @@ def random_sets(count):
     return [tuple(sorted(choose.sample(range(1, 16), choose.randint(2, 5)))) for _ in range(count)]
 
 
-@pytest.mark.parametrize("numbers", random_sets(12), ids=str)
+@pytest.mark.parametrize("numbers", random_sets(6), ids=str)
 def test_random_subtraction_sets(numbers):
     game = one_heap(Some(numbers))
     proof = find_law(game)
     assert isinstance(proof, Proved)
     lost = []
-    for heap in range(3000):
+    for heap in range(1000):
         lost.append(not any(lost[heap - s] for s in numbers if s <= heap))
-    assert [claimed(proof, (heap,)) for heap in range(3000)] == lost
+    assert [claimed(proof, (heap,)) for heap in range(1000)] == lost
 
 
 @pytest.mark.slow
@@ -140,7 +138,7 @@ def test_a_hundred_random_subtraction_sets():
     ],
 )
 def test_what_is_not_found_is_unknown_within_the_time(game, misere):
-    found = find_law(game, misere=misere, seconds=2)
+    found = find_law(game, misere=misere, seconds=0.5)
     assert isinstance(found, Unknown)
     assert found.reason
 
@@ -194,7 +192,7 @@ def agrees_beyond(game, misere, seconds):
 
 
 def test_random_rules_are_proved_or_unknown():
-    verdicts = [agrees_beyond(game, misere, 4) for game, misere in random_games(5)]
+    verdicts = [agrees_beyond(game, misere, 20) for game, misere in random_games(2)]
     assert False not in verdicts
     assert verdicts.count(True) > 1
 
@@ -205,8 +203,8 @@ def test_a_hundred_random_rules_are_proved_or_unknown():
 
 
 def test_a_wrong_numeration_is_never_a_wrong_law():
-    assert isinstance(find_law(GAMES["wythoff"], numerations=[base(2), base(3)], seconds=1), Unknown)
-    assert isinstance(find_law(GAMES["fibonacci nim"], numerations=[base(2)], seconds=1), Unknown)
+    assert isinstance(find_law(GAMES["wythoff"], numerations=[base(2), base(3)], seconds=0.5), Unknown)
+    assert isinstance(find_law(GAMES["fibonacci nim"], numerations=[base(2)], seconds=0.5), Unknown)
 
 
 # --- wrong claims -----------------------------------------------------------------------------------------------------
@@ -339,7 +337,18 @@ def order(game):
     return lambda position: (max(position), sum(position), position)
 
 
-@pytest.mark.parametrize("name", WRONG)
+# Automata of 1618/1000 take longer than all others together.
+LONG = ("1.618 in place of phi",)
+# Of each of these there is another of the same kind.
+ALIKE = (
+    *("wythoff with (3, 40) and (40, 2)", "wythoff normal as misere", "wythoff as nim", "nim 2: one more"),
+    *("fibonacci nim with (11, 40)", "powers of two with 301", "Bash 3 as n mod 5", "{1, 3, 4} without 2"),
+)
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.slow) if name in (*LONG, *ALIKE) else name for name in WRONG]
+)
 def test_a_wrong_claim_is_refuted_at_the_least_position(name):
     game, misere, system, claim = WRONG[name]
     law = claim()

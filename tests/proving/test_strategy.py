@@ -6,17 +6,14 @@ from math import isqrt
 
 import pytest
 
-from bouton.proving.decision import Proved, find_law
 from bouton.proving.strategy import Player
 from tests.definition import losses
-from tests.proving.games import GAMES
+from tests.proving.games import GAMES, law_of_game
 
 
 @cache
 def player(name, misere=False):
-    proof = find_law(GAMES[name], misere=misere)
-    assert isinstance(proof, Proved)
-    return Player(proof)
+    return Player(law_of_game(name, misere))
 
 
 @pytest.mark.parametrize("misere", [False, True])

@@ -8,9 +8,8 @@ import pytest
 
 from bouton.errors import RulesError
 from bouton.proving.automaton import Relation
-from bouton.proving.decision import Proved, find_law
 from bouton.proving.walnut import walnut
-from tests.proving.games import GAMES
+from tests.proving.games import law_of_game
 
 
 def read(text, numerals, tracks):
@@ -47,8 +46,7 @@ NAMES = [
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_automata_come_back_from_their_files(name):
-    proof = find_law(GAMES[name])
-    assert isinstance(proof, Proved)
+    proof = law_of_game(name)
     files = walnut(proof, "law")
     numerals, size = proof.numeration.numerals, proof.game.size
     law = read(files["Automata Library/lawP.txt"], numerals, size)
@@ -62,8 +60,7 @@ def test_the_automata_come_back_from_their_files(name):
 
 
 def test_zeckendorf_numerals_and_base_two_are_walnuts_own():
-    proof = find_law(GAMES["wythoff"])
-    assert isinstance(proof, Proved)
+    proof = law_of_game("wythoff")
     files = walnut(proof, "wythoff")
     assert files["Automata Library/wythoffP.txt"].startswith("msd_fib msd_fib\n\n0 1\n0 0 -> 0\n")
     script = files["Command Files/wythoff.txt"]
@@ -71,12 +68,18 @@ def test_zeckendorf_numerals_and_base_two_are_walnuts_own():
     assert '"?msd_fib ' in script
 
 
+def compiled(conditions):
+    """A condition of the script as a condition in Python."""
+    python = conditions.replace("!=", "#").replace("<=", "@").replace("=", "==").replace("#", "!=").replace("@", "<=")
+    python = re.sub(r"\(Ek,r (.*)\)", "any(\\1 for k in range(40) for r in range(2))", python)
+    return compile(python.replace("|", " or ").replace("&", " and ").strip(), "<condition>", "eval")
+
+
 @pytest.mark.parametrize(
     ("name", "misere"), [("bash 5", False), ("bash 5", True), ("nim 2", False), ("fibonacci nim", False)]
 )
 def test_the_moves_of_the_script_are_those_of_play(name, misere):
-    proof = find_law(GAMES[name], misere=misere)
-    assert isinstance(proof, Proved)
+    proof = law_of_game(name, misere)
     script = walnut(proof, "law")["Command Files/law.txt"]
     into = script[script.index("lawinto") :]
     # Each "(E own variables ... & $lawP(after))" of the second sentence is one kind of move.
@@ -84,31 +87,21 @@ def test_the_moves_of_the_script_are_those_of_play(name, misere):
     assert kinds
     bound = 9
     size = proof.game.size
+    conditions_of = [(own.split(","), compiled(conditions), after.split(",")) for own, conditions, after in kinds]
     for position in product(range(bound), repeat=size):
         found = set()
-        for own, conditions, after in kinds:
-            python = (
-                conditions.replace("!=", "#")
-                .replace("<=", "@")
-                .replace("=", "==")
-                .replace("#", "!=")
-                .replace("@", "<=")
-            )
-            python = re.sub(r"\(Ek,r (.*)\)", "any(\\1 for k in range(40) for r in range(2))", python)
-            python = python.replace("|", " or ").replace("&", " and ").strip()
+        for own, condition, after in conditions_of:
             values = {f"x{i}": n for i, n in enumerate(position)}
-            names = own.split(",")
-            for numbers in product(range(bound), repeat=len(names)):
-                known = values | dict(zip(names, numbers, strict=True))
-                if eval(python, known):
-                    found.add(tuple(known[v] for v in after.split(",")))
+            for numbers in product(range(bound), repeat=len(own)):
+                known = values | dict(zip(own, numbers, strict=True))
+                if eval(condition, known):
+                    found.add(tuple(known[v] for v in after))
         expected = {option for option in proof.game.options(position) if max(option) < bound}
         assert {option for option in found if max(option) < bound} == expected, position
 
 
 def test_a_name_is_a_word():
-    proof = find_law(GAMES["odd"])
-    assert isinstance(proof, Proved)
+    proof = law_of_game("odd")
     for name in ("", "two words", "Upper", "1st", "ä"):
         with pytest.raises(RulesError, match="a name for Walnut"):
             walnut(proof, name)

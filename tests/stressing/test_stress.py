@@ -76,18 +76,49 @@ def test_an_off_by_one_of_bash(built, bouton):
     assert told.status == 1 and "1 1" in told.out and "应为" in told.out
 
 
+SUMS = """
+cases = int(input())
+for _ in range(cases):
+    count = int(input())
+    heaps = list(map(int, input().split()))
+    print("Yes" if sum(heaps[:count]) % 2 else "No")
+"""
+TO_ZERO = """
+while int(input()):
+    left = 0
+    for heap in map(int, input().split()):
+        left ^= heap
+    print("Rabbit Win!" if left else "Grass Win!")
+"""
+
+
+def test_heaps_of_any_number(bouton, tmp_path):
+    """Cases of a number of heaps and the heaps: a program that adds is wrong from 1 + 3 on, a right one is not."""
+    (tmp_path / "sums.py").write_text(SUMS)
+    (tmp_path / "nim.py").write_text(TO_ZERO)
+    told = bouton("stress", f"{sys.executable} {tmp_path / 'sums.py'}", "--judge", "P2197", "--heaps", "2", "--json")
+    assert told.status == 1
+    assert (told.json["input"], told.json["expected"], told.json["printed"]) == ("1\n2\n1 3\n", "Yes", "No")
+    told = bouton("stress", f"{sys.executable} {tmp_path / 'nim.py'}", "--judge", "hdu-1849", "--time", "1", "--json")
+    assert (told.status, told.json["input"]) == (0, None) and told.json["cases"] > 100
+
+
 def test_a_right_program_agrees(built, bouton):
     told = bouton("stress", built(RIGHT), "--judge", "hdu-1846", "--time", "1", "--json")
     assert (told.status, told.json["input"]) == (0, None) and told.json["cases"] > 100
 
 
 @pytest.mark.parametrize(
-    ("text", "stopped"),
-    [("while True: pass", "time"), ("x = bytearray(10**9)", "crash"), ("while True: print('x' * 1000)", "output")],
+    ("text", "stopped", "run_time"),
+    [
+        ("while True: pass", "time", "0.2"),
+        ("x = bytearray(10**9)", "crash", "1"),
+        ("while True: print('x' * 1000)", "output", "1"),
+    ],
 )
-def test_a_program_without_end_is_stopped(text, stopped, bouton, tmp_path):
+def test_a_program_without_end_is_stopped(text, stopped, run_time, bouton, tmp_path):
     (tmp_path / "a.py").write_text(text)
-    options = ("--judge", "hdu-1846", "--run-time", "1", "--memory", "300", "--time", "4", "--json")
+    options = ("--judge", "hdu-1846", "--run-time", run_time, "--memory", "300", "--time", "4", "--json")
     told = bouton("stress", f"{sys.executable} {tmp_path / 'a.py'}", *options)
     assert told.status == 1 and told.json["stopped"] in (stopped, "crash")
 

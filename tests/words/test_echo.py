@@ -119,17 +119,17 @@ CLAUSES = {
     ),
     "split unequally": (
         say("split.two.unequal"),
-        "divide a heap in two unequal non-empty heaps",
+        "divide a heap into two unequal non-empty heaps",
         "把一堆拆成大小不等的两个非空的堆",
     ),
     "split equally into 3": (
         say("split.many.equal", k=3),
-        "divide a heap in 3 equal heaps",
+        "divide a heap into 3 equal heaps",
         "把一堆拆成 3 个相等的堆",
     ),
     "take 1 and split": (
         after(say("take.short", amount=say("amount.exact", t=1), where=ONE), say("and_split")),
-        "take exactly 1 stone from one heap, and then, if you like, divide what is left of it in two non-empty heaps",
+        "take exactly 1 stone from one heap, and then, if you like, divide what is left of it into two non-empty heaps",
         "从一堆中取恰好 1 颗，还可以把剩下的拆成两个非空的堆",
     ),
     "0.7": (
@@ -139,7 +139,7 @@ CLAUSES = {
     ),
     "4.": (
         say("code.zero.two"),
-        "A heap may be divided in two without taking.",
+        "A heap may be divided into two without taking.",
         "不取石子，可以把一堆拆成两堆。",
     ),
     "take 1..3/2*last": (

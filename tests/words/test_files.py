@@ -171,26 +171,26 @@ def test_an_error_is_one_line_without_a_stop(key):
         assert not re.search(r"[。！.\n]$", words.row(f"err.{key}", "zh")[number])
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        rf"{HAN}[,;:!?]",  # half-width stops after Chinese
-        rf"[,;:!?]{HAN}",
-        rf"{HAN} {HAN}",
-        rf"{HAN}[A-Za-z0-9⌊]|[A-Za-z0-9%⌋]{HAN}",  # no blank between Chinese and Latin
-        rf"{HAN}[(\[]|[)\]]{HAN}",
-        rf" [{FULL_WIDTH}]|[{FULL_WIDTH}] (?!$)",
-        r"(?<!…)…(?!…)|…{3}|\.\.\.(?! )(?!$)",
-        "[您她]|(?<!其)他",
-        "！",
-        "博奕",
-        "(?<!第)二[颗堆步种]",
-        "充要|显然|等于零|进行|赢面",
-        "所 |  ",
-    ],
-)
+# What is not written, as a pattern, and what is written in its place.
+NOT_IN_CHINESE = {
+    rf"{HAN}[,;:!?]|[,;:!?]{HAN}": "full-width stops beside Chinese: ，；：！？",
+    rf"{HAN} {HAN}": "no blank between Chinese",
+    rf"{HAN}[A-Za-z0-9⌊]|[A-Za-z0-9%⌋]{HAN}": "a blank between Chinese and Latin",
+    rf"{HAN}[(\[]|[)\]]{HAN}": "full-width brackets beside Chinese: （）",
+    rf" [{FULL_WIDTH}]|[{FULL_WIDTH}] (?!$)": "no blank beside a full-width stop",
+    r"(?<!…)…(?!…)|…{3}|\.\.\.(?! )(?!$)": "the ellipsis is ……; for a range of numbers: 0 到 n",
+    "[您她]|(?<!其)他": "你, or 对手, 先手 and so on",
+    "！": "no exclamation marks",
+    "博奕": "博弈",
+    "(?<!第)二[颗堆步种]": "两颗, 两堆, 两步, 两种",
+    "充要|显然|等于零|进行|赢面": "plainer words: 当且仅当, nothing, 为 0, nothing, 必胜",
+    "所 |  ": "no such blank",
+}
+
+
+@pytest.mark.parametrize("wrong", NOT_IN_CHINESE)
 def test_chinese_is_set_as_it_should_be(wrong):
-    assert [(place, text) for place, text in SENTENCES_ZH if re.search(wrong, text)] == []
+    assert [(place, text) for place, text in SENTENCES_ZH if re.search(wrong, text)] == [], NOT_IN_CHINESE[wrong]
 
 
 def test_a_blank_beside_a_placeholder_unless_it_may_be_chinese():
@@ -199,22 +199,21 @@ def test_a_blank_beside_a_placeholder_unless_it_may_be_chinese():
             assert (match[1] or match[2]) in MAY_BE_CHINESE.split(), (place, match[0])
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        *(
-            "—",
-            r"n't\b",
-            r"\b(he|she|his|her|him)\b",
-            r"\b(obviously|simply|of course)\b",
-            "[\u201c\u201d\u2019]",
-            HAN,
-            r"\b(color|behavior|generaliz)",
-        ),
-    ],
-)
+NOT_IN_ENGLISH = {
+    "—": "a comma, a colon or two sentences",
+    r"n't\b": "not, in full",
+    r"\b(he|she|his|her|him)\b": "the player, they, you",
+    r"\b(obviously|simply|of course)\b": "nothing in its place",
+    "[\u201c\u201d\u2019]": "straight quotation marks",
+    HAN: "English in the English words",
+    r"\b(color|behavior|generaliz)": "British spelling: colour, behaviour, generalise",
+}
+
+
+@pytest.mark.parametrize("wrong", NOT_IN_ENGLISH)
 def test_english_is_set_as_it_should_be(wrong):
-    assert [(place, text) for place, text in SENTENCES_EN if re.search(wrong, text, re.IGNORECASE)] == []
+    found = [(place, text) for place, text in SENTENCES_EN if re.search(wrong, text, re.IGNORECASE)]
+    assert found == [], NOT_IN_ENGLISH[wrong]
 
 
 def test_no_exclamation_marks():
@@ -256,4 +255,4 @@ def test_nothing_is_too_long(language):
         for place, text in EVERY[language]
         if limits(place) and length(text, language) > limits(place)[column]
     ]
-    assert long == []
+    assert long == [], "(where, how long, how long it may be)"

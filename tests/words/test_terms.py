@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 import bouton
+from bouton.claims import Status
+from bouton.theorems import THEOREMS
+from bouton.words.provenance import basis, status_text
 
 ROOT = Path(__file__).parents[2]
 WORDS = sorted((Path(bouton.__file__).parent / "words" / "zh").glob("*.json"))
@@ -23,6 +26,9 @@ RIVALS = {
     "道森象棋": "道森国际象棋",
     "游戏目录": "游戏库",
     "先行方": "先手、先走的一方",
+    "后行方": "后手、后走的一方",
+    "(?<!正)常规规则|反常规商": "正常规则、反常商",
+    "击倒|打倒": "打掉",
     "检验程序|校验器": "检验器",
     "授课模式": "教师模式",
     "(?<!练)习题": "练习题",
@@ -66,3 +72,20 @@ def test_the_table_of_words_names_each_choice():
     table = (ROOT / "docs" / "words.md").read_text("utf-8")
     for word in ("质数", "因数", "规律", "局面", "游戏库", "教师模式", "检验器", "练习题", "高手"):
         assert word in table
+
+
+@pytest.mark.parametrize("name", ["Guy-Smith", "arithmetic", "repeated state", "rare heaps"])
+def test_a_period_is_not_said_to_stand_in_the_literature(name):
+    """A theorem may stand in a paper; that these values have the period was computed here."""
+    assert "文献" not in basis("period", name, Status.PROVED, "R. K. Guy, C. A. B. Smith 1956", language="zh")
+    assert "文献" not in status_text(Status.PROVED, language="zh")
+    assert "文献已证：C. L. Bouton 1901" in basis(
+        "theorem", "nim_values", Status.PROVED, "C. L. Bouton 1901", language="zh"
+    )
+
+
+def test_a_theorem_with_a_proof_of_ours_says_so():
+    for theorem in THEOREMS.values():
+        said = status_text(theorem.status, theorem.source, "zh")
+        assert said.startswith("已证，附短证") == (theorem.proof("zh") is not None), theorem.name
+        assert "文献" not in said or "bouton games" not in theorem.source

@@ -18,7 +18,7 @@ ROOT = Path(bouton.__file__).parent
 IN_THE_PAGE = re.compile(r'["`]((?:[\w.]|\$\{[^{}]*\})+)["`]')
 # What is asked of every game, whatever its name; and of every theorem.
 OF_A_GAME = {"name", "aliases", "rules", "numbers", "results", "worked"}
-OF_A_THEOREM = re.compile(r"(win|loss)(_\w+)?(\..+)?|check(\..+)?|statement|proof|law")
+OF_A_THEOREM = re.compile(r"(win|loss)(_\w+)?(\..+)?|check(\..+)?|statement|proof|law|hint")
 # Topics whose rows are phrases for a placeholder such as {what:@what}, and those that are read as a whole.
 GUESSED = {"guess_combination", "guess_digits", "guess_meaning", "outcome_word"}
 PHRASES, WHOLE = {"expect", "what", *GUESSED}, {"lessons"}
@@ -56,6 +56,11 @@ def rows_of_commands():
             called = max(parameter.opts, key=len).removeprefix("--") if is_option else parameter.name
             row = f"{'option' if is_option else 'argument'}.{called}"
             yield f"cli_{name}.{row}" if words.has(f"cli_{name}.{row}") else f"cli.{row}"
+
+
+def test_every_option_and_argument_is_explained_in_the_help():
+    missing = [row for row in rows_of_commands() if not words.has(row) and not row.startswith("cli_.")]
+    assert not missing, f"write these in words/en and words/zh, in cli_NAME.json or else in cli.json: {missing}"
 
 
 def unsaid(rows, texts, theorems=(), bare=()):
