@@ -18,6 +18,8 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 READY := $(VENV)/ready$(if $(PYTHON),-$(notdir $(PYTHON)))
 # The kernels compiled, before several processes do so at once.
 WARM := $(VENV)/warm
+# The second checker compiled with its warnings, once for each state of its source; the tests that need it would wait for it.
+SECOND := $(VENV)/second
 # tests/conftest.py deals them out by file, those of the page first.
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --no-loadscope-reorder
 
@@ -26,7 +28,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py)
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz slow formal bench docs schemas pictures game theorem dist requirements clean
+.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz slow formal bench docs printed schemas pictures game theorem dist requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -57,6 +59,9 @@ $(READY): pyproject.toml requirements-dev.txt
 $(WARM): $(READY)
 	@$(BIN)/bouton warm && touch $@
 
+$(SECOND): src/bouton/checker/cpp/checker.cpp | $(READY)
+	@$(BIN)/python -m tests.second && touch $@
+
 run: $(READY) ## the classics solved, then the page; ARGS="solve nim 14 21 39" runs any command
 ifneq ($(strip $(ARGS)),)
 	@$(BIN)/bouton $(ARGS)
@@ -70,7 +75,7 @@ browser: ## Chromium for the tests of the page, where it is missing and can be i
 javascript: ## the code of the page: format, lint, types, and its tests without a browser
 	@sh tools/javascript.sh
 
-test: $(WARM) browser ## all tests except the slow ones; TESTS=tests/theorems runs some
+test: $(WARM) $(SECOND) browser ## all tests except the slow ones; TESTS=tests/theorems runs some
 	@$(PYTEST) $(TESTS)
 
 page: $(WARM) browser ## the tests of the page that make test leaves out; STATIC=1: those of the page without a server
@@ -102,7 +107,7 @@ fuzz: $(READY) ## each door driven by the code that it reaches; MINUTES=30 in al
 	@$(BIN)/python -m pip install -qq atheris==3.0.0
 	@$(BIN)/python tools/fuzz.py $(MINUTES)
 
-slow: $(READY) browser ## every test, thousands of random rulesets, and the kernels once more as plain Python
+slow: $(READY) $(SECOND) browser ## every test, thousands of random rulesets, and the kernels once more as plain Python
 	@$(PYTEST) -m "slow or not slow" --hypothesis-profile=slow $(TESTS)
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not slow and not jit" $(KERNELS)
 
@@ -118,6 +123,9 @@ bench: $(READY) ## the benchmarks, ours and the others' in one run
 docs: $(READY) ## the documentation site in site/, both languages; warnings and dead links are errors
 	@$(BIN)/python -m tools.documentation
 	@$(PYTEST) tests/test_documents.py $(wildcard README.md README.zh.md) docs
+
+printed: $(READY) ## what the commands of the documents print, written anew below them; ARGS=README.md: of one
+	@$(BIN)/python -m tools.printed $(ARGS)
 
 schemas: $(READY) ## the JSON Schemas of docs/schemas from the types of commands and certificates
 	@$(BIN)/python -m tools.schemas

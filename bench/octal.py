@@ -29,7 +29,7 @@ GAMES = {
     "0.77 (Kayles)": ("077", False, (10**6, 10**7)),
     "0.376": ("0376", False, (10**6,)),
     "0.07": ("007", False, (10**5,)),
-    "0.007": ("0007", False, (10**5,)),
+    "0.007": ("0007", False, (10**5, 10**6)),
     "Grundy's game": ("4", True, (10**6, 10**7)),
 }
 # The bases of the ratios that are promised: at 10^6 and 10^7 heaps of 0.104 and 0.16.

@@ -90,7 +90,8 @@ def proofs(language: str) -> str:
 
 def main() -> None:
     """Write all pages; exit status 1 where a law does not hold."""
-    ran = subprocess.run(["bouton", "check", "--all", "--json"], capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "bouton", "check", "--all", "--json"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=False)
     found = json.loads(ran.stdout)
     if not found["valid"]:
         sys.exit(1)

@@ -53,10 +53,8 @@ THEOREM = '''"""{title}: a heap of n has nim-value n.
 Why, in a few lines; the whole proof is in the source.
 """
 
-from bouton.claims import Moves, Sentence
-from bouton.rulesets.games.{game} import GAME
-from bouton.rulesets.protocol import {imports}Option
-from bouton.theorems.theorem import HeapTheorem, Spread
+from bouton.claims import Moves
+{imports}from bouton.theorems.theorem import HeapTheorem, Spread
 
 
 class {kind}(HeapTheorem):
@@ -78,9 +76,6 @@ class {kind}(HeapTheorem):
         """The moves to nim-value *target*, found directly and never by trying all takes."""
         return Moves.of([(target,)] if target < n else [])
 
-    def hint(self, heaps: tuple[int, ...]) -> Sentence:
-        return Sentence("{name}.hint")
-
     def spread(self, top: int) -> Spread:
         """Each value once among the heaps 0 to *top*; without this method a table is filled."""
         return Spread(((1, top),), limit=lambda heaps: 0)
@@ -95,9 +90,13 @@ FORM = "    form = GAME.make().normal_form()\n"
 MATCH = '''    @classmethod
     def match(cls, game: Game) -> "{kind} | None":
         """Parameters of the game are fields of the class, made @frozen; shapes.py asks about whole families."""
-        return cls() if GAME.recognise is not None and GAME.recognise(game) is not None else None
+        return cls() if {asked} else None
 
 '''
+
+# What is asked of a game of a family, and of one that no name of the catalogue stands for.
+FAMILY = "GAME.recognise is not None and GAME.recognise(game) is not None"
+NAMELESS = "is_any(game)"
 
 THEOREM_WORDS = {
     "en": {
@@ -140,23 +139,30 @@ def word_files(name: str, rows: Mapping[str, Mapping[str, object]], package: Pat
 
 
 def theorem_files(name: str, package: Path) -> dict[Path, str]:
-    """The files of a new theorem; ValueError where its name does not begin with that of a game."""
+    """The files of a new theorem: on the game of the catalogue with whose name it begins, else on rules of one kind."""
     games = [path for path in (package / "rulesets" / "games").glob("[a-z]*.py") if name.startswith(f"{path.stem}_")]
-    if not games:
-        raise ValueError(f"a theorem is named after its game and what it says, such as nim_values, not {name!r}")
-    game = max(games, key=lambda path: len(path.stem))
-    kind, text = shown(name).title().replace(" ", ""), game.stem.replace("_", " ")
-    family = "parameters=" in game.read_text("utf-8")
+    game = max(games, key=lambda path: len(path.stem), default=None)
+    kind, of_one = shown(name).title().replace(" ", ""), False
+    imports = ["from bouton.rulesets.protocol import Game, Option\n"]
+    if game is None:
+        text, asked = "take any", NAMELESS
+        imports.append("from bouton.theorems.shapes import is_any\n")
+    else:
+        text, asked = game.stem.replace("_", " "), FAMILY
+        imports.insert(0, f"from bouton.rulesets.games.{game.stem} import GAME\n")
+        if "parameters=" in game.read_text("utf-8"):
+            text += "(3)"
+        else:
+            of_one = True
+            imports[1] = imports[1].replace("Game, ", "")
     written = THEOREM.format(
         title=shown(name),
-        name=name,
-        game=game.stem,
         kind=kind,
-        text=f"{text}(3)" if family else text,
-        imports="Game, " if family else "",
-        covers="The games of one family" if family else "This one game",
-        form="" if family else FORM,
-        match=MATCH.format(kind=kind) if family else "",
+        text=text,
+        imports="".join(imports),
+        covers="This one game" if of_one else "The games of one family",
+        form=FORM if of_one else "",
+        match="" if of_one else MATCH.format(kind=kind, asked=asked),
     )
     return {package / "theorems" / "known" / f"{name}.py": written, **word_files(name, THEOREM_WORDS, package)}
 
