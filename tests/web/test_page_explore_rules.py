@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import bouton
 from tests.web.pages import assert_fits
@@ -88,6 +88,21 @@ def test_clauses_stand_at_the_caret_and_examples_replace_the_line(visit: Visit) 
     page.get_by_role("button", name="Grundy's game").click()
     expect(field).to_have_value("split unequally")
     expect(page.locator(".r-echo p").first).to_contain_text("unequal")
+
+
+def test_no_button_moves_while_an_answer_is_awaited(visit: Visit) -> None:
+    page = editor(visit)
+    held: list[Route] = []
+    page.route("**/api/rules", lambda route: held.append(route))
+    loses = page.get_by_role("button", name="Last move loses")
+    before = loses.bounding_box()
+    page.locator("#r-line").fill("take 1,3,4; split")
+    expect(page.locator(".r-working")).not_to_be_empty()
+    assert loses.bounding_box() == before
+    held[-1].continue_()
+    expect(page.locator(".r-echo p").first).to_contain_text("divide a heap")
+    expect(page.locator(".r-working")).to_be_empty()
+    assert loses.bounding_box() == before
 
 
 def test_the_form_and_the_line_say_the_same(visit: Visit) -> None:
