@@ -4,11 +4,12 @@ No recursion: a game may be a hundred thousand moves deep.  Every search has a l
 """
 
 from collections.abc import Hashable, Iterator
+from itertools import chain
 
 from bouton.errors import LimitError
 from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
-from bouton.rulesets.protocol import Game, Part, Sum
+from bouton.rulesets.protocol import Game, Option, Part, Sum
 
 # So many positions of so many sums of games are kept for later searches.
 MOST_SHARED = 200_000
@@ -45,12 +46,14 @@ class ValueSearch:
     def value(self, part: Part) -> int:
         """Equivalent to ``reference.nim_values(game, rank)[part]``, looking only at what *part* leads to."""
         known, looked, held = self.known, 0, len(self.known)
-        stack: list[tuple[Part, Iterator[tuple[Part, ...]], dict[int, int]]] = []
+        # With each part the option to look at again, and the others.  Not one iterator within another, again and again:
+        # Python nests only some thousand.
+        stack: list[tuple[Part, tuple[Option, ...], Iterator[Option], dict[int, int]]] = []
         if part not in known:
-            stack.append((part, self.game.options(part), {}))
+            stack.append((part, (), self.game.options(part), {}))
         while stack:
-            here, options, seen = stack[-1]
-            for option in options:
+            here, again, options, seen = stack[-1]
+            for option in chain(again, options):
                 self.watch.tick()
                 looked += 1
                 if self.looks is not None and looked > self.looks:
@@ -58,8 +61,8 @@ class ValueSearch:
                 missing = [p for p in option if p not in known]
                 if missing:
                     # Look at the parts first, then at this option again.
-                    stack[-1] = (here, _again(option, options), seen)
-                    stack.extend((p, self.game.options(p), {}) for p in dict.fromkeys(missing))
+                    stack[-1] = (here, (option,), options, seen)
+                    stack.extend((p, (), self.game.options(p), {}) for p in dict.fromkeys(missing))
                     break
                 value = nim_sum(known[p] for p in option)
                 seen[value] = seen.get(value, 0) + 1
@@ -72,11 +75,6 @@ class ValueSearch:
                         return self.value(part)
                     raise LimitError(key="err.stopped.search", count=len(known), option="--memory")
         return known[part]
-
-
-def _again(option: tuple[Part, ...], options: Iterator[tuple[Part, ...]]) -> Iterator[tuple[Part, ...]]:
-    yield option
-    yield from options
 
 
 # The component that is moved, and what the move leaves.
@@ -116,18 +114,18 @@ class OutcomeSearch:
         start, held = _key(situation), len(self.known)
         forbidden = [component.game.forbidden for component in situation.components]
         # With each position so many moves to a loss as were met, by component, and so many others.
-        stack: list[tuple[Hashable, Iterator[Follower], list[int]]] = []
+        stack: list[tuple[Hashable, tuple[Follower, ...], Iterator[Follower], list[int]]] = []
         if start not in self.known:
-            stack.append((start, _followers(situation), [0] * (len(forbidden) + 1)))
+            stack.append((start, (), _followers(situation), [0] * (len(forbidden) + 1)))
         while stack:
-            key, followers, met = stack[-1]
+            key, again, followers, met = stack[-1]
             lost: bool | None = None
-            for c, follower in followers:
+            for c, follower in chain(again, followers):
                 self.watch.tick()
                 below = _key(follower)
                 if below not in self.known:
-                    stack[-1] = (key, _first((c, follower), followers), met)
-                    stack.append((below, _followers(follower), [0] * len(met)))
+                    stack[-1] = (key, ((c, follower),), followers, met)
+                    stack.append((below, (), _followers(follower), [0] * len(met)))
                     break
                 met[c if self.known[below] else -1] += 1
                 if self.known[below] and met[c] > forbidden[c]:
@@ -149,11 +147,6 @@ class OutcomeSearch:
 
 def _followers(situation: Sum) -> Iterator[Follower]:
     return ((step.component, situation.after(step)) for step in situation.steps())
-
-
-def _first(follower: Follower, followers: Iterator[Follower]) -> Iterator[Follower]:
-    yield follower
-    yield from followers
 
 
 def _key(situation: Sum) -> Hashable:
