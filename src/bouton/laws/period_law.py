@@ -7,7 +7,6 @@ from operator import itemgetter
 
 from bouton.claims import Cycle, Moves
 from bouton.frozen import frozen
-from bouton.laws.arithmetic import ArithmeticCycle
 from bouton.rulesets.amounts import Amounts, Named, Range
 from bouton.rulesets.clauses import Shape
 from bouton.rulesets.protocol import Game, Option
@@ -131,6 +130,8 @@ class Law(Cycle):
             return _some([(left // 2, left // 2)] if left > 0 == left % 2 == target else [])
         apart = kinds == {"unequal"}
         if self.saltus:
+            from bouton.laws.arithmetic import ArithmeticCycle  # for values that rise only
+
             growth = ArithmeticCycle(max(self.preperiod, 1), self.period, self.saltus, self.value)
             return growth.pairs(left, 1, target, apart=apart) if pieces == 2 else growth.triples(left, target)
         if pieces == 2:

@@ -1,15 +1,15 @@
 """Amounts that a polynomial gives: k*(k+1)/2, k^2+1, 3*k-1 for k = 1, 2, 3, ..."""
 
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 from functools import lru_cache
 from itertools import count, takewhile
-from math import lcm
+from math import gcd, lcm
 from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 
 if TYPE_CHECKING:
+    from fractions import Fraction
     from random import Random
 
 # From here on at the latest a polynomial must rise with every k.
@@ -31,30 +31,28 @@ class Polynomial:
     is_constant = False
 
     @classmethod
-    def of(cls, coefficients: Sequence[Fraction | int], den: int = 1) -> "Polynomial | None":
+    def of(cls, coefficients: "Sequence[Fraction | int]", den: int = 1) -> "Polynomial | None":
         """In lowest terms, k moved so that the first amount is that of k = 1 where all later ones rise.
 
         None where it is not an integer at every k, or does not rise from `LATEST_RISE` on.
         """
-        exact = [Fraction(c) / den for c in coefficients]
-        while exact and exact[-1] == 0:
-            exact.pop()
-        if len(exact) < 2 or exact[-1] < 0 or any(_at(exact, k).denominator > 1 for k in range(len(exact))):
+        common = lcm(*(c.denominator for c in coefficients))
+        numbers, den = [c.numerator * (common // c.denominator) for c in coefficients], den * common
+        while numbers and numbers[-1] == 0:
+            numbers.pop()
+        if len(numbers) < 2 or numbers[-1] < 0 or any(_at(numbers, k) % den for k in range(len(numbers))):
             return None
-        rise = _rise(tuple(exact))
+        rise = _rise(tuple(numbers))
         if rise is None:
             return None
-        if not any(_at(exact, k) >= 1 for k in range(1, rise)):
-            exact = _moved(exact, _first(exact, rise) - 1)
-        common = lcm(*(c.denominator for c in exact))
-        return cls(tuple(int(c * common) for c in exact), common)
+        if not any(_at(numbers, k) >= den for k in range(1, rise)):
+            numbers = _moved(numbers, _first(numbers, den, rise) - 1)
+        shared = gcd(den, *numbers)
+        return cls(tuple(c // shared for c in numbers), den // shared)
 
     def at(self, k: int) -> int:
         """The value at *k*."""
-        value = 0
-        for coefficient in reversed(self.coefficients):
-            value = value * k + coefficient
-        return value // self.den
+        return _at(self.coefficients, k) // self.den
 
     def contains(self, t: int, n: int, last: int) -> bool:
         rise = self._rise
@@ -92,7 +90,7 @@ class Polynomial:
 
     @property
     def _rise(self) -> int:
-        rise = _rise(tuple(Fraction(c, self.den) for c in self.coefficients))
+        rise = _rise(self.coefficients)
         assert rise is not None
         return rise
 
@@ -107,35 +105,35 @@ class Polynomial:
         return f"({text})/{self.den}" if self.den > 1 else text
 
 
-def _at(coefficients: Sequence[Fraction], k: int) -> Fraction:
-    value = Fraction(0)
+def _at(coefficients: Sequence[int], k: int) -> int:
+    value = 0
     for coefficient in reversed(coefficients):
         value = value * k + coefficient
     return value
 
 
-def _moved(coefficients: Sequence[Fraction], distance: int) -> list[Fraction]:
+def _moved(coefficients: Sequence[int], distance: int) -> list[int]:
     """The polynomial of k + *distance*, by Horner's rule."""
-    moved: list[Fraction] = []
+    moved: list[int] = []
     for coefficient in reversed(coefficients):
-        moved = [a + distance * b for a, b in zip([Fraction(0), *moved], [*moved, Fraction(0)], strict=True)]
+        moved = [a + distance * b for a, b in zip([0, *moved], [*moved, 0], strict=True)]
         moved[0] += coefficient
     return moved
 
 
-def _first(coefficients: Sequence[Fraction], rise: int) -> int:
-    """The first k from *rise* on with a value of 1 or more."""
+def _first(coefficients: Sequence[int], least: int, rise: int) -> int:
+    """The first k from *rise* on with a value of *least* or more."""
     low, high = rise, rise
-    while _at(coefficients, high) < 1:
+    while _at(coefficients, high) < least:
         high *= 2
     while low < high:
         middle = (low + high) // 2
-        low, high = (middle + 1, high) if _at(coefficients, middle) < 1 else (low, middle)
+        low, high = (middle + 1, high) if _at(coefficients, middle) < least else (low, middle)
     return low
 
 
 @lru_cache(maxsize=64)
-def _rise(coefficients: tuple[Fraction, ...]) -> int | None:
+def _rise(coefficients: tuple[int, ...]) -> int | None:
     """The least k >= 1 found from which every step rises; None beyond `LATEST_RISE`.
 
     All coefficients of p(k + 1 + x) - p(k + x) in x nonnegative, the first positive, is enough.

@@ -16,15 +16,16 @@ THEOREMS: Folder[type[AnyTheorem]] = Folder("bouton.theorems.known", "THEOREM", 
 
 
 def bound_theorems(rules: Rules, position: Position) -> Iterator[AnyTheorem]:
-    """Every theorem on *position* under *rules* (in normal form), bound to them; values before outcomes."""
+    """Every theorem on *position* under *rules* (in normal form), bound to them: as `covering_theorems` has them."""
     return (theorem for theorem in covering_theorems(rules) if theorem.fits(position))
 
 
 def covering_theorems(rules: Rules) -> Iterator[AnyTheorem]:
-    """Every theorem on some positions under *rules* (in normal form), bound to them; values before outcomes.
+    """Every theorem on some positions under *rules* (in normal form), bound to them.
 
-    Files are read one by one, those named after the game first: whoever stops at the first theorem on nim-values does
-    not pay for the others, and whoever asks again pays nothing.
+    Those in files named after the game come first, then the others; of either, values before outcomes.  Files are read
+    as theorems are asked for, so whoever stops at the first does not pay for the others, and whoever asks again pays
+    nothing.  No game has its own theorem on outcomes where a file of another name knows its nim-values.
     """
     known, others = _looked_up(rules)
     for number in count():
@@ -45,14 +46,16 @@ def _looked_up(rules: Rules) -> tuple[list[AnyTheorem], Iterator[AnyTheorem]]:
 def _covering(rules: Rules) -> Iterator[AnyTheorem]:
     game = likely_name(rules.game)
     THEOREMS.grown()
-    outcomes = []
-    for name in sorted(THEOREMS, key=lambda name: not (game and name.startswith(f"{game}_"))):
-        theorem = THEOREMS[name].covers(rules)
-        if isinstance(theorem, ValueTheorem):
-            yield theorem
-        elif theorem is not None:
-            outcomes.append(theorem)
-    yield from outcomes
+    named = [name for name in sorted(THEOREMS) if game and name.startswith(f"{game}_")]
+    for names in named, sorted(set(THEOREMS) - set(named)):
+        outcomes = []
+        for name in names:
+            theorem = THEOREMS[name].covers(rules)
+            if isinstance(theorem, ValueTheorem):
+                yield theorem
+            elif theorem is not None:
+                outcomes.append(theorem)
+        yield from outcomes
 
 
 __all__ = ["THEOREMS", "AnyTheorem", "OutcomeTheorem", "Theorem", "ValueTheorem", "bound_theorems", "covering_theorems"]
