@@ -6,6 +6,7 @@ What is interesting is kept in build/fuzz and gone on with the next time.  A fin
 ends in and kept as build/fuzz/DOOR/crash-*; it becomes a test before it is mended.  Exit status 1 where there is one.
 """
 
+import resource
 import subprocess
 import sys
 from importlib import import_module
@@ -38,6 +39,12 @@ def fuzz(door: str, seconds: int) -> None:
     atheris.Fuzz()
 
 
+def processor_seconds() -> float:
+    """What the processes that this one waited for have used."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def main(minutes: float, names: list[str]) -> int:
     """Fuzz the doors called *names*, or all, for so many *minutes* together; 1 where something was found."""
     names = names or doors()
@@ -45,8 +52,10 @@ def main(minutes: float, names: list[str]) -> int:
     for name in names:
         seconds = max(1, int(60 * minutes / len(names)))
         command = [sys.executable, __file__, "--door", name, str(seconds)]
+        before = processor_seconds()
         ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
-        print(f"{name}: {seconds} s, {'found something' if ended.returncode else 'nothing found'}", flush=True)
+        spent = f"{seconds} s, {processor_seconds() - before:.0f} s of processor time"
+        print(f"{name}: {spent}, {'found something' if ended.returncode else 'nothing found'}", flush=True)
         if ended.returncode:
             found.append(name)
             print(*ended.stdout.splitlines()[-40:], *ended.stderr.splitlines()[-40:], sep="\n", flush=True)
