@@ -281,7 +281,9 @@ def test_an_interruption_is_told():
     import signal
 
     with subprocess.Popen(
-        [*PROGRAM, "solve", "grundy; misere", "70", "71", "72"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*PROGRAM, "solve", "grundy; misere", "70", "71", "72", "--time", "100000"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     ) as program:
         with pytest.raises(subprocess.TimeoutExpired):
             program.wait(timeout=2)

@@ -127,6 +127,9 @@ def main(number: int | None = None, seed: int = 0, seconds: float = 3) -> int:
     """Asks, and prints every question that did not end as it must, and how often each exit status came."""
     for name in READ:
         import_module(name)
+    # What somebody keeps on this machine has no part in the answers, and what is found here is not kept there.
+    kept = tempfile.TemporaryDirectory()
+    os.environ["XDG_CACHE_HOME"] = kept.name
     chosen = list(questions())
     random.Random(seed).shuffle(chosen)
     at_first, statuses, bad = held(), Counter[int](), 0
