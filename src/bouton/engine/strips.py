@@ -4,7 +4,7 @@ from math import lcm
 from typing import Any
 
 from bouton.arrays import np
-from bouton.engine.kernels.strip import Kept, Rings, Settled, fill, settle
+from bouton.engine.kernels.strip import KeptState, Rings, Settled, fill, settle
 from bouton.errors import LimitError
 from bouton.limits import Watch
 
@@ -31,10 +31,9 @@ class Strip:
         shape = self.count, _power(-(-bits // 64))
         bands = np.zeros((_power(self.count + 2 * t + 2), shape[1]), dtype=np.uint64)
         offsets = np.zeros((_power(self.count + t), self.count), dtype=np.int32)
-        # The diagonals 0 to t - 1 are empty as they are.
-        self.rings = Rings(*_rows_of_words(shape), bands, offsets, np.array([t - 1], dtype=np.int64))
+        self.rings = Rings(*_rows_of_words(shape), bands, offsets)
         last = np.zeros((self.count + t - 1, self.count), dtype=np.int32)
-        self.kept = Kept(np.zeros(1, dtype=np.int64), *_rows_of_words(shape), last)
+        self.kept = KeptState(np.zeros(1, dtype=np.int64), *_rows_of_words(shape), last)
         self.settled = Settled(0, 1, 0, *_tables(1, 0, t))
         self.lowest = self.highest = 0
 
@@ -70,7 +69,8 @@ class Strip:
         assert span <= self.rings.used.shape[1], "the rings are long enough"
         self.settled = Settled(rows, period, low, *_tables(whole, span, t))
         settle(t, first, found, old, self.settled)
-        # The next state is kept after these rows have begun to repeat, and before a column that was looked at.
+        # While the values were gathered no state was looked for: were the old one still compared, a period might be
+        # passed over and a multiple of it found.
         self.kept.start[0] = 0
 
     def _fill(self, columns: int, enough: int, out: tuple[Any, int]) -> int:

@@ -33,18 +33,16 @@ class Rings(NamedTuple):
 
     used: uint64 (R + 1, W), the values of each row, of which starts: uint64 (R + 1) is the first word with one unused.
     bands: uint64 (D, W), for each diagonal the values that joint moves lead to from it, D above R + 2 t + 1.  offsets:
-    int32 (H, R + 1), G(a, b) - b in row b % H, H at least R + t.  cleared: int64 (1), the last diagonal that was begun.
-    W, D and H are powers of two.
+    int32 (H, R + 1), G(a, b) - b in row b % H, H at least R + t.  W, D and H are powers of two.
     """
 
     used: Any
     starts: Any
     bands: Any
     offsets: Any
-    cleared: Any
 
 
-class Kept(NamedTuple):
+class KeptState(NamedTuple):
     """The state before column start[0], int64 (1), 0 for none; the rest as in `Rings`, offsets[k] k columns earlier."""
 
     start: Any
@@ -105,10 +103,8 @@ def _begin(b: Any, t: Any, column: Any, rings: Any, settled: Any) -> None:
     one, six, low = np.uint64(1), np.uint64(6), np.uint64(63)
     words, turn, height = len(column), len(rings.bands) - 1, len(rings.offsets) - 1
     column[:] = 0
-    # After rows were settled, some diagonals have begun already.
-    if b - settled.rows + t > rings.cleared[0]:
-        rings.cleared[0] = b - settled.rows + t
-        rings.bands[np.uint64(rings.cleared[0] & turn)][:] = 0
+    # Only rows from rows - t down, which the table tells, can have been counted for this diagonal so far.
+    rings.bands[np.uint64(b - settled.rows + t & turn)][:] = 0
     if settled.rows:
         place = np.uint64(b % len(settled.table))
         band = rings.bands[np.uint64(b - settled.rows & turn)]
