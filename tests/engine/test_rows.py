@@ -1,10 +1,12 @@
 """Rows of two heaps: against the definition, against the kernels, replayed by the checker, and refused when changed."""
 
+from itertools import islice
+
 import pytest
 
 import bouton
 from bouton.checker import Refused, TooLong, Unreadable, check
-from bouton.engine.rows import certificate, row_cycle, row_law
+from bouton.engine.rows import certificate, columns, joint_amounts, joint_period, row_cycle, row_law
 from bouton.engine.sequence import nim_values
 from bouton.errors import LimitError
 from bouton.limits import Limits
@@ -92,11 +94,71 @@ def test_sixty_rows_and_what_is_published_of_them():
     assert bouton.solve("wythoff: 60 1000000000000000000000000000000 + nim: 5").outcome == "N"
 
 
-@pytest.mark.slow
-def test_rows_up_to_256():
-    from bouton.engine.rows import joint_period
+def plain_columns(t, rows):
+    game = parse_rules(f"t wythoff({t})").game
+    return (column for column, _, _ in columns(joint_amounts(game, rows), rows))
 
-    assert joint_period(parse_rules("wythoff").game, 256, Limits(seconds=600).watch())[1] == 98304
+
+@pytest.mark.parametrize(("t", "rows"), [(1, 3), (1, 9), (1, 26), (2, 7), (2, 20), (3, 8), (3, 16)])
+def test_settled_rows_leave_the_columns_as_they_are(t, rows):
+    from bouton.engine.strips import Strip
+
+    watch = Limits().watch()
+    found, filled, settled = Strip(t, rows), 0, []
+    plain = plain_columns(t, rows)
+    while True:
+        enough = found.settled.rows + 3
+        offsets, came_back = found.values(100_000, min(max(enough, t), rows + 1), range(rows + 1), watch)
+        # Rows that are settled are filled no more, but for the t - 1 last of them.
+        lower = max(0, found.settled.rows - t + 1)
+        for b, column in enumerate(islice(plain, found.done - filled), filled):
+            assert [b + int(v) for v in offsets[b - filled, lower:]] == column[lower:], b
+            assert all(abs(v - b) <= 2 * t * a for a, v in enumerate(column) if a <= b), b
+        if came_back > rows:
+            break
+        settled.append(came_back)
+        before = found.done
+        found.settle(came_back, watch)
+        list(islice(plain, found.done - before))
+        filled = found.done
+    assert settled == sorted(set(settled)) and (settled or rows == 3)
+
+
+@pytest.mark.parametrize(("t", "rows"), [(1, 1), (1, 5), (1, 26), (1, 30), (2, 8), (2, 16), (3, 12)])
+def test_the_joint_period_is_seen_in_plain_columns_and_no_part_of_it(t, rows):
+    start, period = joint_period(parse_rules(f"t wythoff({t})").game, rows, Limits().watch())
+    table = list(islice(plain_columns(t, rows), start + 3 * period))
+
+    def repeats(p):
+        ends = range(start, start + 2 * period)
+        return all(v + p == w for b in ends for v, w in zip(table[b], table[b + p], strict=True))
+
+    assert repeats(period)
+    assert not any(repeats(p) for p in range(1, period) if period % p == 0)
+
+
+# The periods of a kernel that kept whole states of all rows only, and filled all of them to the end.
+@pytest.mark.parametrize(
+    ("t", "rows", "period"),
+    [
+        *((1, 20, 384), (1, 60, 1536), (1, 110, 24576), (1, 128, 24576), (1, 160, 24576), (1, 256, 98304)),
+        *((2, 64, 15360), (2, 96, 30720), (2, 128, 122880), pytest.param(2, 256, 245760, marks=pytest.mark.slow)),
+        *((3, 48, 8640), (3, 64, 34560), pytest.param(3, 128, 138240, marks=pytest.mark.slow)),
+    ],
+)
+def test_joint_periods_of_many_rows(t, rows, period):
+    assert joint_period(parse_rules(f"t wythoff({t})").game, rows, Limits(seconds=600).watch())[1] == period
+
+
+def test_too_few_columns_and_tables_that_may_not_be_long(monkeypatch):
+    from bouton.engine import strips
+
+    game = parse_rules("wythoff").game
+    monkeypatch.setattr(strips, "MOST_SETTLED", 64)
+    assert joint_period(game, 40, Limits().watch())[1] == law("wythoff", 40).period
+    monkeypatch.setattr(strips, "MOST_COLUMNS", 1 << 13)
+    with pytest.raises(LimitError, match="8192"):
+        joint_period(game, 60, Limits().watch())
 
 
 def test_time_is_looked_at_while_rows_are_filled():
