@@ -17,8 +17,8 @@ BUDGETS: dict[tuple[str, ...], int] = {
     (sys.executable, "-c", "import bouton"): 3,
     (BOUTON, "solve", "nim", "14", "21", "39"): 5,
     (BOUTON, "solve", "take 1,3,4", "7", "12", "9", "--json"): 9,
-    (BOUTON, "solve", "wythoff", "165580140", "267914295", "--json"): 9,
-    (BOUTON, "solve", "nim: 3 5 + wythoff: 1 2"): 8,
+    (BOUTON, "solve", "wythoff", "165580140", "267914295", "--json"): 5,
+    (BOUTON, "solve", "nim: 3 5 + wythoff: 1 2"): 6,
     (BOUTON, "solve", "nim", "3", "5", "--line"): 9,
     (BOUTON, "--help"): 20,
 }

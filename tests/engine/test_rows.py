@@ -144,6 +144,8 @@ def test_the_joint_period_is_seen_in_plain_columns_and_no_part_of_it(t, rows):
         *((1, 20, 384), (1, 60, 1536), (1, 110, 24576), (1, 128, 24576), (1, 160, 24576), (1, 256, 98304)),
         *((2, 64, 15360), (2, 96, 30720), (2, 128, 122880), pytest.param(2, 256, 245760, marks=pytest.mark.slow)),
         *((3, 48, 8640), (3, 64, 34560), pytest.param(3, 128, 138240, marks=pytest.mark.slow)),
+        # There its state before column 19,700,000 came back, which it had not kept by itself.
+        pytest.param(3, 256, 552960, marks=pytest.mark.slow),
     ],
 )
 def test_joint_periods_of_many_rows(t, rows, period):

@@ -98,7 +98,7 @@ def test_an_error_line_is_short_whatever_was_typed(bouton):
 
 
 @pytest.mark.parametrize("asked", [("solve", "nim", "x"), ("nonsense",)])
-def test_an_error_that_cannot_be_told_is_no_refutation(asked, run):
+def test_an_error_that_cannot_be_told_is_no_refutation(asked):
     with open("/dev/full", "w") as full:
         ended = subprocess.run([sys.executable, "-m", "bouton.cli.app", *asked], stdout=subprocess.PIPE, stderr=full)
     assert (ended.returncode, ended.stdout) == (3, b"")

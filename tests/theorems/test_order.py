@@ -1,5 +1,7 @@
 """Which theorem comes first: one on nim-values where there is any, whatever the game was called before."""
 
+from itertools import product
+
 import pytest
 
 from bouton.rulesets import catalogue
@@ -17,14 +19,12 @@ def parameters(name):
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_the_name_of_a_game_only_tells_where_to_look_first(name, monkeypatch):
     monkeypatch.setattr(catalogue, "_CALLED", {})
-    for values in parameters(name):
-        form = build(name, values).normal_form()
-        for misere in (False, True):
-            called = list(_covering(Rules(form, misere)))
-            catalogue._CALLED.clear()
-            alphabetical = list(_covering(Rules(form, misere)))
-            assert [type(t) for t in called[:1]] == [type(t) for t in alphabetical[:1]]
-            assert {type(t) for t in called} == {type(t) for t in alphabetical}
-            if any(isinstance(theorem, ValueTheorem) for theorem in called):
-                assert isinstance(called[0], ValueTheorem)
-            build(name, values)
+    for values, misere in product(parameters(name), (False, True)):
+        rules = Rules(build(name, values).normal_form(), misere)
+        called = list(_covering(rules))
+        catalogue._CALLED.clear()
+        alphabetical = list(_covering(rules))
+        assert [type(t) for t in called[:1]] == [type(t) for t in alphabetical[:1]]
+        assert {type(t) for t in called} == {type(t) for t in alphabetical}
+        if any(isinstance(theorem, ValueTheorem) for theorem in called):
+            assert isinstance(called[0], ValueTheorem)
