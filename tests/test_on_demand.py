@@ -1,7 +1,10 @@
 """A law is looked for before a large position is played out, and only then."""
 
+import pytest
+
 import bouton
 from bouton import on_demand
+from bouton.errors import LimitError
 from bouton.notation import parse_rules
 
 RULES = "take any; take 1 equally from 2 heaps"
@@ -11,6 +14,7 @@ PATIENT = bouton.Limits(seconds=600)
 
 def test_a_position_beyond_every_table_is_answered_by_a_law(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(on_demand, "SECONDS", PATIENT.seconds)
     answer = bouton.solve(RULES, (10**11, 10**11 - 1), limits=PATIENT)
     assert answer.by.method == "automaton"
     small = [(a, b) for a in range(12) for b in range(12) if bouton.solve(RULES, (a, b)).outcome == "P"]
@@ -21,11 +25,25 @@ def test_a_position_beyond_every_table_is_answered_by_a_law(monkeypatch, tmp_pat
 
 def test_small_positions_look_for_no_law(monkeypatch):
     asked = []
-    monkeypatch.setattr(on_demand, "find_law", lambda rules, heaps: asked.append(rules))
+    monkeypatch.setattr(on_demand, "find_law", lambda rules, heaps, limits: asked.append(rules))
     assert bouton.solve("take any; take (1,2); take (1,1)", (5, 8)).outcome == "N"
     assert bouton.solve("wythoff", (10**30, 10**30)).by.method == "theorem"
     assert asked == []
 
 
+@pytest.mark.parametrize(("allowed", "most"), [(0.5, 0.5), (600, on_demand.SECONDS)])
+def test_looking_for_a_law_takes_no_more_time_than_the_question_has(monkeypatch, allowed, most):
+    asked = []
+
+    def prove(rules, heaps, limits):
+        asked.append(limits.seconds)
+        raise LimitError("not today")
+
+    monkeypatch.setattr("bouton.discovery.finding.prove", prove)
+    with pytest.raises(LimitError):
+        bouton.solve(RULES, (10**11, 10**11 - 1), limits=bouton.Limits(seconds=allowed, megabytes=1))
+    assert len(asked) == 1 and asked[0] <= most
+
+
 def test_what_has_no_proof_is_left_alone():
-    on_demand.find_law(parse_rules("take primes; take any equally from 2 heaps"), 2)
+    on_demand.find_law(parse_rules("take primes; take any equally from 2 heaps"), 2, PATIENT)

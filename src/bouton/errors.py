@@ -41,7 +41,8 @@ class BoutonError(Exception):
             return str(self.args[0])
         from bouton import words  # only a failing run needs the sentences
 
-        return words.say(self.key, language, **self.values)
+        # What a file or a user says may have line ends.
+        return " ".join(words.say(self.key, language, **self.values).splitlines())
 
     def __str__(self) -> str:
         return str(self.args[0])

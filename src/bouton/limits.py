@@ -61,6 +61,10 @@ class Watch:
         self.end = monotonic() + self.limits.seconds
         self.most = _peak() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
 
+    def left(self) -> Limits:
+        """The limits with the seconds that are left: the steps of one answer share its time."""
+        return self.limits.share(max(self.end - monotonic(), 0.0))
+
     def check(self) -> None:
         """Raise LimitError after the deadline, or where the process has grown beyond the memory allowed."""
         if monotonic() > self.end:

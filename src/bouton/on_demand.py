@@ -34,12 +34,15 @@ def solve(
     return Solver(limits, find_law=find_law).answer(situation_of(rules, heaps, last=last, cap=cap))
 
 
-def find_law(rules: Rules, heaps: int) -> None:
-    """Look for a law of the losses on so many *heaps*, and keep it if the independent checker accepts its proof."""
+def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
+    """Look for a law of the losses on so many *heaps*, and keep it if the independent checker accepts its proof.
+
+    It may take two seconds, and no longer than *limits* allow.
+    """
     try:
         from bouton.discovery.finding import prove  # the proving machinery is for few questions
 
-        proof = prove(rules, heaps=heaps, limits=Limits(seconds=SECONDS))
+        proof = prove(rules, heaps=heaps, limits=limits.share(min(SECONDS, limits.seconds)))
     except BoutonError:
         return
     if proof.verdict == "proved" and proof.certificate is not None and proof.certificate["kind"] == "automaton":

@@ -11,6 +11,7 @@ import time
 
 import pytest
 
+from bouton import words
 from bouton.census import store as store_module
 from bouton.census.store import SCHEMA, Store
 from bouton.census.task import UnitFinding, UnitLimits, UnitOutcome
@@ -55,6 +56,17 @@ def test_a_store_is_of_one_census(path):
         opened(path, size=3)
     with pytest.raises(StoreError, match=r"belongs to octal 2, not k-times 2"):
         opened(path, family="k_times")
+
+
+@pytest.mark.parametrize("key", ["family", "schema"])
+def test_what_stands_in_a_store_breaks_no_line(path, key):
+    opened(path)
+    with sqlite3.connect(path) as base:
+        base.execute("UPDATE meta SET value = ? WHERE key = ?", ("oct\nal\u2028", key))
+    with pytest.raises(StoreError) as caught:
+        opened(path)
+    assert all(len(caught.value.say(language).splitlines()) == 1 for language in words.languages)
+    assert len(str(caught.value).splitlines()) == 1
 
 
 def test_a_store_of_a_newer_version_is_left_alone(path):

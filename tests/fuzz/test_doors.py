@@ -50,6 +50,7 @@ def one_line(error):
 # What was found once is tried each time.
 @example("leave k k")
 @example("odd; even; 0.3F")
+@example("take 99999999999999999999 ; 0.3F")
 @given(texts(WORDS))
 def test_rules(text):
     try:

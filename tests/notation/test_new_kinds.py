@@ -8,10 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bouton
+from bouton import words
 from bouton.engine import reference
 from bouton.engine.sequence import nim_values
 from bouton.errors import IllegalMove, NotationError, RulesError
 from bouton.notation import parse_rules
+from bouton.notation.echo import echo
 from bouton.solving import solve
 
 AMOUNTS = st.sets(st.integers(1, 6), min_size=1, max_size=4).map(lambda found: tuple(sorted(found)))
@@ -205,3 +207,23 @@ def test_what_no_pass_or_block_can_stand_beside(text, column):
 
 def test_a_long_set_or_the_rest_is_said_as_it_was():
     assert str(parse_rules("take 5..20000 or the rest")) == "take 5..20000 or the rest"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "0.01; take 3, 20000",
+        "0.3F; take 10^30",
+        "0.1; take 5..20000 and split; take 3..",
+        "0.77F; take 2^40; take squares; split equally",
+        pytest.param("0." + "17" * 6000, id="a code of 12,000 digits"),
+        pytest.param("0." + "17" * 6000 + "; take 20000", id="a code of 12,000 digits and more"),
+    ],
+)
+def test_a_code_beside_large_amounts_is_said_as_the_same_rules(text):
+    """What is too much for one code stands beside it, and "or the rest" is not said where it would allow more."""
+    rules = parse_rules(text.replace("10^30", str(10**30)).replace("2^40", str(2**40)).replace("squares", "k^2"))
+    assert parse_rules(str(rules)) == rules
+    assert "the rest" not in str(rules)
+    for language in words.languages:
+        assert "20000" not in text or "20000" in echo(rules, language)

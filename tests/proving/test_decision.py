@@ -8,9 +8,9 @@ from math import isqrt
 import numpy as np
 import pytest
 
-from bouton.errors import RulesError
+from bouton.errors import LimitError, RulesError
 from bouton.notation import parse_rules
-from bouton.proving import definable
+from bouton.proving import budget, definable
 from bouton.proving.decision import Proved, Refuted, Unknown, decide, find_law
 from bouton.proving.formula import conjunction
 from bouton.proving.from_rules import provable
@@ -415,6 +415,17 @@ def test_amounts_too_many_to_list_are_refused_at_once(rules):
     """Automata have a state for each such number: nothing is listed before it is known how many there are."""
     with pytest.raises(RulesError, match="too many"):
         provable(parse_rules(rules.replace("10^20", str(10**20))).game)
+
+
+@pytest.mark.parametrize("name", ["nim 3", "wythoff"])
+def test_a_table_that_the_time_cut_short_is_made_whole(name):
+    """A limit may be caught and the table asked again."""
+    positions = np.array(list(product(range(10), repeat=GAMES[name].size)))
+    play = Losses(GAMES[name])
+    play.grow(4)
+    with budget.limited(seconds=-1), pytest.raises(LimitError):
+        play(positions)
+    assert play(positions).tolist() == Losses(GAMES[name])(positions).tolist()
 
 
 def test_amounts_of_any_nearness_are_played():

@@ -10,7 +10,7 @@ from math import lcm
 
 from bouton.arrays import HAS_NUMPY, np
 from bouton.claims import Status
-from bouton.discovery.outcomes import Outcomes, left, positions
+from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import JustThese, PairLaw, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
@@ -99,15 +99,15 @@ def _losses_claim(
     if isinstance(statement, PairLaw | SumOfTerms) and claim.nim_value:
         return claim
     if isinstance(statement, PairLaw):
-        return _pairs_proved(rules, statement, claim, left(limits, watch))
+        return _pairs_proved(rules, statement, claim, watch.left())
     if isinstance(statement, SumOfTerms):
-        return _terms_proved(rules, statement, claim, left(limits, watch))
+        return _terms_proved(rules, statement, claim, watch.left())
     by_period = None
     if heaps == 1 and not rules.misere:
-        by_period = _losses_by_period(rules, statement, claim, left(limits, watch))
+        by_period = _losses_by_period(rules, statement, claim, watch.left())
     if by_period is not None and by_period.status is not Status.UNKNOWN:
         return by_period
-    return _by_automata(rules, statement, claim, left(limits, watch))
+    return _by_automata(rules, statement, claim, watch.left())
 
 
 def _bound(rules: Rules, heaps: int) -> int:
@@ -320,7 +320,7 @@ def _value_claim(rules: Rules, statement: ValueIs, claim: Claim, limits: Limits)
     )
     if claim.status is Status.REFUTED:
         return claim
-    found = proved_period(rules, left(limits, watch))
+    found = proved_period(rules, watch.left())
     step = statement.formula.step
     if found is None or step is None:
         return claim

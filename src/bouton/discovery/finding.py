@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bouton.claims import Sentence, Status
 from bouton.discovery.deciding import decided, proved_period
-from bouton.discovery.outcomes import Outcomes, left
+from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.pattern import PATTERNS
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
 from bouton.discovery.verdict import Claim, Claims, Proof
@@ -51,15 +51,15 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
             law = PeriodIs(found.period, found.preperiod or None, found.saltus)
             made = found.certificate(limits, formula=str(law))
             yield Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
-    table = Outcomes(rules, left(limits, watch), nim_value=nim_value)
+    table = Outcomes(rules, watch.left(), nim_value=nim_value)
     for name in PATTERNS:
         try:
             for statement in PATTERNS[name].fits(table, heaps):
-                claim = decided(rules, statement, left(limits, watch), nim_value=nim_value)
+                claim = decided(rules, statement, watch.left(), nim_value=nim_value)
                 yield changed(claim, status=Status.CONJECTURED) if claim.status is Status.UNKNOWN else claim
         except (LimitError, RulesError, PositionError):
             continue  # this pattern has no table to look at
-    yield automatic(rules, heaps, left(limits, watch), nim_value)
+    yield automatic(rules, heaps, watch.left(), nim_value)
 
 
 def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> Claim:

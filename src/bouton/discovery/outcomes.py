@@ -1,11 +1,10 @@
 """Which positions are lost, by the definition: what guesses are learned from and claims are held against."""
 
 from collections.abc import Iterator
-from time import monotonic
 
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import RulesError
-from bouton.limits import Limits, Watch
+from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Component, Rules, Sum
 
@@ -47,11 +46,6 @@ class Outcomes:
         if self.rules.misere:
             raise RulesError(key="err.value")
         return nim_sum(self._values.value(part) for part in self.rules.game.position(heaps))
-
-
-def left(limits: Limits, watch: Watch) -> Limits:
-    """*limits* with the seconds that *watch* still allows: the steps of one answer share its time."""
-    return limits.share(max(watch.end - monotonic(), 0.0))
 
 
 def positions(heaps: int, bound: int) -> Iterator[tuple[int, ...]]:

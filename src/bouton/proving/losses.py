@@ -79,20 +79,22 @@ class Losses:
             return
         if bound > self.most:
             raise LimitError(key="proving.table", limit=self.most)
-        self.bound = min(self.most, 1 << (bound - 1).bit_length())
+        size = min(self.most, 1 << (bound - 1).bit_length())
         match self.game:
             case TakeBack():
-                self._least = _least_takes(self.game, self.bound, self.misere)
+                self._least = _least_takes(self.game, size, self.misere)
             case Euclid():
-                self._table, self._led = _euclid(self.game, self.bound)
+                self._table, self._led = _euclid(self.game, size)
             case Heaps(1) if _is_fixed(self.game):
-                self._table = _one_heap(self.game, self.bound, self.misere, self.nim_value)
+                self._table = _one_heap(self.game, size, self.misere, self.nim_value)
             case Heaps():
-                self._table = _heaps(self.game, self.bound, self.misere, self.nim_value)
+                self._table = _heaps(self.game, size, self.misere, self.nim_value)
             case WithPasses():
-                self._table = _passing(self.game, self.bound, self.misere)
+                self._table = _passing(self.game, size, self.misere)
             case Blocked():
-                self._table = _blocked(self.game, self.bound, self.misere)
+                self._table = _blocked(self.game, size, self.misere)
+        # Last: where the time is over before, the table is still that of the bound before.
+        self.bound = size
 
     def __call__(self, positions: Ints) -> Flags:
         """Whether each position, a row of numbers, is lost."""

@@ -100,10 +100,12 @@ class Finding:
 class Solver:
     """Answers questions about positions under one set of limits, and remembers what the engine found.
 
-    *find_law*(rules, heaps) looks for a law of the losses and keeps it, where much would have to be played out.
+    *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where much would have to be played out.
     """
 
-    def __init__(self, limits: Limits | None = None, *, find_law: Callable[[Rules, int], None] | None = None) -> None:
+    def __init__(
+        self, limits: Limits | None = None, *, find_law: Callable[[Rules, int, Limits], None] | None = None
+    ) -> None:
         self.find_law = find_law
         self.limits = limits or Limits()
         self.watch = self.limits.watch()
@@ -165,7 +167,7 @@ class Solver:
             and self.find_law is not None
             and known.would_be_played_out(only.position)
         ):
-            self.find_law(known.rules, len(only.heaps))
+            self.find_law(known.rules, len(only.heaps), self.watch.left())
             outcome = known.by_automaton(only.position)
         if outcome is None and situation.misere:
             return self._by_quotient_or_search(situation)

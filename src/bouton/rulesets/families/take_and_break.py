@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from bouton.rulesets.wording import Voice
 
 DIGITS = "0123456789ABCDEF"
+# A game that takes more at once counts as one without a code.
+LONGEST_CODE = 10_000
 
 
 @frozen
@@ -99,15 +101,7 @@ class TakeAndBreak(Game):
             if largest is None or any(s.kind != "any" or s.count > 3 for s in clause.shapes):
                 return None
             top = max(top, largest)
-        if top > 10_000:
-            return None
-        digits = [0] * (top + 1)
-        for clause in self.clauses:
-            bits = sum(1 << s.count for s in clause.shapes)
-            for low, high in clause.amounts.ranges:
-                for t in range(low, (high or low) + 1):
-                    digits[t] |= bits
-        return tuple(digits)
+        return None if top > LONGEST_CODE else _digits(self.clauses, top)
 
     @property
     def amounts(self) -> Amounts | None:
@@ -170,49 +164,62 @@ class TakeAndBreak(Game):
         return fields
 
     def in_words(self, voice: "Voice", ending: str) -> list[str]:
+        digits, others, rest = self._told()
+        told = [_rest_in_words(c, voice) if c == rest else _in_words(c, voice) for c in others]
+        if digits is None:
+            return [voice.alternatives(told, ending)]
+        return [*_code_in_words(digits, voice), voice.alternatives(told, ending) if told else ending]
+
+    def _told(self) -> tuple[tuple[int, ...] | None, list[Clause], Clause | None]:
+        """How the game is said: a code, if any, the clauses beside it, and which of these has "or the rest" behind it.
+
+        Only a code can say "2 but not 3": then all constant amounts are said by it, the large ones of a long code
+        beside it.
+        """
         coded = [c for c in self.clauses if not _has_words(c)]
         if not coded:
-            return [voice.alternatives([_in_words(c, voice) for c in self.clauses], ending)]
-        # Only a code can say "2 but not 3": then all constant amounts are said by one code, digit by digit.
-        finite, others = self._by_code()
-        if finite.code is None:
-            told = [_in_words(c, voice) if _has_words(c) else _rest_in_words(c, voice) for c in self._without_rest()]
-            return [voice.alternatives(told, ending)]
-        rest = [_in_words(c, voice) for c in others]
-        return [*_code_in_words(finite.code, voice), voice.alternatives(rest, ending) if rest else ending]
-
-    def _by_code(self) -> tuple["TakeAndBreak", list[Clause]]:
-        """The game of the clauses that one code can say, and the other clauses."""
+            return None, list(self.clauses), None
         finite = [c for c in self.clauses if c.amounts.largest is not None and all(s.kind == "any" for s in c.shapes)]
         finite = [c for c in finite if all(s.count <= 3 for s in c.shapes)]
-        return TakeAndBreak(tuple(finite)), [c for c in self.clauses if c not in finite]
+        others = [c for c in self.clauses if c not in finite]
+        top = max(c.amounts.largest or 0 for c in finite)
+        if top > LONGEST_CODE:
+            rest = self._before_the_rest(coded)
+            if rest is not None:
+                return None, [c for c in self.clauses if c not in coded], rest
+            top = max(c.amounts.largest or 0 for c in coded)
+            others += [Clause(above, c.shapes) for c in finite if (above := _above(c.amounts, top)).include]
+        return _digits(finite, top), others, None
 
-    def _without_rest(self) -> Iterator[Clause]:
-        """The clauses; the one below whose least amount a heap may go whole is given without shapes.
-
-        Only "or the rest" makes a code that is too long to be written.
-        """
-        rest = next(c for c in self.clauses if c.shapes == (NOTHING,))
+    def _before_the_rest(self, coded: list[Clause]) -> Clause | None:
+        """The take of *k* or more, where the others of the clauses *coded* are heaps below k that go whole."""
         for clause in self.clauses:
-            if clause.shapes == TAKE and clause.amounts.ranges[:1] and rest.amounts.largest is not None:
-                yield Clause(clause.amounts, ()) if clause.amounts.ranges[0][0] == rest.amounts.largest + 1 else clause
-            elif clause != rest:
-                yield clause
+            if clause.shapes == TAKE and clause.amounts.ranges[:1]:
+                below = clause.amounts.ranges[0][0] - 1
+                if below and coded == [Clause(Amounts.of([between(1, below)]), (NOTHING,))]:
+                    return clause
+        return None
 
     def __str__(self) -> str:
-        clauses, coded = [], False
-        for clause in self.clauses:
-            text = _clause_text(clause)
-            if text is None:
-                coded = True
-            else:
-                clauses.append(text)
-        if not coded:
-            return "; ".join(clauses)
-        finite, rest = self._by_code()
-        if finite.code is None:
-            return "; ".join(_clause_text(c) or f"take {c.amounts} or the rest" for c in self._without_rest())
-        return "; ".join([code_text(finite.code), *(text for c in rest if (text := _clause_text(c)))])
+        digits, others, rest = self._told()
+        told = [_clause_text(c) + (" or the rest" if c == rest else "") for c in others]
+        return "; ".join(told if digits is None else [code_text(digits), *told])
+
+
+def _digits(clauses: Iterable[Clause], top: int) -> tuple[int, ...]:
+    """The digits 0 to *top* of the code of finite *clauses*."""
+    digits = [0] * (top + 1)
+    for clause in clauses:
+        bits = sum(1 << s.count for s in clause.shapes)
+        for low, high in clause.amounts.ranges:
+            for t in range(low, min(top if high is None else high, top) + 1):
+                digits[t] |= bits
+    return tuple(digits)
+
+
+def _above(amounts: Amounts, top: int) -> Amounts:
+    """Those of constant *amounts* that are greater than *top*."""
+    return Amounts.of(between(max(low, top + 1), high) for low, high in amounts.ranges if high is None or high > top)
 
 
 def _ways(left: int, shapes: tuple[Shape, ...]) -> Iterator[Option]:
@@ -238,18 +245,13 @@ def code_kind(digits: Iterable[int]) -> str:
 _SPLIT_TEXT: Mapping[str, str] = {"any": "split", "equal": "split equally", "unequal": "split unequally"}
 
 
-def _clause_text(clause: Clause) -> str | None:
-    """The clause in the notation; None where only a code can say it."""
+def _clause_text(clause: Clause) -> str:
+    """A clause that `_has_words`, in the notation."""
     if clause.shapes == TAKE:
         return "; ".join(clause.amounts.clauses_text())
     if clause.shapes == TAKE_AND_SPLIT:
         return f"take {clause.amounts} and split"
-    if clause.amounts == NOTHING_TAKEN:
-        texts = []
-        for s in clause.shapes:
-            texts.append(_SPLIT_TEXT[s.kind] + (f" into {s.count}" if s.count != 2 else ""))
-        return "; ".join(texts)
-    return None
+    return "; ".join(_SPLIT_TEXT[s.kind] + (f" into {s.count}" if s.count != 2 else "") for s in clause.shapes)
 
 
 def _has_words(clause: Clause) -> bool:
