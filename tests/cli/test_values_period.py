@@ -14,6 +14,7 @@ import bouton
 from bouton.checker.kinds import period as checked_periods
 from bouton.checker.kinds.period import digest
 from bouton.cli.app import main
+from bouton.cli.process import process
 from bouton.laws.kept_periods import law_for
 
 ANSWERED, SENSELESS, LIMITED = 0, 2, 3
@@ -34,6 +35,12 @@ def run(tmp_path, monkeypatch, capfd):
         return SimpleNamespace(stdout=out, stderr=err, returncode=left.value.code)
 
     return call
+
+
+def test_a_caller_keeps_its_process(run):
+    """What runs over its time ends the process at once, but only the program's own."""
+    assert run("values", "nim", "--length", "3").returncode == ANSWERED
+    assert not process.is_own
 
 
 def test_values_on_a_line(run):

@@ -20,7 +20,7 @@ COMPLETE = "_BOUTON_COMPLETE"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run one command and leave with its exit status."""
+    """Run one command, that of the command line where no *arguments* are given, and leave with its exit status."""
     # Where nothing is open, nothing is read, and an error is not told on standard output.
     for name, mode in (("stdin", "r"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -28,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
-    process.is_own = True
+    process.is_own = arguments is None
     sys.exit(run([_read(word) for word in sys.argv[1:]] if arguments is None else arguments))
 
 
