@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from os import PathLike
 from typing import Any
 
@@ -83,10 +84,15 @@ def check(
     return CheckResult(verdict.valid, verdict.claim, verdict.checked_to, verdict.counterexample, "definition")
 
 
-def checked(certificate: Any, limits: Limits | None = None, steps: int | None = None) -> "tuple[checker.Report, str]":
+def checked(
+    certificate: Any,
+    limits: Limits | None = None,
+    steps: int | None = None,
+    progress: Callable[[], AbstractContextManager[Callable[[int, int | None], None] | None]] = nullcontext,
+) -> "tuple[checker.Report, str]":
     """The report on a certificate that holds, and by what it was verified; raises what the checker raises.
 
-    A period of too many values for the checker goes to the second pass.
+    A period of too many values for the checker goes to the second pass, within *progress*.
     """
     try:
         return checker.check(certificate, steps), "checker"
@@ -95,7 +101,8 @@ def checked(certificate: Any, limits: Limits | None = None, steps: int | None = 
             raise
         from bouton.verification import verify_period  # numba takes a second to import
 
-        return verify_period(certificate, limits), "second pass"
+        with progress() as told:
+            return verify_period(certificate, limits, told), "second pass"
 
 
 def steps_of(certificate: Mapping[str, Any], report: checker.Report) -> list[tuple[str, dict[str, Any]]]:

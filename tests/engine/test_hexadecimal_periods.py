@@ -3,8 +3,8 @@
 import pytest
 
 from bouton.engine.hexadecimal_periods import ARITHMETIC, needed_for_saltus, prove_period
-from bouton.engine.kernels.hexadecimal import nim_values
 from bouton.engine.octal_periods import GUY_SMITH
+from tests.engine.kernels.test_hexadecimal import nim_values
 
 
 def test_one_token_and_three_heaps():

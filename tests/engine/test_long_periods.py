@@ -145,9 +145,7 @@ def test_files_of_others(tmp_path):
 
 def test_limits(tmp_path):
     path = tmp_path / "run"
-    begun = time.monotonic()
     assert LongRun(game_of("0.106"), Limits(), path=path).period(1 << 40, seconds=0.5) is None
-    assert time.monotonic() - begun < 30
     with pytest.raises(LimitError):
         LongRun(game_of("0.106"), Limits(megabytes=1), path=tmp_path / "other").period(1 << 40, seconds=60)
 

@@ -160,16 +160,6 @@ CLAUSES = {
         ),
         "第一步至少取一颗，但不能取完；此后每步至少取一颗，至多取对手刚取颗数的 2 倍。",
     ),
-    "3 5 7": (say("position.heaps", heaps=[3, 5, 7]), "heaps of 3, 5 and 7", "各堆分别有 3、5、7 颗"),
-    "nim: 3 5 + wythoff: 1 2": (
-        say(
-            "position.sum",
-            first=say("position.component.heaps", game="Nim", heaps=[3, 5]),
-            second=say("position.component.heaps", game=("Wythoff's game", "威佐夫博弈"), heaps=[1, 2]),
-        ),
-        "Nim with heaps of 3 and 5, beside it Wythoff's game with heaps of 1 and 2",
-        "Nim（3、5）与威佐夫博弈（1、2）并列",
-    ),
 }
 
 
@@ -181,13 +171,12 @@ def test_the_pieces_say_the_clause(notation):
 
 def test_a_whole_sentence():
     clauses = after(CLAUSES["take any"][0], say("or"), CLAUSES["take any equally from 2 heaps"][0])
-    said = say("sentence", lead=say("lead"), clauses=clauses, ending=say("ending.normal.last_stone"))
-    english, chinese = say("named", name=("Wythoff's game", "威佐夫博弈"), echo=said)
+    english, chinese = say("sentence", lead=say("lead"), clauses=clauses, ending=say("ending.normal.last_stone"))
     assert english == (
-        "Wythoff's game: On each turn take any number of stones, at least one, from one heap, "
+        "On each turn take any number of stones, at least one, from one heap, "
         "or take the same number from two heaps. Whoever takes the last stone wins."
     )
-    assert chinese == ("威佐夫博弈：每次从一堆中取任意多颗，至少一颗，或者从两堆中取同样多颗。取走最后一颗的人获胜。")
+    assert chinese == ("每次从一堆中取任意多颗，至少一颗，或者从两堆中取同样多颗。取走最后一颗的人获胜。")
 
 
 def test_every_named_set_of_the_notation_has_a_phrase():

@@ -19,6 +19,7 @@ IN_THE_PAGE = re.compile(r'["`]((?:[\w.]|\$\{[^{}]*\})+)["`]')
 # What is asked of every game, whatever its name; and of every theorem.
 OF_A_GAME = {"name", "aliases", "rules", "numbers", "results", "worked"}
 OF_A_THEOREM = re.compile(r"(win|loss)(_\w+)?(\..+)?|check(\..+)?|statement|proof|law|hint")
+IN_RULES = r"[a-z]\w+[\w.\0]*"
 # Topics whose rows are phrases for a placeholder such as {what:@what}, and those that are read as a whole.
 GUESSED = {"guess_combination", "guess_digits", "guess_meaning", "outcome_word"}
 PHRASES, WHOLE = {"expect", "what", *GUESSED}, {"lessons"}
@@ -65,7 +66,10 @@ def test_every_option_and_argument_is_explained_in_the_help():
 
 def unsaid(rows, texts, theorems=(), bare=()):
     """The *rows* (keys with their topics) that no text names: whole, by a key above, or with something filled in."""
-    texts = set(texts) - {"cli.\0"} | set(rows_of_commands())
+    texts = set(texts) - {"cli.\0", "echo.\0"} | set(rows_of_commands())
+    # The words of rules are named without their topic, and some by a first part that ends with a dot.
+    inside = {text + "\0" * text.endswith(".") for text in texts if re.fullmatch(IN_RULES, text)}
+    texts |= {f"echo.{text}" for text in inside if "." in text or f"echo.{text}" in rows}
     holes = {text for text in texts if re.fullmatch(r"\w+\.[\w.\0]*\0[\w.\0]*", text)}
     patterns = [re.compile(re.escape(text).replace("\0", ".+") + r"(\..+)?") for text in holes]
     phrases = {part for text in texts for part in text.split("|")}

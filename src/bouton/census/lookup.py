@@ -10,8 +10,6 @@ from bouton.frozen import frozen
 
 # Where each census stands whole, with the commands that made it.
 SOURCES = {"octal": "results/octal-3.csv", "octal-misere": "results/octal-misere-3.csv"}
-# What the games can be put in order of, and from the largest on.
-ORDERS = ("code", "period", "preperiod", "checked_length", "order")
 
 
 @frozen

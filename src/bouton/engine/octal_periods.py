@@ -64,8 +64,8 @@ def fingerprint(values: NDArray[np.unsignedinteger]) -> int:
     return trace.fold(values, trace.START)
 
 
-def find_period(values: Sequence[int] | NDArray[np.integer], *, repeats: int = 3) -> tuple[int, int, int] | None:
-    """The (preperiod, period, saltus) that *values* show to their end, *repeats* times or more; proves nothing.
+def find_period(values: Sequence[int] | NDArray[np.integer]) -> tuple[int, int, int] | None:
+    """The (preperiod, period, saltus) that *values* show to their end, three times or more; proves nothing.
 
     At least half of the values belong to it.  Of several the one with the least sum of preperiod and period.
 
@@ -78,13 +78,13 @@ def find_period(values: Sequence[int] | NDArray[np.integer], *, repeats: int = 3
     steps = np.diff(sequence)
     best: tuple[int, int, int] | None = None
     # Values go up by a constant every p heaps exactly when their differences repeat every p heaps.
-    for p in range(1, len(sequence) // repeats + 1):
+    for p in range(1, len(sequence) // 3 + 1):
         if best is not None and p >= best[0] + best[1]:
             break
         wrong = np.flatnonzero(steps[p:] != steps[:-p])
         preperiod = int(wrong[-1]) + 1 if len(wrong) else 0
         saltus = int(sequence[-1] - sequence[-1 - p])
-        enough = len(sequence) - preperiod >= max(repeats * p, len(sequence) // 2) and len(steps) > p
+        enough = len(sequence) - preperiod >= max(3 * p, len(sequence) // 2) and len(steps) > p
         if enough and saltus >= 0 and (best is None or preperiod + p < best[0] + best[1]):
             best = preperiod, p, saltus
     return best

@@ -6,7 +6,6 @@ proof before it and then keeps it with a digest, and a file that does not match 
 """
 
 import json
-import re
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import sha256
@@ -16,7 +15,7 @@ from typing import Any
 from bouton import files
 from bouton.errors import BoutonError
 from bouton.laws.automaton_law import AutomatonLaw
-from bouton.laws.kept_periods import KEPT, cache_folder, holds
+from bouton.laws.kept_periods import KEPT, cache_folder, holds, named_after
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Rules
 
@@ -33,9 +32,7 @@ def file_name(rules: Rules, numbers: int) -> str:
     >>> file_name(parse_rules("wythoff; misere").normal_form(), 2)
     'take-any-take-any-equally-from-2-heaps-misere.2.json'
     """
-    text = str(rules)
-    name = re.sub(r"[^0-9A-Za-z.]+", "-", text)
-    return f"{name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]}.{numbers}.json"
+    return f"{named_after(str(rules))}.{numbers}.json"
 
 
 def keep(certificate: Mapping[str, Any]) -> bool:

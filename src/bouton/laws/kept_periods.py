@@ -46,9 +46,13 @@ def file_name(game: Game) -> str:
     ('0.77.json', 'take-1-3-4.json')
     """
     code = game.code if game.splits else None
-    text = str(game) if code is None else code_text(code)
+    return f"{named_after(str(game) if code is None else code_text(code))}.json"
+
+
+def named_after(text: str) -> str:
+    """The name of a file about *text*, without odd signs; a digest where that is long."""
     name = re.sub(r"[^0-9A-Za-z.]+", "-", text)
-    return f"{name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]}.json"
+    return name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]
 
 
 @lru_cache(maxsize=64)

@@ -5,15 +5,13 @@ tests, those found here before they are kept.  A file whose digest does not matc
 """
 
 import json
-import re
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 
 from bouton import files
 from bouton.errors import BoutonError, LimitError
-from bouton.laws.kept_periods import KEPT, cache_folder, holds
+from bouton.laws.kept_periods import KEPT, cache_folder, holds, named_after
 from bouton.limits import Limits
 from bouton.misere.heaps import heaps_that_prove
 from bouton.misere.law import MisereLaw
@@ -42,9 +40,7 @@ def file_name(games: Sequence[Game]) -> str:
     >>> file_name([parse_rules("kayles").game.normal_form()])
     'take-1-2-and-split.json'
     """
-    text = " + ".join(text_of(game).removesuffix("; misere") for game in games)
-    name = re.sub(r"[^0-9A-Za-z.]+", "-", text)
-    return f"{name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]}.json"
+    return f"{named_after(' + '.join(text_of(game).removesuffix('; misere') for game in games))}.json"
 
 
 def law_for(situation: Sum, limits: Limits, *, whole: bool = False) -> MisereLaw | None:

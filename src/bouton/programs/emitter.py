@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from bouton.programs.reading import Constant
 
+TAB, WIDTH = "    ", 100
 # What an expression is worth as an operand: the loosest first.
 OR, AND, NOT, COMPARED, BITS, SHIFTED, ADDED, MULTIPLIED, ATOM = range(9)
 
@@ -22,7 +23,7 @@ class Saying(ABC):
 
     name: ClassVar[str]
     comment: ClassVar[str] = "//"
-    tab: ClassVar[str] = "    "
+    tab: ClassVar[str] = TAB
     end: ClassVar[str] = ";"
     # Whether numbers have an end, and so heaps a limit.
     is_bounded: ClassVar[bool] = True
@@ -149,10 +150,10 @@ def item_of(kind: str) -> str:
     return "Num" if kind in ("Heaps", "Terms") else "int"
 
 
-def rows(first: str, items: Sequence[Any], last: str, *, tab: str = "    ", width: int = 100) -> str:
+def rows(first: str, items: Sequence[Any], last: str) -> str:
     """*items* between *first* and *last*, on one line or on several."""
     text = ", ".join(map(str, items))
-    if len(first) + len(text) + len(last) <= width:
+    if len(first) + len(text) + len(last) <= WIDTH:
         return f"{first}{text}{last}"
-    lines = wrap(text, width - len(tab), break_long_words=False, break_on_hyphens=False)
-    return "\n".join([first.rstrip(), *(tab + line for line in lines), last.lstrip()])
+    lines = wrap(text, WIDTH - len(TAB), break_long_words=False, break_on_hyphens=False)
+    return "\n".join([first.rstrip(), *(TAB + line for line in lines), last.lstrip()])

@@ -1,6 +1,5 @@
 """A proof as a certificate: all automata, the moves and the rules text, for ``checker`` and anyone else to verify."""
 
-import json
 from collections.abc import Iterable
 from typing import Any
 
@@ -82,11 +81,6 @@ def certificate(proof: Proved, *, rules: str | None = None, formula: str = "") -
     if isinstance(proof.game, Heaps | Blocked) and every_number_in_one_pair(proof):
         made["pairs"] = True
     return made
-
-
-def written(certificate: dict[str, Any]) -> str:
-    """The certificate as one line of JSON."""
-    return json.dumps(certificate, separators=(",", ":"), ensure_ascii=False)
 
 
 def least_winning_take(proof: Proved) -> Relation:

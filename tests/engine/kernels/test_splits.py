@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton.engine.kernels.octal import nim_values
-from bouton.engine.kernels.splits import split, take_any
+from bouton.engine.kernels.splits import take_any
 from bouton.engine.octal_periods import fingerprint
 from bouton.errors import LimitError, RulesError
 from tests.definition import heap_values
@@ -18,13 +18,12 @@ def pairs(heap):
 GAMES = {
     "any": lambda heap: pairs(heap),
     "unequal": lambda heap: [(a, b) for a, b in pairs(heap) if a != b],
-    "equal": lambda heap: [(a, b) for a, b in pairs(heap) if a == b],
 }
 
 
 @given(st.sampled_from(sorted(GAMES)), st.integers(0, 120))
 def test_splits_agree_with_the_definition(kind, length):
-    assert split(length, kind).tolist() == heap_values(GAMES[kind], length)
+    assert nim_values((4,), length, apart=kind == "unequal").tolist() == heap_values(GAMES[kind], length)
 
 
 @given(st.integers(0, 120))
@@ -53,26 +52,20 @@ def test_laskers_nim_swaps_every_fourth_pair():
 )
 @pytest.mark.slow
 def test_grundys_game_far_out(length, expected):
-    assert f"{fingerprint(split(length, 'unequal')):016x}" == expected
+    assert f"{fingerprint(nim_values((4,), length, apart=True)):016x}" == expected
 
 
 @pytest.mark.jit
 @pytest.mark.slow
 def test_grundys_game_beyond_a_byte():
-    values = split(7_300_000, "unequal")
+    values = nim_values((4,), 7_300_000, apart=True)
     # The first value above 255 stands at heap 7250049.
     assert int((values > 255).argmax()) == 7_250_049
     assert fingerprint(values[: 7 * 10**6]) == 0xCB43A75F5CFFFB28
 
 
 def test_what_makes_no_sense_is_refused():
-    with pytest.raises(RulesError, match="'any', 'unequal' or 'equal', not 'odd'"):
-        split(5, "odd")
     with pytest.raises(RulesError, match="0 or more, not -1"):
         take_any(-1)
     with pytest.raises(LimitError, match="raise the memory limit"):
         take_any(10**9, memory_limit=1 << 20)
-
-
-def test_splitting_is_a_code():
-    assert split(60).tolist() == nim_values((4,), 60).tolist()

@@ -58,15 +58,15 @@ def check(certificate: dict[str, Any], steps: int | None) -> Report:
     return chain.check(range(1, len(chain.links) + 1), 20 * steps if steps else MOST)
 
 
-def check_some(certificate: dict[str, Any], segments: str | None, sample: str | int | None, most: int = MOST) -> Report:
+def check_some(certificate: dict[str, Any], segments: str | None, sample: str | int | None) -> Report:
     """Check the *segments* written as in "3,7-9" (the first is 1), or a *sample* of so many; raises as `check` does."""
     chain = Chain(certificate)
     if sample is None:
-        return chain.check(_numbers(segments or "", len(chain.links)), most)
+        return chain.check(_numbers(segments or "", len(chain.links)), MOST)
     if segments is not None or not re.fullmatch("[1-9][0-9]{0,8}", str(sample)):
         raise Unreadable("give either the numbers of the segments or how many to draw")
     every = range(1, len(chain.links) + 1)
-    return chain.check(SystemRandom().sample(every, min(int(sample), len(every))), most)
+    return chain.check(SystemRandom().sample(every, min(int(sample), len(every))), MOST)
 
 
 def _numbers(text: str, count: int) -> set[int]:

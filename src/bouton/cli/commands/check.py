@@ -2,17 +2,19 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from os import path
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
 import click
 
 from bouton import words
-from bouton.checking import claim_text, steps_of
+from bouton.checking import checked, claim_text, steps_of
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
 from bouton.cli.language import language
-from bouton.cli.progress import progress
+from bouton.cli.progress import Told, progress
 from bouton.cli.shapes import keys_of
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
 from bouton.limits import Limits
@@ -237,21 +239,23 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
         raise LimitError(key="err.size.file", path=file, limit=MOST_BYTES)
     said = language()
     by = CHECKER
+
+    @contextmanager
+    def second_pass() -> Iterator[Told | None]:
+        nonlocal by
+        by = SECOND_PASS
+        if not as_json:
+            output.put(words.say("check.second.begun", said))
+        with progress() as told:
+            yield told
+
     try:
         with open(file, encoding="utf-8") as opened:
             certificate = checker.read(opened.read())
-        try:
-            report = checker.check(certificate) if some is None else _some(certificate, *some)
-        except checker.TooLong:
-            if certificate.get("kind") != "period":
-                raise
-            by = SECOND_PASS
-            if not as_json:
-                output.put(words.say("check.second.begun", said))
-            from bouton.verification import verify_period  # numba takes a second to import
-
-            with progress() as report_progress:
-                report = verify_period(certificate, limits, report_progress)
+        if some is None:
+            report, _ = checked(certificate, limits, progress=second_pass)
+        else:
+            report = _some(certificate, *some)
     except RulesError:
         raise
     except (ValueError, RecursionError, checker.Unreadable) as error:
@@ -260,14 +264,7 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
         raise LimitError(f"{file}: {error}") from None
     except checker.Refused as failure:
         if as_json:
-            output.as_json_line(
-                {
-                    **dict.fromkeys(keys_of(VerdictObject)),
-                    "valid": False,
-                    "counterexample": str(failure),
-                    "verified_by": by,
-                }
-            )
+            output.as_json_line(_record(valid=False, counterexample=str(failure), verified_by=by))
         else:
             output.put(words.say("check.refused", said, why=str(failure)))
         return REFUTED

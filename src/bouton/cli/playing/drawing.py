@@ -58,6 +58,6 @@ def _short(number: int) -> str:
     return words.say("terminal.long", language(), first=text[:12], last=text[-12:], count=len(text))
 
 
-def console(file: object = None, colour: bool | None = None) -> Console:
+def console(file: object = None) -> Console:
     """A console of plain text; coloured where the output is a terminal."""
-    return Console(file=file, highlight=False, markup=False, soft_wrap=True, no_color=colour is False)  # type: ignore[arg-type]
+    return Console(file=file, highlight=False, markup=False, soft_wrap=True)  # type: ignore[arg-type]

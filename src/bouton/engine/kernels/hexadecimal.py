@@ -6,7 +6,7 @@ three heaps of m together exactly when c xor G(a) is in S(m - a) for some a <= m
 the code needs.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from bouton.arrays import HAS_KERNELS, NDArray, np
@@ -45,11 +45,6 @@ class HexadecimalRun:
     def most_heaps(self) -> int:
         """The greatest number of heaps that a move may leave."""
         return max((count for count, moves in zip((1, 2, 3), self._moves, strict=False) if len(moves)), default=0)
-
-    @property
-    def threes(self) -> tuple[int, ...]:
-        """The numbers of tokens after which three heaps may be left."""
-        return tuple(self._moves[2].tolist())
 
     def advance(self, until: int) -> None:
         """Compute heaps up to *until*, exclusive."""
@@ -123,28 +118,6 @@ class HexadecimalRun:
         run = cls(state["digits"], memory_limit=memory_limit)
         run.n, run._values = state["n"], state["values"].copy()
         return run
-
-
-def nim_values(
-    digits: Sequence[int],
-    length: int,
-    *,
-    memory_limit: int = MEMORY_LIMIT,
-    progress: Callable[[int], None] | None = None,
-) -> NDArray[np.unsignedinteger]:
-    """Equivalent to the definition, only sooner: the nim-values of heaps 0 ... *length* - 1, in the smallest type.
-
-    >>> nim_values((0, 8), 11)
-    array([0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3], dtype=uint8)
-    """
-    if length < 0:
-        raise RulesError(f"a length must be 0 or more, not {length}")
-    run = HexadecimalRun(digits, memory_limit=memory_limit)
-    while run.n < length:
-        run.advance(length if length <= _PLAIN else min(length, run.n + 1024))
-        if progress is not None:
-            progress(run.n)
-    return run.values[:length]
 
 
 def _two_heaps(values: list[int], total: int) -> int:

@@ -1,36 +1,15 @@
-"""The nim-values of games that split heaps: Grundy's game, equal and unequal splits, Lasker's Nim and its relatives.
+"""The nim-values of games where any number may be taken and a heap may be split: Lasker's Nim and its relatives.
 
-Games that only split are codes with a single digit 4 before the point; where any number may be taken as well no finite
-code says the game, and what has been reached by taking stays reached.
+No finite code says them, and what has been reached by taking stays reached.
 """
 
 from collections.abc import Callable
 
 from bouton.arrays import NDArray, np
-from bouton.engine.kernels import octal
 from bouton.engine.kernels.octal import MEMORY_LIMIT
 from bouton.errors import LimitError, RulesError
 
 Progress = Callable[[int], None]
-
-
-def split(
-    length: int, kind: str = "any", *, memory_limit: int = MEMORY_LIMIT, progress: Progress | None = None
-) -> NDArray[np.unsignedinteger]:
-    """The nim-values of heaps 0 ... *length* - 1 of the game that splits a heap in two, "unequal", "equal" or "any".
-
-    >>> split(12, "unequal")
-    array([0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2], dtype=uint8)
-    """
-    if kind == "equal":
-        # The only option, two equal heaps, has the value 0.
-        values = np.zeros(max(length, 0), dtype=np.uint8)
-        values[2::2] = 1
-        return values
-    if kind not in ("any", "unequal"):
-        raise RulesError(f"the two heaps may be 'any', 'unequal' or 'equal', not {kind!r}")
-    apart = kind == "unequal"
-    return octal.nim_values((4,), length, apart=apart, memory_limit=memory_limit, progress=progress)
 
 
 def take_any(
