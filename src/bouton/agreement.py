@@ -15,7 +15,7 @@ from bouton.rulesets.families.board import compositions
 from bouton.rulesets.protocol import Game, Option, Part, Position, Rules
 from bouton.theorems import THEOREMS, AnyTheorem, ValueTheorem
 
-# Positions of so many heaps are compared: a theorem on outcomes speaks of all heaps at once.
+# Positions of this many heaps are compared: a theorem on outcomes speaks of all heaps at once.
 MAX_HEAPS = 5
 # With more heaps than this, none of them is empty: a shorter position says the same.
 MAX_HEAPS_WITH_EMPTY = 3

@@ -36,7 +36,7 @@ CHECKED_THREES = 400
 
 
 def proof_status(checked_length: int, leaves_threes: bool) -> Status:
-    """The status of a period that a theorem proves from so many values: whether the checkers can repeat all of it."""
+    """The status of a period proved from *checked_length* values: whether the checkers can repeat all of the proof."""
     most = CHECKED_THREES if leaves_threes else CHECKED_LENGTH
     return Status.PROVED_HERE if checked_length <= most else Status.PROVED
 

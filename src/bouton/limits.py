@@ -30,7 +30,7 @@ class Limits:
         return Watch(self)
 
     def share(self, seconds: float) -> "Limits":
-        """The same limits with so many *seconds* of the time; an error names the whole."""
+        """The same limits with only *seconds* of the time; an error names the whole."""
         return changed(self, seconds=seconds, asked=self.asked or self.seconds)
 
     def over(self) -> LimitError:
@@ -43,7 +43,7 @@ class Limits:
         return self.megabytes * 1_000_000 // BYTES_PER_POSITION
 
     def hold(self, entries: int) -> None:
-        """LimitError where so many *entries* of a table would not fit into the memory."""
+        """LimitError where a table of *entries* entries would not fit into the memory."""
         if entries > self.positions:
             raise LimitError(key="err.stopped.limit", what="table", limit=self.positions, option="--memory")
 

@@ -35,7 +35,7 @@ def solve(
 
 
 def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
-    """Look for a law of the losses on so many *heaps*, and keep it if the independent checker accepts its proof.
+    """Look for a law of the losses on *heaps* heaps, and keep it if the independent checker accepts its proof.
 
     It may take two seconds, and no longer than *limits* allow.
     """

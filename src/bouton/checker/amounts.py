@@ -89,7 +89,7 @@ def finite(item: str) -> list[int]:
 def bounded(number: int) -> int:
     """*number*, below which all are to be listed."""
     if number > MOST_NUMBERS:
-        raise Unreadable(f"so many numbers cannot be listed: {number}")
+        raise Unreadable(f"too many numbers to list: {number}")
     return number
 
 

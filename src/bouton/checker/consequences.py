@@ -39,7 +39,7 @@ def of_automaton(formula: Formula, shown: "Obligations") -> None:
     elif isinstance(formula, Sequence):
         _sequence(formula, shown)
     else:
-        raise Unreadable("a formula of this kind is not read for so many heaps")
+        raise Unreadable("a formula of this kind is not read for this number of heaps")
 
 
 def _inside(shown: "Obligations", *variables: str) -> Literal:

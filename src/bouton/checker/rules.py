@@ -99,7 +99,7 @@ class Rules:
     """A ruleset: how many numbers a position has, the takes, and what kind of game it is.
 
     The kind is "heaps", "back" (one heap; the last take bounds the next), "euclid" or "euclid positive".  With *passes*
-    a position begins with those that are left; so many options may be *forbidden* before each move.
+    a position begins with those that are left; *forbidden* options may be ruled out before each move.
     """
 
     def __init__(self, text: str, heaps: int) -> None:
@@ -134,7 +134,7 @@ class Rules:
         number = 1 if found[2] == "once" else int(found[2][:5])
         wrong = clause == "block once" or not 1 <= number <= (MOST_PASSES if found[1] == "pass" else MOST_FORBIDDEN)
         if wrong or self.passes or self.forbidden:
-            raise Unreadable(f"{clause!r} is told too often, or is beyond what is read here")
+            raise Unreadable(f"{clause!r} stands there too often, or is not read here")
         if found[1] == "pass":
             self.passes = number
         else:
@@ -145,11 +145,11 @@ class Rules:
         back = re.fullmatch(r"take 1 ?\.\. ?(?:(\d+)(?: ?/ ?(\d+))? ?\* ?)?last(?: ?([+-]) ?(\d+))?", clause)
         if clause == "misere":
             if self.misere:
-                raise Unreadable("misere is told twice")
+                raise Unreadable("misere stands there twice")
             self.misere = True
         elif clause.startswith("first "):
             if self.opening:
-                raise Unreadable("two first moves are told")
+                raise Unreadable("there are two clauses for the first move")
             # A position of kind "back" names its cap, so the first move is not special.
             self.opening, self.all_but_one = True, bool(re.fullmatch(r"first 1 ?\.\. ?n ?- ?1", clause))
         elif moves := self._named(clause):
@@ -185,7 +185,7 @@ class Rules:
     def _alone(self, kind: str, cap: Cap) -> None:
         """The game is of this kind; no other clause may add moves."""
         if self.kind != "heaps":
-            raise Unreadable(f"two games are told in {self.text!r}")
+            raise Unreadable(f"{self.text!r} says two games")
         self.kind, self.cap = kind, cap
 
     def options(self, position: Position) -> list[Position]:

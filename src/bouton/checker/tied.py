@@ -61,7 +61,7 @@ Way = Ray | tuple[Condition, ...]
 
 
 class Tie(NamedTuple):
-    """From so many heaps, in one of some *ways*; from those of *places* where that is told, of *all* heaps."""
+    """From this many heaps, in one of some *ways*; from those of *places* where that is told, of *all* heaps."""
 
     size: int
     ways: tuple[Way, ...]

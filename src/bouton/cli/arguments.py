@@ -175,7 +175,7 @@ def _with_power(text: str) -> int | None:
         return None
     if len(text) <= MAX_DIGITS:
         base, exponent = int(found[2]), int(found[3])
-        # At least so many digits has the power, one less than 2^10 and 10^30 have: it is not worked out in vain.
+        # The power has at least this many digits, one less than 2^10 and 10^30 have: it is not worked out in vain.
         if base < 2 or exponent * max(10 * len(str(base)) - 10, 3) // 10 < MAX_DIGITS:
             power: int = base**exponent
             number = int(found[1] or 1) * power + int(f"{found[4]}{found[5]}" if found[4] else 0)

@@ -18,7 +18,7 @@ FOLDERS = ("automata", ".", "misere")
 
 @frozen
 class KeptLaw:
-    """One kept law: its *file* with so many *size* bytes, what it says, and what became of both checks.
+    """One kept law: its *file* of *size* bytes, what it says, and what became of both checks.
 
     *second* is None where there is no second checker; *why* tells what is wrong with a law that does not hold.
     """

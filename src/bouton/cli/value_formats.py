@@ -42,7 +42,7 @@ def write(form: str, known: dict[str, Any], found: "Values", outcomes: bool, out
 
 
 def _fits(values: int, limits: Limits) -> None:
-    """LimitError where so many *values* as one JSON object would not fit into the memory."""
+    """LimitError where *values* nim-values as one JSON object would not fit into the memory."""
     need = -(-values * _JSON_BYTES // 1_000_000)
     if need > limits.megabytes:
         raise LimitError(key="err.memory", what="values", need=need, limit=limits.megabytes)

@@ -16,10 +16,10 @@ from bouton.theorems import ValueTheorem
 from bouton.theorems.theorem import Spread
 from bouton.theorems.xor_counts import of_counts, of_layers
 
-# A table of the nim-values of so many heaps is filled before a period is looked for.
+# How many heaps are tabulated before a period is looked for.
 MOST_TABLED = 1_000_000
 
-# Layers are multiplied out in so many ways at most.
+# The most ways in which layers are multiplied out.
 MOST_WAYS = 100_000
 
 # Amounts up to this one have a window that is soon filled.

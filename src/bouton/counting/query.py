@@ -7,7 +7,7 @@ from bouton.notation.scanning import shown
 from bouton.rulesets.protocol import MAX_HEAPS, Game, Position, Rules
 from bouton.theorems import AnyTheorem, covering_theorems
 
-# The count may have so many bits; products of longer ones take minutes.
+# The most bits of a count; products of longer ones take minutes.
 MOST_BITS = 50_000
 
 

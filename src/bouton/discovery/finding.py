@@ -26,7 +26,7 @@ MOST_HEAPS = 8
 def discover(
     rules: str | Rules | Game, *, heaps: int | None = None, nim_value: int = 0, limits: Limits | None = None
 ) -> Claims:
-    """Closed forms found from a table of the game on so many *heaps* and what became of each, best first.
+    """Closed forms found from a table of the game on *heaps* heaps, and what became of each, best first.
 
     A pattern that fits is only a conjecture; each claim says whether it was proved here (with its certificate), or how
     far it was checked.  With a *nim_value* they tell which positions have it.  NotationError where the rules cannot be

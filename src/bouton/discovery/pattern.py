@@ -10,7 +10,7 @@ from bouton.frozen import frozen
 
 @frozen
 class Pattern:
-    """*fits*(table, heaps): the statements of this kind that agree with the first positions of so many heaps."""
+    """*fits*(table, heaps): the statements of this kind that agree with the first positions of *heaps* heaps."""
 
     fits: Callable[[Outcomes, int], Iterator[Statement]]
 

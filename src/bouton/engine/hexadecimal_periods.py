@@ -1,7 +1,7 @@
 """Periods of codes that may leave three heaps: the values come back, or come back with a constant added (the saltus).
 
 The theorem for a saltus is written out and proved in docs/en/theory/arithmetic-periods.md.  It needs a saltus that is a
-power of two, every small value in the first heaps, and so many values computed that the highest bits tell what is new.
+power of two, every small value in the first heaps, and enough values computed that the highest bits tell what is new.
 Theorems with other hypotheses: R. B. Austin, Impartial and partisan games, thesis, Calgary (1976);
 S. Howse and R. J. Nowakowski, Theoret. Comput. Sci. 313 (2004) 463-472.
 """

@@ -93,7 +93,7 @@ class LongRun:
     def period(
         self, max_length: int, *, seconds: float, progress: Callable[[int], None] | None = None
     ) -> Period | None:
-        """The period that *max_length* values prove, computed within so many *seconds*; else None, and the run is kept.
+        """The period that *max_length* values prove, computed within *seconds*; else None, and the run is kept.
 
         What took no longer than the time between two writings is kept only where it must be.
         """

@@ -24,7 +24,7 @@ from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
 
-# Where nothing is said: so many values are looked at, fewer where each costs much.
+# How many values are looked at where nothing is said; fewer where each costs much.
 MAX_LENGTH = 1 << 30
 _MAX_HEXADECIMAL = 1 << 14
 _MAX_PLAIN = 1 << 11
@@ -225,7 +225,7 @@ def _code(
 
 
 def _plain_code(game: Game, run: PlainRun, max_length: int, watch: Watch) -> Period | None:
-    """The period of an octal code from values in plain Python; MissingError where so many values show none."""
+    """The period of an octal code from values in plain Python; MissingError where they show none."""
     assert game.code is not None
     length, k = 256, max(len(game.code) - 1, 1)
     breaks = any(digit & 4 for digit in game.code)

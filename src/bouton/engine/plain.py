@@ -14,7 +14,7 @@ from bouton.errors import MissingError
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.protocol import Game
 
-# A run of so many heaps ends in seconds; the time grows with the square of the length, or faster.
+# A run of this many heaps ends in seconds; the time grows with the square of the length, or faster.
 MOST = 10_000
 _BYTES = 4
 

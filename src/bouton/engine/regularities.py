@@ -21,7 +21,7 @@ SAPP = "sapp"
 RULER = "ruler"
 
 _LENGTH = 4096
-# The second half must show so many rounds.
+# The fewest rounds that the second half must show.
 _ROUNDS = 4
 _RULER_ROUNDS = 32
 _LEVELS = 3

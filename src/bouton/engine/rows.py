@@ -31,7 +31,7 @@ MOST_ROWS = 256
 # The kernel looks at 2 t - 1 diagonals for each value; rows beyond t = 3 have not been measured.
 MOST_SPREAD = 3
 MOST_COLUMNS = 1 << 20
-# The independent checkers look at so many places of a table.
+# How many places of a table the independent checkers look at.
 CHECKED_PLACES = 200_000_000
 # What proves the law, as provenance names it.
 STATE = "repeated state"

@@ -11,7 +11,7 @@ from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Game, Option, Part, Sum
 
-# So many positions of so many sums of games are kept for later searches.
+# How many positions, and of how many sums of games, are kept for later searches.
 MOST_SHARED = 200_000
 MOST_GAMES = 8
 _SHARED: dict[tuple[Game, ...], dict[Hashable, bool]] = {}
@@ -113,7 +113,7 @@ class OutcomeSearch:
     def _is_loss(self, situation: Sum) -> bool:
         start, held = _key(situation), len(self.known)
         forbidden = [component.game.forbidden for component in situation.components]
-        # With each position so many moves to a loss as were met, by component, and so many others.
+        # With each position the number of moves to a loss met so far, by component, and of other moves.
         stack: list[tuple[Hashable, tuple[Follower, ...], Iterator[Follower], list[int]]] = []
         if start not in self.known:
             stack.append((start, (), _followers(situation), [0] * (len(forbidden) + 1)))

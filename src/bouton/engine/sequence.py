@@ -18,7 +18,7 @@ _FIRST_BLOCK = 1 << 14
 # A period of this length is looked for before a run of takes: then the rest is copied.
 _SHORT = 1 << 16
 
-# A run is judged by its pace after so many seconds, and given up where it would take so many times as long as it may.
+# A run is judged by its pace after the first, in seconds, and given up where it would take the second times its limit.
 PACE_AFTER = 0.5
 PATIENCE = 4
 
@@ -146,7 +146,7 @@ class Pace:
         self._done = 0
 
     def check(self, done: int) -> None:
-        """LimitError where so many values are *done* that the rest is seen to end far beyond the time."""
+        """LimitError where, with *done* values, the rest is seen to end far beyond the time."""
         now = monotonic()
         made, passed = done - self._done, now - self._before
         self._done, self._before = done, now

@@ -11,9 +11,9 @@ from bouton.limits import Watch
 # So many columns are filled at once, and in all.
 CHUNK = 1 << 13
 MOST_COLUMNS = 1 << 25
-# With values, so many of them are kept.
+# How many values are kept, where values are wanted.
 MOST_VALUES = 200_000_000
-# Rows are settled when so many more have come back, and so many are left.
+# Rows are settled when this many more have come back, and this many are left.
 BLOCK = 8
 # Columns of the table of settled rows: with three hundred bytes each.
 MOST_SETTLED = 1 << 20

@@ -37,13 +37,13 @@ RESIDUES = "residues"
 _CHUNK = 1 << 16
 # What `finite_cycle` holds for each heap up to the largest amount: windows and pieces of four windows, some copied.
 BYTES_PER_HEAP = 28
-# Finite sets of so many amounts go by windows of values; of more, which are ranges mostly, all values are kept.
+# Finite sets of up to this many amounts go by windows of values; of more, which are ranges mostly, all values are kept.
 _MANY = 4096
 # So many values are looked at where a set has no end.
 MAX_FIXED = 1 << 20
 # So many amounts fit into the bits of a word.
 FEW = 63
-# A cycle is looked for by its last values: so many differences in a row.
+# A cycle is looked for by its last values: the number of differences in a row.
 _LAST = 64
 
 

@@ -16,9 +16,9 @@ from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Game, Rules
 
-# A law is told where it foretells so many of the values given.
+# A law is reported where it predicts this share of the values given.
 FEWEST_EXPLAINED = 3
-# So many laws that fit are told, and so many that are wrong somewhere.
+# The most laws reported that fit, and that are wrong somewhere.
 MOST_FITTING = 6
 MOST_WRONG = 2
 # The share of the table from which laws are guessed that may be wrong in the rest.

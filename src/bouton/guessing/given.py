@@ -11,7 +11,7 @@ from bouton.frozen import frozen
 
 Place = tuple[int, ...]
 
-# So many numbers are read at most, and so many positions of several heaps are looked at.
+# The most numbers read, and the most positions of several heaps looked at.
 MOST_NUMBERS = 100_000
 MOST_PLACES = 20_000
 # Fewer values say nothing.

@@ -21,7 +21,7 @@ LARGEST = 10**DIGITS - 1
 _MARGIN = b" " * DIGITS  # so that 16 bytes end with the first digit, too
 _BLANK, _END, _ZERO = np.uint8(ord(" ")), np.uint8(ord("\n")), np.uint8(ord("0"))
 _FULL = 0x0F0F0F0F0F0F0F0F
-# The last so many of 8 digits; the first byte is the lowest of the word.
+# The last 1 to 8 of 8 digits; the first byte is the lowest of the word.
 _LAST = [0, *(_FULL >> 8 * (8 - length) << 8 * (8 - length) for length in range(1, 9))]
 _OF_8 = np.array(_LAST, dtype="<u8")
 _OF_16 = np.array([[0, low] for low in _LAST[:8]] + [[high, _FULL] for high in _LAST], dtype="<u8")

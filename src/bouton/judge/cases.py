@@ -1,4 +1,4 @@
-"""Problems whose every case is a row of so many numbers and whose every answer is one of two lines.
+"""Problems whose every case is a row of a fixed number of numbers and whose every answer is one of two lines.
 
 Short inputs are answered by the laws of the library, one row after the other.  A long piece goes through ``batch``,
 where the same question is put to whole columns; rows with a number beyond their range still go to the laws.

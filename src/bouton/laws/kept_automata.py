@@ -27,7 +27,7 @@ MOST_BYTES = 5_000_000
 
 
 def file_name(rules: Rules, numbers: int) -> str:
-    """The file for *rules*, in normal form, and positions of so many numbers.
+    """The file for *rules*, in normal form, and positions of that many *numbers*.
 
     >>> file_name(parse_rules("wythoff; misere").normal_form(), 2)
     'take-any-take-any-equally-from-2-heaps-misere.2.json'
@@ -50,12 +50,12 @@ def keep(certificate: Mapping[str, Any]) -> bool:
 
 
 def is_kept(rules: Rules, numbers: int) -> bool:
-    """Whether a law of *rules*, in normal form, is kept for positions of so many numbers."""
+    """Whether a law of *rules*, in normal form, is kept for positions of that many *numbers*."""
     return losses_for(rules, numbers) is not None
 
 
 def losses_for(rules: Rules, numbers: int) -> AutomatonLaw | None:
-    """The kept law of *rules*, in normal form, for positions of so many numbers; or None.
+    """The kept law of *rules*, in normal form, for positions of that many *numbers*; or None.
 
     >>> law = losses_for(parse_rules("wythoff").normal_form(), 2)
     >>> law.is_lost((165580140, 267914295)), list(law.winning_moves((10**30, 10**30 + 7)))

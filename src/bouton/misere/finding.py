@@ -14,7 +14,7 @@ from bouton.rulesets.protocol import Game, Rules
 # Orders above this are given up, and heaps above this are not looked at.
 MOST = 2_500
 LONGEST = 20_000
-# Of a game without a period so many heaps are kept: the check looks at each option of each.
+# How many heaps are kept of a game without a period: the check looks at each option of each.
 LONGEST_PART = 1_000
 # What the check may cost.
 MOST_STEPS = 100_000_000

@@ -39,7 +39,7 @@ class Genus:
         return f"{self.value}^{('' if max(self.digits) < 10 else ',').join(map(str, self.digits))}"
 
     def digit(self, twos: int) -> int:
-        """The misere nim-value beside so many heaps of 2."""
+        """The misere nim-value beside *twos* heaps of 2."""
         last = len(self.digits) - 1
         return self.digits[twos if twos <= last else last - (twos - last) % 2]
 
@@ -86,7 +86,7 @@ def genus(rules: str | Rules | Game, length: int = 20, *, limits: Limits | None 
     """The genera of heaps 0 to *length* - 1, *length* excluded.
 
     RulesError for games that are not played with independent heaps, PositionError for a negative length, LimitError
-    where *limits* do not allow so many: heaps that break have as many positions as their size has partitions.
+    where *limits* do not allow that many: heaps that break have as many positions as their size has partitions.
 
     >>> [str(row.genus) for row in genus("0.312", 6)]
     ['0^120', '1^031', '2^20', '0^02', '2^1420', '0^02']

@@ -9,7 +9,7 @@ from bouton.nimbers.field import nim_inverse, nim_power, nim_product, nim_root
 
 
 def mex(values: Iterable[int], forbidden: int = 0) -> int:
-    """The least nonnegative integer that is not among *values*; where so many are *forbidden*, that no more are.
+    """The least nonnegative integer that is among *values* at most *forbidden* times.
 
     >>> mex([0, 1, 2, 4]), mex([2, 3, 5]), mex([]), mex([0, 0, 1, 2], forbidden=1)
     (3, 0, 0, 1)

@@ -13,7 +13,7 @@ from bouton.notation.scanning import Scanner, Token, is_letter
 from bouton.rulesets.conditions import LETTERS, Condition
 from bouton.rulesets.ties import Term, Tie, Tied, Vector, Vectors
 
-# A vector of more numbers, or so many letters, is refused: in any order they are too many.
+# Vectors of more numbers, or conditions on more letters, are refused: in any order they are too many.
 MOST_HEAPS = 6
 MOST_VECTORS = 100
 

@@ -20,13 +20,13 @@ from bouton.solving import Solver, shown_position
 
 MOST = 100
 
-# Heaps grow from the first number to the last; a key lists so many winning moves.
+# Heaps grow from the first number to the last; a key lists this many winning moves.
 SMALLEST, LARGEST = 6, 30
 SECONDS = 0.5
 LISTED = 60
 
 # So often a position is drawn anew that stands on the sheet already, or whose key would be too long; then heaps may be
-# larger, and after so many rounds the game has no other positions.
+# larger, and after that many rounds the game has no other positions.
 TRIES, ROUNDS = 12, 4
 
 

@@ -16,7 +16,7 @@ from bouton.theorems import bound_theorems
 
 NUDGE, MOVE, ALL = 1, 2, 3
 
-# The third hint lists so many moves.
+# The most moves that the third hint lists.
 LISTED = 50
 
 

@@ -6,7 +6,7 @@ from itertools import islice
 from bouton.errors import LimitError, RulesError
 from bouton.rulesets.protocol import Step, Sum
 
-# A listing of moves holds so many binary digits, but so many moves at least.
+# The most binary digits in a listing of moves, and the fewest moves that it holds all the same.
 LONGEST_LISTING = 20_000_000
 FEWEST = 20
 

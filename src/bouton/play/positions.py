@@ -12,7 +12,7 @@ from bouton.solving import Solver
 
 LARGEST = 30
 
-# So many draws are made; of so many winning moves one is chosen.
+# How many draws are made, and the most winning moves out of which one is chosen.
 DRAWS = 400
 CHOICE = 50
 

@@ -20,10 +20,10 @@ from bouton.solving import Solver, shown_move
 # The level of each day, Monday first.
 WEEK = (1, 2, 2, 3, 3, 4, 5)
 
-# One puzzle in so many asks for win or loss only.
+# One puzzle in this many asks for win or loss only.
 OUTCOME_EVERY = 4
 
-# A puzzle has so many moves to choose from, and each of them was tried.
+# The most moves to choose from in a puzzle; each of them was tried.
 FEWEST, MOST = 3, 500
 DRAWS = 60
 

@@ -12,14 +12,14 @@ from bouton.rulesets.protocol import Game, Option, Part, Sum
 from bouton.solving import Solver
 from bouton.theorems.shapes import is_any, one_to
 
-# An exact search looks at so many moves for each second that it may take: no clock is read, so that what is found
+# How many moves an exact search looks at for each second that it may take: no clock is read, so that what is found
 # depends on the position alone.  It gives up where one part alone is this high.
 MOVES_A_SECOND = 250_000
 MOST_HEIGHT = 20_000
 # So many positions are remembered before the first are forgotten.
 MOST_POSITIONS = 240_000
 
-# An estimate plays so many moves at most, and compares so many winning moves at each.
+# The most moves that an estimate plays, and the most winning moves that it compares at each.
 LONGEST_ESTIMATE = 300
 FEW = 20
 

@@ -12,7 +12,7 @@ from bouton.rulesets.amounts import Amounts, Named, Powers, Range
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
 
-# So many values, and so many amounts, may stand in a program: many judges take no more than 64 kB.
+# The most values, and the most amounts, in a program: many judges take no more than 64 kB.
 MOST_VALUES = 16_000
 MOST_TAKES = 4_000
 # What fits in a small number.

@@ -27,7 +27,7 @@ MOST_FORBIDDEN = 16
 
 
 def provable(game: Game, heaps: int | None = None) -> small.Game:
-    """The game that a proof by automata can be about: *game* on so many *heaps* (its usual number where none is given).
+    """The game that a proof by automata can be about: *game* on *heaps* heaps (its usual number where none is given).
 
     RulesError with the reason where its moves are not those of an automaton.
 
@@ -102,7 +102,7 @@ def _joint(move: JointMove, count: int) -> list[small.Take]:
 
 
 def _tied(tie: Tie, count: int) -> list[small.Take]:
-    """What *tie* takes from so many of the heaps, in each order of them or in the one that is told."""
+    """What *tie* takes from as many heaps as it has numbers, in each order of them or in the one given."""
     if isinstance(tie, Vectors) and tie.ordered:
         if count != tie.size:
             raise PositionError(key="err.heap.count", game=tie.texts()[0], expected=tie.size, found=count)

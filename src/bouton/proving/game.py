@@ -304,7 +304,7 @@ class Euclid:
 
 @frozen
 class WithPasses:
-    """*base* with so many *passes* in the whole game, none where no move is left.
+    """*base* with *passes* passes in the whole game, none where no move is left.
 
     A position is the passes that are left and then the heaps; with more than *passes* nobody may pass.
     """
@@ -328,7 +328,7 @@ class WithPasses:
 
 @frozen
 class Blocked:
-    """*base* where the opponent may forbid so many of the options before each move."""
+    """*base* where the opponent may rule out *forbidden* of the options before each move."""
 
     base: Heaps
     forbidden: int

@@ -57,7 +57,7 @@ __all__ = [
 # A constant range up to this length is compared with named sets number by number (1..5 beside 2^k becomes 3, 5).
 SMALL = 4096
 
-# A draw that meets no amount is made again so many times.
+# How often a draw that meets no amount is made again.
 DRAWS = 60
 
 

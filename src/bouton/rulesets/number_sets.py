@@ -16,7 +16,7 @@ from bouton.rulesets.integers import PRIME_LIMIT, divisors, integer_root, is_fib
 if TYPE_CHECKING:
     from random import Random
 
-# Of a sequence that grows, and of the divisors of a heap beyond factoring, so many are drawn from.
+# Of a sequence that grows, and of the divisors of a heap beyond factoring, how many are drawn from.
 MOST_DRAWN = 2000
 
 # Prime powers up to here are listed from one sieve.

@@ -31,7 +31,7 @@ MAX_HEAPS = 100_000
 # A game that can only list its moves is asked for this many before a question about one of them is given up.
 MOST_LISTED = 200_000
 
-# A game that can only list its moves draws one of the first so many.
+# A game that can only list its moves draws one of this many first ones.
 MOST_DRAWN = 2000
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from bouton.rulesets.wording import Voice
 
-# Random amounts are drawn again so many times.
+# How often random amounts are drawn again.
 _DRAWS = 60
 
 
@@ -190,7 +190,7 @@ class Tied:
         return voice.say("take.tied.more", letters=list(LETTERS[: self.size]), conditions=conditions)
 
 
-# Conditions with numbers up to the first are tried on so many heaps of the second size.
+# Conditions with numbers up to the first are tried on heaps up to the second.
 _SMALL_NUMBER = 20
 _TRIED = {2: 300, 3: 60}
 Tie = Vectors | Tied

@@ -12,7 +12,7 @@ from bouton.solving.answer import Move
 from bouton.solving.display import shown_move, shown_position
 from bouton.solving.solver import Solver, situation_of
 
-# A whole line of best play is cut after so many moves: Nim with heaps of 10^30 would go on.
+# A whole line of best play is cut after this many moves: Nim with heaps of 10^30 would go on.
 LONGEST_LINE = 1000
 
 

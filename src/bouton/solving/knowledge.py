@@ -38,7 +38,7 @@ SMALL_ROW = 40
 # Rows up to here take no time to speak of.
 QUICK_ROW = 15
 
-# Below so many positions of coupled heaps a search is quicker than looking for a law.
+# Below this many positions of coupled heaps a search is quicker than looking for a law.
 MANY_POSITIONS = 20_000
 
 # A table up to here is made by the definition before compiled code is loaded.

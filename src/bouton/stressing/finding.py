@@ -44,7 +44,7 @@ class Difference:
 
 @frozen
 class Stress:
-    """After so many *cases*: the first *difference*, made small, or None; *first* is the one it was made from."""
+    """After *cases* cases: the first *difference*, made small, or None; *first* is the one it was made from."""
 
     cases: int
     difference: Difference | None

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-# All rows of small numbers, so many of them.
+# The most rows of small numbers, where all are tried.
 SMALL = 400
-# Of the numbers that are worth a look so many stand on either side.
+# How many numbers on either side of one that is worth a look.
 BESIDE = 2
 
 

@@ -4,7 +4,7 @@ from bouton.errors import LimitError
 from bouton.rulesets.amounts import Amounts
 from bouton.theorems.odious import odious
 
-# A table holds so many XORs; a power of two so many bits.
+# The most XORs in a table, and the most bits of a power of two.
 MOST, MOST_BITS = 1_000_000, 100_000
 
 

@@ -18,7 +18,7 @@ from bouton.claims import Moves
 from bouton.theorems.fillings import binary, fillings
 
 # So many groups of heaps in a row are tried in vain before the search gives up: less than a second.  A group that is
-# not refused at a glance counts as so many.
+# not refused at a glance counts as this many.
 MAX_GROUPS = 100_000
 HARD_GROUP = 100
 # So many heaps are looked at, eight in a step, to count the moves: less than a second.
@@ -170,7 +170,7 @@ def _count(heaps: tuple[int, ...], k: int) -> int | None:
                 filling = (number - standing) % (k + 1)
                 if filling > free:
                     continue
-                # At least so many sets follow; there is no need to make them to see that they are too many.
+                # At least this many sets follow; there is no need to make them to see that they are too many.
                 if comb(max(len(having) - free, 0), number) > MAX_STEPS:
                     return None
                 here = times * comb(free, filling)
@@ -201,7 +201,7 @@ def _choices(kinds: list[tuple[int, int]], state: int, number: int) -> Iterator[
 
 
 def _of_equal(kinds: list[tuple[int, int]], number: int) -> Iterator[tuple[int, int]]:
-    """`_choices` where some heaps are equal: so many of the first kind, the others of the rest."""
+    """`_choices` where some heaps are equal: a number of the first kind, the others of the rest."""
     if not kinds:
         yield 0, 1
         return

@@ -13,7 +13,7 @@ from bouton.rulesets.integers import is_prime
 MAX_PRIME = 1 << 21
 _FEW = 1 << 12
 
-# An inclusion-exclusion is given up beyond so many terms.
+# An inclusion-exclusion of more terms is given up.
 MAX_TERMS = 200_000
 
 

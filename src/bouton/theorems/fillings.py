@@ -1,4 +1,4 @@
-"""Numbers with given binary columns: so many ones in each place, and each number at most its bound.
+"""Numbers with given binary columns: a given number of ones in each place, and each number at most its bound.
 
 Whether there are any is decided greedily from the highest column down: ones go to the numbers with most room.  (Say p
 has more room than q.  If q gets the one and p does not, all that both get may be exchanged: below, p got less than the

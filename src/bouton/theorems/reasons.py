@@ -79,7 +79,7 @@ def by_board_outcome(law: Sentence, board: tuple[int, ...], lost: Moves[tuple[in
 
 
 def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves[tuple[int, ...]]) -> Reason:
-    """Whether the board is lost where so many may be *forbidden*, the law, and the *lost* boards of a won one."""
+    """Whether the board is lost with *forbidden* options ruled out, the law, and the *lost* boards of a won one."""
     count = lost.count or 0
     numbers = {**law.values, "position": board, "k": forbidden}
     if not count:

@@ -167,7 +167,7 @@ class Theorem(ABC, Generic[P]):
         return None
 
     def density(self, top: int, heaps: int) -> "tuple[int, Fraction | int | None] | None":
-        """How many positions of so many *heaps* from 0 to *top*, in any order, are lost, and the limit of their share.
+        """How many positions of *heaps* heaps from 0 to *top*, in any order, are lost, and the limit of their share.
 
         None where they have to be listed.
         """
@@ -251,8 +251,8 @@ class OutcomeTheorem(Theorem[P]):
     """Who wins a whole position of one game, without nim-values.
 
     Where any amount may be taken from one heap, beside given heaps at most one heap makes a loss.  It is found by
-    *column_sum* if each binary column of the losses holds a multiple of so many ones, else by trying the winning moves
-    from the largest heap, unless these are too many (*tries_moves*).
+    *column_sum* if each binary column of the losses holds a multiple of that many ones, else by trying the winning
+    moves from the largest heap, unless these are too many (*tries_moves*).
     """
 
     column_sum: int | None = None

@@ -39,7 +39,7 @@ BODY_SECONDS = 10.0
 KEPT_BYTES = 32 << 20
 LARGEST_KEPT = 1 << 20
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
-# A body up to so many bytes is sent as it is.
+# A body of up to this many bytes is sent as it is.
 SMALL = 1000
 KINDS = {
     "": "text/html; charset=utf-8",

@@ -435,7 +435,7 @@ struct Rules {
     void laid_over(Clause &c) {
         bool pass = c.accept("pass");
         if (!pass && !c.accept("block")) return;
-        if (passes || forbidden) throw Unreadable("passes or forbidden options are told too often");
+        if (passes || forbidden) throw Unreadable("passes or forbidden options stand there too often");
         Number number = pass && c.accept("once") ? 1 : c.number();
         if (number < 1 || number > (pass ? 1000 : 16) || !c.done()) throw Unreadable("so many passes or forbidden options are not read");
         (pass ? passes : forbidden) = number;
@@ -456,11 +456,11 @@ struct Rules {
 
     void clause(Clause c) {
         if (c.accept("misere")) {
-            if (misere) throw Unreadable("misere is told twice");
+            if (misere) throw Unreadable("misere stands there twice");
             misere = true;
         }
         else if (c.accept("first")) {  // in BACK a position names its cap: the first move is not special
-            if (opening) throw Unreadable("two first moves are told");
+            if (opening) throw Unreadable("there are two clauses for the first move");
             opening = true;
             all_but_one = vector<string>(c.tokens.begin() + 1, c.tokens.end()) == vector<string>{"1", "..", "n", "-", "1"};
             c.at = c.tokens.size();
@@ -514,12 +514,12 @@ struct Rules {
 
     /** The game is of this kind; no other clause may tell more of its moves. */
     void alone(Kind told) {
-        if (kind != HEAPS) throw Unreadable("two games are told in the rules");
+        if (kind != HEAPS) throw Unreadable("the rules say two games");
         kind = told;
     }
 
     static Number bounded(Number number) {
-        if (number > MOST_NUMBERS) throw Unreadable("so many numbers cannot be listed: " + str(number));
+        if (number > MOST_NUMBERS) throw Unreadable("too many numbers to list: " + str(number));
         return number;
     }
 

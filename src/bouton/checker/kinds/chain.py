@@ -59,7 +59,7 @@ def check(certificate: dict[str, Any], steps: int | None) -> Report:
 
 
 def check_some(certificate: dict[str, Any], segments: str | None, sample: str | int | None) -> Report:
-    """Check the *segments* written as in "3,7-9" (the first is 1), or a *sample* of so many; raises as `check` does."""
+    """Check the *segments*, as in "3,7-9" from 1 on, or a random *sample* of that size; raises as `check` does."""
     chain = Chain(certificate)
     if sample is None:
         return chain.check(_numbers(segments or "", len(chain.links)), MOST)

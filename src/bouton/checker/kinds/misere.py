@@ -90,7 +90,7 @@ class _Check:
         preperiod, length = _whole(before, "preperiod"), _whole(period, "period")
         listed = self._elements(heaps, "heaps")
         if not listed or len(listed) != preperiod + length or len(listed) > MOST_HEAPS:
-            raise Unreadable("so many heaps as preperiod and period together must be listed")
+            raise Unreadable("as many heaps as preperiod and period together must be listed")
         return _Game(read_rules(text), listed, preperiod, length)
 
     def _spend(self, steps: int) -> None:

@@ -231,7 +231,7 @@ def _proved_here(name: str) -> list[tuple[str, int]]:
 def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | None, int | None] | None) -> int:
     """Check a certificate by the independent checker; a period that is too long for it by the second pass.
 
-    Of a chain *some* segments may be asked for: by their numbers, or so many by chance.
+    Of a chain *some* segments may be asked for: by their numbers, or a number of them at random.
     """
     from bouton import checker
 

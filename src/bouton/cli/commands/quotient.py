@@ -18,7 +18,7 @@ from bouton.misere.kept import keep
 from bouton.misere.quotient import MisereQuotient
 from bouton.notation import parse_rules
 
-# A person is shown so many relations, and so many words.
+# The most relations, and the most words, that a person is shown.
 FEW = 24
 
 

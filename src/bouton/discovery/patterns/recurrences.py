@@ -12,7 +12,7 @@ from bouton.rulesets.amounts import Bound
 
 BOUND = 3000
 MOST_LAG = 40
-# A lag must serve so many terms to be worth saying.
+# The fewest terms that a lag must serve to be worth saying.
 SEEN = 6
 
 

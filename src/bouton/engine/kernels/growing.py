@@ -34,7 +34,7 @@ def check_memory(size: int, megabytes: int) -> None:
 
 
 def next_block(block: int, seconds: float) -> int:
-    """How many heaps to go on by, where *block* of them took so many *seconds*: at most twice as many.
+    """How many heaps to go on by, where *block* of them took *seconds*: at most twice as many.
 
     >>> next_block(4096, 0.1), next_block(4096, 0.25), next_block(4096, 60)
     (8192, 4096, 2048)

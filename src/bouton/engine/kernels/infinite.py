@@ -11,7 +11,7 @@ from bouton.engine.kernels.sparse_lanes import at
 
 # So many heaps are done together by bits.
 BLOCK = 4096
-# Primes: so many of the last heaps of each value and parity are kept at hand; where they are few, these are all.
+# Primes: how many of the last heaps of each value and parity are kept at hand; where they are few, these are all.
 RECENT = 1 << 15
 
 

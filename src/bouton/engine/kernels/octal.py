@@ -27,8 +27,8 @@ _SPARE = 64
 _DEEPEST = np.uint32
 # With so few values all options are looked at 64 at a time: three times as fast at 32 values, and slower from 128 on.
 _FEW_VALUES = 32
-# The options of so many heaps, times the root of all, are marked one by one before numbers are looked for together: of
-# those that served best at the last so many heaps.
+# The options of this many heaps, times the root of all, are marked one by one before numbers are looked for together;
+# and this many of the heaps that served best last.
 _TRIES, _SERVED = 9, 16
 
 
@@ -101,7 +101,7 @@ class OctalRun:
             self._block.values = longer
 
     def pace(self) -> int:
-        """How many heaps take some tenths of a second: whoever reports progress or watches a clock asks for so many."""
+        """How many heaps take some tenths of a second, for whoever reports progress or watches a clock."""
         if self.mode == "block":
             return 4 * _CHUNK
         if self.mode == "step":

@@ -9,7 +9,7 @@ from bouton.guessing.law import Guess, LawKind
 BASES = (2, 3, 4)
 MOST_STATES = 12
 MOST_VALUES = 6
-# Two states are taken for one where they agree on so many numbers.
+# Two states count as one where they agree on this many numbers.
 ALIKE = 3
 LOOKED = 5000
 

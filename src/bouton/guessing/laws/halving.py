@@ -9,7 +9,7 @@ from bouton.guessing.law import Guess, LawKind
 
 LOOKED = 600
 MOST_EXCEPTIONS = 4
-# A rule for one remainder must serve so many heaps.
+# The fewest heaps that a rule for one remainder must serve.
 FEWEST = 5
 
 

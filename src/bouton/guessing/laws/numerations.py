@@ -11,7 +11,7 @@ from bouton.guessing.law import Guess, LawKind
 
 LOOKED = 2000
 MODULI = (0, 2, 3, 4)
-# A table from a feature to a value has at most so many lines, and each line is seen so often.
+# The most lines of a table from a feature to a value, and how often each must be seen.
 MOST_LINES = 5
 SEEN = 3
 

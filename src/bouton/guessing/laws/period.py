@@ -9,7 +9,7 @@ from bouton.discovery.statement import PeriodIs, Residues, Statement
 from bouton.guessing.given import Given, Place
 from bouton.guessing.law import Guess, LawKind
 
-# So many periods are told; and so many exceptions at most.
+# The most periods reported, and the most exceptions.
 MOST = 2
 MOST_EXCEPTIONS = 8
 # Where single values do not fit, longer periods are not tried.

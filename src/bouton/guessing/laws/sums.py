@@ -7,7 +7,7 @@ from bouton.guessing.given import Given, Place
 from bouton.guessing.law import LAWS, Guess, LawKind, Says, held_against
 
 MOST_SHOWN = 30
-# The laws by which an edge goes on, where they explain so many of its values.
+# The laws by which an edge goes on must explain this many of its values.
 EDGE_LAWS = ("modulus", "period", "functions", "halving", "numerations")
 FEWEST = 3
 

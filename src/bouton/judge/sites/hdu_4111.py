@@ -8,7 +8,7 @@ from bouton.judge.script import Script
 
 
 def wins(ones: int, steps: int) -> bool:
-    """Whether the player to move wins with so many heaps of one stone and so many *steps* in the larger heaps.
+    """Whether the player to move wins with that many heaps of one stone and that many *steps* in the larger heaps.
 
     The steps are the stones of the larger heaps and the moves that put these together; who has the parity of all steps
     keeps it, until one heap of two is left beside ones.

@@ -14,7 +14,7 @@ LARGEST = 60
 
 @cache
 def value(bottle: int) -> int:
-    """The nim-value of a bean with so many bottles to its right.
+    """The nim-value of a bean by the number of bottles to its right.
 
     >>> [value(bottle) for bottle in range(8)]
     [0, 1, 2, 4, 7, 8, 11, 13]

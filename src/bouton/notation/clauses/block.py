@@ -1,4 +1,4 @@
-"""``block 1``: before each move the opponent may forbid so many of the options.
+"""``block 1``: before each move the opponent may forbid that many of the options.
 
 clause = "block" int
 """

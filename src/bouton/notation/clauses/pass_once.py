@@ -1,4 +1,4 @@
-"""``pass once`` or ``pass 3``: so many passes in the whole game, by whoever uses them first.
+"""``pass once`` or ``pass 3``: that many passes in the whole game, by whoever uses them first.
 
 clause = "pass" ( "once" | int )
 """

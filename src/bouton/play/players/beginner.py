@@ -8,7 +8,7 @@ from bouton.play.random_moves import random_step
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
-# Of so many moves so many are drawn at random; a random move may be a good one.
+# How many moves out of how many are drawn at random; a random move may be a good one.
 SLIPS, OUT_OF = 2, 5
 
 

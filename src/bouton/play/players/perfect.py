@@ -13,7 +13,7 @@ from bouton.play.time_budget import SECONDS, begin, count_winning, has_time, hei
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
-# Of so many winning moves the quickest is played; a loser compares so many defences.
+# The most winning moves compared for the quickest, and the most defences that a loser compares.
 COMPARED = 200
 DEFENCES = 24
 

@@ -14,7 +14,7 @@ from bouton.solving import Solver
 # From a position of this height on, every line is seen to its end.
 SEEN = 9
 
-# More moves than this nobody goes through; of the replies to each so many are looked at.
+# The most moves gone through, and the most replies looked at for each.
 MOVES = 400
 REPLIES = 60
 

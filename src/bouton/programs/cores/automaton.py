@@ -10,7 +10,7 @@ from bouton.programs.cores.automaton_heaps import moved, position_of
 LETTERS: int = 2  # the letters of a position
 LAW: Row = (0, 1, 0, 1)  # the state after state s and the letter c stands at s * LETTERS + c
 LOST: Row = (1, 0)  # 1: what ends in this state is lost
-MOVES: int = 1  # so many kinds of moves
+MOVES: int = 1  # how many kinds of moves
 FIRST: Row = (0, 1)  # the states of move m are numbered from FIRST[m] on
 WAYS: Row = (2,)  # the letters of what move m changes
 START: Row = (0,)  # the steps of move m begin here

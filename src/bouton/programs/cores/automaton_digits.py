@@ -2,7 +2,7 @@
 
 from bouton.programs.core import Heaps, Num, Row, Table, Terms
 
-RADIX: int = 2  # so many digits there are
+RADIX: int = 2  # how many digits there are
 STATES: int = 1  # the states of the automaton that knows which strings are numbers
 VALID: Row = (0, 0)  # the state after state s and the digit d stands at s * RADIX + d
 ENDS: Row = (1,)  # 1: a number may end in this state

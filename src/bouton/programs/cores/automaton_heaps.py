@@ -3,7 +3,7 @@
 from bouton.programs.core import Heaps, Row, Table, Terms
 from bouton.programs.cores.automaton_digits import number
 
-NUMBERS: int = 1  # so many heaps
+NUMBERS: int = 1  # how many heaps
 CHANGED: Row = (1,)  # 1: the move m changes heap i, at m * NUMBERS + i
 
 

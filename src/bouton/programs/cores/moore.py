@@ -2,7 +2,7 @@
 
 from bouton.programs.core import Heaps, Num, Table
 
-K: int = 2  # so many heaps may be touched in one move
+K: int = 2  # how many heaps may be touched in one move
 
 
 def highest(heaps: Heaps) -> Num:

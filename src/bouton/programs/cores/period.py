@@ -2,8 +2,8 @@
 
 from bouton.programs.core import Num, Row, small
 
-PREPERIOD: int = 0  # so many values stand before the cycle
-PERIOD: int = 3  # so many values come round
+PREPERIOD: int = 0  # how many values stand before the cycle
+PERIOD: int = 3  # the length of the cycle
 SALTUS: Num = 0  # and rise by this each time
 VALUES: Row = (0, 1, 2)  # the nim-values of heaps 0, 1, 2, ... up to the end of the first round
 

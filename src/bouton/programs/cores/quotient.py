@@ -3,10 +3,10 @@
 from bouton.programs.core import Heaps, Num, Row, small
 
 DIGITS: Row = (0, 3, 3)  # the digits of the code, from 0 on
-PREPERIOD: int = 0  # so many elements stand before the cycle
-PERIOD: int = 3  # so many elements come round
+PREPERIOD: int = 0  # how many elements stand before the cycle
+PERIOD: int = 3  # how many elements come round
 ELEMENTS: Row = (0, 1, 2)  # the elements of heaps 0, 1, 2, ... up to the end of the first round
-ORDER: int = 6  # so many elements there are
+ORDER: int = 6  # how many elements there are
 PRODUCTS: Row = (0, 1, 2)  # the product of the elements x and y stands at x * ORDER + y
 LOST: Row = (0, 1, 0)  # 1: positions of this element are lost
 

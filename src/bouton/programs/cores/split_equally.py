@@ -2,7 +2,7 @@
 
 from bouton.programs.core import Heaps, Num
 
-K: int = 2  # so many heaps
+K: int = 2  # how many heaps
 
 
 def value(n: Num) -> Num:

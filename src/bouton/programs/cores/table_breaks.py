@@ -7,7 +7,7 @@ from bouton.programs.core import Heaps, Row, Table
 from bouton.programs.cores.mex import mark, mex
 
 MOST: int = 10000  # no more than this is ever taken
-EQUALS: Row = ()  # into so many equal heaps a heap may be split
+EQUALS: Row = ()  # into how many equal heaps a heap may be split
 
 
 def left_after(t: int, n: int) -> int:

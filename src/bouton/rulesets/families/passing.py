@@ -1,4 +1,4 @@
-"""A pass that may be used so many times in the whole game, by whoever uses it first, never where no move is left.
+"""Passes: a given number in the whole game, for whoever uses them first, and none where no move is left.
 
 Source: D. Gale's question in R. K. Guy, R. J. Nowakowski, Unsolved problems in combinatorial games; R. E. Morrison,
 E. J. Friedman, A. S. Landsberg, Combinatorial games with a pass, Chaos 21 (2011) 043108; R. M. Low, W. H. Chan, An

@@ -11,7 +11,7 @@ from bouton.rulesets.families.board import BoardGame
 
 
 def bites(rows: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """Every bite; the rows, from the one with the poison, keep so many squares.
+    """Every bite; the numbers of squares that the rows keep, from the one with the poison on.
 
     >>> list(bites((2, 1)))
     [(1, 1), (2, 0)]

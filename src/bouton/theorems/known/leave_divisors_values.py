@@ -1,6 +1,6 @@
 """Leave a proper divisor of the heap: the nim-value of n >= 1 is the number of its prime factors, repeats counted.
 
-A proper divisor has fewer prime factors than n, and for every smaller number of them there is one with so many.
+A proper divisor has fewer prime factors than n, and for every smaller number of them there is one with that many.
 """
 
 from collections.abc import Iterable, Iterator

@@ -16,7 +16,7 @@ from bouton.rulesets.curves import Curve
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.theorem import HeapTheorem
 
-# A heap is followed through so many others of its value: n/c needs about c log n of them.
+# How many others of its value a heap is followed through: n/c needs about c log n of them.
 MAX_STEPS = 200_000
 
 

@@ -15,7 +15,7 @@ from bouton.rulesets.polynomials import Polynomial
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.theorem import HeapTheorem
 
-# A larger modulus is not looked for, nor are so many multiples gone through.
+# A larger modulus is not looked for, nor are more multiples gone through.
 MOST = 1000
 
 # The moves of sets that are thin are counted; of the others only listed.

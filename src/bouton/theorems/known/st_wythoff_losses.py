@@ -105,7 +105,7 @@ class StWythoff(BoardLosses):
     def pair(self, n: int) -> tuple[int, int]:
         """Pair number *n*."""
         low, high = n, 2 * n + 2
-        while low < high:  # the least m up to which there are so many
+        while low < high:  # the least m up to which there are that many
             middle = (low + high) // 2
             low, high = (middle + 1, high) if self.pair_up_to(middle)[0] < n else (low, middle)
         return self.pair_up_to(low)[1:]

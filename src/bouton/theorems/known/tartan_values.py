@@ -17,8 +17,8 @@ from bouton.theorems.coins import RowValues
 from bouton.theorems.reasons import by_values, over
 from bouton.theorems.theorem import Board, ValueTheorem
 
-# With so many turns in x all moves are found; of more so many are tried, each a product and a quotient of nimbers, and
-# there may be moves where none is listed: then their number is None.
+# With up to this many turns in x all moves are found; of more, this many are tried, each a product and a quotient of
+# nimbers, and there may be moves where none is listed: then their number is None.
 COUNTED, TRIED = 2_000, 5_000
 
 

@@ -34,7 +34,7 @@ export class Grid {
     return heaps;
   }
 
-  /** What a place means, so many squares down and across. */
+  /** What a place means, in squares down and across. */
   aim(_down, _across) {
     return null;
   }

@@ -10,7 +10,7 @@ const GOING = [
 ];
 const EASING = "cubic-bezier(.2,.7,.2,1)";
 
-/** Lets *stones* rise one after the other, so many milliseconds *apart*; ends when they are gone. */
+/** Lets *stones* rise one after the other, *apart* milliseconds from each other; ends when they are gone. */
 export const rise = (stones, apart) =>
   Promise.all(
     stones.map((stone, at) => {

@@ -66,7 +66,7 @@ function ahead(body) {
   return early.response.then((response) => response ?? Promise.reject(new TypeError("no answer came ahead")));
 }
 
-/** After so many seconds, unless *signal* ends the wait. */
+/** After that many seconds, unless *signal* ends the wait. */
 function later(seconds, signal) {
   return new Promise((resolve, reject) => {
     const clock = setTimeout(resolve, 1000 * seconds);

@@ -6,7 +6,7 @@
 import { h } from "./dom.js";
 
 const base = new URL("../", import.meta.url);
-// What is given up may still finish in so many milliseconds; to end a worker costs more.
+// What is given up may still finish in this many milliseconds; to end a worker costs more.
 const GRACE = 400;
 // Seconds after the first answer until the second worker starts: the first moves are not to wait for it.
 const SPARE_AFTER = 5000;

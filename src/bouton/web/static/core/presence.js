@@ -2,7 +2,7 @@
 // that waited for it goes on.
 
 const HEALTH = "api/health";
-// A server that is there answers this within so many milliseconds, whatever else it is at.
+// A server that is there answers this within this many milliseconds, whatever else it is at.
 const PROMPT = 1200;
 const EVERY = 1000;
 

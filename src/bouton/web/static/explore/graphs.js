@@ -11,7 +11,7 @@ import { drawTools } from "./tools.js";
 
 /** The kinds of plots in their order; each is a file of plots/kinds. */
 const KINDS = await modulesOf("plots/kinds");
-// After so many milliseconds it is said why it takes long.
+// After this many milliseconds it says why it takes long.
 const LONG = 3000;
 
 const outlined = (words, run, values = {}) => button("outlined", run, say(words, values));

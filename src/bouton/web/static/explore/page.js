@@ -18,7 +18,7 @@ import { Proofs } from "./proofs.js";
 import { fillRelated } from "./related.js";
 
 const FIRST = "wythoff";
-// Asked after so many milliseconds without a movement of the hand.
+// Asked after this many milliseconds without a movement of the hand.
 const PATIENCE = 120;
 
 let explorer = null;

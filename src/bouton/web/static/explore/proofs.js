@@ -9,7 +9,7 @@ import { nameOf, save } from "../plots/files.js";
 import { Work } from "./fetching.js";
 import { drawMachine } from "./machine.js";
 
-// A claim is held against a table after so many milliseconds without a key.
+// A claim is held against a table after this many milliseconds without a key.
 const PATIENCE = 250;
 const EXAMPLES = ["n mod 7 = 0 or 2", "period 7", "a xor b = 0", "a = floor(j*phi), b = a + j"];
 

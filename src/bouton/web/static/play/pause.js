@@ -4,7 +4,7 @@ import * as settings from "../core/settings.js";
 
 const stopped = () => new DOMException("stopped", "AbortError");
 
-/** Waits so many milliseconds, where the person lets things move; throws AbortError when *signal* says to stop. */
+/** Waits that many milliseconds, where the person lets things move; throws AbortError when *signal* says to stop. */
 export const pause = (time, signal) =>
   until(signal, (done) => {
     const timer = setTimeout(done, settings.moves() ? time : 0);

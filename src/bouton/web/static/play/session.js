@@ -16,7 +16,7 @@ import { STOPS } from "./stops.js";
 
 const WAITS = 450;
 const SHOWS = 350;
-// An answer that comes within so many milliseconds is drawn at once, without a drawing of the wait for it.
+// An answer that comes within this many milliseconds is drawn at once, without a drawing of the wait for it.
 const SOON = 60;
 // Moves listed by the server: enough for every stone of ten heaps of sixty.
 const OPTIONS = 700;

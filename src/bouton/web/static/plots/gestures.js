@@ -2,7 +2,7 @@
 
 /** How much one step of the zoom is. */
 export const STEP = 1.5;
-// Farther than so many pixels it was no click.
+// Farther than this many pixels it was no click.
 const MOVED = 6;
 
 /**

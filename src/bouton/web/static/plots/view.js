@@ -77,7 +77,7 @@ export class View {
     this.look(this.x0 + a * (this.x1 - this.x0 - wide), wide, this.y0 + b * (this.y1 - this.y0 - high), high);
   }
 
-  /** Moves the picture by so many pixels. */
+  /** Moves the picture by that many pixels. */
   pan(dx, dy) {
     const { width, height } = this.inner();
     const [wide, high] = [this.x1 - this.x0, this.y1 - this.y0];

@@ -5,7 +5,7 @@ import { read, write } from "../core/store.js";
 const NAME = "puzzles";
 const DAY = 24 * 60 * 60 * 1000;
 
-// So many solved at the first try lead to the next level, so many others back to the one before.
+// How many solved at the first try lead to the next level, and how many others back to the one before.
 const ENOUGH = 2;
 const HARDEST = 5;
 

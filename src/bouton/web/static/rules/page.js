@@ -16,7 +16,7 @@ import { drawSnippets, drawSum } from "./snippets.js";
 import { adders, drawParts } from "./sum.js";
 
 const FIRST = "take 1,3,4";
-// Asked after so many milliseconds without a key: the law stands below within 200 ms.
+// Asked after this many milliseconds without a key: the law stands below within 200 ms.
 const PATIENCE = 60;
 const SLOW = 200;
 const CLAUSES = [

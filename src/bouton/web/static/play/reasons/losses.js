@@ -9,7 +9,7 @@ import { takesOf } from "../../board/legal.js";
 
 export const order = 4.5;
 
-// A strip has so many places; a larger heap is shown where it lies in the part that repeats.
+// How many places a strip has; a larger heap is shown where it lies in the part that repeats.
 const MOST = 60n;
 const WINDOW = 72;
 const WIDEST = 24;

@@ -1,4 +1,4 @@
-// Euclid's game: the smaller number fits into the larger so many times; who has a choice (ratio above φ) is in command.
+// Euclid's game: how often the smaller number fits into the larger; who has a choice (ratio above φ) is in command.
 
 import { h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";

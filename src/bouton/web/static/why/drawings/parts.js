@@ -13,7 +13,7 @@ const WIDTH = 342;
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
 const MOST_TOLD = 200;
-// A stone needs so many pixels for a ruler with even steps.
+// How many pixels a stone needs for a ruler with even steps.
 const LINEAR = 6;
 
 export function covers(answer) {
