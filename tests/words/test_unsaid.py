@@ -106,7 +106,7 @@ def test_a_sentence_that_nobody_says_is_found():
 
 
 def test_the_page_is_sent_what_it_says_and_no_other_topic():
-    sent = endpoint.ENDPOINT.answer(endpoint.WordsAsked(lang="en"), None)
+    sent = endpoint.answer.answer(endpoint.WordsAsked(lang="en"), None)
     texts = set(texts_of_the_page())
     named = {text.partition(".")[0] for text in texts if "." in text} | set(keys_without_a_dot())
     assert {topic for topic in endpoint.SHARED if topic not in named} == set()

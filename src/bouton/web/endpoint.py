@@ -1,7 +1,7 @@
 """Endpoints: the model of a request, the function that answers it, and what the answer may cost."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 from bouton.folder import Folder
 from bouton.frozen import frozen
@@ -47,6 +47,9 @@ class Allowance:
     binary: bool = False
 
 
+Answers = Callable[[Any, Allowance], Any]
+
+
 @frozen(kw_only=True)
 class Endpoint:
     """A request: *asks* is the model of what it holds (the body of POST, the query of GET), *answer* answers it.
@@ -59,7 +62,7 @@ class Endpoint:
 
     summary: str
     asks: "type[Asked]"
-    answer: Callable[[Any, Allowance], Any]
+    answer: Answers
     gives: Mapping[str, Any]
     method: str = "POST"
     seconds: float = SECONDS
@@ -69,7 +72,23 @@ class Endpoint:
     kinds: tuple[str, ...] = ("application/json",)
 
 
-ENDPOINTS: Folder[Endpoint] = Folder("bouton.web.endpoints", "ENDPOINT")
+def endpoint(
+    summary: str, *, gives: Mapping[str, Any] | tuple[str, ...], **settings: Any
+) -> Callable[[Answers], Endpoint]:
+    """The decorator of a function that answers requests, which are of the type that it says of what is *asked*.
+
+    *gives* may be the names alone that the object which is the answer always has; *settings* are fields of `Endpoint`.
+    """
+    schema = {"type": "object", "required": list(gives)} if isinstance(gives, tuple) else gives
+
+    def decorate(function: Answers) -> Endpoint:
+        asks = get_type_hints(function)["asked"]
+        return Endpoint(summary=summary, asks=asks, answer=function, gives=schema, **settings)
+
+    return decorate
+
+
+ENDPOINTS: Folder[Endpoint] = Folder("bouton.web.endpoints", "answer")
 # The document is called by the name of its format, as everywhere; "zeros" is the name of version 0.1.
 OTHER_NAMES = {"openapi.json": "openapi", "zeros": "p_positions"}
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from bouton.census.lookup import SOURCES, look_up
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
 MOST = 100
@@ -22,17 +22,9 @@ class CensusAsked(Asked):
     count: Annotated[int, Meta(ge=1, le=MOST)] = 10
 
 
+@endpoint("Results of our censuses", gives=("total", "rows", "source"), method="GET")
 def answer(asked: CensusAsked, allowance: Allowance) -> dict[str, Any]:
     """The rows asked for, and how many there are in all."""
     found = look_up(asked.family, asked.start, state=asked.state, order=asked.order)
     rows = found[asked.skip : asked.skip + asked.count]
     return {"total": len(found), "rows": [row.as_dict() for row in rows], "source": SOURCES[asked.family]}
-
-
-ENDPOINT = Endpoint(
-    summary="Results of our censuses",
-    method="GET",
-    asks=CensusAsked,
-    answer=answer,
-    gives={"type": "object", "required": ["total", "rows", "source"]},
-)

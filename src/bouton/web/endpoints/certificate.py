@@ -1,7 +1,7 @@
 """A kept certificate, as its file."""
 
 from bouton.errors import UnknownName
-from bouton.web.endpoint import Allowance, Binary, Endpoint
+from bouton.web.endpoint import Allowance, Binary, endpoint
 from bouton.web.proofs import kept_certificates
 from bouton.web.schemas import Asked
 
@@ -12,6 +12,7 @@ class CertificateAsked(Asked):
     name: str
 
 
+@endpoint("A kept certificate", gives={"type": "object"}, method="GET", tail="name")
 def answer(asked: CertificateAsked, allowance: Allowance) -> Binary:
     """The file, from the list of all: a name is never a path."""
     kept = kept_certificates()
@@ -21,13 +22,3 @@ def answer(asked: CertificateAsked, allowance: Allowance) -> Binary:
     return Binary(
         kept[asked.name].read_bytes(), {"Content-Disposition": f'inline; filename="{name}"'}, "application/json"
     )
-
-
-ENDPOINT = Endpoint(
-    summary="A kept certificate",
-    method="GET",
-    asks=CertificateAsked,
-    answer=answer,
-    tail="name",
-    gives={"type": "object"},
-)

@@ -9,7 +9,7 @@ from msgspec import Meta
 from bouton import checker, words
 from bouton.checking import checked, claim_text, steps_of
 from bouton.errors import LimitError, StoreError, UnknownName
-from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
+from bouton.web.endpoint import PROOF_SECONDS, Allowance, endpoint
 from bouton.web.proofs import kept_certificates
 from bouton.web.schemas import Asked
 
@@ -26,6 +26,12 @@ class CheckAsked(Asked):
     name: str | None = None
 
 
+@endpoint(
+    "A certificate checked, with each thing that was shown",
+    gives=("valid", "claim", "why", "steps", "verified_by", "seconds"),
+    slow=True,
+    seconds=PROOF_SECONDS,
+)
 def answer(asked: CheckAsked, allowance: Allowance) -> dict[str, Any]:
     """Whether the certificate holds, what was looked at for it, and for how long."""
     certificate, name = _read(asked)
@@ -70,13 +76,3 @@ def _shown(certificate: dict[str, Any], row: str, values: dict[str, Any], langua
         theorem = words.say(key, language) if words.has(key) else theorem
     said = words.say(f"check.{row}", language, theorem=theorem, **values)
     return {"said": said, "names": values["names"], "count": values["count"]}
-
-
-ENDPOINT = Endpoint(
-    summary="A certificate checked, with each thing that was shown",
-    asks=CheckAsked,
-    answer=answer,
-    slow=True,
-    seconds=PROOF_SECONDS,
-    gives={"type": "object", "required": ["valid", "claim", "why", "steps", "verified_by", "seconds"]},
-)

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from bouton.rulesets.catalogue import recognise
-from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
+from bouton.web.endpoint import PROOF_SECONDS, Allowance, endpoint
 from bouton.web.proofs import claim_of
 from bouton.web.schemas import RulesAsked
 
@@ -16,6 +16,7 @@ class DiscoverAsked(RulesAsked):
     heaps: Annotated[int, Meta(ge=1, le=8)] | None = None
 
 
+@endpoint("Closed forms found from a table", gives=("rules", "claims"), slow=True, seconds=PROOF_SECONDS)
 def answer(asked: DiscoverAsked, allowance: Allowance) -> dict[str, Any]:
     """What was found, the surest first."""
     from bouton.discovery.finding import discover  # imports numpy
@@ -24,13 +25,3 @@ def answer(asked: DiscoverAsked, allowance: Allowance) -> dict[str, Any]:
     claims = discover(rules, heaps=asked.heaps, limits=allowance.limits)
     found = [claim_of(claim, asked.lang) for claim in claims]
     return {"rules": str(rules), "recognised": recognise(rules.game), "claims": found}
-
-
-ENDPOINT = Endpoint(
-    summary="Closed forms found from a table",
-    asks=DiscoverAsked,
-    answer=answer,
-    slow=True,
-    seconds=PROOF_SECONDS,
-    gives={"type": "object", "required": ["rules", "claims"]},
-)

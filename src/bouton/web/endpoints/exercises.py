@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from bouton.play.exercises import sheet
 from bouton.solving import shown_position
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked, Integer
 from bouton.web.worker_cache import memory_for
 
@@ -20,6 +20,7 @@ class ExercisesAsked(Asked):
     level: Annotated[Integer, Meta(description="1 to 5; without it the heaps grow")] | None = None
 
 
+@endpoint("Exercises with their key", gives=("title", "rows"), method="GET", patient=True, seconds=12)
 def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
     """The exercises and their answers."""
     solver = memory_for(allowance.limits).solver
@@ -40,14 +41,3 @@ def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
             for row in made.rows
         ],
     }
-
-
-ENDPOINT = Endpoint(
-    summary="Exercises with their key",
-    method="GET",
-    asks=ExercisesAsked,
-    answer=answer,
-    patient=True,
-    seconds=12,
-    gives={"type": "object", "required": ["title", "rows"]},
-)

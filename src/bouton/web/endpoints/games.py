@@ -8,7 +8,7 @@ from bouton.play.lessons import lessons
 from bouton.rulesets.catalogue import GAMES, written_name
 from bouton.rulesets.protocol import Game
 from bouton.solving.periods import kept_period
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
 
@@ -56,15 +56,11 @@ def _taught() -> frozenset[str]:
     return frozenset(lesson.game.split("(")[0].split(";")[0].strip() for lesson in lessons())
 
 
+@endpoint(
+    "The catalogue of games",
+    gives={"type": "array", "items": {"type": "object", "required": ["name", "shown", "rules", "view"]}},
+    method="GET",
+)
 def answer(asked: Asked, allowance: Allowance) -> tuple[dict[str, Any], ...]:
     """All that is known of each game."""
     return games(asked.lang)
-
-
-ENDPOINT = Endpoint(
-    summary="The catalogue of games",
-    method="GET",
-    asks=Asked,
-    answer=answer,
-    gives={"type": "array", "items": {"type": "object", "required": ["name", "shown", "rules", "view"]}},
-)

@@ -4,7 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
+from bouton.web.endpoint import PROOF_SECONDS, Allowance, endpoint
 from bouton.web.schemas import Asked
 
 MOST_TEXT = 100_000
@@ -18,6 +18,12 @@ class GuessAsked(Asked):
     start: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
 
 
+@endpoint(
+    "The law behind a table, and the known games with its numbers",
+    gives=("guesses", "games", "next"),
+    seconds=PROOF_SECONDS,
+    slow=True,
+)
 def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
     """The guesses with their lines, what to compute next, and the known games."""
     from bouton.guessing.finding import guesses_for
@@ -33,13 +39,3 @@ def answer(asked: GuessAsked, allowance: Allowance) -> dict[str, Any]:
         one["law_text"] = game.law_text(asked.lang)
     said = [apart_text(apart, found, asked.lang) for apart in found.next]
     return {**told, "heading": heading(found, asked.lang), "next_said": said}
-
-
-ENDPOINT = Endpoint(
-    summary="The law behind a table, and the known games with its numbers",
-    asks=GuessAsked,
-    answer=answer,
-    seconds=PROOF_SECONDS,
-    slow=True,
-    gives={"type": "object", "required": ["guesses", "games", "next"]},
-)

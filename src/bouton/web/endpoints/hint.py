@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from bouton.play.hints import hint
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move
 from bouton.web.schemas import Situation
 from bouton.web.worker_cache import memory_for
@@ -17,6 +17,7 @@ class HintAsked(Situation):
     step: Annotated[int, Meta(ge=1, le=3)] = 1
 
 
+@endpoint("A hint in three steps", gives=("step", "said", "moves", "heap"), patient=True)
 def answer(asked: HintAsked, allowance: Allowance) -> dict[str, Any]:
     """The hint, with the moves that it names."""
     situation = asked.situation()
@@ -28,12 +29,3 @@ def answer(asked: HintAsked, allowance: Allowance) -> dict[str, Any]:
         "count": found.count,
         "heap": found.heap,
     }
-
-
-ENDPOINT = Endpoint(
-    summary="A hint in three steps",
-    asks=HintAsked,
-    answer=answer,
-    patient=True,
-    gives={"type": "object", "required": ["step", "said", "moves", "heap"]},
-)

@@ -3,19 +3,15 @@
 from typing import Any
 
 from bouton.play.lessons import lessons
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
 
+@endpoint(
+    "The guided lessons",
+    gives={"type": "array", "items": {"type": "object", "required": ["id", "title", "game", "minutes", "steps"]}},
+    method="GET",
+)
 def answer(asked: Asked, allowance: Allowance) -> list[dict[str, Any]]:
     """Every lesson with its steps, tasks and sentences."""
     return [lesson.as_dict(asked.lang) for lesson in lessons()]
-
-
-ENDPOINT = Endpoint(
-    summary="The guided lessons",
-    method="GET",
-    asks=Asked,
-    answer=answer,
-    gives={"type": "array", "items": {"type": "object", "required": ["id", "title", "game", "minutes", "steps"]}},
-)

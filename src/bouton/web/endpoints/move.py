@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from bouton.play.moves import by_take, find_step
 from bouton.rulesets.protocol import Step, Sum
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.error_responses import RequestError
 from bouton.web.position_view import move, state
 from bouton.web.schemas import Position, Several, Situation
@@ -29,6 +29,7 @@ class MoveAsked(Situation):
         return by_take(situation, self.component, self.heap, self.take)
 
 
+@endpoint("What a move leaves", gives=("position", "cap", "last", "text", "over", "winner_to_move"))
 def answer(asked: MoveAsked, allowance: Allowance) -> dict[str, Any]:
     """The position after the move."""
     before = asked.situation()
@@ -36,11 +37,3 @@ def answer(asked: MoveAsked, allowance: Allowance) -> dict[str, Any]:
     after = state(before.after(step))
     # In misère play the one who cannot move has won.
     return {**after, "winner_to_move": after["over"] and before.misere, "move": move(before, step)}
-
-
-ENDPOINT = Endpoint(
-    summary="What a move leaves",
-    asks=MoveAsked,
-    answer=answer,
-    gives={"type": "object", "required": ["position", "cap", "last", "text", "over", "winner_to_move"]},
-)

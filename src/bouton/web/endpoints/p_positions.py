@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from bouton.counting.listing import p_positions
 from bouton.errors import LimitError
-from bouton.web.endpoint import Allowance, Binary, Endpoint
+from bouton.web.endpoint import Allowance, Binary, endpoint
 from bouton.web.schemas import Integer, RulesAsked
 
 MOST_POINTS = 100_000
@@ -20,6 +20,12 @@ class PositionsAsked(RulesAsked):
     heaps: Annotated[int, Meta(ge=1, le=8)] | None = None
 
 
+@endpoint(
+    "The P-positions up to a size",
+    gives=("p_positions",),
+    kinds=("application/json", "application/octet-stream"),
+    seconds=10,
+)
 def answer(asked: PositionsAsked, allowance: Allowance) -> dict[str, Any] | Binary:
     """The P-positions in rising order."""
     rules = asked.ruleset()
@@ -38,13 +44,3 @@ def answer(asked: PositionsAsked, allowance: Allowance) -> dict[str, Any] | Bina
 def _bytes(numbers: list[int]) -> bytes:
     """Little-endian unsigned numbers of four bytes."""
     return b"".join(n.to_bytes(4, "little") for n in numbers)
-
-
-ENDPOINT = Endpoint(
-    summary="The P-positions up to a size",
-    asks=PositionsAsked,
-    answer=answer,
-    gives={"type": "object", "required": ["p_positions"]},
-    kinds=("application/json", "application/octet-stream"),
-    seconds=10,
-)

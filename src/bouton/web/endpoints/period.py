@@ -8,7 +8,7 @@ from bouton.census.settled import SOURCE, settled
 from bouton.claims import Cycle, Status
 from bouton.errors import RulesError
 from bouton.rulesets.catalogue import recognise
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import RulesAsked
 
 MOST = 10_000_000
@@ -23,6 +23,25 @@ class PeriodAsked(RulesAsked):
     max: Annotated[int, Meta(ge=1, le=MOST)] = 1_000_000
 
 
+@endpoint(
+    "The period of the nim-values",
+    gives={
+        "type": "object",
+        "required": ["rules", "preperiod", "period", "saltus", "proved", "theorem", "status", "checked_length"],
+        "properties": {
+            **{name: {**NUMBER, "description": "null: none was found"} for name in ("preperiod", "period", "saltus")},
+            "proved": {"type": "boolean"},
+            "theorem": {"type": ["string", "null"]},
+            "source": {"type": "string", "description": "where a period stands that was not looked for now"},
+            "checked_length": {"type": "integer", "description": "how many values were looked at"},
+            "broken_at": {"type": ["integer", "null"], "description": "a later heap that is known to break it"},
+            "status": {"enum": list(Status)},
+            "coq": {"type": "boolean", "description": "Coq has accepted the certificate, too"},
+        },
+    },
+    slow=True,
+    seconds=20,
+)
 def answer(asked: PeriodAsked, allowance: Allowance) -> dict[str, Any]:
     """The period; null in place of its numbers where the values show none."""
     from bouton.solving.periods import period  # imports numba
@@ -45,26 +64,3 @@ def _settled(known: Cycle) -> dict[str, Any]:
     """What a census found, with where that is written."""
     names = ("preperiod", "period", "saltus", "theorem", "checked_length", "status")
     return {**{name: getattr(known, name) for name in names}, "proved": True, "source": SOURCE}
-
-
-ENDPOINT = Endpoint(
-    summary="The period of the nim-values",
-    asks=PeriodAsked,
-    answer=answer,
-    slow=True,
-    seconds=20,
-    gives={
-        "type": "object",
-        "required": ["rules", "preperiod", "period", "saltus", "proved", "theorem", "status", "checked_length"],
-        "properties": {
-            **{name: {**NUMBER, "description": "null: none was found"} for name in ("preperiod", "period", "saltus")},
-            "proved": {"type": "boolean"},
-            "theorem": {"type": ["string", "null"]},
-            "source": {"type": "string", "description": "where a period stands that was not looked for now"},
-            "checked_length": {"type": "integer", "description": "how many values were looked at"},
-            "broken_at": {"type": ["integer", "null"], "description": "a later heap that is known to break it"},
-            "status": {"enum": list(Status)},
-            "coq": {"type": "boolean", "description": "Coq has accepted the certificate, too"},
-        },
-    },
-)

@@ -6,7 +6,7 @@ from bouton import words
 from bouton.judge import is_problem
 from bouton.judge.program import record, why
 from bouton.programs import TARGETS, plan_of, target_of, written
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import RulesAsked
 
 
@@ -16,6 +16,22 @@ class ProgramAsked(RulesAsked):
     target: str = "cpp"
 
 
+@endpoint(
+    "A program that decides a game",
+    gives={
+        "type": "object",
+        "required": ["rules", "target", "program", "law", "status", "limit"],
+        "properties": {
+            "target": {"enum": list(TARGETS)},
+            "program": {"type": "string"},
+            "problem": {"type": "string", "description": "of a judge, where one was asked for"},
+            "status": {"type": ["string", "null"]},
+            "limit": {"type": ["integer", "null"], "description": "the largest heap; null: any that the type holds"},
+        },
+    },
+    slow=True,
+    seconds=10,
+)
 def answer(asked: ProgramAsked, allowance: Allowance) -> dict[str, Any]:
     """The program, by what law it decides, and how large a heap may be."""
     target = target_of(asked.target)
@@ -43,23 +59,3 @@ def _for_judge(asked: ProgramAsked) -> dict[str, Any]:
         "law": why(asked.rules, asked.lang),
         "status": None,
     }
-
-
-ENDPOINT = Endpoint(
-    summary="A program that decides a game",
-    asks=ProgramAsked,
-    answer=answer,
-    slow=True,
-    seconds=10,
-    gives={
-        "type": "object",
-        "required": ["rules", "target", "program", "law", "status", "limit"],
-        "properties": {
-            "target": {"enum": list(TARGETS)},
-            "program": {"type": "string"},
-            "problem": {"type": "string", "description": "of a judge, where one was asked for"},
-            "status": {"type": ["string", "null"]},
-            "limit": {"type": ["integer", "null"], "description": "the largest heap; null: any that the type holds"},
-        },
-    },
-)

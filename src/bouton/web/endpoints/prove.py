@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
-from bouton.web.endpoint import PROOF_SECONDS, Allowance, Endpoint
+from bouton.web.endpoint import PROOF_SECONDS, Allowance, endpoint
 from bouton.web.proofs import claim_of
 from bouton.web.schemas import RulesAsked
 
@@ -23,6 +23,12 @@ class ProveAsked(RulesAsked):
     heaps: Annotated[int, Meta(ge=1, le=8)] | None = None
 
 
+@endpoint(
+    "A law found and proved, or a claim proved or refuted",
+    gives=("rules", "verdict", "statement", "counterexample", "certificate"),
+    slow=True,
+    seconds=PROOF_SECONDS,
+)
 def answer(asked: ProveAsked, allowance: Allowance) -> dict[str, Any]:
     """The verdict, with the certificate of a proof."""
     from bouton.discovery.finding import prove  # imports numpy
@@ -40,13 +46,3 @@ def answer(asked: ProveAsked, allowance: Allowance) -> dict[str, Any]:
         "seconds": round(perf_counter() - begun, 3),
         **claim_of(proof.claim, asked.lang),
     }
-
-
-ENDPOINT = Endpoint(
-    summary="A law found and proved, or a claim proved or refuted",
-    asks=ProveAsked,
-    answer=answer,
-    slow=True,
-    seconds=PROOF_SECONDS,
-    gives={"type": "object", "required": ["rules", "verdict", "statement", "counterexample", "certificate"]},
-)

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from bouton.play.puzzles import daily, puzzle
 from bouton.rulesets.protocol import Sum
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move, state
 from bouton.web.schemas import Asked, Integer
 from bouton.web.worker_cache import memory_for
@@ -21,6 +21,13 @@ class PuzzleAsked(Asked):
     date: Annotated[str, Meta(max_length=40)] | None = None
 
 
+@endpoint(
+    "A puzzle",
+    gives=("id", "level", "rules", "position", "kind", "question", "solutions", "count"),
+    method="GET",
+    patient=True,
+    seconds=20,
+)
 def answer(asked: PuzzleAsked, allowance: Allowance) -> dict[str, Any]:
     """The puzzle with its solutions."""
     solver = memory_for(allowance.limits).solver
@@ -43,17 +50,3 @@ def answer(asked: PuzzleAsked, allowance: Allowance) -> dict[str, Any]:
         "tried": found.tried,
         "date": found.date,
     }
-
-
-ENDPOINT = Endpoint(
-    summary="A puzzle",
-    method="GET",
-    asks=PuzzleAsked,
-    answer=answer,
-    patient=True,
-    seconds=20,
-    gives={
-        "type": "object",
-        "required": ["id", "level", "rules", "position", "kind", "question", "solutions", "count"],
-    },
-)

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
 
@@ -15,6 +15,7 @@ class TextAsked(Asked):
     text: Annotated[str, Meta(min_length=1, max_length=600)]
 
 
+@endpoint("A link as a QR code", gives=("size", "path"), method="GET")
 def answer(asked: TextAsked, allowance: Allowance) -> dict[str, Any]:
     """The dark squares of the code as the path of an SVG of *size* by *size*, without its margin.
 
@@ -39,12 +40,3 @@ def _runs(y: int, row: bytes) -> str:
             found.append(f"M{x} {y}h{width}v1h-{width}z")
         x += width
     return "".join(found)
-
-
-ENDPOINT = Endpoint(
-    summary="A link as a QR code",
-    method="GET",
-    asks=TextAsked,
-    answer=answer,
-    gives={"type": "object", "required": ["size", "path"]},
-)

@@ -8,7 +8,7 @@ from msgspec import Meta
 from bouton.notation import parse
 from bouton.play.positions import random_position
 from bouton.rulesets.protocol import Rules, Sum
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import state
 from bouton.web.schemas import Integer, Positive, Situation
 from bouton.web.worker_cache import memory_for
@@ -27,6 +27,7 @@ class RandomAsked(Situation):
         return parse(self.rules) if isinstance(self.rules, str) else self.situation()
 
 
+@endpoint("A position at random", gives=("position",), patient=True)
 def answer(asked: RandomAsked, allowance: Allowance) -> dict[str, Any]:
     """The position."""
     found = random_position(
@@ -38,12 +39,3 @@ def answer(asked: RandomAsked, allowance: Allowance) -> dict[str, Any]:
         solver=memory_for(allowance.limits).solver,
     )
     return state(found)
-
-
-ENDPOINT = Endpoint(
-    summary="A position at random",
-    asks=RandomAsked,
-    answer=answer,
-    patient=True,
-    gives={"type": "object", "required": ["position"]},
-)

@@ -10,7 +10,7 @@ from bouton.errors import UnknownName
 from bouton.play.legality import refuse_blocks
 from bouton.play.moves import text
 from bouton.play.players import PLAYERS
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move, state
 from bouton.web.schemas import Integer, Situation
 from bouton.web.worker_cache import memory_for
@@ -26,6 +26,7 @@ class ReplyAsked(Situation):
     seed: Integer = 0
 
 
+@endpoint("The move of a computer opponent", gives=("to", "text", "position", "over", "said"))
 def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
     """The move that the opponent chooses, and the position after it."""
     if asked.level not in PLAYERS:
@@ -39,11 +40,3 @@ def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
         **move(before, step),
         "said": words.say("web.reply", asked.lang, move=text(before, step, named=True)),
     }
-
-
-ENDPOINT = Endpoint(
-    summary="The move of a computer opponent",
-    asks=ReplyAsked,
-    answer=answer,
-    gives={"type": "object", "required": ["to", "text", "position", "over", "said"]},
-)

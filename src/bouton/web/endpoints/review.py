@@ -7,7 +7,7 @@ from msgspec import Meta
 from bouton.play.moves import find_step
 from bouton.play.remoteness import Lasts
 from bouton.play.review import Row, review
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move
 from bouton.web.schemas import Position, Situation
 from bouton.web.worker_cache import memory_for
@@ -22,6 +22,9 @@ class ReviewAsked(Situation, kw_only=True):
     moves: Annotated[list[Position], Meta(max_length=MOST_MOVES)]
 
 
+@endpoint(
+    "What each move of a match was worth", gives=("rows", "turning_point", "graph", "said"), patient=True, seconds=12
+)
 def answer(asked: ReviewAsked, allowance: Allowance) -> dict[str, Any]:
     """The marks of all moves, the turning point and the value graph."""
     start = here = asked.situation()
@@ -55,13 +58,3 @@ def _row(row: Row, language: str) -> dict[str, Any]:
 
 def _moves(lasts: Lasts | None) -> int | None:
     return None if lasts is None else lasts.moves
-
-
-ENDPOINT = Endpoint(
-    summary="What each move of a match was worth",
-    asks=ReviewAsked,
-    answer=answer,
-    patient=True,
-    seconds=12,
-    gives={"type": "object", "required": ["rows", "turning_point", "graph", "said"]},
-)

@@ -7,11 +7,12 @@ from bouton.notation.echo import echo
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import code_kind, code_text
 from bouton.rulesets.protocol import Game
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import RulesAsked
 from bouton.web.views import example_of, form_of, shown_name
 
 
+@endpoint("What rules say", gives=("notation", "recognised", "echo", "view", "convention", "form"))
 def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
     """What the rules say, and how they are shown and edited."""
     rules = asked.ruleset()
@@ -35,11 +36,3 @@ def _code(game: Game) -> dict[str, str | None]:
     form = game.normal_form()
     code = form.code
     return {"code": None if code is None else code_text(code), "kind": None if code is None else code_kind(code)}
-
-
-ENDPOINT = Endpoint(
-    summary="What rules say",
-    asks=RulesAsked,
-    answer=answer,
-    gives={"type": "object", "required": ["notation", "recognised", "echo", "view", "convention", "form"]},
-)

@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from bouton.errors import LimitError
 from bouton.rulesets.protocol import Game
-from bouton.web.endpoint import Allowance, Binary, Endpoint, HandOn
+from bouton.web.endpoint import Allowance, Binary, HandOn, endpoint
 from bouton.web.schemas import RulesAsked
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ class ValuesAsked(RulesAsked):
     length: Annotated[int, Meta(ge=1, le=MOST)] = 100
 
 
+# Where the engine was never used it is compiled first: that takes most of the seconds.
+@endpoint("Nim-values", gives=("values",), kinds=("application/json", "application/octet-stream"), seconds=20)
 def answer(asked: ValuesAsked, allowance: Allowance) -> dict[str, Any] | Binary:
     """The values of one heap, or the table of two."""
     rules = asked.ruleset()
@@ -58,14 +60,3 @@ def _bytes(found: "np.ndarray[Any, Any]") -> Binary:
         numbers.byteswap()
     shape = ",".join(map(str, found.shape))
     return Binary(numbers.tobytes(), {"X-Dtype": kind, "X-Length": str(found.size), "X-Shape": shape})
-
-
-ENDPOINT = Endpoint(
-    summary="Nim-values",
-    asks=ValuesAsked,
-    answer=answer,
-    gives={"type": "object", "required": ["values"]},
-    kinds=("application/json", "application/octet-stream"),
-    # Where the engine was never used it is compiled first.
-    seconds=20,
-)

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from bouton import words
 from bouton.errors import UnknownName
-from bouton.web.endpoint import Allowance, Endpoint
+from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
 # Topics that the page shares with the rest; its own begin with "page".
@@ -25,6 +25,11 @@ class WordsAsked(Asked):
     but: Topics = ""
 
 
+@endpoint(
+    "The sentences of the page in one language",
+    gives={"type": "object", "additionalProperties": {"type": "object"}},
+    method="GET",
+)
 def answer(asked: WordsAsked, allowance: Allowance) -> dict[str, Any]:
     """The sentences as they stand in their files."""
     left = _named(asked.but)
@@ -47,12 +52,3 @@ def _named(topics: str) -> set[str]:
         if not words.has_topic(name):
             raise UnknownName(key="web.topic", found=name[:100])
     return named
-
-
-ENDPOINT = Endpoint(
-    summary="The sentences of the page in one language",
-    method="GET",
-    asks=WordsAsked,
-    answer=answer,
-    gives={"type": "object", "additionalProperties": {"type": "object"}},
-)
