@@ -12,7 +12,7 @@ from bouton.solving import situation_of
 Numbers = tuple[Any, ...]
 
 
-@frozen(kw_only=True)
+@frozen
 class Task:
     """What the learner does; *kind* says how *expected* is read.
 
@@ -39,14 +39,17 @@ class Task:
         return {"kind": self.kind} | {name: value for name in fields if (value := getattr(self, name))}
 
 
+WIN = Task("choose", ("N",), offered=("N", "P"))
+LOSS = Task("choose", ("P",), offered=("N", "P"))
+
+
 @frozen
 class LessonStep:
     """One step: the sentences number *said* (from 0) of the lesson, a position of *rules* and a *task*.
 
     *rules* and *position* are a text and its numbers, or for a sum a tuple of each.  Steps that share their sentences
-    are one step in several goes.  *picture* is how the page draws the task where it is not played on the board: the
-    name of a "scene" (a file of web/static/learn/scenes) with what it asks for, or the position "before" a move that
-    is shown first.
+    are one step in several goes.  *scene* is how the page draws the task where it is not played on the board (a file of
+    web/static/learn/scenes); *picture* is what that asks for, or the position "before" a move that is shown first.
     """
 
     said: int
@@ -55,6 +58,7 @@ class LessonStep:
     task: Task
     cap: int | None = None
     misere: bool = False
+    scene: str = ""
     picture: Mapping[str, Any] = MappingProxyType({})
 
     @property
@@ -70,7 +74,8 @@ class LessonStep:
     def as_dict(self, sentences: Mapping[str, str]) -> dict[str, Any]:
         """The step as JSON, with its *sentences*: name, shown, done, said; some have wrong, answers and replies."""
         game = {"rules": self.rules, "position": self.position, "misere": self.misere}
-        return {**sentences, **game, "cap": self.cap, "task": {**self.task.as_dict(), **self.picture}}
+        scene = {"scene": self.scene} if self.scene else {}
+        return {**sentences, **game, "cap": self.cap, "task": {**self.task.as_dict(), **scene, **self.picture}}
 
 
 @frozen

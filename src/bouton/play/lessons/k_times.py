@@ -11,26 +11,26 @@ LESSON = Lesson(
     5,
     RULES,
     (
-        LessonStep(0, "k nim(1)", (12,), Task(kind="move", expected=((8,),)), picture={"multiples": MULTIPLES, "K": 1}),
+        LessonStep(0, "k nim(1)", (12,), Task("move", ((8,),)), picture={"multiples": MULTIPLES, "K": 1}),
         LessonStep(
             1,
             "k nim(2)",
             (34,),
-            Task(kind="read", given=((1, 2, 4, 8, 16, 32), (1, 2, 3, 5, 8, 13, 21, 34))),
-            picture={"scene": "sequences", "multiples": MULTIPLES},
+            Task("read", given=((1, 2, 4, 8, 16, 32), (1, 2, 3, 5, 8, 13, 21, 34))),
+            scene="sequences",
+            picture={"multiples": MULTIPLES},
         ),
         LessonStep(
             2,
             RULES,
             (29,),
-            Task(kind="number", expected=(21, 29), given=SEQUENCE, labels=("H₉", "H₁₀")),
-            picture={"scene": "sequence", "K": 3},
+            Task("number", (21, 29), given=SEQUENCE, labels=("H₉", "H₁₀")),
+            scene="sequence",
+            picture={"K": 3},
         ),
-        LessonStep(
-            3, RULES, (19,), Task(kind="mark", expected=(15, 4), offered=SEQUENCE), picture={"scene": "ruler", "n": 19}
-        ),
-        LessonStep(4, RULES, (19,), Task(kind="move", expected=((15,),))),
-        LessonStep(5, RULES, (50,), Task(kind="play", win=True)),
-        LessonStep(5, RULES, (60,), Task(kind="play", win=True)),
+        LessonStep(3, RULES, (19,), Task("mark", (15, 4), offered=SEQUENCE), scene="ruler", picture={"n": 19}),
+        LessonStep(4, RULES, (19,), Task("move", ((15,),))),
+        LessonStep(5, RULES, (50,), Task("play", win=True)),
+        LessonStep(5, RULES, (60,), Task("play", win=True)),
     ),
 )

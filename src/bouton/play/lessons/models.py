@@ -8,8 +8,8 @@ def _story(number: int, rules: str, position: Numbers, right: int, *rows: str) -
 
     In a row "." is a free square, "o" a stone, pin or coin, "w" and "b" are counters, "x" is the bitter square.
     """
-    task = Task(kind="choose", expected=(right,), offered=(0, 1, 2))
-    return LessonStep(number, rules, position, task, picture={"scene": "story", "rows": rows})
+    task = Task("choose", (right,), offered=(0, 1, 2))
+    return LessonStep(number, rules, position, task, scene="story", picture={"rows": rows})
 
 
 LESSON = Lesson(

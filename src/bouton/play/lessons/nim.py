@@ -1,7 +1,5 @@
 """Nim: from two equal heaps to the binary columns."""
 
-from typing import Any
-
 from bouton.play.lesson import Lesson, LessonStep, Task
 
 FIRST = (14, 21, 39)
@@ -9,11 +7,12 @@ FIRST = (14, 21, 39)
 
 def _answer(left: tuple[int, ...], *replies: tuple[int, ...]) -> LessonStep:
     """What the computer left of (1, 2, 3), and the replies that leave two equal heaps."""
-    return LessonStep(2, "nim", left, Task(kind="move", expected=replies), picture={"before": {"position": (1, 2, 3)}})
+    return LessonStep(2, "nim", left, Task("move", replies), picture={"before": {"position": (1, 2, 3)}})
 
 
-def _columns(way: str, heaps: tuple[int, ...]) -> dict[str, Any]:
-    return {"scene": "columns", "way": way, "heaps": heaps}
+def _columns(said: int, heaps: tuple[int, ...], task: Task, way: str) -> LessonStep:
+    """The heaps in binary, a column for each power of 2."""
+    return LessonStep(said, "nim", heaps, task, scene="columns", picture={"way": way, "heaps": heaps})
 
 
 LESSON = Lesson(
@@ -21,29 +20,17 @@ LESSON = Lesson(
     2,
     "nim",
     (
-        LessonStep(0, "nim", (3, 3), Task(kind="play", win=True, computer_first=True)),
-        LessonStep(1, "nim", (3, 5), Task(kind="move", expected=((3, 3),))),
+        LessonStep(0, "nim", (3, 3), Task("play", win=True, computer_first=True)),
+        LessonStep(1, "nim", (3, 5), Task("move", ((3, 3),))),
         _answer((0, 2, 3), (0, 2, 2)),
         _answer((1, 1, 3), (1, 1, 0)),
         _answer((1, 0, 3), (1, 0, 1)),
         _answer((1, 2, 2), (0, 2, 2)),
         _answer((1, 2, 1), (1, 0, 1)),
         _answer((1, 2, 0), (1, 1, 0)),
-        LessonStep(
-            3,
-            "nim",
-            (1, 2, 3),
-            Task(kind="number", expected=(2, 2), labels=("2", "1")),
-            picture=_columns("count", (1, 2, 3)),
-        ),
-        LessonStep(
-            4,
-            "nim",
-            FIRST,
-            Task(kind="mark", expected=(32, 16, 8, 4), offered=(32, 16, 8, 4, 2, 1)),
-            picture=_columns("mark", FIRST),
-        ),
-        LessonStep(5, "nim", FIRST, Task(kind="move", expected=((14, 21, 27),)), picture=_columns("flip", FIRST)),
-        LessonStep(6, "nim", (29, 45, 58), Task(kind="move", expected=((23, 45, 58), (29, 39, 58), (29, 45, 48)))),
+        _columns(3, (1, 2, 3), Task("number", (2, 2), labels=("2", "1")), "count"),
+        _columns(4, FIRST, Task("mark", (32, 16, 8, 4), offered=(32, 16, 8, 4, 2, 1)), "mark"),
+        _columns(5, FIRST, Task("move", ((14, 21, 27),)), "flip"),
+        LessonStep(6, "nim", (29, 45, 58), Task("move", ((23, 45, 58), (29, 39, 58), (29, 45, 48)))),
     ),
 )
