@@ -9,7 +9,7 @@ from bouton.frozen import frozen
 from bouton.play.match import Match
 from bouton.play.moves import text
 from bouton.play.players import PLAYERS
-from bouton.play.remoteness import Lasts, exactly
+from bouton.play.remoteness import exactly
 from bouton.play.time_budget import begin, has_time, is_lost
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
@@ -27,7 +27,7 @@ LOWEST = 0.2
 
 @frozen
 class Row:
-    """Move *number* (from 1) of *mover* (0 moves first, 1 second): *step* from *before* to *after*.
+    """Move *number* (from 1) of *mover* (0 moves first, 1 second): *step* from *before*.
 
     Outcomes are "N" or "P", for the player to move in that position, None where not known; *best* is a better move
     where *mark* is not empty; *lasts_before* and *lasts_after* count the moves of both until the end.
@@ -37,13 +37,12 @@ class Row:
     mover: int
     before: Sum
     step: Step
-    after: Sum
     mark: str
     outcome_before: str | None
     outcome_after: str | None
     best: Step | None
-    lasts_before: Lasts | None
-    lasts_after: Lasts | None
+    lasts_before: int | None
+    lasts_after: int | None
 
     @property
     def sentences(self) -> tuple[Sentence, ...]:
@@ -55,100 +54,68 @@ class Row:
 
 
 @frozen
-class Point:
-    """The *height* of the value graph before move *number* + 1: above 0 the first player wins, nearer 1 the end."""
-
-    number: int
-    height: float
-
-
-@frozen
 class Review:
-    """The *rows* of a match, the number of its *turning_point* (the last mistake) or None, and its value *graph*."""
+    """The *rows* of a match, the number of its *turning_point* (the last mistake) or None, and its value *graph*.
+
+    The graph is a height for each position: above 0 the first player wins, nearer 1 the end.
+    """
 
     rows: tuple[Row, ...]
     turning_point: int | None
-    graph: tuple[Point, ...]
+    graph: tuple[float, ...]
     sentences: tuple[Sentence, ...] = ()
 
 
-def review(solver: Solver, start: Sum, steps: Sequence[Step]) -> Review:
-    """What every move of the match from *start* was worth; IllegalMove where a step is none.
+def review(solver: Solver, match: Match) -> Review:
+    """What every move of *match* was worth.
 
     A win given away is marked ``?``, and ``??`` where it never came back: at most one move of a match, after which the
     result did not change.  A move that keeps the result is marked ``?!`` where the winner could have won sooner or the
     loser held out longer; only where the moves until the end can be counted.
     """
-    match = Match(start)
-    for step in steps:
-        match = match.play(step)
-    return reviewed(solver, match)
-
-
-def reviewed(solver: Solver, match: Match) -> Review:
-    """Equivalent to `review` of a match."""
     end = monotonic() + SECONDS
     outcomes: list[bool | None] = []
-    lengths: list[Lasts | None] = []
+    lengths: list[int | None] = []
     for position in match.positions:
         begin(solver, max(min(SECONDS_EACH, end - monotonic()), 0))
         outcomes.append(is_lost(solver, position))
-        lengths.append(exactly(solver, position) if has_time(solver) else None)
+        left = exactly(solver, position) if has_time(solver) else None
+        lengths.append(None if left is None else left.moves)
     marks = [_mark(outcomes[i], outcomes[i + 1], lengths[i], lengths[i + 1]) for i in range(len(match.steps))]
     turning = max((i for i, mark in enumerate(marks) if mark == MISTAKE), default=None)
     if turning is not None:
         marks[turning] = BLUNDER
+    letters = [None if lost is None else "P" if lost else "N" for lost in outcomes]
     rows = []
-    for i, step in enumerate(match.steps):
-        best = None
-        if marks[i] and monotonic() < end:
-            best = PLAYERS["perfect"].choose(solver, match.positions[i], Random(0))
-        rows.append(
-            Row(
-                i + 1,
-                i % 2,
-                match.positions[i],
-                step,
-                match.positions[i + 1],
-                marks[i],
-                _letter(outcomes[i]),
-                _letter(outcomes[i + 1]),
-                best,
-                lengths[i],
-                lengths[i + 1],
-            )
-        )
+    for i, (before, step, mark) in enumerate(zip(match.positions, match.steps, marks, strict=False)):
+        best = PLAYERS["perfect"].choose(solver, before, Random(0)) if mark and monotonic() < end else None
+        known = (letters[i], letters[i + 1], best, lengths[i], lengths[i + 1])
+        rows.append(Row(i + 1, i % 2, before, step, mark, *known))
     point = None if turning is None else turning + 1
     return Review(tuple(rows), point, _graph(outcomes, lengths), _told(outcomes, point))
 
 
-def _mark(before: bool | None, after: bool | None, left: Lasts | None, leaves: Lasts | None) -> str:
+def _mark(before: bool | None, after: bool | None, left: int | None, leaves: int | None) -> str:
     """The mark of a move between two positions, each lost or not for the player to move there."""
     if before is None or after is None:
         return ""
     if not before and not after:
         return MISTAKE
-    if left is None or leaves is None or left.moves == leaves.moves + 1:
+    if left is None or leaves is None or left == leaves + 1:
         return ""
     return SLOW
 
 
-def _letter(lost: bool | None) -> str | None:
-    return None if lost is None else "P" if lost else "N"
-
-
-def _graph(outcomes: Sequence[bool | None], lengths: Sequence[Lasts | None]) -> tuple[Point, ...]:
-    """One point for each position: the side says who wins, the height how near the end is within this match."""
-    left = [
-        len(outcomes) - 1 - i if length is None else length.moves for i, length in enumerate(lengths)
-    ]  # where it cannot be counted: how long this match lasted
+def _graph(outcomes: Sequence[bool | None], lengths: Sequence[int | None]) -> tuple[float, ...]:
+    """The side says who wins, the height how near the end is within this match."""
+    # Where it cannot be counted: how long this match lasted.
+    left = [len(lengths) - 1 - i if length is None else length for i, length in enumerate(lengths)]
     longest = max([*left, 1])
-    points = []
+    heights = []
     for i, lost in enumerate(outcomes):
-        first_wins = None if lost is None else (i % 2 == 0) != lost
-        near = 1 - (1 - LOWEST) * left[i] / longest
-        points.append(Point(i, 0.0 if first_wins is None else round(near if first_wins else -near, 3)))
-    return tuple(points)
+        near = round(1 - (1 - LOWEST) * left[i] / longest, 3)
+        heights.append(0.0 if lost is None else near if (i % 2 == 0) != lost else -near)
+    return tuple(heights)
 
 
 def _told(outcomes: Sequence[bool | None], turning_point: int | None) -> tuple[Sentence, ...]:

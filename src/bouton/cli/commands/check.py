@@ -140,26 +140,28 @@ def _every(as_json: bool) -> int:
     """Check each kept law by both checkers."""
     from bouton.cli.kept_laws import check_all, files
 
-    said, found = language(), []
+    said, laws, held = language(), [], []
     with progress() as report_progress:
-        for law in check_all():
-            found.append(law)
+        for law, why in check_all():
+            laws.append(law)
             if report_progress is not None:
-                report_progress(len(found), len(files()))
+                report_progress(len(laws), len(files()))
+            holds = law["first"] and law["second"] is not False
+            if holds:
+                held.append(law)
             if not as_json:
-                word = words.say("check.all.holds" if law.holds else "check.all.fails", said, why=law.why)
-                output.put(f"{word}  {law.rules}: {law.formula}")
-    wrong = [law for law in found if not law.holds]
+                word = words.say("check.all.holds" if holds else "check.all.fails", said, why=why)
+                output.put(f"{word}  {law['rules']}: {law['formula']}")
+    status = HELD if len(held) == len(laws) else REFUTED
     if as_json:
-        laws = [law.as_dict() for law in found]
-        output.as_json_line(_record(valid=not wrong, claim=None, verified_by=CHECKER, laws=laws))
-        return REFUTED if wrong else HELD
-    count = Counter(law.kind for law in found if law.holds)
+        output.as_json_line(_record(valid=status == HELD, claim=None, verified_by=CHECKER, laws=laws))
+        return status
+    count = Counter(law["kind"] for law in held)
     numbers = {"automata": count["automaton"], "periods": count["period"], "quotients": count["misere"]}
-    named = sum(law.holds and law.game is not None for law in found)
-    output.put(words.say("check.all.sum", said, count=count.total(), of=len(found), named=named, **numbers))
-    output.put(words.say("check.all.no_compiler" if found[0].second is None else "check.all.both", said))
-    return REFUTED if wrong else HELD
+    named = sum(law["game"] is not None for law in held)
+    output.put(words.say("check.all.sum", said, count=len(held), of=len(laws), named=named, **numbers))
+    output.put(words.say("check.all.no_compiler" if laws[0]["second"] is None else "check.all.both", said))
+    return status
 
 
 def _write_for_coq(file: str, coq_file: str) -> None:

@@ -5,7 +5,7 @@ from random import Random
 from bouton.play.hints import ALL, Hint, hint
 from bouton.play.match import Match
 from bouton.play.players import PLAYERS, Opponent
-from bouton.play.review import Review, reviewed
+from bouton.play.review import Review, review
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
@@ -75,7 +75,7 @@ class Session:
 
     def review(self) -> Review:
         """The match so far, move by move."""
-        return reviewed(self.solver, self.match)
+        return review(self.solver, self.match)
 
     def _at(self, match: Match) -> None:
         self.match = match

@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from bouton.play.match import Match
 from bouton.play.moves import find_step
-from bouton.play.remoteness import Lasts
 from bouton.play.review import Row, review
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move
@@ -32,11 +32,11 @@ def answer(asked: ReviewAsked, allowance: Allowance) -> dict[str, Any]:
     for to in asked.moves:
         steps.append(find_step(here, to=to))
         here = here.after(steps[-1])
-    found = review(memory_for(allowance.limits).solver, start, steps)
+    found = review(memory_for(allowance.limits).solver, Match(start, tuple(steps)))
     return {
         "rows": [_row(row, asked.lang) for row in found.rows],
         "turning_point": found.turning_point,
-        "graph": [{"number": point.number, "height": point.height} for point in found.graph],
+        "graph": [{"number": i, "height": height} for i, height in enumerate(found.graph)],
         "said": [sentence.say(asked.lang) for sentence in found.sentences],
     }
 
@@ -50,11 +50,7 @@ def _row(row: Row, language: str) -> dict[str, Any]:
         "outcome_before": row.outcome_before,
         "outcome_after": row.outcome_after,
         "best": None if row.best is None else move(row.before, row.best),
-        "lasts_before": _moves(row.lasts_before),
-        "lasts_after": _moves(row.lasts_after),
+        "lasts_before": row.lasts_before,
+        "lasts_after": row.lasts_after,
         "said": " ".join(sentence.say(language) for sentence in row.sentences),
     }
-
-
-def _moves(lasts: Lasts | None) -> int | None:
-    return None if lasts is None else lasts.moves
