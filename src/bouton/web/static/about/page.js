@@ -1,6 +1,7 @@
 // What this is, how far to trust it, what stays on this device, the keys, the settings, and where to read on.
 
 import { get } from "../core/api.js";
+import { press, segmented, titleRow } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
 import { keyCaps } from "../core/header.js";
@@ -57,12 +58,7 @@ export async function show(view, _query, context) {
   const { version } = await get("health", {}, { signal: context.signal });
   context.title(say("page.about"));
   append(clear(view), [
-    h(
-      "div",
-      { class: "title-row" },
-      h("h1", { class: "in-header" }, say("page.about")),
-      h("p", { class: "rule" }, words("lead")),
-    ),
+    titleRow(say("page.about"), words("lead")),
     h(
       "div",
       { class: "about" },
@@ -112,7 +108,7 @@ function choices() {
     [false, view("no")],
   ];
   const named = (...names) => names.map((name) => [name, view(name)]);
-  const languages = [...named("system"), ["en", "English", "en"], ["zh", "中文", "zh-Hans"]];
+  const languages = [...named("system"), ["en", "English", { lang: "en" }], ["zh", "中文", { lang: "zh-Hans" }]];
   return h(
     "div",
     { class: "about-choices" },
@@ -127,25 +123,11 @@ function choices() {
 }
 
 function choice(name, options) {
-  const now = settings.chosen(name);
-  const pick = (value) => {
-    settings.set(name, value);
-    if (name !== "lang")
-      for (const one of box.children) one.setAttribute("aria-pressed", String(one.value === String(value)));
-  };
   const label = words(`view.${name}`);
-  const box = h(
-    "div",
-    { class: "segmented", role: "group", "aria-label": label },
-    options.map(([value, shown, spoken]) =>
-      button("", () => pick(value), shown, {
-        class: null,
-        value: String(value),
-        lang: spoken,
-        "aria-pressed": String(now === value),
-      }),
-    ),
-  );
+  const box = segmented(label, options, settings.chosen(name), (value) => {
+    settings.set(name, value);
+    press(box, value);
+  });
   return h("div", { class: "about-choice" }, h("span", label), box);
 }
 

@@ -1,6 +1,6 @@
 // Things that open over the page: dialogs and menus.  Both are the browser's own, so that focus and Escape are right.
 
-import { clear, h, unique } from "./dom.js";
+import { append, button, clear, h, unique } from "./dom.js";
 import { icon } from "./icons.js";
 import { say } from "./words.js";
 
@@ -15,11 +15,7 @@ export function dialog(title, content, { wide = false, onClose = () => {} } = {}
   const id = unique("dialog");
   const box = h("dialog", { class: `dialog${wide ? " wide" : ""}`, "aria-labelledby": id });
   const close = () => box.close();
-  const cross = h(
-    "button",
-    { class: "button quiet only-icon", type: "button", "aria-label": say("page.close"), on: { click: close } },
-    icon("close"),
-  );
+  const cross = button("quiet only-icon", close, icon("close"), { "aria-label": say("page.close") });
   box.append(
     h("div", { class: "dialog-head" }, h("h2", { id }, title), cross),
     h("div", { class: "dialog-body" }, typeof content === "function" ? content(close) : content),
@@ -38,37 +34,37 @@ export function dialog(title, content, { wide = false, onClose = () => {} } = {}
  * A button that opens a list of choices below it.  items() gives [{says, note, run, href, current, icon, heading}].
  * Arrow keys walk, Escape closes and gives the focus back.
  */
-export function menu(button, items) {
+export function menu(opener, items) {
   const id = unique("menu");
   const list = h("div", { class: "menu", id, hidden: true });
-  const holder = h("span", { class: "menu-holder" }, button, list);
-  button.setAttribute("aria-expanded", "false");
-  button.setAttribute("aria-controls", id);
+  const holder = h("span", { class: "menu-holder" }, opener, list);
+  opener.setAttribute("aria-expanded", "false");
+  opener.setAttribute("aria-controls", id);
 
   const choices = () => [...list.querySelectorAll("a, button")];
   const close = (back = true) => {
     if (list.hidden) return;
     list.hidden = true;
-    button.setAttribute("aria-expanded", "false");
+    opener.setAttribute("aria-expanded", "false");
     removeEventListener("pointerdown", outside, true);
-    if (back) button.focus();
+    if (back) opener.focus();
   };
   const outside = (event) => holder.contains(event.target) || close(false);
   const open = () => {
     const rows = items();
-    append(clear(list), rows);
+    append(
+      clear(list),
+      rows.map((row) => entry(row, close)),
+    );
     list.hidden = false;
-    button.setAttribute("aria-expanded", "true");
+    opener.setAttribute("aria-expanded", "true");
     keepInside(list);
     addEventListener("pointerdown", outside, true);
     // A list of places opens at the present one; a list of commands at its first.
     const present = rows.every((row) => !row.run) && list.querySelector("[aria-current]");
     (present || choices()[0])?.focus();
   };
-  const append = (parent, rows) => {
-    for (const item of rows) parent.append(entry(item, close));
-  };
-  button.addEventListener("click", () => (list.hidden ? open() : close()));
+  opener.addEventListener("click", () => (list.hidden ? open() : close()));
   holder.addEventListener("keydown", (event) => {
     if (list.hidden) return;
     const all = choices();

@@ -1,6 +1,6 @@
 // The band on top of every page: games on the left, the other pages on the right, language, theme, teacher, help.
 
-import { append, clear, h } from "./dom.js";
+import { append, button, clear, h } from "./dom.js";
 import { dialog, menu } from "./dialog.js";
 import { menuPages } from "./found.js";
 import { icon, logo } from "./icons.js";
@@ -105,29 +105,17 @@ const COMMANDS = [
 function tools() {
   const other = settings.get("lang") === "zh" ? "en" : "zh";
   const [whole, short] = settings.LANGUAGES[other];
-  const language = h(
-    "button",
-    {
-      class: "button outlined language",
-      type: "button",
-      lang: other === "zh" ? "zh-Hans" : "en",
-      "aria-label": `${whole}: ${say("page.language")}`,
-      on: { click: switchLanguage },
-    },
-    h("span", { class: "wide-only" }, whole),
-    h("span", { class: "phone" }, short),
-  );
-  const only = (drawing, says, kind, props = {}, size = 20) =>
-    h(
-      "button",
-      { class: `button quiet only-icon ${kind}`, type: "button", "aria-label": says, ...props },
-      icon(drawing, size),
-    );
-  const commands = COMMANDS.map((command) => {
-    const says = say(`page.${command.name}`);
-    return only(command.icon, says, "wide-only", { title: says, on: { click: command.run } });
+  const words = [h("span", { class: "wide-only" }, whole), h("span", { class: "phone" }, short)];
+  const language = button("outlined language", switchLanguage, words, {
+    lang: other === "zh" ? "zh-Hans" : "en",
+    "aria-label": `${whole}: ${say("page.language")}`,
   });
-  return [language, commands, menu(only("menu", say("page.menu"), "phone", {}, 22), moreChoices)];
+  const commands = COMMANDS.map(({ name, icon: drawing, run }) => {
+    const says = say(`page.${name}`);
+    return button("quiet only-icon wide-only", run, icon(drawing, 20), { "aria-label": says, title: says });
+  });
+  const more = { class: "button quiet only-icon phone", type: "button", "aria-label": say("page.menu") };
+  return [language, commands, menu(h("button", more, icon("menu", 22)), moreChoices)];
 }
 
 const moreChoices = () => [

@@ -13,7 +13,6 @@ const LINES = {
   help: "M9.2 9a2.9 2.9 0 1 1 4.3 2.6c-1 .5-1.5 1.2-1.5 2.4M12 17.6v.2",
   menu: "M4 7h16M4 12h16M4 17h16",
   down: "m6 9 6 6 6-6",
-  up: "m6 15 6-6 6 6",
   left: "m15 6-6 6 6 6",
   right: "m9 6 6 6-6 6",
   plus: "M12 5v14M5 12h14",
@@ -27,19 +26,15 @@ const LINES = {
   ruler: "M3 8v8h18V8M7 16v-4M11 16v-6M15 16v-4M19 16v-4",
   grip: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
   dots: "M5 12h.01M12 12h.01M19 12h.01",
-  enter: "M19 6v6a2 2 0 0 1-2 2H6M9 10.5 5.5 14 9 17.5",
   flag: "M6 21V4M6 5h11l-2.5 3.5L17 12H6",
   fresh: "M20 5v5h-5M19.5 10a8 8 0 1 0 .5 4",
   dice: "M4 4h16v16H4ZM8.5 8.5h.01M15.5 15.5h.01M12 12h.01M15.5 8.5h.01M8.5 15.5h.01",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z",
-  people:
-    "M8.5 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M16 4.4a3.5 3.5 0 0 1 0 6.2M18 14.6c2.4.8 4 2.8 4 5.4",
   play: "M8 5.5v13l10.5-6.5Z",
   branch: "M6 4v16M6 14c8 0 12-2 12-8M15 8.5 18 5l3 3.5",
 };
 const FILLED = {
   stop: "M7 7h10v10H7Z",
-  crown: "M4 7.5 8 11l4-6 4 6 4-3.5L18.4 18H5.6Z",
 };
 
 /** The drawing *name*, hidden from a screen reader: the words beside it say the same. */

@@ -1,8 +1,9 @@
 // What the person chose for the whole page: kept on this device, overridden by the query of a shared link.
 
 import { current } from "./route.js";
+import { read, write } from "./store.js";
 
-const STORE = "bouton.settings";
+const STORE = "settings";
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 const stillSystem = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -23,15 +24,7 @@ const CHOICES = {
 
 const listeners = new Set();
 const passing = {};
-let kept = read();
-
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) || "{}") || {};
-  } catch {
-    return {};
-  }
-}
+let kept = read(STORE, null) ?? {};
 
 /** The value chosen, "system" resolved: get("lang") is "en" or "zh", get("theme") "light" or "dark". */
 export function get(name) {
@@ -53,11 +46,7 @@ export function set(name, value) {
   if (!CHOICES[name]?.includes(value)) return;
   delete passing[name];
   kept = { ...kept, [name]: value };
-  try {
-    localStorage.setItem(STORE, JSON.stringify(kept));
-  } catch {
-    // Storage may be forbidden or full: the choice then lasts as long as the page.
-  }
+  write(STORE, kept);
   apply();
   tell(name);
 }

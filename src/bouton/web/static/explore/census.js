@@ -1,5 +1,6 @@
 // Results of our censuses, looked up by the beginning of a code, by what is known, by the longest period.
 
+import { select } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
 import { href } from "../core/route.js";
@@ -37,9 +38,9 @@ export class Census {
       h(
         "div",
         { class: "e-census-ask" },
-        this.select("family", Object.keys(FAMILIES)),
+        this.labelled("family", Object.keys(FAMILIES)),
         h("label", { class: "label" }, say("page_explore.census.start"), this.start),
-        this.select("state", ["all", "settled", "open"]),
+        this.labelled("state", ["all", "settled", "open"]),
         this.order,
       ),
       this.status,
@@ -56,28 +57,25 @@ export class Census {
     this.watch.observe(panel);
   }
 
-  select(name, choices) {
-    const change = (event) => {
-      Object.assign(this.asked, { [name]: event.target.value, skip: 0 });
+  labelled(name, choices) {
+    return h("label", { class: "label" }, this.choice(name, choices));
+  }
+
+  choice(name, choices) {
+    const change = (value) => {
+      Object.assign(this.asked, { [name]: value, skip: 0 });
       if (name === "family") {
         this.asked.order = "code";
         this.drawOrder();
       }
       this.look();
     };
-    const option = (choice) =>
-      h("option", { value: choice, selected: choice === this.asked[name] }, words(name, choice));
-    return h(
-      "label",
-      { class: "label" },
-      say(`page_explore.census.${name}`),
-      h("select", { class: "select", on: { change } }, choices.map(option)),
-    );
+    const named = choices.map((choice) => [choice, words(name, choice)]);
+    return [say(`page_explore.census.${name}`), select(named, this.asked[name], change)];
   }
 
   drawOrder() {
-    const { firstElementChild } = this.select("order", ORDERS[this.asked.family]);
-    append(clear(this.order), [say("page_explore.census.order"), firstElementChild]);
+    append(clear(this.order), this.choice("order", ORDERS[this.asked.family]));
   }
 
   later() {

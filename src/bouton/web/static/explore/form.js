@@ -1,9 +1,10 @@
 // What is asked on the page of laws: the rules, a second game to lay over, the sliders of their letters.
 
-import { append, h } from "../core/dom.js";
+import { promisedSelect } from "../core/controls.js";
+import { h } from "../core/dom.js";
 import { go, href } from "../core/route.js";
 import { say } from "../core/words.js";
-import { games } from "./laws.js";
+import { games } from "../games/catalogue.js";
 import { Sliders } from "./sliders.js";
 
 /**
@@ -27,7 +28,10 @@ export function askForm(rules, over, values, { onAsk, onMove }) {
   const letters = h("div", { class: "e-letters", hidden: true });
   const sliders = new Sliders(letters, values, onMove);
   sliders.show(rules, over);
-  const choice = choiceOf(rules);
+  const known = games().then((all) =>
+    all.filter((game) => !game.parameters.length).map(({ name, shown }) => [name, shown]),
+  );
+  const choose = (name) => name && go("explore", { rules: name });
   const ask = (event) => {
     event.preventDefault();
     onAsk(field.value.trim(), second.value.trim());
@@ -37,7 +41,7 @@ export function askForm(rules, over, values, { onAsk, onMove }) {
     { class: "e-ask", on: { submit: ask } },
     h("label", { class: "label e-ask-rules", htmlFor: "e-rules" }, say("page_explore.rules"), field),
     h("label", { class: "label", htmlFor: "e-over" }, say("page_explore.over.label"), second),
-    choice,
+    promisedSelect(say("page_explore.known_games"), known, rules, choose),
     h("button", { class: "button primary", type: "submit" }, say("page_explore.look")),
     edit,
     letters,
@@ -51,28 +55,4 @@ export function askForm(rules, over, values, { onAsk, onMove }) {
       edit.href = href("rules", { rules: now });
     },
   };
-}
-
-/** The list of known games. */
-function choiceOf(rules) {
-  const choice = h(
-    "select",
-    {
-      class: "select",
-      "aria-label": say("page_explore.known_games"),
-      on: { change: () => choice.value && go("explore", { rules: choice.value }) },
-    },
-    h("option", { value: "" }, say("page_explore.known_games")),
-  );
-  games()
-    .then((known) =>
-      append(
-        choice,
-        known
-          .filter((game) => !game.parameters.length)
-          .map((game) => h("option", { value: game.name, selected: game.name === rules }, game.shown)),
-      ),
-    )
-    .catch(() => choice.remove());
-  return choice;
 }

@@ -1,5 +1,6 @@
 // The plots of a game, the same as a table, and both as files; another game can be laid over it.
 
+import { options, select } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { modulesOf } from "../core/found.js";
@@ -39,11 +40,7 @@ export class Graphs {
   build(container) {
     const plots = say("page_explore.plots");
     this.tabs = h("div", { class: "segmented", role: "tablist", "aria-label": plots });
-    this.size = h("select", {
-      class: "select",
-      "aria-label": say("page_explore.how_far"),
-      on: { change: () => this.resize(Number(this.size.value)) },
-    });
+    this.size = select([], "", (size) => this.resize(Number(size)), { "aria-label": say("page_explore.how_far") });
     this.stage = h("div", { class: "e-stage", role: "tabpanel", "aria-label": plots });
     this.table = h("div", { class: "e-table" });
     this.tools = h("div", { class: "e-tools" });
@@ -96,10 +93,8 @@ export class Graphs {
 
   drawTabs() {
     append(clear(this.tabs), this.kinds.map(this.tab, this));
-    append(
-      clear(this.size),
-      this.kind.sizes.map((size) => h("option", { value: String(size), selected: size === this.reach }, grouped(size))),
-    );
+    const sizes = this.kind.sizes.map((size) => [size, grouped(size)]);
+    append(clear(this.size), options(sizes, this.reach));
   }
 
   tab(kind) {

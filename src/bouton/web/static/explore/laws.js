@@ -1,21 +1,8 @@
 // What is known of a game, as sentences with their status: a theorem, a period, or that neither is known.
 
-import { get } from "../core/api.js";
+import { games } from "../games/catalogue.js";
 import { theoremOfPeriods } from "../why/badge.js";
 import { has, lang, listing, row, say } from "../core/words.js";
-
-let catalogue = null;
-let spoken = "";
-
-/** All games of the catalogue, in the language spoken; asked for once. */
-export async function games() {
-  if (!catalogue || spoken !== lang()) {
-    spoken = lang();
-    catalogue = get("games", { lang: spoken });
-    catalogue.catch(() => (catalogue = null));
-  }
-  return catalogue;
-}
 
 /** The sentence of a theorem in the language spoken. */
 export function statementOf(theorem) {

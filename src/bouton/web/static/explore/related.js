@@ -4,9 +4,9 @@ import { append, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { href } from "../core/route.js";
 import { lang, say } from "../core/words.js";
-import { rulesOf } from "../games/search.js";
+import { games, rulesOf } from "../games/catalogue.js";
 import { statusMark } from "../why/badge.js";
-import { games, periodWords, statementOf } from "./laws.js";
+import { periodWords, statementOf } from "./laws.js";
 
 const MOST = 6;
 // Where too few are alike: proved, proved elsewhere, repeating, and unknown.

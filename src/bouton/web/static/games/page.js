@@ -1,7 +1,8 @@
 // The catalogue: every game with its rules, what is known of it and where that is written (#/games, #/games/kayles).
 
-import { get, post } from "../core/api.js";
-import { append, button, clear, h } from "../core/dom.js";
+import { post } from "../core/api.js";
+import { press, segmented, titleRow } from "../core/controls.js";
+import { append, clear, h } from "../core/dom.js";
 import { href, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";
 import { lessons } from "../learn/page.js";
@@ -10,19 +11,16 @@ import { Situation } from "../play/situation.js";
 import { statusMark } from "../why/badge.js";
 import { valueAt, strip } from "../why/strip.js";
 import { picture } from "./cards.js";
+import { games as catalogueOf, rulesOf } from "./catalogue.js";
 import { programs } from "./program.js";
-import { kindOf, KINDS, matches, near, problemIn, rulesOf, termsOf } from "./search.js";
+import { kindOf, KINDS, matches, near, problemIn, termsOf } from "./search.js";
 
 const WAIT = 300;
-const kept = new Map();
 
 /** The catalogue in the language spoken, each game with what both languages call it. */
-export async function catalogue(signal) {
-  const load = async (language) => {
-    if (!kept.has(language)) kept.set(language, await get("games", { lang: language }, { signal }));
-    return kept.get(language);
-  };
-  const [here, there] = await Promise.all([load(lang()), load(lang() === "en" ? "zh" : "en")]);
+async function catalogue(signal) {
+  const [here, there] = await Promise.all([catalogueOf(), catalogueOf(lang() === "en" ? "zh" : "en")]);
+  signal.throwIfAborted();
   const others = new Map(there.map((game) => [game.name, game]));
   // What there is a lesson on comes first, what nobody has a law for last.
   const rising = here.toSorted((one, other) => one.level - other.level);
@@ -53,17 +51,11 @@ function showList(view, games, query, context) {
   const count = h("p", { class: "small second", role: "status" });
   const list = h("ul", { class: "game-cards" });
   let kind = query.kind || "all";
-  const choose = (one) => {
+  const kinds = KINDS.map((one) => [one, say(`page_games.kinds.${one}`)]);
+  const tabs = segmented(say("page.catalogue"), kinds, kind, (one) => {
     kind = one;
     draw();
-  };
-  const tabs = h(
-    "div",
-    { class: "segmented", role: "group", "aria-label": say("page.catalogue") },
-    KINDS.map((one) =>
-      button("", () => choose(one), say(`page_games.kinds.${one}`), { class: null, dataset: { kind: one } }),
-    ),
-  );
+  });
   /** The games with the nim-values typed, asked for when the typing stops. */
   let asked = "";
   let named = new Set();
@@ -84,7 +76,7 @@ function showList(view, games, query, context) {
     else asked = "";
     const isFound = (game) => (terms ? named.has(game.name) : matches(game, field.value));
     const found = games.filter((game) => (kind === "all" || kindOf(game) === kind) && isFound(game));
-    for (const tab of tabs.children) tab.setAttribute("aria-pressed", String(tab.dataset.kind === kind));
+    press(tabs, kind);
     count.textContent = say("page_games.count", { count: found.length });
     append(
       clear(list),
@@ -95,12 +87,7 @@ function showList(view, games, query, context) {
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
   append(clear(view), [
-    h(
-      "div",
-      { class: "title-row" },
-      h("h1", { class: "in-header" }, say("page.catalogue")),
-      h("p", { class: "rule" }, say("page_games.lead", { count: games.length })),
-    ),
+    titleRow(say("page.catalogue"), say("page_games.lead", { count: games.length })),
     h("div", { class: "game-search" }, field, h("div", { class: "scroll-x" }, tabs), count),
     list,
   ]);
@@ -111,11 +98,13 @@ function showList(view, games, query, context) {
 const nameOf = ({ game, rules }) =>
   game ? game.split("(")[0].trim() : /^take \d+(, \d+)+$/.test(rules) ? "subtraction" : null;
 
+const placeOf = (game, query = {}) => href(`games/${encodeURIComponent(game.name)}`, query);
+
 /** The card of *game*, which leads to the program for the *problem* that was searched for. */
 function card(game, problem) {
   return h(
     "a",
-    { class: "game-card", href: href(`games/${encodeURIComponent(game.name)}`, { problem }) },
+    { class: "game-card", href: placeOf(game, { problem }) },
     picture(game),
     h("span", { class: "game-card-head" }, h("b", game.shown), game.code && h("code", game.code)),
     h("span", { class: "note game-card-kind" }, `${say(`page_games.kinds.${kindOf(game)}`)} · ${levelOf(game)}`),
@@ -154,10 +143,9 @@ async function showGame(view, game, query, context) {
   // Who came with a problem of a judge wants its program first.
   const written = programs(game, rules, query.problem);
   append(clear(view), [
-    h(
-      "div",
-      { class: "title-row" },
-      h("h1", { class: "in-header" }, game.shown),
+    titleRow(
+      game.shown,
+      null,
       other && h("p", { class: "rule", lang: lang() === "en" ? "zh-Hans" : "en" }, other),
       h("a", { class: "small", href: href("games") }, say("page_games.open.all")),
     ),
@@ -267,15 +255,7 @@ function showNobody(view, name, games, context) {
       "div",
       { class: "panel failure" },
       h("h1", say("page_games.nobody.found", { found: name })),
-      close &&
-        h(
-          "p",
-          h(
-            "a",
-            { href: href(`games/${encodeURIComponent(close.name)}`) },
-            say("page_games.nobody.near", { near: close.shown }),
-          ),
-        ),
+      close && h("p", h("a", { href: placeOf(close) }, say("page_games.nobody.near", { near: close.shown }))),
       h("p", h("a", { class: "button outlined", href: href("games") }, say("page_games.open.all"))),
     ),
   ]);

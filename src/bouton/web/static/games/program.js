@@ -1,5 +1,6 @@
 // The programs of a game to copy: one that decides it, and one for each problem of a judge.
 
+import { press } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { codeView } from "../why/code.js";
@@ -9,13 +10,18 @@ import { problemIn } from "./search.js";
 export function programs(game, rules, searched) {
   const place = h("div", { class: "game-program" });
   const wanted = problemIn(game, searched) ?? rules;
-  const choices = [rules, ...game.judges].map((one) =>
+  const choice = (one) =>
     button("outlined game-problem", () => show(one), one === rules ? say("page_games.program.any") : one, {
-      dataset: { asks: one },
-    }),
+      value: one,
+    });
+  const label = say("page_games.program.choose");
+  const choices = h(
+    "div",
+    { class: "row game-problems", role: "group", "aria-label": label },
+    [rules, ...game.judges].map(choice),
   );
   function show(chosen) {
-    for (const one of choices) one.setAttribute("aria-pressed", String(one.dataset.asks === chosen));
+    press(choices, chosen);
     append(clear(place), codeView({ rules: chosen }));
   }
   // Where no law decides the game there may be no program: asked for only by who wants it.
@@ -29,8 +35,7 @@ export function programs(game, rules, searched) {
     "section",
     { class: "panel game-programs" },
     h("h2", say("page_games.program.title")),
-    game.judges.length > 0 &&
-      h("div", { class: "row game-problems", role: "group", "aria-label": say("page_games.program.choose") }, choices),
+    game.judges.length > 0 && choices,
     place,
   );
 }

@@ -61,14 +61,6 @@ function distance(one, other) {
   return above[other.length];
 }
 
-/** The game as the notation names it, a family by the member it is shown with: "bash(4)". */
-export function rulesOf(game) {
-  const { parameters } = game;
-  if (!parameters.length) return game.name;
-  const values = parameters.map((parameter) => parameter.default ?? parameter.least);
-  return `${game.name}(${values.join(", ")})`;
-}
-
 /** The problem of *game* that *text* names, however it is spelled: "HDU 1527" is hdu-1527; null where it names none. */
 export function problemIn(game, text) {
   const asked = plain(text ?? "");

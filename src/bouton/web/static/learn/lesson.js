@@ -11,6 +11,7 @@
 //   done(text)            the go is done
 // and gives {show(), leave()}: show does the step for the person.
 
+import { titleRow } from "../core/controls.js";
 import { announce, append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
@@ -105,13 +106,7 @@ class LessonStep {
     const total = lesson.steps.length;
     const title = say("page_learn.step", { i: number, total, name: this.name() });
     append(clear(view), [
-      h(
-        "div",
-        { class: "title-row" },
-        h("h1", { class: "in-header" }, lesson.title),
-        h("p", { class: "rule" }, title),
-        h("p", { class: "small second" }, minutesLeft(lesson, number)),
-      ),
+      titleRow(lesson.title, title, h("p", { class: "small second" }, minutesLeft(lesson, number))),
       h(
         "div",
         { class: "lesson" },

@@ -1,6 +1,7 @@
 // A lesson or puzzle set made on the page: positions with a task and a sentence each, saved as a file or a link.
 
-import { append, clear, h } from "../core/dom.js";
+import { select, titleRow } from "../core/controls.js";
+import { append, button, clear, h } from "../core/dom.js";
 import { copy } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";
@@ -14,7 +15,7 @@ import { draft, keep, keepDraft, parsed, TASKS, toLink } from "./own.js";
 export function showMake(view, query, context) {
   const title = say("page_learn.own.make");
   context.title(title);
-  append(clear(view), h("div", { class: "title-row" }, h("h1", { class: "in-header" }, title)));
+  append(clear(view), titleRow(title, null));
   new Maker(query, context.signal).draw(view);
 }
 
@@ -31,25 +32,21 @@ class Maker {
     this.title = field("title", lesson.title, 80);
     this.rules = field("rules", rules || "nim", 200);
     this.position = field("position", position || (rules ? "" : "3,5,7"), 2000);
-    const option = (task) => h("option", { value: task }, say(`page_learn.own.task.${task}`));
-    this.task = h("select", { class: "select", id: "own-task" }, Object.keys(TASKS).map(option));
+    const tasks = Object.keys(TASKS).map((task) => [task, say(`page_learn.own.task.${task}`)]);
+    this.task = select(tasks, "move", () => {}, { id: "own-task" });
     this.title.addEventListener("input", () => {
       lesson.title = this.title.value;
       keepDraft(lesson);
     });
-    const button = (kind, name, run) => {
-      const click = () => lesson.steps.length && this.safely(run);
-      return h("button", { class: `button ${kind}`, type: "button", on: { click } }, say(`page_learn.own.${name}`));
-    };
+    const way = (kind, name, run) =>
+      button(kind, () => lesson.steps.length && this.safely(run), say(`page_learn.own.${name}`));
     this.ways = h("div", { class: "row" }, [
-      button("primary", "try", () => {
+      way("primary", "try", () => {
         keep(this.text());
         go("learn/own/1");
       }),
-      button("outlined", "save", () =>
-        save(new Blob([this.text()], { type: "application/json" }), "bouton-lesson.json"),
-      ),
-      button("outlined", "link", () => this.copyLink()),
+      way("outlined", "save", () => save(new Blob([this.text()], { type: "application/json" }), "bouton-lesson.json")),
+      way("outlined", "link", () => this.copyLink()),
     ]);
   }
 
@@ -82,9 +79,9 @@ class Maker {
       this.changed();
     };
     const label = say("page_learn.own.remove", { number: at + 1 });
-    const drop = { class: "button quiet only-icon", type: "button", "aria-label": label, on: { click: remove } };
+    const drop = button("quiet only-icon", remove, icon("close"), { "aria-label": label });
     const kind = h("span", { class: "second" }, say(`page_learn.own.task.${task}`));
-    return h("li", h("code", position ? `${rules} · ${position}` : rules), kind, h("button", drop, icon("close")));
+    return h("li", h("code", position ? `${rules} · ${position}` : rules), kind, drop);
   }
 
   changed() {

@@ -1,6 +1,7 @@
 // The lessons: a list with the progress of this device, and one step at a time (#/learn/nim/3).
 
 import { get } from "../core/api.js";
+import { titleRow } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
@@ -72,12 +73,7 @@ function showList(view, all, context) {
     go("learn");
   };
   append(clear(view), [
-    h(
-      "div",
-      { class: "title-row" },
-      h("h1", { class: "in-header" }, say("page.learn")),
-      h("p", { class: "rule" }, say("page_learn.lead")),
-    ),
+    titleRow(say("page.learn"), say("page_learn.lead")),
     h(
       "ul",
       { class: "lesson-cards" },
@@ -156,7 +152,7 @@ function showEnd(view, lesson, all, context) {
   const names = { name, steps: open.map((step) => step.name) };
   const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
   append(clear(view), [
-    h("div", { class: "title-row" }, h("h1", { class: "in-header" }, name)),
+    titleRow(name, null),
     h(
       "section",
       { class: "tray lesson-end" },

@@ -2,6 +2,7 @@
 // Addresses: #/puzzles (today), #/puzzles?level=3&seed=7&game=wythoff, #/puzzles/print.
 
 import { get } from "../core/api.js";
+import { select, titleRow } from "../core/controls.js";
 import { append, announce, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
@@ -125,14 +126,7 @@ class Puzzle {
     const stage = h("section", { class: "tray puzzle-stage", "aria-label": title }, head, this.holder, dock);
     const print = h("a", { href: href("puzzles/print", { game: this.game }) }, say("page_puzzles.print"));
     append(clear(view), [
-      h(
-        "div",
-        { class: "title-row" },
-        h("h1", { class: "in-header" }, title),
-        h("p", { class: "rule" }, aside(this)),
-        levelTabs(this),
-        themes(this),
-      ),
+      titleRow(title, aside(this), levelTabs(this), themes(this)),
       h(
         "div",
         { class: "columns puzzle" },
@@ -143,18 +137,14 @@ class Puzzle {
   }
 
   answerButton(outcome) {
-    const on = { click: () => this.try(() => this.judge(outcome)) };
     const words = say(outcome === "N" ? "page_puzzles.answer.win" : "page_puzzles.answer.loss");
-    return h("button", { class: "button outlined", type: "button", on }, words);
+    return button("outlined", () => this.try(() => this.judge(outcome)), words);
   }
 
   feedback() {
     this.told = h("div", { class: "puzzle-told" });
     this.helpLine = h("p", { class: "puzzle-help-line" });
-    this.helpButtons = HELP.map((key, at) => {
-      const on = { click: () => this.helpWith(at + 1) };
-      return h("button", { class: "button outlined", type: "button", on }, say(key));
-    });
+    this.helpButtons = HELP.map((key, at) => button("outlined", () => this.helpWith(at + 1), say(key)));
     this.ways = h("div", { class: "row puzzle-ways" });
     this.picture = h("div", { class: "puzzle-picture" });
     const buttons = h("div", { class: "puzzle-help" }, this.helpButtons);
@@ -281,10 +271,9 @@ class Puzzle {
     this.tell("zero", say("page_puzzles.right.head"), text);
     announce(`${say("page_puzzles.right.head")}. ${text}`);
     this.action(say("page_puzzles.next.puzzle"), () => this.next());
-    const next = { class: "button primary", type: "button", on: { click: () => this.next() } };
     const play = { class: "button outlined", href: href("play", linked(this.answer, this.puzzle.rules)) };
     append(clear(this.ways), [
-      !this.isMove && h("button", next, say("page_puzzles.next.puzzle")),
+      !this.isMove && button("primary", () => this.next(), say("page_puzzles.next.puzzle")),
       h("a", play, say("page_puzzles.next.why")),
     ]);
     this.drawHelp();
@@ -376,15 +365,11 @@ function facts({ puzzle, answer }) {
 
 /** What the puzzles are about: any game, or one. */
 function themes({ level, fits, game }) {
-  const option = ([value, name]) =>
-    h("option", { value, selected: value === (game || "") }, say(`page_puzzles.themes.${name}`));
-  const choices = Object.entries(THEMES);
+  const choices = Object.entries(THEMES).map(([value, name]) => [value, say(`page_puzzles.themes.${name}`)]);
   // A game that somebody came with from elsewhere is a theme too.
-  const own = game && !(game in THEMES) && h("option", { value: game, selected: true }, game);
-  const change = (event) =>
-    go("puzzles", { level: fits ? "fit" : level || streak.fitting(), game: event.target.value });
-  const props = { class: "select", "aria-label": say("page_puzzles.theme"), on: { change } };
-  return h("select", props, own, choices.map(option));
+  if (game && !(game in THEMES)) choices.unshift([game, game]);
+  const change = (chosen) => go("puzzles", { level: fits ? "fit" : level || streak.fitting(), game: chosen });
+  return select(choices, game || "", change, { "aria-label": say("page_puzzles.theme") });
 }
 
 function levelTabs({ level, game, fits }) {

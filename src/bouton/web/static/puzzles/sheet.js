@@ -2,11 +2,13 @@
 // of its own.  A code on the sheet leads to the same questions on the page.
 
 import { get } from "../core/api.js";
+import { select } from "../core/controls.js";
 import { append, button, clear, h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
 import { lang, say } from "../core/words.js";
+import { games as catalogue, rulesOf } from "../games/catalogue.js";
 import { positionText } from "../why/marks.js";
 
 const COUNTS = [6, 12, 20, 30];
@@ -31,7 +33,7 @@ export async function showSheet(view, query, context) {
     level: whole(query.level, "", LEVELS.length),
   };
   const [games, sheet] = await Promise.all([
-    get("games", { lang: lang() }, { signal: context.signal }),
+    catalogue(),
     get("exercises", { ...asked, level: asked.level || null, lang: lang() }, { signal: context.signal }),
   ]);
   const link = location.href.split("#")[0] + href("learn/own", asked);
@@ -76,11 +78,6 @@ const labelled = (words, input) => h("label", { class: "label" }, words, input);
 /** What sheet is asked for: the game and its parameters, how many questions, how hard, the number of the sheet. */
 function form(games, sheet, asked) {
   const again = (change) => go("puzzles/print", { ...asked, ...change });
-  const select = (words, now, choices, run) => {
-    const option = ([key, shown]) => h("option", { value: key, selected: String(key) === String(now) }, shown);
-    const on = { change: (event) => run(event.target.value) };
-    return labelled(words, h("select", { class: "select", on }, choices.map(option)));
-  };
   const counts = COUNTS.includes(asked.count) ? COUNTS : [...COUNTS, asked.count];
   const levels = [["", say("page_puzzles.sheet.rising")], ...LEVELS.map((level) => [level, level])];
   const change = { change: (event) => again({ seed: event.target.value }) };
@@ -88,14 +85,19 @@ function form(games, sheet, asked) {
   return h(
     "form",
     { class: "sheet-form no-print", on: { submit: (event) => event.preventDefault() } },
-    gameFields(games, sheet, asked, select, again),
-    select(
+    gameFields(games, sheet, asked, again),
+    labelled(
       say("page_puzzles.sheet.count"),
-      asked.count,
-      counts.map((count) => [count, count]),
-      (count) => again({ count }),
+      select(
+        counts.map((count) => [count, count]),
+        asked.count,
+        (count) => again({ count }),
+      ),
     ),
-    select(say("page_puzzles.choose_level"), asked.level, levels, (level) => again({ level })),
+    labelled(
+      say("page_puzzles.choose_level"),
+      select(levels, asked.level, (level) => again({ level })),
+    ),
     labelled(say("page_puzzles.sheet.seed"), seed),
     button("outlined", () => again({ seed: asked.seed + 1 }), [icon("dice"), say("page_puzzles.sheet.another")]),
     button("primary", () => print(), say("page_puzzles.sheet.print")),
@@ -103,22 +105,21 @@ function form(games, sheet, asked) {
 }
 
 /** The game, its parameters where it is a family, and whether the last stone loses. */
-function gameFields(games, sheet, asked, select, again) {
+function gameFields(games, sheet, asked, again) {
   const parts = partsOf(asked.game);
-  const withDefaults = (game) => game.parameters.map((one) => one.default ?? one.least).join(", ");
   const family = games.find((game) => game.name === parts.name && game.parameters.length);
   const choices = games.map((game) => [game.name, game.shown]);
   if (!choices.some(([name]) => name === parts.name)) choices.unshift([parts.name, sheet.title]);
   const chosen = (name) => {
     const game = games.find((one) => one.name === name);
-    again({ game: written({ ...parts, name, values: game ? withDefaults(game) : parts.values }) });
+    again({ game: written({ ...(game ? partsOf(rulesOf(game)) : { ...parts, name }), misere: parts.misere }) });
   };
   const values = (event) => again({ game: written({ ...parts, values: event.target.value.trim() }) });
   const field = { class: "field sheet-seed", value: parts.values, maxLength: 40, on: { change: values } };
   const names = family?.parameters.map((one) => one.name).join(", ");
   const turn = { change: (event) => again({ game: written({ ...parts, misere: event.target.checked }) }) };
   return [
-    select(say("page_puzzles.game"), parts.name, choices, chosen),
+    labelled(say("page_puzzles.game"), select(choices, parts.name, chosen)),
     family && labelled(names, h("input", field)),
     h(
       "label",

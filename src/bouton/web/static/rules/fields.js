@@ -1,5 +1,6 @@
 // The form that says the same as the line; each change writes the line anew.
 
+import { select } from "../core/controls.js";
 import { append, clear, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { AMOUNTS, COUPLINGS, EMPTY, FIRSTS, LASTS, SPLITS, textOf } from "./form.js";
@@ -14,20 +15,15 @@ export function drawForm(container, form, onText) {
 const field = (id, key, input) => h("label", { class: "label", htmlFor: id }, say(`page_explore.${key}`), input);
 const check = (key, input) => h("label", { class: "choice" }, input, say(`page_explore.${key}`));
 
-/** A select of *choices* {value: words}; a value that is none of them is added. */
-function select(id, choices, current, run) {
-  const all = current in choices ? choices : { ...choices, [current]: current };
-  return h(
-    "select",
-    { class: "select", id, on: { change: (event) => run(event.target.value) } },
-    Object.entries(all).map(([value, says]) => h("option", { value, selected: value === current }, says)),
-  );
+/** A list of *choices* [value, words]; a value that is none of them is added. */
+function choice(id, choices, current, run) {
+  const all = choices.some(([value]) => value === current) ? choices : [...choices, [current, current]];
+  return select(all, current, run, { id });
 }
 
 const named = (rows, group) =>
-  Object.fromEntries(Object.entries(rows).map(([value, name]) => [value, say(`page_explore.${group}.${name}`)]));
-const plain = (values, none) =>
-  Object.fromEntries(values.map((value) => [value, value || say(`page_explore.${none}`)]));
+  Object.entries(rows).map(([value, name]) => [value, say(`page_explore.${group}.${name}`)]);
+const plain = (values, none) => values.map((value) => [value, value || say(`page_explore.${none}`)]);
 
 class Form {
   constructor(form, onText) {
@@ -43,20 +39,20 @@ class Form {
       on: { input: () => this.set({ amounts: this.amounts.value.trim(), last: "" }) },
     });
     this.amounts.setAttribute("list", "f-amounts-list");
-    this.split = select("f-split", named(SPLITS, "form_splits"), state.split, (split) =>
+    this.split = choice("f-split", named(SPLITS, "form_splits"), state.split, (split) =>
       this.set({ split, coupling: split ? "" : state.coupling, last: split ? "" : state.last }),
     );
-    this.coupling = select("f-coupling", named(COUPLINGS, "form_couplings"), state.coupling, (coupling) =>
+    this.coupling = choice("f-coupling", named(COUPLINGS, "form_couplings"), state.coupling, (coupling) =>
       this.set({ ...NO_SPLIT, coupling, single: coupling.startsWith("equally"), last: "", ...this.someAmount() }),
     );
-    this.last = select("f-last", plain(LASTS, "form_none"), state.last, (last) =>
+    this.last = choice("f-last", plain(LASTS, "form_none"), state.last, (last) =>
       this.set(
         last
           ? { ...NO_SPLIT, last, first: state.first || "1..n-1", coupling: "" }
           : { last: "", first: "", ...this.someAmount() },
       ),
     );
-    this.first = select("f-first", plain(FIRSTS, "form_any_first"), state.first, (first) => this.set({ first }));
+    this.first = choice("f-first", plain(FIRSTS, "form_any_first"), state.first, (first) => this.set({ first }));
     this.after = this.box("after_take_split", { last: "" });
     this.single = this.box("single");
     this.misere = this.box("misere");

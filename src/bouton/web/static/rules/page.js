@@ -1,5 +1,6 @@
 // The rule editor: one line says a game; it is read back in both languages and solved while it is typed.
 
+import { press, segmented } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
@@ -9,7 +10,7 @@ import { Work } from "../explore/fetching.js";
 import { analyse, drawAnalysis } from "./analysis.js";
 import { drawForm } from "./fields.js";
 import { ruleLine } from "./line.js";
-import { games } from "../explore/laws.js";
+import { games } from "../games/catalogue.js";
 import { filled, numbersOf } from "../explore/letters.js";
 import { Sliders } from "../explore/sliders.js";
 import { drawSnippets, drawSum } from "./snippets.js";
@@ -83,21 +84,18 @@ class Editor {
       this.form,
     );
     this.elsewhere = h("div", { class: "r-elsewhere" });
-    this.convention = ["wins", "loses"].map((which) =>
-      button("", () => this.setMisere(which === "loses"), say(`page_explore.last_wins.${which}`), { class: null }),
-    );
+    const [wins, loses] = ["wins", "loses"].map((which) => say(`page_explore.last_wins.${which}`));
+    const conventions = [
+      ["normal", wins],
+      ["misere", loses],
+    ];
+    this.convention = segmented(wins, conventions, null, (chosen) => this.setMisere(chosen === "misere"));
     append(view, this.layout());
     this.standing = Promise.all([this.look(), games().catch(() => null)]);
   }
 
   layout() {
-    const segmented = { class: "segmented", role: "group", "aria-label": say("page_explore.last_wins.wins") };
-    const act = h(
-      "div",
-      { class: "r-act" },
-      h("div", segmented, this.convention),
-      h("div", { class: "row" }, this.explore, this.play),
-    );
+    const act = h("div", { class: "r-act" }, this.convention, h("div", { class: "row" }, this.explore, this.play));
     return [
       h(
         "div",
@@ -257,8 +255,7 @@ class Editor {
     ]);
     this.play.href = href("play", { rules, position: game.example.flat().join(",") });
     this.explore.href = href("explore", { rules });
-    for (const [which, one] of this.convention.entries())
-      one.setAttribute("aria-pressed", String((which === 1) === (game.convention === "misere")));
+    press(this.convention, game.convention);
     drawForm(this.form, game.form, (text) => {
       this.line.set(text);
       this.later(0);

@@ -1,11 +1,11 @@
 // A sum in the line of rules: its games one by one, added and taken out again.
 
+import { promisedSelect } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
 import { lang, say } from "../core/words.js";
-import { games } from "../explore/laws.js";
-import { rulesOf } from "../games/search.js";
+import { games, rulesOf } from "../games/catalogue.js";
 
 const MISERE = /\s*;\s*misere\s*$/i;
 // Rules, a colon and heaps: a plus sign inside rules, as in last+2, stands before the colon.
@@ -65,31 +65,13 @@ export function adders(line, take, refuse) {
 }
 
 function choice(add) {
-  let known = [];
-  const list = h(
-    "select",
-    {
-      class: "select",
-      "aria-label": say("page_explore.add_game"),
-      on: {
-        change: () => {
-          const game = known.find((one) => one.name === list.value);
-          list.value = "";
-          if (game) add(rulesOf(game), game.example);
-        },
-      },
-    },
-    h("option", { value: "" }, say("page_explore.add_game")),
-  );
-  games()
-    .then((all) => {
-      known = all.filter((game) => game.example.length);
-      append(
-        list,
-        known.map((game) => h("option", { value: game.name }, game.shown)),
-      );
-    })
-    .catch(() => list.remove());
+  const known = games().then((all) => all.filter((game) => game.example.length));
+  const names = known.then((all) => all.map((game) => [game.name, game.shown]));
+  const list = promisedSelect(say("page_explore.add_game"), names, "", async (name) => {
+    list.value = "";
+    const game = (await known).find((one) => one.name === name);
+    if (game) add(rulesOf(game), game.example);
+  });
   return list;
 }
 

@@ -1,6 +1,7 @@
 // A task on the board: find one winning move, all of them, or answer what the computer did.  A wrong try is not
 // refused: it is played, and the computer answers it.
 
+import { press, segmented } from "../../core/controls.js";
 import { h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { Match } from "../../play/match.js";
@@ -57,19 +58,14 @@ class MoveTask {
 
   /** The same game with other multiples of the last take; the task itself belongs to one of them. */
   multiples() {
-    const pick = (K) => {
+    const tabs = this.task.multiples.map((K) => [K, `K = ${K}`]);
+    const box = segmented("K", tabs, this.task.K, (K) => {
       if (this.over) return;
       this.wanted = this.step.rules.replace(/\d+/, K);
-      for (const button of box.children) button.setAttribute("aria-pressed", String(button.textContent === `K = ${K}`));
+      press(box, K);
       // While the computer is at it, the wish is kept until it is done.
       if (!this.busy || this.offered) this.host.safely(this.begin());
-    };
-    const tab = (K) => {
-      const pressed = String(K === this.task.K);
-      return h("button", { type: "button", "aria-pressed": pressed, on: { click: () => pick(K) } }, `K = ${K}`);
-    };
-    const tabs = this.task.multiples.map(tab);
-    const box = h("div", { class: "segmented", role: "group", "aria-label": "K" }, tabs);
+    });
     return h("p", { class: "lesson-multiples" }, box);
   }
 
