@@ -4,10 +4,11 @@
 import { Buffer } from "./buffer.js";
 import { svg } from "../core/dom.js";
 import { grouped } from "../core/api.js";
-import { axesOf } from "./axes.js";
+import { say } from "../core/words.js";
 import { diamond } from "./diamond.js";
 import { Frame } from "./frame.js";
 import { ramp } from "./ramp.js";
+import { PAD } from "./view.js";
 
 // A cell wide and high enough holds its number, a smaller one a diamond where it is a loss.
 const ROOMY = { width: 19, height: 15 };
@@ -16,14 +17,16 @@ const DIAMOND = 7;
 const MOST_RECTS = 3000;
 
 /**
- * The plot of *grid*: {columns, rows, count, most, at(column, row) -> value, index(column, row), place(index) ->
- * [column, row], text(index), note, names {x, y}, label, square, rowsFirst}.
+ * The plot of *grid*: {columns, rows, count, most, at(column, row) -> value, text(index), names {x, y}, label, square};
+ * the cells are counted row by row.
  */
-export function cellsPlot(container, grid, { onOpen, onChoose }) {
-  const { columns, rows, count, place } = grid;
+export function cellsPlot(container, grid, hooks) {
+  const { columns, rows, count } = grid;
   const paper = new Paper();
+  const number = (column, row) => row * columns + column;
+  const place = (index) => [index % columns, Math.floor(index / columns)];
   const inside = (column, row) =>
-    column >= 0 && row >= 0 && column < columns && row < rows && grid.index(column, row) < count;
+    column >= 0 && row >= 0 && column < columns && row < rows && number(column, row) < count;
   const model = {
     bounds: { x: columns, y: rows, least: Math.min(8, columns, rows), cell: ROOMY.width + 1 },
     both: true,
@@ -34,22 +37,25 @@ export function cellsPlot(container, grid, { onOpen, onChoose }) {
     label: grid.label,
     at: (index) => {
       const [column, row] = place(index);
-      return { x: column + 0.5, y: row + 0.5, text: grid.text(index), note: grid.note };
+      return { x: column + 0.5, y: row + 0.5, text: grid.text(index), note: say("page_explore.point_value") };
     },
     nearest: (view, px, py) => {
       const [column, row] = [Math.floor(view.x(px)), Math.floor(view.y(py))];
-      return inside(column, row) ? grid.index(column, row) : null;
+      return inside(column, row) ? number(column, row) : null;
     },
     covers: true,
     step: (index, dx, dy) => {
       const [column, row] = place(index);
-      return inside(column + dx, row + dy) ? grid.index(column + dx, row + dy) : index;
+      return inside(column + dx, row + dy) ? number(column + dx, row + dy) : index;
     },
     paint: (context, view) => paint(context, view, grid, inside, paper),
-    picture: (view, canvas) => picture(view, canvas, grid, inside, model.names),
+    picture: (view, axes, canvas) => [picture(view, canvas, grid, inside), axes],
   };
-  return new Frame(container, model, { onOpen, onChoose });
+  return new Frame(container, model, hooks);
 }
+
+/** The largest of *values*, at least 1. */
+export const largest = (values) => values.reduce((most, value) => Math.max(most, value), 1);
 
 /** The cells that are seen: [first, behind the last] of the columns and of the rows. */
 function seen(view, { columns, rows }) {
@@ -71,7 +77,7 @@ function paint(context, view, grid, inside, paper) {
       if (!inside(column, row)) continue;
       const value = grid.at(column, row);
       const [x, y] = [view.px(column + 0.5), view.py(row + 0.5)];
-      if (roomy) number(context, view, value, x, y, wide, value ? colours.onIt(value) : view.colours["zero-sign"]);
+      if (roomy) figure(context, view, value, x, y, wide, value ? colours.onIt(value) : view.colours["zero-sign"]);
       else if (!value) mark(context, view, x, y, Math.min(wide, high) * 0.46);
     }
 }
@@ -81,7 +87,7 @@ function mark(context, view, x, y, r) {
   diamond(context, x, y, r, { zero: view.colours.zero, "zero-rim": view.colours["zero-sign"] });
 }
 
-function number(context, view, value, x, y, wide, colour) {
+function figure(context, view, value, x, y, wide, colour) {
   const text = String(value);
   const size = Math.min(14, wide / (0.62 * text.length + 0.4));
   if (size < 8) return;
@@ -93,10 +99,10 @@ function number(context, view, value, x, y, wide, colour) {
 /** Each pixel takes the colour of the cell that it lies in: as quick for a million cells as for a hundred. */
 class Paper extends Buffer {
   paint(target, view, grid, inside, colours) {
-    const { pad, ratio } = view;
+    const { ratio } = view;
     const inner = view.inner();
-    const [left, right] = [pad.left, pad.left + inner.width].map((x) => Math.round(x * ratio));
-    const [top, bottom] = [pad.top, pad.top + inner.height].map((y) => Math.round(y * ratio));
+    const [left, right] = [PAD.left, PAD.left + inner.width].map((x) => Math.round(x * ratio));
+    const [top, bottom] = [PAD.top, PAD.top + inner.height].map((y) => Math.round(y * ratio));
     const columns = Int32Array.from({ length: right - left }, (_, i) => Math.floor(view.x((left + i + 0.5) / ratio)));
     this.over(target, (words, width) => {
       for (let y = top; y < bottom; y++) {
@@ -109,24 +115,17 @@ class Paper extends Buffer {
 }
 
 // What is seen, as cells that stay sharp; of many the picture itself.
-function picture(view, canvas, grid, inside, names) {
+function picture(view, canvas, grid, inside) {
   const { width, height } = view;
   const colours = ramp(view.colours, grid.most);
   const [[left, right], [low, top]] = seen(view, grid);
-  const cells = [];
   if ((right - left) * (top - low) > MOST_RECTS)
-    cells.push(svg("image", { href: canvas.toDataURL("image/png"), width, height }));
-  else
-    for (let row = low; row < top; row++)
-      for (let column = left; column < right; column++)
-        if (inside(column, row)) cells.push(...cell(view, column, row, grid.at(column, row), colours));
-  return svg(
-    "svg",
-    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
-    svg("rect", { width, height, fill: view.colours.sheet }),
-    cells,
-    axesOf(view, names),
-  );
+    return svg("image", { href: canvas.toDataURL("image/png"), width, height });
+  const cells = [];
+  for (let row = low; row < top; row++)
+    for (let column = left; column < right; column++)
+      if (inside(column, row)) cells.push(cell(view, column, row, grid.at(column, row), colours));
+  return cells;
 }
 
 function cell(view, column, row, value, colours) {
@@ -135,5 +134,5 @@ function cell(view, column, row, value, colours) {
   return [
     svg("rect", { x, y, width: wide, height: high, fill: colours.css(value) }),
     wide >= ROOMY.width && svg("text", { ...middle, fill: colours.onIt(value) }, grouped(value)),
-  ].filter(Boolean);
+  ];
 }

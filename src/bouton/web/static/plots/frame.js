@@ -1,8 +1,8 @@
 // What every plot shares: a canvas with axes, zoom and pan by wheel, fingers, mouse and keyboard, one chosen point.
 
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, h, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { drawAxes, drawNames, line } from "./axes.js";
+import { axesOf, drawAxes, drawNames, line } from "./axes.js";
 import { gestures, STEP } from "./gestures.js";
 import { PAD, View } from "./view.js";
 
@@ -17,7 +17,7 @@ const COLOURS = "ink ink-2 edge line sheet loss win win-bg zero zero-rim zero-ri
  *   bounds {x, y, least, first?}: the largest x and y, the fewest units that a zoom may show, the x seen at first;
  *   both: whether y zooms with x (else it fits what is visible, by fit(x0, x1)); square: as high as wide;
  *   paint(context, view): draws inside the axes; at(index) -> {x, y, text, note}; nearest(view, px, py) -> index or null;
- *   picture(view, canvas): the same as SVG; count: how many points; names {x, y}; label: what it is, read aloud;
+ *   picture(view, axes, canvas): the same as SVG, with its *axes*; count: how many points; names {x, y}; label: what it is, read aloud;
  *   shift, covers, step(index, dx, dy): of cells, where a cell's number stands, that it is hit anywhere within, and the
  *   cell beside it.
  * onOpen(index) is Enter or a click on the chosen point; onChoose(index, text) each choice.
@@ -181,7 +181,7 @@ export class Frame {
   }
 
   open() {
-    if (this.chosen !== null) this.onOpen?.(this.chosen);
+    if (this.chosen !== null) this.onOpen(this.chosen);
   }
 
   zoom(factor, pixel = this.view.middle()) {
@@ -226,7 +226,14 @@ export class Frame {
 
   /** What is seen, as lines that stay sharp at any size. */
   svg() {
-    return this.model.picture(this.view, this.canvas);
+    const { canvas, model, view } = this;
+    const { width, height } = view;
+    return svg(
+      "svg",
+      { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
+      svg("rect", { width, height, fill: view.colours.sheet }),
+      model.picture(view, axesOf(view, model.names), canvas),
+    );
   }
 
   destroy() {
@@ -261,9 +268,5 @@ const SHIFTED = {
 
 function control(words, sign, run) {
   const says = say(words);
-  return h(
-    "button",
-    { type: "button", class: "button outlined p-control", "aria-label": says, title: says, on: { click: run } },
-    sign,
-  );
+  return button("outlined p-control", run, sign, { "aria-label": says, title: says });
 }

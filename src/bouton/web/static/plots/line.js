@@ -3,10 +3,11 @@
 import { svg } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
-import { axesOf } from "./axes.js";
+import { line } from "./axes.js";
 import { Frame } from "./frame.js";
 import { Pyramid } from "./pyramid.js";
 import { Series } from "./series.js";
+import { PAD } from "./view.js";
 
 // Of a short sequence the beginning is shown first, where single values can be told apart.
 const SHORT = 1000;
@@ -17,12 +18,9 @@ const MOST_PATHS = 4000;
 /**
  * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *names* {x, y} stand at the axes, *label*
  * is read aloud; *over* are the values of another game, drawn as rings.  Where *plain*, a value is told without its
- * place and no zero is marked.  onOpen(place), onChoose(place).
+ * place and no zero is marked.
  */
-export function linePlot(
-  container,
-  { values, names, label, law = null, over = null, plain = false, onOpen, onChoose },
-) {
+export function linePlot(container, { values, names, label, law = null, over = null, plain = false }, hooks) {
   const all = over ? [values, over] : [values];
   const pyramids = all.map((one) => new Pyramid(one));
   const [main, other] = [new Series(values, { plain }), over && new Series(over, { ink: "loss", rings: true })];
@@ -52,9 +50,12 @@ export function linePlot(
       other?.paint(context, view);
       main.paint(context, view);
     },
-    picture: (view) => picture(view, names, all, pyramids, law),
+    picture: (view, axes) => {
+      const part = repeating(view, law);
+      return [part && svg("rect", { ...part, fill: view.colours["win-bg"] }), axes, paths(view, all, pyramids)];
+    },
   };
-  return new Frame(container, model, { onOpen, onChoose });
+  return new Frame(container, model, hooks);
 }
 
 function textOf(place, values, over, plain) {
@@ -75,16 +76,22 @@ function nearest(values, view, px, py) {
   return best;
 }
 
+/** The part of the picture where the values repeat, {x, y, width, height}; null where none of it is seen. */
+function repeating(view, law) {
+  if (!law?.period) return null;
+  const { width, height } = view.inner();
+  const right = PAD.left + width;
+  const x = Math.max(view.px(law.preperiod - 0.5), PAD.left);
+  return x > right ? null : { x, y: PAD.top, width: right - x, height };
+}
+
 function marked(context, view, law) {
-  if (!law?.period) return;
-  const top = view.pad.top;
-  const height = view.inner().height;
-  const from = Math.max(view.px(law.preperiod - 0.5), view.pad.left);
-  const right = view.pad.left + view.inner().width;
-  if (from > right) return;
+  const part = repeating(view, law);
+  if (!part) return;
+  const [top, bottom] = [part.y, part.y + part.height];
   context.fillStyle = view.colours["win-bg"];
   context.globalAlpha = 0.55;
-  context.fillRect(from, top, right - from, height);
+  context.fillRect(part.x, top, part.width, part.height);
   context.globalAlpha = 1;
   const wide = view.px(law.period) - view.px(0);
   if (wide < 9) return;
@@ -92,43 +99,20 @@ function marked(context, view, law) {
   context.lineWidth = 1;
   context.setLineDash([2, 4]);
   const first = Math.max(0, Math.ceil((view.x0 - law.preperiod) / law.period));
-  for (let x = view.px(law.preperiod + first * law.period - 0.5); x <= right; x += wide) {
-    context.beginPath();
-    context.moveTo(x, top);
-    context.lineTo(x, top + height);
-    context.stroke();
-  }
+  for (let x = view.px(law.preperiod + first * law.period - 0.5); x <= part.x + part.width; x += wide)
+    line(context, x, top, x, bottom);
   context.setLineDash([]);
 }
 
-// The visible stretch as lines that stay sharp at any size.
-function picture(view, names, all, pyramids, law) {
-  const { width, height, colours } = view;
-  const inner = view.inner();
-  const start = law?.period ? Math.max(view.px(law.preperiod - 0.5), view.pad.left) : Infinity;
+/** The visible stretch as lines that stay sharp at any size, what is laid over it below. */
+function paths(view, all, pyramids) {
   const looks = [
-    { stroke: colours.ink, "stroke-width": 3 },
-    { stroke: colours.loss, "stroke-width": 7, opacity: 0.45 },
+    { stroke: view.colours.ink, "stroke-width": 3 },
+    { stroke: view.colours.loss, "stroke-width": 7, opacity: 0.45 },
   ];
-  return svg(
-    "svg",
-    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
-    svg("rect", { width, height, fill: colours.sheet }),
-    start < width &&
-      svg("rect", {
-        x: start,
-        y: view.pad.top,
-        width: Math.max(0, view.pad.left + inner.width - start),
-        height: inner.height,
-        fill: colours["win-bg"],
-      }),
-    axesOf(view, names),
-    all
-      .map((values, i) =>
-        svg("path", { d: pathOf(view, values, pyramids[i]), ...looks[i], "stroke-linecap": "round", fill: "none" }),
-      )
-      .reverse(),
-  );
+  const path = (values, i) =>
+    svg("path", { d: pathOf(view, values, pyramids[i]), ...looks[i], "stroke-linecap": "round", fill: "none" });
+  return all.map(path).reverse();
 }
 
 /** Each value as a dot, or of many each column as a line from the least to the largest. */
@@ -146,7 +130,7 @@ function pathOf(view, values, pyramid) {
     const found = pyramid.range(Math.floor(from + column * each), Math.floor(from + (column + 1) * each) + 1);
     if (!found) continue;
     const [low, high] = found.map(view.py);
-    path += `M${(view.pad.left + column).toFixed(1)} ${high.toFixed(2)}V${(low + 0.01).toFixed(2)}`;
+    path += `M${(PAD.left + column).toFixed(1)} ${high.toFixed(2)}V${(low + 0.01).toFixed(2)}`;
   }
   return path;
 }

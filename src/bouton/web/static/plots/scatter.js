@@ -3,7 +3,6 @@
 import { svg } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { say } from "../core/words.js";
-import { axesOf } from "./axes.js";
 import { Frame } from "./frame.js";
 import { diamond } from "./diamond.js";
 import { Pixels } from "./pixels.js";
@@ -13,9 +12,8 @@ const MOST_DIAMONDS = 1500;
 
 /**
  * The plot of *points* (a, b, a, b, ... with a at most b, rising); *over* are those of another game, drawn as rings.
- * onOpen(index), onChoose(index).
  */
-export function scatterPlot(container, { points, over = null, onOpen, onChoose = undefined }) {
+export function scatterPlot(container, { points, over = null }, hooks) {
   const count = points.length >> 1;
   let most = 1;
   for (const all of [points, over ?? []]) for (const heap of all) most = Math.max(most, heap);
@@ -40,9 +38,9 @@ export function scatterPlot(container, { points, over = null, onOpen, onChoose =
       if (others) rings(context, view, others);
       paint(context, view, each, pixels);
     },
-    picture: (view) => picture(view, model.names, each, others),
+    picture: (view, axes) => [axes, ...paths(view, each, others)],
   };
-  return new Frame(container, model, { onOpen, onChoose });
+  return new Frame(container, model, hooks);
 }
 
 /** A function (view, put) that calls put(x, y), in pixels, for each of *points* that is seen; bare numbers for speed. */
@@ -93,8 +91,7 @@ function paint(context, view, each, pixels) {
   each(view, (x, y) => diamond(context, x, y, r, view.colours));
 }
 
-function picture(view, names, each, others) {
-  const { width, height } = view;
+function paths(view, each, others) {
   let [path, ringed] = ["", ""];
   others?.(view, (x, y) => {
     ringed += `M${(x - 6).toFixed(1)} ${y.toFixed(1)}a6 6 0 1 0 12 0a6 6 0 1 0-12 0`;
@@ -102,12 +99,8 @@ function picture(view, names, each, others) {
   each(view, (x, y) => {
     path += `M${x.toFixed(1)} ${(y - 3).toFixed(1)}l3 3-3 3-3-3Z`;
   });
-  return svg(
-    "svg",
-    { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, width, height },
-    svg("rect", { width, height, fill: view.colours.sheet }),
-    axesOf(view, names),
+  return [
     ringed && svg("path", { d: ringed, fill: "none", stroke: view.colours.loss, "stroke-width": 1.8 }),
     svg("path", { d: path, fill: view.colours.zero, stroke: view.colours["zero-rim"], "stroke-width": 0.6 }),
-  );
+  ];
 }

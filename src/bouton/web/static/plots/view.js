@@ -11,7 +11,6 @@ export class View {
   constructor(bounds, both) {
     this.bounds = bounds;
     this.both = both;
-    this.pad = PAD;
     this.width = 0;
     this.height = 0;
     this.x0 = 0;

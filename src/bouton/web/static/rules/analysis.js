@@ -67,5 +67,5 @@ export function drawAnalysis(panel, { sequence, law, zeros }, onOpen) {
   ]);
   if (!pairs) return;
   const points = new Uint32Array(zeros.flat());
-  panel.plot = scatterPlot(panel.querySelector(".r-plot"), { points, onOpen: (index) => onOpen(zeros[index]) });
+  panel.plot = scatterPlot(panel.querySelector(".r-plot"), { points }, { onOpen: (index) => onOpen(zeros[index]) });
 }

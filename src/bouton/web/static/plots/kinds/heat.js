@@ -3,7 +3,7 @@
 import { grouped } from "../../core/api.js";
 import { say } from "../../core/words.js";
 import { fetchTable, fetchValues } from "../../explore/fetching.js";
-import { cellsPlot } from "../cells.js";
+import { cellsPlot, largest } from "../cells.js";
 
 export const order = 4;
 export const title = "page_explore.kinds.heat";
@@ -25,13 +25,8 @@ export async function load(game, far, signal) {
 }
 
 function tableOf(values, side) {
-  let most = 1;
-  let lost = 0;
-  for (const value of values) {
-    if (value > most) most = value;
-    if (!value) lost++;
-  }
-  return { values, side, most, lost, count: values.length };
+  const lost = values.reduce((count, value) => (value ? count : count + 1), 0);
+  return { values, side, most: largest(values), lost, count: values.length };
 }
 
 export const summary = ({ side, most, lost }) => say("page_explore.shown.heat", { side, most, count: lost });
@@ -45,10 +40,7 @@ export function plot(stage, { values, side, most, count }, _game, hooks) {
     most,
     square: true,
     at: (a, b) => values[a * side + b],
-    index: (a, b) => b * side + a,
-    place: (index) => [index % side, Math.floor(index / side)],
     text: (index) => `(${pairOf(side, index).map(grouped).join(", ")}): ${grouped(valueAt(values, side, index))}`,
-    note: say("page_explore.point_value"),
     names: { x: "a", y: "b" },
     label: say("page_explore.plot_heat", { side }),
   };

@@ -3,7 +3,7 @@
 
 import { grouped } from "../../core/api.js";
 import { say } from "../../core/words.js";
-import { cellsPlot } from "../cells.js";
+import { cellsPlot, largest } from "../cells.js";
 import * as values from "./values.js";
 
 export const order = 2;
@@ -15,10 +15,8 @@ export const summary = values.summary;
 export const coloured = true;
 
 export async function load(game, far, signal) {
-  const { values: all, count } = await values.load(game, far, signal);
-  let most = 1;
-  for (const value of all) if (value > most) most = value;
-  return { values: all, count, most };
+  const data = await values.load(game, far, signal);
+  return { ...data, most: largest(data.values) };
 }
 
 /** How long the rows are at first: some periods, where one is known that fits, else about as long as there are rows. */
@@ -36,10 +34,7 @@ export function plot(stage, { values: all, count, most }, _game, hooks, width) {
     count,
     most,
     at: (column, line) => all[line * width + column],
-    index: (column, line) => line * width + column,
-    place: (index) => [index % width, Math.floor(index / width)],
     text: (index) => `${grouped(index)}: ${grouped(all[index])}`,
-    note: say("page_explore.point_value"),
     names: { x: say("page_explore.axis_rest", { width }), y: say("page_explore.axis_row") },
     label: say("page_explore.plot_values", { count }),
   };
