@@ -17,6 +17,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from bouton.checker import kinds
+from bouton.cli.command import Command
 from bouton.cli.program import COMMANDS
 
 ROOT = Path(__file__).parents[1] / "docs" / "schemas"
@@ -89,10 +90,11 @@ class Schemas:
 
 def command_schema(name: str) -> dict[str, Any]:
     """The schema of an object that the command *name* prints."""
-    module = importlib.import_module(f"bouton.cli.commands.{name}")
-    kinds_of, schemas = get_args(module.GIVES) or (module.GIVES,), Schemas()
+    command, schemas = COMMANDS[name], Schemas()
+    assert isinstance(command, Command)
+    kinds_of = get_args(command.gives) or (command.gives,)
     made = [schemas.of(kind) for kind in kinds_of]
-    if any(option.name in ("time", "seconds") for option in COMMANDS[name].params):
+    if any(option.name in ("time", "seconds") for option in command.params):
         made.append(schemas.unfinished(kinds_of[0]))
     return _document(f"bouton {name.replace('_', '-')} --json", made, schemas)
 

@@ -28,9 +28,6 @@ class CountObject(AboutRulesObject):
     moves: int
 
 
-GIVES = CountObject
-
-
 @command("bouton move-count nim --at 5")
 @about_rules(CountObject)
 @click.option("--at", type=COUNT, default=10, metavar="N")

@@ -22,9 +22,13 @@ SETTINGS = {"help_option_names": HELP_NAMES, "ignore_unknown_options": True}
 
 
 class Command(click.Command):
-    """A command whose help is words topic `cli` in the language asked for, with *examples* at its end."""
+    """A command whose help is words topic `cli` in the language asked for, with *examples* at its end.
+
+    *gives* is the type of the JSON objects that it prints, or the union of their types.
+    """
 
     examples: tuple[str, ...] = ()
+    gives: Any = None
 
     def get_help(self, ctx: click.Context) -> str:
         from bouton.cli.help import command_help  # drawing the help takes 150 ms to import
@@ -93,14 +97,17 @@ POSITIVE = Number(1, "positive")
 OUTPUT_FILE = OutputFile()
 
 
-def command(*examples: str) -> Callable[[Callable[..., Any]], Command]:
-    """The decorator of a command: its name is that of the function, --json and --lang are added."""
+def command(*examples: str, gives: Any = None) -> Callable[[Callable[..., Any]], Command]:
+    """The decorator of a command: its name is that of the function, --json and --lang are added.
+
+    A command about rules has said before what it *gives*.
+    """
 
     def decorate(function: Callable[..., Any]) -> Command:
         name = function.__name__.replace("_", "-")
         with_common = click.option("--json", "as_json", is_flag=True)(lang_option(function))
         made = click.command(name, cls=Command, context_settings=SETTINGS)(with_common)
-        made.examples = examples
+        made.examples, made.gives = examples, gives or vars(function).get("gives")
         return made
 
     return decorate

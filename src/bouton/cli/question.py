@@ -62,6 +62,7 @@ def about_rules(shape: Any, heading: bool = True) -> Callable[[Callable[..., Wri
             write()
             return asked.status
 
+        vars(answered)["gives"] = shape
         return rules_argument(rules_file_option(limited(answered)))
 
     return decorate

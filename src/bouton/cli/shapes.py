@@ -1,4 +1,4 @@
-"""What the JSON objects of the commands are made of; a command's own file has its object, as ``GIVES``.
+"""What the JSON objects of the commands are made of; a command's own file has its object, which it ``gives``.
 
 The keys that a command prints come from these types, and so do the schemas in docs/schemas.
 """

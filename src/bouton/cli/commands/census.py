@@ -161,19 +161,6 @@ class AsideRowObject(TypedDict):
     reason: str
 
 
-GIVES = (
-    SummaryObject
-    | PeriodRowObject
-    | MisereRowObject
-    | SetRowObject
-    | BoundRowObject
-    | CoupledRowObject
-    | FrontierRowObject
-    | PublishedRowObject
-    | AsideRowObject
-)
-
-
 class Length(Number):
     """A positive whole number, which may be written as 1e7."""
 
@@ -212,6 +199,15 @@ class Sweep(NamedTuple):
     "bouton census octal --digits 3 --limit 1e7 --export octal.html --export octal.csv",
     "bouton census octal --digits 3 --scheduler tcp://127.0.0.1:8786",
     "bouton census octal --digits 3 --merge elsewhere.census --no-run --show published",
+    gives=SummaryObject
+    | PeriodRowObject
+    | MisereRowObject
+    | SetRowObject
+    | BoundRowObject
+    | CoupledRowObject
+    | FrontierRowObject
+    | PublishedRowObject
+    | AsideRowObject,
 )
 @click.argument("family", metavar="FAMILY")
 @click.option("--digits", type=COUNT, default=None, metavar="N")

@@ -88,9 +88,6 @@ class AllObject(VerdictObject):
     laws: list[LawCheckedObject]
 
 
-GIVES = VerdictObject | TheoremVerdictObject | TheoremRefutedObject | AllObject
-
-
 @command(
     "bouton check wythoff --max 30",
     'bouton check "take 1..4; misere" --json',
@@ -99,6 +96,7 @@ GIVES = VerdictObject | TheoremVerdictObject | TheoremRefutedObject | AllObject
     "bouton check wythoff.certificate.json",
     "bouton check kayles.certificate.json --coq kayles.v",
     "bouton check 0.104.chain.json --sample 3",
+    gives=VerdictObject | TheoremVerdictObject | TheoremRefutedObject | AllObject,
 )
 @click.argument("file", metavar="NAME|FILE", required=False)
 @click.option("--max", "max_rank", type=COUNT, default=12, metavar="N")

@@ -44,12 +44,10 @@ class JudgeProgramObject(TypedDict):
     program: str
 
 
-GIVES = ProgramObject | JudgeProgramObject
-
-
 class Code(Command):
     """A command with a --lang of its own: the language of the program, and beside it that of the comments."""
 
+    gives = ProgramObject | JudgeProgramObject
     examples = (
         "bouton code hdu-1846 --lang cpp",
         'bouton code "take 1,3,4" --lang cpp',

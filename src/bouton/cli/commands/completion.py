@@ -18,13 +18,11 @@ class CompletionObject(TypedDict):
     script: str
 
 
-GIVES = CompletionObject
-
-
 @command(
     'eval "$(bouton completion bash)"',
     "bouton completion zsh >> ~/.zshrc",
     "bouton completion fish > ~/.config/fish/completions/bouton.fish",
+    gives=CompletionObject,
 )
 @click.argument("shell", type=Choice(SHELLS))
 def completion(shell: str, as_json: bool) -> None:

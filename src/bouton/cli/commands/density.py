@@ -23,9 +23,6 @@ class DensityObject(AboutRulesObject):
     limit: Annotated[Share | None, "of the share, for growing heaps"]
 
 
-GIVES = DensityObject
-
-
 @command(
     'bouton density "bash(3)" --max 100',
     "bouton density nim --heaps 3 --max 7",

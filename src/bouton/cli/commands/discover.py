@@ -15,9 +15,6 @@ class DiscoverObject(AboutRulesObject):
     claims: list[ClaimObject]
 
 
-GIVES = DiscoverObject
-
-
 @command(
     "bouton discover wythoff",
     'bouton discover "take 2^k" --json',

@@ -29,15 +29,13 @@ class ExerciseObject(TypedDict):
     answer: str
 
 
-GIVES = ExerciseObject
-
-
 @command(
     "bouton exercises nim",
     "bouton exercises wythoff --count 20 --format gift --out wythoff.gift",
     'bouton exercises "take 1,3,4" --seed 2026 --format tex --lang zh',
     'bouton exercises "nim; misere" --level 2',
     "bouton exercises kayles --format tsv",
+    gives=ExerciseObject,
 )
 @rules_argument
 @click.option("--count", type=COUNT, default=10, metavar="N")

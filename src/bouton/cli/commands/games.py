@@ -59,15 +59,13 @@ class GameObject(EntryObject):
     example: list[int]
 
 
-GIVES = EntryObject | TheoremObject | GameObject
-
-
 @command(
     "bouton games",
     "bouton games wythoff",
     "bouton games 尼姆 --lang zh",
     "bouton games kayles --json",
     "bouton games odd_values",
+    gives=EntryObject | TheoremObject | GameObject,
 )
 @click.argument("name", required=False, shell_complete=complete_names)
 def games(name: str | None, as_json: bool) -> None:

@@ -17,9 +17,6 @@ class GenusObject(AboutRulesObject):
     genera: list[HeapGenusObject]
 
 
-GIVES = GenusObject
-
-
 @command(
     "bouton genus kayles",
     "bouton genus 0.312 --length 12",

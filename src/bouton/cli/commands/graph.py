@@ -45,14 +45,12 @@ class GraphValuesObject(TypedDict):
     values: Annotated[dict[str, int | str] | None, "of misère play N and P; null where a limit was reached"]
 
 
-GIVES = GraphPositionObject | GraphValuesObject
-
-
 @command(
     "bouton graph moves.txt --on a --on b",
     "bouton graph moves.dot --json",
     "bouton graph tree.txt --game hackenbush --on ground",
     "bouton graph friends.json --game node-kayles --misere",
+    gives=GraphPositionObject | GraphValuesObject,
 )
 @click.argument("file", metavar="FILE", required=False)
 @click.option("--game", type=Choice(GAMES), default="tokens", metavar="NAME")

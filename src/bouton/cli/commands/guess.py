@@ -79,15 +79,13 @@ class GuessObject(TypedDict):
     differs: DiffersObject | None
 
 
-GIVES = GuessObject
-
-
 @command(
     "bouton guess 0 1 2 0 1 2 0 1 2",
     "bouton guess PNPNNPNPNNPNPNN",
     "bouton guess 1 2 4 3 5 6 8 7 9 --start 1",
     "bouton guess --losses pairs.txt --rules wythoff",
     'bouton values "take 1,3,4" --length 40 | bouton guess - --json',
+    gives=GuessObject,
 )
 @click.argument("values", nargs=-1, type=click.UNPROCESSED)
 @click.option("--losses", metavar="FILE", default=None)

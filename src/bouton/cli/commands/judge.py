@@ -26,10 +26,7 @@ class FactsObject(TypedDict):
     sample: NotRequired[tuple[str, str]]
 
 
-GIVES = FactsObject
-
-
-@command("bouton judge hdu-1846 < input.txt", "bouton judge --list", "bouton judge hdu-1527 --json")
+@command("bouton judge hdu-1846 < input.txt", "bouton judge --list", "bouton judge hdu-1527 --json", gives=FactsObject)
 @click.argument("problem", required=False)
 @click.option("--list", "list_all", is_flag=True)
 def judge(problem: str | None, list_all: bool, as_json: bool) -> None:

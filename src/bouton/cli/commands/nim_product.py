@@ -25,15 +25,13 @@ class NimProductObject(TypedDict):
     value: int
 
 
-GIVES = NimProductObject
-
-
 @command(
     "bouton nim-product 4 8",
     "bouton nim-product 18446744073709551615 18446744073709551614 --json",
     "bouton nim-product 7 --power 5",
     "bouton nim-product 6 --power -1",
     "bouton nim-product 5 --root 2",
+    gives=NimProductObject,
 )
 @click.argument("numbers", metavar="A...", nargs=-1, type=click.UNPROCESSED)
 @click.option("--power", type=int, default=None, metavar="N")

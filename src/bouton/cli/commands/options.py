@@ -31,14 +31,12 @@ class OptionsObject(TypedDict):
     complete: Annotated[bool, "false where the list was cut"]
 
 
-GIVES = OptionsObject
-
-
 @command(
     "bouton options wythoff 3 5",
     'bouton options "take 1,3,4" 7 12 9',
     "bouton options grundy 9 --json",
     'bouton options "take 1..2*last" 13 --last 2',
+    gives=OptionsObject,
 )
 @about_position
 @click.option("--moves", type=COUNT, metavar="N")

@@ -20,9 +20,6 @@ class PPositionsObject(AboutRulesObject):
     zeros: Annotated[list[int] | list[list[int]], "the same, by the name of version 0.1"]
 
 
-GIVES = PPositionsObject
-
-
 @command(
     'bouton p-positions "take 1,3,4" --max 50',
     "bouton p-positions wythoff --max 100",

@@ -65,9 +65,6 @@ class PeriodObject(AboutRulesObject):
     row: NotRequired[Annotated[int, "with --row: the heap whose row this is"]]
 
 
-GIVES = PeriodObject
-
-
 @command(
     'bouton period "take 1,3,4"',
     "bouton period 0.77 --json",

@@ -81,14 +81,12 @@ class ReviewObject(TypedDict):
     turning_point: int | None
 
 
-GIVES = StartObject | MovePlayedObject | SaidObject | ReviewObject
-
-
 @command(
     "bouton play nim 3 5 7",
     'bouton play "take 1..3; misere" 15 --opponent perfect --first computer',
     "bouton play wythoff 12 15 --opponent human",
     "bouton play kayles 5 3 1 --seed 7 --plain",
+    gives=StartObject | MovePlayedObject | SaidObject | ReviewObject,
 )
 @about_position
 @click.option("--opponent", type=Choice(OPPONENTS), default="sharp", metavar="|".join(OPPONENTS))

@@ -31,9 +31,6 @@ class ProveObject(AboutRulesObject):
     coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
 
 
-GIVES = ProveObject
-
-
 @command(
     "bouton prove wythoff --certificate wythoff.json",
     'bouton prove "take 2^k" --claim "n mod 3 = 0"',

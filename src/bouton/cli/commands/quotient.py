@@ -60,9 +60,6 @@ class QuotientObject(AboutRulesObject):
     coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
 
 
-GIVES = QuotientObject
-
-
 @command(
     "bouton quotient kayles",
     "bouton quotient 0.123 --json",

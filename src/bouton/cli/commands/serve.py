@@ -26,11 +26,11 @@ class ServeObject(TypedDict):
     address: str
 
 
-GIVES = ServeObject
-
-
 @command(
-    "bouton serve", "bouton serve --port 9000 --open", "bouton serve --host 0.0.0.0 --allowed-host blackboard.local"
+    "bouton serve",
+    "bouton serve --port 9000 --open",
+    "bouton serve --host 0.0.0.0 --allowed-host blackboard.local",
+    gives=ServeObject,
 )
 @click.option("--port", type=Number(0, "port"), default=PORT, metavar="PORT")
 @click.option("--host", default="127.0.0.1", metavar="ADDRESS")

@@ -19,10 +19,7 @@ class SiteObject(TypedDict):
     bytes: int
 
 
-GIVES = SiteObject
-
-
-@command("bouton site public")
+@command("bouton site public", gives=SiteObject)
 @click.argument("folder", metavar="DIR")
 def site(folder: str, as_json: bool) -> None:
     """The page as a folder of files: no server computes anything."""

@@ -62,9 +62,6 @@ class BatchErrorObject(TypedDict):
     error: str
 
 
-GIVES = SolveObject | BatchAnswerObject | BatchErrorObject
-
-
 def solve(
     typed: Typed,
     *,
@@ -139,6 +136,7 @@ def _command() -> Any:
         'bouton solve "take 1..2*last; first 1..n-1" 100',
         'bouton solve "nim: 3 5 + wythoff: 1 2"',
         "bouton solve nim --batch < positions.txt",
+        gives=SolveObject | BatchAnswerObject | BatchErrorObject,
     )(about_position(limited(made)))
 
 

@@ -33,13 +33,11 @@ class StressObject(TypedDict):
     first_input: str | None
 
 
-GIVES = StressObject
-
-
 @command(
     'bouton stress ./a.out --rules "take 1,3,4"',
     "bouton stress ./a.out --judge hdu-1846",
     'bouton stress "python3 wythoff.py" --rules wythoff --max 1000000000000000000',
+    gives=StressObject,
 )
 @click.argument("program", required=False)
 @click.option("--rules", metavar="RULES", default=None)

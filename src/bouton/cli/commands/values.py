@@ -44,9 +44,6 @@ class MisereValuesObject(AboutRulesObject):
     genera: list[HeapGenusObject]
 
 
-GIVES = ValuesObject | MisereValuesObject
-
-
 @command(
     'bouton values "take 1,3,4" --length 20',
     "bouton values wythoff --length 8",
@@ -55,6 +52,7 @@ GIVES = ValuesObject | MisereValuesObject
     "bouton values kayles --length 20 --misere",
     "bouton values kayles --length 100 --format bfile --out kayles.txt",
     "bouton values 0.16 --length 1000000 --format npy --out 0.16.npy --plot 0.16.svg",
+    gives=ValuesObject | MisereValuesObject,
 )
 @rules_argument
 @rules_file_option

@@ -24,10 +24,7 @@ class WarmObject(TypedDict):
     seconds: float
 
 
-GIVES = WarmObject
-
-
-@command("bouton warm")
+@command("bouton warm", gives=WarmObject)
 def warm(as_json: bool) -> None:
     """Compile every kernel, so that no later question waits for it."""
     from bouton.engine.kernels import compiled, verify  # noqa: F401 - MissingError where there is no compiler
