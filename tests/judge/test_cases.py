@@ -12,7 +12,8 @@ from bouton import judge
 from bouton.errors import BoutonError
 from bouton.judge import cases
 from bouton.judge.batch import LARGEST
-from bouton.judge.cases import Framing, Rows
+from bouton.judge.cases import Rows
+from bouton.judge.reading import Framing
 from tests.judge.streams import Drip
 from tests.work import dear
 

@@ -8,9 +8,9 @@ from bouton.judge import problem
 
 FORMAT = '''"""HDU 9999: Nim, its heaps counted, until the input ends."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Nim", "Nim"),

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bouton.errors import BoutonError, LimitError
 from bouton.judge import batch
 from bouton.judge.output import HELD, Answers
-from bouton.judge.reading import MAX_DIGITS, InputError, Numbers, Pieces, line_of, read_piece, shown
+from bouton.judge.reading import MAX_DIGITS, Framing, InputError, Numbers, Pieces, line_of, read_piece, shown
 from tests.judge.streams import Drip, Terminal
 
 BLANKS = [" ", "\n", "\r\n", "\t", "\v", "\f", "  \n\n "]
@@ -22,7 +22,7 @@ rough = st.one_of(texts, st.binary(max_size=200), st.text("0123456789 \n+-.x", m
 
 def all_numbers(stream: io.BytesIO) -> list[int]:
     numbers = Numbers(Pieces(stream))
-    return list(numbers.to_the_end())
+    return [numbers.next() for _ in numbers.cases(Framing.TO_THE_END)]
 
 
 @given(texts, st.integers(1, 9))

@@ -5,28 +5,19 @@ where the same question is put to whole columns; rows with a number beyond their
 """
 
 from collections.abc import Callable
-from enum import Enum
 from functools import lru_cache
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from bouton.frozen import frozen
 from bouton.judge.output import Answers
-from bouton.judge.reading import InputError, Pieces, read_piece
+from bouton.judge.reading import Framing, InputError, Pieces, read_piece
 
 if TYPE_CHECKING:
     from bouton.judge import batch
 
 # A shorter piece is answered before numpy would have been imported.
 LONG = 1 << 16
-
-
-class Framing(Enum):
-    """How an input says where its rows end."""
-
-    COUNTED = "counted"  # the first number is how many there are
-    TO_THE_END = "to the end"
-    TO_ZEROS = "to zeros"  # a row of zeros, which is not answered
 
 
 @frozen(kw_only=True)

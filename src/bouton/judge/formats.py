@@ -1,13 +1,48 @@
-"""Programs that many problems share: who wins a list of heaps, and who wins Bash's game."""
+"""Programs that many problems share: answers line by line, who wins each case, a list of heaps, or Bash's game."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, BinaryIO
 
 from bouton.frozen import frozen
-from bouton.judge.cases import Framing, Rows
+from bouton.judge.cases import Rows
 from bouton.judge.laws import interval_value, law
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.output import Answers
+from bouton.judge.reading import Framing, Numbers, Pieces
+
+
+@frozen
+class Script:
+    """The program of a problem of any format: *solve*(numbers) yields the lines of the answers as it reads."""
+
+    solve: Callable[[Numbers], Iterator[str]]
+
+    def __call__(self, stream: BinaryIO, output: BinaryIO) -> None:
+        answers = Answers(output)
+        for line in self.solve(Numbers(Pieces(stream))):
+            answers.add(line.encode() + b"\n")
+        answers.finish()
+
+
+@frozen
+class Cases:
+    """The program for cases of which each is won or lost; *answers* for a loss and for a win.
+
+    *wins*(numbers) reads one case.  *numbered* stands before each answer, the number of the case in place of its %d.
+    """
+
+    wins: Callable[[Numbers], bool]
+    answers: tuple[str, str]
+    framing: Framing = Framing.COUNTED
+    numbered: str = ""
+
+    def __call__(self, stream: BinaryIO, output: BinaryIO) -> None:
+        numbers, answers = Numbers(Pieces(stream)), Answers(output)
+        lines = [answer.encode() + b"\n" for answer in self.answers]
+        wins, numbered = self.wins, self.numbered.encode()
+        for case in numbers.cases(self.framing):
+            line = lines[wins(numbers)]
+            answers.add(numbered % case + line if numbered else line)
+        answers.finish()
 
 
 @frozen
@@ -23,18 +58,11 @@ class Heaps:
     least: str = ""
 
     def __call__(self, stream: BinaryIO, output: BinaryIO) -> None:
-        Script(self._solve)(stream, output)
+        Cases(self._wins, self.answers, self.framing)(stream, output)
 
-    def _solve(self, numbers: Numbers) -> Iterator[str]:
-        for size in _sizes(numbers, self.framing, self.least):
-            yield self.answers[not law(self.rules).is_loss_of(numbers.several(size) or [0])]
-
-
-def _sizes(numbers: Numbers, framing: Framing, least: str) -> Iterator[int]:
-    """How many heaps each case has."""
-    if framing is Framing.COUNTED:
-        return (numbers.at_least(1, least) if least else numbers.next() for _ in numbers.counted())
-    return numbers.to_the_end() if framing is Framing.TO_THE_END else numbers.to_zero()
+    def _wins(self, numbers: Numbers) -> bool:
+        size = numbers.at_least(1, self.least) if self.least else numbers.next()
+        return not law(self.rules).is_loss_of(numbers.several(size) or [0])
 
 
 def bash(answers: tuple[str, str]) -> Rows:

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from enum import Enum
+from itertools import count, pairwise
 from typing import BinaryIO
 
 from bouton.errors import BoutonError, LimitError
@@ -16,6 +18,15 @@ _MARK = b"\xef\xbb\xbf"  # some editors write it before the first line
 _WORD = re.compile(rb"\S+")
 _NUMBER = re.compile(rb"\+?[0-9]+")
 _CLEAN = b"0123456789 \t\n\v\f\r"
+
+
+class Framing(Enum):
+    """How an input says where its cases end."""
+
+    COUNTED = "counted"  # the first number is how many there are
+    TO_THE_END = "to the end"
+    TO_ZEROS = "to zeros"  # the first number, or a row, is 0, and is not answered
+    ONCE = "once"
 
 
 class InputError(BoutonError, ValueError):
@@ -122,14 +133,31 @@ class Numbers:
         """The error that the number just read is below what makes sense."""
         return InputError(key="judge.least", line=self.line, letter=letter, least=least, found=found)
 
+    def apart(self, size: int) -> list[int]:
+        """The next *size* places, from 1 on and all different, in rising order."""
+        places = sorted(self.several(size))
+        if places and places[0] < 1:
+            raise self.below("p", 1, places[0])
+        for low, high in pairwise(places):
+            if low == high:
+                raise InputError(key="judge.apart", line=self.line, found=brief(low))
+        return places
+
     def counted(self) -> Iterator[int]:
         """1, 2, ... up to the next number, which says how many cases follow."""
         yield from range(1, self.next() + 1)
 
-    def to_the_end(self) -> Iterator[int]:
-        """The first number of every case, as long as another word follows."""
-        while not self.ended():
-            yield self.next()
+    def cases(self, framing: Framing) -> Iterator[int]:
+        """1, 2, ... before each case, which is then read from its first number on."""
+        if framing is Framing.COUNTED:
+            yield from self.counted()
+        elif framing is Framing.ONCE:
+            yield 1
+        else:
+            for case in count(1):
+                if self.ended() or (framing is Framing.TO_ZEROS and self._values[self._at : self._at + 1] == [0]):
+                    return
+                yield case
 
     def to_zero(self) -> Iterator[int]:
         """The first number of every case, until it is 0 or the input ends."""

@@ -1,11 +1,10 @@
 """AtCoder ABC 368 F: a number is replaced by a proper divisor: Nim on the number of prime factors."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 from bouton.nimbers import nim_sum
 
 # The square of it is the end of the trial divisions.
@@ -28,10 +27,10 @@ def prime_factors(n: int) -> int:
     return count + (n > 1)
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Anna moves first."""
     total = nim_sum(prime_factors(numbers.within(1, LARGEST, "a")) for _ in numbers.counted())
-    yield "Anna" if total else "Bruno"
+    return total != 0
 
 
 PROBLEM = Problem(
@@ -42,5 +41,5 @@ PROBLEM = Problem(
     output=Text("Anna, who moves first, or Bruno", "先走的 Anna 或后走的 Bruno"),
     limits="n <= 10^5, 2 <= a <= 10^5",
     sample=("3\n2 3 4\n", "Anna\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bruno", "Anna"), Framing.ONCE),
 )

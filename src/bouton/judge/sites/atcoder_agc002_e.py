@@ -1,13 +1,11 @@
 """AtCoder AGC 002 E: eat the largest heap or one of each heap: a walk through a Young diagram."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Places on the same diagonal have the same outcome while neither is at the edge, so the last square decides."""
     heaps = sorted(numbers.several(numbers.at_least(1, "n")), reverse=True)
     at = 0
@@ -15,7 +13,7 @@ def solve(numbers: Numbers) -> Iterator[str]:
         at += 1
     up = heaps[at] - at - 1
     along = sum(1 for heap in heaps[at + 1 :] if heap > at)
-    yield "First" if up % 2 or along % 2 else "Second"
+    return up % 2 == 1 or along % 2 == 1
 
 
 PROBLEM = Problem(
@@ -26,5 +24,5 @@ PROBLEM = Problem(
     output=Text("First or Second; whoever eats the last one loses", "First 或 Second，吃掉最后一颗的一方输"),
     limits="n <= 10^5, 1 <= heaps <= 10^9",
     sample=("2\n1 3\n", "First\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Second", "First"), Framing.ONCE),
 )

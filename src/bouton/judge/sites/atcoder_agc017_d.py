@@ -1,10 +1,8 @@
 """AtCoder AGC 017 D: an edge of a tree is cut and the part without node 1 is gone: green Hackenbush."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 # Ten times the statement's largest tree.
 LARGEST = 10**6
@@ -33,11 +31,11 @@ def value(size: int, ends: list[int]) -> int:
     return values[1]
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Alice moves first."""
     size = numbers.within(1, LARGEST, "n")
     ends = [numbers.within(1, size, "x") for _ in range(2 * (size - 1))]
-    yield "Alice" if value(size, ends) else "Bob"
+    return value(size, ends) != 0
 
 
 PROBLEM = Problem(
@@ -48,5 +46,5 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Bob"),
     limits="2 <= n <= 10^5",
     sample=("5\n1 2\n2 3\n2 4\n4 5\n", "Alice\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob", "Alice"), Framing.ONCE),
 )

@@ -1,11 +1,9 @@
 """AtCoder AGC 033 C: each move shortens the longest path of a tree by one or two: take 1 or 2."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.laws import interval_value
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 # Five times the statement's largest tree.
 LARGEST = 10**6
@@ -35,12 +33,12 @@ def longest(size: int, ends: list[int]) -> int:
     return depth
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """A coin at an end of the path takes one node from it, any other two; two nodes leave one, and one leaves none."""
     size = numbers.within(1, LARGEST, "n")
     ends = [numbers.within(1, size, "a") for _ in range(2 * (size - 1))]
     # With nodes 1, 2, 3, 4: n = 2 goes to 1 alone, so node counts are heaps of take 1 or 2, moved by one from 2 on.
-    yield "First" if interval_value(1, 2, longest(size, ends) + 1) else "Second"
+    return interval_value(1, 2, longest(size, ends) + 1) != 0
 
 
 PROBLEM = Problem(
@@ -51,5 +49,5 @@ PROBLEM = Problem(
     output=who_wins("First", "Second"),
     limits="1 <= n <= 2*10^5",
     sample=("3\n1 2\n2 3\n", "First\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Second", "First"), Framing.ONCE),
 )

@@ -1,15 +1,13 @@
 """AtCoder ARC 072 D: take 2i from one heap and put i on the other; heaps that differ by at most 1 are lost."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """A move changes the difference by 3i: from at most 1 it leaves more, from more some move leaves at most 1."""
-    yield "Alice" if abs(numbers.next() - numbers.next()) > 1 else "Brown"
+    return abs(numbers.next() - numbers.next()) > 1
 
 
 PROBLEM = Problem(
@@ -20,5 +18,5 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Brown"),
     limits="0 <= x, y <= 10^18",
     sample=("2 1\n", "Brown\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Brown", "Alice"), Framing.ONCE),
 )

@@ -1,18 +1,16 @@
 """AtCoder ARC 137 C: only the largest number may be lowered, to one that is not there yet."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """With room below the largest number it goes there, or to where the answer to that would go."""
     found = sorted(numbers.several(numbers.at_least(1, "n")))
     free = found[-1] + 1 - len(found)
     gap = len(found) > 1 and found[-1] - found[-2] > 1
-    yield "Alice" if gap or free % 2 else "Bob"
+    return gap or free % 2 == 1
 
 
 PROBLEM = Problem(
@@ -23,5 +21,5 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Bob"),
     limits="2 <= n <= 3*10^5, 0 <= a_1 < ... < a_n <= 10^9",
     sample=("2\n2 4\n", "Alice\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob", "Alice"), Framing.ONCE),
 )

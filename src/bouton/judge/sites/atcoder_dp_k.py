@@ -1,18 +1,16 @@
 """AtCoder, Educational DP Contest K: one heap from which one of a few amounts is taken."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 from bouton.judge.tables import subtraction
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Who wins the only case."""
     size = numbers.next()
     stones = numbers.next()
-    yield "First" if subtraction(numbers.several(size)).value(stones) else "Second"
+    return subtraction(numbers.several(size)).value(stones) != 0
 
 
 PROBLEM = Problem(
@@ -24,5 +22,5 @@ PROBLEM = Problem(
     ),
     output=who_wins("First", "Second"),
     sample=("2 4\n2 3\n", "First\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Second", "First"), Framing.ONCE),
 )

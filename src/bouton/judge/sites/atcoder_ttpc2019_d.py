@@ -1,10 +1,8 @@
 """AtCoder TTPC 2019 D: a prime number is taken from a prime heap, and a prime or nothing is left."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 from bouton.nimbers import nim_sum
 
 # The square of it is the end of the trial divisions.
@@ -31,10 +29,10 @@ def _is_prime(odd: int) -> bool:
     return True
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """An moves first."""
     total = nim_sum(value(numbers.within(2, LARGEST, "x")) for _ in numbers.counted())
-    yield "An" if total else "Ai"
+    return total != 0
 
 
 PROBLEM = Problem(
@@ -45,5 +43,5 @@ PROBLEM = Problem(
     output=Text("An, who moves first, or Ai", "先走的 An 或后走的 Ai"),
     limits="heaps are primes",
     sample=("1\n13\n", "An\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Ai", "An"), Framing.ONCE),
 )

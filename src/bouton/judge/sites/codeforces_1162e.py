@@ -1,16 +1,14 @@
 """Codeforces 1162E: each move takes some of exactly half of the heaps; the smallest heaps decide."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Who has few enough smallest heaps lowers the others to them."""
     heaps = numbers.several(numbers.at_least(1, "n"))
-    yield "Alice" if 2 * heaps.count(min(heaps)) <= len(heaps) else "Bob"
+    return 2 * heaps.count(min(heaps)) <= len(heaps)
 
 
 PROBLEM = Problem(
@@ -21,5 +19,5 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Bob"),
     limits="n even, 2 <= n <= 50, 1 <= heaps <= 50",
     sample=("2\n8 8\n", "Bob\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob", "Alice"), Framing.ONCE),
 )

@@ -1,20 +1,19 @@
 """Codeforces 1191D: take one stone, but never make two heaps equal; the end is 0, 1, ..., n - 1."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Without a first move the second player wins; else the parity of the stones above 0, 1, ..., n - 1 decides."""
     heaps = sorted(numbers.several(numbers.next()))
     equal = [i for i, (low, high) in enumerate(pairwise(heaps)) if low == high]
     stuck = len(equal) > 1 or any(heaps[i] == 0 or (i and heaps[i - 1] == heaps[i] - 1) for i in equal)
     spare = sum(heaps) - len(heaps) * (len(heaps) - 1) // 2
-    yield "sjfnb" if not stuck and spare % 2 else "cslnb"
+    return not stuck and spare % 2 == 1
 
 
 PROBLEM = Problem(
@@ -25,5 +24,5 @@ PROBLEM = Problem(
     output=if_first_wins("sjfnb", "cslnb"),
     limits="n <= 10^5, 0 <= heaps <= 10^9",
     sample=("1\n0\n", "cslnb\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("cslnb", "sjfnb"), Framing.ONCE),
 )

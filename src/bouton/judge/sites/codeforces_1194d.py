@@ -1,10 +1,7 @@
 """Codeforces 1194D: one heap, 1, 2 or k are taken."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
 def wins(n: int, k: int) -> bool:
@@ -22,12 +19,6 @@ def wins(n: int, k: int) -> bool:
     return rest == k or rest % 3 != 0
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Alice moves first."""
-    for _ in numbers.counted():
-        yield "Alice" if wins(numbers.next(), numbers.at_least(1, "k")) else "Bob"
-
-
 PROBLEM = Problem(
     title=Text("1-2-K Game", "1-2-K Game"),
     game="subtraction",
@@ -39,5 +30,5 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Bob"),
     limits="T <= 100, 0 <= n <= 10^9, 3 <= k <= 10^9",
     sample=("4\n0 3\n3 3\n3 4\n4 4\n", "Bob\nAlice\nBob\nAlice\n"),
-    answer=Script(solve),
+    answer=Cases(lambda numbers: wins(numbers.next(), numbers.at_least(1, "k")), ("Bob", "Alice")),
 )

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from bouton.judge.formats import Script
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
 
 # Ten times the statement's largest take; the state has that many rows of values.

@@ -1,18 +1,15 @@
 """Codeforces 1363C: leaves of a tree are taken, and whoever takes a given node wins: parity once it is no leaf."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Nobody makes x a leaf while another move is left: at two nodes beside it the game is decided."""
-    for _ in numbers.counted():
-        n, x = numbers.at_least(1, "n"), numbers.at_least(1, "x")
-        degree = numbers.several(2 * (n - 1)).count(x)
-        yield "Ayush" if degree <= 1 or n % 2 == 0 else "Ashish"
+    n, x = numbers.at_least(1, "n"), numbers.at_least(1, "x")
+    degree = numbers.several(2 * (n - 1)).count(x)
+    return degree <= 1 or n % 2 == 0
 
 
 PROBLEM = Problem(
@@ -26,5 +23,5 @@ PROBLEM = Problem(
     output=Text("Ayush, who moves first, or Ashish", "先走的 Ayush 或后走的 Ashish"),
     limits="t <= 10, 1 <= x <= n <= 1000",
     sample=("1\n3 1\n2 1\n3 1\n", "Ashish\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Ashish", "Ayush")),
 )

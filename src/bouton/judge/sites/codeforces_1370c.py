@@ -1,10 +1,7 @@
 """Codeforces 1370C: divide by an odd divisor or take 1; whoever faces 1 loses."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 # The square of it is the end of the trial divisions.
 LARGEST = 10**12
@@ -36,12 +33,6 @@ def _is_composite(odd: int) -> bool:
     return False
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Ashishgup moves first."""
-    for _ in numbers.counted():
-        yield "Ashishgup" if wins(numbers.within(1, LARGEST, "n")) else "FastestFinger"
-
-
 PROBLEM = Problem(
     title=Text("Number Game", "Number Game"),
     game="",
@@ -53,5 +44,5 @@ PROBLEM = Problem(
         "7\n1\n2\n3\n4\n5\n6\n12\n",
         "FastestFinger\nAshishgup\nAshishgup\nFastestFinger\nAshishgup\nFastestFinger\nAshishgup\n",
     ),
-    answer=Script(solve),
+    answer=Cases(lambda numbers: wins(numbers.within(1, LARGEST, "n")), ("FastestFinger", "Ashishgup")),
 )

@@ -1,22 +1,19 @@
 """Codeforces 1451F: lower a cell and change cells on a way from it to the right and down: Nim of the diagonals."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """A way meets each diagonal i + j once, and all cells but its first may be changed at will."""
-    for _ in numbers.counted():
-        rows, columns = numbers.at_least(1, "n"), numbers.at_least(1, "m")
-        cells = numbers.several(rows * columns)
-        sums = dict.fromkeys(range(rows + columns - 1), 0)
-        for at, cell in enumerate(cells):
-            sums[at // columns + at % columns] = nim_sum((sums[at // columns + at % columns], cell))
-        yield "Ashish" if any(sums.values()) else "Jeel"
+    rows, columns = numbers.at_least(1, "n"), numbers.at_least(1, "m")
+    cells = numbers.several(rows * columns)
+    sums = dict.fromkeys(range(rows + columns - 1), 0)
+    for at, cell in enumerate(cells):
+        sums[at // columns + at % columns] = nim_sum((sums[at // columns + at % columns], cell))
+    return any(sums.values())
 
 
 PROBLEM = Problem(
@@ -30,5 +27,5 @@ PROBLEM = Problem(
     output=Text("Ashish, who moves first, or Jeel", "先走的 Ashish 或后走的 Jeel"),
     limits="t <= 10, n, m <= 100, 0 <= cells <= 10^6",
     sample=("4\n1 1\n0\n1 3\n0 0 5\n2 2\n0 1\n1 0\n3 3\n1 2 3\n4 5 6\n7 8 9\n", "Jeel\nAshish\nJeel\nAshish\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Jeel", "Ashish")),
 )

@@ -1,21 +1,12 @@
 """Codeforces 1537D: subtract a divisor other than 1 and the number; odd numbers and odd powers of two lose."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
 def wins(n: int) -> bool:
     """Whether the player to move wins; a power of two has an even number of bits after the first."""
     return n % 2 == 0 and n > 0 and (n & (n - 1) != 0 or n.bit_length() % 2 == 1)
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Alice moves first."""
-    for _ in numbers.counted():
-        yield "Alice" if wins(numbers.next()) else "Bob"
 
 
 PROBLEM = Problem(
@@ -26,5 +17,5 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Bob"),
     limits="t <= 10^4, 1 <= n <= 10^9",
     sample=("4\n1\n4\n12\n69\n", "Bob\nAlice\nAlice\nBob\n"),
-    answer=Script(solve),
+    answer=Cases(lambda numbers: wins(numbers.next()), ("Bob", "Alice")),
 )

@@ -1,10 +1,8 @@
 """Codeforces 15C: Nim whose heaps come in runs of neighbouring numbers."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
 def up_to(n: int) -> int:
@@ -16,13 +14,13 @@ def up_to(n: int) -> int:
     return (n, 1, n + 1, 0)[n % 4]
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Who wins the only case."""
     total = 0
     for _ in numbers.counted():
         first, size = numbers.next(), numbers.at_least(1, "m")
         total ^= up_to(first + size - 1) ^ up_to(first - 1)
-    yield "tolik" if total else "bolik"
+    return total != 0
 
 
 PROBLEM = Problem(
@@ -36,5 +34,5 @@ PROBLEM = Problem(
     output=if_first_wins("tolik", "bolik"),
     limits="n <= 10^5, 1 <= x, m <= 10^16",
     sample=("2\n2 1\n3 2\n", "tolik\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("bolik", "tolik"), Framing.ONCE),
 )

@@ -1,17 +1,14 @@
 """Codeforces 1747C: lower the first number and swap it away; whoever can give the smallest one wins."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Alice moves first; whoever faces 0 in front loses."""
-    for _ in numbers.counted():
-        first, *others = numbers.several(numbers.at_least(2, "n"))
-        yield "Alice" if first > min(others) else "Bob"
+    first, *others = numbers.several(numbers.at_least(2, "n"))
+    return first > min(others)
 
 
 PROBLEM = Problem(
@@ -25,5 +22,5 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Bob"),
     limits="t <= 2*10^4, 2 <= n <= 10^5, 1 <= a <= 10^9",
     sample=("3\n2\n1 1\n2\n2 1\n3\n5 4 4\n", "Bob\nAlice\nAlice\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob", "Alice")),
 )

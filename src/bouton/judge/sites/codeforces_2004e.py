@@ -1,14 +1,13 @@
 """Codeforces 2004E: take a number coprime to the heap; the value is the place of the least prime factor."""
 
 from array import array
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import accumulate
 from math import isqrt
 
+from bouton.judge.formats import Cases
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
 
 # The statement's largest heap, and the end of the sieve.
@@ -35,12 +34,11 @@ def value(heap: int, sieve: bytearray, counts: "array[int]") -> int:
     return counts[divisor]
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Alice moves first."""
-    for _ in numbers.counted():
-        heaps = [numbers.within(0, LARGEST, "a") for _ in range(numbers.next())]
-        sieve, counts = places(max([2, *(heap.bit_length() for heap in heaps)]))
-        yield "Alice" if nim_sum(value(heap, sieve, counts) for heap in heaps) else "Bob"
+    heaps = [numbers.within(0, LARGEST, "a") for _ in range(numbers.next())]
+    sieve, counts = places(max([2, *(heap.bit_length() for heap in heaps)]))
+    return nim_sum(value(heap, sieve, counts) for heap in heaps) != 0
 
 
 PROBLEM = Problem(
@@ -51,5 +49,5 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Bob"),
     limits="t <= 10^4, n <= 3*10^5, 1 <= heaps <= 10^7",
     sample=("3\n3\n3 2 9\n4\n3 3 6 1\n5\n1 2 3 4 5\n", "Bob\nAlice\nBob\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob", "Alice")),
 )

@@ -1,15 +1,13 @@
 """Codeforces 451A: each move takes one stick of each direction, so their number alone decides."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """The game lasts as long as there is a stick of each direction."""
-    yield "Akshat" if min(numbers.next(), numbers.next()) % 2 else "Malvika"
+    return min(numbers.next(), numbers.next()) % 2 == 1
 
 
 PROBLEM = Problem(
@@ -20,5 +18,5 @@ PROBLEM = Problem(
     output=Text("Akshat, who moves first, or Malvika", "先走的 Akshat 或后走的 Malvika"),
     limits="1 <= n, m <= 100",
     sample=("2 2\n", "Malvika\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Malvika", "Akshat"), Framing.ONCE),
 )

@@ -1,10 +1,8 @@
 """Codeforces 603C: take one, or replace an even heap by k heaps of its half."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 from bouton.nimbers import nim_sum
 
 
@@ -23,10 +21,10 @@ def value(heap: int, k: int) -> int:
     return 2 if value(heap // 2, k) == 1 else 1
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Who wins the only case."""
     size, k = numbers.next(), numbers.at_least(1, "k")
-    yield "Kevin" if nim_sum(value(heap, k) for heap in numbers.several(size)) else "Nicky"
+    return nim_sum(value(heap, k) for heap in numbers.several(size)) != 0
 
 
 PROBLEM = Problem(
@@ -37,5 +35,5 @@ PROBLEM = Problem(
     output=who_wins("Kevin", "Nicky"),
     limits="n <= 10^5, k <= 10^9, 1 <= heaps <= 10^9",
     sample=("2 1\n3 4\n", "Kevin\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Nicky", "Kevin"), Framing.ONCE),
 )

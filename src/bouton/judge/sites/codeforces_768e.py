@@ -1,11 +1,10 @@
 """Codeforces 768E: no amount may be taken from a heap twice, so it is worth the number of moves it can last."""
 
-from collections.abc import Iterator
 from math import isqrt
 
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 from bouton.nimbers import nim_sum
 
 
@@ -18,9 +17,9 @@ def value(heap: int) -> int:
     return (isqrt(8 * heap + 1) - 1) // 2
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Sam moves first; asked is whether Jon wins."""
-    yield "NO" if nim_sum(map(value, numbers.several(numbers.next()))) else "YES"
+    return nim_sum(map(value, numbers.several(numbers.next()))) != 0
 
 
 PROBLEM = Problem(
@@ -31,5 +30,5 @@ PROBLEM = Problem(
     output=Text("YES where the second player wins, else NO", "后手必胜输出 YES，否则输出 NO"),
     limits="n <= 10^6, 1 <= heaps <= 60",
     sample=("1\n5\n", "NO\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("YES", "NO"), Framing.ONCE),
 )

@@ -1,8 +1,8 @@
 """CSES 1098: several heaps of Bash's game, 1 to 3 sticks from one heap; nim-values n mod 4, joined by XOR."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Nim Game II", "Nim Game II"),

@@ -1,17 +1,14 @@
 """CSES 1099: balls go down a stair; those on every second step are Nim."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Balls on stair 1 cannot move, so stairs 2, 4, 6, ... count."""
-    for _ in numbers.counted():
-        yield "first" if law("nim").nim_sum(numbers.several(numbers.next())[1::2]) else "second"
+    return law("nim").nim_sum(numbers.several(numbers.next())[1::2]) != 0
 
 
 PROBLEM = Problem(
@@ -25,5 +22,5 @@ PROBLEM = Problem(
     output=who_wins("first", "second"),
     limits="t, n <= 2*10^5, 0 <= balls <= 10^9",
     sample=("3\n3\n0 2 1\n4\n1 1 1 1\n2\n5 3\n", "first\nsecond\nfirst\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("second", "first")),
 )

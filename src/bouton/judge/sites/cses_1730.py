@@ -1,8 +1,8 @@
 """CSES 1730: Nim as it is, any number of sticks from one heap; who cannot move loses."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Nim Game I", "Nim Game I"),

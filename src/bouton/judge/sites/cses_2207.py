@@ -1,12 +1,11 @@
 """CSES 2207: a heap is split in two unequal heaps: Grundy's game, one heap."""
 
-from collections.abc import Iterator
 from functools import cache
 from operator import xor
 
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 # No heap between the last loss and 2^35 is lost: A. Flammenkamp's computation.  Whether any above is, is not known.
 LAST_LOSS, COMPUTED = 1222, 2**35
@@ -27,10 +26,9 @@ def losses() -> frozenset[int]:
     return frozenset(heap for heap, value in enumerate(values) if not value)
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Who wins each heap."""
-    for _ in numbers.counted():
-        yield "second" if numbers.within(0, COMPUTED, "n") in losses() else "first"
+    return numbers.within(0, COMPUTED, "n") not in losses()
 
 
 PROBLEM = Problem(
@@ -41,5 +39,5 @@ PROBLEM = Problem(
     output=who_wins("first", "second"),
     limits="t <= 10^5, n <= 10^6",
     sample=("3\n6\n7\n8\n", "first\nsecond\nfirst\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("second", "first")),
 )

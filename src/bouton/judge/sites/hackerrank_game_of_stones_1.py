@@ -1,19 +1,8 @@
 """HackerRank, Game of Stones: take 2, 3 or 5."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.judge.tables import subtraction
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Who wins; whoever cannot move loses."""
-    table = subtraction((2, 3, 5))
-    for _ in numbers.counted():
-        yield "First" if table.value(numbers.next()) else "Second"
-
 
 PROBLEM = Problem(
     title=Text("Game of Stones", "Game of Stones"),
@@ -25,5 +14,5 @@ PROBLEM = Problem(
         "8\n1\n2\n3\n4\n5\n6\n7\n10\n",
         "Second\nFirst\nFirst\nFirst\nFirst\nFirst\nSecond\nFirst\n",
     ),
-    answer=Script(solve),
+    answer=Cases(lambda numbers: subtraction((2, 3, 5)).value(numbers.next()) != 0, ("Second", "First")),
 )

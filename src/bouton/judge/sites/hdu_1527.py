@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from bouton.judge.cases import Framing, Rows
+from bouton.judge.cases import Rows
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text, if_first_wins
+from bouton.judge.reading import Framing
 
 
 def wins(a: int, b: int) -> bool:

@@ -1,22 +1,19 @@
 """HDU 1730: Northcott's game: the gap between the two pieces of a row is a heap of Nim; to step back does not help."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import InputError, Numbers, brief
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, InputError, Numbers, brief
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """I WIN! for a win of the first player."""
-    for rows in numbers.to_the_end():
-        numbers.next()
-        columns = numbers.several(2 * rows)
-        gaps = [abs(ours - theirs) - 1 for ours, theirs in zip(columns[::2], columns[1::2], strict=True)]
-        if -1 in gaps:
-            raise InputError(key="judge.apart", line=numbers.line, found=brief(columns[2 * gaps.index(-1)]))
-        yield "I WIN!" if law("nim").nim_sum(gaps) else "BAD LUCK!"
+def wins(numbers: Numbers) -> bool:
+    """The gaps are heaps of Nim."""
+    rows, _ = numbers.next(), numbers.next()
+    columns = numbers.several(2 * rows)
+    gaps = [abs(ours - theirs) - 1 for ours, theirs in zip(columns[::2], columns[1::2], strict=True)]
+    if -1 in gaps:
+        raise InputError(key="judge.apart", line=numbers.line, found=brief(columns[2 * gaps.index(-1)]))
+    return law("nim").nim_sum(gaps) != 0
 
 
 PROBLEM = Problem(
@@ -29,5 +26,5 @@ PROBLEM = Problem(
     ),
     output=if_first_wins("I WIN!", "BAD LUCK!"),
     sample=("3 6\n4 5\n1 2\n1 2\n\n3 6\n4 5\n1 3\n1 2\n", "BAD LUCK!\nI WIN!\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("BAD LUCK!", "I WIN!"), Framing.TO_THE_END),
 )

@@ -3,8 +3,9 @@
 from functools import cache
 from typing import Any
 
-from bouton.judge.cases import Framing, Rows
+from bouton.judge.cases import Rows
 from bouton.judge.problem import Problem, Text, if_first_wins
+from bouton.judge.reading import Framing
 from bouton.judge.tables import LONGEST, subtraction
 from bouton.nimbers import nim_sum
 

@@ -1,8 +1,8 @@
 """HDU 1849: pieces that walk towards square 0, which is Nim."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text, if_first_wins
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Rabbit and Grass", "Rabbit and Grass"),

@@ -1,8 +1,8 @@
 """HDU 1907: misère Nim."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("John", "John"),

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from bouton.judge.formats import Script
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
 def wins(n: int, m: int) -> bool:

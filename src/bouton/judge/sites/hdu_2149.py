@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from bouton.errors import LimitError
+from bouton.judge.formats import Script
 from bouton.judge.laws import interval_value
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import MAX_NUMBERS, Numbers, brief
-from bouton.judge.script import Script
+from bouton.judge.reading import MAX_NUMBERS, Framing, Numbers, brief
 
 
 def bids(m: int, n: int) -> range:
@@ -23,10 +23,8 @@ def bids(m: int, n: int) -> range:
 
 def solve(numbers: Numbers) -> Iterator[str]:
     """The bids, rising, or none."""
-    for m in numbers.to_the_end():
-        if m < 1:
-            raise numbers.below("m", 1, m)
-        n = numbers.at_least(1, "n")
+    for _ in numbers.cases(Framing.TO_THE_END):
+        m, n = numbers.at_least(1, "m"), numbers.at_least(1, "n")
         found = bids(m, n)
         if n - m >= MAX_NUMBERS:
             raise LimitError(key="judge.many", line=numbers.line, found=brief(n - m + 1), limit=MAX_NUMBERS)

@@ -6,10 +6,10 @@ in rising order.
 
 from collections.abc import Iterator
 
+from bouton.judge.formats import Script
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
 def results(a: int, b: int) -> list[tuple[int, int]]:

@@ -4,9 +4,9 @@ The losses are those of misère Nim.  To leave a row in two pieces does not help
 a xor b <= a + b, which is not h, so from nim-sum 0 no move leads to nim-sum 0 while a row of two or more is left.
 """
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Be the Winner", "Be the Winner"),

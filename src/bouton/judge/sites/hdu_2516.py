@@ -3,9 +3,10 @@
 from functools import cache
 from typing import Any
 
-from bouton.judge.cases import Framing, Rows
+from bouton.judge.cases import Rows
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 
 LARGEST = 10**16 - 1
 

@@ -1,32 +1,20 @@
 """HDU 2897: take p to q coins; fewer than p must be taken together, and the last coin loses."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.laws import interval_value
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
-def wins(n: int, p: int, q: int) -> bool:
+def wins(numbers: Numbers) -> bool:
     """Whether the player to move wins.
 
-    Whoever faces at most *p* coins must take them all and loses; nobody takes the last coin before that.  So the others
-    are a heap of n - 1 from which *p* to *q* are taken, and whoever cannot do so loses.
-
-    >>> wins(7, 1, 1), wins(6, 1, 1)
-    (False, True)
+    Whoever faces at most p coins must take them all and loses; nobody takes the last coin before that.  So the others
+    are a heap of n - 1 from which p to q are taken, and whoever cannot do so loses.
     """
+    n, p = numbers.at_least(1, "n"), numbers.at_least(1, "p")
+    q = numbers.at_least(p, "q")
     return interval_value(p, q, n - 1) != 0
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """WIN or LOST for the player to move."""
-    for n in numbers.to_the_end():
-        if n < 1:
-            raise numbers.below("n", 1, n)
-        p = numbers.at_least(1, "p")
-        yield "WIN" if wins(n, p, numbers.at_least(p, "q")) else "LOST"
 
 
 PROBLEM = Problem(
@@ -41,5 +29,5 @@ PROBLEM = Problem(
         "WIN where the first player need not take the last coin, else LOST", "先手能避开最后一枚输出 WIN，否则输出 LOST"
     ),
     sample=("7 1 1\n6 1 1\n", "LOST\nWIN\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("LOST", "WIN"), Framing.TO_THE_END),
 )

@@ -1,8 +1,8 @@
 """HDU 3032: Lasker's Nim."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Nim or not Nim?", "Nim or not Nim?"),

@@ -1,23 +1,20 @@
 """HDU 3404: lights in a plane; a move switches the corners of a rectangle, of which the far one was on."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_product, nim_sum
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Who wins each case.
 
     In a row it is a heap of Nim; the plane is the product of two rows, so by the tartan theorem a light at x, y is
     worth the nim-product of x and y (E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 14).
     """
-    for _ in numbers.counted():
-        lights = range(numbers.next())
-        value = nim_sum(nim_product(numbers.at_least(1, "x"), numbers.at_least(1, "y")) for _ in lights)
-        yield "Have a try, lxhgww." if value else "Don't waste your time."
+    lights = range(numbers.next())
+    value = nim_sum(nim_product(numbers.at_least(1, "x"), numbers.at_least(1, "y")) for _ in lights)
+    return value != 0
 
 
 PROBLEM = Problem(
@@ -30,5 +27,5 @@ PROBLEM = Problem(
     ),
     output=if_first_wins("Have a try, lxhgww.", "Don't waste your time."),
     sample=("2\n2\n1 2\n2 1\n2\n1 1\n2 2\n", "Don't waste your time.\nHave a try, lxhgww.\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Don't waste your time.", "Have a try, lxhgww.")),
 )

@@ -1,17 +1,14 @@
 """HDU 3951: coins in a circle, 1 to k neighbours are taken; after the first move whoever follows mirrors."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """The row that the first move leaves has a middle of one or two coins, unless only one coin may be taken."""
-    for case in numbers.counted():
-        n, k = numbers.at_least(1, "n"), numbers.at_least(1, "k")
-        yield f"Case {case}: {'first' if k >= n or (k == 1 and n % 2) else 'second'}"
+    n, k = numbers.at_least(1, "n"), numbers.at_least(1, "k")
+    return k >= n or (k == 1 and n % 2 == 1)
 
 
 PROBLEM = Problem(
@@ -27,5 +24,5 @@ PROBLEM = Problem(
     ),
     limits="T <= 100, 3 <= n <= 10^9, 1 <= k <= 10",
     sample=("2\n3 1\n3 2\n", "Case 1: first\nCase 2: second\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("second", "first"), numbered="Case %d: "),
 )

@@ -1,10 +1,8 @@
 """HDU 4111: take one stone or put two heaps together; the heaps of one stone are what can go wrong."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
 def wins(ones: int, steps: int) -> bool:
@@ -18,13 +16,12 @@ def wins(ones: int, steps: int) -> bool:
     return ones % 2 == 1 or steps % 2 == 1
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def first_wins(numbers: Numbers) -> bool:
     """Alice moves first."""
-    for case in numbers.counted():
-        heaps = [heap for heap in numbers.several(numbers.next()) if heap]
-        large = [heap for heap in heaps if heap > 1]
-        steps = sum(large) + len(large) - 1 if large else 0
-        yield f"Case #{case}: {'Alice' if wins(len(heaps) - len(large), steps) else 'Bob'}"
+    heaps = [heap for heap in numbers.several(numbers.next()) if heap]
+    large = [heap for heap in heaps if heap > 1]
+    steps = sum(large) + len(large) - 1 if large else 0
+    return wins(len(heaps) - len(large), steps)
 
 
 PROBLEM = Problem(
@@ -38,5 +35,5 @@ PROBLEM = Problem(
     ),
     limits="T <= 4000, n <= 50, heaps <= 1000",
     sample=("3\n3\n1 1 2\n2\n3 4\n3\n2 3 5\n", "Case #1: Alice\nCase #2: Bob\nCase #3: Bob\n"),
-    answer=Script(solve),
+    answer=Cases(first_wins, ("Bob", "Alice"), numbered="Case #%d: "),
 )

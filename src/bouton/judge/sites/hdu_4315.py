@@ -1,12 +1,9 @@
 """HDU 4315: people climb a hill and never pass; paired from below, the gaps are heaps of Nim."""
 
-from collections.abc import Iterator
-from itertools import pairwise
-
+from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import InputError, Numbers, brief
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 
 def heaps(cells: list[int], king: int) -> list[int]:
@@ -18,17 +15,11 @@ def heaps(cells: list[int], king: int) -> list[int]:
     return [below - above - 1 for above, below in zip(pieces[::2], pieces[1::2], strict=True)]
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Alice moves first; a king who is the first moves to the top at once."""
-    for size in numbers.to_the_end():
-        king = numbers.at_least(1, "k")
-        cells = sorted(numbers.several(size))
-        if cells and cells[0] < 1:
-            raise numbers.below("p", 1, cells[0])
-        for above, below in pairwise(cells):
-            if above == below:
-                raise InputError(key="judge.apart", line=numbers.line, found=brief(above))
-        yield "Alice" if king == 1 or law("nim").nim_sum(heaps(cells, king)) else "Bob"
+def wins(numbers: Numbers) -> bool:
+    """A king who is the first moves to the top at once."""
+    size, king = numbers.next(), numbers.at_least(1, "k")
+    cells = numbers.apart(size)
+    return king == 1 or law("nim").nim_sum(heaps(cells, king)) != 0
 
 
 PROBLEM = Problem(
@@ -44,5 +35,5 @@ PROBLEM = Problem(
     ),
     limits="1 <= k <= n <= 1000, 1 <= cells < 100000",
     sample=("3 3\n1 2 4\n2 1\n100 200\n", "Bob\nAlice\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob", "Alice"), Framing.TO_THE_END),
 )

@@ -1,17 +1,14 @@
 """HDU 4642: a rectangle down to the last corner is turned over; every move turns the corner itself."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """The last corner is turned by each move, and with no coin to turn it shows tails."""
-    for _ in numbers.counted():
-        rows, columns = numbers.at_least(1, "n"), numbers.at_least(1, "m")
-        yield "Alice" if numbers.several(rows * columns)[-1] % 2 else "Bob"
+    rows, columns = numbers.at_least(1, "n"), numbers.at_least(1, "m")
+    return numbers.several(rows * columns)[-1] % 2 == 1
 
 
 PROBLEM = Problem(
@@ -25,5 +22,5 @@ PROBLEM = Problem(
     output=if_first_wins("Alice", "Bob"),
     limits="n, m <= 100",
     sample=("2\n2 2\n1 1\n1 1\n3 3\n0 0 0\n0 0 0\n0 0 0\n", "Alice\nBob\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob", "Alice")),
 )

@@ -1,8 +1,8 @@
 """HDU 5795: Nim where a heap may also be broken in three."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("A Simple Nim", "A Simple Nim"),

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from bouton.judge.formats import Script
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_product
 
 # So many pairs are read at once; fewer than FEW are multiplied before NumPy would have been imported.

@@ -1,17 +1,14 @@
 """LightOJ 1296: at most half of a heap is taken."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Alice moves first."""
-    for case in numbers.counted():
-        yield f"Case {case}: {'Alice' if law('take 1..n/2').nim_sum(numbers.several(numbers.next())) else 'Bob'}"
+    return law("take 1..n/2").nim_sum(numbers.several(numbers.next())) != 0
 
 
 PROBLEM = Problem(
@@ -25,5 +22,5 @@ PROBLEM = Problem(
         "5\n1\n1\n3\n10 11 12\n5\n1 2 3 4 5\n2\n4 9\n3\n1 3 9\n",
         "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\nCase 5: Alice\n",
     ),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob", "Alice"), numbered="Case %d: "),
 )

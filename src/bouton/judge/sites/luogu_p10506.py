@@ -1,11 +1,10 @@
 """Luogu P10506: a heap becomes one heap for each proper divisor, and one of these vanishes."""
 
-from collections.abc import Iterator
 from functools import cache
 
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 from bouton.nimbers import nim_sum
 
 # A thousand times the statement's largest heap: its divisors are looked for one by one.
@@ -25,11 +24,9 @@ def value(heap: int) -> int:
     return next(least for least in range(len(parts) + 1) if least not in seen)
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Freda moves first."""
-    for size in numbers.to_the_end():
-        total = nim_sum(value(numbers.within(0, LARGEST, "a")) for _ in range(size))
-        yield "freda" if total else "rainbow"
+def wins(numbers: Numbers) -> bool:
+    """The heaps are a sum of games."""
+    return nim_sum(value(numbers.within(0, LARGEST, "a")) for _ in range(numbers.next())) != 0
 
 
 PROBLEM = Problem(
@@ -40,5 +37,5 @@ PROBLEM = Problem(
     output=Text("freda, who moves first, or rainbow", "先走的 freda 或后走的 rainbow"),
     limits="n <= 100, 1 <= heaps <= 1000",
     sample=("3\n2 2 2\n3\n1 3 5\n", "freda\nrainbow\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("rainbow", "freda"), Framing.TO_THE_END),
 )

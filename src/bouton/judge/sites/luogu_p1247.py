@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
+from bouton.judge.formats import Script
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
 
 

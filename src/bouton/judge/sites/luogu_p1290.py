@@ -1,17 +1,14 @@
 """Luogu P1290: Euclid's game, the number of cases first."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Stan moves first."""
-    for _ in numbers.counted():
-        yield "Ollie wins" if law("euclid").is_loss(numbers.next(), numbers.next()) else "Stan wins"
+    return not law("euclid").is_loss(numbers.next(), numbers.next())
 
 
 PROBLEM = Problem(
@@ -22,5 +19,5 @@ PROBLEM = Problem(
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
     limits="C <= 6, 0 < m, n < 2^31",
     sample=("2\n25 7\n24 15\n", "Stan wins\nOllie wins\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Ollie wins", "Stan wins")),
 )

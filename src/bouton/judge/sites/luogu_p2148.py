@@ -1,10 +1,8 @@
 """Luogu P2148: of a pair of heaps one is removed and the other split in its place."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
 
 
@@ -18,13 +16,12 @@ def value(a: int, b: int) -> int:
     return (ones ^ (ones + 1)).bit_length() - 1
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Whoever faces ones alone loses."""
-    for _ in numbers.counted():
-        heaps = numbers.several(2 * (numbers.next() // 2))
-        if 0 in heaps:
-            raise numbers.below("s", 1, 0)
-        yield "YES" if nim_sum(map(value, heaps[::2], heaps[1::2])) else "NO"
+    heaps = numbers.several(2 * (numbers.next() // 2))
+    if 0 in heaps:
+        raise numbers.below("s", 1, 0)
+    return nim_sum(map(value, heaps[::2], heaps[1::2])) != 0
 
 
 PROBLEM = Problem(
@@ -38,5 +35,5 @@ PROBLEM = Problem(
     output=if_first_wins("YES", "NO"),
     limits="T <= 20, n <= 2*10^4, n even, 1 <= heaps <= 2*10^9",
     sample=("2\n4\n1 2 3 1\n6\n1 1 1 1 1 1\n", "YES\nNO\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("NO", "YES")),
 )

@@ -1,8 +1,8 @@
 """Luogu P2197: Nim, the number of cases first."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Nim", "Nim 游戏"),

@@ -1,10 +1,8 @@
 """Luogu P2575: pieces on strips of 20 jump to the next free square on the right: staircase Nim on the runs."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import InputError, Numbers, brief
-from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
 
 WIDTH = 20
@@ -26,16 +24,15 @@ def value(squares: set[int]) -> int:
     return nim_sum([*steps, run][1::2])
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """A jump from among the pieces before a free square brings those behind it, too, in front of that square."""
-    for _ in numbers.counted():
-        total = 0
-        for _ in range(numbers.next()):
-            squares = [numbers.within(1, WIDTH, "p") for _ in range(numbers.within(0, WIDTH, "m"))]
-            if len({*squares}) < len(squares):
-                raise InputError(key="judge.apart", line=numbers.line, found=brief(squares[-1]))
-            total ^= value({*squares})
-        yield "YES" if total else "NO"
+    total = 0
+    for _ in range(numbers.next()):
+        squares = [numbers.within(1, WIDTH, "p") for _ in range(numbers.within(0, WIDTH, "m"))]
+        if len({*squares}) < len(squares):
+            raise InputError(key="judge.apart", line=numbers.line, found=brief(squares[-1]))
+        total ^= value({*squares})
+    return total != 0
 
 
 PROBLEM = Problem(
@@ -49,5 +46,5 @@ PROBLEM = Problem(
     output=if_first_wins("YES", "NO"),
     limits="T <= 100, n <= 1000, pieces <= 20 a row",
     sample=("2\n1\n2 19 20\n2\n1 19\n1 18\n", "NO\nYES\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("NO", "YES")),
 )

@@ -1,10 +1,8 @@
 """Luogu P2599: heaps in a row, stones are taken from a heap at either end."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 # The time grows with the square of the number of heaps.
 LONGEST = 5000
@@ -43,10 +41,9 @@ def is_loss(heaps: list[int]) -> bool:
     return len(heaps) > 1 and left[1] == heaps[0]
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """The rows of each length follow from those one heap shorter."""
-    for _ in numbers.counted():
-        yield "0" if is_loss(numbers.several(numbers.within(0, LONGEST, "n"))) else "1"
+    return not is_loss(numbers.several(numbers.within(0, LONGEST, "n")))
 
 
 PROBLEM = Problem(
@@ -57,5 +54,5 @@ PROBLEM = Problem(
     output=if_first_wins("1", "0"),
     limits="T <= 10, n <= 1000, 1 <= heaps <= 10^9",
     sample=("1\n4\n3 1 9 4\n", "0\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("0", "1")),
 )

@@ -1,10 +1,8 @@
 """Luogu P2953: subtract the largest or the least digit above 0 from a number; whoever reaches 0 wins."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 # The statement's largest number, and the end of the table.
 LARGEST = 10**6
@@ -29,11 +27,10 @@ def won_up_to(n: int) -> bytearray:
     return _won
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Bessie moves first."""
-    for _ in numbers.counted():
-        n = numbers.within(0, LARGEST, "n")
-        yield "YES" if won_up_to(n)[n] else "NO"
+    n = numbers.within(0, LARGEST, "n")
+    return won_up_to(n)[n] == 1
 
 
 PROBLEM = Problem(
@@ -44,5 +41,5 @@ PROBLEM = Problem(
     output=if_first_wins("YES", "NO"),
     limits="G <= 100, 1 <= n <= 10^6",
     sample=("2\n9\n10\n", "YES\nNO\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("NO", "YES")),
 )

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import cache
 
+from bouton.judge.formats import Script
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
 
 # More than the statement's 21 bottles; the moves are looked at one by one.

@@ -1,18 +1,15 @@
 """Luogu P4101: heaps of one are put together, none above m; both players can force the number of moves."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """The game is brought to full heaps and one of the rest, whoever likes its parity."""
-    for _ in numbers.counted():
-        n, m = numbers.next(), numbers.at_least(1, "m")
-        moves = n // m * (m - 1) + max(0, n % m - 1)
-        yield "0" if moves % 2 else "1"
+    n, m = numbers.next(), numbers.at_least(1, "m")
+    moves = n // m * (m - 1) + max(0, n % m - 1)
+    return moves % 2 == 1
 
 
 PROBLEM = Problem(
@@ -26,5 +23,5 @@ PROBLEM = Problem(
     output=if_first_wins("0", "1"),
     limits="1 <= n, m <= 10^9",
     sample=("5\n7 3\n1 5\n4 3\n6 1\n2 2\n", "1\n1\n1\n1\n0\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("1", "0")),
 )

@@ -1,12 +1,9 @@
 """POJ 1704: pieces on a strip that move left and never pass, which is Nim on every second gap."""
 
-from collections.abc import Iterator
-from itertools import pairwise
-
+from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import InputError, Numbers, brief
-from bouton.judge.script import Script
+from bouton.judge.reading import Numbers
 
 
 def heaps(squares: list[int]) -> list[int]:
@@ -19,16 +16,10 @@ def heaps(squares: list[int]) -> list[int]:
     return [right - left - 1 for left, right in zip(pieces[::2], pieces[1::2], strict=True)][::-1]
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Georgia moves first."""
-    for _ in numbers.counted():
-        squares = sorted(numbers.several(numbers.next()))
-        if squares and squares[0] < 1:
-            raise numbers.below("p", 1, squares[0])
-        for left, right in pairwise(squares):
-            if left == right:
-                raise InputError(key="judge.apart", line=numbers.line, found=brief(left))
-        yield f"{'Georgia' if law('nim').nim_sum(heaps(squares)) else 'Bob'} will win"
+    squares = numbers.apart(numbers.next())
+    return law("nim").nim_sum(heaps(squares)) != 0
 
 
 PROBLEM = Problem(
@@ -43,5 +34,5 @@ PROBLEM = Problem(
         "Georgia will win or Bob will win; Georgia moves first", "Georgia will win 或 Bob will win，Georgia 先走"
     ),
     sample=("2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Bob will win", "Georgia will win")),
 )

@@ -1,10 +1,8 @@
 """POJ 1740: take some of a heap, then put what you like of its rest on other heaps; paired heaps lose."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing
 
 
 def wins(heaps: list[int]) -> bool:
@@ -22,12 +20,6 @@ def wins(heaps: list[int]) -> bool:
     return len(ordered) % 2 == 1 or ordered[::2] != ordered[1::2]
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """1 for a win of the first player."""
-    for size in numbers.to_zero():
-        yield str(int(wins(numbers.several(size))))
-
-
 PROBLEM = Problem(
     title=Text("A New Stone Game", "A New Stone Game"),
     game="",
@@ -35,5 +27,5 @@ PROBLEM = Problem(
     input=Text("for each case the number of heaps and the heaps; 0 ends", "每组为堆数和各堆颗数，以 0 结束"),
     output=if_first_wins("1", "0"),
     sample=("3\n2 1 3\n2\n1 1\n0\n", "1\n0\n"),
-    answer=Script(solve),
+    answer=Cases(lambda numbers: wins(numbers.several(numbers.next())), ("0", "1"), Framing.TO_ZEROS),
 )

@@ -1,8 +1,8 @@
 """POJ 2234: Nim, case after case to the end of the input."""
 
-from bouton.judge.cases import Framing
 from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text, if_first_wins
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("Matches Game", "Matches Game"),

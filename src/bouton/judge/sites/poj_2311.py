@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from operator import xor
 
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 # The statement's largest side, and the end of the table.
 LARGEST = 200
@@ -31,14 +31,13 @@ def _cuts(row: list[int], side: int) -> Iterator[int]:
     return map(xor, row[2 : side // 2 + 1], row[side - 2 : 1 : -1])
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Whoever leaves a strip of width 1 has lost, for the other one cuts its end off; else the parts are a sum.
 
     A strip itself is won, unless it is the single square already.
     """
-    while not numbers.ended():
-        w, h = sorted((numbers.within(1, LARGEST, "w"), numbers.within(1, LARGEST, "h")))
-        yield "WIN" if (w == 1 and h > 1) or (w > 1 and values()[w][h]) else "LOSE"
+    w, h = sorted((numbers.within(1, LARGEST, "w"), numbers.within(1, LARGEST, "h")))
+    return (w == 1 and h > 1) or (w > 1 and values()[w][h] != 0)
 
 
 PROBLEM = Problem(
@@ -51,5 +50,5 @@ PROBLEM = Problem(
     output=if_first_wins("WIN", "LOSE"),
     limits="2 <= w, h <= 200",
     sample=("2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("LOSE", "WIN"), Framing.TO_THE_END),
 )

@@ -1,17 +1,8 @@
 """POJ 2484: coins in a circle, one or two neighbours are taken; the second player mirrors."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, if_first_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
-
-
-def solve(numbers: Numbers) -> Iterator[str]:
-    """From three coins on the first move leaves a row, whose middle the second player takes."""
-    for n in numbers.to_zero():
-        yield "Alice" if n <= 2 else "Bob"
-
+from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("A Funny Game", "A Funny Game"),
@@ -23,5 +14,5 @@ PROBLEM = Problem(
     output=if_first_wins("Alice", "Bob"),
     limits="1 <= n <= 10^6",
     sample=("1\n2\n3\n0\n", "Alice\nAlice\nBob\n"),
-    answer=Script(solve),
+    answer=Cases(lambda numbers: numbers.next() <= 2, ("Bob", "Alice"), Framing.TO_ZEROS),
 )

@@ -1,10 +1,8 @@
 """POJ 2505: p = 1 is multiplied by 2 to 9 in turn, and whoever reaches n wins."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing
 
 
 def wins(n: int) -> bool:
@@ -21,12 +19,6 @@ def wins(n: int) -> bool:
     return True
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Stan moves first."""
-    for n in numbers.to_the_end():
-        yield f"{'Stan' if wins(n) else 'Ollie'} wins."
-
-
 PROBLEM = Problem(
     title=Text("A Multiplication Game", "A Multiplication Game"),
     game="",
@@ -35,5 +27,5 @@ PROBLEM = Problem(
     output=Text("Stan wins. or Ollie wins.; Stan multiplies first", "Stan wins. 或 Ollie wins.，Stan 先乘"),
     limits="1 < n < 4294967296",
     sample=("162\n17\n34012226\n", "Stan wins.\nOllie wins.\nStan wins.\n"),
-    answer=Script(solve),
+    answer=Cases(lambda numbers: wins(numbers.next()), ("Ollie wins.", "Stan wins."), Framing.TO_THE_END),
 )

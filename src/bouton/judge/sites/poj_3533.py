@@ -1,22 +1,20 @@
 """POJ 3533: lights in space; a move switches the corners of a box, of which the far one was on."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 from bouton.nimbers import nim_product, nim_sum
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Whether the second player wins each case; as HDU 3404, with three rows in place of two."""
-    for size in numbers.to_the_end():
-        value = nim_sum(_light(*(numbers.at_least(1, letter) for letter in "xyz")) for _ in range(size))
-        yield "No" if value else "Yes"
-
-
-def _light(x: int, y: int, z: int) -> int:
+def value(numbers: Numbers) -> int:
+    """The nim-value of a light; as HDU 3404, with three rows in place of two."""
+    x, y, z = (numbers.at_least(1, letter) for letter in "xyz")
     return nim_product(nim_product(x, y), z)
+
+
+def wins(numbers: Numbers) -> bool:
+    """Asked is whether the second player wins."""
+    return nim_sum(value(numbers) for _ in range(numbers.next())) != 0
 
 
 PROBLEM = Problem(
@@ -29,5 +27,5 @@ PROBLEM = Problem(
     ),
     output=Text("Yes where the second player wins, else No", "后手必胜输出 Yes，否则输出 No"),
     sample=("1\n1 1 1\n2\n1 1 2\n1 2 1\n", "No\nYes\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Yes", "No"), Framing.TO_THE_END),
 )

@@ -1,11 +1,10 @@
 """POJ 3537: a cross needs room on both sides, or it is answered by three in a row: Treblecross."""
 
-from collections.abc import Iterator
 from operator import xor
 
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 
 # Five times the statement's longest strip: the time grows with the square.
 LARGEST = 10_000
@@ -28,9 +27,9 @@ def value(length: int) -> int:
     return known[length + 2]
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Whoever puts a cross nearer to another one loses at once."""
-    yield "1" if value(numbers.within(1, LARGEST, "n")) else "2"
+    return value(numbers.within(1, LARGEST, "n")) != 0
 
 
 PROBLEM = Problem(
@@ -41,5 +40,5 @@ PROBLEM = Problem(
     output=who_wins("1", "2"),
     limits="3 <= n <= 2000",
     sample=("3\n", "1\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("2", "1"), Framing.ONCE),
 )

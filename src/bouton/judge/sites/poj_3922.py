@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from bouton.judge.formats import Script
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 
 
 def least_take(n: int, k: int) -> int | None:

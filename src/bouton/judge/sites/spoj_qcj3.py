@@ -1,19 +1,16 @@
 """SPOJ QCJ3: coins walk to square 0, each a heap of Nim."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
 from bouton.nimbers import nim_sum
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
+def wins(numbers: Numbers) -> bool:
     """Two coins on a square cancel."""
-    for _ in numbers.counted():
-        coins = numbers.several(numbers.next())
-        total = nim_sum(square for square, held in enumerate(coins, start=1) if held % 2)
-        yield f"{'Tom' if total else 'Hanks'} Wins"
+    coins = numbers.several(numbers.next())
+    total = nim_sum(square for square, held in enumerate(coins, start=1) if held % 2)
+    return total != 0
 
 
 PROBLEM = Problem(
@@ -27,5 +24,5 @@ PROBLEM = Problem(
     output=Text("Tom Wins or Hanks Wins; Tom moves first", "Tom Wins 或 Hanks Wins，Tom 先走"),
     limits="all numbers < 25",
     sample=("2\n1\n1\n1\n2\n", "Tom Wins\nHanks Wins\n"),
-    answer=Script(solve),
+    answer=Cases(wins, ("Hanks Wins", "Tom Wins")),
 )

@@ -1,18 +1,15 @@
 """UVa 10404: one heap from which one of a few amounts is taken."""
 
-from collections.abc import Iterator
-
+from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-from bouton.judge.script import Script
+from bouton.judge.reading import Framing, Numbers
 from bouton.judge.tables import subtraction
 
 
-def solve(numbers: Numbers) -> Iterator[str]:
-    """Stan moves first."""
-    for n in numbers.to_the_end():
-        table = subtraction(numbers.several(numbers.next()))
-        yield "Stan wins" if table.value(n) else "Ollie wins"
+def wins(numbers: Numbers) -> bool:
+    """The number of stones comes before the amounts."""
+    stones, size = numbers.next(), numbers.next()
+    return subtraction(numbers.several(size)).value(stones) != 0
 
 
 PROBLEM = Problem(
@@ -28,5 +25,5 @@ PROBLEM = Problem(
         "20 3 1 3 8\n21 3 1 3 8\n22 3 1 3 8\n23 3 1 3 8\n1000000 10 1 23 38 11 7 5 4 8 3 13\n",
         "Stan wins\nStan wins\nOllie wins\nStan wins\nStan wins\n",
     ),
-    answer=Script(solve),
+    answer=Cases(wins, ("Ollie wins", "Stan wins"), Framing.TO_THE_END),
 )
