@@ -7,7 +7,7 @@ from hypothesis import assume, event, given, settings
 
 from bouton.engine import reference
 from bouton.errors import NotationError
-from bouton.notation import parse_rules
+from bouton.notation import parse, parse_rules
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.families.dynamic import DynamicNim, HistoryDependent
 from bouton.rulesets.families.linked import Linked
@@ -186,6 +186,20 @@ def test_rules_written_back_read_to_the_same_rules(drawn):
 def test_texts_for_the_same_game_have_one_normal_form(texts):
     forms = {parse_rules(text).normal_form() for text in texts}
     assert len(forms) == 1, [str(f) for f in forms]
+
+
+@pytest.mark.parametrize(
+    ("text", "positions"),
+    [
+        ("nim: 3*10^18+7 5", [(3 * 10**18 + 7, 5)]),
+        ("nim: 2^64 - 1, 4; misere", [(2**64 - 1, 4)]),
+        ("nim: 10^3+7 + bash(3): 2^3", [(1007,), (8,)]),
+        ("nim: 10^3 + 0.77: 5", [(1000,), (5,)]),
+        ("nim: 2^3+1+4.07: 5", [(9,), (5,)]),
+    ],
+)
+def test_a_heap_of_a_sum_may_be_a_power_and_some(text, positions):
+    assert [component.position for component in parse(text).components] == positions
 
 
 @pytest.mark.slow

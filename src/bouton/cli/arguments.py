@@ -1,6 +1,5 @@
 """What a person types as rules and heaps: arguments, standard input, Python files."""
 
-import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -8,7 +7,7 @@ from typing import NamedTuple
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
-from bouton.notation.scanning import COMMAS, shown
+from bouton.notation.scanning import COMMAS, power, shown
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 
@@ -157,31 +156,13 @@ def whole_number(text: str) -> int | None:
     LimitError beyond `MAX_DIGITS` digits.
     """
     if "^" in text:
-        return _with_power(text)
+        return power(text, MAX_DIGITS)
     digits = text[1:] if text[:1] in ("+", "-", "\N{MINUS SIGN}") else text
     if not digits.isdecimal():
         return None
     if len(digits) > MAX_DIGITS:
         raise LimitError(key="err.size.digits", found=len(digits), limit=MAX_DIGITS)
     return -int(digits) if text[0] in ("-", "\N{MINUS SIGN}") else int(digits)
-
-
-_POWER = re.compile(r"(?:(\d+)[*])?(\d+)\^(\d+)(?:([-+])(\d+))?")
-
-
-def _with_power(text: str) -> int | None:
-    found = _POWER.fullmatch(text)
-    if found is None:
-        return None
-    if len(text) <= MAX_DIGITS:
-        base, exponent = int(found[2]), int(found[3])
-        # The power has at least this many digits, one less than 2^10 and 10^30 have: it is not worked out in vain.
-        if base < 2 or exponent * max(10 * len(str(base)) - 10, 3) // 10 < MAX_DIGITS:
-            power: int = base**exponent
-            number = int(found[1] or 1) * power + int(f"{found[4]}{found[5]}" if found[4] else 0)
-            if abs(number) < 10**MAX_DIGITS:
-                return number
-    raise LimitError(key="err.size.power", found=shown(text), limit=MAX_DIGITS)
 
 
 def whole_option(text: str | None) -> int | None:

@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable
 from functools import cache
 
-from bouton.errors import NotationError, RulesError
+from bouton.errors import LimitError, NotationError, RulesError
 from bouton.folder import Folder
 from bouton.notation.collected import Collected
-from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, shown
+from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, power, shown
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.catalogue import build, find_name, near_names
 from bouton.rulesets.clauses import TAKE, Clause
@@ -24,6 +24,9 @@ MAX_TEXT = 200_000
 
 # "bash 3" for "bash(3)": a name and, after a blank, numbers.
 _BARE_PARAMETERS = re.compile(r"(.*?\D) (\d{1,9}(?: \d{1,9})*)")
+
+# Heaps up to the plus sign behind them.  One within a power, 10^18+7, is not that; the digits of a code have a point.
+_HEAPS = re.compile(r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*")
 
 # Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
 _MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
@@ -79,8 +82,8 @@ def _sum(source: str, lowered: str) -> Sum:
             column = start + 1 + max(0, lowered[start:colon].find("misere"))
             raise NotationError(source, column, "misere", "misere at the end")
         following = lowered.find(":", colon + 1)
-        stop = len(lowered) if following < 0 else lowered.find("+", colon + 1, following)
-        if stop < 0:
+        stop = len(lowered) if following < 0 else _end_of_heaps(lowered, colon + 1, following)
+        if stop == following:
             raise NotationError(source, following + 1, ":", "+")
         scanner = Scanner(source, lowered, colon + 1, stop)
         heaps = []
@@ -100,31 +103,39 @@ def _sum(source: str, lowered: str) -> Sum:
         start, colon = stop + 1, following
 
 
+def _end_of_heaps(lowered: str, start: int, end: int) -> int:
+    """Where the first plus sign stands that parts games, or else *end*."""
+    found = _HEAPS.match(lowered, start, end)
+    assert found is not None
+    return found.end()
+
+
 def _heap(scanner: Scanner) -> int:
-    """A heap of any size that Python may read and write, also as a power: 10^30, 3*10^30."""
-    token = scanner.here
-    number = _number(scanner)
-    factor = 1
+    """A heap of any size that Python may read and write, also as a power: 10^30, 3*10^18+7."""
+    token, factor, number = scanner.here, "1", _digits(scanner)
     if scanner.accept("*"):
-        factor, number = number, _number(scanner)
+        factor, number = number, _digits(scanner)
+    exponent = more = ""
     if scanner.accept("^"):
-        exponent = _number(scanner)
-        if len(str(number)) * exponent > MAX_DIGITS:
-            scanner.fail("short number", token)
-        number **= exponent
-    return factor * number
+        exponent = _digits(scanner)
+        if scanner.here.text in ("+", "-") and scanner.ahead(1).kind == "number":
+            scanner.at += 1
+            more = scanner.ahead(-1).text + _digits(scanner)
+    try:
+        found = power(f"{factor}*{number}^{exponent}{more}", MAX_DIGITS) if exponent else int(factor) * int(number)
+    except (ValueError, LimitError):
+        scanner.fail("short number", token)
+    assert found is not None
+    return found
 
 
-def _number(scanner: Scanner) -> int:
-    """The next token as a number that is not too long to be read."""
+def _digits(scanner: Scanner) -> str:
+    """The next token, which is a number."""
     token = scanner.here
     if token.kind != "number":
         scanner.fail("number")
-    try:
-        scanner.at += 1
-        return int(token.text)
-    except ValueError:
-        scanner.fail("short number", token)
+    scanner.at += 1
+    return token.text
 
 
 def _rules(source: str, lowered: str, start: int, end: int) -> Rules:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import NoReturn
 
-from bouton.errors import NotationError
+from bouton.errors import LimitError, NotationError
 from bouton.frozen import frozen
 
 # Full-width signs and digits are read as plain ones; each is one character, so columns stay.
@@ -105,6 +105,27 @@ def refuse_said(scanner: Scanner, written: Mapping[str, str]) -> None:
 def is_letter(token: Token) -> bool:
     """Whether *token* may name an amount; k and n have a meaning of their own."""
     return token.kind == "word" and len(token.text) == 1 and token.text.isascii() and token.text not in "kn"
+
+
+_POWER = re.compile(r"(?:(\d+)\*)?(\d+)\^(\d+)(?:([-+])(\d+))?")
+
+
+def power(text: str, most: int) -> int | None:
+    """The number that *text* says as a power, 10^30 or 3*10^18+7; None where it says none.
+
+    LimitError beyond *most* digits.
+    """
+    found = _POWER.fullmatch(text)
+    if found is None:
+        return None
+    if len(text) <= most:
+        base, exponent = int(found[2]), int(found[3])
+        # The power has at least this many digits, one less than 2^10 and 10^30 have: it is not worked out in vain.
+        if base < 2 or exponent * max(10 * len(str(base)) - 10, 3) // 10 < most:
+            number: int = int(found[1] or 1) * base**exponent + int(f"{found[4]}{found[5]}" if found[4] else 0)
+            if abs(number) < 10**most:
+                return number
+    raise LimitError(key="err.size.power", found=shown(text), limit=most)
 
 
 def close(word: str, candidates: Iterable[str], cutoff: float = 0.6) -> list[str]:
