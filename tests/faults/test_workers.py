@@ -11,7 +11,6 @@ from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.dispatch import HAND_ON, Request
 from bouton.web.workers import pool, queues
-from bouton.web.workers.framing import frame, reply_parts, request_parts
 from bouton.web.workers.pool import ForkServer
 from tests.work import in_a_loop
 
@@ -51,10 +50,10 @@ def test_nobody_hears_of_one_failure(monkeypatch):
         async def start(self):
             pass
 
-        async def ask(self, message):
+        async def ask(self, request):
             asked.append(self)
             failed = len(asked) == 1
-            return reply_parts(dispatch.Reply(HAND_ON if failed else 200, b"", seconds=1.0, leaves=failed))
+            return dispatch.Reply(HAND_ON if failed else 200, b"", seconds=1.0, leaves=failed)
 
         def kill(self):
             self.killed = True
@@ -100,8 +99,7 @@ def test_the_process_that_forks_is_started_again_where_it_was_killed():
                 await workers[-1].start()
                 os.kill(server._process.pid, signal.SIGKILL)
                 for one in workers:
-                    head, _ = await one.ask(frame(*request_parts(changed(ASKED, last=True))))
-                    assert json.loads(head)["status"] == 200
+                    assert (await one.ask(changed(ASKED, last=True))).status == 200
         finally:
             for one in workers:
                 one.kill()

@@ -7,7 +7,6 @@ import pytest
 
 from bouton.web.dispatch import Reply, Request
 from bouton.web.error_responses import TooLarge, TooLong
-from bouton.web.workers.framing import reply_parts
 from bouton.web.workers.pool import WorkerDied
 from bouton.web.workers.queues import FEW, Busy, Queue
 from tests.work import in_a_loop
@@ -24,12 +23,12 @@ class Fake:
     async def start(self):
         pass
 
-    async def ask(self, message):
+    async def ask(self, request):
         self.asked += 1
         await self.gate.wait()
         if self.error:
             raise self.error
-        return reply_parts(Reply(200, b"1"))
+        return Reply(200, b"1")
 
     def kill(self):
         self.killed += 1

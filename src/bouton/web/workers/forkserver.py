@@ -22,7 +22,7 @@ from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS
 from bouton.web.endpoints.games import games
-from bouton.web.workers.framing import COMMAND, FORK, KILL, receive, reply_parts, request_of, send
+from bouton.web.workers.framing import COMMAND, FORK, KILL, receive, send
 
 WARM = "warm"
 # Modules that load the compiler, the most used kernels and the search for laws.
@@ -114,13 +114,12 @@ def _bound() -> None:
 def _work(server: socket.socket) -> None:
     """Answer requests until the server closes the socket."""
     with server.makefile("rb") as questions, server.makefile("wb") as answers:
-        while (frame := receive(questions)) is not None:
-            request = request_of(*frame)
+        while (request := receive(questions)) is not None:
             try:
-                send(answers, *reply_parts(dispatch.answered(request) if request.last else _quickly(request)))
+                send(answers, dispatch.answered(request) if request.last else _quickly(request))
             except OutOfTime:
                 # Whatever was interrupted is not trusted any more: the process ends with this.
-                send(answers, *reply_parts(changed(dispatch.handed_on(request), leaves=True)))
+                send(answers, changed(dispatch.handed_on(request), leaves=True))
                 return
 
 

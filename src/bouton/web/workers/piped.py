@@ -8,10 +8,11 @@ import os
 import sys
 from asyncio.subprocess import PIPE, Process
 
+from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.dispatch import Reply, Request
 from bouton.web.endpoint import SECONDS, endpoint_at
-from bouton.web.workers.framing import receive, reply_parts, request_of, send
+from bouton.web.workers.framing import receive, send
 from bouton.web.workers.pool import ONE_THREAD, WorkerDied, exchange
 from bouton.web.workers.queues import GRACE, Queue
 
@@ -36,11 +37,11 @@ class PipedWorker:
         except OSError:
             raise WorkerDied from None
 
-    async def ask(self, message: bytes) -> tuple[bytes, bytes]:
-        """The head and body of the answer to *message*; `WorkerDied` if the process ends before."""
+    async def ask(self, request: Request) -> Reply:
+        """The answer to *request*; `WorkerDied` if the process ends before."""
         process = self._process
         assert process is not None and process.stdin is not None and process.stdout is not None
-        return await exchange(process.stdout, process.stdin, message)
+        return await exchange(process.stdout, process.stdin, request)
 
     def kill(self) -> None:
         """End the process; the next request starts another."""
@@ -67,10 +68,7 @@ class OneQueue:
         """The reply to *request*; raises as `Queue.ask` does."""
         endpoint = endpoint_at(request.path.partition("/")[0])
         seconds = SECONDS if endpoint is None else endpoint.seconds
-        last = Request(
-            request.method, request.path, request.query, request.accept, request.body, request.language, True
-        )
-        return await self._queue.ask(last, seconds)
+        return await self._queue.ask(changed(request, last=True), seconds)
 
     def warm(self) -> None:
         """Nothing: the first request starts the worker."""
@@ -84,8 +82,8 @@ def main() -> None:
     """Answer what comes on standard input until it ends; what the program prints goes to standard error."""
     questions, answers, sys.stdout = sys.stdin.buffer, sys.stdout.buffer, sys.stderr
     dispatch.prepare("position")
-    while (frame := receive(questions)) is not None:
-        send(answers, *reply_parts(dispatch.answered(request_of(*frame))))
+    while (request := receive(questions)) is not None:
+        send(answers, dispatch.answered(request))
 
 
 if __name__ == "__main__":

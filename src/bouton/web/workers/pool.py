@@ -7,7 +7,8 @@ import struct
 import subprocess
 import sys
 
-from bouton.web.workers.framing import COMMAND, FORK, KILL, LENGTHS
+from bouton.web.dispatch import Reply, Request
+from bouton.web.workers.framing import COMMAND, FORK, KILL, LENGTHS, frame, read
 
 FORK_SERVER = "bouton.web.workers.forkserver"
 # Libraries that start a thread for each core would have every worker do so.
@@ -20,13 +21,13 @@ class WorkerDied(Exception):
     """A worker has ended in the middle of its work."""
 
 
-async def exchange(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, message: bytes) -> tuple[bytes, bytes]:
-    """The head and body of a worker's answer to *message*; `WorkerDied` if it ends before."""
+async def exchange(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: Request) -> Reply:
+    """A worker's answer to *request*; `WorkerDied` if it ends before."""
     try:
-        writer.write(message)
+        writer.write(frame(request))
         await writer.drain()
         head, body = LENGTHS.unpack(await reader.readexactly(LENGTHS.size))
-        return await reader.readexactly(head), await reader.readexactly(body)
+        return read(Reply, await reader.readexactly(head), await reader.readexactly(body))
     except (OSError, asyncio.IncompleteReadError):
         raise WorkerDied from None
 
@@ -153,10 +154,10 @@ class Worker:
         finally:
             self._starting = None
 
-    async def ask(self, message: bytes) -> tuple[bytes, bytes]:
-        """The head and body of the answer to *message*; `WorkerDied` if the process ends before."""
+    async def ask(self, request: Request) -> Reply:
+        """The answer to *request*; `WorkerDied` if the process ends before."""
         assert self._reader is not None and self._writer is not None
-        return await exchange(self._reader, self._writer, message)
+        return await exchange(self._reader, self._writer, request)
 
     def kill(self) -> None:
         """End the process; the next request forks another."""

@@ -18,7 +18,6 @@ from bouton.frozen import changed
 from bouton.web.dispatch import HAND_ON, Reply, Request
 from bouton.web.endpoint import MEGABYTES, QUICK_SECONDS, SECONDS
 from bouton.web.error_responses import TooLarge, TooLong
-from bouton.web.workers.framing import frame, reply_of, request_parts
 from bouton.web.workers.pool import ForkServer, WorkerDied
 
 # Workers watch their own time; one of the slow queue is killed when it is this much over it.
@@ -47,8 +46,8 @@ class AnyWorker(Protocol):
     async def start(self) -> None:
         """Start its process if there is none; `WorkerDied` if that fails."""
 
-    async def ask(self, message: bytes) -> tuple[bytes, bytes]:
-        """The head and body of the answer to *message*; `WorkerDied` if the process ends before."""
+    async def ask(self, request: Request) -> Reply:
+        """The answer to *request*; `WorkerDied` if the process ends before."""
 
     def kill(self) -> None:
         """End its process; the next start makes another."""
@@ -146,7 +145,7 @@ class Queue:
         try:
             await worker.start()
             async with asyncio.timeout(seconds + self.grace):
-                reply = reply_of(*await worker.ask(frame(*request_parts(request))))
+                reply = await worker.ask(request)
             finished = not reply.leaves
             return reply
         except TimeoutError:
