@@ -4,7 +4,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bouton.play import hints, remoteness, review
+from bouton.play import hints, review
 from bouton.play.players import perfect, sharp
 from bouton.rulesets.protocol import Sum
 
@@ -62,7 +62,7 @@ def small(situation: Sum, most: int = 14) -> bool:
 def patience():
     """A minute for every question, however busy the machine is: what is answered then rests on counting alone."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (perfect, sharp, hints, remoteness, review):
+        for module in (perfect, sharp, hints, review):
             patch.setattr(module, "begin", lambda solver, seconds=0: solver.watch.restart())
         patch.setattr(review, "SECONDS", 120.0)
         yield

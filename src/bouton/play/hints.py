@@ -8,7 +8,7 @@ from bouton.frozen import frozen
 from bouton.play.legality import is_over
 from bouton.play.moves import heap_name, place, refused, text
 from bouton.play.players import PLAYERS
-from bouton.play.remoteness import exactly
+from bouton.play.remoteness import lasts
 from bouton.play.time_budget import begin, winning
 from bouton.rulesets.protocol import Rules, Step, Sum
 from bouton.solving import Solver
@@ -72,7 +72,7 @@ def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
 def _lost(solver: Solver, situation: Sum, step: int) -> Hint:
     """No move wins: which one holds out longest, where the moves until the end can be counted."""
     hard = Hint(step, (Sentence("hint.hard"),), (), 0)
-    if step <= NUDGE or exactly(solver, situation) is None:
+    if step <= NUDGE or lasts(solver, situation) is None:
         return hard
     longest = PLAYERS["perfect"].choose(solver, situation, Random(0))
     sentence = Sentence("hint.longest", values={"move": text(situation, longest, named=True)})

@@ -5,9 +5,7 @@ from weakref import WeakKeyDictionary
 
 from bouton.engine.search import part_order
 from bouton.errors import LimitError
-from bouton.frozen import frozen
-from bouton.play.legality import first_steps, is_over
-from bouton.play.time_budget import SECONDS, begin, has_time, height, winning
+from bouton.play.time_budget import SECONDS
 from bouton.rulesets.protocol import Game, Option, Part, Sum
 from bouton.solving import Solver
 from bouton.theorems.shapes import is_any, one_to
@@ -19,53 +17,33 @@ MOST_HEIGHT = 20_000
 # So many positions are remembered before the first are forgotten.
 MOST_POSITIONS = 240_000
 
-# The most moves that an estimate plays, and the most winning moves that it compares at each.
-LONGEST_ESTIMATE = 300
-FEW = 20
-
 State = tuple[tuple[Part, ...], ...]
 
 
-@frozen
-class Lasts:
-    """The *moves* of both players until the end; not *exact*: both played well, but perhaps not longest or shortest."""
+def lasts(solver: Solver, situation: Sum, *, seconds: float = SECONDS / 2) -> int | None:
+    """The moves of both players until the end, the winner hurrying and the loser holding out; None out of reach.
 
-    moves: int
-    exact: bool = True
-
-
-def lasts(solver: Solver, situation: Sum, *, seconds: float = SECONDS) -> Lasts | None:
-    """How long *situation* lasts, the winner hurrying and the loser holding out; None where that is out of reach.
+    *seconds* say how many moves may be looked at.
 
     >>> from bouton.notation import parse
     >>> lasts(Solver(), parse("nim: 3 5 7")), lasts(Solver(), parse("take 1..3: 1000000000000000000001"))
-    (Lasts(moves=15, exact=True), Lasts(moves=500000000000000000001, exact=True))
+    (15, 500000000000000000001)
     """
     if any(component.game.forbidden for component in situation.components):
         return None  # which moves are forbidden decides it, too
-    exact = exactly(solver, situation, seconds=seconds / 2)
-    if exact is not None:
-        return exact
-    begin(solver, seconds / 2)
-    return _estimate(solver, situation)
-
-
-def exactly(solver: Solver, situation: Sum, *, seconds: float = SECONDS / 2) -> Lasts | None:
-    """Equivalent to `lasts` where that is exact, else None; *seconds* say how many moves may be looked at."""
     for law in (_nim, _bash):
         moves = law(situation)
         if moves is not None:
-            return Lasts(moves)
+            return moves
     most = int(MOVES_A_SECOND * min(seconds, solver.limits.seconds))
     key = tuple(c.game for c in situation.components), situation.misere, most
     tables = _TABLES.setdefault(solver, {})
     if key not in tables:
         tables[key] = _Table(*key)
     try:
-        moves = tables[key].moves(tuple(c.position for c in situation.components))
+        return tables[key].moves(tuple(c.position for c in situation.components))
     except LimitError:  # the moves themselves cannot be listed: divisors of a number that cannot be factored
         return None
-    return None if moves is None else Lasts(moves)
 
 
 def _nim(situation: Sum) -> int | None:
@@ -199,23 +177,3 @@ def _sorted(parts: tuple[Part, ...]) -> tuple[Part, ...]:
 
 # What one solver was asked is likely to be asked again: the next position of the same match lies below this one.
 _TABLES: WeakKeyDictionary[Solver, dict[tuple[tuple[Game, ...], bool, int], _Table]] = WeakKeyDictionary()
-
-
-def _estimate(solver: Solver, situation: Sum) -> Lasts | None:
-    """The moves of one line in which the winner leaves little and the loser takes little; None where it is too long."""
-    for moves in range(LONGEST_ESTIMATE):
-        if is_over(situation):
-            return Lasts(moves, exact=False)
-        if not has_time(solver):
-            return None
-        found = winning(solver, situation, FEW)
-        if found is None:
-            return None
-        if found:
-            situation = min((situation.after(step) for step in found), key=height)
-        else:
-            following = first_steps(situation, 1)
-            if not following:
-                return None
-            situation = situation.after(following[0])
-    return None

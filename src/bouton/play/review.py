@@ -9,7 +9,7 @@ from bouton.frozen import frozen
 from bouton.play.match import Match
 from bouton.play.moves import text
 from bouton.play.players import PLAYERS
-from bouton.play.remoteness import exactly
+from bouton.play.remoteness import lasts
 from bouton.play.time_budget import begin, has_time, is_lost
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
@@ -79,8 +79,7 @@ def review(solver: Solver, match: Match) -> Review:
     for position in match.positions:
         begin(solver, max(min(SECONDS_EACH, end - monotonic()), 0))
         outcomes.append(is_lost(solver, position))
-        left = exactly(solver, position) if has_time(solver) else None
-        lengths.append(None if left is None else left.moves)
+        lengths.append(lasts(solver, position) if has_time(solver) else None)
     marks = [_mark(outcomes[i], outcomes[i + 1], lengths[i], lengths[i + 1]) for i in range(len(match.steps))]
     turning = max((i for i, mark in enumerate(marks) if mark == MISTAKE), default=None)
     if turning is not None:

@@ -99,8 +99,7 @@ class Describer:
 
     def _lasts(self, situation: Sum) -> int | None:
         """How many moves a match lasts from *situation* on, where that is quickly counted."""
-        found = remoteness.exactly(self.solver, situation, seconds=LASTS_SECONDS)
-        return None if found is None else found.moves
+        return remoteness.lasts(self.solver, situation, seconds=LASTS_SECONDS)
 
     def _options(self, most: int, *, counted: bool) -> tuple[list[dict[str, Any]], bool]:
         """The first *most* moves, and whether these are all; two that leave the same are one.

@@ -8,7 +8,7 @@ from bouton.play.moves import refused
 from bouton.play.player import Opponent
 from bouton.play.players.sharp import choose as choose_by_looking
 from bouton.play.random_moves import random_step
-from bouton.play.remoteness import exactly
+from bouton.play.remoteness import lasts
 from bouton.play.time_budget import SECONDS, begin, count_winning, has_time, height, winning
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
@@ -27,7 +27,7 @@ def choose(solver: Solver, situation: Sum, random: Random) -> Step:
     if found is None:
         # Nobody can tell who wins: look as far ahead as a person would.
         return choose_by_looking(solver, situation, random)
-    counted = exactly(solver, situation) is not None
+    counted = lasts(solver, situation) is not None
     if found:
         return _quickest(solver, situation, found, counted)
     return _longest(solver, situation, random) if counted else _hardest(solver, situation, random)
@@ -38,8 +38,8 @@ def _quickest(solver: Solver, situation: Sum, found: list[Step], counted: bool) 
     best, least = found[0], None
     for step in found:
         after = situation.after(step)
-        left = exactly(solver, after) if counted else None
-        measure = (0, left.moves) if left is not None else (1, height(after))
+        left = lasts(solver, after) if counted else None
+        measure = (0, left) if left is not None else (1, height(after))
         if least is None or measure < least:
             best, least = step, measure
         if not has_time(solver):
@@ -52,10 +52,10 @@ def _longest(solver: Solver, situation: Sum, random: Random) -> Step:
     best: list[Step] = []
     most = -1
     for step in _defences(situation, random, COMPARED * 10):
-        left = exactly(solver, situation.after(step))
-        if left is not None and left.moves >= most:
-            best = [*(best if left.moves == most else []), step]
-            most = left.moves
+        left = lasts(solver, situation.after(step))
+        if left is not None and left >= most:
+            best = [*(best if left == most else []), step]
+            most = left
         if best and not has_time(solver):
             break
     return random.choice(best) if best else random_step(situation, random)
