@@ -46,8 +46,8 @@ def test_solutions_are_those_of_the_definition(level):
         wins, tried = winning(judge, one.situation)
         moves = [shown_move(one.situation, step) for step in one.solutions]
         assert {(m.to, m.cap) for m in moves} == wins
-        assert (one.count, one.tried, one.lost) == (len(wins), tried, not wins)
-        assert one.kind == "outcome" or one.count == 1
+        assert (len(moves), one.tried) == (len(wins), tried)
+        assert one.kind == "outcome" or len(moves) == 1
     assert checked > 5
 
 
@@ -58,7 +58,7 @@ def test_a_puzzle_is_the_same_for_the_same_seed_and_can_be_asked(level):
         assert one == puzzle(level, seed)
         assert one.level == level and one.tried >= 3
         for language in words.languages:
-            assert one.question.say(language) and one.nudge.say(language)
+            assert one.nudge.say(language)
         # The rules and the position say the same situation again.
         if isinstance(one.rules, tuple):
             both = zip(one.rules, shown_position(one.situation), strict=True)
@@ -67,7 +67,7 @@ def test_a_puzzle_is_the_same_for_the_same_seed_and_can_be_asked(level):
         else:
             again = situation_of(one.rules, shown_position(one.situation))
             assert shown_position(again) == shown_position(one.situation) and again.misere == one.situation.misere
-        assert Solver().is_lost(again) == one.lost
+        assert Solver().is_lost(again) == (not one.solutions)
     assert puzzle(level, 1).situation != puzzle(level, 2).situation or puzzle(level, 1) != puzzle(level, 2)
 
 

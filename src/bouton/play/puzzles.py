@@ -8,9 +8,9 @@ from bouton.errors import LimitError, PositionError
 from bouton.frozen import changed, frozen
 from bouton.notation import parse
 from bouton.notation.scanning import shown
-from bouton.play.difficulty import GRADES, HARDEST, Grade, grade_of
+from bouton.play.difficulty import GRADES, HARDEST, grade_of
 from bouton.play.hints import hint
-from bouton.play.legality import first_steps, is_over
+from bouton.play.legality import first_steps
 from bouton.play.positions import random_position
 from bouton.play.time_budget import begin
 from bouton.rulesets.catalogue import recognise
@@ -33,25 +33,29 @@ SECONDS = 20.0
 
 @frozen
 class Puzzle:
-    """One position with one question; *rules* are a text, for a sum one for each game.
+    """One position with one question.
 
-    *kind* "move": find the winning move; *solutions* are all there are, *count* of them.  *kind* "outcome": win or
-    loss, where *lost* says whether the player to move loses; the solutions are the winning moves.  *tried* is how many
-    legal moves were gone through one by one to count the solutions.
+    *kind* "move": find the winning move; *solutions* are all there are.  *kind* "outcome": win or loss; the solutions
+    are the winning moves, none where the player to move loses.  *tried* is how many legal moves were gone through one
+    by one to count the solutions.
     """
 
     id: str
     level: int
     kind: str
-    rules: str | tuple[str, ...]
     situation: Sum
-    question: Sentence
     nudge: Sentence
     solutions: tuple[Step, ...]
-    count: int
     tried: int
-    lost: bool
     date: str | None = None
+
+    @property
+    def rules(self) -> str | tuple[str, ...]:
+        """The rules as a text, for a sum one for each game."""
+        texts = tuple(recognise(c.game) or str(c.game) for c in self.situation.components)
+        if len(texts) > 1:
+            return texts
+        return f"{texts[0]}; misere" if self.situation.misere else texts[0]
 
 
 def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solver | None = None) -> Puzzle:
@@ -60,8 +64,8 @@ def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solv
     LimitError where the game gives none in time: one whose positions have few moves, or are too hard to decide.
 
     >>> one = puzzle(2, 7)
-    >>> one == puzzle(2, 7), one.count == len(one.solutions)
-    (True, True)
+    >>> one == puzzle(2, 7), one.kind, len(one.solutions)
+    (True, 'move', 1)
     """
     if not 1 <= level <= HARDEST:
         raise PositionError(key="play.level", found=level, limit=HARDEST)
@@ -76,16 +80,15 @@ def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solv
         grade = random.choice(grades)
         outcome = "N" if kind == "move" else random.choice("NP")
         try:
-            situation = _drawn(solver, grade, outcome, random)
-            tried = None if situation is None else _tried(solver, situation)
+            situation = random_position(
+                parse(grade.rules), outcome, random, grade.heaps, grade.largest, solver=solver, seconds=SECONDS / 2
+            )
+            tried, solutions = _tried(solver, situation)
         except LimitError:
             continue
-        if situation is None or tried is None:
-            continue
-        number, solutions = tried
-        if not number >= FEWEST or (kind == "move" and len(solutions) != 1):
-            continue
-        return _made(solver, name, level, kind, situation, number, solutions)
+        if FEWEST <= tried <= MOST and (kind == "outcome" or len(solutions) == 1):
+            nudge = hint(solver, situation).sentences[0] if kind == "move" else Sentence("play.leave")
+            return Puzzle(name, level, kind, situation, nudge, solutions, tried)
     raise LimitError(key="play.no_puzzle", level=level)
 
 
@@ -107,21 +110,14 @@ def _read(day: str) -> Date:
         raise PositionError(key="play.date", found=shown(day)) from None
 
 
-def _drawn(solver: Solver, grade: Grade, outcome: str, random: Random) -> Sum | None:
-    situation = random_position(
-        parse(grade.rules), outcome, random, grade.heaps, grade.largest, solver=solver, seconds=SECONDS / 2
-    )
-    return None if is_over(situation) else situation
-
-
-def _tried(solver: Solver, situation: Sum) -> tuple[int, tuple[Step, ...]] | None:
+def _tried(solver: Solver, situation: Sum) -> tuple[int, tuple[Step, ...]]:
     """How many legal moves there are, two that leave the same counted once, and those that win, each move tried.
 
-    None where there are too many.
+    Where there are more than `MOST`, none is tried.
     """
     steps = first_steps(situation, MOST + 1)
     if len(steps) > MOST:
-        return None
+        return len(steps), ()
     begin(solver, SECONDS)
     distinct = {_left(situation, step): step for step in reversed(steps)}
     solutions = [step for step in reversed(distinct.values()) if solver.is_lost(situation.after(step))]
@@ -131,30 +127,3 @@ def _tried(solver: Solver, situation: Sum) -> tuple[int, tuple[Step, ...]] | Non
 def _left(situation: Sum, step: Step) -> tuple[object, int | None]:
     move = shown_move(situation, step)
     return move.to, move.cap
-
-
-def _made(
-    solver: Solver, name: str, level: int, kind: str, situation: Sum, tried: int, solutions: tuple[Step, ...]
-) -> Puzzle:
-    question = Sentence(f"puzzle.question.{kind}")
-    nudge = hint(solver, situation).sentences[0] if kind == "move" else Sentence("play.leave")
-    return Puzzle(
-        id=name,
-        level=level,
-        kind=kind,
-        rules=_rules(situation),
-        situation=situation,
-        question=question,
-        nudge=nudge,
-        solutions=solutions,
-        count=len(solutions),
-        tried=tried,
-        lost=not solutions,
-    )
-
-
-def _rules(situation: Sum) -> str | tuple[str, ...]:
-    texts = tuple(recognise(c.game) or str(c.game) for c in situation.components)
-    if len(texts) > 1:
-        return texts
-    return f"{texts[0]}; misere" if situation.misere else texts[0]

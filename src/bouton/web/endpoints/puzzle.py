@@ -4,8 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from bouton import words
 from bouton.play.puzzles import daily, puzzle
-from bouton.rulesets.protocol import Sum
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move, state
 from bouton.web.schemas import Asked, Integer
@@ -35,18 +35,18 @@ def answer(asked: PuzzleAsked, allowance: Allowance) -> dict[str, Any]:
         found = daily(asked.date)
     else:
         found = puzzle(asked.level, asked.seed, asked.game or None, solver=solver)
-    situation: Sum = found.situation
+    situation = found.situation
     return {
         "id": found.id,
         "level": found.level,
         "rules": found.rules,
         **state(situation),
         "kind": found.kind,
-        "lost": found.lost,
-        "question": found.question.say(asked.lang),
+        "lost": not found.solutions,
+        "question": words.say(f"puzzle.question.{found.kind}", asked.lang),
         "nudge": found.nudge.say(asked.lang),
         "solutions": [move(situation, step) for step in found.solutions],
-        "count": found.count,
+        "count": len(found.solutions),
         "tried": found.tried,
         "date": found.date,
     }
