@@ -58,7 +58,7 @@ def test_nobody_hears_of_one_failure(monkeypatch):
         def kill(self):
             self.killed = True
 
-    monkeypatch.setattr(pool, "Worker", Worker)
+    monkeypatch.setattr(pool, "ForkedWorker", Worker)
 
     async def run():
         both = queues.Queues(1)

@@ -59,7 +59,7 @@ def test_who_finds_no_place_is_told_to_come_back(lane):
         await settled()
         with pytest.raises(Busy) as refused:
             await ask(one)
-        assert refused.value.seconds == 7
+        assert refused.value.headers == {"Retry-After": "7"}
         one.workers[0].gate.set()
         assert [(await job).status for job in (first, second)] == [200, 200]
 

@@ -128,12 +128,8 @@ class Api:
             body = await _body(request)
             language = language_of(request, body)
             reply = await self._reply(request, body, language)
-        except Busy as error:
-            refused = dispatch.refusal(error, language)
-            return _response(request, Reply(429, refused.body, headers={"Retry-After": str(error.seconds)}))
         except WorkerDied:
-            refused = dispatch.refusal(Busy(1), language)
-            return _response(request, Reply(429, refused.body, headers={"Retry-After": "1"}))
+            reply = dispatch.refusal(Busy(1), language)
         except BoutonError as error:
             reply = dispatch.refusal(error, language)
         except ClientDisconnect:

@@ -84,8 +84,8 @@ def refusal(error: BoutonError, language: str) -> Reply:
     """The reply that reports *error*."""
     from bouton.web.bigjson import written
 
-    headers = {"Allow": error.values["allowed"]} if getattr(error, "status", 0) == 405 else {}
-    return Reply(error_responses.status_of(error), written(error_responses.as_json(error, language)), headers=headers)
+    body = written(error_responses.as_json(error, language))
+    return Reply(error_responses.status_of(error), body, headers=getattr(error, "headers", {}))
 
 
 def handed_on(request: Request) -> Reply:

@@ -12,10 +12,11 @@ RAISED_BY_OPTIONS = ("--time", "--memory", "--max")
 
 
 class RequestError(RulesError):
-    """A request that cannot be answered, with its HTTP *status*."""
+    """A request that cannot be answered, with its HTTP *status* and what stands in the headers of the reply."""
 
     def __init__(self, status: int, key: str, **values: Any) -> None:
         self.status = status
+        self.headers = {"Allow": values["allowed"]} if status == 405 else {}
         super().__init__(key=key, **values)
 
 
@@ -77,9 +78,7 @@ class TooLarge(LimitError):
 
 def status_of(error: BoutonError) -> int:
     """The HTTP status of *error*."""
-    if isinstance(error, RequestError):
-        return error.status
-    return UNKNOWN if isinstance(error, UnknownName) else SENSELESS
+    return getattr(error, "status", UNKNOWN if isinstance(error, UnknownName) else SENSELESS)
 
 
 def as_json(error: BoutonError, language: str) -> dict[str, Any]:

@@ -13,20 +13,18 @@ from bouton.web import dispatch
 from bouton.web.dispatch import Reply, Request
 from bouton.web.endpoint import SECONDS, endpoint_at
 from bouton.web.workers.framing import receive, send
-from bouton.web.workers.pool import ONE_THREAD, WorkerDied, exchange
+from bouton.web.workers.pool import ONE_THREAD, Worker, WorkerDied
 from bouton.web.workers.queues import GRACE, Queue
 
 PLACES, PATIENCE, AGAIN = 16, 30.0, 1
 
 
-class PipedWorker:
-    """A worker as those that are forked: started for its first request, and again after it was killed."""
+class PipedWorker(Worker):
+    """A worker over two pipes."""
 
-    def __init__(self) -> None:
-        self._process: Process | None = None
+    _process: Process | None = None
 
     async def start(self) -> None:
-        """Start the process if there is none; `WorkerDied` if that fails."""
         if self._process is not None and self._process.returncode is None:
             return
         command = (sys.executable, "-P", "-m", __name__)
@@ -36,15 +34,9 @@ class PipedWorker:
             )
         except OSError:
             raise WorkerDied from None
-
-    async def ask(self, request: Request) -> Reply:
-        """The answer to *request*; `WorkerDied` if the process ends before."""
-        process = self._process
-        assert process is not None and process.stdin is not None and process.stdout is not None
-        return await exchange(process.stdout, process.stdin, request)
+        self._reader, self._writer = self._process.stdout, self._process.stdin
 
     def kill(self) -> None:
-        """End the process; the next request starts another."""
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
             process.kill()

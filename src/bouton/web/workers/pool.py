@@ -6,6 +6,7 @@ import socket
 import struct
 import subprocess
 import sys
+from abc import ABC, abstractmethod
 
 from bouton.web.dispatch import Reply, Request
 from bouton.web.workers.framing import COMMAND, FORK, KILL, LENGTHS, frame, read
@@ -21,15 +22,30 @@ class WorkerDied(Exception):
     """A worker has ended in the middle of its work."""
 
 
-async def exchange(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: Request) -> Reply:
-    """A worker's answer to *request*; `WorkerDied` if it ends before."""
-    try:
-        writer.write(frame(request))
-        await writer.drain()
-        head, body = LENGTHS.unpack(await reader.readexactly(LENGTHS.size))
-        return read(Reply, await reader.readexactly(head), await reader.readexactly(body))
-    except (OSError, asyncio.IncompleteReadError):
-        raise WorkerDied from None
+class Worker(ABC):
+    """A worker process, started for its first request and again after it was killed."""
+
+    _reader: asyncio.StreamReader | None = None
+    _writer: asyncio.StreamWriter | None = None
+
+    @abstractmethod
+    async def start(self) -> None:
+        """Start the process if there is none; `WorkerDied` if that fails."""
+
+    @abstractmethod
+    def kill(self) -> None:
+        """End the process; the next start makes another."""
+
+    async def ask(self, request: Request) -> Reply:
+        """The answer to *request*; `WorkerDied` if the process ends before."""
+        assert self._reader is not None and self._writer is not None
+        try:
+            self._writer.write(frame(request))
+            await self._writer.drain()
+            head, body = LENGTHS.unpack(await self._reader.readexactly(LENGTHS.size))
+            return read(Reply, await self._reader.readexactly(head), await self._reader.readexactly(body))
+        except (OSError, asyncio.IncompleteReadError):
+            raise WorkerDied from None
 
 
 class ForkServer:
@@ -44,9 +60,9 @@ class ForkServer:
         self._socket: socket.socket | None = None
         self._lock = asyncio.Lock()
 
-    def worker(self, niceness: int) -> "Worker":
+    def worker(self, niceness: int) -> Worker:
         """A handle of a worker of this *niceness*."""
-        return Worker(self, niceness)
+        return ForkedWorker(self, niceness)
 
     def _connected(self) -> socket.socket:
         if self._socket is None or self._process is None or self._process.poll() is not None:
@@ -123,19 +139,16 @@ class ForkServer:
             process.wait()
 
 
-class Worker:
-    """One worker process of this *niceness*, forked for its first request and again after it was killed."""
+class ForkedWorker(Worker):
+    """A worker of this *niceness*, which the fork server makes."""
 
     def __init__(self, fork_server: ForkServer, niceness: int) -> None:
         self._fork_server = fork_server
         self._niceness = niceness
         self._number = 0
-        self._reader: asyncio.StreamReader | None = None
-        self._writer: asyncio.StreamWriter | None = None
         self._starting: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Fork the process if there is none; a caller may be cancelled while waiting.  `WorkerDied` if that fails."""
         if self._reader is not None and self._reader.at_eof():
             self.kill()  # it has ended while it had nothing to do
         if self._writer is not None:
@@ -143,6 +156,7 @@ class Worker:
         if self._starting is None:
             self._starting = asyncio.create_task(self._start())
         try:
+            # A caller may be cancelled while waiting.
             await asyncio.shield(self._starting)
         except OSError:
             raise WorkerDied from None
@@ -154,13 +168,7 @@ class Worker:
         finally:
             self._starting = None
 
-    async def ask(self, request: Request) -> Reply:
-        """The answer to *request*; `WorkerDied` if the process ends before."""
-        assert self._reader is not None and self._writer is not None
-        return await exchange(self._reader, self._writer, request)
-
     def kill(self) -> None:
-        """End the process; the next request forks another."""
         if self._writer is not None:
             self._fork_server.kill(self._number)
             self._writer.close()

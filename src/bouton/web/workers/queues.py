@@ -11,14 +11,14 @@ from collections.abc import Callable, Coroutine
 from hashlib import sha256
 from math import inf
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
 from bouton.errors import LimitError
 from bouton.frozen import changed
 from bouton.web.dispatch import HAND_ON, Reply, Request
 from bouton.web.endpoint import MEGABYTES, QUICK_SECONDS, SECONDS
 from bouton.web.error_responses import TooLarge, TooLong
-from bouton.web.workers.pool import ForkServer, WorkerDied
+from bouton.web.workers.pool import ForkServer, Worker, WorkerDied
 
 # Workers watch their own time; one of the slow queue is killed when it is this much over it.
 GRACE = 1.0
@@ -35,22 +35,11 @@ SLOW_ONES = 4096
 class Busy(LimitError):
     """Too many requests are waiting: try again after *seconds*."""
 
+    status = 429
+
     def __init__(self, seconds: int) -> None:
-        self.seconds = seconds
+        self.headers = {"Retry-After": str(seconds)}
         super().__init__(key="web.busy", seconds=seconds)
-
-
-class AnyWorker(Protocol):
-    """What a queue asks of a worker."""
-
-    async def start(self) -> None:
-        """Start its process if there is none; `WorkerDied` if that fails."""
-
-    async def ask(self, request: Request) -> Reply:
-        """The answer to *request*; `WorkerDied` if the process ends before."""
-
-    def kill(self) -> None:
-        """End its process; the next start makes another."""
 
 
 class Queue:
@@ -66,7 +55,7 @@ class Queue:
 
     def __init__(
         self,
-        make: Callable[[int], AnyWorker],
+        make: Callable[[int], Worker],
         *,
         workers: int,
         places: int,
@@ -87,7 +76,7 @@ class Queue:
         self.spares = spares
         self._free = list(self.workers)
         # The waiting requests, and since when each has waited.
-        self._waiting: OrderedDict[asyncio.Future[AnyWorker], float] = OrderedDict()
+        self._waiting: OrderedDict[asyncio.Future[Worker], float] = OrderedDict()
         self._jobs: set[asyncio.Task[Reply]] = set()
 
     async def ask(self, request: Request, seconds: float) -> Reply:
@@ -110,13 +99,13 @@ class Queue:
         if not job.cancelled():
             job.exception()  # is looked at here, for a client that has gone will not
 
-    async def _worker(self) -> AnyWorker:
+    async def _worker(self) -> Worker:
         """Wait for a free worker; `Busy` if the queue is full or none becomes free in time."""
         if self._free:
             return self._free.pop()
         if self._is_full():
             raise Busy(self.again)
-        turn: asyncio.Future[AnyWorker] = asyncio.get_running_loop().create_future()
+        turn: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         self._waiting[turn] = monotonic()
         try:
             async with asyncio.timeout(self.patience):
@@ -140,7 +129,7 @@ class Queue:
         since = next(iter(self._waiting.values()), inf)
         return len(self._waiting) >= self.places or monotonic() - since > self.lag
 
-    async def _answered(self, worker: AnyWorker, request: Request, seconds: float) -> Reply:
+    async def _answered(self, worker: Worker, request: Request, seconds: float) -> Reply:
         finished = False
         try:
             await worker.start()
@@ -158,7 +147,7 @@ class Queue:
                 worker.kill()
             self._return(worker)
 
-    def _return(self, worker: AnyWorker) -> None:
+    def _return(self, worker: Worker) -> None:
         """Give *worker* to the request that has waited longest; kill it if it no longer belongs to this queue."""
         if worker not in self.workers:
             worker.kill()
@@ -175,7 +164,7 @@ class Queue:
         for worker in self.workers:
             await worker.start()
 
-    async def renew(self, make: Callable[[int], AnyWorker]) -> None:
+    async def renew(self, make: Callable[[int], Worker]) -> None:
         """Replace all workers by those that *make* makes; requests in progress are finished."""
         fresh = [make(self.niceness) for _ in self.workers]
         for worker in fresh:
