@@ -13,10 +13,12 @@ from pathlib import Path
 from statistics import median
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bench import measuring
 from bouton.engine import octal_periods
-from bouton.engine.kernels.octal import OctalRun, nim_values
+from bouton.engine.kernels.octal import OctalRun
+from bouton.engine.octal_periods_bounded import BoundedSearch
 
 HERE = Path(__file__).parent
 PUBLISHED = HERE.parent / "tests" / "golden" / "octal_periods.csv"
@@ -52,6 +54,13 @@ def definition(digits: tuple[int, ...], length: int, apart: bool) -> list[int]:
     return values
 
 
+def octal_values(digits: tuple[int, ...], length: int, *, apart: bool) -> NDArray[np.unsignedinteger]:
+    run = OctalRun(digits, apart=apart)
+    run.reserve(length)
+    run.advance(length)
+    return run.values
+
+
 def options_per_second() -> float:
     """The rate of the naive kernel on 0.104: n^2 / 4 options for n heaps."""
     program = measuring.compiled(HERE / "naive" / "octal.cpp", "-O3", "-march=native")
@@ -67,13 +76,13 @@ def values() -> None:
         naive = measuring.programs(command)
         by_definition = measuring.calls(lambda: definition(digits, DEFINITION_LENGTH, apart), repeats=1)  # noqa: B023
         checksum = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
-        first = nim_values(digits, NAIVE_LENGTH, apart=apart)
+        first = octal_values(digits, NAIVE_LENGTH, apart=apart)
         if f"{octal_periods.fingerprint(first):016x}" != checksum:
             raise SystemExit(f"{name}: the naive kernel has other values")
         # Compiled code is loaded and cached before anything is measured.
-        nim_values(digits, min(lengths[-1], 3 * 10**5), apart=apart)
+        octal_values(digits, min(lengths[-1], 3 * 10**5), apart=apart)
         for length in lengths:
-            ours = measuring.calls(lambda: nim_values(digits, length, apart=apart))  # noqa: B023
+            ours = measuring.calls(lambda: octal_values(digits, length, apart=apart))  # noqa: B023
             naive_then = naive * (length / NAIVE_LENGTH) ** 2
             definition_then = by_definition * (length / DEFINITION_LENGTH) ** 2
             ratio = naive_then / ours
@@ -118,7 +127,8 @@ def periods() -> None:
     for row in published:
         whole, _, rest = row["code"].partition(".")
         start = time.process_time()
-        found = octal_periods.prove_period([int(d) for d in (whole or "0") + rest], max_length=1 << 29)
+        digits = [int(d) for d in (whole or "0") + rest]
+        found = BoundedSearch(octal_periods.PeriodSearch(digits)).go(1 << 29)
         seconds = time.process_time() - start
         total += seconds
         if found is None or (found.preperiod, found.period) != (int(row["preperiod"]), int(row["period"])):

@@ -3,13 +3,14 @@
 import pytest
 
 from bouton.engine.hexadecimal_periods import ARITHMETIC, needed_for_saltus, prove_period
+from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.octal_periods import GUY_SMITH
 from tests.engine.kernels.test_hexadecimal import nim_values
 
 
 def test_one_token_and_three_heaps():
     # 0.8: E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 4: 0 0 0 0 1 1 1 2 2 2 3 ...
-    found = prove_period((0, 8))
+    found = prove_period(HexadecimalRun((0, 8)), 1000)
     assert (found.preperiod, found.period, found.saltus, found.theorem) == (1, 3, 1, ARITHMETIC)
 
 
@@ -21,7 +22,7 @@ def test_what_is_proved_goes_on(first):
         digits = (0, first, second)
         if max(digits) < 8:
             continue
-        found = prove_period(digits, max_length=700)
+        found = prove_period(HexadecimalRun(digits), 700)
         if found is None:
             continue
         proved += 1
@@ -49,5 +50,5 @@ def test_the_theorem_is_silent_where_a_condition_fails():
 
 
 def test_no_proof_from_fewer_values_than_the_theorem_asks_for():
-    found = prove_period((0, 8))
-    assert prove_period((0, 8), max_length=found.checked_length - 1) is None
+    found = prove_period(HexadecimalRun((0, 8)), 1000)
+    assert prove_period(HexadecimalRun((0, 8)), found.checked_length - 1) is None

@@ -15,8 +15,8 @@ import bouton
 from bouton.engine import checkpoint, long_periods
 from bouton.engine.chains import chain
 from bouton.engine.checkpoint import Checkpoint
-from bouton.engine.kernels.octal import OctalRun
 from bouton.engine.long_periods import LongRun
+from bouton.engine.octal_periods import PeriodSearch
 from bouton.engine.octal_periods_bounded import BoundedSearch
 from bouton.errors import LimitError, RulesError, StoreError
 from bouton.frozen import changed
@@ -44,8 +44,8 @@ def same(left, right):
     ids=["period", "none so far", "whole"],
 )
 def test_saved_and_read_again_after_every_chunk(digits, full, length, tmp_path):
-    straight = BoundedSearch(OctalRun(digits), full=full)
-    broken = BoundedSearch(OctalRun(digits), full=full)
+    straight = BoundedSearch(PeriodSearch(digits), full=full)
+    broken = BoundedSearch(PeriodSearch(digits), full=full)
     file = Checkpoint(tmp_path / "run", "a game")
     while straight.found is None and straight.n < length:
         until = straight.n + 100_000
@@ -53,7 +53,8 @@ def test_saved_and_read_again_after_every_chunk(digits, full, length, tmp_path):
         broken.go(until)
         assert straight.found == broken.found and straight.n == broken.n
         file.keep(broken.state(), now=True)
-        broken = BoundedSearch.restore(file.state())
+        broken = BoundedSearch(PeriodSearch(digits))
+        broken.restore(file.state())
         assert same(straight.state(), broken.state())
     assert (straight.found is not None) == (digits != (0, 1, 0, 4))
 
@@ -63,17 +64,19 @@ def test_the_chain_is_the_same_after_a_stop(tmp_path):
         search.go(1_000_000)
         return chain(search, "0.16", 16)
 
-    search = BoundedSearch(OctalRun((0, 1, 6)), full=1 << 17)
+    search = BoundedSearch(PeriodSearch((0, 1, 6)), full=1 << 17)
     search.go(400_000)
     file = Checkpoint(tmp_path / "run", "0.16")
     file.keep(search.state(), now=True)
-    straight = made(BoundedSearch(OctalRun((0, 1, 6)), full=1 << 17))
-    assert made(BoundedSearch.restore(file.state())) == straight == made(search)
+    straight = made(BoundedSearch(PeriodSearch((0, 1, 6)), full=1 << 17))
+    again = BoundedSearch(PeriodSearch((0, 1, 6)))
+    again.restore(file.state())
+    assert made(again) == straight == made(search)
     assert (straight["preperiod"], straight["period"]) == (105351, 149459)
 
 
 def test_memory_does_not_grow():
-    search = BoundedSearch(OctalRun((0, 1, 0, 4)))
+    search = BoundedSearch(PeriodSearch((0, 1, 0, 4)))
     sizes = []
     for length in (8 << 20, 24 << 20, 40 << 20):
         search.go(length)

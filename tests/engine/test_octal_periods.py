@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton.engine import octal_periods
-from bouton.engine.kernels.octal import OctalRun, nim_values
-from bouton.engine.octal_periods import GUY_SMITH, RARE_HEAPS, WINDOW, PeriodSearch, find_period, prove_period
+from bouton.engine.octal_periods import GUY_SMITH, RARE_HEAPS, WINDOW, PeriodSearch, find_period
+from tests.engine.runs import octal_period, octal_values
 from tests.work import dear
 
 # code, preperiod, period, from github.com/tczajka/octal-games, TrivialGames.md and SolvedGames.md; A. Flammenkamp's
@@ -48,7 +48,7 @@ def digits_of(code):
 
 @pytest.mark.parametrize(("code", "preperiod", "period"), rows(SMALL))
 def test_small_published_periods(code, preperiod, period):
-    found = prove_period(digits_of(code), max_length=4096)
+    found = octal_period(digits_of(code), 4096)
     assert (found.preperiod, found.period, found.saltus) == (preperiod, period, 0)
 
 
@@ -59,7 +59,7 @@ def test_small_published_periods(code, preperiod, period):
     [pytest.param(*row, marks=pytest.mark.slow) if row[1] > 10**6 else row for row in rows(MIDDLE)],
 )
 def test_published_periods(code, preperiod, period):
-    found = prove_period(digits_of(code), max_length=10**7)
+    found = octal_period(digits_of(code), 10**7)
     assert (found.preperiod, found.period) == (preperiod, period)
 
 
@@ -67,12 +67,12 @@ def test_published_periods(code, preperiod, period):
 @pytest.mark.slow
 @pytest.mark.parametrize(("code", "preperiod", "period"), rows(LONG))
 def test_long_published_periods(code, preperiod, period):
-    found = prove_period(digits_of(code), max_length=300_000_000)
+    found = octal_period(digits_of(code), 300_000_000)
     assert (found.preperiod, found.period) == (preperiod, period)
 
 
 def proved_by(code, theorem, max_length):
-    search = PeriodSearch(OctalRun(digits_of(code)), theorems=(theorem,))
+    search = PeriodSearch(digits_of(code), theorems=(theorem,))
     search.advance(max_length)
     return search.found
 
@@ -136,7 +136,7 @@ def test_the_theorem_proves_small_periods_from_its_wording():
     proved = 0
     for code, preperiod, period in [row for row in rows(SMALL) if sum(row[1:]) < 40]:
         digits = digits_of(code)
-        values = nim_values(digits, 200).tolist()
+        values = octal_values(digits, 200).tolist()
         proofs = [
             shortest_proof(values, digits, preperiod, period * (1 + alternating * period % 2), mask, alternating)
             for mask in range(1, 1 << max(values).bit_length())
@@ -153,7 +153,7 @@ def test_what_the_theorem_proves_from_a_few_values_is_true():
     chance, proved = random.Random(20), 0
     for _ in range(150):
         digits = (0, *(chance.randrange(8) for _ in range(chance.randrange(1, 5))))
-        values = nim_values(digits, 300).tolist()
+        values = octal_values(digits, 300).tolist()
         for _ in range(40):
             length, mask, alternating = chance.randrange(2, 60), chance.randrange(1, 16), chance.random() < 0.5
             preperiod, period = chance.randrange(0, 6), chance.randrange(1, 12)
@@ -169,7 +169,7 @@ def test_what_the_theorem_proves_from_a_few_values_is_true():
 def test_found_evidence_meets_the_hypotheses_as_worded(code):
     digits = digits_of(code)
     found = proved_by(code, RARE_HEAPS, 10**5)
-    values = nim_values(digits, found.checked_length).tolist()
+    values = octal_values(digits, found.checked_length).tolist()
     multiple = found.period * (2 if found.alternating and found.period % 2 else 1)
     assert theorem_proves(
         values, digits, found.checked_length, found.preperiod, multiple, found.mask, found.alternating
@@ -182,34 +182,31 @@ def test_found_evidence_meets_the_hypotheses_as_worded(code):
 
 @pytest.mark.parametrize("code", [".77", ".07", ".156"])
 def test_no_period_without_the_values_the_theorem_asks_for(code):
-    found = prove_period(digits_of(code), max_length=50_000)
-    assert prove_period(digits_of(code), max_length=found.checked_length - 1) is None
+    found = octal_period(digits_of(code), 50_000)
+    assert octal_period(digits_of(code), found.checked_length - 1) is None
 
 
 @pytest.mark.jit
 @pytest.mark.parametrize(("code", "stops"), [(".16", (300, 9000, 200_000, 300_000)), (".156", (5000,))])
 def test_a_restored_search_finds_the_same(code, stops):
-    search = PeriodSearch(OctalRun(digits_of(code)))
+    search = PeriodSearch(digits_of(code))
     for stop in stops:
         search.advance(stop)
-        search = PeriodSearch.restore(search.state())
+        state, search = search.state(), PeriodSearch(digits_of(code))
+        search.restore(state)
     search.advance(10**6)
-    unbroken = PeriodSearch(OctalRun(digits_of(code)))
+    unbroken = PeriodSearch(digits_of(code))
     for stop in stops:
         unbroken.advance(stop)
     unbroken.advance(10**6)
     assert search.found == unbroken.found is not None
 
 
-def test_a_deadline_ends_the_search():
-    assert prove_period((0, 0, 0, 7), max_length=10**9, deadline=0.0) is None
-
-
 @dear(12)
 @given(st.lists(st.sampled_from([0, 3]), min_size=1, max_size=9).filter(any))
 def test_sets_of_takes_need_one_window_only(tail):
-    found = prove_period((0, *tail), max_length=4096)
-    values = nim_values((0, *tail), 4096).tolist()
+    found = octal_period((0, *tail), 4096)
+    values = octal_values((0, *tail), 4096).tolist()
     assert found.theorem == WINDOW and found.checked_length <= found.preperiod + found.period + len(tail) + 1
     assert all(values[n] == values[n + found.period] for n in range(found.preperiod, 4096 - found.period))
     if found.preperiod:
@@ -241,8 +238,7 @@ def test_a_small_question_fetches_no_compiler():
     import sys
 
     program = (
-        "import sys; from bouton.engine.octal_periods import prove_period; assert prove_period((0, 7, 7)).period == 12;"
-        "from bouton.engine.hexadecimal_periods import prove_period; assert prove_period((0, 8)).saltus == 1;"
+        "import sys; import bouton; assert bouton.period('0.77').period == 12 and bouton.period('0.8').saltus == 1;"
         "sys.exit('numba' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0

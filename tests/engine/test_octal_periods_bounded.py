@@ -3,15 +3,15 @@
 import pytest
 
 from bouton.engine.kernels import sparse_run
-from bouton.engine.kernels.octal import OctalRun, nim_values
-from bouton.engine.octal_periods import RARE_HEAPS, fingerprint, prove_period
-from bouton.engine.octal_periods_bounded import BoundedSearch, prove_period_bounded
+from bouton.engine.octal_periods import RARE_HEAPS, PeriodSearch, fingerprint
+from bouton.engine.octal_periods_bounded import BoundedSearch
+from tests.engine.runs import octal_period, octal_values
 
 pytestmark = pytest.mark.jit
 
 
 def bounded(digits, full, max_length):
-    search = BoundedSearch(OctalRun(digits), full=full)
+    search = BoundedSearch(PeriodSearch(digits), full=full)
     search.advance(max_length)
     assert search.bounded
     return search.found
@@ -23,7 +23,7 @@ def bounded(digits, full, max_length):
     ids=["begun before the period", "begun in the period", "no period", ".56"],
 )
 def test_the_period_is_that_of_the_whole_search(digits, full):
-    whole = prove_period(digits, max_length=1_200_000)
+    whole = octal_period(digits, 1_200_000)
     found = bounded(digits, full, 1_200_000)
     if whole is None:
         assert found is None
@@ -32,13 +32,13 @@ def test_the_period_is_that_of_the_whole_search(digits, full):
     assert found.theorem == RARE_HEAPS and found.rare == whole.rare and found.depth >= max(found.rare)
     k = len(digits) - 1
     assert found.checked_length >= found.preperiod + found.period + found.depth + k
-    assert found.fingerprint == fingerprint(nim_values(digits, found.checked_length))
+    assert found.fingerprint == fingerprint(octal_values(digits, found.checked_length))
 
 
 def test_a_heap_that_needs_more_than_is_kept_brings_all_values_back(monkeypatch):
     # Witnesses of .16 lie as deep as heap 21577.
     monkeypatch.setattr(sparse_run, "_MOST_PREFIX", 4096)
-    search = BoundedSearch(OctalRun((0, 1, 6)), full=1 << 17)
+    search = BoundedSearch(PeriodSearch((0, 1, 6)), full=1 << 17)
     search.advance(1_500_000)
     assert not search.bounded and (search.found.preperiod, search.found.period) == (105351, 149459)
 
@@ -46,10 +46,10 @@ def test_a_heap_that_needs_more_than_is_kept_brings_all_values_back(monkeypatch)
 @pytest.mark.slow
 @pytest.mark.parametrize(("digits", "preperiod", "period"), [((0, 1, 0, 4), 197769598, 11770282)])
 def test_a_long_run(digits, preperiod, period):
-    found = prove_period_bounded(digits, max_length=300_000_000)
+    found = BoundedSearch(PeriodSearch(digits)).go(300_000_000)
     assert (found.preperiod, found.period) == (preperiod, period)
 
 
 def test_an_end_is_kept():
-    assert prove_period_bounded((0, 1, 0, 4), max_length=5_000_000) is None
-    assert prove_period_bounded((0, 0, 0, 7), max_length=10**9, deadline=0.0) is None
+    assert BoundedSearch(PeriodSearch((0, 1, 0, 4))).go(5_000_000) is None
+    assert BoundedSearch(PeriodSearch((0, 0, 0, 7))).go(10**9, deadline=0.0) is None

@@ -120,12 +120,12 @@ def _settled(code: Digits, period: Period, request: UnitLimits, **known: Any) ->
 
 
 def _octal(code: Digits, request: UnitLimits) -> UnitFinding:
-    from bouton.engine.kernels.octal import OctalRun
     from bouton.engine.kernels.sparse import choose
+    from bouton.engine.octal_periods import PeriodSearch
     from bouton.engine.octal_periods_bounded import BoundedSearch
 
     over = request.deadline()
-    run = OctalRun(code, memory_limit=request.megabytes * 1_000_000)
+    run = PeriodSearch(code, megabytes=request.megabytes)
     search = BoundedSearch(run)
     stopped = None
     try:
@@ -163,7 +163,9 @@ def _block(run: Any) -> int:
 
 def _hexadecimal(code: Digits, request: UnitLimits) -> UnitFinding:
     from bouton.engine.hexadecimal_periods import prove_period
+    from bouton.engine.kernels.hexadecimal import HexadecimalRun
 
+    run = HexadecimalRun(code, request.megabytes)
     reached = 0
 
     def note(length: int) -> None:
@@ -173,13 +175,7 @@ def _hexadecimal(code: Digits, request: UnitLimits) -> UnitFinding:
     stopped = "length"
     found = None
     try:
-        found = prove_period(
-            code,
-            max_length=request.length,
-            memory_limit=request.megabytes * 1_000_000,
-            deadline=monotonic() + request.seconds,
-            progress=note,
-        )
+        found = prove_period(run, request.length, deadline=monotonic() + request.seconds, progress=note)
     except LimitError:
         stopped = "memory"
     if found is None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 
 from bouton.arrays import NDArray, np
-from bouton.engine.kernels.hexadecimal import MEMORY_LIMIT, HexadecimalRun
+from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.octal_periods import ProvedCycle, find_period, fingerprint
 from bouton.engine.windows import GUY_SMITH
 
@@ -18,22 +18,20 @@ ARITHMETIC = "arithmetic"
 
 
 def prove_period(
-    digits: Sequence[int],
+    run: HexadecimalRun,
+    max_length: int,
     *,
-    max_length: int = 1 << 14,
-    memory_limit: int = MEMORY_LIMIT,
     deadline: float | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> ProvedCycle | None:
-    """The least preperiod, period and saltus of a code with digits up to 15, proved; None if none is proved.
+    """The least preperiod, period and saltus, proved from *run* to *max_length* values; None if none is proved.
 
     *deadline* is a time of ``time.monotonic``.
 
-    >>> found = prove_period((0, 8))
+    >>> found = prove_period(HexadecimalRun((0, 8)), 1000)
     >>> found.preperiod, found.period, found.saltus, found.theorem
     (1, 3, 1, 'arithmetic')
     """
-    run = HexadecimalRun(digits, memory_limit=memory_limit)
     length = 64
     while run.n < max_length:
         run.advance(min(length, max_length))
@@ -51,7 +49,7 @@ def _proved(run: HexadecimalRun) -> ProvedCycle | None:
     seen = find_period(values)
     if seen is None:
         return None
-    preperiod, period, saltus = _least(values.astype(np.int64), *seen)
+    preperiod, period, saltus = seen
     if saltus == 0:
         # The greatest of h heaps holds a share of 1 / h.
         heaps = max(run.most_heaps, 2)
@@ -104,16 +102,3 @@ def needed_for_saltus(
     while (1 << top - 2) * p <= k:
         top += 1
     return e + p + (p << top) + 1
-
-
-def _least(values: NDArray[np.int64], preperiod: int, period: int, saltus: int) -> tuple[int, int, int]:
-    """The least period and saltus of which those given are a multiple, and the least preperiod for them."""
-    for divisor in range(period, 1, -1):
-        if period % divisor == 0 and saltus % divisor == 0:
-            p, s = period // divisor, saltus // divisor
-            if np.array_equal(values[preperiod + p :], values[preperiod:-p] + s):
-                period, saltus = p, s
-                break
-    while preperiod and values[preperiod - 1] + saltus == values[preperiod - 1 + period]:
-        preperiod -= 1
-    return preperiod, period, saltus

@@ -4,11 +4,12 @@ from itertools import islice
 from typing import Any
 
 from bouton.arrays import HAS_KERNELS
-from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values
+from bouton.engine.kernels.growing import ByDefinition, Run
 from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.kernels.sets import CoprimeRun, DivisorRun, PrimeRun, SetRun
 from bouton.engine.kernels.splits import take_any
 from bouton.engine.kernels.takes import FewTakes, RangeTakes, follow_no_set
+from bouton.engine.octal_periods import PeriodSearch
 from bouton.engine.plain import PlainRun
 from bouton.rulesets.amounts import ANY, Amounts, Item, Named, Powers, Range
 from bouton.rulesets.clauses import NOTHING_TAKEN, TAKE, TAKE_AND_SPLIT, TWO_HEAPS, Clause, Shape
@@ -18,8 +19,6 @@ from bouton.rulesets.protocol import Game
 # At most this many amounts fit into the bits of a word.
 _FEW = 63
 _FAR = 1 << 40
-# A code that leaves three heaps costs as much as this many of others.
-_FEW_HEAPS = 256
 _ANY = Amounts((ANY,))
 _SPARSE = (Named("fibonacci"), Named("lucas"), Named("k^k"))
 _GRUNDY = Clause(NOTHING_TAKEN, (Shape(2, "unequal"),))
@@ -39,9 +38,9 @@ def run_for(game: Game, megabytes: int = 2048) -> Run:
         return _takes(game, game.amounts, megabytes)
     code = game.code
     if code is not None:
-        return OctalValues(game, code, False, megabytes) if max(code) < 8 else HexadecimalValues(game, code, megabytes)
+        return PeriodSearch(code, megabytes=megabytes) if max(code) < 8 else HexadecimalRun(code, megabytes)
     if game.clauses == (_GRUNDY,):
-        return OctalValues(game, (4,), True, megabytes)
+        return PeriodSearch((4,), apart=True, megabytes=megabytes)
     if game.clauses in (_LASKER, _TAKE_ANY_AND_SPLIT):
         return LaskerValues(game, game.clauses == _TAKE_ANY_AND_SPLIT, megabytes)
     return ByDefinition(game, megabytes)
@@ -72,105 +71,6 @@ def _is_finite(item: Item) -> bool:
     return isinstance(item, Range) and item.is_constant and item.high is not None
 
 
-class OctalValues(ByDefinition):
-    """The values of an octal code, or of Grundy's game, which end in a cycle once its period is proved."""
-
-    def __init__(self, game: Game, code: tuple[int, ...], apart: bool, megabytes: int = 2048) -> None:
-        super().__init__(game, megabytes)
-        self.code = code
-        self.apart = apart
-        self._room = 0
-        self._search: Any = None
-
-    def _fill(self, until: int) -> int:
-        if len(self._values) <= PLAIN:
-            return super()._fill(until)
-        raise AssertionError("a long run goes through `advance`")
-
-    def largest(self, length: int) -> int:
-        # The run widens its entries as it must, and stops where that is more than allowed.
-        return 255
-
-    def reserve(self, length: int) -> None:
-        self._room = max(length, self._room)
-        if self._search is not None:
-            self._search.run.reserve(length)
-        elif length <= PLAIN:
-            super().reserve(length)
-
-    @property
-    def values(self) -> Values:
-        values: Values = self._values[: self.n] if self._search is None else self._search.run.values
-        return values
-
-    def advance(self, until: int) -> None:
-        if self._search is None and max(until, self._room) <= PLAIN:
-            super().advance(until)
-            return
-        if self._search is None:
-            self._start({})
-        self._search.advance(until)
-        self.n = self._search.run.n
-        found = self._search.found
-        if found is not None:
-            self.cycle = (found.preperiod, found.period, 0)
-
-    def state(self) -> dict[str, Any]:
-        return super().state() if self._search is None else self._search.state()
-
-    def restore(self, state: dict[str, Any]) -> None:
-        if "run" in state:
-            self._start(state)
-            self.n = self._search.run.n
-        else:
-            super().restore(state)
-
-    def _start(self, state: dict[str, Any]) -> None:
-        from bouton.engine.kernels.octal import OctalRun
-        from bouton.engine.octal_periods import PeriodSearch  # numba takes a second: only long runs fetch it
-
-        size = self.megabytes * 1_000_000
-        if state:
-            self._search = PeriodSearch.restore(state, memory_limit=size)
-        else:
-            self._search = PeriodSearch(OctalRun(self.code, apart=self.apart, memory_limit=size))
-        self._search.run.reserve(self._room)
-
-
-class HexadecimalValues(ByDefinition):
-    """The values of a code that may leave three heaps."""
-
-    def __init__(self, game: Game, code: tuple[int, ...], megabytes: int = 2048) -> None:
-        super().__init__(game, megabytes)
-        self.code = code
-        self._run = HexadecimalRun(code, memory_limit=megabytes * 1_000_000)
-
-    def bytes_for(self, length: int) -> int:
-        # Sets of values of two heaps, at least a word for each heap; the run itself stops where more is needed.
-        return 12 * length
-
-    def reserve(self, length: int) -> None:
-        """Nothing: this run makes its own room."""
-
-    @property
-    def values(self) -> Values:
-        return self._run.values
-
-    def advance(self, until: int) -> None:
-        while self._run.n < until:
-            if self.watch is not None:
-                self.watch.check()
-            self._run.advance(min(until, self._run.n + _FEW_HEAPS))
-            self.n = self._run.n
-
-    def state(self) -> dict[str, Any]:
-        return self._run.state()
-
-    def restore(self, state: dict[str, Any]) -> None:
-        self._run = HexadecimalRun.restore(state, memory_limit=self.megabytes * 1_000_000)
-        self.n = self._run.n
-
-
 class RingValues(ByDefinition):
     """The values of rings, each by the rows that one take leaves."""
 
@@ -199,7 +99,5 @@ class LaskerValues(ByDefinition):
         self._together = together
 
     def _fill(self, until: int) -> int:
-        if len(self._values) <= _FEW_HEAPS:
-            return super()._fill(until)
-        self._values = take_any(len(self._values), together=self._together, memory_limit=self.megabytes * 1_000_000)
+        self._values = take_any(len(self._values), together=self._together, megabytes=self.megabytes)
         return len(self._values)

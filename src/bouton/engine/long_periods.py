@@ -7,7 +7,9 @@ from time import monotonic
 from typing import Any
 
 from bouton.engine.checkpoint import SECONDS, Checkpoint
-from bouton.engine.kernel_choice import OctalValues, run_for
+from bouton.engine.kernel_choice import run_for
+from bouton.engine.octal_periods import PeriodSearch
+from bouton.engine.octal_periods_bounded import BoundedSearch
 from bouton.engine.periods import Period, text_of
 from bouton.errors import RulesError, StoreError
 from bouton.limits import Limits
@@ -20,7 +22,7 @@ CHECKPOINTS = 64
 
 def can_be_long(game: Game) -> bool:
     """Whether the period of *game* (in normal form) is looked for by runs of this kind."""
-    return isinstance(run_for(game), OctalValues)
+    return isinstance(run_for(game), PeriodSearch)
 
 
 class _Kept(Checkpoint):
@@ -68,22 +70,14 @@ class LongRun:
     def __init__(
         self, game: Game, limits: Limits, *, path: Path, resume: bool = False, must_be_kept: bool = True
     ) -> None:
-        # numba takes a second: only this question needs it
-        from bouton.engine.kernels.octal import OctalRun
-        from bouton.engine.octal_periods_bounded import BoundedSearch
-
         run = run_for(game, limits.megabytes)
-        if not isinstance(run, OctalValues):
+        if not isinstance(run, PeriodSearch):
             raise RulesError(key="err.resume.codes", game=str(game))
         self.rules = text_of(game)
         self._kept = _Kept(path, str(game), resume=resume, must=must_be_kept)
-        size = limits.megabytes * 1_000_000
-        state = self._kept.begun
-        self._search = (
-            BoundedSearch(OctalRun(run.code, apart=run.apart, memory_limit=size))
-            if state is None
-            else BoundedSearch.restore(state, memory_limit=size)
-        )
+        self._search = BoundedSearch(run)
+        if self._kept.begun is not None:
+            self._search.restore(self._kept.begun)
 
     @property
     def n(self) -> int:

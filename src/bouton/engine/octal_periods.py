@@ -12,14 +12,13 @@ Sources: R. K. Guy and C. A. B. Smith, The G-values of various games, Proc. Camb
 second is proved here.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from time import monotonic
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from bouton.arrays import NDArray, np
 from bouton.claims import Cycle
 from bouton.engine.kernels import octal_trace as trace
-from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
+from bouton.engine.kernels.octal import OctalRun
 from bouton.engine.windows import CODE_WINDOW as WINDOW
 from bouton.engine.windows import GUY_SMITH
 from bouton.frozen import frozen
@@ -30,8 +29,6 @@ _CHUNK = 1 << 18
 # A period up to here is looked for directly after every chunk, and up to _WIDE whenever the run is a quarter longer.
 _NARROW = 1 << 14
 _WIDE = 1 << 20
-_BITS = 12
-_MOST_POINTS = 1 << 16
 
 
 @frozen(kw_only=True)
@@ -90,38 +87,51 @@ def find_period(values: Sequence[int] | NDArray[np.integer]) -> tuple[int, int, 
     return best
 
 
-class PeriodSearch:
-    """Continues a run until a period of its values is proved, by one of *theorems*: ``found``, None until then."""
+class PeriodSearch(OctalRun):
+    """A run that ends when a period of its values is proved, by one of *theorems*: ``found``, None until then.
 
-    def __init__(self, run: OctalRun, *, theorems: Collection[str] = (GUY_SMITH, RARE_HEAPS, WINDOW)) -> None:
-        self.run = run
+    >>> search = PeriodSearch((0, 7, 7))
+    >>> search.advance(1000)
+    >>> search.cycle, search.found.theorem
+    ((71, 12, 0), 'Guy-Smith')
+    """
+
+    def __init__(
+        self,
+        digits: Sequence[int],
+        *,
+        apart: bool = False,
+        megabytes: int = 2048,
+        theorems: Collection[str] = (GUY_SMITH, RARE_HEAPS, WINDOW),
+    ) -> None:
+        super().__init__(digits, apart=apart, megabytes=megabytes)
         self.theorems = theorems
         self.found: ProvedCycle | None = None
-        self._k = max(len(run.digits) - 1, 1)
+        # The k of the theorems: the most tokens that are taken, at least 1.
+        self.greatest_take = max(len(self.digits) - 1, 1)
         self._last_scan = 0
         self._period = 0  # a candidate: these values agree with those a period earlier from _preperiod to _agreed
         self._preperiod = 0
         self._agreed = 0
-        self._points: dict[int, int] = {}
+        self._marks = trace.Marks()
         self._traced = 0
-        self._thinned = 0
 
     def advance(self, until: int) -> None:
         """Compute heaps up to *until*, exclusive, or to the proof of a period."""
-        while self.found is None and self.run.n < until:
-            n = self.run.n
+        while self.found is None and self.n < until:
+            n = self.n
             stop = (n // _CHUNK + 1) * _CHUNK if n >= _CHUNK else max(2 * n, 256)
             needed = self._needed()
             if needed is not None and n < needed[0] < stop:
                 stop = needed[0]
-            self.run.advance(min(stop, until, n + self.run.pace()))
+            super().advance(min(stop, until, n + self.pace()))
             self._look()
 
     # Candidates
 
     def _look(self) -> None:
         """Look for a period in the values so far, and see whether it is proved."""
-        n, values = self.run.n, self.run.values
+        n, values = self.n, self.values
         if self._period and trace.agree_on(values, self._period, self._agreed, n):
             self._agreed = n
         else:
@@ -145,23 +155,13 @@ class PeriodSearch:
 
     def _repeated_point(self, values: NDArray[np.unsignedinteger], n: int) -> int:
         """The distance of the newest marked place that has been seen before; 0 without one."""
-        start = max(self._traced, 4 * trace.WINDOW)
-        self._traced = max(n, start)
         if n < _CHUNK:
             self._traced = 0
             return 0
-        period = 0
-        for place, key in trace.marks(values, start, n, _BITS):
-            if key << self._thinned >> 64:
-                continue
-            if key in self._points:
-                period = place - self._points[key]
-            self._points[key] = place
-        while len(self._points) > _MOST_POINTS:
-            # Which places are kept is told by their hashes, so a place that comes back is kept as the first was.
-            self._thinned += 1
-            self._points = {key: place for key, place in self._points.items() if not key << self._thinned >> 64}
-        return period
+        start = max(self._traced, 4 * trace.WINDOW)
+        self._traced = max(n, start)
+        met = self._marks.met(values, start, n)
+        return met[-1][1] - met[-1][0] if met else 0
 
     # Proofs
 
@@ -169,106 +169,76 @@ class PeriodSearch:
         """How many values prove the candidate, by which theorem, for which multiple of it, and with which depth."""
         if not self._period:
             return None
-        run, p, pre, k = self.run, self._period, max(self._preperiod, 1), self._k
+        p, pre, k = self._period, max(self._preperiod, 1), self.greatest_take
         choices = []
-        if not run.has_breaks and WINDOW in self.theorems:
+        if not self.has_breaks and WINDOW in self.theorems:
             choices.append((pre + p + k, WINDOW, p, 0))
-        if not run.apart and GUY_SMITH in self.theorems:
+        if not self.apart and GUY_SMITH in self.theorems:
             choices.append((2 * pre + 2 * p + k, GUY_SMITH, p, 0))
-        if run.space is not None and run.depths and RARE_HEAPS in self.theorems:
-            multiple = 2 * p if run.space.alternating and p % 2 else p
+        if self.space is not None and self.depths and RARE_HEAPS in self.theorems:
+            multiple = 2 * p if self.space.alternating and p % 2 else p
             choices.append(self._needed_by_rare_heaps(pre + multiple + k, multiple))
         return min(choices) if choices else None
 
     def _needed_by_rare_heaps(self, least: int, multiple: int) -> tuple[int, str, int, int]:
         """As ``_needed``: *least* plus L values, where L depends on how many values there are."""
-        run = self.run
-        last_rare = int(run.rare[-1]) if len(run.rare) else 0
-        length = max(run.depths[0][0] + multiple, least + last_rare)
-        while length <= run.n:
-            deepest = run.depth(length - multiple, length)
+        last_rare = self.last_rare
+        length = max(self.depths[0][0] + multiple, least + last_rare)
+        while length <= self.n:
+            deepest = self.depth(length - multiple, length)
             assert deepest is not None
             depth = max(deepest, last_rare)
             needed = least + depth
-            if run.apart:
+            if self.apart:
                 # A heap up to L and the other one must never be equal.
-                needed = max(needed, multiple + self._k + 2 * depth + 1)
+                needed = max(needed, multiple + self.greatest_take + 2 * depth + 1)
             if needed <= length:
                 return length, RARE_HEAPS, multiple, depth
             length = needed
         return length, RARE_HEAPS, multiple, last_rare
 
     def _finish(self, length: int, theorem: str, depth: int) -> None:
-        run = self.run
-        values = run.values
-        p = self._period
+        values, p = self.values, self._period
         for prime in prime_factors(p):
-            while p % prime == 0 and trace.agree_on(values, p // prime, self._preperiod + p // prime, run.n):
+            while p % prime == 0 and trace.agree_on(values, p // prime, self._preperiod + p // prime, self.n):
                 p //= prime
-        by_rare_heaps = theorem == RARE_HEAPS and run.space is not None
+        preperiod = trace.agree_back(values, p, self.n)
+        self.cycle = preperiod, p, 0
         self.found = ProvedCycle(
-            preperiod=trace.agree_back(values, p, run.n),
+            preperiod=preperiod,
             period=p,
             saltus=0,
             theorem=theorem,
             checked_length=length,
             fingerprint=fingerprint(values[:length]),
-            mask=run.space.mask if by_rare_heaps and run.space else 0,
-            alternating=by_rare_heaps and run.space is not None and run.space.alternating,
-            rare=tuple(run.rare[run.rare < length].tolist()) if by_rare_heaps else (),
-            depth=depth,
+            **(self.rare_evidence(length, depth) if theorem == RARE_HEAPS else {}),
         )
+
+    def rare_evidence(self, length: int, depth: int) -> dict[str, Any]:
+        """What a proof by rare heaps from *length* values says of the class, the rare heaps and the *depth*."""
+        assert self.space is not None
+        rare = tuple(self.rare[self.rare < length].tolist())
+        return {"mask": self.space.mask, "alternating": self.space.alternating, "rare": rare, "depth": depth}
 
     # Saving
 
     def state(self) -> dict[str, Any]:
-        """All that ``restore`` needs: plain integers and arrays, and the state of the run under "run"."""
         return {
-            "run": self.run.state(),
+            "run": super().state(),
             "candidate": (self._period, self._preperiod, self._agreed),
             "last_scan": self._last_scan,
             "traced": self._traced,
-            "thinned": self._thinned,
-            "places": np.array(list(self._points.values()), dtype=np.int64),
-            "hashes": np.array(list(self._points), dtype=np.uint64),
+            **self._marks.state(),
         }
 
-    @classmethod
-    def restore(cls, state: dict[str, Any], *, memory_limit: int = MEMORY_LIMIT) -> "PeriodSearch":
-        """The search whose ``state`` this was; it goes on to the same result, witnesses and all."""
-        search = cls(OctalRun.restore(state["run"], memory_limit=memory_limit))
-        search._period, search._preperiod, search._agreed = state["candidate"]
-        search._last_scan, search._traced, search._thinned = state["last_scan"], state["traced"], state["thinned"]
-        search._points = dict(zip(state["hashes"].tolist(), state["places"].tolist(), strict=True))
-        return search
-
-
-def prove_period(
-    digits: Sequence[int],
-    *,
-    apart: bool = False,
-    max_length: int = 1 << 30,
-    memory_limit: int = MEMORY_LIMIT,
-    deadline: float | None = None,
-    progress: Callable[[int], None] | None = None,
-) -> ProvedCycle | None:
-    """The least preperiod and period of an octal code, proved; None if none is proved within *max_length* values.
-
-    None as well when *deadline*, a time of ``time.monotonic``, has passed.  *progress* is told the number of heaps
-    done.
-
-    >>> found = prove_period((0, 7, 7))
-    >>> found.preperiod, found.period, found.theorem
-    (71, 12, 'Guy-Smith')
-    """
-    search = PeriodSearch(OctalRun(digits, apart=apart, memory_limit=memory_limit))
-    while search.found is None and search.run.n < max_length:
-        search.advance(min(max_length, search.run.n + search.run.pace()))
-        if progress is not None:
-            progress(search.run.n)
-        if deadline is not None and monotonic() > deadline:
-            break
-    return search.found
+    def restore(self, state: dict[str, Any]) -> None:
+        """Go on from a `state`, to the same result, witnesses and all."""
+        if "run" not in state:
+            return  # an earlier version kept few heaps alone, which are soon computed again
+        super().restore(state["run"])
+        self._period, self._preperiod, self._agreed = state["candidate"]
+        self._last_scan, self._traced = state["last_scan"], state["traced"]
+        self._marks.restore(state)
 
 
 def prime_factors(number: int) -> list[int]:

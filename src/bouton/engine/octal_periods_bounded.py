@@ -5,14 +5,14 @@ Places are marked by the values that end there; a mark that comes back tells the
 part is then computed once more, from a kept window before it, and the theorem of the rare heaps proves the period.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from time import monotonic
 from typing import Any
 
 from bouton.arrays import NDArray, np
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernels import octal_trace as trace
-from bouton.engine.kernels.octal import MEMORY_LIMIT, OctalRun
+from bouton.engine.kernels.octal import OctalRun
 from bouton.engine.octal_periods import RARE_HEAPS, PeriodSearch, ProvedCycle
 from bouton.frozen import frozen
 
@@ -21,8 +21,6 @@ _FULL = 1 << 22
 _CHUNK = 1 << 18
 # Of more places than these every other one is forgotten, so at least half as many are at hand.
 _SNAPSHOTS = 128
-_MOST_POINTS = 1 << 16
-_BITS = 12
 _NARROW = 1 << 14
 
 
@@ -36,10 +34,14 @@ class _Snapshot:
 
 
 class BoundedSearch:
-    """As ``PeriodSearch``, in memory for some million values whatever the length of the run."""
+    """Goes on with the search *whole*, in memory for some million values whatever the length of the run.
 
-    def __init__(self, run: OctalRun, *, full: int = _FULL) -> None:
-        self._whole = PeriodSearch(run)
+    >>> BoundedSearch(PeriodSearch((0, 7, 7))).go(1000).theorem
+    'Guy-Smith'
+    """
+
+    def __init__(self, whole: PeriodSearch, *, full: int = _FULL) -> None:
+        self._whole = whole
         self._full = full
         self._block: Any = None
         self.found: ProvedCycle | None = None
@@ -47,7 +49,7 @@ class BoundedSearch:
     @property
     def n(self) -> int:
         """The number of heaps computed."""
-        return int(self._block.n) if self._block is not None else self._whole.run.n
+        return self._whole.n if self._block is None else int(self._block.n)
 
     @property
     def bounded(self) -> bool:
@@ -57,12 +59,12 @@ class BoundedSearch:
     @property
     def apart(self) -> bool:
         """Whether the two heaps that a break leaves must differ."""
-        return self._whole.run.apart
+        return self._whole.apart
 
     @property
     def greatest_take(self) -> int:
-        """The k of the theorems: the most tokens that are taken, at least 1."""
-        return max(len(self._whole.run.digits) - 1, 1)
+        """The k of the theorems."""
+        return self._whole.greatest_take
 
     def advance(self, until: int) -> None:
         """Compute heaps up to *until* or to the proof of a period; in whole chunks once memory is bounded."""
@@ -88,7 +90,7 @@ class BoundedSearch:
         The search is *kept* now and then; *progress* is told the number of heaps done.
         """
         while self.found is None and self.n < max_length:
-            self.advance(min(max_length, self.n + (4 * _CHUNK if self.bounded else self._whole.run.pace())))
+            self.advance(min(max_length, self.n + (4 * _CHUNK if self.bounded else self._whole.pace())))
             if kept is not None and self.found is None and kept.is_due:
                 kept.keep(self.state())
             if progress is not None:
@@ -98,28 +100,23 @@ class BoundedSearch:
         return self.found
 
     def _throw_away(self) -> None:
-        run = self._whole.run
-        last = int(run.rare[-1]) if len(run.rare) else 0
-        if run.mode != "block" or self.n < 4 * last:
+        if self._whole.mode != "block" or self.n < 4 * self._whole.last_rare:
             return
         self._begin_block()
         self._fold = trace.fold(self._early, trace.START)
-        self._depth = 0
-        self._thinned = 0
-        self._points: dict[int, int] = {}
-        self._candidate: tuple[int, int] | None = None
-        self._refuted: set[int] = set()
-        self._snapshots: list[_Snapshot] = []
-        self._between = _CHUNK
         self._snap()
 
     def _begin_block(self) -> None:
         """Hold no values from here on, but the first ones."""
-        run = self._whole.run
-        self._early = run.values
-        self._last_rare = int(run.rare[-1]) if len(run.rare) else 0
-        self._block = run.bounded_block(_CHUNK + 2 * trace.WINDOW)
+        self._early = self._whole.values
+        self._block = self._whole.bounded_block(_CHUNK + 2 * trace.WINDOW)
         self._start = self.n
+        self._depth = 0
+        self._marks = trace.Marks()
+        self._candidate: tuple[int, int] | None = None
+        self._refuted: set[int] = set()
+        self._snapshots: list[_Snapshot] = []
+        self._between = _CHUNK
 
     def _snap(self) -> None:
         """Keep the window, and of too many every other one."""
@@ -140,27 +137,19 @@ class BoundedSearch:
             # Some heap needs more than what is kept: go back to where all values were, and keep them for longer.
             self._block = None
             self._full = 4 * block.n
-            self._whole.run.unbound()
+            self._whole.unbound()
             return
         values = block.recent(block.n - start + trace.WINDOW)
         self._fold = trace.fold(values[trace.WINDOW :], self._fold)
-        offset = start - trace.WINDOW
-        for index, key in trace.marks(values, trace.WINDOW, len(values), _BITS):
-            place = index + offset
-            if key << self._thinned >> 64:
-                continue
-            before = self._points.setdefault(key, place)
-            if before != place and self._candidate is None and place - before not in self._refuted:
+        met = self._marks.met(values, trace.WINDOW, len(values), start - trace.WINDOW, oldest=True)
+        for before, place in met:
+            if self._candidate is None and place - before not in self._refuted:
                 self._candidate = before, place - before
         if self._candidate is None:
             # A short cycle may hold no mark at all.
             p = trace.nearest(values, len(values), _NARROW)
             if p and p not in self._refuted and trace.agree_on(values, p, p, len(values)):
                 self._candidate = start, p
-        while len(self._points) > _MOST_POINTS:
-            # Which places are kept is told by their hashes, so a place that comes back is kept as the first was.
-            self._thinned += 1
-            self._points = {key: place for key, place in self._points.items() if not key << self._thinned >> 64}
         self._snap()
         if self._candidate is not None:
             self._prove(*self._candidate)
@@ -175,13 +164,12 @@ class BoundedSearch:
 
     def _prove(self, first: int, p: int) -> None:
         """Look whether the period *p*, which a mark at *first* has shown, is proved by now, or refuted."""
-        run, block = self._whole.run, self._block
+        run, block, k = self._whole, self._block, self.greatest_take
         assert run.space is not None
-        k = max(len(run.digits) - 1, 1)
         multiple = 2 * p if run.space.alternating and p % 2 else p
-        depth = max(self._depth, self._last_rare)
+        depth = max(self._depth, run.last_rare)
         # The period began after the last mark that did not come back.
-        earlier = (place for place in self._points.values() if place < first)
+        earlier = (place for place in self._marks.places.values() if place < first)
         low = max(earlier, default=self._start) - 2 * trace.WINDOW
         high = max(first + depth + k + 1, self._start)
         if run.apart:
@@ -220,10 +208,7 @@ class BoundedSearch:
             theorem=RARE_HEAPS,
             checked_length=length,
             fingerprint=trace.fold(tail[: length - (low + multiple)], fold),
-            mask=run.space.mask,
-            alternating=run.space.alternating,
-            rare=tuple(run.rare.tolist()),
-            depth=depth,
+            **run.rare_evidence(length, depth),
         )
 
     def _again(self, low: int, high: int) -> tuple[NDArray[np.uint8], int]:
@@ -249,7 +234,7 @@ class BoundedSearch:
 
     def depths(self) -> tuple[int, int]:
         """From which heap on witnesses are on record, and a heap that none of theirs exceeds."""
-        known = self._whole.run.depths
+        known = self._whole.depths
         deepest = max(depth for _, _, depth in known)
         return known[0][0], max(deepest, self._depth) if self.bounded else deepest
 
@@ -260,9 +245,9 @@ class BoundedSearch:
     def window(self, heap: int, count: int) -> tuple[NDArray[np.unsignedinteger], int]:
         """The last *count* values before *heap*, and the hash of all values below it; the search is over by then."""
         if not self.bounded or heap <= self._start:
-            if heap > self._whole.run.n:
-                self._whole.run.advance(heap)
-            values = self._whole.run.values
+            # Beyond the proof, where the search itself has ended.
+            OctalRun.advance(self._whole, heap)
+            values = self._whole.values
             return values[heap - count : heap], trace.fold(values[:heap], trace.START)
         tail, fold = self._again(heap - count, heap)
         return tail, trace.fold(tail, fold)
@@ -280,46 +265,23 @@ class BoundedSearch:
             "codes": np.stack([s.codes for s in self._snapshots]),
             "folds": np.array([s.fold for s in self._snapshots], dtype=np.uint64),
         }
-        points = {
-            "places": np.array(list(self._points.values()), dtype=np.int64),
-            "hashes": np.array(list(self._points), dtype=np.uint64),
-            "thinned": self._thinned,
-        }
         plain = {name: getattr(self, f"_{name}") for name in ("fold", "depth", "between", "candidate")}
-        refuted = sorted(self._refuted)
-        return state | plain | {"block": block, "snapshots": snapshots, "points": points, "refuted": refuted}
+        more = {"snapshots": snapshots, "points": self._marks.state(), "refuted": sorted(self._refuted)}
+        return state | plain | more | {"block": block}
 
-    @classmethod
-    def restore(cls, state: dict[str, Any], *, memory_limit: int = MEMORY_LIMIT) -> "BoundedSearch":
-        """The search whose ``state`` this was."""
-        whole = PeriodSearch.restore(state["whole"], memory_limit=memory_limit)
-        search = cls(whole.run, full=state["full"])
-        search._whole = whole
+    def restore(self, state: dict[str, Any]) -> None:
+        """Go on from a `state` of a search for the same game."""
+        self._whole.restore(state["whole"])
+        self._full = state["full"]
         if state["block"] is None:
-            return search
-        search._begin_block()
-        search._block.restore(state["block"]["run"])
-        search._block.rewind(state["block"]["codes"], state["block"]["n"])
-        snapshots, points = state["snapshots"], state["points"]
+            return
+        self._begin_block()
+        self._block.restore(state["block"]["run"])
+        self._block.rewind(state["block"]["codes"], state["block"]["n"])
+        snapshots = state["snapshots"]
         every = zip(snapshots["n"], snapshots["codes"], snapshots["folds"].tolist(), strict=True)
-        search._snapshots = [_Snapshot(*one) for one in every]
-        search._points = dict(zip(points["hashes"].tolist(), points["places"].tolist(), strict=True))
-        search._thinned = points["thinned"]
-        search._fold, search._depth, search._between = state["fold"], state["depth"], state["between"]
-        search._candidate = None if state["candidate"] is None else tuple(state["candidate"])
-        search._refuted = set(state["refuted"])
-        return search
-
-
-def prove_period_bounded(
-    digits: Sequence[int],
-    *,
-    apart: bool = False,
-    max_length: int = 1 << 40,
-    memory_limit: int = MEMORY_LIMIT,
-    deadline: float | None = None,
-    progress: Callable[[int], None] | None = None,
-) -> ProvedCycle | None:
-    """As ``periodicity.prove_period``, in some tens of megabytes where rare heaps are few, whatever the length."""
-    search = BoundedSearch(OctalRun(digits, apart=apart, memory_limit=memory_limit))
-    return search.go(max_length, deadline=deadline, progress=progress)
+        self._snapshots = [_Snapshot(*one) for one in every]
+        self._marks.restore(state["points"])
+        self._fold, self._depth, self._between = state["fold"], state["depth"], state["between"]
+        self._candidate = None if state["candidate"] is None else tuple(state["candidate"])
+        self._refuted = set(state["refuted"])

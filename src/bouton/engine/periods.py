@@ -6,8 +6,12 @@ from hashlib import sha256
 from typing import Any
 
 from bouton.claims import CHECKED_THREES, Cycle, Status, proof_status
-from bouton.engine.kernel_choice import HexadecimalValues, OctalValues, run_for
+from bouton.engine.hexadecimal_periods import prove_period
+from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import Values
+from bouton.engine.kernels.hexadecimal import HexadecimalRun
+from bouton.engine.octal_periods import PeriodSearch, fingerprint
+from bouton.engine.octal_periods_bounded import BoundedSearch
 from bouton.engine.plain import MOST, PlainRun
 from bouton.engine.sequence import game_of, nim_values
 from bouton.engine.subtraction_periods import (
@@ -80,8 +84,6 @@ class Period:
         A *formula* is said of the heaps of *nim_value*, or of the values; the checkers prove it from the period.
         """
         assert self.proved
-        from bouton.engine.octal_periods import fingerprint  # numba takes a second: only certificates need the hash
-
         evidence = dict(self.evidence)
         if "fingerprint" not in evidence:
             checked = nim_values(game_of(self.rules), self.checked_length, limits=limits)
@@ -127,9 +129,9 @@ class Period:
 def longest(game: Game, megabytes: int) -> int:
     """How many values of *game* (in normal form) are looked at where nobody says how many."""
     run = run_for(game, megabytes)
-    if isinstance(run, OctalValues) or (isinstance(run, PlainRun) and game.amounts is None and game.code is not None):
+    if isinstance(run, PeriodSearch) or (isinstance(run, PlainRun) and game.amounts is None and game.code is not None):
         return MAX_LENGTH
-    if isinstance(run, HexadecimalValues):
+    if isinstance(run, HexadecimalRun):
         return _MAX_HEXADECIMAL
     if game.amounts is not None and not game.amounts.depends_on_heap:
         return MAX_LENGTH if game.amounts.largest is not None else MAX_FIXED
@@ -143,8 +145,8 @@ def first_look(game: Game, megabytes: int) -> int | None:
     Codes that break heaps may have none, and nothing tells how far one would have to look.
     """
     run = run_for(game, megabytes)
-    if isinstance(run, (OctalValues, HexadecimalValues)):
-        return 1 << 14 if isinstance(run, OctalValues) else 1 << 10
+    if isinstance(run, (PeriodSearch, HexadecimalRun)):
+        return 1 << 14 if isinstance(run, PeriodSearch) else 1 << 10
     amounts = game.amounts
     is_finite = amounts is not None and amounts.largest is not None and not amounts.depends_on_heap
     return None if is_finite else min(longest(game, megabytes), 1 << 16)
@@ -179,8 +181,8 @@ def period(
     run = run_for(game, limits.megabytes)
     if isinstance(run, PlainRun) and game.code is not None and game.amounts is None:
         return _plain_code(game, run, most, watch)
-    if isinstance(run, (OctalValues, HexadecimalValues)):
-        return _code(game, run, most, limits, watch, progress)
+    if isinstance(run, (PeriodSearch, HexadecimalRun)):
+        return _code(game, run, most, watch, progress)
     if game.amounts is not None and not game.amounts.depends_on_heap:
         found = take_cycle(game, most, watch, limits.megabytes)
         if found is not None:
@@ -196,28 +198,16 @@ def text_of(game: Game) -> str:
 
 def _code(
     game: Game,
-    run: OctalValues | HexadecimalValues,
+    run: PeriodSearch | HexadecimalRun,
     max_length: int,
-    limits: Limits,
     watch: Watch,
     progress: Callable[[int], None] | None,
 ) -> Period | None:
-    # numba takes a second: only this question needs it
-    from bouton.engine.hexadecimal_periods import prove_period
-    from bouton.engine.octal_periods_bounded import prove_period_bounded
-
-    size = limits.megabytes * 1_000_000
-    if isinstance(run, OctalValues):
-        found = prove_period_bounded(
-            run.code,
-            apart=run.apart,
-            max_length=max_length,
-            memory_limit=size,
-            deadline=watch.end,
-            progress=progress,
-        )
-    else:
-        found = prove_period(run.code, max_length=max_length, memory_limit=size, deadline=watch.end, progress=progress)
+    found = (
+        BoundedSearch(run).go(max_length, deadline=watch.end, progress=progress)
+        if isinstance(run, PeriodSearch)
+        else prove_period(run, max_length, deadline=watch.end, progress=progress)
+    )
     if found is None:
         watch.check()
         return None

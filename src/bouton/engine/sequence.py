@@ -6,8 +6,9 @@ from time import monotonic
 
 from bouton.arrays import HAS_NUMPY, np
 from bouton.engine.checkpoint import Checkpoint
-from bouton.engine.kernel_choice import HexadecimalValues, run_for
-from bouton.engine.kernels.growing import PLAIN, ByDefinition, Values, check_memory, narrowest, next_block
+from bouton.engine.kernel_choice import run_for
+from bouton.engine.kernels.growing import PLAIN, Values, check_memory, narrowest, next_block
+from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
@@ -85,16 +86,15 @@ def nim_values(
     run = run_for(game, limits.megabytes)
     check_memory(run.bytes_for(length), limits.megabytes)
     cycle = _short_cycle(game, length, watch, limits.megabytes)
-    if isinstance(run, ByDefinition):
-        run.watch = watch
+    run.watch = watch
     kept = None if checkpoint is None or not HAS_NUMPY else Checkpoint(checkpoint, str(game))
     state = kept.state() if kept is not None and resume else None
     if state is not None:
         run.restore(state)
     run.reserve(max(length, 1))
     # Where heaps fall into three a first block of usual length would take minutes.
-    block = PLAIN if length <= _FIRST_BLOCK or isinstance(run, HexadecimalValues) else _FIRST_BLOCK
-    pace = None if resume else Pace(length, watch, rises=isinstance(run, HexadecimalValues))
+    block = PLAIN if length <= _FIRST_BLOCK or isinstance(run, HexadecimalRun) else _FIRST_BLOCK
+    pace = None if resume else Pace(length, watch, rises=isinstance(run, HexadecimalRun))
     while run.n < length and cycle is None:
         start = monotonic()
         try:
@@ -197,6 +197,6 @@ def _short_cycle(game: Game, length: int, watch: Watch, megabytes: int) -> tuple
     if game.code is not None and max(game.code) > 7 and length > PLAIN:
         from bouton.engine.hexadecimal_periods import prove_period  # the proof is for long runs only
 
-        proved = prove_period(game.code, max_length=PLAIN, memory_limit=megabytes * 1_000_000, deadline=watch.end)
+        proved = prove_period(HexadecimalRun(game.code, megabytes), PLAIN, deadline=watch.end)
         return None if proved is None else (proved.preperiod, proved.period, proved.saltus)
     return None

@@ -23,7 +23,7 @@ from time import monotonic
 from bouton.arrays import HAS_KERNELS, NDArray, np
 from bouton.claims import Cycle
 from bouton.engine.kernel_choice import run_for
-from bouton.engine.kernels.growing import PLAIN, ByDefinition, Run, Values, check_memory, narrowest, next_block
+from bouton.engine.kernels.growing import PLAIN, Run, Values, check_memory, narrowest, next_block
 from bouton.engine.plain import MOST
 from bouton.engine.windows import WINDOW, window_period
 from bouton.frozen import frozen
@@ -330,8 +330,7 @@ def take_cycle(game: Game, max_length: int, watch: Watch, megabytes: int) -> Cyc
 def advance(run: Run, until: int, watch: Watch) -> None:
     """Go on to *until*, with a look at the clock now and then."""
     watch.check()
-    if isinstance(run, ByDefinition):
-        run.watch = watch
+    run.watch = watch
     block = PLAIN
     while run.n < until:
         start = monotonic()

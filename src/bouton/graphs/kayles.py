@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bouton.claims import Reason
 from bouton.errors import LimitError
 from bouton.graphs.graph import Graph, Node
-from bouton.graphs.outcomes import is_loss
+from bouton.graphs.outcomes import played_out
 from bouton.graphs.solving import GraphAnswer, GraphMove
 from bouton.limits import Limits
 from bouton.nimbers import mex, nim_sum
@@ -76,15 +76,7 @@ def kayles(name: str, graph: Graph, misere: bool, limits: Limits, takes_nodes: b
     board = Board(graph, limits, takes_nodes)
     everything = (1 << len(board.names)) - 1
     if misere:
-        known: dict[int, bool] = {}
-
-        def lost(left: int) -> bool:
-            return is_loss(left, lambda at: (after for _, after in board.after(at)), True, limits, board.watch, known)
-
-        is_lost, value = lost(everything), None
-        moves = tuple(move for move, left in board.after(everything) if lost(left))
-        reason = Reason.of("graph.searched", ("loss" if is_lost else "win",), count=len(known))
-        return GraphAnswer(name, "misere", "P" if is_lost else "N", value, moves, reason)
+        return played_out(name, everything, board.after, limits)
     total = board.value(everything)
     moves = tuple(move for move, left in board.after(everything) if board.value(left) == 0)
     count = sum(1 for _ in board.components(everything))

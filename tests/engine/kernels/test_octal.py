@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bouton.engine.kernels import octal
-from bouton.engine.kernels.octal import OctalRun, nim_values
-from bouton.errors import LimitError, RulesError
+from bouton.engine.kernels.octal import OctalRun
+from bouton.errors import LimitError
 from tests.definition import values_of_code
+from tests.engine.runs import octal_values
 
 
 def digits_of(code):
@@ -30,7 +30,7 @@ def fingerprint(values):
     st.booleans(),
 )
 def test_any_code_agrees_with_the_definition(digits, length, apart):
-    assert nim_values(digits, length, apart=apart).tolist() == values_of_code(digits, length, apart=apart)
+    assert octal_values(digits, length, apart=apart).tolist() == values_of_code(digits, length, apart=apart)
 
 
 # .127 and .376 have swarms of rare heaps; the last codes exercise the alternating classes, long codes, the 4 in front.
@@ -52,7 +52,7 @@ def test_every_mode_agrees_with_looking_at_all_options(code, apart):
     moves = [np.flatnonzero(np.array(digits) & bit) for bit in (1, 2, 4)]
     assert fill(all_options, 1, length, *moves, apart, np.full(1 << 16, -1)) == length
     assert all_options[:150].tolist() == values_of_code(digits, 150, apart=apart)
-    assert np.array_equal(nim_values(digits, length, apart=apart), all_options)
+    assert np.array_equal(octal_values(digits, length, apart=apart), all_options)
 
 
 # .07 and Kayles have few values, .07 and Dawson's Chess no sparse space; two different heaps ask for care at value 0.
@@ -131,14 +131,14 @@ MORE_HASHES = [
 @pytest.mark.jit
 @pytest.mark.parametrize(("code", "length", "expected"), HASHES)
 def test_a_million_values(code, length, expected):
-    assert fingerprint(nim_values(digits_of(code), length)) == expected
+    assert fingerprint(octal_values(digits_of(code), length)) == expected
 
 
 @pytest.mark.jit
 @pytest.mark.slow
 @pytest.mark.parametrize(("code", "length", "expected"), MORE_HASHES)
 def test_more_values(code, length, expected):
-    assert fingerprint(nim_values(digits_of(code), length)) == expected
+    assert fingerprint(octal_values(digits_of(code), length)) == expected
 
 
 @pytest.mark.jit
@@ -146,13 +146,13 @@ def test_more_values(code, length, expected):
 def test_a_hundred_million_values():
     from bouton.engine.octal_periods import fingerprint as compiled
 
-    assert f"{compiled(nim_values(digits_of('.104'), 10**8)):016x}" == "4086e1fba7d31afa"
+    assert f"{compiled(octal_values(digits_of('.104'), 10**8)):016x}" == "4086e1fba7d31afa"
 
 
 @pytest.mark.jit
 def test_values_beyond_a_byte_widen_the_array():
     # Officers (.6): the values pass 255 before heap 12000.
-    short, long = nim_values((0, 6), 5000), nim_values((0, 6), 20_000)
+    short, long = octal_values((0, 6), 5000), octal_values((0, 6), 20_000)
     assert (short.dtype, long.dtype) == (np.uint8, np.uint16)
     assert int(long.max()) > 255 and np.array_equal(short, long[:5000])
 
@@ -173,7 +173,8 @@ def test_a_restored_run_goes_on_to_the_bit(code):
     for stop in (1, 1500, 3000, 20_001):
         first = OctalRun(digits_of(code))
         first.advance(stop)
-        second = OctalRun.restore(first.state())
+        second = OctalRun(digits_of(code))
+        second.restore(first.state())
         second.advance(40_000)
         assert np.array_equal(second.values, straight.values)
         assert (second.mode, second.space, second.depth(39_000, 40_000)) == (
@@ -190,27 +191,11 @@ def test_the_mode_follows_the_density_of_rare_heaps():
     assert modes(OctalRun((0, 0, 0, 7)), (4000, 8000)) == ["plain", "plain"]
 
 
-@pytest.mark.jit
-def test_progress_is_told():
-    told = []
-    nim_values((0, 1, 0, 4), 600_000, progress=told.append)
-    assert told == sorted(told) and told[-1] == 600_000 and len(told) > 1
-
-
-def test_what_makes_no_code_is_refused():
-    with pytest.raises(RulesError, match="digits 0 to 7, not 8"):
-        nim_values((0, 8), 10)
-    with pytest.raises(RulesError, match="before the point must be 0 or 4, not 3"):
-        nim_values((3, 1), 10)
-    with pytest.raises(RulesError, match="0 or more, not -1"):
-        nim_values((0, 1), -1)
-
-
 def test_a_run_beyond_the_memory_limit_is_refused_before_it_starts():
-    told = []
-    with pytest.raises(LimitError, match="need 9537 MB, more than the 1024 MB allowed"):
-        nim_values((0, 7, 7), 10**10, memory_limit=1 << 30, progress=told.append)
-    assert not told
+    run = OctalRun((0, 7, 7), megabytes=1000)
+    with pytest.raises(LimitError, match="nim-values needs about 10001 MB, above the limit of 1000 MB"):
+        run.advance(10**10)
+    assert run.n == 1
 
 
 def test_a_short_question_fetches_no_compiler():
@@ -218,11 +203,7 @@ def test_a_short_question_fetches_no_compiler():
     import sys
 
     program = (
-        "import sys; from bouton.engine.kernels.octal import nim_values; nim_values((0, 7, 7), 3000);"
+        "import sys; from bouton.engine.kernels.octal import OctalRun; OctalRun((0, 7, 7)).advance(3000);"
         "sys.exit('numba' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
-
-
-def test_trailing_zeros_do_not_matter():
-    assert octal.OctalRun((0, 7, 7, 0, 0)).digits == (0, 7, 7)

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bouton.engine.kernels.octal import nim_values
 from bouton.engine.kernels.splits import take_any
 from bouton.engine.octal_periods import fingerprint
-from bouton.errors import LimitError, RulesError
+from bouton.errors import LimitError
 from tests.definition import heap_values
+from tests.engine.runs import octal_values
 
 
 def pairs(heap):
@@ -23,7 +23,7 @@ GAMES = {
 
 @given(st.sampled_from(sorted(GAMES)), st.integers(0, 120))
 def test_splits_agree_with_the_definition(kind, length):
-    assert nim_values((4,), length, apart=kind == "unequal").tolist() == heap_values(GAMES[kind], length)
+    assert octal_values((4,), length, apart=kind == "unequal").tolist() == heap_values(GAMES[kind], length)
 
 
 @given(st.integers(0, 120))
@@ -52,20 +52,18 @@ def test_laskers_nim_swaps_every_fourth_pair():
 )
 @pytest.mark.slow
 def test_grundys_game_far_out(length, expected):
-    assert f"{fingerprint(nim_values((4,), length, apart=True)):016x}" == expected
+    assert f"{fingerprint(octal_values((4,), length, apart=True)):016x}" == expected
 
 
 @pytest.mark.jit
 @pytest.mark.slow
 def test_grundys_game_beyond_a_byte():
-    values = nim_values((4,), 7_300_000, apart=True)
+    values = octal_values((4,), 7_300_000, apart=True)
     # The first value above 255 stands at heap 7250049.
     assert int((values > 255).argmax()) == 7_250_049
     assert fingerprint(values[: 7 * 10**6]) == 0xCB43A75F5CFFFB28
 
 
-def test_what_makes_no_sense_is_refused():
-    with pytest.raises(RulesError, match="0 or more, not -1"):
-        take_any(-1)
-    with pytest.raises(LimitError, match="raise the memory limit"):
-        take_any(10**9, memory_limit=1 << 20)
+def test_a_run_beyond_the_memory_limit_is_refused():
+    with pytest.raises(LimitError, match="above the limit of 16 MB"):
+        take_any(10**9, megabytes=16)

@@ -50,6 +50,8 @@ class Run(ABC):
     """
 
     cycle: tuple[int, int, int] | None = None
+    # Looked at where heaps are dear.
+    watch: Watch | None = None
 
     def __init__(self, megabytes: int = 2048) -> None:
         self.megabytes = megabytes
@@ -75,26 +77,20 @@ class Run(ABC):
             check_memory(length * self._values.itemsize, self.megabytes)
             self._replace(self._values.dtype, length)
 
+    def _widen(self) -> None:
+        """Entries of the next wider type; LimitError when that is more memory than allowed."""
+        kind = _WIDER[self._values.itemsize]
+        check_memory(len(self._values) * np.dtype(kind).itemsize, self.megabytes)
+        self._replace(kind, len(self._values))
+
     def _replace(self, dtype: Any, length: int) -> None:
         longer = np.zeros(length, dtype=dtype)
         longer[: self.n] = self._values[: self.n]
         self._values = longer
 
+    @abstractmethod
     def advance(self, until: int) -> None:
         """Compute heaps up to *until*, exclusive."""
-        if until > len(self._values):
-            self.reserve(max(until, min(2 * self.n, self.megabytes * 1_000_000 // self._values.itemsize)))
-        while self.n < until:
-            self.n = self._fill(until)
-            if self.n < until:
-                # The next value does not fit.
-                kind = _WIDER[self._values.itemsize]
-                check_memory(len(self._values) * np.dtype(kind).itemsize, self.megabytes)
-                self._replace(kind, len(self._values))
-
-    @abstractmethod
-    def _fill(self, until: int) -> int:
-        """Fill ``_values[n:until]``; the heap reached, before *until* only when its value does not fit."""
 
     def state(self) -> dict[str, Any]:
         """What `restore` needs besides the game."""
@@ -112,9 +108,18 @@ class ByDefinition(Run):
     def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(megabytes)
         self.game = game
-        self.watch: Watch | None = None
+
+    def advance(self, until: int) -> None:
+        if until > len(self._values):
+            self.reserve(max(until, min(2 * self.n, self.megabytes * 1_000_000 // self._values.itemsize)))
+        while self.n < until:
+            self.n = self._fill(until)
+            if self.n < until:
+                # The next value does not fit.
+                self._widen()
 
     def _fill(self, until: int) -> int:
+        """Fill ``_values[n:until]``; the heap reached, before *until* only when its value does not fit."""
         values = self.values.tolist()
         top = 1 << 8 * self._values.itemsize
         for n in range(self.n, until):
@@ -136,3 +141,14 @@ class ByDefinition(Run):
         if part >= n:
             raise RulesError(key="err.python.not_lower", part=n, found=part)
         return values[part]
+
+
+class Compiled(ByDefinition):
+    """The values of a game that a kernel knows; of few heaps by definition, for fetching the kernel takes a second."""
+
+    def _fill(self, until: int) -> int:
+        return super()._fill(until) if len(self._values) <= PLAIN else self._by_kernel(until)
+
+    @abstractmethod
+    def _by_kernel(self, until: int) -> int:
+        """As `_fill`."""

@@ -10,14 +10,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from bouton.arrays import HAS_KERNELS, NDArray, np
-from bouton.errors import LimitError, RulesError
+from bouton.engine.kernels.growing import Run, Values, check_memory
 
-MEMORY_LIMIT = 2048 << 20
 # A run that ends here is done in plain Python: fetching compiled code would take longer.
 _PLAIN = 256
+# The heaps between two looks at the clock.
+_CHUNK = 256
 
 
-class HexadecimalRun:
+class HexadecimalRun(Run):
     """The nim-values of a code so far: *n* heaps, ``values``; ``advance`` computes more.
 
     >>> run = HexadecimalRun((0, 8))
@@ -26,19 +27,18 @@ class HexadecimalRun:
     [0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 3]
     """
 
-    def __init__(self, digits: Sequence[int], *, memory_limit: int = MEMORY_LIMIT) -> None:
-        self.digits = _checked(digits)
-        self.memory_limit = memory_limit
-        self.n = 1
+    def __init__(self, digits: Sequence[int], megabytes: int = 2048) -> None:
+        super().__init__(megabytes)
+        self.digits = tuple(digits)
         code = np.array(self.digits, dtype=np.int64)
         self._moves = tuple(np.flatnonzero(code & bit).astype(np.int64) for bit in (2, 4, 8, 1))
-        self._values: NDArray[np.uint32] = np.zeros(1, dtype=np.uint32)
+        self._values = np.zeros(1, dtype=np.uint32)
         self._pairs: NDArray[np.uint64] = np.zeros((1, 1), dtype=np.uint64)
 
     @property
-    def values(self) -> NDArray[np.unsignedinteger]:
+    def values(self) -> Values:
         """The values of heaps 0 ... n - 1, in the smallest unsigned type."""
-        values = self._values[: self.n]
+        values = super().values
         return values.astype(np.min_scalar_type(int(values.max())))
 
     @property
@@ -46,13 +46,24 @@ class HexadecimalRun:
         """The greatest number of heaps that a move may leave."""
         return max((count for count, moves in zip((1, 2, 3), self._moves, strict=False) if len(moves)), default=0)
 
+    def bytes_for(self, length: int) -> int:
+        # Sets of values of two heaps, at least a word for each heap; the run itself stops where more is needed.
+        return 12 * length
+
+    def reserve(self, length: int) -> None:
+        """Nothing: room is made as it is needed."""
+
     def advance(self, until: int) -> None:
-        """Compute heaps up to *until*, exclusive."""
-        if until <= self.n:
-            return
-        if until <= _PLAIN or not HAS_KERNELS:
-            self._by_bits(until)
-            return
+        while self.n < until:
+            if self.watch is not None:
+                self.watch.check()
+            stop = min(until, self.n + _CHUNK)
+            if stop <= _PLAIN or not HAS_KERNELS:
+                self._by_bits(stop)
+            else:
+                self._by_kernel(stop)
+
+    def _by_kernel(self, until: int) -> None:
         from bouton.engine.kernels.hexadecimal_fill import fill  # numba takes a second: only long runs fetch it
 
         self._make_room(until, self._pairs.shape[0])
@@ -71,12 +82,7 @@ class HexadecimalRun:
         if length <= self._pairs.shape[1] and words <= self._pairs.shape[0]:
             return
         length = max(length, min(2 * len(self._values), length + 4096))
-        size = length * (words * 8 + 4)
-        if size > self.memory_limit:
-            raise LimitError(
-                f"{length} nim-values need {-(-size >> 20)} MB, more than the {self.memory_limit >> 20} MB allowed; "
-                "raise the memory limit"
-            )
+        check_memory(length * (words * 8 + 4), self.megabytes)
         values, pairs = np.zeros(length, dtype=np.uint32), np.zeros((words, length), dtype=np.uint64)
         values[: self.n] = self._values[: self.n]
         pairs[: self._pairs.shape[0], : self._pairs.shape[1]] = self._pairs
@@ -109,15 +115,11 @@ class HexadecimalRun:
     # Saving
 
     def state(self) -> dict[str, Any]:
-        """All that ``restore`` needs; the sets are made again."""
-        return {"digits": self.digits, "n": self.n, "values": self._values[: self.n].copy()}
+        """Without the sets, which are made again."""
+        return {"n": self.n, "values": self._values[: self.n].copy()}
 
-    @classmethod
-    def restore(cls, state: dict[str, Any], *, memory_limit: int = MEMORY_LIMIT) -> "HexadecimalRun":
-        """The run whose ``state`` this was."""
-        run = cls(state["digits"], memory_limit=memory_limit)
-        run.n, run._values = state["n"], state["values"].copy()
-        return run
+    def restore(self, state: dict[str, Any]) -> None:
+        self.n, self._values = state["n"], state["values"].copy()
 
 
 def _two_heaps(values: list[int], total: int) -> int:
@@ -126,14 +128,3 @@ def _two_heaps(values: list[int], total: int) -> int:
     for a in range(1, total // 2 + 1):
         found |= 1 << (values[a] ^ values[total - a])
     return found
-
-
-def _checked(digits: Sequence[int]) -> tuple[int, ...]:
-    code = tuple(int(d) for d in digits)
-    while code and code[-1] == 0:
-        code = code[:-1]
-    if any(not 0 <= d <= 15 for d in code):
-        raise RulesError(f"a code has digits 0 to 15, not {next(d for d in code if not 0 <= d <= 15)}")
-    if code and code[0] & 3:
-        raise RulesError(f"the digit before the point must be 0, 4, 8 or 12, not {code[0]}")
-    return code

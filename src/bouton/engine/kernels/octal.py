@@ -5,16 +5,14 @@ two heaps (none of them empty).  With *apart* the two heaps must differ, as in G
 for t = 0.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import isqrt
 from typing import Any
 
 from bouton.arrays import NDArray, np
 from bouton.engine.kernels import dense
+from bouton.engine.kernels.growing import Run
 from bouton.engine.kernels.sparse import Space, choose
-from bouton.errors import LimitError, RulesError
-
-MEMORY_LIMIT = 2048 << 20
 
 # A run that ends here is done by NumPy: fetching compiled code would take longer.
 _PLAIN = 4096
@@ -24,7 +22,6 @@ _START = 4096
 _SETTLED = 1 << 22
 _CHUNK = 1 << 18
 _SPARE = 64
-_DEEPEST = np.uint32
 # With so few values all options are looked at 64 at a time: three times as fast at 32 values, and slower from 128 on.
 _FEW_VALUES = 32
 # The options of this many heaps, times the root of all, are marked one by one before numbers are looked for together;
@@ -32,7 +29,7 @@ _FEW_VALUES = 32
 _TRIES, _SERVED = 9, 16
 
 
-class OctalRun:
+class OctalRun(Run):
     """The nim-values of a code so far: *n* heaps, ``values[:n]``; ``advance`` computes more.
 
     Equivalent to the definition, only sooner: every value is exact, whatever *mode* it is computed in.  The mode
@@ -44,11 +41,10 @@ class OctalRun:
     [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]
     """
 
-    def __init__(self, digits: Sequence[int], *, apart: bool = False, memory_limit: int = MEMORY_LIMIT) -> None:
-        self.digits = _checked(digits)
+    def __init__(self, digits: Sequence[int], *, apart: bool = False, megabytes: int = 2048) -> None:
+        super().__init__(megabytes)
+        self.digits = tuple(digits)
         self.apart = apart
-        self.memory_limit = memory_limit
-        self.n = 1
         self.mode = "plain"
         self.space: Space | None = None
         self.rare: NDArray[np.int64] = np.empty(0, dtype=np.int64)
@@ -61,18 +57,17 @@ class OctalRun:
         self._few = True
         self._tries: NDArray[np.uint32] = np.empty(0, dtype=np.uint32)
         self._choose_again = 0
-        self._values: NDArray[np.unsignedinteger] = np.zeros(1 + _SPARE, dtype=np.uint8)
         self._block: Any = None
-
-    @property
-    def values(self) -> NDArray[np.unsignedinteger]:
-        """The values of heaps 0 ... n - 1, not to be written to; a longer run may put them elsewhere."""
-        return self._values[: self.n]
 
     @property
     def has_breaks(self) -> bool:
         """Whether any move leaves two heaps."""
         return len(self._breaks) > 0
+
+    @property
+    def last_rare(self) -> int:
+        """The greatest rare heap so far; 0 without one."""
+        return int(self.rare[-1]) if len(self.rare) else 0
 
     def depth(self, first: int, last: int) -> int | None:
         """A heap that no witness for heaps first ... last - 1 exceeds; None when some have none on record."""
@@ -82,23 +77,17 @@ class OctalRun:
 
     # Running
 
-    def reserve(self, length: int) -> None:
-        """Make room for *length* heaps; LimitError when the memory limit forbids it."""
-        if length + _SPARE <= len(self._values):
-            return
-        size = (length + _SPARE) * self._values.itemsize
-        if size > self.memory_limit:
-            raise LimitError(
-                f"{length} nim-values need {-(-size >> 20)} MB, more than the {self.memory_limit >> 20} MB allowed; "
-                "raise the memory limit"
-            )
-        self._replace(np.zeros(length + _SPARE, dtype=self._values.dtype))
+    def largest(self, length: int) -> int:
+        # The run widens its entries as it must, and stops where that is more than allowed.
+        return 255
 
-    def _replace(self, longer: NDArray[np.unsignedinteger]) -> None:
-        longer[: self.n] = self._values[: self.n]
-        self._values = longer
+    def reserve(self, length: int) -> None:
+        super().reserve(length + _SPARE)
+
+    def _replace(self, dtype: Any, length: int) -> None:
+        super()._replace(dtype, length)
         if self._block is not None:
-            self._block.values = longer
+            self._block.values = self._values
 
     def pace(self) -> int:
         """How many heaps take some tenths of a second, for whoever reports progress or watches a clock."""
@@ -111,7 +100,8 @@ class OctalRun:
     def advance(self, until: int) -> None:
         """Compute heaps up to *until*, exclusive."""
         if until + _SPARE > len(self._values):
-            self.reserve(max(until, min(2 * self.n, self.memory_limit // self._values.itemsize - _SPARE)))
+            most = self.megabytes * 1_000_000 // self._values.itemsize - _SPARE
+            self.reserve(max(until, min(2 * self.n, most)))
         while self.n < until:
             if self.n == self._next_choice:
                 self._choose()
@@ -169,14 +159,7 @@ class OctalRun:
         """The next value does not fit: room for values twice as great, in wider entries if need be."""
         self._top *= 2
         if self._top > 1 << 8 * self._values.itemsize:
-            wider = np.uint16 if self._values.itemsize == 1 else _DEEPEST
-            size = len(self._values) * np.dtype(wider).itemsize
-            if size > self.memory_limit:
-                raise LimitError(
-                    f"nim-values beyond {self._top // 2 - 1} need {-(-size >> 20)} MB, "
-                    f"more than the {self.memory_limit >> 20} MB allowed; raise the memory limit"
-                )
-            self._replace(np.zeros(len(self._values), dtype=wider))
+            self._widen()
         if self.space is not None:
             mode = "block" if self.mode == "block" and self._blocks_may_begin(self._top) else "step"
             self._enter(mode, self.space.wider(self._top), self.rare)
@@ -293,11 +276,9 @@ class OctalRun:
     # Saving
 
     def state(self) -> dict[str, Any]:
-        """All that ``restore`` needs: plain integers and text, and arrays; ``values`` only ever grows at its end."""
+        """Plain integers and text, and arrays; ``values`` only ever grows at its end."""
         space = self.space
         return {
-            "digits": self.digits,
-            "apart": self.apart,
             "n": self.n,
             "mode": self.mode,
             "top": self._top,
@@ -309,55 +290,14 @@ class OctalRun:
             "values": self.values,
         }
 
-    @classmethod
-    def restore(cls, state: dict[str, Any], *, memory_limit: int = MEMORY_LIMIT) -> "OctalRun":
-        """The run whose ``state`` this was."""
-        run = cls(state["digits"], apart=state["apart"], memory_limit=memory_limit)
-        run.n = state["n"]
-        run._values = np.concatenate([state["values"], np.zeros(_SPARE, dtype=state["values"].dtype)])
-        run._next_choice = state["next_choice"]
-        run.rare = state["rare"].copy()
+    def restore(self, state: dict[str, Any]) -> None:
+        self.n = state["n"]
+        self._values = np.concatenate([state["values"], np.zeros(_SPARE, dtype=state["values"].dtype)])
+        self._next_choice = state["next_choice"]
+        self.rare = state["rare"].copy()
         if state["space"] is not None:
-            run._enter(state["mode"], Space(*state["space"]), state["rare"].copy())
+            self._enter(state["mode"], Space(*state["space"]), self.rare)
         if state["block"] is not None:
-            run._block.restore(state["block"])
-        run._top = state["top"]
-        run.depths = [(start, end, depth) for start, end, depth in state["depths"]]
-        return run
-
-
-def nim_values(
-    digits: Sequence[int],
-    length: int,
-    *,
-    apart: bool = False,
-    memory_limit: int = MEMORY_LIMIT,
-    progress: Callable[[int], None] | None = None,
-) -> NDArray[np.unsignedinteger]:
-    """Equivalent to the definition, only sooner: the nim-values of heaps 0 ... *length* - 1, unsigned.
-
-    *progress* is called now and then with the number of heaps done.
-
-    >>> nim_values((0, 7, 7), 10)
-    array([0, 1, 2, 3, 1, 4, 3, 2, 1, 4], dtype=uint8)
-    """
-    if length < 0:
-        raise RulesError(f"a length must be 0 or more, not {length}")
-    run = OctalRun(digits, apart=apart, memory_limit=memory_limit)
-    run.reserve(max(length, 1))
-    while run.n < length:
-        run.advance(min(length, run.n + run.pace()))
-        if progress is not None:
-            progress(run.n)
-    return run.values[:length]
-
-
-def _checked(digits: Sequence[int]) -> tuple[int, ...]:
-    code = tuple(int(d) for d in digits)
-    while code and code[-1] == 0:
-        code = code[:-1]
-    if any(not 0 <= d <= 7 for d in code):
-        raise RulesError(f"an octal code has digits 0 to 7, not {next(d for d in code if not 0 <= d <= 7)}")
-    if code and code[0] not in (0, 4):
-        raise RulesError(f"the digit before the point must be 0 or 4, not {code[0]}")
-    return code
+            self._block.restore(state["block"])
+        self._top = state["top"]
+        self.depths = [(start, end, depth) for start, end, depth in state["depths"]]

@@ -1,5 +1,7 @@
 """What a run of values leaves behind: its fingerprint, and the places where it may have begun to repeat."""
 
+from typing import Any
+
 from bouton.arrays import NDArray, np
 
 START = 1469598103934665603
@@ -8,6 +10,9 @@ WINDOW = 64
 # For so few values the compiler is not fetched.
 _SHORT = 4096
 _PIECE = 1 << 20
+# One place in 2 to this power is marked, and about so many marks are kept.
+_BITS = 12
+_MOST_POINTS = 1 << 16
 
 Values = NDArray[np.unsignedinteger]
 
@@ -37,18 +42,59 @@ def nearest(values: Values, n: int, span: int) -> int:
     return (len(earlier) - place) // size + 1 - WINDOW if place >= 0 and place % size == 0 else 0
 
 
-def marks(values: Values, start: int, stop: int, bits: int) -> list[tuple[int, int]]:
-    """The marked places among heaps *start* ... *stop* - 1, each with a hash of the WINDOW values that end there.
+class Marks:
+    """Marked places, which may show that values repeat: each by a hash of the WINDOW values that end there.
 
-    Whether a place is marked depends on the last eight values alone, so repeating values repeat the marks; one place in
-    2^bits is.  *start* is at least WINDOW.
+    Whether a place is marked depends on the last eight values alone, so repeating values repeat the marks.
     """
-    from bouton.engine.kernels import octal_marks
 
-    room = max((stop - start) >> bits - 4, 64)
-    where, hashes = np.empty(room, dtype=np.int64), np.empty(room, dtype=np.uint64)
-    number = octal_marks.points(values, start, stop, bits, WINDOW, where, hashes)
-    return list(zip(where[:number].tolist(), hashes[:number].tolist(), strict=True))
+    def __init__(self) -> None:
+        self.places: dict[int, int] = {}
+        self._thinned = 0
+
+    def met(
+        self, values: Values, start: int, stop: int, offset: int = 0, *, oldest: bool = False
+    ) -> list[tuple[int, int]]:
+        """Mark places among values[start:stop], *offset* heaps on: each place that was met before, and where before.
+
+        *start* is at least WINDOW.  Of places with the same hash the *oldest* is kept, or the newest.
+        """
+        from bouton.engine.kernels import octal_marks
+
+        room = max((stop - start) >> _BITS - 4, 64)
+        where, hashes = np.empty(room, dtype=np.int64), np.empty(room, dtype=np.uint64)
+        number = octal_marks.points(values, start, stop, _BITS, WINDOW, where, hashes)
+        found = []
+        for index, key in zip(where[:number].tolist(), hashes[:number].tolist(), strict=True):
+            if not self._is_kept(key):
+                continue
+            place = index + offset
+            before = self.places.setdefault(key, place)
+            if before != place:
+                found.append((before, place))
+            if not oldest:
+                self.places[key] = place
+        while len(self.places) > _MOST_POINTS:
+            self._thinned += 1
+            self.places = {key: place for key, place in self.places.items() if self._is_kept(key)}
+        return found
+
+    def _is_kept(self, key: int) -> bool:
+        # Which places are kept is told by their hashes, so a place that comes back is kept as the first was.
+        return not key << self._thinned >> 64
+
+    def state(self) -> dict[str, Any]:
+        """What `restore` needs."""
+        return {
+            "places": np.array(list(self.places.values()), dtype=np.int64),
+            "hashes": np.array(list(self.places), dtype=np.uint64),
+            "thinned": self._thinned,
+        }
+
+    def restore(self, state: dict[str, Any]) -> None:
+        """Go on from a `state`."""
+        self.places = dict(zip(state["hashes"].tolist(), state["places"].tolist(), strict=True))
+        self._thinned = state["thinned"]
 
 
 def agree_back(values: Values, p: int, n: int) -> int:

@@ -3,14 +3,14 @@
 from typing import Any
 
 from bouton.arrays import NDArray, np
-from bouton.engine.kernels.growing import PLAIN, ByDefinition, check_memory
+from bouton.engine.kernels.growing import Compiled, check_memory
 from bouton.rulesets.protocol import Game
 
 # Of the values to 10^8 the greatest is 11.
 _MOST_VALUES = 32
 
 
-class SetRun(ByDefinition):
+class SetRun(Compiled):
     """The values of any fixed set of amounts, by a list of them or by bits."""
 
     def __init__(self, game: Game, megabytes: int = 2048) -> None:
@@ -38,9 +38,7 @@ class SetRun(ByDefinition):
             self._takes = np.fromiter(self._amounts.upto(length - 1), dtype=np.int64)
             self._upto = length
 
-    def _fill(self, until: int) -> int:
-        if len(self._values) <= PLAIN:
-            return super()._fill(until)
+    def _by_kernel(self, until: int) -> int:
         from bouton.engine.kernels import infinite  # numba takes a second: only long runs fetch it
 
         self._look_up(len(self._values))
@@ -84,9 +82,7 @@ class PrimeRun(SetRun):
         super().restore(state)
         self._heaps = None
 
-    def _fill(self, until: int) -> int:
-        if len(self._values) <= PLAIN:
-            return ByDefinition._fill(self, until)
+    def _by_kernel(self, until: int) -> int:
         from bouton.engine.kernels import infinite  # numba takes a second: only long runs fetch it
 
         if len(self._odd) * 128 < len(self._values):
@@ -97,7 +93,7 @@ class PrimeRun(SetRun):
             infinite.sort_by_parity(self._values, self.n, recent, number)
             self._heaps = recent, number
         self.n = infinite.by_primes(self._values, self.n, until, self._odd, *self._heaps)
-        return self.n if self.n == until else super()._fill(until)
+        return self.n if self.n == until else super()._by_kernel(until)
 
 
 def odd_primes(length: int) -> NDArray[np.uint64]:
@@ -118,7 +114,7 @@ def odd_primes(length: int) -> NDArray[np.uint64]:
     return np.packbits(marks, bitorder="little").view(np.uint64)
 
 
-class DivisorRun(SetRun):
+class DivisorRun(Compiled):
     """The values where a divisor of the heap is taken, or a proper divisor."""
 
     def __init__(self, game: Game, proper: bool, megabytes: int = 2048) -> None:
@@ -129,9 +125,7 @@ class DivisorRun(SetRun):
     def bytes_for(self, length: int) -> int:
         return 5 * length
 
-    def _fill(self, until: int) -> int:
-        if len(self._values) <= PLAIN:
-            return ByDefinition._fill(self, until)
+    def _by_kernel(self, until: int) -> int:
         from bouton.engine.kernels import divided  # numba takes a second: only long runs fetch it
 
         if len(self._least) < until:
@@ -140,7 +134,7 @@ class DivisorRun(SetRun):
         return int(divided.by_divisors(self._values, self.n, until, self._least, self._proper, seen))
 
 
-class CoprimeRun(SetRun):
+class CoprimeRun(Compiled):
     """The values where a number coprime to the heap is taken."""
 
     def __init__(self, game: Game, megabytes: int = 2048) -> None:
@@ -155,9 +149,7 @@ class CoprimeRun(SetRun):
         super().restore(state)
         self._before = np.empty(0, dtype=np.int64)
 
-    def _fill(self, until: int) -> int:
-        if len(self._values) <= PLAIN:
-            return ByDefinition._fill(self, until)
+    def _by_kernel(self, until: int) -> int:
         from bouton.engine.kernels import divided  # numba takes a second: only long runs fetch it
 
         top = 1 << 8 * min(self._values.itemsize, 2)

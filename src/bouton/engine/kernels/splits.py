@@ -3,18 +3,11 @@
 No finite code says them, and what has been reached by taking stays reached.
 """
 
-from collections.abc import Callable
-
 from bouton.arrays import NDArray, np
-from bouton.engine.kernels.octal import MEMORY_LIMIT
-from bouton.errors import LimitError, RulesError
-
-Progress = Callable[[int], None]
+from bouton.engine.kernels.growing import check_memory
 
 
-def take_any(
-    length: int, *, together: bool = False, memory_limit: int = MEMORY_LIMIT, progress: Progress | None = None
-) -> NDArray[np.unsignedinteger]:
+def take_any(length: int, *, together: bool = False, megabytes: int = 2048) -> NDArray[np.unsignedinteger]:
     """The nim-values where any number may be taken or the heap split in two: Lasker's Nim.
 
     *together*: what a take leaves may be split as well, and a heap is not split without a take.
@@ -22,16 +15,9 @@ def take_any(
     >>> take_any(10)
     array([0, 1, 2, 4, 3, 5, 6, 8, 7, 9], dtype=uint8)
     """
-    if length < 0:
-        raise RulesError(f"a length must be 0 or more, not {length}")
     # A heap of n lasts for at most 2 n - 1 moves, so its value is below 2 n, and so is each XOR up to a power of two.
     top = 1 << max(length, 1).bit_length()
-    size = 4 * length + 9 * top
-    if size > memory_limit:
-        raise LimitError(
-            f"{length} nim-values need {-(-size >> 20)} MB, more than the {memory_limit >> 20} MB allowed; "
-            "raise the memory limit"
-        )
+    check_memory(4 * length + 9 * top, megabytes)
     values = np.zeros(max(length, 1), dtype=np.uint32)
     for_ever = np.zeros(2 * top, dtype=np.bool_)
     for_ever[0] = True
@@ -50,7 +36,5 @@ def take_any(
             now[value] = True
         for_ever[value] = True
         values[n] = value
-        if progress is not None and n % 4096 == 0:
-            progress(n)
     values = values[:length]
     return values.astype(np.min_scalar_type(int(values.max(initial=0))))

@@ -7,7 +7,7 @@ heaps at once, because none of these heaps leads to another by such an amount.
 from collections.abc import Sequence
 from typing import Any
 
-from bouton.arrays import NDArray, np
+from bouton.arrays import np
 from bouton.engine.kernels.compiled import njit
 from bouton.engine.kernels.sparse_lanes import gather_8, gather_32, lowest_zero
 
@@ -28,23 +28,23 @@ def fill(values: Any, n: int, until: int, takes: Sequence[int]) -> None:
         del costs[32]
     lanes = min(costs, key=lambda lanes: costs[lanes])
     small = sum(t < lanes for t in takes)
-    if lanes == 32:
-        start = _by_32(values, start, until, back[:small], back[small:], np.zeros(64, dtype=np.uint8))
-    elif lanes == 8:
-        start = _by_8(values, start, until, back[:small], back[small:], np.zeros(64, dtype=np.uint8))
+    if lanes > 1:
+        by_lanes = _by_32 if lanes == 32 else _by_8
+        start = by_lanes(values, start, until, back[:small], back[small:], np.zeros(64, dtype=np.uint8))
     if takes[0] == 1 < len(takes) <= 6:
-        few = 3 if len(takes) <= 4 else 5
-        (_one_and_three if few == 3 else _one_and_five)(values, start, until, _padded(back[1:], few))
+        _one_and_few(values, start, until, _padded(takes[1:], 3 if len(takes) <= 4 else 5))
     elif len(takes) <= 8:
-        few = 4 if len(takes) <= 4 else 8
-        (_by_four if few == 4 else _by_eight)(values, start, until, _padded(back, few))
+        _by_all(values, start, until, _padded(takes, 4 if len(takes) <= 4 else 8))
     else:
-        _one_by_one(values, start, until, back.astype(np.uint64))
+        _by_all(values, start, until, back.astype(np.uint64))
 
 
-def _padded(takes: NDArray[np.int64], number: int) -> NDArray[np.uint64]:
-    """So many amounts: the last may be looked at several times."""
-    return np.concatenate([takes, np.repeat(takes[-1:], number - len(takes))]).astype(np.uint64)
+def _padded(takes: Sequence[int], number: int) -> tuple[Any, ...]:
+    """So many amounts, falling: the greatest may be looked at several times.  Of a tuple each is in a register.
+
+    The nearest heap is looked up last, for its value has been written last.
+    """
+    return tuple(map(np.uint64, [*[takes[-1]] * (number - len(takes)), *reversed(takes)]))
 
 
 @njit
@@ -70,11 +70,7 @@ def _by_32(values: Any, n: Any, until: Any, small: Any, large: Any, flips: Any) 
     while n + 32 <= until:
         found[:] = 0
         gather_32(values, np.uint64(n), large, flips, len(large), found, np.uint64(0))
-        for j in range(np.uint64(32)):
-            seen = np.uint64(found[j])
-            for t in small:
-                seen |= np.uint64(1) << np.uint64(values[np.uint64(n - t) + j])
-            values[np.uint64(n) + j] = lowest_zero(seen)
+        _finish(values, n, small, found)
         n += 32
     return int(n)
 
@@ -86,78 +82,45 @@ def _by_8(values: Any, n: Any, until: Any, small: Any, large: Any, flips: Any) -
     while n + 8 <= until:
         found[:] = 0
         gather_8(values, np.uint64(n), large, flips, len(large), found, np.uint64(0))
-        for j in range(np.uint64(8)):
-            seen = found[j]
-            for t in small:
-                seen |= np.uint64(1) << np.uint64(values[np.uint64(n - t) + j])
-            values[np.uint64(n) + j] = lowest_zero(seen)
+        _finish(values, n, small, found)
         n += 8
     return int(n)
 
 
 @njit
-def _by_four(values: Any, n: Any, until: Any, takes: Any) -> None:
-    """Fill values[n:until]; takes: four uint64, none above n."""
-    one = np.uint64(1)
-    a, b, c, d = takes[0], takes[1], takes[2], takes[3]
-    for i in range(np.uint64(n), np.uint64(until)):
-        far = one << np.uint64(values[i - d]) | one << np.uint64(values[i - c])
-        near = one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
-        values[i] = lowest_zero(far | near)
+def _finish(values: Any, n: Any, small: Any, found: Any) -> None:
+    """The values of heaps from n on, of which *found* holds the options by large amounts, one heap after the other."""
+    for j in range(np.uint64(len(found))):
+        seen = np.uint64(found[j])
+        for t in small:
+            seen |= np.uint64(1) << np.uint64(values[np.uint64(n - t) + j])
+        values[np.uint64(n) + j] = lowest_zero(seen)
 
 
 @njit
-def _by_eight(values: Any, n: Any, until: Any, takes: Any) -> None:
-    """Fill values[n:until]; takes: eight uint64, none above n."""
-    one = np.uint64(1)
-    a, b, c, d = takes[0], takes[1], takes[2], takes[3]
-    e, f, g, h = takes[4], takes[5], takes[6], takes[7]
-    for i in range(np.uint64(n), np.uint64(until)):
-        far = one << np.uint64(values[i - h]) | one << np.uint64(values[i - g])
-        far |= one << np.uint64(values[i - f]) | one << np.uint64(values[i - e])
-        near = one << np.uint64(values[i - d]) | one << np.uint64(values[i - c])
-        near |= one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
-        values[i] = lowest_zero(far | near)
-
-
-# Where 1 may be taken each value waits for the one before.  Its bit is the lowest clear bit of those of the options and
-# stays in a register: looked up among the values it would come late.
-
-
-@njit
-def _one_and_three(values: Any, n: Any, until: Any, takes: Any) -> None:
-    """Fill values[n:until], where 1 may be taken; takes: three more amounts as uint64, none above n."""
-    one = np.uint64(1)
-    a, b, c = takes[0], takes[1], takes[2]
-    last = one << np.uint64(values[n - 1])
-    for i in range(np.uint64(n), np.uint64(until)):
-        far = one << np.uint64(values[i - c]) | one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
-        seen = last | far
-        last = (seen + one) & ~seen
-        values[i] = lowest_zero(last - one)
-
-
-@njit
-def _one_and_five(values: Any, n: Any, until: Any, takes: Any) -> None:
-    """As ``_one_and_three``, with five more amounts."""
-    one = np.uint64(1)
-    a, b, c, d = takes[0], takes[1], takes[2], takes[3]
-    e = takes[4]
-    last = one << np.uint64(values[n - 1])
-    for i in range(np.uint64(n), np.uint64(until)):
-        far = one << np.uint64(values[i - e]) | one << np.uint64(values[i - d]) | one << np.uint64(values[i - c])
-        far |= one << np.uint64(values[i - b]) | one << np.uint64(values[i - a])
-        seen = last | far
-        last = (seen + one) & ~seen
-        values[i] = lowest_zero(last - one)
-
-
-@njit
-def _one_by_one(values: Any, n: Any, until: Any, takes: Any) -> None:
-    """Fill values[n:until]; takes: uint64, none above n."""
+def _by_all(values: Any, n: Any, until: Any, takes: Any) -> None:
+    """Fill values[n:until]; takes: uint64, an array or a tuple, none above n."""
     one = np.uint64(1)
     for i in range(np.uint64(n), np.uint64(until)):
         seen = np.uint64(0)
         for t in takes:
             seen |= one << np.uint64(values[i - t])
         values[i] = lowest_zero(seen)
+
+
+@njit
+def _one_and_few(values: Any, n: Any, until: Any, takes: Any) -> None:
+    """Fill values[n:until], where 1 may be taken; takes: a tuple of more amounts as uint64, none above n.
+
+    Each value waits for the one before.  Its bit is the lowest clear bit of those of the options and stays in a
+    register: looked up among the values it would come late.
+    """
+    one = np.uint64(1)
+    last = one << np.uint64(values[n - 1])
+    for i in range(np.uint64(n), np.uint64(until)):
+        seen = np.uint64(0)
+        for t in takes:
+            seen |= one << np.uint64(values[i - t])
+        seen |= last
+        last = (seen + one) & ~seen
+        values[i] = lowest_zero(last - one)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bouton.arrays import np
-from bouton.engine.kernels.growing import PLAIN, ByDefinition
+from bouton.engine.kernels.growing import PLAIN, Compiled
 from bouton.rulesets.amounts import Amounts, Bound, Range
 from bouton.rulesets.protocol import Game
 
@@ -12,7 +12,7 @@ from bouton.rulesets.protocol import Game
 _FAR = 1 << 40
 
 
-class FewTakes(ByDefinition):
+class FewTakes(Compiled):
     """The values of a set of at most 63 amounts, or of which at most 63 are below the greatest heap asked for."""
 
     def __init__(self, game: Game, megabytes: int = 2048) -> None:
@@ -23,9 +23,7 @@ class FewTakes(ByDefinition):
     def largest(self, length: int) -> int:
         return 63
 
-    def _fill(self, until: int) -> int:
-        if len(self._values) <= PLAIN:
-            return super()._fill(until)
+    def _by_kernel(self, until: int) -> int:
         from bouton.engine.kernels import subtraction  # numba takes a second: only long runs fetch it
 
         takes = list(self._amounts.upto(until))
@@ -34,7 +32,7 @@ class FewTakes(ByDefinition):
         return until
 
 
-class RangeTakes(ByDefinition):
+class RangeTakes(Compiled):
     """The values of a union of ranges whose ends are constant or follow the heap."""
 
     def __init__(self, game: Game, megabytes: int = 2048) -> None:
@@ -55,9 +53,7 @@ class RangeTakes(ByDefinition):
         super().restore(state)
         self._windows = None
 
-    def _fill(self, until: int) -> int:
-        if len(self._values) <= PLAIN:
-            return super()._fill(until)
+    def _by_kernel(self, until: int) -> int:
         from bouton.engine.kernels import ranges  # numba takes a second: only long runs fetch it
 
         if self._windows is None:

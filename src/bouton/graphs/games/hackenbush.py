@@ -11,7 +11,7 @@ from bouton.claims import Reason
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.graphs.graph import Graph, Node
-from bouton.graphs.outcomes import is_loss
+from bouton.graphs.outcomes import played_out
 from bouton.graphs.solving import GraphAnswer, GraphMove, need_nodes
 from bouton.limits import Limits, Watch
 
@@ -165,13 +165,6 @@ def standing(edges: Sequence[Ends], left: int) -> int:
     return stands
 
 
-def _cuts(edges: Sequence[Ends], left: int) -> Iterator[tuple[int, int]]:
-    """Every edge of *left*, and what is left after its cut."""
-    for number in range(len(edges)):
-        if left >> number & 1:
-            yield number, standing(edges, left & ~(1 << number))
-
-
 def solve(graph: Graph, start: Sequence[Node], misere: bool, limits: Limits) -> GraphAnswer:
     """Who wins; *start* are the nodes on the ground.  Under misere everything is played out."""
     if not start:
@@ -185,22 +178,15 @@ def solve(graph: Graph, start: Sequence[Node], misere: bool, limits: Limits) -> 
             names[node] = size
             size += 1
     edges = [(names[u], names[v]) for u, v in plain.edges]
-
-    def moves(cuts: Iterator[int]) -> tuple[GraphMove, ...]:
-        return tuple(GraphMove(*plain.edges[cut]) for cut in sorted(cuts))
-
+    moves = [GraphMove(*edge) for edge in plain.edges]
     if misere:
-        known: dict[int, bool] = {}
-        watch = limits.watch()
 
-        def lost(left: int) -> bool:
-            return is_loss(left, lambda at: (after for _, after in _cuts(edges, at)), True, limits, watch, known)
+        def cuts(left: int) -> Iterator[tuple[GraphMove, int]]:
+            """Every cut of an edge of *left*, and what is left then."""
+            bits = ((move, 1 << number) for number, move in enumerate(moves))
+            return ((move, standing(edges, left & ~bit)) for move, bit in bits if left & bit)
 
-        everything = standing(edges, (1 << len(edges)) - 1)
-        is_lost = lost(everything)
-        won = moves(cut for cut, left in _cuts(edges, everything) if lost(left))
-        reason = Reason.of("graph.searched", ("loss" if is_lost else "win",), count=len(known))
-        return GraphAnswer("hackenbush", "misere", "P" if is_lost else "N", None, won, reason)
+        return played_out("hackenbush", standing(edges, (1 << len(edges)) - 1), cuts, limits)
     picture = fused(size, edges)
     total = picture.value[0]
     found: tuple[GraphMove, ...] | None = ()
@@ -208,7 +194,7 @@ def solve(graph: Graph, start: Sequence[Node], misere: bool, limits: Limits) -> 
         try:
             # The value is known: only a part of the time goes into the moves.
             watch = changed(limits, seconds=limits.seconds / 3).watch()
-            found = moves(winning_cuts(edges, picture, watch))
+            found = tuple(moves[cut] for cut in sorted(winning_cuts(edges, picture, watch)))
         except LimitError:
             found = None
     cycles = sum(1 for _ in _cycles(edges, picture))

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from bouton.claims import Reason
 from bouton.errors import RulesError
 from bouton.graphs.graph import Graph, Node
-from bouton.graphs.outcomes import is_loss
+from bouton.graphs.outcomes import played_out
 from bouton.graphs.solving import GraphAnswer, GraphMove, need_nodes
 from bouton.graphs.values import node_values
 from bouton.limits import Limits
@@ -28,7 +28,7 @@ def solve(graph: Graph, start: Sequence[Node], misere: bool, limits: Limits) -> 
     value = node_values(after.__getitem__, start, misere and len(start) == 1, limits)
     total = nim_sum(value[node] for node in start)
     if misere and len(start) > 1:
-        return _played_out(after.__getitem__, start, limits)
+        return _all_tokens(after.__getitem__, start, limits)
     moves = tuple(
         GraphMove(node, to)
         for node in dict.fromkeys(start)
@@ -42,7 +42,7 @@ def solve(graph: Graph, start: Sequence[Node], misere: bool, limits: Limits) -> 
     return GraphAnswer("tokens", "misere" if misere else "normal", outcome, None if misere else total, moves, reason)
 
 
-def _played_out(after: Callable[[Node], Iterable[Node]], start: Sequence[Node], limits: Limits) -> GraphAnswer:
+def _all_tokens(after: Callable[[Node], Iterable[Node]], start: Sequence[Node], limits: Limits) -> GraphAnswer:
     """Misere play with several tokens: everything below the position."""
     number: dict[Node, int] = {}
 
@@ -53,16 +53,7 @@ def _played_out(after: Callable[[Node], Iterable[Node]], start: Sequence[Node], 
                 left = (*nodes[:i], to, *nodes[i + 1 :])
                 yield GraphMove(node, to), tuple(sorted(left, key=lambda n: number.setdefault(n, len(number))))
 
-    known: dict[tuple[Node, ...], bool] = {}
-    watch = limits.watch()
-
-    def lost(nodes: tuple[Node, ...]) -> bool:
-        return is_loss(nodes, lambda at: (left for _, left in moved(at)), True, limits, watch, known)
-
-    is_lost = lost(tuple(start))
-    moves = tuple(move for move, left in moved(tuple(start)) if lost(left))
-    reason = Reason.of("graph.searched", ("loss" if is_lost else "win",), count=len(known))
-    return GraphAnswer("tokens", "misere", "P" if is_lost else "N", None, moves, reason)
+    return played_out("tokens", tuple(start), moved, limits)
 
 
 GAME = solve
