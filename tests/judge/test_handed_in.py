@@ -1,30 +1,36 @@
 """Programs to hand in: each prints what the format's own program prints, on the sample, at random and at the limits."""
 
-import importlib
+import ast
 import io
 import random
 import shutil
 import subprocess
 import sys
+from textwrap import indent
 
 import pytest
 
 from bouton import judge
 from bouton.errors import RulesError
-from bouton.judge.program import answer_file, limit, program
+from bouton.judge.program import answer_file, frame, limit, program
 from bouton.programs import TARGETS, core
-from bouton.programs.reading import limit_of
+from bouton.programs.reading import limit_of, source_answering
 from tests.judge.inputs import FAR, FORMATS, ONE, at_limits, inputs
 from tests.programs.conftest import COMPILERS, CPP, HEADERS, SOURCES
 from tests.work import many
 
 NAMES = [name for name in judge.PROBLEMS if answer_file(name)]
 # Problems with the same text are compiled once.
-SINGLE = sorted({answer_file(name) for name in NAMES})
+SINGLE = sorted(FORMATS)
 SLOW = pytest.mark.slow
 # The quick run compiles a part of them, another part with every program that is added; the slow run compiles all.
 PART = sorted(random.Random(len(SINGLE)).sample(SINGLE, 10))
 EACH = [pytest.param(name, marks=() if name in PART else SLOW) for name in SINGLE]
+
+
+def text_of(name):
+    """What tells the program of a problem from others: its file, and the frame around each case."""
+    return answer_file(name), frame(judge.find(name))
 
 
 def expected(name, text):
@@ -97,10 +103,20 @@ def compare(built, name, target, texts):
         assert done.stdout == expected(name, text), text[:200]
 
 
+def answer_of(name):
+    """The program of a problem before it is translated, as a function of Python."""
+    source = source_answering(*text_of(name))
+    defined = dict(vars(core)) | {constant: c.value for constant, c in source.constants.items()}
+    for function in source.functions.values():
+        body = indent("\n".join(map(ast.unparse, function.body)), "    ")
+        exec(f"def {function.name}({', '.join(function.names)}):\n{body}", defined)
+    return defined["answer"]
+
+
 @pytest.mark.parametrize("name", SINGLE)
 def test_the_answer_as_it_is_written_on_the_sample_and_at_random(name, monkeypatch, capsys):
-    """Before it is translated an answer is a module, which needs no process of its own."""
-    answer = importlib.import_module(f"bouton.programs.answers.{name}").answer
+    """Before it is translated an answer is Python, which needs no process of its own."""
+    answer = answer_of(name)
     count = many(10, 20) if FORMATS[name][0] == ONE else many(30, 60)
     for text in [judge.PROBLEMS[name].sample[0], *inputs(name, count, seed=9)]:
         core._words.cache_clear()
@@ -137,7 +153,8 @@ def test_other_languages_answer_a_sample(built, target):
 
 
 def test_every_problem_has_a_program():
-    assert sorted(judge.PROBLEMS) == sorted(NAMES) and set(SINGLE) == set(FORMATS)
+    assert sorted(judge.PROBLEMS) == sorted(NAMES)
+    assert len(set(map(text_of, SINGLE))) == len(SINGLE) and set(map(text_of, NAMES)) == set(map(text_of, SINGLE))
 
 
 @pytest.mark.parametrize("name", SINGLE)

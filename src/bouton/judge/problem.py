@@ -47,7 +47,8 @@ class Problem:
     *game* is the name of its game in the catalogue; *rules* are the rules in the notation, where a name in braces
     stands for a number that the input gives.  *input* and *output* tell the format; *sample* is an input and what is
     printed for it.  *answer*(input, output) reads a whole input and writes the answers.  *limits* are those of the
-    statement, in formulas; "" where they are not known.
+    statement, in formulas; "" where they are not known.  *program* is the file of ``programs/answers`` where that has
+    another name than the problem.
     """
 
     title: Text
@@ -58,6 +59,7 @@ class Problem:
     sample: tuple[str, str]
     answer: Program
     limits: str = ""
+    program: str = ""
 
 
 PROBLEMS: Folder[Problem] = Folder("bouton.judge.sites", "PROBLEM", "bouton.judges")

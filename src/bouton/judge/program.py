@@ -2,23 +2,32 @@
 
 from bouton.claims import Sentence
 from bouton.errors import RulesError
-from bouton.judge.problem import PROBLEMS, Problem, file_name, find, shown_name
+from bouton.judge.cases import Rows
+from bouton.judge.formats import Cases, Heaps
+from bouton.judge.problem import Problem, file_name, find, shown_name
 from bouton.programs import target_of
+from bouton.programs.frame import Frame
 from bouton.programs.parts import LARGEST
 from bouton.programs.plan import wrapped
 from bouton.programs.reading import is_answered, limit_of, reason, source_answering
 
 
 def answer_file(name: str) -> str | None:
-    """The file of ``programs/answers`` called like the problem *name*, or like the one with its format; None for none.
+    """The file of ``programs/answers`` that the problem *name* names, or else that is called like it; None for none.
 
-    >>> answer_file("HDU 1527"), answer_file("POJ 1067")
-    ('hdu_1527', 'hdu_1527')
+    >>> answer_file("HDU 1846"), answer_file("POJ 1067")
+    ('hdu_1846', 'hdu_1527')
     """
-    answer, own = find(name).answer, file_name(name)
-    if is_answered(own):
-        return own
-    return next((other for other in PROBLEMS if is_answered(other) and PROBLEMS[other].answer is answer), None)
+    file = find(name).program or file_name(name)
+    return file if is_answered(file) else None
+
+
+def frame(problem: Problem) -> Frame | None:
+    """How the cases of the *problem* follow each other, where each is won or lost."""
+    form = problem.answer
+    if isinstance(form, Cases):
+        return Frame(form.framing.value, form.answers, form.numbered)
+    return Frame(form.framing.value, form.answers) if isinstance(form, Heaps | Rows) else None
 
 
 def program(name: str, target: str, language: str = "en") -> str:
@@ -29,7 +38,7 @@ def program(name: str, target: str, language: str = "en") -> str:
     file, chosen = answer_file(name), target_of(target)
     if file is None:
         raise RulesError(key="programs.answer.refused", game=shown_name(name))
-    source = source_answering(file, language)
+    source = source_answering(file, frame(find(name)), language)
     title, *form = _told(name, find(name), language)
     told = [title, *reason(file, language), *form]
     largest = limit(name, target)
@@ -76,7 +85,7 @@ def limit(name: str, target: str) -> int | None:
     own = None if file is None else limit_of(file)
     if file is None or own is not None or not target_of(target).is_bounded:
         return own
-    return LARGEST if source_answering(file).is_named("Num") else None
+    return LARGEST if source_answering(file, frame(find(name))).is_named("Num") else None
 
 
 def _told(name: str, problem: Problem, language: str) -> list[str]:

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from bouton.frozen import frozen
+from bouton.programs.frame import Frame
 
 CORES = Path(__file__).parent / "cores"
 ANSWERS = Path(__file__).parent / "answers"
@@ -162,26 +163,31 @@ def is_answered(problem: str) -> bool:
     return (ANSWERS / f"{problem}.py").exists()
 
 
-def source_answering(problem: str, language: str = "en") -> Source:
-    """The source of the answer to a judge's *problem*, a file of ``answers/``, with the cores that it imports."""
+def source_answering(problem: str, frame: Frame | None, language: str = "en") -> Source:
+    """The source of the answer to a judge's *problem*, a file of ``answers/``, with the cores that it imports.
+
+    Where the file decides one case, perhaps by the function of another file, that is put into the *frame*.
+    """
     source = Source(language)
-    text = (ANSWERS / f"{problem}.py").read_text(encoding="utf-8")
+    text = answer_text(problem)
+    if same := re.search(r"^from bouton\.programs\.answers\.(\w+) import", text, flags=re.MULTILINE):
+        text = answer_text(same[1])
     for name in re.findall(r"^from bouton\.programs\.cores\.(\w+) import", text, flags=re.MULTILINE):
         source.add(core_text(name), {})
-    source.add(text, {})
+    source.add(text if frame is None or "\ndef answer(" in text else frame.around(text), {})
     source.finish(["answer"])
     return source
 
 
 def reason(problem: str, language: str = "en") -> list[str]:
     """The lines of the reason at the head of the answer to *problem*."""
-    text = ast.get_docstring(ast.parse((ANSWERS / f"{problem}.py").read_text(encoding="utf-8"))) or ""
+    text = ast.get_docstring(ast.parse(answer_text(problem))) or ""
     return said_in(language, text.splitlines())
 
 
 def limit_of(problem: str) -> int | None:
     """The largest number that the answer to *problem* is meant for, where it says one."""
-    found = re.search(r"^LIMIT = (\d+)$", (ANSWERS / f"{problem}.py").read_text(encoding="utf-8"), flags=re.MULTILINE)
+    found = re.search(r"^LIMIT = (\d+)$", answer_text(problem), flags=re.MULTILINE)
     return int(found[1]) if found else None
 
 
@@ -210,6 +216,11 @@ def _chinese() -> dict[str, str]:
 def core_text(name: str) -> str:
     """The text of the core *name*."""
     return (CORES / f"{name}.py").read_text(encoding="utf-8")
+
+
+def answer_text(problem: str) -> str:
+    """The text of the answer to *problem*."""
+    return (ANSWERS / f"{problem}.py").read_text(encoding="utf-8")
 
 
 def _comments(text: str) -> dict[int, tuple[str, bool]]:

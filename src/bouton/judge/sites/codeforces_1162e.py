@@ -19,5 +19,6 @@ PROBLEM = Problem(
     output=who_wins("Alice", "Bob"),
     limits="n even, 2 <= n <= 50, 1 <= heaps <= 50",
     sample=("2\n8 8\n", "Bob\n"),
+    program="codeforces_1162e",
     answer=Cases(wins, ("Bob", "Alice"), Framing.ONCE),
 )

@@ -11,5 +11,6 @@ PROBLEM = Problem(
     input=COUNTED_HEAPS,
     output=who_wins("first", "second"),
     sample=("3\n4\n5 7 2 5\n2\n4 1\n3\n3 5 6\n", "first\nfirst\nsecond\n"),
+    program="nim",
     answer=Heaps("nim", Framing.COUNTED, ("second", "first")),
 )

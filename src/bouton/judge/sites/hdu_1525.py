@@ -21,5 +21,6 @@ PROBLEM = Problem(
     input=Text("a line for each case with two numbers; 0 0 ends", "每组一行，为两个数，以 0 0 结束"),
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
     sample=("34 12\n15 24\n0 0\n", "Stan wins\nOllie wins\n"),
+    program="hdu_1525",
     answer=Script(solve),
 )

@@ -35,6 +35,7 @@ PROBLEM = Problem(
     output=if_first_wins("1", "0"),
     sample=("2 1\n8 4\n4 7\n", "0\n1\n0\n"),
     # 5k^2 and (u + 2)^2, at most (2b + 2)^2, stay below 2^63.
+    program="hdu_1527",
     answer=Rows(
         width=2,
         framing=Framing.TO_THE_END,

@@ -33,5 +33,6 @@ PROBLEM = Problem(
         "2 2 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n5 1 2 3 4 5\n3\n2 5 12\n3 2 4 7\n4 2 3 7 12\n0\n",
         "LWW\nWWL\n",
     ),
+    program="hdu_1536",
     answer=Script(solve),
 )

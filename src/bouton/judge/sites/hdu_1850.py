@@ -21,5 +21,6 @@ PROBLEM = Problem(
     input=Text("for each case the number of heaps and the heaps; 0 ends", "每组为堆数和各堆颗数，以 0 结束"),
     output=Text("the number of first moves that win", "必胜首步的种数"),
     sample=("3\n5 7 9\n0\n", "1\n"),
+    program="hdu_1850",
     answer=Script(solve),
 )

@@ -17,5 +17,6 @@ PROBLEM = Problem(
         "先手 John 或后手 Brother，吃最后一颗者输",
     ),
     sample=("2\n3\n3 5 1\n1\n1\n", "John\nBrother\n"),
+    program="hdu_1907",
     answer=Heaps("nim; misere", Framing.COUNTED, ("Brother", "John"), least="n"),
 )

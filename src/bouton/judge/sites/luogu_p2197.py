@@ -11,5 +11,6 @@ PROBLEM = Problem(
     input=COUNTED_HEAPS,
     output=if_first_wins("Yes", "No"),
     sample=("2\n2\n1 1\n2\n1 0\n", "No\nYes\n"),
+    program="nim",
     answer=Heaps("nim", Framing.COUNTED, ("No", "Yes")),
 )

@@ -34,5 +34,6 @@ PROBLEM = Problem(
         "Georgia will win or Bob will win; Georgia moves first", "Georgia will win 或 Bob will win，Georgia 先走"
     ),
     sample=("2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"),
+    program="poj_1704",
     answer=Cases(wins, ("Bob will win", "Georgia will win")),
 )

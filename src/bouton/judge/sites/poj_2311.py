@@ -50,5 +50,6 @@ PROBLEM = Problem(
     output=if_first_wins("WIN", "LOSE"),
     limits="2 <= w, h <= 200",
     sample=("2 2\n3 2\n4 2\n", "LOSE\nLOSE\nWIN\n"),
+    program="poj_2311",
     answer=Cases(wins, ("LOSE", "WIN"), Framing.TO_THE_END),
 )

@@ -27,5 +27,6 @@ PROBLEM = Problem(
     output=Text("Stan wins. or Ollie wins.; Stan multiplies first", "Stan wins. 或 Ollie wins.，Stan 先乘"),
     limits="1 < n < 4294967296",
     sample=("162\n17\n34012226\n", "Stan wins.\nOllie wins.\nStan wins.\n"),
+    program="poj_2505",
     answer=Cases(lambda numbers: wins(numbers.next()), ("Ollie wins.", "Stan wins."), Framing.TO_THE_END),
 )

@@ -41,5 +41,6 @@ PROBLEM = Problem(
         "输出 Case、组号，以及 lose 或最少的必胜首步颗数",
     ),
     sample=("5\n16 1\n11 1\n32 2\n34 2\n19 3\n", "Case 1: lose\nCase 2: 1\nCase 3: 3\nCase 4: lose\nCase 5: 4\n"),
+    program="poj_3922",
     answer=Script(solve),
 )

@@ -4,10 +4,10 @@ are joined by XOR.
 SG 值以 l + r 为周期，一个周期内等于余数除以 l 的商；各堆取异或和。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     least: Num = number()
     most: Num = number()
@@ -15,4 +15,4 @@ def answer() -> None:
     for _i in range(size):
         heap: Num = number()
         total ^= heap % (least + most) // least
-    say("First" if total != 0 else "Second")
+    return total != 0

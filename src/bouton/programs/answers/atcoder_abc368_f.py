@@ -5,13 +5,13 @@ number is a heap of its prime factors, and the game is Nim.
 游戏就是 Nim。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 # The largest number that is answered.
 LIMIT = 1000000000000
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     total = 0
     for _i in range(size):
@@ -26,4 +26,4 @@ def answer() -> None:
         if n > 1:
             count += 1
         total ^= count
-    say("Anna" if total != 0 else "Bruno")
+    return total != 0

@@ -6,10 +6,10 @@ steps that are left in both directions decide.
 所以沿对角线走到最后一格，再看两个方向剩余步数的奇偶。
 """
 
-from bouton.programs.core import Num, Terms, number, say, small
+from bouton.programs.core import Num, Terms, number, small
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     heaps: Terms = []
     for _i in range(size):
@@ -27,4 +27,4 @@ def answer() -> None:
         if heaps[size - 1 - i] > at:
             along += 1
     up: Num = heaps[size - 1 - at] + at + 1
-    say("First" if up % 2 == 1 or along % 2 == 1 else "Second")
+    return up % 2 == 1 or along % 2 == 1

@@ -5,11 +5,11 @@ and branches at a node are joined by XOR.
 同一结点上的各枝取异或和。
 """
 
-from bouton.programs.core import Table, number, say, small
+from bouton.programs.core import Table, number, small
 from bouton.programs.cores.tree import read_tree
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     head: Table = []
     below: Table = []
@@ -36,4 +36,4 @@ def answer() -> None:
     for i in range(1, len(order)):
         last = order[len(order) - i]
         values[below[last]] = values[below[last]] ^ (values[last] + 1)
-    say("Alice" if values[1] != 0 else "Bob")
+    return values[1] != 0

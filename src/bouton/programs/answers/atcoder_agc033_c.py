@@ -6,7 +6,7 @@ mod 3 is 2.
 两个结点只能变一个，所以直径结点数 mod 3 为 2 时必败。
 """
 
-from bouton.programs.core import Table, number, say, small
+from bouton.programs.core import Table, number, small
 from bouton.programs.cores.tree import read_tree
 
 
@@ -34,7 +34,7 @@ def farthest(start: int, size: int, head: Table, following: Table, ends: Table, 
     return queue[len(queue) - 1]
 
 
-def answer() -> None:
+def second_wins() -> bool:
     size = small(number())
     head: Table = []
     depth: Table = []
@@ -45,4 +45,4 @@ def answer() -> None:
     read_tree(size, head, following, ends)
     first = farthest(1, size, head, following, ends, depth)
     last = farthest(first, size, head, following, ends, depth)
-    say("Second" if depth[last] % 3 == 2 else "First")
+    return depth[last] % 3 == 2

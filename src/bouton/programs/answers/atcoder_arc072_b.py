@@ -4,10 +4,10 @@ leaves at least 2, and from any larger one some move leaves at most 1.
 一步使两堆之差改变 3i。差不超过 1 时，走后必不小于 2；差大于 1 时，总能一步使差不超过 1。
 """
 
-from bouton.programs.core import Num, number, say
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
+def first_wins() -> bool:
     x: Num = number()
     y: Num = number()
-    say("Alice" if max(x, y) - min(x, y) > 1 else "Brown")
+    return max(x, y) - min(x, y) > 1

@@ -6,10 +6,10 @@ long as both avoid such room, so the parity of the free places decides.
 否则双方都避免留出这种空位，每步恰好少一个空位，由空位数的奇偶决定。
 """
 
-from bouton.programs.core import Terms, number, say, small
+from bouton.programs.core import Terms, number, small
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     found: Terms = []
     for _i in range(size):
@@ -18,4 +18,4 @@ def answer() -> None:
     wins = (found[size - 1] + 1 - size) % 2 == 1
     if size > 1 and found[size - 1] > found[size - 2] + 1:
         wins = True
-    say("Alice" if wins else "Bob")
+    return wins

@@ -3,14 +3,14 @@
 单堆：由表查得的 SG 值不为 0 时先手必胜。
 """
 
-from bouton.programs.core import Table, Terms, number, say, small
+from bouton.programs.core import Table, Terms, number, small
 from bouton.programs.cores.sg_table import extend
 
 # The largest number that is answered.
 LIMIT = 1000000
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     heap = small(number())
     takes: Terms = []
@@ -18,4 +18,4 @@ def answer() -> None:
         takes.append(number())
     values: Table = []
     extend(values, takes, heap)
-    say("First" if values[heap] != 0 else "Second")
+    return values[heap] != 0

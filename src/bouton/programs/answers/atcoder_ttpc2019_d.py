@@ -6,7 +6,7 @@ p - 2 is prime, can be taken. So a heap is worth 1, or 2 if p - 2 is prime; 7 is
 于是 SG 值为 1；p - 2 为质数时为 2；只有 7 是 3，因为相差 2 的三个质数只有 3、5、7。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 # The largest number that is answered.
 LIMIT = 1000000000000
@@ -25,7 +25,7 @@ def is_prime(odd: Num) -> bool:
     return True
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     total = 0
     for _i in range(size):
@@ -36,4 +36,4 @@ def answer() -> None:
         if heap == 7:
             value = 3
         total ^= value
-    say("An" if total != 0 else "Ai")
+    return total != 0

@@ -6,10 +6,10 @@ afterwards.
 走完后最小的堆又不超过一半。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     least: Num = 0
     count = 0
@@ -20,4 +20,4 @@ def answer() -> None:
             count = 0
         if heap == least:
             count += 1
-    say("Alice" if 2 * count <= size else "Bob")
+    return 2 * count <= size

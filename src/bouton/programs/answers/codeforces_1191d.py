@@ -6,10 +6,10 @@ stones above them tell the parity.
 则无法走第一步。否则必以 0、1、……、n - 1 收场，只看多出颗数的奇偶。
 """
 
-from bouton.programs.core import Num, Terms, number, say, small
+from bouton.programs.core import Num, Terms, number, small
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     heaps: Terms = []
     spare: Num = 0
@@ -30,4 +30,4 @@ def answer() -> None:
         stuck = True
     # The sum of i is added, not taken away: its parity is the same.
     # 这里加上各 i 而不是减去，奇偶相同。
-    say("sjfnb" if spare % 2 == 1 and not stuck else "cslnb")
+    return spare % 2 == 1 and not stuck

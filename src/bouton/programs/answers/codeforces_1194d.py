@@ -5,14 +5,12 @@ k 不是 3 的倍数时，必败态是 3 的倍数，因为任何走法都改变
 以 k + 1 为周期：余数小于 k 时同前，余数为 k 时必胜。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        n: Num = number()
-        k: Num = number()
-        if k % 3 == 0:
-            n = n % (k + 1)
-        say("Alice" if n % 3 != 0 or (k % 3 == 0 and n == k) else "Bob")
+def first_wins() -> bool:
+    n: Num = number()
+    k: Num = number()
+    if k % 3 == 0:
+        n = n % (k + 1)
+    return n % 3 != 0 or (k % 3 == 0 and n == k)

@@ -5,17 +5,15 @@ x 是叶子就直接取走。否则只要还有别的叶子，谁也不会让 x 
 走 n - 3 步后只剩 x 和两个邻点，这时轮到谁谁输。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        n = small(number())
-        x: Num = number()
-        degree = 0
-        for _i in range(2 * (n - 1)):
-            node: Num = number()
-            if node == x:
-                degree += 1
-        say("Ayush" if degree <= 1 or n % 2 == 0 else "Ashish")
+def first_wins() -> bool:
+    n = small(number())
+    x: Num = number()
+    degree = 0
+    for _i in range(2 * (n - 1)):
+        node: Num = number()
+        if node == x:
+            degree += 1
+    return degree <= 1 or n % 2 == 0

@@ -5,21 +5,19 @@ with the rest: that player wins. The heaps of 1 before it are forced moves.
 它前面的 1 都是被迫的走法。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        first = True
-        chosen = False
-        for _i in range(size):
-            heap: Num = number()
-            if heap > 1:
-                chosen = True
-            if heap == 1 and not chosen:
-                first = not first
-        # Where all are 1, whoever would move after them has lost.
-        # 全为 1 时，取完后轮到的一方输。
-        say("First" if first == chosen else "Second")
+def first_wins() -> bool:
+    size = small(number())
+    first = True
+    chosen = False
+    for _i in range(size):
+        heap: Num = number()
+        if heap > 1:
+            chosen = True
+        if heap == 1 and not chosen:
+            first = not first
+    # Where all are 1, whoever would move after them has lost.
+    # 全为 1 时，取完后轮到的一方输。
+    return first == chosen

@@ -5,17 +5,15 @@ run out. Else the larger heaps are kept small, all stones are taken, and parity 
 由奇偶决定。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        stones: Num = 0
-        largest: Num = 0
-        for _i in range(size):
-            heap: Num = number()
-            stones += heap
-            largest = max(largest, heap)
-        say("T" if 2 * largest > stones or stones % 2 == 1 else "HL")
+def first_wins() -> bool:
+    size = small(number())
+    stones: Num = 0
+    largest: Num = 0
+    for _i in range(size):
+        heap: Num = number()
+        stones += heap
+        largest = max(largest, heap)
+    return 2 * largest > stones or stones % 2 == 1

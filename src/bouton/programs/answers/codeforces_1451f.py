@@ -6,23 +6,21 @@ is not 0.
 走一步必破坏起点所在的对角线；否则像 Nim 那样从第一条不为 0 的起，一步使全部归 0。
 """
 
-from bouton.programs.core import Num, Terms, number, say, small
+from bouton.programs.core import Num, Terms, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        rows = small(number())
-        columns = small(number())
-        sums: Terms = []
-        for _i in range(rows + columns):
-            sums.append(0)
-        for i in range(rows):
-            for j in range(columns):
-                cell: Num = number()
-                sums[i + j] = sums[i + j] ^ cell
-        wins = False
-        for total in sums:
-            if total != 0:
-                wins = True
-        say("Ashish" if wins else "Jeel")
+def first_wins() -> bool:
+    rows = small(number())
+    columns = small(number())
+    sums: Terms = []
+    for _i in range(rows + columns):
+        sums.append(0)
+    for i in range(rows):
+        for j in range(columns):
+            cell: Num = number()
+            sums[i + j] = sums[i + j] ^ cell
+    wins = False
+    for total in sums:
+        if total != 0:
+            wins = True
+    return wins

@@ -6,18 +6,16 @@ lost.
 2 的幂最好减半：2、8、32、……必败。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        n: Num = number()
-        wins = n % 2 == 0
-        half = 0
-        while n % 2 == 0 and n > 0:
-            n = n // 2
-            half += 1
-        if n == 1 and half % 2 == 1:
-            wins = False
-        say("Alice" if wins and (n > 0) else "Bob")
+def first_wins() -> bool:
+    n: Num = number()
+    wins = n % 2 == 0
+    half = 0
+    while n % 2 == 0 and n > 0:
+        n = n // 2
+        half += 1
+    if n == 1 and half % 2 == 1:
+        wins = False
+    return wins and (n > 0)

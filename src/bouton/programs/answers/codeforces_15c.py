@@ -5,7 +5,7 @@ Nim。0 到 n 的异或和由 n mod 4 决定，依次为 n、1、n + 1、0；
 一段连续的堆就是两个这样的值的异或。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
 def up_to(n: Num) -> Num:
@@ -22,7 +22,7 @@ def up_to(n: Num) -> Num:
     return 0
 
 
-def answer() -> None:
+def first_wins() -> bool:
     runs = small(number())
     total: Num = 0
     for _i in range(runs):
@@ -31,4 +31,4 @@ def answer() -> None:
         total ^= up_to(first + size - 1)
         if first > 0:
             total ^= up_to(first - 1)
-    say("tolik" if total != 0 else "bolik")
+    return total != 0

@@ -6,15 +6,13 @@ same.
 对手可以照样回敬。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        first: Num = number()
-        least: Num = number()
-        for _i in range(size - 2):
-            least = min(least, number())
-        say("Alice" if first > least else "Bob")
+def first_wins() -> bool:
+    size = small(number())
+    first: Num = number()
+    least: Num = number()
+    for _i in range(size - 2):
+        least = min(least, number())
+    return first > least

@@ -6,24 +6,22 @@ forced.
 从而决定由谁接着走，所以必胜；前面的 1 都是被迫的。
 """
 
-from bouton.programs.core import Num, Terms, number, say, small
+from bouton.programs.core import Num, Terms, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        heaps: Terms = []
-        for _i in range(size):
-            heaps.append(number())
-        heaps.sort()
-        first = True
-        chosen = False
-        last: Num = 0
-        for heap in heaps:
-            if heap > last + 1:
-                chosen = True
-            if heap == last + 1 and not chosen:
-                first = not first
-            last = heap
-        say("Alice" if first == chosen else "Bob")
+def first_wins() -> bool:
+    size = small(number())
+    heaps: Terms = []
+    for _i in range(size):
+        heaps.append(number())
+    heaps.sort()
+    first = True
+    chosen = False
+    last: Num = 0
+    for heap in heaps:
+        if heap > last + 1:
+            chosen = True
+        if heap == last + 1 and not chosen:
+            first = not first
+        last = heap
+    return first == chosen

@@ -4,10 +4,10 @@ lasts min(n, m) moves.
 无论选哪个交点，每步都拿走一根横棒和一根竖棒，所以总共恰好走 min(n, m) 步。
 """
 
-from bouton.programs.core import Num, number, say
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
+def first_wins() -> bool:
     n: Num = number()
     m: Num = number()
-    say("Akshat" if min(n, m) % 2 == 1 else "Malvika")
+    return min(n, m) % 2 == 1

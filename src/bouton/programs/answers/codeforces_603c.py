@@ -5,7 +5,7 @@ k 为偶数时 k 个半堆抵消为 0，k 为奇数时等于一个半堆的 SG �
 偶数堆值为 1；若半堆的值为 1，则为 2。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
 def odd_value(heap: Num) -> int:
@@ -34,7 +34,7 @@ def even_value(heap: Num) -> int:
     return small((heap + 1) % 2)
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     k: Num = number()
     total = 0
@@ -44,4 +44,4 @@ def answer() -> None:
             total ^= odd_value(heap)
         else:
             total ^= even_value(heap)
-    say("Kevin" if total != 0 else "Nicky")
+    return total != 0

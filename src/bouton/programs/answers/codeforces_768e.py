@@ -5,10 +5,10 @@ that were not taken yet every smaller value is reached, and the same value never
 用还没取过的颗数能走到每个更小的值，而走不到原值。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
+def first_wins() -> bool:
     size = small(number())
     total = 0
     for _i in range(size):
@@ -18,4 +18,4 @@ def answer() -> None:
             moves += 1
             heap -= moves
         total ^= moves
-    say("NO" if total != 0 else "YES")
+    return total != 0

@@ -4,16 +4,14 @@ each of them: all are even again.
 全为偶数堆时，走一步必出现奇数堆；面对奇数堆的一方从每个奇数堆各取一枚，又全成偶数。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        odd = 0
-        for _i in range(size):
-            heap: Num = number()
-            if heap % 2 == 1:
-                odd += 1
-        say("first" if odd > 0 else "second")
+def first_wins() -> bool:
+    size = small(number())
+    odd = 0
+    for _i in range(size):
+        heap: Num = number()
+        if heap % 2 == 1:
+            odd += 1
+    return odd > 0

@@ -3,10 +3,8 @@
 每次取 2、3 或 5：除以 7 余 0 或 1 时必败，对手总能把一轮凑成 7。
 """
 
-from bouton.programs.core import number, say, small
+from bouton.programs.core import number
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        say("First" if number() % 7 > 1 else "Second")
+def first_wins() -> bool:
+    return number() % 7 > 1

@@ -5,13 +5,12 @@ floor(k*phi) = (k + floor(sqrt(5*k*k))) / 2, rounded down: whole numbers alone, 
 floor(k*phi) 等于 (k + floor(sqrt(5*k*k))) / 2 取整，全用整数计算；double 的精度不够。
 """
 
-from bouton.programs.core import Num, more, number, say
+from bouton.programs.core import Num, number
 from bouton.programs.cores.wythoff import lower
 
 
-def answer() -> None:
-    while more():
-        a: Num = number()
-        b: Num = number()
-        k: Num = max(a, b) - min(a, b)
-        say("0" if min(a, b) == lower(k) else "1")
+def second_wins() -> bool:
+    a: Num = number()
+    b: Num = number()
+    k: Num = max(a, b) - min(a, b)
+    return min(a, b) == lower(k)

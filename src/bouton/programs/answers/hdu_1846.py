@@ -3,12 +3,10 @@
 巴什博弈：面对 m + 1 的倍数者必败，因为对手总能把每一轮凑成 m + 1。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        n: Num = number()
-        m: Num = number()
-        say("first" if n % (m + 1) != 0 else "second")
+def first_wins() -> bool:
+    n: Num = number()
+    m: Num = number()
+    return n % (m + 1) != 0

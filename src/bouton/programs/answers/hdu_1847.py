@@ -3,9 +3,8 @@
 2 的幂都不是 3 的倍数，而取 1 或 2 总能留下 3 的倍数：必败态就是 3 的倍数。
 """
 
-from bouton.programs.core import more, number, say
+from bouton.programs.core import number
 
 
-def answer() -> None:
-    while more():
-        say("Kiki" if number() % 3 != 0 else "Cici")
+def first_wins() -> bool:
+    return number() % 3 != 0

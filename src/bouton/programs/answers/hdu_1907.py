@@ -3,18 +3,16 @@
 反 Nim：只要有一堆多于 1 颗，胜负与 Nim 相同；各堆都不多于 1 颗时，偶数个 1 先手必胜。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        total: Num = 0
-        has_more = False
-        for _i in range(size):
-            heap: Num = number()
-            total ^= heap
-            if heap > 1:
-                has_more = True
-        say("John" if (total != 0) == has_more else "Brother")
+def first_wins() -> bool:
+    size = small(number())
+    total: Num = 0
+    has_more = False
+    for _i in range(size):
+        heap: Num = number()
+        total ^= heap
+        if heap > 1:
+            has_more = True
+    return (total != 0) == has_more

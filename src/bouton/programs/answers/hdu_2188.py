@@ -3,12 +3,6 @@
 巴什博弈：捐款相当于取石子，总额 n 就是石子数；面对 m + 1 的倍数者必败。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.answers.hdu_1846 import first_wins
 
-
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        n: Num = number()
-        m: Num = number()
-        say("Grass" if n % (m + 1) != 0 else "Rabbit")
+__all__ = ["first_wins"]

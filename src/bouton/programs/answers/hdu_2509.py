@@ -6,17 +6,6 @@ Leaving a row in two pieces does not help: these never have the XOR of a whole r
 取完再拆成两段并没有用：两段的异或和不会等于更长的一整段。
 """
 
-from bouton.programs.core import Num, more, number, say, small
+from bouton.programs.answers.hdu_1907 import first_wins
 
-
-def answer() -> None:
-    while more():
-        size = small(number())
-        total: Num = 0
-        has_more = False
-        for _i in range(size):
-            heap: Num = number()
-            total ^= heap
-            if heap > 1:
-                has_more = True
-        say("Yes" if (total != 0) == has_more else "No")
+__all__ = ["first_wins"]

@@ -3,18 +3,15 @@
 斐波那契博弈：必败态就是斐波那契数；46 项以后要用 64 位整数。
 """
 
-from bouton.programs.core import Num, more, number, say
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    while more():
-        n: Num = number()
-        if n == 0:
-            break
-        a: Num = 1
-        b: Num = 2
-        while a < n:
-            c: Num = a + b
-            a = b
-            b = c
-        say("Second win" if a == n else "First win")
+def second_wins() -> bool:
+    n: Num = number()
+    a: Num = 1
+    b: Num = 2
+    while a < n:
+        c: Num = a + b
+        a = b
+        b = c
+    return a == n

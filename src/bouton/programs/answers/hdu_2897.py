@@ -5,12 +5,11 @@ With r = (n - 1) mod (p + q) the player to move wins exactly when r >= p.
 设 r = (n - 1) mod (p + q)，当且仅当 r >= p 时先手必胜。
 """
 
-from bouton.programs.core import Num, more, number, say
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    while more():
-        n: Num = number()
-        p: Num = number()
-        q: Num = number()
-        say("WIN" if (n - 1) % (p + q) >= p else "LOST")
+def first_wins() -> bool:
+    n: Num = number()
+    p: Num = number()
+    q: Num = number()
+    return (n - 1) % (p + q) >= p

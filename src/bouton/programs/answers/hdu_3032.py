@@ -3,7 +3,7 @@
 拉斯克 Nim：SG 值为 1 2 4 3 5 6 8 7……，即 4k + 3 与 4k + 4 互换；再取异或和。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
 def value(n: Num) -> Num:
@@ -18,11 +18,9 @@ def value(n: Num) -> Num:
     return n
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        total: Num = 0
-        for _i in range(size):
-            total ^= value(number())
-        say("Alice" if total != 0 else "Bob")
+def first_wins() -> bool:
+    size = small(number())
+    total: Num = 0
+    for _i in range(size):
+        total ^= value(number())
+    return total != 0

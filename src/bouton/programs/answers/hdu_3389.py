@@ -5,19 +5,14 @@ or 4 modulo 6 have an even number of steps to the end and do not count.
 模 6 余 1、3、4 的盒到终点的步数为偶数，不计入；其余各盒取异或和。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for at in range(cases):
-        size = small(number())
-        total: Num = 0
-        for i in range(1, size + 1):
-            cards: Num = number()
-            if i % 6 == 0 or i % 6 == 2 or i % 6 == 5:
-                total ^= cards
-        if total != 0:
-            say(f"Case {at + 1}: Alice")
-        else:
-            say(f"Case {at + 1}: Bob")
+def first_wins() -> bool:
+    size = small(number())
+    total: Num = 0
+    for i in range(1, size + 1):
+        cards: Num = number()
+        if i % 6 == 0 or i % 6 == 2 or i % 6 == 5:
+            total ^= cards
+    return total != 0

@@ -4,15 +4,10 @@ or two) and then mirrors each move; if only one may be taken, parity decides.
 第一步之后硬币成一行。k 不小于 2 时，后手取走中间的一枚或两枚，此后对称着取；k 为 1 时看奇偶。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    cases = small(number())
-    for at in range(cases):
-        n: Num = number()
-        k: Num = number()
-        if k >= n or (k == 1 and n % 2 == 1):
-            say(f"Case {at + 1}: first")
-        else:
-            say(f"Case {at + 1}: second")
+def first_wins() -> bool:
+    n: Num = number()
+    k: Num = number()
+    return k >= n or (k == 1 and n % 2 == 1)

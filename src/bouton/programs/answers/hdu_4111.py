@@ -6,29 +6,24 @@ own: lost in multiples of 3.
 1 的堆数是 3 的倍数则必败。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for at in range(cases):
-        size = small(number())
-        ones = 0
-        large = 0
-        steps: Num = 0
-        for _i in range(size):
-            heap: Num = number()
-            if heap == 1:
-                ones += 1
-            if heap > 1:
-                steps += heap
-                large += 1
-        if large > 0:
-            steps += large - 1
-        wins = ones % 2 == 1 or steps % 2 == 1
-        if steps <= 2:
-            wins = ones % 3 != 0
-        if wins:
-            say(f"Case #{at + 1}: Alice")
-        else:
-            say(f"Case #{at + 1}: Bob")
+def first_wins() -> bool:
+    size = small(number())
+    ones = 0
+    large = 0
+    steps: Num = 0
+    for _i in range(size):
+        heap: Num = number()
+        if heap == 1:
+            ones += 1
+        if heap > 1:
+            steps += heap
+            large += 1
+    if large > 0:
+        steps += large - 1
+    wins = ones % 2 == 1 or steps % 2 == 1
+    if steps <= 2:
+        wins = ones % 3 != 0
+    return wins

@@ -6,23 +6,22 @@ so the last step is not counted then.
 若国王紧跟其后，谁也不肯让他登顶，空格数要少算 1。
 """
 
-from bouton.programs.core import Num, Terms, more, number, say, small
+from bouton.programs.core import Num, Terms, number, small
 
 
-def answer() -> None:
-    while more():
-        size = small(number())
-        king = small(number())
-        cells: Terms = []
-        for _i in range(size):
-            cells.append(number())
-        cells.sort()
-        total: Num = 0
-        first = size % 2
-        if first == 1:
-            total = cells[0]
-            if king == 2:
-                total -= 1
-        for i in range(first, size, 2):
-            total ^= cells[i + 1] - cells[i] - 1
-        say("Alice" if king == 1 or total != 0 else "Bob")
+def first_wins() -> bool:
+    size = small(number())
+    king = small(number())
+    cells: Terms = []
+    for _i in range(size):
+        cells.append(number())
+    cells.sort()
+    total: Num = 0
+    first = size % 2
+    if first == 1:
+        total = cells[0]
+        if king == 2:
+            total -= 1
+    for i in range(first, size, 2):
+        total ^= cells[i + 1] - cells[i] - 1
+    return king == 1 or total != 0

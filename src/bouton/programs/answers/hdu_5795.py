@@ -3,7 +3,7 @@
 可拆成三堆的 Nim：8k + 7 与 8k + 8 的 SG 值互换，其余 SG 值等于颗数；再取异或和。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
 def value(n: Num) -> Num:
@@ -18,11 +18,9 @@ def value(n: Num) -> Num:
     return n
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        total: Num = 0
-        for _i in range(size):
-            total ^= value(number())
-        say("First player wins." if total != 0 else "Second player wins.")
+def first_wins() -> bool:
+    size = small(number())
+    total: Num = 0
+    for _i in range(size):
+        total ^= value(number())
+    return total != 0

@@ -4,20 +4,15 @@ Heaps are joined by XOR.
 偶数堆的 SG 值是它的一半；奇数堆 n 与 (n - 1)/2 的值相同。各堆取异或和。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for at in range(cases):
-        size = small(number())
-        total: Num = 0
-        for _i in range(size):
-            heap: Num = number()
-            while heap % 2 == 1:
-                heap = heap // 2
-            total ^= heap // 2
-        if total != 0:
-            say(f"Case {at + 1}: Alice")
-        else:
-            say(f"Case {at + 1}: Bob")
+def first_wins() -> bool:
+    size = small(number())
+    total: Num = 0
+    for _i in range(size):
+        heap: Num = number()
+        while heap % 2 == 1:
+            heap = heap // 2
+        total ^= heap // 2
+    return total != 0

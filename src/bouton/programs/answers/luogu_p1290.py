@@ -4,13 +4,11 @@ else moves are forced.
 欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number
 from bouton.programs.cores.first_choice import wins
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        a: Num = number()
-        b: Num = number()
-        say("Stan wins" if wins(max(a, b), min(a, b)) else "Ollie wins")
+def first_wins() -> bool:
+    a: Num = number()
+    b: Num = number()
+    return wins(max(a, b), min(a, b))

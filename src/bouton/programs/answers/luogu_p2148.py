@@ -5,21 +5,19 @@
 即二进制末尾连续 1 的个数。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        total = 0
-        for _i in range(size // 2):
-            a: Num = number()
-            b: Num = number()
-            ones: Num = (a - 1) | (b - 1)
-            value = 0
-            while ones % 2 == 1:
-                ones = ones // 2
-                value += 1
-            total ^= value
-        say("YES" if total != 0 else "NO")
+def first_wins() -> bool:
+    size = small(number())
+    total = 0
+    for _i in range(size // 2):
+        a: Num = number()
+        b: Num = number()
+        ones: Num = (a - 1) | (b - 1)
+        value = 0
+        while ones % 2 == 1:
+            ones = ones // 2
+            value += 1
+        total ^= value
+    return total != 0

@@ -6,32 +6,30 @@ third last, ... free square count.
 等于把它和它右边的同段棋子下移一级；只计最后一个、倒数第三个……空格左边的各段。
 """
 
-from bouton.programs.core import Table, number, say, small
+from bouton.programs.core import Table, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        rows = small(number())
-        total = 0
-        for _row in range(rows):
-            held: Table = []
-            for _i in range(21):
-                held.append(0)
-            pieces = small(number())
-            for _i in range(pieces):
-                square = small(number())
-                held[square] = 1
-            step = 0
-            run = 0
-            for i in range(20):
-                if held[20 - i] == 1:
-                    run += 1
-                else:
-                    if step % 2 == 1:
-                        total ^= run
-                    step += 1
-                    run = 0
-            if step % 2 == 1:
-                total ^= run
-        say("YES" if total != 0 else "NO")
+def first_wins() -> bool:
+    rows = small(number())
+    total = 0
+    for _row in range(rows):
+        held: Table = []
+        for _i in range(21):
+            held.append(0)
+        pieces = small(number())
+        for _i in range(pieces):
+            square = small(number())
+            held[square] = 1
+        step = 0
+        run = 0
+        for i in range(20):
+            if held[20 - i] == 1:
+                run += 1
+            else:
+                if step % 2 == 1:
+                    total ^= run
+                step += 1
+                run = 0
+        if step % 2 == 1:
+            total ^= run
+    return total != 0

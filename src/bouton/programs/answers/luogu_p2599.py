@@ -4,7 +4,7 @@ and one for the right end; both follow from those of the rows that are one heap 
 对每一段堆，左端恰有一个颗数使整段必败，右端也恰有一个；二者都可由少一堆的两段递推得出。
 """
 
-from bouton.programs.core import Num, Terms, number, say, small
+from bouton.programs.core import Num, Terms, number, small
 
 
 def beside(end: Num, near: Num, far: Num) -> Num:
@@ -21,25 +21,23 @@ def beside(end: Num, near: Num, far: Num) -> Num:
     return end
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        heaps: Terms = []
-        left: Terms = []
-        right: Terms = []
-        for _i in range(size):
-            heap: Num = number()
-            if heap > 0:
-                heaps.append(heap)
-                left.append(heap)
-                right.append(heap)
-        for length in range(2, len(heaps)):
-            for i in range(len(heaps) - length + 1):
-                above: Num = beside(heaps[i + length - 1], left[i], right[i])
-                right[i] = beside(heaps[i], right[i + 1], left[i + 1])
-                left[i] = above
-        lost = len(heaps) == 0
-        if len(heaps) > 1:
-            lost = left[1] == heaps[0]
-        say("0" if lost else "1")
+def second_wins() -> bool:
+    size = small(number())
+    heaps: Terms = []
+    left: Terms = []
+    right: Terms = []
+    for _i in range(size):
+        heap: Num = number()
+        if heap > 0:
+            heaps.append(heap)
+            left.append(heap)
+            right.append(heap)
+    for length in range(2, len(heaps)):
+        for i in range(len(heaps) - length + 1):
+            above: Num = beside(heaps[i + length - 1], left[i], right[i])
+            right[i] = beside(heaps[i], right[i + 1], left[i + 1])
+            left[i] = above
+    lost = len(heaps) == 0
+    if len(heaps) > 1:
+        lost = left[1] == heaps[0]
+    return lost

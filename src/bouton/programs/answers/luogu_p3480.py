@@ -6,18 +6,16 @@ counts, from the last one on.
 最后一堆取走的就消失。从最后一个差起，隔一个取异或和。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number, small
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        size = small(number())
-        last: Num = 0
-        total: Num = 0
-        for i in range(size):
-            heap: Num = number()
-            if (size - i) % 2 == 1:
-                total ^= heap - last
-            last = heap
-        say("TAK" if total != 0 else "NIE")
+def first_wins() -> bool:
+    size = small(number())
+    last: Num = 0
+    total: Num = 0
+    for i in range(size):
+        heap: Num = number()
+        if (size - i) % 2 == 1:
+            total ^= heap - last
+        last = heap
+    return total != 0

@@ -5,17 +5,15 @@ takes m - 1 moves and the rest r takes r - 1: the parity of all moves decides.
 由总步数的奇偶决定胜负。
 """
 
-from bouton.programs.core import Num, number, say, small
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    cases = small(number())
-    for _case in range(cases):
-        n: Num = number()
-        m: Num = number()
-        # Only parities are multiplied.
-        # 只用奇偶相乘。
-        moves: Num = (n // m) % 2 * ((m - 1) % 2)
-        if n % m > 0:
-            moves += n % m - 1
-        say("0" if moves % 2 == 1 else "1")
+def first_wins() -> bool:
+    n: Num = number()
+    m: Num = number()
+    # Only parities are multiplied.
+    # 只用奇偶相乘。
+    moves: Num = (n // m) % 2 * ((m - 1) % 2)
+    if n % m > 0:
+        moves += n % m - 1
+    return moves % 2 == 1

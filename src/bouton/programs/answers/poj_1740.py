@@ -3,24 +3,21 @@
 各堆能两两配成相等的对时必败，因为对手可以照搬；否则从最大的堆走一步就能配成对，必胜。
 """
 
-from bouton.programs.core import Terms, more, number, say, small
+from bouton.programs.core import Terms, number, small
 
 
-def answer() -> None:
-    while more():
-        size = small(number())
-        if size == 0:
-            break
-        heaps: Terms = []
-        for _i in range(size):
-            heaps.append(number())
-        # An odd heap out is paired with an empty one.
-        # 堆数为奇数时，与空堆配对。
-        if size % 2 == 1:
-            heaps.append(0)
-        heaps.sort()
-        paired = True
-        for i in range(0, len(heaps), 2):
-            if heaps[i] != heaps[i + 1]:
-                paired = False
-        say("0" if paired else "1")
+def second_wins() -> bool:
+    size = small(number())
+    heaps: Terms = []
+    for _i in range(size):
+        heaps.append(number())
+    # An odd heap out is paired with an empty one.
+    # 堆数为奇数时，与空堆配对。
+    if size % 2 == 1:
+        heaps.append(0)
+    heaps.sort()
+    paired = True
+    for i in range(0, len(heaps), 2):
+        if heaps[i] != heaps[i + 1]:
+            paired = False
+    return paired

@@ -5,12 +5,9 @@ the second player takes its middle, one coin or two, and then mirrors each move.
 此后对称着取。
 """
 
-from bouton.programs.core import Num, more, number, say
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    while more():
-        n: Num = number()
-        if n == 0:
-            break
-        say("Alice" if n <= 2 else "Bob")
+def first_wins() -> bool:
+    n: Num = number()
+    return n <= 2

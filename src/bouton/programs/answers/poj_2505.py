@@ -5,17 +5,16 @@ can be made to lose, n/162 wins again. The fractions are rounded up.
 除法都向上取整。
 """
 
-from bouton.programs.core import Num, more, number, say
+from bouton.programs.core import Num, number
 
 
-def answer() -> None:
-    while more():
-        n: Num = number()
-        wins = True
-        while n > 9:
-            n = (n + 8) // 9
-            if n <= 2:
-                wins = False
-                break
-            n = (n + 1) // 2
-        say("Stan wins." if wins else "Ollie wins.")
+def first_wins() -> bool:
+    n: Num = number()
+    wins = True
+    while n > 9:
+        n = (n + 8) // 9
+        if n <= 2:
+            wins = False
+            break
+        n = (n + 1) // 2
+    return wins

@@ -5,13 +5,13 @@ away its square and two on each side; the parts that are left are a sum of games
 剩下的几段构成游戏的和。
 """
 
-from bouton.programs.core import Table, number, say, small
+from bouton.programs.core import Table, number, small
 
 # The largest number that is answered.
 LIMIT = 2000
 
 
-def answer() -> None:
+def first_wins() -> bool:
     n = small(number())
     values: Table = []
     marks: Table = []
@@ -30,4 +30,4 @@ def answer() -> None:
         while marks[mex] == length:
             mex += 1
         values.append(mex)
-    say("1" if values[n] != 0 else "2")
+    return values[n] != 0

@@ -3,20 +3,19 @@
 单堆：由表查得的 SG 值不为 0 时先手必胜。
 """
 
-from bouton.programs.core import Table, Terms, more, number, say, small
+from bouton.programs.core import Table, Terms, number, small
 from bouton.programs.cores.sg_table import extend
 
 # The largest number that is answered.
 LIMIT = 1000000
 
 
-def answer() -> None:
-    while more():
-        heap = small(number())
-        size = small(number())
-        takes: Terms = []
-        for _i in range(size):
-            takes.append(number())
-        values: Table = []
-        extend(values, takes, heap)
-        say("Stan wins" if values[heap] != 0 else "Ollie wins")
+def first_wins() -> bool:
+    heap = small(number())
+    size = small(number())
+    takes: Terms = []
+    for _i in range(size):
+        takes.append(number())
+    values: Table = []
+    extend(values, takes, heap)
+    return values[heap] != 0
