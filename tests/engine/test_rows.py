@@ -76,12 +76,14 @@ def test_a_sum_with_a_heap_of_thirty_one_digits():
     assert bouton.solve("wythoff: 7 100000 + nim: 5").nim_value == int(law("wythoff", 7).at(7, 100000)) ^ 5
 
 
-@pytest.mark.parametrize("t", [1, 2, pytest.param(3, marks=pytest.mark.slow)])
-def test_the_kernel_fills_the_same_columns(t):
+@pytest.mark.parametrize(
+    ("t", "rows"), [(1, 7), (2, 7), *(pytest.param(t, 15, marks=pytest.mark.slow) for t in (1, 2, 3))]
+)
+def test_the_kernel_fills_the_same_columns(t, rows):
     from bouton.engine.strips import strip
 
-    found = law(f"t wythoff({t})", 15)
-    start, period, table = strip(t, 15, Limits().watch(), values=True)
+    found = law(f"t wythoff({t})", rows)
+    start, period, table = strip(t, rows, Limits().watch(), values=True)
     assert (start, period) == (found.start, found.period)
     assert [tuple(column) for column in table.tolist()] == list(found.table)
 
@@ -99,7 +101,18 @@ def plain_columns(t, rows):
     return (column for column, _, _ in columns(joint_amounts(game, rows), rows))
 
 
-@pytest.mark.parametrize(("t", "rows"), [(1, 3), (1, 9), (1, 26), (2, 7), (2, 20), (3, 8), (3, 16)])
+@pytest.mark.parametrize(
+    ("t", "rows"),
+    [
+        (1, 3),
+        (1, 9),
+        (1, 26),
+        (2, 7),
+        pytest.param(2, 20, marks=pytest.mark.slow),
+        (3, 8),
+        pytest.param(3, 16, marks=pytest.mark.slow),
+    ],
+)
 def test_settled_rows_leave_the_columns_as_they_are(t, rows):
     from bouton.engine.strips import Strip
 
@@ -124,7 +137,9 @@ def test_settled_rows_leave_the_columns_as_they_are(t, rows):
     assert settled == sorted(set(settled)) and (settled or rows == 3)
 
 
-@pytest.mark.parametrize(("t", "rows"), [(1, 1), (1, 5), (1, 26), (1, 30), (2, 8), (2, 16), (3, 12)])
+@pytest.mark.parametrize(
+    ("t", "rows"), [(1, 1), (1, 5), (1, 26), pytest.param(1, 30, marks=pytest.mark.slow), (2, 8), (2, 16), (3, 12)]
+)
 def test_the_joint_period_is_seen_in_plain_columns_and_no_part_of_it(t, rows):
     start, period = joint_period(parse_rules(f"t wythoff({t})").game, rows, Limits().watch())
     table = list(islice(plain_columns(t, rows), start + 3 * period))
@@ -141,7 +156,8 @@ def test_the_joint_period_is_seen_in_plain_columns_and_no_part_of_it(t, rows):
 @pytest.mark.parametrize(
     ("t", "rows", "period"),
     [
-        *((1, 20, 384), (1, 60, 1536), (1, 110, 24576), (1, 128, 24576), (1, 160, 24576), (1, 256, 98304)),
+        *((1, 20, 384), (1, 60, 1536), (1, 110, 24576), (1, 128, 24576), (1, 160, 24576)),
+        pytest.param(1, 256, 98304, marks=pytest.mark.slow),
         *((2, 64, 15360), (2, 96, 30720), (2, 128, 122880), pytest.param(2, 256, 245760, marks=pytest.mark.slow)),
         *((3, 48, 8640), (3, 64, 34560), pytest.param(3, 128, 138240, marks=pytest.mark.slow)),
         # There its state before column 19,700,000 came back, which it had not kept by itself.
