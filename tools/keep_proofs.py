@@ -68,7 +68,7 @@ def keep(text: str, numbers: int, formula: str) -> None:
     if not isinstance(proof, Proved):
         print(f"{text}: {proof.reason}", file=sys.stderr)
         return
-    made = certificate(proof, rules=str(rules.game), formula=formula)
+    made = certificate(proof, str(rules.game), formula=formula)
     report = checker.check(made)
     path = KEPT_AUTOMATA / file_name(rules.normal_form(), numbers)
     path.write_text(json.dumps(made, separators=(",", ":")) + "\n", encoding="utf-8")

@@ -58,7 +58,7 @@ def _written(text: str, heaps: int) -> str:
     rules = parse_rules(text)
     law = find_law(provable(rules.game, heaps), misere=rules.misere)
     assert isinstance(law, Proved), law.reason
-    return json.dumps(certificate(law, rules=str(rules.game)))
+    return json.dumps(certificate(law, str(rules.game)))
 
 
 def law_of(text: str, heaps: int):

@@ -9,12 +9,12 @@ import pytest
 from bouton.laws.automaton_law import AutomatonLaw
 from bouton.proving.certificate import certificate
 from tests.definition import losses
-from tests.proving.games import GAMES, law_of_game
+from tests.proving.games import GAMES, RULES, law_of_game
 
 
 @cache
 def law(name, misere=False):
-    return AutomatonLaw(certificate(law_of_game(name, misere)))
+    return AutomatonLaw(certificate(law_of_game(name, misere), RULES[name][0]))
 
 
 @pytest.mark.parametrize("misere", [False, True])

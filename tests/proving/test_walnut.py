@@ -47,7 +47,7 @@ NAMES = [
 @pytest.mark.parametrize("name", NAMES)
 def test_the_automata_come_back_from_their_files(name):
     proof = law_of_game(name)
-    files = walnut(proof, "law")
+    files = walnut(proof, "law", name)
     numerals, size = proof.numeration.numerals, proof.game.size
     law = read(files["Automata Library/lawP.txt"], numerals, size)
     assert law == proof.losses.over(*"abcd"[:size])
@@ -61,7 +61,7 @@ def test_the_automata_come_back_from_their_files(name):
 
 def test_zeckendorf_numerals_and_base_two_are_walnuts_own():
     proof = law_of_game("wythoff")
-    files = walnut(proof, "wythoff")
+    files = walnut(proof, "wythoff", "wythoff")
     assert files["Automata Library/wythoffP.txt"].startswith("msd_fib msd_fib\n\n0 1\n0 0 -> 0\n")
     script = files["Command Files/wythoff.txt"]
     assert script.count("eval ") == script.count('";\n') == 2
@@ -80,7 +80,7 @@ def compiled(conditions):
 )
 def test_the_moves_of_the_script_are_those_of_play(name, misere):
     proof = law_of_game(name, misere)
-    script = walnut(proof, "law")["Command Files/law.txt"]
+    script = walnut(proof, "law", name)["Command Files/law.txt"]
     into = script[script.index("lawinto") :]
     # Each "(E own variables ... & $lawP(after))" of the second sentence is one kind of move.
     kinds = re.findall(r"\(E([\w,]+) ((?:[^$()]|\((?:[^()]|\([^()]*\))*\))*)& \$lawP\(([^)]*)\)\)", into)
@@ -104,4 +104,4 @@ def test_a_name_is_a_word():
     proof = law_of_game("odd")
     for name in ("", "two words", "Upper", "1st", "ä"):
         with pytest.raises(RulesError, match="a name for Walnut"):
-            walnut(proof, name)
+            walnut(proof, name, "take odd")

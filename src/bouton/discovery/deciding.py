@@ -201,7 +201,7 @@ def _shown(claim: Claim, law: Proved, rules: Rules) -> Claim:
     """*claim*, which says what the automaton of *law* accepts, with the certificate that says so."""
     if not _READABLE.fullmatch(claim.statement):
         return claim
-    made = certificate(law, rules=str(rules.game), formula=claim.statement)
+    made = certificate(law, str(rules.game), formula=claim.statement)
     return changed(claim, status=Status.PROVED_HERE, certificate=made)
 
 

@@ -83,7 +83,7 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> C
         law=said,
         status=Status.PROVED_HERE,
         checked_to=law.largest_asked or None,
-        certificate=certificate(law, rules=str(rules.game)),
+        certificate=certificate(law, str(rules.game)),
     )
 
 

@@ -4,59 +4,40 @@ from collections.abc import Iterable
 from typing import Any
 
 from bouton.arrays import np
-from bouton.errors import RulesError
 from bouton.proving import definable
 from bouton.proving.automaton import Relation
 from bouton.proving.decision import Proved
 from bouton.proving.formula import Atom, conjunction
-from bouton.proving.game import (
-    Amounts,
-    Blocked,
-    Euclid,
-    Game,
-    Heaps,
-    Leaving,
-    Parity,
-    Piece,
-    Powers,
-    Progression,
-    Some,
-    Span,
-    Take,
-    TakeBack,
-    Within,
-    WithPasses,
-)
+from bouton.proving.game import Blocked, Heaps, TakeBack
 from bouton.proving.kernel_equation import KernelEquation
-from bouton.proving.moves import Move, derive
+from bouton.proving.moves import Move
 from bouton.proving.tables import Flags, Table
 
 # With an adder of more states, the checker's search for a winning take is replaced by a given one.
 _WIDE_ADDER = 500
 
 
-def certificate(proof: Proved, *, rules: str | None = None, formula: str = "") -> dict[str, Any]:
-    """The certificate of *proof* as plain lists and dicts; *rules* says the game in other words than ``text_of``.
+def certificate(proof: Proved, rules: str, *, formula: str = "") -> dict[str, Any]:
+    """The certificate of *proof* as plain lists and dicts; *rules* says the game in the notation.
 
     Kind "nim-value": P are the positions of the nim-value that comes after those in "lower".  A *formula* is what the
     positions in P are said to be; the checkers prove it from P.
     """
-    system, moves = proof.numeration, derive(proof.game)
-    text = (rules or text_of(proof.game)) + ("; misere" if proof.misere and "misere" not in (rules or "") else "")
+    system, game = proof.numeration, proof.game
     made: dict[str, Any] = {
         "kind": "nim-value" if proof.lower else "automaton",
-        "rules": text,
-        "numbers": proof.game.size,
+        "rules": f"{rules}; misere" if proof.misere else rules,
+        "numbers": game.size,
         "radix": system.radix,
         "valid": _automaton(system.numerals.table, system.numerals.accept),
         "succ": _relation(system.succ),
         "add": _relation(system.add),
         "relations": [
             {"is": [atom.name, list(atom.numbers)], **_relation(_in_order(system, atom))}
-            for atom in _needed([*moves.moves, *moves.helper])
+            for atom in _needed([*game.moves, *game.helper])
         ],
         "P": _relation(proof.losses),
-        "moves": [_move(move) for move in moves.moves],
+        "moves": [_move(move) for move in game.moves],
     }
     if formula:
         made["formula"] = formula
@@ -67,18 +48,18 @@ def certificate(proof: Proved, *, rules: str | None = None, formula: str = "") -
         return made
     if proof.helper is not None:
         made["R"] = _relation(proof.helper)
-        made["helper"] = [_move(move) for move in moves.helper]
-    if isinstance(proof.game, Blocked):
-        counted = KernelEquation(proof.game, system).witnesses(proof.losses)
-        size = proof.game.size
+        made["helper"] = [_move(move) for move in game.helper]
+    if isinstance(game, Blocked):
+        counted = KernelEquation(game, system).witnesses(proof.losses)
+        size = game.size
         tracks = [f"x{i}" for i in range(size)] + [f"z{i}" for i in range(size)]
         assert all(relation.tracks == tuple(tracks) for relation in counted)
         made["witnesses"] = [_relation(relation) for relation in counted]
     elif proof.misere:
-        made["movable"] = _relation(KernelEquation(proof.game, system, misere=True).can_move)
-    if isinstance(proof.game, TakeBack) and system.add.states > _WIDE_ADDER:
+        made["movable"] = _relation(KernelEquation(game, system, misere=True).can_move)
+    if isinstance(game, TakeBack) and system.add.states > _WIDE_ADDER:
         made["strategy"] = _relation(least_winning_take(proof))
-    if isinstance(proof.game, Heaps | Blocked) and every_number_in_one_pair(proof):
+    if isinstance(game, Heaps | Blocked) and every_number_in_one_pair(proof):
         made["pairs"] = True
     return made
 
@@ -107,65 +88,6 @@ def every_number_in_one_pair(proof: Proved) -> bool:
 def differences(proof: Proved) -> Relation:
     """The pairs a, d: (a, a + d) is a P-position."""
     return conjunction([proof.losses.over("a", "b"), proof.numeration.add.over("a", "d", "b")], ("a", "d"))
-
-
-def text_of(game: Game) -> str:
-    """The game in the rule notation, without its convention.
-
-    >>> text_of(TakeBack(3, 2))
-    'take 1..3/2*last'
-    """
-    match game:
-        case TakeBack(numerator, denominator, offset):
-            factor = f"{numerator}" + (f"/{denominator}" if denominator > 1 else "")
-            return f"take 1..{factor}*last" + (f"{offset:+d}" if offset else "")
-        case Euclid(positive):
-            return "euclid positive" if positive else "euclid"
-        case WithPasses(base, passes):
-            return f"{text_of(base)}; pass {'once' if passes == 1 else passes}"
-        case Blocked(base, forbidden):
-            return f"{text_of(base)}; block {forbidden}"
-        case Heaps(count, takes):
-            others = Progression | Within | Leaving
-            if any(take.pairs or any(isinstance(p, others) for p in take.amounts.pieces) for take in takes):
-                raise RulesError("the rules of amounts that hang together are told by their own text")
-            near = [take.near for take in takes if take.near]
-            if near:
-                if count != 2 or set(takes) != {Take(), Take(near=near[0])}:
-                    raise RulesError("only t wythoff has a text with takes that nearly agree")
-                return f"t wythoff({near[0]})"
-            return "; ".join(_take_text(take) for take in takes)
-
-
-def _take_text(take: Take) -> str:
-    text = "take " + _amounts_text(take.amounts) + (" equally" if take.equally else "")
-    if take.most == 1:
-        return text + {"largest": " from a largest heap", "ends": " from the ends"}.get(take.which, "")
-    return text + f" from {'up to ' if take.least == 1 else ''}{take.most} heaps"
-
-
-def _amounts_text(amounts: Amounts) -> str:
-    text = ", ".join(map(_piece_text, amounts.pieces))
-    return text + (" except " + ", ".join(map(str, amounts.excepted)) if amounts.excepted else "")
-
-
-def _piece_text(piece: Piece) -> str:
-    match piece:
-        case Some(numbers):
-            return ", ".join(map(str, numbers))
-        case Span(low, high, less, over):
-            if high is not None:
-                return f"{low}..{high}" if high > low else f"{low}"
-            if less:
-                return f"{low}..n-{less}"
-            if over > 1:
-                return f"{low}..n/{over}"
-            return f"{low}.." if low > 1 else "any"
-        case Powers(base):
-            return f"{base}^k"
-        case Parity(odd):
-            return "odd" if odd else "even"
-    raise AssertionError("such rules are told by their own text")
 
 
 def _needed(moves: Iterable[Move]) -> list[Atom]:

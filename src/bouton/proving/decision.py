@@ -7,8 +7,9 @@ from bouton.claims import Sentence
 from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.proving import budget
+from bouton.proving.amounts import Line, Parity, Powers, Within
 from bouton.proving.automaton import Relation
-from bouton.proving.game import Blocked, Euclid, Game, Heaps, Line, Parity, Powers, TakeBack, Within, WithPasses
+from bouton.proving.game import Blocked, Euclid, Game, Heaps, TakeBack, WithPasses
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.learning import Learner, Members
 from bouton.proving.losses import Losses
@@ -78,7 +79,8 @@ def decide(
 
     With a *nim_value*: whether exactly these positions have it.
 
-    >>> from bouton.proving.game import Some, one_heap
+    >>> from bouton.proving.amounts import Some
+    >>> from bouton.proving.game import one_heap
     >>> binary = base(2)
     >>> decide(one_heap(Some((1, 2))), binary.one_of((0, 3)).over("x0"), binary)
     Refuted(position=(6,), lost=True)
@@ -181,7 +183,7 @@ def suited(game: Game) -> Iterator[Numeration]:
                 if not any(isinstance(piece, Parity) for piece in pieces):
                     yield base(3)
             else:
-                likely = max((take.near for take in takes), default=0)
+                likely = max((take.distance for take in takes), default=0)
                 for t in dict.fromkeys((max(likely, 1), 1, 2, 3)):
                     if t <= 1 or t == likely or count == 2:
                         yield ostrowski(t)

@@ -4,6 +4,7 @@ from itertools import permutations
 
 from bouton.errors import PositionError, RulesError
 from bouton.frozen import changed
+from bouton.proving import amounts as kinds
 from bouton.proving import game as small
 from bouton.proving.tied import Linear, Pair, Vector
 from bouton.rulesets.amounts import Amounts, Bound, Item, Named, Powers, Range
@@ -94,11 +95,11 @@ def _joint(move: JointMove, count: int) -> list[small.Take]:
     if most < fewest:
         return []
     amounts = _amounts(move.amounts)
-    if most > 1 and any(isinstance(piece, small.Within | small.Leaving) for piece in amounts.pieces):
+    if most > 1 and any(isinstance(piece, kinds.Within | kinds.Leaving) for piece in amounts.pieces):
         raise RulesError(key="proving.set", set=str(move.amounts))
     if move.spread is None or move.spread == 1:
         return [small.Take(amounts, fewest, most, equally=move.spread == 1)]
-    return [small.Take(amounts, 2, 2, near=move.spread)]
+    return [small.Take.near(move.spread)]
 
 
 def _tied(tie: Tie, count: int) -> list[small.Take]:
@@ -122,7 +123,7 @@ def _tied(tie: Tie, count: int) -> list[small.Take]:
     return [small.Take(pairs=tuple(dict.fromkeys(pairs)))]
 
 
-def _amounts(amounts: Amounts) -> small.Amounts:
+def _amounts(amounts: Amounts) -> kinds.Amounts:
     excepted: list[int] = []
     leaves = any(isinstance(item, Left) for item in amounts.include)
     for item in amounts.exclude:
@@ -134,24 +135,25 @@ def _amounts(amounts: Amounts) -> small.Amounts:
             raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
         excepted.extend(range(item.low.plus, item.high.plus + 1))
     pieces = [piece for item in amounts.include for piece in _pieces(item)]
-    if sum(len(p.numbers) for p in pieces if isinstance(p, small.Some)) + len(excepted) > MOST_AMOUNTS:
+    # A long range alone is no fault.
+    if sum(len(p.numbers) for p in pieces if len(p.numbers) <= MOST_AMOUNTS) + len(excepted) > MOST_AMOUNTS:
         raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
-    return small.Amounts(tuple(pieces), tuple(excepted))
+    return kinds.Amounts(tuple(pieces), tuple(excepted))
 
 
-def _pieces(item: Item) -> list[small.Piece]:
+def _pieces(item: Item) -> list[kinds.Piece]:
     """One item of a set as pieces that an automaton can read."""
     match item:
         case Powers(base):
-            return [small.Powers(base)]
+            return [kinds.Powers(base)]
         case Named("odd" | "even" as name):
-            return [small.Parity(name == "odd")]
+            return [kinds.Parity(name == "odd")]
         case Polynomial((plus, step), 1) if step <= MOST_STEP and abs(plus) <= MOST_STEP and step + plus > 0:
-            return [small.Progression(step, plus)]
+            return [kinds.Progression(step, plus)]
         case Left(Powers() | Named("odd" | "even") as inner):
             ((piece),) = _pieces(inner)
-            assert isinstance(piece, small.Powers | small.Parity)
-            return [small.Leaving(piece)]
+            assert isinstance(piece, kinds.Powers | kinds.Parity)
+            return [kinds.Leaving(piece)]
         case Left(Range(low, high)):
             return [_within(low, high, item, left=True)]
         case Range(low, high) if isinstance(low, Bound) and not low.base:
@@ -159,11 +161,13 @@ def _pieces(item: Item) -> list[small.Piece]:
                 # An automaton for what is left out has all those numbers.
                 raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
             if high is None:
-                return [small.Span(low.plus)]
+                return [kinds.Span(low.plus)]
             if isinstance(high, Bound) and not high.base:
-                return _constant(low.plus, high.plus)
+                if high.plus > MOST_LISTED:
+                    raise RulesError(key="proving.amounts", limit=MOST_LISTED)
+                return [kinds.Some(tuple(range(low.plus, high.plus + 1)))]
             if isinstance(high, Bound) and _is_plain(high):
-                return [small.Span(low.plus, None, -high.plus, high.den)]
+                return [kinds.Span(low.plus, -high.plus, high.den)]
             return [_within(low, high, item)]
         case Range(low, high):
             return [_within(low, high, item)]
@@ -175,12 +179,12 @@ def _is_plain(high: Bound) -> bool:
     return (high.base, high.num) == ("n", 1) and (high.plus == 0 or (high.den == 1 and high.plus < 0))
 
 
-def _within(low: Bound | Curve, high: Bound | Curve | None, item: Item, *, left: bool = False) -> small.Within:
+def _within(low: Bound | Curve, high: Bound | Curve | None, item: Item, *, left: bool = False) -> kinds.Within:
     """What lies between two ends, as far as sums can say them."""
-    return small.Within(_end(low, item), None if high is None else _end(high, item), left)
+    return kinds.Within(_end(low, item), None if high is None else _end(high, item), left)
 
 
-def _end(bound: Bound | Curve, item: Item) -> small.End:
+def _end(bound: Bound | Curve, item: Item) -> kinds.End:
     if isinstance(bound, Bound) and not bound.base:
         if not 0 <= bound.plus <= MOST_AMOUNTS:
             raise RulesError(key="proving.amounts", limit=MOST_AMOUNTS)
@@ -191,12 +195,4 @@ def _end(bound: Bound | Curve, item: Item) -> small.End:
         raise RulesError(key="proving.set", set=str(item))
     if bound.den > MOST_STEP or abs(bound.plus) >= MOST_STEP:
         raise RulesError(key="proving.amounts", limit=MOST_STEP)
-    return small.Line(bound.den, bound.plus, up)
-
-
-def _constant(low: int, high: int) -> list[small.Piece]:
-    if high - low < MOST_AMOUNTS:
-        return [small.Some(tuple(range(low, high + 1)))]
-    if high > MOST_LISTED:
-        raise RulesError(key="proving.amounts", limit=MOST_LISTED)
-    return [small.Span(low, high)]
+    return kinds.Line(bound.den, bound.plus, up)

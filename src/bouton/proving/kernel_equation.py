@@ -14,8 +14,8 @@ from bouton.errors import LimitError, RulesError
 from bouton.proving import budget, definable, tables
 from bouton.proving.automaton import Relation, union
 from bouton.proving.formula import Atom, conjunction
-from bouton.proving.game import Blocked, Euclid, Game, Heaps, TakeBack
-from bouton.proving.moves import Move, derive
+from bouton.proving.game import Euclid, Game, Heaps, TakeBack
+from bouton.proving.moves import Move
 from bouton.proving.numeration import Numeration
 from bouton.proving.tables import Ints
 
@@ -33,8 +33,7 @@ class KernelEquation:
         self.game = game
         self.misere = misere
         self.numeration = numeration
-        self.moves = derive(game)
-        self.position = self.moves.position
+        self.position = game.position
         self.lower: tuple[Relation, ...] = ()
         self._prepared = False
         self._atoms: dict[Atom, Relation] = {}
@@ -73,7 +72,7 @@ class KernelEquation:
     def can_move(self) -> Relation:
         """The positions with a move."""
         anywhere = self.numeration.numerals.all(*self.position)
-        return self._some(self.leads_into(move, anywhere) for move in self.moves.moves)
+        return self._some(self.leads_into(move, anywhere) for move in self.game.moves)
 
     def _some(self, relations: Iterable[Relation]) -> Relation:
         """The positions in some of the *relations*: in none where so few heaps have no move at all."""
@@ -83,15 +82,15 @@ class KernelEquation:
     def errors(self, losses: Relation, helper: Relation | None = None) -> Iterator[tuple[str, Relation]]:
         """Where the sentence about "P", and that about "R" if there is a helper, fails."""
         target = {"P": losses}
-        if self.moves.helper:
+        if self.game.helper:
             assert helper is not None
             target["R"] = helper
-            led = self._some(self.leads_into(move, target[move.into]) for move in self.moves.helper)
+            led = self._some(self.leads_into(move, target[move.into]) for move in self.game.helper)
             yield "R", helper ^ led
-        if self.moves.forbidden:
+        if self.game.forbidden:
             yield "P", losses ^ self._held_back(losses)
             return
-        won = self._some(self.leads_into(move, target[move.into]) for move in self.moves.moves)
+        won = self._some(self.leads_into(move, target[move.into]) for move in self.game.moves)
         if self.lower:
             yield "P", losses ^ (~union(self.lower) - won)
         elif self.misere:
@@ -102,7 +101,7 @@ class KernelEquation:
     def _held_back(self, losses: Relation) -> Relation:
         """The positions with no more options in *losses* than may be forbidden; in misere play also one that is not."""
         held = ~conjunction([self.witnesses(losses)[-1]], self.position)
-        return held & self._some(self.leads_into(m, ~losses) for m in self.moves.moves) if self.misere else held
+        return held & self._some(self.leads_into(m, ~losses) for m in self.game.moves) if self.misere else held
 
     def witnesses(self, losses: Relation) -> list[Relation]:
         """Number i, from 0: the pairs of a position x and an option z in *losses* that has at least i such before it.
@@ -112,7 +111,7 @@ class KernelEquation:
         size = len(self.position)
         x, y, z = self.position, [f"w{i}" for i in range(size)], [f"z{i}" for i in range(size)]
         options = []
-        for move in self.moves.moves:
+        for move in self.game.moves:
             same = [self.numeration.equal.over(name, z[i]) for i, name in enumerate(move.after)]
             options.append(conjunction([*self.factors(move), losses.over(*move.after), *same], (*x, *z)))
         found = [union(options) if options else ~self.numeration.numerals.all(*x, *z)]
@@ -123,7 +122,7 @@ class KernelEquation:
             )
             for i in range(size)
         )
-        for _ in range(self.moves.forbidden):
+        for _ in range(self.game.forbidden):
             earlier = [y[z.index(track)] if track in z else track for track in found[-1].tracks]
             found.append(conjunction([found[0], found[-1].over(*earlier), before], (*x, *z)))
         return found
@@ -134,7 +133,7 @@ class KernelEquation:
         Then no line of play is endless, and induction on the sum, or on the first number, is allowed.  Moves into the
         helper stay where they are, and the helper's own steps must descend.
         """
-        steps = [move for move in self.moves.moves if move.into == "P"] + list(self.moves.helper)
+        steps = [move for move in self.game.moves if move.into == "P"] + list(self.game.helper)
 
         def lowers(move: Move, place: int) -> bool:
             kept = Atom("at most", (f"x{place}", move.after[place]))
@@ -149,7 +148,7 @@ class KernelEquation:
 
         A heap that a move does not touch stays what it is, so empty heaps stand for all untouched ones.
         """
-        moves = self.moves.helper or self.moves.moves
+        moves = self.game.helper or self.game.moves
         shapes = set()
         for touched in sorted({move.lowered for move in moves}):
             alike = [move for move in moves if move.lowered == touched]
@@ -159,14 +158,14 @@ class KernelEquation:
             shapes.add(shape)
             derived = set[tuple[int, ...]]().union(*(self._small_moves(move, touched) for move in alike))
             played = set[tuple[int, ...]]()
-            whole = range(self.game.size) if self._as_a_whole else touched
+            whole = range(self.game.size) if self.game.looks_around else touched
             for heaps in product(range(self._small + 1), repeat=len(whole)):
                 position = [0] * self.game.size
                 for i, heap in zip(whole, heaps, strict=True):
                     position[i] = heap
                 budget.check(0)
                 for option in self.game.options(tuple(position)):
-                    if self.moves.helper:
+                    if self.game.helper:
                         same_kind = _is_first_step(tuple(position), option)
                     else:
                         same_kind = isinstance(self.game, TakeBack) or touched == tuple(
@@ -180,24 +179,18 @@ class KernelEquation:
                 raise AssertionError(f"{self.game}: the derived moves and play disagree about {before} -> {after}")
 
     @property
-    def _as_a_whole(self) -> bool:
-        """Whether a move looks at more numbers than it changes."""
-        if isinstance(self.game, Heaps | Blocked):
-            under = self.game.base if isinstance(self.game, Blocked) else self.game
-            return any(take.which for take in under.takes)
-        return True
-
-    @property
     def _small(self) -> int:
         """Up to which number derived moves are compared with play."""
-        return CROSS_CHECK if self.game.size < 3 or not self._as_a_whole else CROSS_CHECK // 3
+        return CROSS_CHECK if self.game.size < 3 or not self.game.looks_around else CROSS_CHECK // 3
 
     def _small_moves(self, move: Move, touched: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The pairs of position and position after *move*, up to the bound; heaps that are not *touched* are empty."""
         system = self.numeration
         small, none = system.one_of(range(self._small + 1)), system.one_of((0,))
         factors = self.factors(move)
-        factors += [(small if self._as_a_whole or i in touched else none).over(x) for i, x in enumerate(self.position)]
+        factors += [
+            (small if self.game.looks_around or i in touched else none).over(x) for i, x in enumerate(self.position)
+        ]
         names = sorted({*self.position, *move.after})
         # An amount is at most its heap, so bounding it changes nothing, but keeps the joins small.
         amounts = {track for factor in factors for track in factor.tracks if track.startswith("d")}

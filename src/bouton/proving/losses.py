@@ -6,24 +6,7 @@ from itertools import product
 from bouton.arrays import np
 from bouton.errors import LimitError, RulesError
 from bouton.proving import budget
-from bouton.proving.game import (
-    Amounts,
-    Blocked,
-    Euclid,
-    Game,
-    Heaps,
-    Leaving,
-    Parity,
-    Piece,
-    Powers,
-    Progression,
-    Some,
-    Span,
-    Take,
-    TakeBack,
-    Within,
-    WithPasses,
-)
+from bouton.proving.game import Blocked, Euclid, Game, Heaps, Take, TakeBack, WithPasses
 from bouton.proving.tables import Flags, Ints
 
 # The numbers a table goes up to at most, by the numbers in a position.
@@ -132,39 +115,7 @@ class Losses:
 
 def _is_fixed(game: Game) -> bool:
     """Whether what may be taken does not depend on the heap."""
-    return isinstance(game, Heaps) and not any(
-        isinstance(piece, Within | Leaving) or (isinstance(piece, Span) and (piece.less or piece.over > 1))
-        for take in game.takes
-        for piece in take.amounts.pieces
-    )
-
-
-def allowed(amounts: Amounts, size: int) -> Flags:
-    """Entry [x, y]: whether one may take from heap x down to heap y, for heaps below *size*."""
-    x, y = np.arange(size)[:, None], np.arange(size)[None, :]
-    taken = x - y
-    legal = np.zeros((size, size), dtype=np.bool_)
-    for piece in amounts.pieces:
-        legal |= _allowed_by(piece, x, y, size)
-    return legal & (taken > 0) & ~np.isin(taken, amounts.excepted)
-
-
-def _allowed_by(piece: Piece, x: Ints, y: Ints, size: int) -> Flags:
-    """As `allowed` for one piece; of amounts below 1, too."""
-    taken = x - y
-    match piece:
-        case Some(numbers):
-            flags: Flags = np.isin(taken, numbers)
-        case Span(low, high, less, over):
-            flags = (taken >= low) & (taken <= (size if high is None else high)) & (y >= less) & (taken <= x // over)
-        case Powers(base):
-            flags = np.isin(taken, [base**k for k in range(size.bit_length() + 1)])
-        case Parity(odd):
-            flags = taken % 2 == int(odd)
-        case Progression() | Within() | Leaving():
-            one_by_one = [[piece.allows(a - b, a) for b in range(a)] + [False] * (size - a) for a in range(size)]
-            flags = np.array(one_by_one, dtype=np.bool_)
-    return flags
+    return isinstance(game, Heaps) and not any(p.looks_at_heap for take in game.takes for p in take.amounts.pieces)
 
 
 def _one_heap(game: Heaps, size: int, misere: bool, nim_value: int) -> Flags:
@@ -173,12 +124,8 @@ def _one_heap(game: Heaps, size: int, misere: bool, nim_value: int) -> Flags:
     Of the heaps that have no smaller nim-value, those have the next that lead to none of it: the same sieve once more.
     """
     amounts = 0
-    for take in game.takes:
-        finite = [piece.numbers[-1] for piece in take.amounts.pieces if isinstance(piece, Some)]
-        top = max(finite) if len(finite) == len(take.amounts.pieces) else size
-        for amount in range(1, min(top, size) + 1):
-            if take.amounts.allows(amount, amount):
-                amounts |= 1 << amount
+    for amount in {amount for take in game.takes for amount in take.amounts.of(size)}:
+        amounts |= 1 << amount
     stuck = (amounts & -amounts).bit_length() - 1 if amounts else size  # below it no amount fits
     known, mask = (1 << stuck) - 1 if misere else 0, (1 << size) - 1
     for _ in range(nim_value + 1):
@@ -269,15 +216,24 @@ def _sieved(game: Heaps, size: int, misere: bool, marks: list[Marker], known: Fl
 
 def _marker(count: int, take: Take, size: int) -> Marker:
     """What marks all positions from which *take* reaches a given one."""
-    legal = allowed(take.amounts, size)
-    before = [np.flatnonzero(legal[:, y]) for y in range(size)]
+    heaps = np.arange(size)
+    legal = take.amounts.allows(heaps[:, None] - heaps[None, :], heaps[:, None])
+    before = [np.flatnonzero(legal[:, y]) for y in heaps]
     choices = list(take.chosen(count))
-    together = [pair.allowed(size) for pair in take.pairs]
+    distance = min(take.distance, size)  # no two amounts are further apart
+    together = [] if distance else [pair.allowed(size) for pair in take.pairs]
 
     def mark(won: Flags, position: tuple[int, ...]) -> None:
         place: list[int | slice | Ints]
         for chosen in choices:
-            if together:
+            if distance:  # a few diagonals are sooner marked than a whole square
+                i, j = chosen
+                for apart in range(1 - distance, distance):
+                    d = np.arange(max(1, 1 - apart), min(size - position[i], size - position[j] - apart))
+                    place = list(position)
+                    place[i], place[j] = position[i] + d, position[j] + d + apart
+                    won[tuple(place)] = True
+            elif together:
                 place = list(position)
                 for i in chosen:
                     place[i] = slice(position[i], None)
@@ -295,14 +251,6 @@ def _marker(count: int, take: Take, size: int) -> Marker:
                 else:
                     continue
                 won[tuple(place)] = True
-            elif take.near:
-                i, j = chosen
-                near = min(take.near, size)  # no two amounts are further apart
-                for apart in range(1 - near, near):
-                    d = np.arange(max(1, 1 - apart), min(size - position[i], size - position[j] - apart))
-                    place = list(position)
-                    place[i], place[j] = position[i] + d, position[j] + d + apart
-                    won[tuple(place)] = True
             elif take.equally:
                 low = min(position[i] for i in chosen)
                 high = max(position[i] for i in chosen)

@@ -73,16 +73,15 @@ class Linear:
 
     def of(self, heaps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         """The amounts that may be taken together from *heaps*."""
-        for amounts in product(*(range(1, heap + 1) for heap in heaps)):
-            if all(condition.holds(amounts) for condition in self.conditions):
-                yield amounts
+        flags = self.allowed(max(heaps) + 1)[tuple(slice(heap + 1) for heap in heaps)]
+        yield from map(tuple, np.argwhere(flags).tolist())
 
     def allowed(self, size: int) -> Flags:
         """The entry of some amounts below *size*: whether they may be taken together."""
-        amounts: tuple[Ints, ...] = np.ogrid[(slice(size),) * self.size]
+        amounts = np.indices((size,) * self.size)
         flags: Flags = np.ones((size,) * self.size, dtype=np.bool_)
         for d in amounts:
-            flags &= np.greater(d, 0)
+            flags &= d > 0
         for c in self.conditions:
             s: Ints = sum((f * d for f, d in zip(c.coefficients, amounts, strict=True)), np.array(c.constant))
             if c.relation == "<=":

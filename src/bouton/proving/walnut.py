@@ -10,18 +10,17 @@ from collections.abc import Mapping
 from bouton.errors import RulesError
 from bouton.proving import definable
 from bouton.proving.automaton import Relation
-from bouton.proving.certificate import text_of
 from bouton.proving.decision import Proved
 from bouton.proving.formula import Atom
-from bouton.proving.moves import Move, derive
+from bouton.proving.moves import Move
 from bouton.proving.numeration import Numeration
 from bouton.proving.tables import Flags, Table, dead_state
 
 
-def walnut(proof: Proved, name: str) -> Mapping[str, str]:
+def walnut(proof: Proved, name: str, rules: str) -> Mapping[str, str]:
     """The files of *proof*, by their paths in Walnut's folder; run ``load NAME.txt;`` there, and each line says TRUE.
 
-    *name* is a word that the files and the sentences begin with.
+    *name* is a word that the files and the sentences begin with, *rules* says the game in the notation.
     """
     if not (name.isascii() and name.isalnum() and name[:1].islower()):
         raise RulesError(
@@ -41,29 +40,29 @@ def walnut(proof: Proved, name: str) -> Mapping[str, str]:
     library("P", proof.losses)
     if proof.helper is not None:
         library("R", proof.helper)
-    rules = derive(proof.game)
-    if rules.forbidden:
+    game = proof.game
+    if game.forbidden:
         raise RulesError(key="proving.blocked")
-    for atom in {atom for move in (*rules.moves, *rules.helper) for atom in move.atoms if atom.name == "powers"}:
+    for atom in {atom for move in (*game.moves, *game.helper) for atom in move.atoms if atom.name == "powers"}:
         library(f"Powers{atom.numbers[0]}", definable.powers(system, *atom.numbers))
 
-    here = ",".join(rules.position)
+    here = ",".join(game.position)
     lost = f"${name}P({here})"
-    into = [_exists(move, name, rules.position, target=True) for move in rules.moves]
-    some = [_exists(move, name, rules.position, target=False) for move in rules.moves]
+    into = [_exists(move, name, game.position, target=True) for move in game.moves]
+    some = [_exists(move, name, game.position, target=False) for move in game.moves]
     sentences = {"within": f"~E{here} ({lost} & {_any(into)})"}
     if proof.misere:
         sentences["stuck"] = f"A{here} ({lost} => {_any(some)})"
         sentences["into"] = f"A{here} ((~{lost} & {_any(some)}) => {_any(into)})"
     else:
         sentences["into"] = f"A{here} ((~{lost}) => {_any(into)})"
-    if rules.helper:
-        led = [_exists(move, name, rules.position, target=True) for move in rules.helper]
+    if game.helper:
+        led = [_exists(move, name, game.position, target=True) for move in game.helper]
         sentences["helper"] = f"A{here} (${name}R({here}) <=> {_any(led)})"
     lines = [f'eval {name}{what} "?{base} {sentence}";' for what, sentence in sentences.items()]
     files[f"Command Files/{name}.txt"] = "\n".join(lines) + "\n"
     files[f"{name}.md"] = (
-        f"# The lost positions of: {text_of(proof.game)}{'; misere' if proof.misere else ''}\n\n"
+        f"# The lost positions of: {rules}{'; misere' if proof.misere else ''}\n\n"
         f"Copy the folders into Walnut's and type `load {name}.txt;`.  Each sentence should come out TRUE: no move\n"
         f"leads from {name}P into {name}P, and from every other position"
         f"{' with a move' if proof.misere else ''} one does.\n"
