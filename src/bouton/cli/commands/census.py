@@ -16,6 +16,7 @@ from bouton.cli import output
 from bouton.cli.census_progress import sweeping
 from bouton.cli.command import COUNT, Choice, Number, command, limited
 from bouton.cli.language import language
+from bouton.cli.shapes import keys_of
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
 from bouton.notation.scanning import shown as brief
@@ -355,32 +356,29 @@ def _cell(column: str, value: Any, said: str) -> Any:
 
 def _rows(found: "Report", view: str) -> tuple[Sequence[str], list[dict[str, Any]]]:
     """The columns of a view and its rows; none for the summary."""
-    said = language()
     if view == "table":
         return found.columns, [dict(row) for row in found.rows]
+    shape: Any = None
+    rows: list[tuple[Any, ...]] = []
     if view == "frontier":
-        columns: Sequence[str] = ("unit", "checked_length", "rare", "density", "largest", "stopped")
-        return columns, [
-            dict(zip(columns, (f.unit, f.reached, f.rare, f.density, f.largest, f.stopped), strict=True))
-            for f in found.frontier
-        ]
-    if view == "published":
-        columns = ("code", "published", "ours", "verdict", "source")
-        return columns, [
-            dict(zip(columns, (c.game, _pair(c.published), _pair(c.ours), c.verdict, c.source), strict=True))
-            for c in found.published
-        ]
-    if view == "aside":
-        return ("unit", "reason"), [{"unit": u, "reason": _reason(f, said)} for u, f in found.aside.items()]
-    return (), []
+        shape = FrontierRowObject
+        rows = [(f.unit, f.reached, f.rare, f.density, f.largest, f.stopped) for f in found.frontier]
+    elif view == "published":
+        shape = PublishedRowObject
+        rows = [(c.game, _pair(c.published), _pair(c.ours), c.verdict, c.source) for c in found.published]
+    elif view == "aside":
+        shape = AsideRowObject
+        rows = [(unit, _reason(failure)) for unit, failure in found.aside.items()]
+    columns = keys_of(shape) if shape else ()
+    return columns, [dict(zip(columns, row, strict=True)) for row in rows]
 
 
 def _pair(period: tuple[int, int] | None) -> str:
     return "" if period is None else f"{period[0]} / {period[1]}"
 
 
-def _reason(failure: "Failure", said: str) -> str:
-    return words.say(f"census.kind.{failure.kind}", said, attempts=failure.attempts, reason=failure.reason)
+def _reason(failure: "Failure") -> str:
+    return words.say(f"census.kind.{failure.kind}", language(), attempts=failure.attempts, reason=failure.reason)
 
 
 COMMAND = census

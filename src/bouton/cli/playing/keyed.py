@@ -18,7 +18,7 @@ CLEAR = "\x1b[H\x1b[J"
 # One page of amounts.
 PAGE = 10
 
-_LETTERS = {"h": "hint", "w": "why", "u": "undo", "r": "redo", "v": "review", "n": "new", "q": "quit", "?": "help"}
+_LETTERS = {letter: name for name, letter in messages.COMMANDS.items()}
 
 
 class Keyed:

@@ -13,27 +13,8 @@ from bouton.play.time_budget import begin
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import shown_position
 
-# What a person may type at any time, in the order of the help.
-COMMANDS = ("hint", "why", "undo", "redo", "review", "new", "help", "quit")
-
-
-def say(key: str, **values: Any) -> str:
-    """A sentence in the language asked for."""
-    return words.say(key, language(), **values)
-
-
-def command_of(typed: str) -> str | None:
-    """The command that *typed* means, in either language or by its first letter; None where it is none."""
-    word = " ".join(typed.lower().split()).lstrip(":/")
-    for name in COMMANDS:
-        spoken = [words.say(f"terminal.command.{name}.name", each) for each in words.languages]
-        if word in (name, *spoken, _LETTERS[name]):
-            return name
-    return None
-
-
-# The first letters, but for redo, review and help.
-_LETTERS = {
+# What a person may type at any time, in the order of the help, and the letter for it.
+COMMANDS = {
     "hint": "h",
     "why": "w",
     "undo": "u",
@@ -45,19 +26,32 @@ _LETTERS = {
 }
 
 
+def say(key: str, **values: Any) -> str:
+    """A sentence in the language asked for."""
+    return words.say(key, language(), **values)
+
+
+def command_of(typed: str) -> str | None:
+    """The command that *typed* means, in either language or by its letter; None where it is none."""
+    word = " ".join(typed.lower().split()).lstrip(":/")
+    for name, letter in COMMANDS.items():
+        spoken = [words.say(f"terminal.command.{name}.name", each) for each in words.languages]
+        if word in (name, *spoken, letter):
+            return name
+    return None
+
+
 def help_lines() -> Iterator[str]:
     """How to move, then every command with what it does."""
     yield from words.row("terminal.moving", language())
-    for name in COMMANDS:
+    for name, letter in COMMANDS.items():
         word, does = (say(f"terminal.command.{name}.{part}") for part in ("name", "does"))
-        yield f"  {word} ({_LETTERS[name]}){'：' if language() == 'zh' else ': '}{does}"
+        yield f"  {word} ({letter}){words.LANGUAGES[language()].colon}{does}"
 
 
 def who(session: Session, mover: int) -> str:
     """The name of player *mover* (0 or 1)."""
-    if session.computer is None:
-        return say(("terminal.player.first", "terminal.player.second")[mover])
-    return say("terminal.player.computer" if mover == session.computer else "terminal.player.you")
+    return say(f"terminal.player.{key_of(session, mover)}")
 
 
 def key_of(session: Session, mover: int) -> str:
