@@ -55,13 +55,21 @@ def _by_period(asked: Query, top: int, oracle: Knowledge) -> Spread | None:
 
 def _cyclic(leading: list[int], cycle: list[int], top: int) -> Spread:
     """The values *leading*, then *cycle* for ever."""
+    whole = Counter(cycle)
+    return Spread(
+        counts=counted(leading, cycle, top),
+        limit=lambda heaps: Fraction(of_counts(whole, heaps), len(cycle) ** heaps),
+    )
+
+
+def counted(leading: list[int], cycle: list[int], top: int) -> Counter[int]:
+    """How often each number stands at the places 0 to *top* of *leading*, then *cycle* for ever."""
     counts = Counter(leading[: top + 1])
     rounds, rest = divmod(max(top + 1 - len(leading), 0), len(cycle))
     for value, times in Counter(cycle).items():
         counts[value] += rounds * times
     counts.update(cycle[:rest])
-    whole = Counter(cycle)
-    return Spread(counts=counts, limit=lambda heaps: Fraction(of_counts(whole, heaps), len(cycle) ** heaps))
+    return counts
 
 
 def losses(known: Spread, heaps: int) -> int:

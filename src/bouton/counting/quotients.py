@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from time import monotonic
 
+from bouton.counting.distribution import counted
 from bouton.counting.query import Query
 from bouton.misere.kept import law_for
 from bouton.misere.law import MisereLaw
@@ -46,14 +47,10 @@ def losses(law: MisereLaw, top: int, heaps: int) -> tuple[int, Fraction | None]:
     """How many ordered positions of *heaps* heaps from 0 to *top* are lost, and the limit of their share, if known."""
     quotient, monoid = law.quotient, law.monoid
     (row,), (preperiod,), (period,) = quotient.heaps, quotient.preperiods, quotient.periods
-    counts = Counter(row[: top + 1])
     if not period:
-        return _lost(monoid, counts, heaps), None
-    cycle = row[preperiod : preperiod + period]
-    rounds, rest = divmod(max(top + 1 - len(row), 0), period)
-    for element, times in Counter(cycle).items():
-        counts[element] += rounds * times
-    counts.update(cycle[:rest])
+        return _lost(monoid, Counter(row[: top + 1]), heaps), None
+    cycle = list(row[preperiod : preperiod + period])
+    counts = counted(list(row[:preperiod]), cycle, top)
     return _lost(monoid, counts, heaps), Fraction(_lost(monoid, Counter(cycle), heaps), period**heaps)
 
 

@@ -54,19 +54,19 @@ def hint(solver: Solver, situation: Sum, step: int = NUDGE) -> Hint:
         return Hint(step, (Sentence("play.unknown"),))
     if not found:
         return _lost(solver, situation, step)
+    heap = place(situation, found[0])[1]
     if step <= NUDGE:
-        sentence = _of_the_game(situation) or _general(situation, found)
-        return Hint(step, (sentence,), (), len(found), place(situation, found[0])[1])
+        return Hint(step, (_of_the_game(situation) or _general(situation, heap),), (), len(found), heap)
     first = Sentence("hint.move", values={"move": text(situation, found[0], named=True)})
     if step == MOVE:
-        return Hint(step, (first,), (found[0],), None, place(situation, found[0])[1])
+        return Hint(step, (first,), (found[0],), None, heap)
     count = solver.find(situation).steps.count
     listed = tuple(text(situation, s, named=True) for s in found)
     if count is None or count > len(listed):
-        more = Sentence("play.some_moves", {"moves": listed})
-        return Hint(step, (more,), tuple(found), count, place(situation, found[0])[1])
-    every = Sentence("hint.all", values={"count": count, "moves": listed})
-    return Hint(step, (every if count > 1 else first,), tuple(found), count, place(situation, found[0])[1])
+        first = Sentence("play.some_moves", {"moves": listed})
+    elif count > 1:
+        first = Sentence("hint.all", values={"count": count, "moves": listed})
+    return Hint(step, (first,), tuple(found), count, heap)
 
 
 def _lost(solver: Solver, situation: Sum, step: int) -> Hint:
@@ -79,10 +79,10 @@ def _lost(solver: Solver, situation: Sum, step: int) -> Hint:
     return Hint(step, (sentence,), (longest,), 0, place(situation, longest)[1])
 
 
-def _general(situation: Sum, found: list[Step]) -> Sentence:
+def _general(situation: Sum, heap: int) -> Sentence:
     """Where to look, when there is more than one place; else what to ask."""
     if sum(len(c.heaps) for c in situation.components) > 1:
-        return Sentence("play.look", {"heap": heap_name(place(situation, found[0])[1])})
+        return Sentence("play.look", {"heap": heap_name(heap)})
     return Sentence("hint.look")
 
 

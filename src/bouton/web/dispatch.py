@@ -15,12 +15,12 @@ from bouton.web.endpoint import (
     ENDPOINTS,
     MEGABYTES,
     QUICK_SECONDS,
-    SECONDS,
     Allowance,
     Binary,
     Endpoint,
     HandOn,
     endpoint_at,
+    seconds_of,
 )
 from bouton.web.error_responses import Mistake, RequestError
 
@@ -90,8 +90,7 @@ def refusal(error: BoutonError, language: str) -> Reply:
 
 def handed_on(request: Request) -> Reply:
     """The reply that hands *request* on to the slow queue."""
-    endpoint = endpoint_at(request.path.partition("/")[0])
-    return Reply(HAND_ON, b"", seconds=SECONDS if endpoint is None else endpoint.seconds)
+    return Reply(HAND_ON, b"", seconds=seconds_of(request.path))
 
 
 def _found(request: Request) -> tuple[Endpoint, dict[str, Any]]:

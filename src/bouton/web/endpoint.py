@@ -96,3 +96,9 @@ OTHER_NAMES = {"openapi.json": "openapi", "zeros": "p_positions"}
 def endpoint_at(name: str) -> Endpoint | None:
     """The endpoint at the address /api/*name*; None if there is none."""
     return ENDPOINTS.get(OTHER_NAMES.get(name, name))
+
+
+def seconds_of(path: str) -> float:
+    """What a request at /api/*path* may take."""
+    endpoint = endpoint_at(path.partition("/")[0])
+    return SECONDS if endpoint is None else endpoint.seconds

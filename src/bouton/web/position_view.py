@@ -24,7 +24,7 @@ from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
 from bouton.web.snippets import snippets
 from bouton.web.views import pieces_of, shown_name
-from bouton.web.worker_cache import memory_for
+from bouton.web.worker_cache import solver_for
 
 # How many nim-values of a game are shown beside a position; none that takes a look at more moves than this.
 SEQUENCE = 200
@@ -48,7 +48,7 @@ class Describer:
         self.situation = situation
         self.language = language
         self.allowance = allowance
-        self.solver = memory_for(allowance.limits).solver
+        self.solver = solver_for(allowance.limits)
         self._searches: dict[Game, ValueSearch] = {}
 
     def whole(self, *, options: bool, most: int) -> dict[str, Any]:
@@ -56,14 +56,15 @@ class Describer:
         found = self.solver.find(self.situation)
         answer = self.solver.written_out(self.situation, found)
         shared = state(self.situation)
-        winning = [self.move(step) for step in self._within(islice(found.steps, most))]
+        winning = [move(self.situation, step) for step in self._within(islice(found.steps, most))]
         lasts = None if shared["over"] else self._lasts(self.situation)
         listed, complete = self._options(most, counted=lasts is not None) if options else (None, False)
         counted = {(option["to"], option["cap"]): option["lasts"] for option in listed or ()}
         winning = [{**made, "lasts": counted.get((made["to"], made["cap"]))} for made in winning]
         return {
             **shared,
-            "rules": answer.rules if not answer.is_sum else self._rules(),
+            # Of a sum the convention stands beside the rules of each game.
+            "rules": [str(c.game) for c in self.situation.components] if answer.is_sum else answer.rules,
             "recognised": answer.recognised,
             "echo": {language: self._echo(language) for language in words.languages},
             "convention": answer.convention,
@@ -82,10 +83,6 @@ class Describer:
             "options_complete": complete,
             "snippets": snippets(answer),
         }
-
-    def move(self, step: Step, situation: Sum | None = None) -> dict[str, Any]:
-        """*step* as the page shows it."""
-        return move(situation or self.situation, step)
 
     def _within(self, steps: Iterable[Step]) -> Iterator[Step]:
         """The steps, while what they leave does not take too many characters to write."""
@@ -112,7 +109,7 @@ class Describer:
         steps = self.situation.steps()
         try:
             for step in self._within(steps):
-                made = self.move(step)
+                made = move(self.situation, step)
                 if (made["to"], made["cap"]) in seen:
                     continue
                 if len(listed) == most:
@@ -153,10 +150,6 @@ class Describer:
             return nim_sum(map(self._searches[form].value, only.position))
         except LimitError:
             return None
-
-    def _rules(self) -> list[str]:
-        """The rules of each game of a sum; the convention stands beside them."""
-        return [str(component.game) for component in self.situation.components]
 
     def _echo(self, language: str) -> str:
         """The rules read aloud, those of a sum one after the other."""

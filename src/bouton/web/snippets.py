@@ -9,25 +9,22 @@ from bouton.words import digits
 def snippets(answer: Answer) -> dict[str, str]:
     """The position of *answer* as Python, as a command, as LaTeX and as the notation writes it."""
     situation = answer.situation
-    text = str(situation)
-    if answer.is_sum:
-        return {
-            "python": f"import bouton\n\nbouton.solve({text!r})",
-            "command": f"bouton solve {_quoted(text)}",
-            "latex": _latex(text, answer),
-            "text": text,
-        }
-    heaps = situation.components[0].heaps
-    rules = answer.rules
-    if answer.recognised is not None:
-        rules = answer.recognised + ("; misere" if situation.misere else "")
-    cap = "" if answer.cap is None else f", cap={digits(answer.cap)}"
-    option = "" if answer.cap is None else f" --cap {digits(answer.cap)}"
-    numbers = ", ".join(map(digits, heaps)) + ("," if len(heaps) == 1 else "")
+    text = told = str(situation)
+    python, typed = repr(text), _quoted(text)
+    if not answer.is_sum:
+        rules = answer.rules
+        if answer.recognised is not None:
+            rules = answer.recognised + ("; misere" if situation.misere else "")
+        heaps = [digits(heap) for heap in situation.components[0].heaps]
+        numbers = ", ".join(heaps)
+        told = f"{rules}: ({numbers})"
+        python, typed = f"{rules!r}, ({numbers}{',' * (len(heaps) == 1)})", f"{_quoted(rules)} {' '.join(heaps)}"
+        if answer.cap is not None:
+            python, typed = f"{python}, cap={digits(answer.cap)}", f"{typed} --cap {digits(answer.cap)}"
     return {
-        "python": f"import bouton\n\nbouton.solve({rules!r}, ({numbers}){cap})",
-        "command": f"bouton solve {_quoted(rules)} {' '.join(map(digits, heaps))}{option}",
-        "latex": _latex(f"{rules}: ({', '.join(map(digits, heaps))})", answer),
+        "python": f"import bouton\n\nbouton.solve({python})",
+        "command": f"bouton solve {typed}",
+        "latex": _latex(told, answer),
         "text": text,
     }
 

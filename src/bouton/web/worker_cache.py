@@ -10,40 +10,29 @@ from bouton.solving import Solver
 # After this many requests a worker forgets, so that its memory stays bounded.
 REQUESTS = 200
 
-
-class Memory:
-    """The solver of a worker under *limits*, and how many requests it has served."""
-
-    def __init__(self, limits: Limits) -> None:
-        self.solver = Solver(limits)
-        self.requests = 0
-
-    def begin(self) -> None:
-        """Let a request have its time from now on."""
-        self.requests += 1
-        self.solver.watch.restart()
-
-    @contextmanager
-    def hurried(self, seconds: float) -> Iterator[Solver]:
-        """The solver with a deadline of at most *seconds*, for work that uses all the time it is given."""
-        whole = self.solver.limits
-        self.solver.limits = changed(whole, seconds=min(seconds, whole.seconds))
-        try:
-            yield self.solver
-        finally:
-            self.solver.limits = whole
+# The solvers with what they remember, and how many requests each has served.
+_kept: dict[Limits, tuple[Solver, int]] = {}
 
 
-_kept: dict[Limits, Memory] = {}
+def solver_for(limits: Limits) -> Solver:
+    """The solver of this worker for requests under *limits*, whose time begins now."""
+    solver, served = _kept.get(limits, (None, 0))
+    if solver is None or served >= REQUESTS:
+        solver, served = Solver(limits), 0
+    _kept[limits] = solver, served + 1
+    solver.watch.restart()
+    return solver
 
 
-def memory_for(limits: Limits) -> Memory:
-    """The memory of this worker for requests under *limits*, with its clocks set."""
-    memory = _kept.get(limits)
-    if memory is None or memory.requests >= REQUESTS:
-        memory = _kept[limits] = Memory(limits)
-    memory.begin()
-    return memory
+@contextmanager
+def hurried(solver: Solver, seconds: float) -> Iterator[None]:
+    """Gives *solver* a deadline of at most *seconds*, for work that uses all the time it is given."""
+    whole = solver.limits
+    solver.limits = changed(whole, seconds=min(seconds, whole.seconds))
+    try:
+        yield
+    finally:
+        solver.limits = whole
 
 
 def forget() -> None:

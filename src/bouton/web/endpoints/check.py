@@ -12,6 +12,7 @@ from bouton.errors import LimitError, StoreError, UnknownName
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, endpoint
 from bouton.web.proofs import kept_certificates
 from bouton.web.schemas import Asked
+from bouton.words.provenance import ground
 
 # So many single steps of the checker are about as long as a page waits.
 STEPS = {"automaton": 8_000_000}
@@ -70,9 +71,7 @@ def _unreadable(name: str, error: Exception) -> StoreError:
 
 def _shown(certificate: dict[str, Any], row: str, values: dict[str, Any], language: str) -> dict[str, Any]:
     """One thing that was shown, as a sentence, with the names that the checker has for it."""
-    theorem = certificate.get("theorem")
-    if theorem is not None:
-        key = f"answer.basis.{str(theorem).replace(' ', '_')}"
-        theorem = words.say(key, language) if words.has(key) else theorem
+    name = certificate.get("theorem")
+    theorem = None if name is None else ground(str(name), language) or name
     said = words.say(f"check.{row}", language, theorem=theorem, **values)
     return {"said": said, "names": values["names"], "count": values["count"]}

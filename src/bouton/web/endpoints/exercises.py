@@ -8,7 +8,7 @@ from bouton.play.exercises import sheet
 from bouton.solving import shown_position
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked, Integer
-from bouton.web.worker_cache import memory_for
+from bouton.web.worker_cache import solver_for
 
 
 class ExercisesAsked(Asked):
@@ -23,7 +23,7 @@ class ExercisesAsked(Asked):
 @endpoint("Exercises with their key", gives=("title", "rows"), method="GET", patient=True, seconds=12)
 def answer(asked: ExercisesAsked, allowance: Allowance) -> dict[str, Any]:
     """The exercises and their answers."""
-    solver = memory_for(allowance.limits).solver
+    solver = solver_for(allowance.limits)
     made = sheet(asked.game, asked.count, asked.seed, level=asked.level, solver=solver)
     return {
         "title": made.title.say(asked.lang),

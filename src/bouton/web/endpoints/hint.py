@@ -8,7 +8,7 @@ from bouton.play.hints import hint
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move
 from bouton.web.schemas import Situation
-from bouton.web.worker_cache import memory_for
+from bouton.web.worker_cache import solver_for
 
 
 class HintAsked(Situation):
@@ -21,7 +21,7 @@ class HintAsked(Situation):
 def answer(asked: HintAsked, allowance: Allowance) -> dict[str, Any]:
     """The hint, with the moves that it names."""
     situation = asked.situation()
-    found = hint(memory_for(allowance.limits).solver, situation, asked.step)
+    found = hint(solver_for(allowance.limits), situation, asked.step)
     return {
         "step": found.step,
         "said": found.say(asked.lang),

@@ -9,7 +9,7 @@ from bouton.play.puzzles import daily, puzzle
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move, state
 from bouton.web.schemas import Asked, Integer
-from bouton.web.worker_cache import memory_for
+from bouton.web.worker_cache import solver_for
 
 
 class PuzzleAsked(Asked):
@@ -30,7 +30,7 @@ class PuzzleAsked(Asked):
 )
 def answer(asked: PuzzleAsked, allowance: Allowance) -> dict[str, Any]:
     """The puzzle with its solutions."""
-    solver = memory_for(allowance.limits).solver
+    solver = solver_for(allowance.limits)
     if asked.date is not None:
         found = daily(asked.date)
     else:

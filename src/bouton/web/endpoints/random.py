@@ -11,7 +11,7 @@ from bouton.rulesets.protocol import Rules, Sum
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import state
 from bouton.web.schemas import Integer, Positive, Situation
-from bouton.web.worker_cache import memory_for
+from bouton.web.worker_cache import solver_for
 
 
 class RandomAsked(Situation):
@@ -36,6 +36,6 @@ def answer(asked: RandomAsked, allowance: Allowance) -> dict[str, Any]:
         Random(asked.seed),
         asked.heaps,
         asked.largest,
-        solver=memory_for(allowance.limits).solver,
+        solver=solver_for(allowance.limits),
     )
     return state(found)

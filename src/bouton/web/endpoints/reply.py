@@ -13,7 +13,7 @@ from bouton.play.players import PLAYERS
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move, state
 from bouton.web.schemas import Integer, Situation
-from bouton.web.worker_cache import memory_for
+from bouton.web.worker_cache import hurried, solver_for
 
 # An opponent answers at once; what it has counted by then it remembers for its next moves.
 SECONDS = 0.06
@@ -33,7 +33,8 @@ def answer(asked: ReplyAsked, allowance: Allowance) -> dict[str, Any]:
         raise UnknownName(key="err.unknown.opponent", found=asked.level, known=tuple(PLAYERS))
     before = asked.situation()
     refuse_blocks(before)
-    with memory_for(allowance.limits).hurried(SECONDS) as solver:
+    solver = solver_for(allowance.limits)
+    with hurried(solver, SECONDS):
         step = PLAYERS[asked.level].choose(solver, before, Random(asked.seed))
     return {
         **state(before.after(step)),

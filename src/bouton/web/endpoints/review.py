@@ -10,7 +10,7 @@ from bouton.play.review import Row, review
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import move
 from bouton.web.schemas import Position, Situation
-from bouton.web.worker_cache import memory_for
+from bouton.web.worker_cache import solver_for
 
 # A match of more moves is refused: each is looked at for up to half a second.
 MOST_MOVES = 1000
@@ -32,7 +32,7 @@ def answer(asked: ReviewAsked, allowance: Allowance) -> dict[str, Any]:
     for to in asked.moves:
         steps.append(find_step(here, to=to))
         here = here.after(steps[-1])
-    found = review(memory_for(allowance.limits).solver, Match(start, tuple(steps)))
+    found = review(solver_for(allowance.limits), Match(start, tuple(steps)))
     return {
         "rows": [_row(row, asked.lang) for row in found.rows],
         "turning_point": found.turning_point,

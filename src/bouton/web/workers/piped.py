@@ -11,7 +11,7 @@ from asyncio.subprocess import PIPE, Process
 from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.dispatch import Reply, Request
-from bouton.web.endpoint import SECONDS, endpoint_at
+from bouton.web.endpoint import seconds_of
 from bouton.web.workers.framing import receive, send
 from bouton.web.workers.pool import ONE_THREAD, Worker, WorkerDied
 from bouton.web.workers.queues import GRACE, Queue
@@ -58,9 +58,7 @@ class OneQueue:
 
     async def ask(self, request: Request) -> Reply:
         """The reply to *request*; raises as `Queue.ask` does."""
-        endpoint = endpoint_at(request.path.partition("/")[0])
-        seconds = SECONDS if endpoint is None else endpoint.seconds
-        return await self._queue.ask(changed(request, last=True), seconds)
+        return await self._queue.ask(changed(request, last=True), seconds_of(request.path))
 
     def warm(self) -> None:
         """Nothing: the first request starts the worker."""
