@@ -8,7 +8,7 @@ be imported, checked and tested as it stands:
   a variable is first assigned in the block in which it is used;
 * expressions: + - * // % & ^ | << >> on numbers that are not negative, comparisons of two, ``and``, ``or``, ``not``,
   ``x[i]``, ``len``, ``min`` and ``max`` of two, ``list(x)``, ``[a, b]``, ``x.append(a)``, ``x.extend(y)``,
-  ``x.sort()``, and the functions below;
+  ``x.sort()``, and the functions below; a list that is lengthened may begin as ``[a, b]`` or ``[a for i in range(n)]``;
 * in ``answer`` alone: reading and printing, texts, ``a if test else b`` for texts, f-strings of numbers and texts;
 * comments: a paragraph, a line or what stands behind a bar is Chinese, all else is English.
 

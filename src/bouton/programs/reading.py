@@ -70,7 +70,7 @@ class Source:
         """Take in one core, its constants changed to *values*."""
         core = len(self._comments)
         self._comments[core] = _comments(text)
-        tree = ast.parse(text)
+        tree = _Lists().visit(ast.parse(text))
         for node in ast.walk(tree):
             if isinstance(node, ast.stmt):
                 vars(node)["core"] = core
@@ -221,6 +221,25 @@ def core_text(name: str) -> str:
 def answer_text(problem: str) -> str:
     """The text of the answer to *problem*."""
     return (ANSWERS / f"{problem}.py").read_text(encoding="utf-8")
+
+
+class _Lists(ast.NodeTransformer):
+    """A list that is lengthened, with its first numbers, is made an empty one to which these are appended."""
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt | list[ast.stmt]:
+        name, kind = ast.unparse(node.target), ast.unparse(node.annotation)
+        match node.value:
+            case ast.ListComp(elt=each, generators=[over]):
+                lines = [f"{ast.unparse(over).strip()}: {name}.append({ast.unparse(each)})"]
+            case ast.List(elts=items) if kind in ("Table", "Terms"):
+                lines = [f"{name}.append({ast.unparse(item)})" for item in items]
+            case _:
+                return node
+        first, *rest = ast.parse("\n".join([f"{name}: {kind} = []", *lines])).body
+        for statement in rest:
+            for part in ast.walk(statement):
+                vars(part)["lineno"] = 0  # so that no comment stands above or beside it
+        return [ast.copy_location(first, node), *rest]
 
 
 def _comments(text: str) -> dict[int, tuple[str, bool]]:

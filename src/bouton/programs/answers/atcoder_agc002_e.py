@@ -11,9 +11,7 @@ from bouton.programs.core import Num, Terms, number, small
 
 def first_wins() -> bool:
     size = small(number())
-    heaps: Terms = []
-    for _i in range(size):
-        heaps.append(number())
+    heaps: Terms = [number() for _i in range(size)]
     heaps.sort()
     # heaps[size - 1 - i] is number i of the falling order.
     # heaps[size - 1 - i] 是从大到小的第 i 堆。

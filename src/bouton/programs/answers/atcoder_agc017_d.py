@@ -20,8 +20,7 @@ def first_wins() -> bool:
     following: Table = []
     ends: Table = []
     read_tree(size, head, following, ends)
-    order: Table = []
-    order.append(1)
+    order: Table = [1]
     at = 0
     while at < len(order):
         node = order[at]

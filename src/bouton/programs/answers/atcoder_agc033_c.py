@@ -17,8 +17,7 @@ def farthest(start: int, size: int, head: Table, following: Table, ends: Table, 
     """
     for node in range(size + 1):
         depth[node] = 0
-    queue: Table = []
-    queue.append(start)
+    queue: Table = [start]
     depth[start] = 1
     at = 0
     while at < len(queue):
@@ -37,9 +36,7 @@ def farthest(start: int, size: int, head: Table, following: Table, ends: Table, 
 def second_wins() -> bool:
     size = small(number())
     head: Table = []
-    depth: Table = []
-    for _i in range(size + 1):
-        depth.append(0)
+    depth: Table = [0 for _i in range(size + 1)]
     following: Table = []
     ends: Table = []
     read_tree(size, head, following, ends)

@@ -11,9 +11,7 @@ from bouton.programs.core import Terms, number, small
 
 def first_wins() -> bool:
     size = small(number())
-    found: Terms = []
-    for _i in range(size):
-        found.append(number())
+    found: Terms = [number() for _i in range(size)]
     found.sort()
     wins = (found[size - 1] + 1 - size) % 2 == 1
     if size > 1 and found[size - 1] > found[size - 2] + 1:

@@ -37,9 +37,7 @@ def answer() -> None:
         y = small(number())
         z = small(number())
         window = max(x, max(y, z))
-        rows: Table = []
-        for _i in range(3):
-            rows.append(0)
+        rows: Table = [0 for _i in range(3)]
         # Brent: the window is compared with a saved one, which moves on at powers of two.
         # Brent 判圈：与保存的窗口比较，保存点每逢 2 的幂前移。
         saved = window

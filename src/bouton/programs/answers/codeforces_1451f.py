@@ -12,9 +12,7 @@ from bouton.programs.core import Num, Terms, number, small
 def first_wins() -> bool:
     rows = small(number())
     columns = small(number())
-    sums: Terms = []
-    for _i in range(rows + columns):
-        sums.append(0)
+    sums: Terms = [0 for _i in range(rows + columns)]
     for i in range(rows):
         for j in range(columns):
             cell: Num = number()

@@ -11,9 +11,7 @@ from bouton.programs.core import Num, Terms, number, small
 
 def first_wins() -> bool:
     size = small(number())
-    heaps: Terms = []
-    for _i in range(size):
-        heaps.append(number())
+    heaps: Terms = [number() for _i in range(size)]
     heaps.sort()
     first = True
     chosen = False

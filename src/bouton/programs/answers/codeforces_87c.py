@@ -15,9 +15,7 @@ def answer() -> None:
     n = small(number())
     # The splits of every heap one after the other: those of heap h begin at start[h].
     # 各堆的拆法依次存放：h 颗的拆法从 start[h] 开始。
-    start: Table = []
-    for _i in range(n + 2):
-        start.append(0)
+    start: Table = [0 for _i in range(n + 2)]
     parts = 2
     while parts * (parts + 1) // 2 <= n:
         for heap in range(parts * (parts + 1) // 2, n + 1, parts):
@@ -37,12 +35,8 @@ def answer() -> None:
             filled[heap] = filled[heap] + 1
     # joined[m] is the XOR of the nim-values of all heaps below m.
     # joined[m] 是小于 m 的各堆 SG 值的异或和。
-    joined: Table = []
-    joined.append(0)
-    joined.append(0)
-    marks: Table = []
-    for _i in range(1024):
-        marks.append(-1)
+    joined: Table = [0, 0]
+    marks: Table = [-1 for _i in range(1024)]
     fewest = 0
     for heap in range(1, n + 1):
         for i in range(start[heap], start[heap + 1]):

@@ -12,12 +12,8 @@ LIMIT = 10000000
 def answer() -> None:
     n = small(number())
     size = small(number())
-    takes: Table = []
-    for _i in range(size):
-        takes.append(small(number()))
-    won: Table = []
-    for _i in range(n + 1):
-        won.append(0)
+    takes: Table = [small(number()) for _i in range(size)]
+    won: Table = [0 for _i in range(n + 1)]
     for heap in range(n + 1):
         if won[heap] == 0:
             for take in takes:

@@ -13,9 +13,7 @@ LIMIT = 34359738368
 
 def answer() -> None:
     values: Table = []
-    marks: Table = []
-    for _i in range(1024):
-        marks.append(-1)
+    marks: Table = [-1 for _i in range(1024)]
     for heap in range(1223):
         for part in range(1, (heap + 1) // 2):
             marks[values[part] ^ values[heap - part]] = heap

@@ -15,9 +15,7 @@ def answer() -> None:
         size = small(number())
         if size == 0:
             break
-        takes: Terms = []
-        for _i in range(size):
-            takes.append(number())
+        takes: Terms = [number() for _i in range(size)]
         values: Table = []
         positions = small(number())
         for _position in range(positions):

@@ -11,9 +11,7 @@ LIMIT = 1000000
 
 
 def answer() -> None:
-    takes: Terms = []
-    takes.append(1)
-    takes.append(2)
+    takes: Terms = [1, 2]
     while takes[len(takes) - 1] < 1000000:
         takes.append(takes[len(takes) - 1] + takes[len(takes) - 2])
     values: Table = []

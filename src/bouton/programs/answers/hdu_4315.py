@@ -12,9 +12,7 @@ from bouton.programs.core import Num, Terms, number, small
 def first_wins() -> bool:
     size = small(number())
     king = small(number())
-    cells: Terms = []
-    for _i in range(size):
-        cells.append(number())
+    cells: Terms = [number() for _i in range(size)]
     cells.sort()
     total: Num = 0
     first = size % 2

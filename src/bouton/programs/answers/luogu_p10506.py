@@ -13,9 +13,7 @@ LIMIT = 1000
 
 def answer() -> None:
     values: Table = []
-    marks: Table = []
-    for _i in range(1024):
-        marks.append(0)
+    marks: Table = [0 for _i in range(1024)]
     values.append(0)
     while more():
         size = small(number())

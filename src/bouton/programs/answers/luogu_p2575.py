@@ -13,9 +13,7 @@ def first_wins() -> bool:
     rows = small(number())
     total = 0
     for _row in range(rows):
-        held: Table = []
-        for _i in range(21):
-            held.append(0)
+        held: Table = [0 for _i in range(21)]
         pieces = small(number())
         for _i in range(pieces):
             square = small(number())

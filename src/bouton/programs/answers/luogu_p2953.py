@@ -11,8 +11,7 @@ LIMIT = 1000000
 
 def answer() -> None:
     games = small(number())
-    won: Table = []
-    won.append(0)
+    won: Table = [0]
     for _game in range(games):
         n = small(number())
         for at in range(len(won), n + 1):

@@ -15,9 +15,7 @@ def answer() -> None:
     # The nim-values by the bottles to the right of a bean.
     # 按右边的瓶子数记 SG 值。
     values: Table = []
-    marks: Table = []
-    for _i in range(1024):
-        marks.append(-1)
+    marks: Table = [-1 for _i in range(1024)]
     for bottle in range(60):
         for j in range(bottle):
             for k in range(j + 1):

@@ -49,9 +49,7 @@ def answer() -> None:
     games = small(number())
     least = max(2, small(number()))
     known: Table = []
-    marks: Table = []
-    for _i in range(8192):
-        marks.append(-1)
+    marks: Table = [-1 for _i in range(8192)]
     for game in range(games):
         size = small(number())
         total = 0

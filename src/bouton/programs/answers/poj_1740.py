@@ -8,9 +8,7 @@ from bouton.programs.core import Terms, number, small
 
 def second_wins() -> bool:
     size = small(number())
-    heaps: Terms = []
-    for _i in range(size):
-        heaps.append(number())
+    heaps: Terms = [number() for _i in range(size)]
     # An odd heap out is paired with an empty one.
     # 堆数为奇数时，与空堆配对。
     if size % 2 == 1:

@@ -12,12 +12,8 @@ LIMIT = 200
 
 
 def answer() -> None:
-    values: Table = []
-    for _i in range(201 * 201):
-        values.append(0)
-    marks: Table = []
-    for _i in range(512):
-        marks.append(-1)
+    values: Table = [0 for _i in range(201 * 201)]
+    marks: Table = [-1 for _i in range(512)]
     for h in range(2, 201):
         for w in range(2, h + 1):
             here = h * 201 + w

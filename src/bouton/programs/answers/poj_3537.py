@@ -14,9 +14,7 @@ LIMIT = 2000
 def first_wins() -> bool:
     n = small(number())
     values: Table = []
-    marks: Table = []
-    for _i in range(256):
-        marks.append(-1)
+    marks: Table = [-1 for _i in range(256)]
     for length in range(n + 1):
         for at in range(length):
             left = 0

@@ -16,8 +16,7 @@ def least_part(n: Num, k: Num) -> Num:
 
     n 的贪心拆分中最小的一项。
     """
-    terms: Terms = []
-    terms.append(1)
+    terms: Terms = [1]
     last: Num = 1
     u = 0
     while last < n:

@@ -13,9 +13,7 @@ LIMIT = 1000000
 def first_wins() -> bool:
     heap = small(number())
     size = small(number())
-    takes: Terms = []
-    for _i in range(size):
-        takes.append(number())
+    takes: Terms = [number() for _i in range(size)]
     values: Table = []
     extend(values, takes, heap)
     return values[heap] != 0

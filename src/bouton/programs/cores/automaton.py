@@ -34,9 +34,7 @@ def leads(m: int, letters: Table, ways: Table) -> bool:
     states = FIRST[m + 1] - FIRST[m]
     choices = WAYS[m]
     # The first way into each state, place by place: the state before it and the letter of what is changed; -1: none.
-    came: Table = []
-    for _i in range((len(letters) + 1) * states):
-        came.append(-1)
+    came: Table = [-1 for _i in range((len(letters) + 1) * states)]
     came[0] = 0
     for i in range(len(letters)):
         for s in range(states):

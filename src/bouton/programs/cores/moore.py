@@ -33,9 +33,7 @@ def balanced(heaps: Heaps) -> Heaps:
     power: Num = highest(heaps)
     after: Heaps = list(heaps)
     # touched[i] is 1 for a heap that has been lowered: its lower columns are free.
-    touched: Table = []
-    for _i in range(len(heaps)):
-        touched.append(0)
+    touched: Table = [0 for _i in range(len(heaps))]
     free = 0
     while power > 0:
         ones = 0

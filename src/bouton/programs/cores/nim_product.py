@@ -36,7 +36,5 @@ def empty_table() -> Table:
 
     尚未算过任何积的表。
     """
-    table: Table = []
-    for _i in range(65536):
-        table.append(-1)
+    table: Table = [-1 for _i in range(65536)]
     return table

@@ -8,9 +8,7 @@ def extend(values: Table, takes: Terms, largest: int) -> None:
 
     把 SG 值填到 largest 颗为止：每堆的 SG 值是其后继 SG 值的 mex。
     """
-    marks: Table = []
-    for _i in range(len(takes) + 1):
-        marks.append(-1)
+    marks: Table = [-1 for _i in range(len(takes) + 1)]
     for heap in range(len(values), largest + 1):
         # A value is marked with the heap from which it is reached, so nothing is ever cleared.
         # 用当前颗数作标记，就不必每次清空。
