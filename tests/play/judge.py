@@ -4,8 +4,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from bouton.play import hints, review
-from bouton.play.players import perfect, sharp
+from bouton.play import hints, player, review
 from bouton.rulesets.protocol import Sum
 
 
@@ -62,7 +61,7 @@ def small(situation: Sum, most: int = 14) -> bool:
 def patience():
     """A minute for every question, however busy the machine is: what is answered then rests on counting alone."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (perfect, sharp, hints, review):
+        for module in (player, hints, review):
             patch.setattr(module, "begin", lambda solver, seconds=0: solver.watch.restart())
         patch.setattr(review, "SECONDS", 120.0)
         yield

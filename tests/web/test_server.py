@@ -20,7 +20,6 @@ from bouton import words
 from bouton.web.app import METHODS
 from bouton.web.bundle import Bundle
 from bouton.web.endpoint import MEGABYTES
-from bouton.web.front_page import front_page
 from tests.work import in_a_loop, spin
 
 STATIC = Path(__file__).parents[2] / "src" / "bouton" / "web" / "static"
@@ -61,7 +60,7 @@ def raw(server, data, seconds=20.0):
 class TestFiles:
     def test_the_page_comes_with_its_policy(self, server):
         status, headers, body = ask(server, "GET", "/")
-        assert status == 200 and body == front_page(Bundle(STATIC))
+        assert status == 200 and body == Bundle(STATIC).front_page()
         status, _, body = ask(server, "GET", "/", if_none_match=headers["ETag"])
         assert status == 304 and body == b""
         policy = headers["Content-Security-Policy"]

@@ -58,10 +58,6 @@ class Match:
             raise refused(self.situation, _named(self.situation, step))
         return Match(self.start, (*self.steps, step))
 
-    def undo(self, moves: int = 1) -> "Match":
-        """The match without its last *moves* moves."""
-        return Match(self.start, self.steps[: max(len(self.steps) - moves, 0)])
-
     def parse_move(self, typed: str) -> Step:
         """The move that a person typed, such as "C 1", "3 5 6" or "C 2+3"; IllegalMove where it is none."""
         return read_move(self.situation, typed)

@@ -25,7 +25,6 @@ from bouton.web import dispatch
 from bouton.web.bundle import Bundle
 from bouton.web.dispatch import Reply
 from bouton.web.error_responses import RequestError
-from bouton.web.front_page import front_page
 from bouton.web.middleware import HostCheck
 from bouton.web.workers.piped import OneQueue
 from bouton.web.workers.pool import WorkerDied
@@ -107,7 +106,7 @@ class Page(StaticFiles):
     def _body(self, path: str) -> bytes | None:
         """What is made of several files; None for a file that is sent as it is."""
         if path in (".", "index.html"):
-            return front_page(self.bundle(anew=True))
+            return self.bundle(anew=True).front_page()
         if path.endswith(".js") and self.as_written:
             return None
         return self.bundle(anew=False).file(path)

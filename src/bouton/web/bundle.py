@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from fnmatch import fnmatch
 from functools import cache
+from html import escape
 from os.path import normpath, relpath
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,10 @@ from typing import Any
 ENTRY = "app.js"
 # The first page is told to need this, too.
 FIRST = "play/page.js"
+# Where index.html is told what these folders hold, each module of which is a board, a reason laid on its stones, a kind
+# of plot, or a picture of a reason.
+_MARK = "<!-- found -->\n"
+FOLDERS = ("board/boards", "play/reasons", "plots/kinds", "why/drawings")
 # The sheets of every page; a page names its own.
 FIRST_SHEETS = ("tokens", "base")
 # The one sheet that index.html names, and the one of a page in the folder of the page.
@@ -160,6 +165,14 @@ class Bundle:
         """Style sheets, one after the other."""
         texts = ((self.static / "styles" / f"{name}.css").read_text("utf-8") for name in names)
         return "".join(_STYLE_COMMENT.sub("", text) for text in texts).encode()
+
+    def front_page(self) -> bytes:
+        """index.html as it is served: with the pages, the kinds of plots and the modules that the folders hold."""
+        modules = {folder: sorted(file.stem for file in self.static.glob(f"{folder}/*.js")) for folder in FOLDERS}
+        told = {"pages": self.pages, "modules": modules, "later": self.later}
+        found = escape(json.dumps(told, ensure_ascii=False))
+        page = (self.static / "index.html").read_text("utf-8")
+        return page.replace(_MARK, f'<meta name="found" content="{found}">\n').encode()
 
     def names(self) -> list[str]:
         """All that a page can ask for: what a folder without a server holds of scripts and sheets."""

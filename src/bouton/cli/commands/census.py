@@ -14,7 +14,7 @@ from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.census_progress import sweeping
-from bouton.cli.command import COUNT, Choice, Number, command, limited
+from bouton.cli.command import COUNT, POSITIVE, Choice, Number, command, limited
 from bouton.cli.language import language
 from bouton.cli.shapes import keys_of
 from bouton.errors import LimitError, RulesError
@@ -163,10 +163,7 @@ class AsideRowObject(TypedDict):
 
 
 class Length(Number):
-    """A positive whole number, which may be written as 1e7."""
-
-    def __init__(self) -> None:
-        super().__init__(1, "positive")
+    """A whole number, which may be written as 1e7."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         short = _SHORT.fullmatch(str(value))
@@ -214,9 +211,9 @@ class Sweep(NamedTuple):
 @click.option("--digits", type=COUNT, default=None, metavar="N")
 @click.option("--bound", type=COUNT, default=None, metavar="N")
 @click.option("--misere", is_flag=True)
-@click.option("--limit", type=Length(), default=None, metavar="N")
+@click.option("--limit", type=Length(1, "positive"), default=None, metavar="N")
 @click.option("--store", "store_path", metavar="FILE", default=None)
-@click.option("--workers", type=Number(1, "positive"), default=None, metavar="N")
+@click.option("--workers", type=POSITIVE, default=None, metavar="N")
 @click.option("--scheduler", metavar="ADDRESS", default=None)
 @click.option("--slurm", is_flag=True)
 @click.option("--retry", is_flag=True)

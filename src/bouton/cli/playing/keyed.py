@@ -4,7 +4,7 @@ import sys
 
 from bouton.cli.language import language
 from bouton.cli.playing import messages
-from bouton.cli.playing.choices import HeapMoves, choices
+from bouton.cli.playing.choices import MOST, HeapMoves, choices
 from bouton.cli.playing.drawing import board, console
 from bouton.cli.playing.keys import one_by_one
 from bouton.cli.playing.session import Session
@@ -15,8 +15,8 @@ from bouton.rulesets.protocol import Step
 # To the top left corner, and empty from there on.
 CLEAR = "\x1b[H\x1b[J"
 
-# One page of amounts.
-PAGE = 10
+# How far these keys go among the amounts.
+AMOUNTS = {"right": 1, "left": -1, "page down": 10, "page up": -10, "end": MOST, "home": -MOST}
 
 _LETTERS = {letter: name for name, letter in messages.COMMANDS.items()}
 
@@ -62,23 +62,10 @@ class Keyed:
 
     def _move(self, key: str) -> None:
         """Up and down from heap to heap, left and right from amount to amount."""
+        if key in ("up", "down"):
+            self._heap = (self._heap + (1 if key == "down" else -1)) % len(self._choices)
         last = len(self._choices[self._heap].steps) - 1
-        match key:
-            case "up" | "down":
-                self._heap = (self._heap + (1 if key == "down" else -1)) % len(self._choices)
-                self._amount = min(self._amount, len(self._choices[self._heap].steps) - 1)
-            case "right":
-                self._amount = min(self._amount + 1, last)
-            case "left":
-                self._amount = max(self._amount - 1, 0)
-            case "page down":
-                self._amount = min(self._amount + PAGE, last)
-            case "page up":
-                self._amount = max(self._amount - PAGE, 0)
-            case "home":
-                self._amount = 0
-            case "end":
-                self._amount = last
+        self._amount = min(max(self._amount + AMOUNTS.get(key, 0), 0), last)
 
     def _type(self, key: str) -> None:
         """One more character of a typed line, or what ends it."""

@@ -3,7 +3,7 @@
 from random import Random
 
 from bouton.play.player import Opponent
-from bouton.play.players.perfect import choose as choose_best
+from bouton.play.players.perfect import PLAYER as PERFECT
 from bouton.play.random_moves import random_step
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
@@ -12,11 +12,11 @@ from bouton.solving import Solver
 SLIPS, OUT_OF = 2, 5
 
 
-def choose(solver: Solver, situation: Sum, random: Random) -> Step:
+def think(solver: Solver, situation: Sum, random: Random) -> Step:
     """A best move, or one at random."""
     if random.randrange(OUT_OF) < SLIPS:
         return random_step(situation, random)
-    return choose_best(solver, situation, random)
+    return PERFECT.choose(solver, situation, random)
 
 
-PLAYER = Opponent(choose, strength=2)
+PLAYER = Opponent(think, strength=2)

@@ -3,13 +3,12 @@
 from itertools import islice
 from random import Random
 
-from bouton.play.legality import affordable, first_steps, is_over
-from bouton.play.moves import refused
+from bouton.play.legality import affordable, first_steps
 from bouton.play.player import Opponent
-from bouton.play.players.sharp import choose as choose_by_looking
+from bouton.play.players.sharp import PLAYER as SHARP
 from bouton.play.random_moves import random_step
 from bouton.play.remoteness import lasts
-from bouton.play.time_budget import SECONDS, begin, count_winning, has_time, height, winning
+from bouton.play.time_budget import count_winning, has_time, height, winning
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
@@ -18,15 +17,12 @@ COMPARED = 200
 DEFENCES = 24
 
 
-def choose(solver: Solver, situation: Sum, random: Random) -> Step:
+def think(solver: Solver, situation: Sum, random: Random) -> Step:
     """The quickest win or the longest defence, where the moves until the end can be counted; else a good one."""
-    begin(solver, SECONDS / 2)
-    if is_over(situation):
-        raise refused(situation, "")
     found = winning(solver, situation, COMPARED)
     if found is None:
         # Nobody can tell who wins: look as far ahead as a person would.
-        return choose_by_looking(solver, situation, random)
+        return SHARP.choose(solver, situation, random)
     counted = lasts(solver, situation) is not None
     if found:
         return _quickest(solver, situation, found, counted)
@@ -90,4 +86,4 @@ def _defences(situation: Sum, random: Random, most: int) -> list[Step]:
     return list(dict.fromkeys([*smallest[: most // 2], *drawn]))
 
 
-PLAYER = Opponent(choose, strength=4)
+PLAYER = Opponent(think, strength=4)

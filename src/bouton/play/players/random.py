@@ -8,9 +8,9 @@ from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
 
-def choose(solver: Solver, situation: Sum, random: Random) -> Step:
+def think(solver: Solver, situation: Sum, random: Random) -> Step:
     """A legal move at random."""
     return random_step(situation, random)
 
 
-PLAYER = Opponent(choose, strength=1)
+PLAYER = Opponent(think, strength=1)

@@ -3,11 +3,10 @@
 from itertools import combinations
 from random import Random
 
-from bouton.play.legality import affordable, first_steps, is_over, is_step
-from bouton.play.moves import refused
+from bouton.play.legality import affordable, first_steps, is_step
 from bouton.play.player import Opponent
 from bouton.play.random_moves import random_step
-from bouton.play.time_budget import SECONDS, begin, has_time, height, is_lost
+from bouton.play.time_budget import has_time, height, is_lost
 from bouton.rulesets.protocol import Part, Position, Step, Sum
 from bouton.solving import Solver
 
@@ -19,11 +18,8 @@ MOVES = 400
 REPLIES = 60
 
 
-def choose(solver: Solver, situation: Sum, random: Random) -> Step:
+def think(solver: Solver, situation: Sum, random: Random) -> Step:
     """A move that wins as far as can be seen; else one that is not seen to lose; else any."""
-    begin(solver, SECONDS / 2)
-    if is_over(situation):
-        raise refused(situation, "")
     open_moves: list[Step] = []
     for step in _candidates(situation, random):
         seen = _seen(solver, situation.after(step))
@@ -87,4 +83,4 @@ def _equalising(situation: Sum) -> list[Step]:
     return [step for step in steps if is_step(situation, step)]
 
 
-PLAYER = Opponent(choose, strength=3)
+PLAYER = Opponent(think, strength=3)

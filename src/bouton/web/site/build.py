@@ -17,7 +17,6 @@ from bouton.web import dispatch
 from bouton.web.app import STATIC
 from bouton.web.bundle import Bundle
 from bouton.web.endpoint import ENDPOINTS
-from bouton.web.front_page import front_page
 from bouton.web.site import runtime
 
 PACKAGE = STATIC.parent.parent
@@ -77,7 +76,7 @@ def _page(bundle: Bundle) -> Iterator[tuple[str, bytes]]:
         if path.is_file() and path.suffix not in (".js", ".css", ".json", ".html"):
             yield path.relative_to(STATIC).as_posix(), path.read_bytes()
     said = f'<meta name="site" content="{__version__}">\n<link rel="manifest" href="manifest.webmanifest">\n'
-    yield "index.html", front_page(bundle).decode().replace(_HEAD, _HEAD + said, 1).encode()
+    yield "index.html", bundle.front_page().decode().replace(_HEAD, _HEAD + said, 1).encode()
 
 
 def _package(more: dict[str, bytes]) -> bytes:
