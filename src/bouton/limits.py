@@ -1,6 +1,8 @@
 """How long a computation may run and how much it may hold."""
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 from bouton.errors import LimitError
@@ -86,3 +88,30 @@ def _peak() -> int:
     import resource
 
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+
+@contextmanager
+def bounded_memory(megabytes: int) -> Iterator[None]:
+    """MemoryError inside beyond *megabytes* above what is in use, for what counts none itself.
+
+    It is held by a limit on the address space.  Where a system has no such limit (Windows), only those of a computation
+    itself count.
+    """
+    if sys.platform in ("win32", "emscripten"):
+        yield
+        return
+    import resource
+
+    try:
+        with open("/proc/self/statm", encoding="ascii") as file:
+            used = int(file.read().split()[0]) * resource.getpagesize()
+    except OSError:  # not Linux: what the process holds at most is near enough
+        used = _peak()
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    bounds = [bound for bound in before if bound != resource.RLIM_INFINITY]
+    most = min([used + megabytes * 1_000_000, sys.maxsize, *bounds])
+    resource.setrlimit(resource.RLIMIT_AS, (most, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_AS, before)

@@ -1,16 +1,12 @@
 """One unit computed in this process, within its memory; whatever goes wrong is an outcome, too."""
 
-import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from time import process_time
 from typing import Any
 
 from bouton.census.task import FAMILIES, Unit, UnitFinding, UnitLimits, UnitOutcome
 from bouton.errors import LimitError
-
-if sys.platform != "win32":
-    import resource
+from bouton.limits import bounded_memory
 
 
 def work(unit: Unit, request: UnitLimits) -> UnitOutcome:
@@ -23,7 +19,7 @@ def work(unit: Unit, request: UnitLimits) -> UnitOutcome:
     try:
         family = FAMILIES[unit.family]
         family.prepare(request)
-        with memory(request.megabytes):
+        with bounded_memory(request.megabytes):
             found = family.solve(unit, request)
     except (MemoryError, OSError):
         # A unit reads no files: a library was loaded that found no room.
@@ -36,32 +32,6 @@ def work(unit: Unit, request: UnitLimits) -> UnitOutcome:
     except Exception as error:  # told with the unit's name, and the others go on
         return failed("error", " ".join(f"{type(error).__name__}: {error}".split()))
     return UnitOutcome(unit.name, found, seconds=process_time() - start)
-
-
-@contextmanager
-def memory(megabytes: int) -> Iterator[None]:
-    """MemoryError inside where more than *megabytes* are asked for above what is in use (nothing on Windows)."""
-    if sys.platform == "win32":
-        yield
-        return
-    before = resource.getrlimit(resource.RLIMIT_AS)
-    wanted = min(_in_use() + megabytes * 1_000_000, sys.maxsize)
-    bound = wanted if before[1] == resource.RLIM_INFINITY else min(wanted, before[1])
-    resource.setrlimit(resource.RLIMIT_AS, (bound, before[1]))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_AS, before)
-
-
-def _in_use() -> int:
-    """The address space of this process in bytes."""
-    try:
-        with open("/proc/self/statm", encoding="ascii") as file:
-            return int(file.read().split()[0]) * resource.getpagesize()
-    except OSError:  # not Linux: the most that was resident so far
-        used: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-        return used * (1 if sys.platform == "darwin" else 1024)
 
 
 # How units and outcomes travel: plain lists and names, for JSON and for other machines alike.

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from bouton.errors import LimitError, PositionError, RulesError
-from bouton.limits import Limits
+from bouton.limits import Limits, bounded_memory
 from bouton.notation import MAX_TEXT, parse
 from bouton.notation.scanning import COMMAS, power, shown
 from bouton.rulesets.protocol import Rules, Sum
@@ -19,13 +19,12 @@ MAX_INPUT = 4_000_000
 def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules | Sum:
     """The rules of an argument, of standard input ("-") or of a Python file."""
     if rules_file is not None:
-        import click  # only a user's program needs it and the sandbox
+        import click  # only a user's program needs it
 
         from bouton.cli.rules_file import rules_from_file
-        from bouton.cli.sandbox import guarded
 
         # A program of the user looks at no clock: until the command ends, the guard does.
-        click.get_current_context().with_resource(guarded(limits))
+        click.get_current_context().with_resource(bounded_memory(limits.megabytes))
         return rules_from_file(rules_file)
     if rules is None:
         raise RulesError(key="err.rules.missing")
