@@ -32,7 +32,7 @@ _HEAPS = re.compile(r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*")
 _MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
 _MISERE_GAME = re.compile(r"(?:反常|反|anti|misere)[- ]?(.+)")
 
-CLAUSES: Folder[Callable[[Scanner, Token, Collected], None]] = Folder("bouton.notation.clauses", "CLAUSE")
+CLAUSES: Folder[Callable[[Scanner, Token, Collected], None]] = Folder("bouton.notation.clauses", "read")
 
 
 def parse(text: str) -> Rules | Sum:

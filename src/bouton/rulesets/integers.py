@@ -1,6 +1,6 @@
 """Integer questions that rules ask: primes, divisors, roots, Fibonacci numbers.  Exact, and refused beyond a limit."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import isqrt
 
@@ -101,15 +101,24 @@ def integer_root(n: int, k: int) -> int:
     >>> integer_root(26, 3), integer_root(27, 3)
     (2, 3)
     """
-    if k == 2:
-        return isqrt(n)
-    low, high = 0, 1 << (n.bit_length() // k + 1)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if middle**k <= n:
-            low = middle
+    return isqrt(n) if k == 2 else least(lambda r: r**k > n, 1, 1 << (n.bit_length() // k + 1)) - 1
+
+
+def least(holds: Callable[[int], bool], low: int = 0, high: int | None = None) -> int:
+    """The least number from *low* on that *holds*, where all that follow hold, too; *high* is one of these, if known.
+
+    >>> least(lambda k: k * k > 50), least(lambda k: k > 3, 10)
+    (8, 10)
+    """
+    step = 1
+    while high is None:
+        if holds(low + step - 1):
+            high = low + step - 1
         else:
-            high = middle - 1
+            low, step = low + step, 2 * step
+    while low < high:
+        middle = (low + high) // 2
+        low, high = (low, middle) if holds(middle) else (middle + 1, high)
     return low
 
 

@@ -7,6 +7,7 @@ from math import gcd, lcm
 from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
+from bouton.rulesets.integers import least
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -46,7 +47,7 @@ class Polynomial:
         if rise is None:
             return None
         if not any(_at(numbers, k) >= den for k in range(1, rise)):
-            numbers = _moved(numbers, _first(numbers, den, rise) - 1)
+            numbers = _moved(numbers, least(lambda k: _at(numbers, k) >= den, rise) - 1)
         shared = gcd(den, *numbers)
         return cls(tuple(c // shared for c in numbers), den // shared)
 
@@ -58,13 +59,7 @@ class Polynomial:
         rise = self._rise
         if t < 1 or any(self.at(k) == t for k in range(1, rise)):
             return t >= 1
-        low, high = rise, rise + 1
-        while self.at(high) < t:
-            low, high = high, 2 * high
-        while low < high:
-            middle = (low + high) // 2
-            low, high = (middle + 1, high) if self.at(middle) < t else (low, middle)
-        return self.at(low) == t
+        return self.at(least(lambda k: self.at(k) >= t, rise)) == t
 
     def upto(self, n: int, last: int) -> Iterator[int]:
         rise = self._rise
@@ -119,17 +114,6 @@ def _moved(coefficients: Sequence[int], distance: int) -> list[int]:
         moved = [a + distance * b for a, b in zip([0, *moved], [*moved, 0], strict=True)]
         moved[0] += coefficient
     return moved
-
-
-def _first(coefficients: Sequence[int], least: int, rise: int) -> int:
-    """The first k from *rise* on with a value of *least* or more."""
-    low, high = rise, rise
-    while _at(coefficients, high) < least:
-        high *= 2
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (middle + 1, high) if _at(coefficients, middle) < least else (low, middle)
-    return low
 
 
 @lru_cache(maxsize=64)

@@ -8,6 +8,8 @@ one is worth.)  So they are found one after the other, in order, without running
 from collections.abc import Iterator
 from itertools import accumulate
 
+from bouton.theorems.submasks import falling_submasks
+
 
 def binary(number: int, width: int) -> str:
     """The binary digits of *number*, the highest first, filled up to *width*."""
@@ -55,26 +57,10 @@ def _pairs(need: list[int], bounds: list[int]) -> Iterator[tuple[int, ...]]:
     highest, lowest = bounds[0] - both, both + single - bounds[1]
     if highest < 0:
         return
-    part = _largest_part(single, highest)
-    while part >= max(lowest, 0):
-        yield both + part, both + single - part
-        if not part:
+    for part in falling_submasks(single, highest):
+        if part < lowest:
             return
-        part = (part - 1) & single
-
-
-def _largest_part(whole: int, bound: int) -> int:
-    """The largest number up to *bound* whose ones are among those of *whole*.
-
-    >>> _largest_part(0b1011, 0b1110), _largest_part(0b1011, 0b0101)
-    (11, 3)
-    """
-    outside = bound & ~whole
-    if not outside:
-        return bound
-    # At the highest one of bound that cannot be had the part falls below; from there on it takes all it can.
-    below = (1 << (outside.bit_length() - 1)) - 1
-    return (bound & ~below & whole) | (whole & below)
+        yield both + part, both + single - part
 
 
 class _Filling:

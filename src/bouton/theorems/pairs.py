@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 from bouton.claims import Moves
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.clauses import JointMove
-from bouton.rulesets.protocol import Game, Position
-from bouton.theorems.shapes import two_heaps
+from bouton.rulesets.integers import least
+from bouton.rulesets.protocol import Game
 from bouton.theorems.theorem import Board, BoardLosses, Core
 
 if TYPE_CHECKING:
@@ -46,6 +46,8 @@ def spread(game: Game) -> int | None:
 class PairTheorem(BoardLosses):
     """t-Wythoff on two heaps; its lost positions are *pairs*."""
 
+    length = 2
+
     @property
     @abstractmethod
     def pairs(self) -> LostPairs:
@@ -60,9 +62,6 @@ class PairTheorem(BoardLosses):
     @abstractmethod
     def of(cls, t: int) -> "Self | None":
         """The theorem for t-Wythoff; None where it says nothing about this t."""
-
-    def fits(self, position: Position) -> bool:
-        return two_heaps(position)
 
     def partner(self, n: int) -> int:
         return self.pairs.partner(n)
@@ -89,15 +88,9 @@ class PairTheorem(BoardLosses):
         """The pairs with both numbers up to *top*; from the third pair on, the higher numbers rise."""
         if heaps != 2:
             return None
-        low, high = 2, top + 2
-        while low < high:  # the first pair from number 2 on that is beyond
-            middle = (low + high) // 2
-            if max(self.pairs.pair(middle)) > top:
-                high = middle
-            else:
-                low = middle + 1
+        beyond = least(lambda j: max(self.pairs.pair(j)) > top, 2)
         first = [self.pairs.pair(j) for j in range(2)]
-        return 2 * (low - 2) + sum(1 + (a != b) for a, b in first if max(a, b) <= top), 0
+        return 2 * (beyond - 2) + sum(1 + (a != b) for a, b in first if max(a, b) <= top), 0
 
     @staticmethod
     def pair_core(core: str, t: int, *, shift: int = 0) -> Core:

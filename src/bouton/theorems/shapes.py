@@ -1,7 +1,7 @@
 """How theorems recognise the games they speak of: questions about a normal form."""
 
 from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.protocol import Game, Position
+from bouton.rulesets.protocol import Game
 
 _GAMES = "bouton.rulesets.games."
 
@@ -25,9 +25,9 @@ def has_form(game: Game, form: Form) -> bool:
     return (game.amounts if isinstance(form, Amounts) else game) == form
 
 
-def is_any(game: Game) -> bool:
+def is_any(game: Game | None) -> bool:
     """Whether any amount may be taken from one heap: Nim."""
-    return game.amounts == Amounts((ANY,))
+    return game is not None and game.amounts == Amounts((ANY,))
 
 
 def one_to(game: Game) -> int | None:
@@ -42,8 +42,3 @@ def one_range(game: Game) -> tuple[int, int | None] | None:
     if amounts is None or not amounts.is_constant or len(amounts.ranges) != 1:
         return None
     return amounts.ranges[0]
-
-
-def two_heaps(position: Position) -> bool:
-    """Whether *position* is one part of two heaps."""
-    return len(position) == 1 and isinstance(position[0], tuple) and len(position[0]) == 2

@@ -91,7 +91,7 @@ class Theorem(ABC, Generic[P]):
     which tests compare the law with the definition (none: those of *far*).  *certificate* names the kept proof where
     the status is "proved here"; *proved_here* are rules, each with how many numbers a position has, for which the
     losses alone have one, whoever proved the theorem itself.  *program* is the core of a contest program, where its
-    name is all there is to say (else see `core`).
+    name is all there is to say (else see `core`).  *length* is how many numbers a board must have (None: any).
     """
 
     name: ClassVar[str]
@@ -104,6 +104,7 @@ class Theorem(ABC, Generic[P]):
     certificate: ClassVar[str] = ""
     proved_here: ClassVar[tuple[tuple[str, int], ...]] = ()
     program: ClassVar[str] = ""
+    length: ClassVar[int | None] = None
 
     def __init_subclass__(cls) -> None:
         # What has a source is a theorem; it is called like its file.
@@ -134,7 +135,10 @@ class Theorem(ABC, Generic[P]):
 
     def fits(self, position: tuple[P, ...]) -> bool:
         """Whether the law reaches *position* (three heaps are beyond Wythoff's game)."""
-        return True
+        if self.length is None:
+            return True
+        part = position[0]
+        return len(position) == 1 and isinstance(part, tuple) and len(part) == self.length
 
     @abstractmethod
     def is_loss(self, position: tuple[P, ...]) -> bool:

@@ -3,8 +3,10 @@
 All counts are integers of any size; nothing is approximated.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import comb, prod
+
+from bouton.rulesets.families.board import compositions
 
 # (c, u): c copies of each number 0 ... u, as theorems say how their values are spread.
 Layer = tuple[int, int]
@@ -47,7 +49,7 @@ def of_layers(layers: Sequence[Layer], length: int) -> int:
     (6, 13, 0)
     """
     total = 0
-    for times in shares(length, len(layers)):
+    for times in compositions(length, len(layers)):
         ways, left = 1, length
         for k in times:
             ways *= comb(left, k)
@@ -58,17 +60,6 @@ def of_layers(layers: Sequence[Layer], length: int) -> int:
             bounds[top] = bounds.get(top, 0) + k
         total += ways * bounded(bounds)
     return total
-
-
-def shares(total: int, length: int) -> Iterator[tuple[int, ...]]:
-    """Every tuple of *length* nonnegative numbers with this *total*."""
-    if length <= 1:
-        if length == 1 or total == 0:
-            yield (total,) * length
-        return
-    for first in range(total + 1):
-        for rest in shares(total - first, length - 1):
-            yield (first, *rest)
 
 
 def of_counts(counts: Mapping[int, int], length: int) -> int:

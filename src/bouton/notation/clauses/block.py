@@ -25,6 +25,3 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
         return Blocking(game, forbidden)
 
     collected.changes.append(blocking)
-
-
-CLAUSE = read

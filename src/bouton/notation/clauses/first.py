@@ -14,6 +14,3 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
     if collected.first is not None:
         raise NotationError(scanner.source, word.column, "first", "one first")
     collected.first = read_set(scanner)
-
-
-CLAUSE = read

@@ -27,6 +27,3 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
         return ring
 
     collected.changes.append(bent)
-
-
-CLAUSE = read

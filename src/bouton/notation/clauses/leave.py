@@ -16,6 +16,3 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
     if amounts.depends_on_last:
         scanner.fail("no last in leave", word)
     collected.moves.append(JointMove(amounts))
-
-
-CLAUSE = read

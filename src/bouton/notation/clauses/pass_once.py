@@ -31,6 +31,3 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
 
     # What may be forbidden comes behind: a pass may be forbidden, too.
     collected.changes.insert(0, passing)
-
-
-CLAUSE = read

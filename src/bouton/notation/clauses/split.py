@@ -27,6 +27,3 @@ def _shape(scanner: Scanner) -> Shape:
     elif scanner.here.kind == "word":
         scanner.fail("clause end", near=("unequally", "equally", "into"))
     return Shape(count, kind)
-
-
-CLAUSE = read

@@ -110,6 +110,3 @@ def _begins_vector(scanner: Scanner) -> bool:
 def _begins_letters(scanner: Scanner) -> bool:
     """Whether a letter for an amount stands here."""
     return is_letter(scanner.here) and scanner.ahead(1).text in (",", "from")
-
-
-CLAUSE = read

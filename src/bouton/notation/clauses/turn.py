@@ -34,6 +34,3 @@ def _row(scanner: Scanner, word: Token) -> "CoinRow":
     if not scanner.accept("coins", "coin"):
         scanner.fail("coins")
     return CoinRow(counts)
-
-
-CLAUSE = read

@@ -5,13 +5,12 @@ once, or are all smaller ones.  Of the k + 1 remainders with the value of n at m
 can be forbidden; of a smaller value there are k + 1, more than can be.
 """
 
-from collections.abc import Iterator
-
 from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.families.whole import after_of
-from bouton.rulesets.protocol import Game, Option, Position
+from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.reasons import by_blocks
+from bouton.theorems.runs import taking
 from bouton.theorems.shapes import is_any, one_to
 from bouton.theorems.theorem import Board, BoardTheorem
 
@@ -25,6 +24,7 @@ class BlockedBash(BoardTheorem):
 
     source = ""
     status = Status.PROVED_SHORTLY
+    length = 1
     examples = ("take 1..3; block 1", "take 1..4; block 1", "take 1..6; block 2", "take 1..5; block 1", "nim; block 2")
     far = {
         ("take 1..3; block 1", (4 * 10**30 + 1,)): 0,
@@ -39,37 +39,16 @@ class BlockedBash(BoardTheorem):
         m = one_to(game.base)
         return cls(m, game.forbidden) if m is not None or is_any(game.base) else None
 
-    def fits(self, position: Position) -> bool:
-        return len(position) == 1 and isinstance(position[0], tuple) and len(position[0]) == 1
-
     def value(self, board: Board) -> int:
         """By the remainder, where the amounts have an end."""
         (n,) = board
         return (n if self.m is None else n % (self.m + 1)) // (self.forbidden + 1)
 
     def moves_to(self, board: Board, target: int) -> Moves[Option]:
-        """The heaps with the value are runs of at most `forbidden` + 1; a take meets two runs at most."""
-        runs = list(self._runs(board[0], target))
-
-        def each() -> Iterator[Option]:
-            return (((left,),) for low, high in runs for left in range(high, low - 1, -1))
-
-        return Moves(sum(high - low + 1 for low, high in runs), each)
-
-    def _runs(self, n: int, target: int) -> Iterator[tuple[int, int]]:
-        """The runs (low, high) of heaps with value *target* that a take leaves, the highest first."""
-        first = target * (self.forbidden + 1)
-        last = first + self.forbidden
-        if self.m is None:
-            starts, least = (0,), 0
-        else:
-            period = self.m + 1
-            start, least, last = n // period * period, n - self.m, min(last, self.m)
-            starts = (start, start - period)  # type: ignore[assignment]
-        for start in starts:
-            low, high = max(start + first, least, 0), min(start + last, n - 1)
-            if low <= high:
-                yield low, high
+        """The heaps with the value are runs of at most `forbidden` + 1."""
+        size = self.forbidden + 1
+        moves = taking(board[0], 1, self.m, target * size, size)
+        return Moves(moves.count, lambda: ((left,) for left in moves))  # type: ignore[misc]
 
     def why(self, board: Board) -> Reason:
         """The law, and how many options win."""

@@ -7,9 +7,9 @@ the smaller, and to one less, or to 0 where the smaller is 0.
 
 from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game, Position
+from bouton.rulesets.protocol import Game
 from bouton.theorems.reasons import by_blocks
-from bouton.theorems.shapes import is_any, two_heaps
+from bouton.theorems.shapes import is_any
 from bouton.theorems.theorem import Board, BoardLosses
 
 
@@ -19,6 +19,7 @@ class BlockedNim(BoardLosses):
 
     source = ""
     status = Status.PROVED_SHORTLY
+    length = 2
     examples = ("nim; block 1",)
     far = {
         ("nim; block 1", (10**30, 10**30 + 1)): "P",
@@ -28,10 +29,7 @@ class BlockedNim(BoardLosses):
 
     @classmethod
     def match(cls, game: Game) -> "BlockedNim | None":
-        return cls() if game.forbidden == 1 and game.base is not None and is_any(game.base) else None
-
-    def fits(self, position: Position) -> bool:
-        return two_heaps(position)
+        return cls() if game.forbidden == 1 and is_any(game.base) else None
 
     def is_lost(self, board: Board) -> bool:
         """Whether the heaps differ by 1, or both are empty."""

@@ -10,11 +10,10 @@ from collections.abc import Iterator
 
 from bouton.claims import Moves, Reason, Sentence
 from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game, Position
+from bouton.rulesets.protocol import Game
 from bouton.theorems.beatty import Pairs
 from bouton.theorems.pairs import spread
 from bouton.theorems.reasons import by_blocks
-from bouton.theorems.shapes import two_heaps
 from bouton.theorems.theorem import Board, BoardLosses
 
 _OWN = Pairs(1)
@@ -27,6 +26,7 @@ class BlockedWythoff(BoardLosses):
     forbidden: int
 
     source = "U. Larsson, Blocking Wythoff Nim, Electron. J. Combin. 18 (2011) P120"
+    length = 2
     examples = ("wythoff; block 1", "wythoff; block 2")
     far = {
         ("wythoff; block 1", (10**30, 2 * 10**30 + 1)): "P",
@@ -41,9 +41,6 @@ class BlockedWythoff(BoardLosses):
     def match(cls, game: Game) -> "BlockedWythoff | None":
         fits = game.forbidden in (1, 2) and game.base is not None and spread(game.base) == 1
         return cls(game.forbidden) if fits else None
-
-    def fits(self, position: Position) -> bool:
-        return two_heaps(position)
 
     def is_lost(self, board: Board) -> bool:
         """Whether one heap is among those that make a loss beside the other."""

@@ -11,9 +11,8 @@ from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
-from bouton.rulesets.protocol import Game, Option, Position
+from bouton.rulesets.protocol import Game, Option
 from bouton.rulesets.ties import Tied
-from bouton.theorems.shapes import two_heaps
 from bouton.theorems.theorem import Board, BoardTheorem
 
 
@@ -24,6 +23,7 @@ class CyclicNimhoff(BoardTheorem):
     h: int
 
     source = "A. S. Fraenkel, M. Lorberbom, Nimhoff games, J. Combin. Theory Ser. A 58 (1991) 1-25"
+    length = 2
     examples = tuple(f"take any; take a, b from 2 heaps where a+b < {h}" for h in (3, 4, 5))
     far = {
         ("take any; take a, b from 2 heaps where a+b < 10", (10**30 + 3, 10**30 + 7)): "P",
@@ -41,9 +41,6 @@ class CyclicNimhoff(BoardTheorem):
         (condition,) = tie.conditions
         h = 1 - condition.constant
         return cls(h) if condition == Condition((1, 1), 1 - h, "<=") else None
-
-    def fits(self, position: Position) -> bool:
-        return two_heaps(position)
 
     def value(self, board: Board) -> int:
         a, b = board

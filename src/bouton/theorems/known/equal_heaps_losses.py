@@ -11,9 +11,8 @@ from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
-from bouton.rulesets.protocol import Game, Position
+from bouton.rulesets.protocol import Game
 from bouton.rulesets.ties import Tie, Vectors
-from bouton.theorems.shapes import two_heaps
 from bouton.theorems.theorem import Board, BoardLosses
 
 # So many moves from both heaps are counted.
@@ -28,6 +27,7 @@ class EqualHeaps(BoardLosses):
 
     source = ""
     status = Status.PROVED_SHORTLY
+    length = 2
     examples = (
         "take any; take (k,2k)",
         "take any; take (1,2), (2,4)",
@@ -44,9 +44,6 @@ class EqualHeaps(BoardLosses):
     def match(cls, game: Game) -> "EqualHeaps | None":
         plain = game.untied == (JointMove(Amounts((ANY,))),)
         return cls(game.ties) if plain and game.ties and all(map(_never_equal, game.ties)) else None
-
-    def fits(self, position: Position) -> bool:
-        return two_heaps(position)
 
     def is_lost(self, heaps: Board) -> bool:
         """Whether both are equal."""

@@ -5,11 +5,10 @@ smaller v the heaps of value v just below n are r - va - (a - 1) to r - va away:
 a to b, because r - va >= a and r <= a + b - 1.
 """
 
-from collections.abc import Iterator
-
 from bouton.claims import Moves, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game, Option
+from bouton.theorems.runs import taking
 from bouton.theorems.shapes import one_range
 from bouton.theorems.theorem import Core, HeapTheorem, Spread
 
@@ -46,28 +45,8 @@ class Interval(HeapTheorem):
         return (n if self.b is None else n % (self.a + self.b)) // self.a
 
     def moves_to(self, n: int, target: int) -> Moves[Option]:
-        """The heaps with the value are runs of at most a; what a take leaves meets two runs at most."""
-        runs = list(self._runs(n, target))
-
-        def each() -> Iterator[Option]:
-            return ((left,) for low, high in runs for left in range(high, low - 1, -1))
-
-        return Moves(sum(high - low + 1 for low, high in runs), each)
-
-    def _runs(self, n: int, target: int) -> Iterator[tuple[int, int]]:
-        """The runs (low, high) of heaps with value *target* that a take leaves, the highest first."""
-        a, b = self.a, self.b
-        first, last = target * a, target * a + a - 1
-        if b is None:
-            if first <= n - a:
-                yield first, min(last, n - a)
-            return
-        period = a + b
-        last = min(last, period - 1)
-        for start in ((n - a) // period * period, (n - a) // period * period - period):
-            low, high = max(start + first, n - b, 0), min(start + last, n - a)
-            if first < period and low <= high:
-                yield low, high
+        """The heaps with the value are runs of at most a."""
+        return taking(n, self.a, self.b, target * self.a, self.a)
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:
         """The law with its period, or without one."""

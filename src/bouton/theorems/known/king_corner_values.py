@@ -7,7 +7,6 @@ from bouton.claims import Moves, Status
 from bouton.rulesets.amounts import Amounts, single
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.shapes import two_heaps
 from bouton.theorems.theorem import Board, BoardTheorem
 
 _ONE = Amounts((single(1),))
@@ -18,6 +17,7 @@ class KingCorner(BoardTheorem):
 
     source = ""
     status = Status.PROVED_SHORTLY
+    length = 2
     examples = ("king corner", "take 1; take 1 equally from 2 heaps")
     far = {
         ("king corner", (10**30, 10**30)): "P",
@@ -29,9 +29,6 @@ class KingCorner(BoardTheorem):
     @classmethod
     def match(cls, game: Game) -> "KingCorner | None":
         return cls() if game.joint_moves == (JointMove(_ONE), JointMove(_ONE, 2, 2, 1)) else None
-
-    def fits(self, position: tuple[Board, ...]) -> bool:
-        return two_heaps(position)
 
     def value(self, square: Board) -> int:
         """By the parity of the numbers, and which is smaller."""

@@ -6,13 +6,12 @@ the one that n cannot reach any more is its own.  (For n/2 see `halving_values`,
 of n `square_root_values`.)
 """
 
-from collections.abc import Callable
-
 from bouton.claims import Moves, Sentence
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ONE, Bound, Range
 from bouton.rulesets.curves import Curve
+from bouton.rulesets.integers import least
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.theorem import HeapTheorem
 
@@ -66,7 +65,7 @@ class Maximum(HeapTheorem):
     def _start(self, m: int) -> int:
         """The least n with f(n) = m."""
         if isinstance(self.f, Curve):
-            return _least(lambda n: self.most(n) >= m)
+            return least(lambda n: self.most(n) >= m)
         return max(m, (m - self.f.plus) * self.f.den) if m else 0
 
     def value(self, heap: int) -> int:
@@ -102,7 +101,7 @@ class Maximum(HeapTheorem):
         """The next heap with the value of *m*: the least x with x - f(x) = m + 1."""
         f = self.f
         if isinstance(f, Curve):
-            return _least(lambda x: x - self.most(x) > m)
+            return least(lambda x: x - self.most(x) > m)
         y = m + 1 + f.plus
         if f.den == 1:
             return m + 1  # x - f(x) is min(x, d)
@@ -110,18 +109,6 @@ class Maximum(HeapTheorem):
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:
         return Sentence("maximum_values.check", values={"f": str(self.f)})
-
-
-def _least(holds: Callable[[int], bool]) -> int:
-    """The least n from 0 on that *holds*, where it holds for all that follow."""
-    high = 1
-    while not holds(high):
-        high *= 2
-    low = 0
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if holds(middle) else (middle + 1, high)
-    return low
 
 
 THEOREM = Maximum

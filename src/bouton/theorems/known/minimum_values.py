@@ -5,8 +5,6 @@ never falls, and it grows by 1 at most.  So the heaps 0 ... r(n) have just the v
 the next one.  (For a fixed least amount see `interval_values`.)
 """
 
-from collections.abc import Iterator
-
 from bouton.claims import Moves, Status
 from bouton.errors import LimitError
 from bouton.frozen import frozen
@@ -14,6 +12,7 @@ from bouton.rulesets.amounts import Bound, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.items import Left
 from bouton.rulesets.protocol import Game, Option
+from bouton.theorems.runs import leaving
 from bouton.theorems.theorem import Core, HeapTheorem, Spread
 
 # So many takes are counted one by one: of n/c or more a heap lasts about c log n.
@@ -118,12 +117,7 @@ class Minimum(HeapTheorem):
         if target >= self.value(n):
             return Moves.of(())
         low = self._least_of(target, n)
-        high = min(self._leaving(low) - 1, self.most_left(n))
-
-        def each() -> Iterator[Option]:
-            return ((left,) for left in range(high, low - 1, -1))
-
-        return Moves(high - low + 1, each)
+        return leaving([(low, min(self._leaving(low) - 1, self.most_left(n)))])
 
     def core(self) -> Core | None:
         if max(self.c, abs(self.p)) > MAX_CONSTANT:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game, Position
+from bouton.rulesets.protocol import Game
 from bouton.theorems.passes import with_passes
 from bouton.theorems.shapes import is_any
 from bouton.theorems.theorem import Board, BoardLosses
@@ -22,6 +22,7 @@ class TwoHeapsWithPasses(BoardLosses):
 
     source = ""
     status = Status.PROVED_SHORTLY
+    length = 3
     examples = ("nim; pass once", "nim; pass 2", "nim; pass 3")
     far = {
         ("nim; pass once", (10**30 - 1, 10**30)): "P",
@@ -32,11 +33,7 @@ class TwoHeapsWithPasses(BoardLosses):
 
     @classmethod
     def match(cls, game: Game) -> "TwoHeapsWithPasses | None":
-        plain = game.cap_means == "passes" and not game.forbidden and game.base is not None and is_any(game.base)
-        return cls() if plain else None
-
-    def fits(self, position: Position) -> bool:
-        return len(position) == 1 and isinstance(position[0], tuple) and len(position[0]) == 3
+        return cls() if game.passes and is_any(game.base) else None
 
     def is_lost(self, board: Board) -> bool:
         """Whether each heap is what makes a loss beside the other."""

@@ -5,7 +5,7 @@ u_0 = 1, u_1 = s + t, u_i = (s + t - 1) u_(i-1) + s u_(i-2), the lower numbers a
 zeros, and the higher one of a pair is the lower one with a zero more.  (s = 1 is t-Wythoff; here s >= 2.)
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from heapq import merge
 
 from bouton.claims import Moves, Sentence
@@ -13,9 +13,9 @@ from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
-from bouton.rulesets.protocol import Game, Position
+from bouton.rulesets.integers import least
+from bouton.rulesets.protocol import Game
 from bouton.rulesets.ties import Tied
-from bouton.theorems.shapes import two_heaps
 from bouton.theorems.theorem import Board, BoardLosses
 
 _WEIGHTS = [1, 3]
@@ -31,6 +31,7 @@ class StWythoff(BoardLosses):
     t: int
 
     source = "A. S. Fraenkel, Heap games, numeration systems and sequences, Annals of Combinatorics 2 (1998) 197-210"
+    length = 2
     examples = (
         "take any; take a, b from 2 heaps where a <= 2b and b <= 2a",
         "take any; take a, b from 2 heaps where a < 2b+2 and b < 2a+2",
@@ -57,9 +58,6 @@ class StWythoff(BoardLosses):
             return None
         wanted = {Condition((1, -s), 1 - t, "<="), Condition((-s, 1), 1 - t, "<=")}
         return cls(s, t) if set(tie.conditions) == wanted else None
-
-    def fits(self, position: Position) -> bool:
-        return two_heaps(position)
 
     # The pairs
 
@@ -104,11 +102,8 @@ class StWythoff(BoardLosses):
 
     def pair(self, n: int) -> tuple[int, int]:
         """Pair number *n*."""
-        low, high = n, 2 * n + 2
-        while low < high:  # the least m up to which there are that many
-            middle = (low + high) // 2
-            low, high = (middle + 1, high) if self.pair_up_to(middle)[0] < n else (low, middle)
-        return self.pair_up_to(low)[1:]
+        # The least m up to which there are that many.
+        return self.pair_up_to(least(lambda m: self.pair_up_to(m)[0] >= n, n, 2 * n + 2))[1:]
 
     # Losses
 
@@ -140,27 +135,15 @@ class StWythoff(BoardLosses):
         """The numbers of the pairs, lower number from *x*, that one take from both heaps reaches."""
         s, t = self.s, self.t
 
-        def holds(n: int) -> bool:
+        def is_beyond(n: int) -> bool:
             low, high = self.pair(n)
-            return low < x and high < y and x - low < s * (y - high) + t
+            return low >= x or high >= y or x - low >= s * (y - high) + t
 
         start = max((y - s * x) // t, 0)
-        return range(start, _end(holds, start))
+        return range(start, least(is_beyond, start))
 
     def check(self, position: tuple[Board, ...]) -> Sentence:
         return Sentence("st_wythoff_losses.check", values={"s": self.s, "t": self.t})
-
-
-def _end(holds: Callable[[int], bool], start: int) -> int:
-    """The first n from *start* on that does not hold, where none behind it does."""
-    step = 1
-    while holds(start + step - 1):
-        step *= 2
-    low, high = start, start + step - 1
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (middle + 1, high) if holds(middle) else (low, middle)
-    return low
 
 
 THEOREM = StWythoff
