@@ -20,6 +20,7 @@ def load(path: Path):
     """The module in the file *path*, without a place in the package."""
     spec = importlib.util.spec_from_file_location(path.stem, path)
     module = importlib.util.module_from_spec(spec)
+    sys.modules[path.stem] = module
     spec.loader.exec_module(module)
     return module
 

@@ -79,9 +79,6 @@ class {kind}(HeapTheorem):
     def spread(self, top: int) -> Spread:
         """Each value once among the heaps 0 to *top*; without this method a table is filled."""
         return Spread(((1, top),), limit=lambda heaps: 0)
-
-
-THEOREM = {kind}
 '''
 
 # How a theorem knows its game: by normal form, never by name.

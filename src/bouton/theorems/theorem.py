@@ -1,14 +1,15 @@
 """What a theorem is: one object on which all that is known about its games hangs.
 
-A file of ``known/`` is a subclass of `HeapTheorem`, `BoardTheorem`, `HeapLosses` or `BoardLosses`.  The class tells
-which games it speaks of and where it is from; an instance is the law bound to rules that it covers.  Its words are the
-file of its name in each language: ``statement`` (the theorem), ``proof`` (a short one, where the status says so),
-``check`` (how to use it), ``win`` and ``loss`` (its own reasons), ``law`` (the first comment of a contest program) and
-``hint``.
+A file of ``known/`` is a subclass of `HeapTheorem`, `BoardTheorem`, `HeapLosses` or `BoardLosses` with a ``source``.
+The class tells which games it speaks of and where it is from; an instance is the law bound to rules that it covers.
+Its words are the file of its name in each language: ``statement`` (the theorem), ``proof`` (a short one, where the
+status says so), ``check`` (how to use it), ``win`` and ``loss`` (its own reasons), ``law`` (the first comment of a
+contest program) and ``hint``.
 """
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from sys import modules
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from bouton.claims import Moves, Reason, Sentence, Status
@@ -107,8 +108,9 @@ class Theorem(ABC, Generic[P]):
     length: ClassVar[int | None] = None
 
     def __init_subclass__(cls) -> None:
-        # What has a source is a theorem; it is called like its file.
+        # What has a source is a theorem: the one of its file, and called like it.
         if "source" in cls.__dict__:
+            vars(modules[cls.__module__])["THEOREM"] = cls
             cls.name = cls.__module__.rpartition(".")[2]
             if cls.status is Status.PROVED_SHORTLY:  # the command that shows the proof
                 cls.source = "; ".join(filter(None, (f"bouton games {cls.name}", cls.source)))

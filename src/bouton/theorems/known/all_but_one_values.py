@@ -51,6 +51,3 @@ class AllButOne(HeapTheorem):
 
     def core(self) -> Core:
         return self.xor_core("all_but_one", D=self.d)
-
-
-THEOREM = AllButOne

@@ -112,6 +112,3 @@ def _tame(layers: tuple[Layer, ...], heaps: int) -> int:
     # With just z zeros and o ones to draw from, (z - o)^heaps more tuples have an even number of ones than an odd one.
     more: int = (zero - one) ** heaps
     return of_layers(layers, heaps) - more
-
-
-THEOREM = BashMisere

@@ -62,6 +62,3 @@ class Bash(HeapTheorem):
         rounds, rest = divmod(top, self.m + 1)
         layers: tuple[Layer, ...] = ((rounds, self.m), (1, rest)) if rounds else ((1, rest),)
         return Spread.of_rounds(layers, ((1, self.m),), self.m + 1)
-
-
-THEOREM = Bash

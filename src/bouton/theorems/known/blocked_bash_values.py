@@ -57,6 +57,3 @@ class BlockedBash(BoardTheorem):
         law = Sentence(f"blocked_bash_values.check.{form}", values=values)
         moves = self.moves_to(board, 0) if self.value(board) else Moves.of(())
         return by_blocks(law, board, self.forbidden, Moves(moves.count, lambda: map(after_of, moves)))
-
-
-THEOREM = BlockedBash

@@ -48,6 +48,3 @@ class BlockedNim(BoardLosses):
 def _near(heap: int) -> tuple[int, int]:
     """The heaps that make a loss beside *heap*, the larger first."""
     return (heap + 1, heap - 1) if heap else (1, 0)
-
-
-THEOREM = BlockedNim

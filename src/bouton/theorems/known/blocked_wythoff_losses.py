@@ -81,6 +81,3 @@ class BlockedWythoff(BoardLosses):
             "blocked_wythoff_losses.check.one" if self.forbidden == 1 else "blocked_wythoff_losses.check.two"
         )
         return by_blocks(law, board, self.forbidden, self.lost_options(board))
-
-
-THEOREM = BlockedWythoff

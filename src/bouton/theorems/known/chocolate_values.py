@@ -35,6 +35,3 @@ class Chocolate(BoardTheorem):
     def check(self, position: tuple[Board, ...]) -> Sentence:
         rows, columns = position[0]
         return Sentence("chocolate_values.check", values={"heaps": (rows - 1, columns - 1)})
-
-
-THEOREM = Chocolate

@@ -39,6 +39,3 @@ class Chomp(BoardLosses):
             return Moves.of(())
         after = (first, first - 1) if first == second else (second + 1, second)
         return Moves.of([(*after, *rows[2:])[: len(rows)]])
-
-
-THEOREM = Chomp

@@ -44,6 +44,3 @@ class CoinFives(HeapTheorem):
     def moves_to(self, n: int, target: int) -> Moves[Option]:
         """There are at most eleven moves."""
         return Moves.of(option for option in self.game.options(n) if nim_sum(map(self.value, option)) == target)  # type: ignore[arg-type]
-
-
-THEOREM = CoinFives

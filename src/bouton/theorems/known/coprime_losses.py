@@ -36,6 +36,3 @@ class SingleCoprime(HeapLosses):
 
     def why(self, heaps: tuple[int, ...]) -> Reason:
         return by_parity(heaps[0])
-
-
-THEOREM = SingleCoprime

@@ -110,6 +110,3 @@ def by_parity(n: int) -> Reason:
     if n % 2 == 0:
         return Reason.of("coprime_values.loss", LOSS, n=n)
     return Reason.of("coprime_values.win", WIN, n=n, take=1, left=n - 1)
-
-
-THEOREM = Coprime

@@ -75,6 +75,3 @@ class CyclicNimhoff(BoardTheorem):
         h = self.h
         numbers = {"h": h, "p": a // h, "q": b // h, "r": (a + b) % h, "value": self.value(position[0])}
         return Sentence("cyclic_nimhoff_values.check", values=numbers)
-
-
-THEOREM = CyclicNimhoff

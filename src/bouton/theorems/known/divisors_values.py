@@ -28,6 +28,3 @@ class Divisors(FactorsOfTwo):
         if len(heaps) > 1:
             return super().why(heaps)
         return Reason.of("divisors_values.win", WIN, n=heaps[0], take=heaps[0])
-
-
-THEOREM = Divisors

@@ -103,6 +103,3 @@ class Dudeney(BoardLosses):
         if numbers["count"] % 2:
             return Reason.of("dudeney_losses.win_barred", ("verdict", "move", "why"), half=self.half(r), **numbers)
         return Reason.of("dudeney_losses.loss_barred", ("verdict", "why"), **numbers)
-
-
-THEOREM = Dudeney

@@ -81,6 +81,3 @@ def matches(row: Sequence[int]) -> tuple[int, int]:
         right = [match(row[i], right[i + 1], left[i + 1]) for i in grown]
         left = longer_left
     return left[-1], right[0]
-
-
-THEOREM = EndNim

@@ -93,6 +93,3 @@ def _excludes(condition: Condition) -> bool:
     if total == 0:
         return not condition.holds((1, 1))
     return condition.relation == "=" and not condition.modulus and constant == 0
-
-
-THEOREM = EqualHeaps

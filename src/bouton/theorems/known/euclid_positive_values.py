@@ -30,6 +30,3 @@ class EuclidPositive(EuclidValues):
         """floor(b/a - a/b) without a division of fractions."""
         a, b = sorted(pair)
         return (b * b - a * a) // (a * b)
-
-
-THEOREM = EuclidPositive

@@ -48,6 +48,3 @@ class EuclidToZero(EuclidValues):
         # For q = 1 the last quotient of Euclid's algorithm would have to be 1, which it never is.
         one_kind = q > 1 and d * d == abs(f) and a % d == 0 and b % d == 0
         return q if (f > 0) != one_kind else q - 1
-
-
-THEOREM = EuclidToZero

@@ -42,6 +42,3 @@ class Even(HeapTheorem):
 
     def spread(self, top: int) -> Spread:
         return Spread.of_quotients(2, top)
-
-
-THEOREM = Even

@@ -50,6 +50,3 @@ class GreedyNim(BoardLosses):
     def check(self, position: tuple[Board, ...]) -> Sentence:
         largest = max(position[0])
         return Sentence("greedy_nim_losses.check", values={"largest": largest, "count": position[0].count(largest)})
-
-
-THEOREM = GreedyNim

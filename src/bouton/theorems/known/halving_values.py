@@ -56,6 +56,3 @@ class Halving(HeapTheorem):
         """Value v stands at n with n + 1 = 2^a (2v + 1)."""
         layers = tuple((1, ((top + 1 >> a) - 1) // 2) for a in range((top + 1).bit_length()))
         return Spread(layers, limit=lambda heaps: 0)
-
-
-THEOREM = Halving

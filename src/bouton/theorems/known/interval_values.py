@@ -68,6 +68,3 @@ class Interval(HeapTheorem):
         whole = Spread.of_quotients(self.a, period - 1).layers
         layers = (*((copies * rounds, u) for copies, u in whole), *Spread.of_quotients(self.a, rest).layers)
         return Spread.of_rounds(layers, whole, period)
-
-
-THEOREM = Interval

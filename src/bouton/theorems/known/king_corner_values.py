@@ -43,6 +43,3 @@ class KingCorner(BoardTheorem):
         a, b = square
         steps = ((a - 1, b), (a - 1, b - 1), (a, b - 1))
         return Moves.of((to,) for to in steps if min(to) >= 0 and self.value(to) == target)
-
-
-THEOREM = KingCorner

@@ -45,6 +45,3 @@ class KnightCorner(BoardLosses):
     def check(self, position: tuple[Board, ...]) -> Sentence:
         residues = tuple(number % 4 for number in position[0])
         return Sentence("knight_corner_losses.check", values={"residues": residues})
-
-
-THEOREM = KnightCorner

@@ -22,6 +22,3 @@ class Lasker(TakeOrSplit):
         ("take any; split", (10**30 - 1,)): 10**30,
         ("take any; split", (10**30, 10**30 + 1, 2)): 1 ^ (10**30 - 1) ^ (10**30 + 2),
     }
-
-
-THEOREM = Lasker

@@ -63,6 +63,3 @@ def prime_factors(n: int) -> list[int]:
             found[-1].append(p)
             n //= p
     return list(chain.from_iterable(found))
-
-
-THEOREM = LeaveDivisors

@@ -42,6 +42,3 @@ class Mark(HeapTheorem):
 def is_lost(n: int) -> bool:
     """Whether *n* is 0 or ends in an odd number of binary 0s."""
     return n == 0 or (n & -n).bit_length() % 2 == 0
-
-
-THEOREM = Mark

@@ -109,6 +109,3 @@ class Maximum(HeapTheorem):
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:
         return Sentence("maximum_values.check", values={"f": str(self.f)})
-
-
-THEOREM = Maximum

@@ -149,6 +149,3 @@ def _share(bound: Bound | Curve) -> tuple[int, int, int] | None:
     if (bound.power, bound.root) != (1, 1):
         return None
     return bound.den - 1 if bound.up else 0, bound.den, bound.inside + bound.plus
-
-
-THEOREM = Minimum

@@ -19,6 +19,3 @@ class MockTurtles(OdiousValues):
         ("mock turtles", (2**100,)): 2**101 - 2 + 1,  # 2n - 2 has 100 binary 1s
         ("mock turtles", (2**100 + 1, 2**100 + 1)): "P",
     }
-
-
-THEOREM = MockTurtles

@@ -69,6 +69,3 @@ def most_heaps(game: Game) -> int | None:
     """k, where any amounts may be taken from 1 to k heaps; None for every other game."""
     moves = game.joint_moves
     return moves[0].most if len(moves) == 1 and moves[0] == JointMove(Amounts((ANY,)), 1, moves[0].most) else None
-
-
-THEOREM = Moore

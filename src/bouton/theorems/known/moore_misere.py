@@ -112,6 +112,3 @@ def _after(heaps: Board, emptied: tuple[int, ...], staying: tuple[int, ...]) -> 
     for i in staying:
         after[i] = 1
     return tuple(after)
-
-
-THEOREM = MooreMisere

@@ -64,6 +64,3 @@ class NimMisere(HeapLosses):
         from bouton.theorems.xor_counts import misere_more, of_layers  # who solves positions needs none
 
         return of_layers(((1, top),), heaps) + misere_more(top, heaps, 2), 0
-
-
-THEOREM = NimMisere

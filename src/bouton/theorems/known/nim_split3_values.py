@@ -18,6 +18,3 @@ class NimSplit3(TakeOrSplit):
         ("take any; split into 3", (10**30 - 1,)): 10**30,
         ("take any; split into 3", (10**30 + 1, 10**30 + 1)): "P",
     }
-
-
-THEOREM = NimSplit3

@@ -41,6 +41,3 @@ class Nim(HeapTheorem):
 
     def spread(self, top: int) -> Spread:
         return Spread(((1, top),), limit=lambda heaps: 0)
-
-
-THEOREM = Nim

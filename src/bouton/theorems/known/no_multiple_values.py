@@ -115,6 +115,3 @@ def _lucas_residues(m: int) -> set[int]:
     while (pair := (pair[1], sum(pair) % m)) != start:
         found.add(pair[0])
     return found
-
-
-THEOREM = NoMultiple

@@ -83,6 +83,3 @@ def _odd_in(items: tuple[Item, ...], n: int) -> int:
         return sum(1 for t in Amounts.of(items).upto(n) if t % 2)
     ends = ((r.low.plus, n if r.high is None else min(r.high.plus, n)) for r in items if isinstance(r, Range))
     return sum((high + 1) // 2 - low // 2 for low, high in ends if low <= high)
-
-
-THEOREM = Odd

@@ -67,6 +67,3 @@ class TwoHeapsWithPasses(BoardLosses):
         after = self.lost_options(board).first(1)[0]
         move = "pass" if after[0] < passes else "move"
         return Reason.of("passing_losses.win", ("verdict", law, move), after=after[1:], **numbers)
-
-
-THEOREM = TwoHeapsWithPasses

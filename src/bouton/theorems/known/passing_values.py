@@ -59,6 +59,3 @@ class OneHeapWithPasses(BoardTheorem):
         """All can be taken."""
         numbers = {"n": board[1], "p": board[0], "g": self.value(board)}
         return Reason.of("passing_values.win", ("verdict", "law", "move"), **numbers)
-
-
-THEOREM = OneHeapWithPasses

@@ -87,6 +87,3 @@ class PowersOf(HeapTheorem):
 
 def _names(lost: bool) -> tuple[str, ...]:
     return LOSS if lost else WIN
-
-
-THEOREM = PowersOf

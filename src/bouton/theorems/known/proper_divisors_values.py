@@ -31,6 +31,3 @@ class ProperDivisors(FactorsOfTwo):
         if n % 2:
             return Reason.of("proper_divisors_values.loss", LOSS, n=n)
         return Reason.of("proper_divisors_values.win", WIN, n=n, take=1, left=n - 1)
-
-
-THEOREM = ProperDivisors

@@ -53,6 +53,3 @@ class Rims(HeapTheorem):
 
     def spread(self, top: int) -> Spread:
         return Spread(((1, top),), limit=lambda heaps: 0)
-
-
-THEOREM = Rims

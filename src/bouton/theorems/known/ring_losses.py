@@ -67,6 +67,3 @@ class RingLosses(OutcomeTheorem[Part]):
         if self.is_loss(position):
             return Reason.of("ring_losses.loss", LOSS, **numbers)
         return Reason.of("ring_losses.win", WIN, **numbers)
-
-
-THEOREM = RingLosses

@@ -58,6 +58,3 @@ def ungray(code: int) -> int:
         code ^= code >> shift
         shift *= 2
     return code
-
-
-THEOREM = Ruler

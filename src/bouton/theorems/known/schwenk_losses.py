@@ -91,6 +91,3 @@ def _groups(limit: Limit) -> tuple[str, str]:
             return "schwenk_losses.fibonacci.win", "schwenk_losses.fibonacci.loss"
         return "schwenk_losses.k_times.win", "schwenk_losses.k_times.loss"
     return "schwenk_losses.win", "schwenk_losses.loss"
-
-
-THEOREM = Schwenk

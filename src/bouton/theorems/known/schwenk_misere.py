@@ -44,6 +44,3 @@ class SchwenkMisere(SchwenkTheorem):
         if len(parts) == 1:
             return Reason.of("schwenk_misere.win", ("verdict", "ground", "all"), **numbers)
         return Reason.of("schwenk_misere.win", WIN, next=parts[1], ft=limit_of(self.limit)(z), **numbers)
-
-
-THEOREM = SchwenkMisere

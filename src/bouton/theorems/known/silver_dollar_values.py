@@ -54,6 +54,3 @@ def gaps(coins: Sequence[int]) -> list[int]:
     [1, 2, 1]
     """
     return [coin - before - 1 for before, coin in zip((-1, *coins), coins, strict=False)]
-
-
-THEOREM = SilverDollar

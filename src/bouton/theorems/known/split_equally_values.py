@@ -72,6 +72,3 @@ class SplitEqually(HeapTheorem):
 
     def core(self) -> Core | None:
         return self.xor_core("split_equally", K=self.k) if self.k <= _MANY_PARTS else None
-
-
-THEOREM = SplitEqually

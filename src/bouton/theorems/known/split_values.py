@@ -69,6 +69,3 @@ class Split(HeapTheorem):
 
     def core(self) -> Core:
         return self.xor_core("split_two" if self.k == 2 else "split_three")
-
-
-THEOREM = Split

@@ -52,6 +52,3 @@ class SquareRoot(HeapTheorem):
                 passed = max(min(r - j, isqrt(low) - r - 2), 1)
                 r, j = r + passed, j + 2 * passed
         return Moves.of([(r * r + j,)] if r * r + j < n else [])
-
-
-THEOREM = SquareRoot

@@ -144,6 +144,3 @@ class StWythoff(BoardLosses):
 
     def check(self, position: tuple[Board, ...]) -> Sentence:
         return Sentence("st_wythoff_losses.check", values={"s": self.s, "t": self.t})
-
-
-THEOREM = StWythoff

@@ -63,6 +63,3 @@ class StaircaseValues(BoardTheorem):
 
         odd_steps = (heaps + 1) // 2
         return of_layers(((1, top),), odd_steps) * (top + 1) ** (heaps - odd_steps), 0
-
-
-THEOREM = StaircaseValues

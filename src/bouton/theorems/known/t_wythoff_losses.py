@@ -29,6 +29,3 @@ class TWythoff(BeattyTheorem):
         (f"t wythoff({10**30})", (10**30 + 1, (10**30 + 1) ** 2)): "N",
         (f"t wythoff({10**30})", (10**30 + 2, (10**30 + 1) ** 2 + 1)): "P",
     }
-
-
-THEOREM = TWythoff

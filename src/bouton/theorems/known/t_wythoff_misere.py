@@ -27,6 +27,3 @@ class TWythoffMisere(BeattyTheorem):
         (f"t wythoff({10**30}); misere", (10**30, 10**60 + 1)): "P",
         (f"t wythoff({10**30}); misere", (10**30, 10**60)): "N",
     }
-
-
-THEOREM = TWythoffMisere

@@ -81,6 +81,3 @@ class Tartan(ValueTheorem[Board]):
         if not any(x and y for x, y in position):
             return over()
         return by_values(self.check(position), position, [self.value(part) for part in position], self.moves_to)  # type: ignore[arg-type]
-
-
-THEOREM = Tartan

@@ -19,6 +19,3 @@ class Triplets(OdiousValues):
         ("triplets", (2**100 + 2,)): 2**101 - 1,
         ("triplets", (2**100, 2**100, 2)): "P",
     }
-
-
-THEOREM = Triplets

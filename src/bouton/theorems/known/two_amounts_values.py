@@ -54,6 +54,3 @@ class TwoAmounts(HeapTheorem):
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:
         return Sentence("two_amounts_values.check", values={"a": self.a, "b": self.b, "p": self.a + self.b})
-
-
-THEOREM = TwoAmounts

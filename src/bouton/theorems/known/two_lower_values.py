@@ -27,6 +27,3 @@ class TwoLower(OdiousValues):
     @staticmethod
     def pairs(xor: int, below: int) -> Iterator[tuple[int, int]]:
         return pairs_by_larger(xor, below)
-
-
-THEOREM = TwoLower

@@ -54,6 +54,3 @@ class Welter(BoardTheorem):
             alike = [other for other in alike if other >> place & 1 == bit]
             place += 1
         return square
-
-
-THEOREM = Welter

@@ -65,6 +65,3 @@ class Wythoff(PairTheorem):
 
     def core(self) -> Core:
         return self.wythoff_core("wythoff")
-
-
-THEOREM = Wythoff

@@ -73,6 +73,3 @@ class WythoffMisere(PairTheorem):
 
     def core(self) -> Core:
         return self.wythoff_core("wythoff_misere")
-
-
-THEOREM = WythoffMisere

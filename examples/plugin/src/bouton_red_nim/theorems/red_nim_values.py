@@ -21,6 +21,3 @@ class RedNim(HeapTheorem):
             return Moves.of([(0,)] if target == 0 else [])
         heap = {0: 2, 1: 1}.get(target, target + 1)
         return Moves.of([(heap,)] if heap < part else [])
-
-
-THEOREM = RedNim
