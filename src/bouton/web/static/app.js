@@ -67,7 +67,7 @@ async function show() {
   } catch (problem) {
     if (problem.name === "AbortError" || present !== own) return;
     console.warn(problem);
-    failed(view, problem);
+    failed(problem);
   }
 }
 let shownBefore = false;
@@ -78,22 +78,23 @@ const LATE = 1500;
 /** Shows what is there in place of the first picture. */
 const arrived = () => document.getElementById("first")?.remove();
 
-function failed(view, problem) {
+/** Shows what went wrong in place of the page. */
+function tell(...content) {
   arrived();
+  clear(document.getElementById("view")).append(h("div", { class: "panel failure", role: "alert" }, content));
+}
+
+function failed(problem) {
   const unreachable = problem instanceof ApiError && problem.kind === "Unreachable";
   const told = problem instanceof ApiError && problem.message;
-  clear(view).append(
+  tell(
+    h("h1", words.say("page.failed")),
+    h("p", told || words.say(unreachable ? "page.unreachable" : "page.failed_why")),
     h(
-      "div",
-      { class: "panel failure", role: "alert" },
-      h("h1", words.say("page.failed")),
-      h("p", told || words.say(unreachable ? "page.unreachable" : "page.failed_why")),
-      h(
-        "p",
-        { class: "row" },
-        button("primary", show, words.say("page.again")),
-        h("a", { class: "button outlined", href: href("play") }, words.say("page.play")),
-      ),
+      "p",
+      { class: "row" },
+      button("primary", show, words.say("page.again")),
+      h("a", { class: "button outlined", href: href("play") }, words.say("page.play")),
     ),
   );
 }
@@ -113,20 +114,14 @@ function style(page) {
   return sheets.get(page).arrived;
 }
 
+// The first sentences come from the server: without it there is nothing to say what is wrong with, in either language.
+const WORDLESS = "bouton serve? · 127.0.0.1";
+
 async function speak() {
   try {
     await words.load(settings.get("lang"));
   } catch (problem) {
-    // The first sentences come from the server: without it there is nothing to say them with, in either language.
-    arrived();
-    clear(document.getElementById("view")).append(
-      h(
-        "div",
-        { class: "panel failure", role: "alert" },
-        h("p", "bouton serve? · 127.0.0.1"),
-        h("p", String(problem.message)),
-      ),
-    );
+    tell(h("p", WORDLESS), h("p", String(problem.message)));
     throw problem;
   }
 }
@@ -143,8 +138,7 @@ function registerKeys() {
 // A server that ended or hangs is told at the foot of the page for as long as it does not answer.
 onAbsence((away) => {
   document.querySelector(".toast.away")?.remove();
-  // The first sentences come from the server: without it there is nothing to say it with.
-  const text = words.has("page.away") ? words.say("page.away") : "bouton serve? · 127.0.0.1";
+  const text = words.has("page.away") ? words.say("page.away") : WORDLESS;
   if (away) document.body.append(h("div", { class: "toast away", role: "alert" }, text));
 });
 

@@ -4,12 +4,11 @@ import { present, watched } from "./presence.js";
 
 /** A refusal by the server (or none at all): .kind, .message, and .error with everything that came. */
 export class ApiError extends Error {
-  constructor(error, status) {
+  constructor(error) {
     super(error.message);
     this.name = "ApiError";
     this.error = error;
     this.kind = error.kind;
-    this.status = status;
   }
 }
 
@@ -44,7 +43,7 @@ async function ask(url, options) {
     } catch (problem) {
       if (problem.name === "AbortError") throw problem;
       // A server that is gone is waited for; one that is there and did not answer this will not do so now.
-      if (alone || (await present())) throw new ApiError({ kind: "Unreachable", message: "" }, 0);
+      if (alone || (await present())) throw new ApiError({ kind: "Unreachable", message: "" });
       options.signal?.throwIfAborted();
       continue;
     }
@@ -54,8 +53,7 @@ async function ask(url, options) {
   const isJson = (response.headers.get("Content-Type") || "").includes("json");
   if (response.ok) return isJson ? response.json() : response;
   const told = isJson ? await response.json().catch(() => ({})) : {};
-  const error = told.error || { kind: `HTTP ${response.status}`, message: response.statusText };
-  throw new ApiError(error, response.status);
+  throw new ApiError(told.error || { kind: `HTTP ${response.status}`, message: response.statusText });
 }
 
 /** The answer that early.js asked for while this was on its way, once; where none came it is asked for as usual. */

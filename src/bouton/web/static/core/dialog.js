@@ -31,7 +31,7 @@ export function dialog(title, content, { wide = false, onClose = () => {} } = {}
 }
 
 /**
- * A button that opens a list of choices below it.  items() gives [{says, note, run, href, current, icon, heading}].
+ * A button that opens a list of choices below it.  items() gives [{says, run, href, current, checked, icon, heading}].
  * Arrow keys walk, Escape closes and gives the focus back.
  */
 export function menu(opener, items) {
@@ -85,7 +85,6 @@ function entry(item, close) {
   const inside = [
     item.icon && icon(item.icon),
     h("span", { class: "menu-says" }, item.says),
-    item.note && h("span", { class: "menu-note" }, item.note),
     item.checked && icon("check"),
   ];
   const shared = { class: "menu-item", "aria-current": item.current ? "true" : null };

@@ -20,11 +20,6 @@ export function svg(tag, ...content) {
   return fitted(document.createElementNS(SVG, tag), content, false);
 }
 
-/** Sets *props* on an element that is already there. */
-export function assign(element, props) {
-  return fitted(element, [props], element instanceof HTMLElement);
-}
-
 function fitted(element, content, isHtml) {
   // Props come first and are a plain object, which no child is.
   const [props, children] = content[0]?.constructor === Object ? [content[0], content.slice(1)] : [{}, content];

@@ -54,10 +54,6 @@ class Interpreter {
     this.running = job;
     this.worker.postMessage(job.request);
   }
-
-  end() {
-    this.worker.terminate();
-  }
 }
 
 class Queue {
@@ -76,8 +72,12 @@ class Queue {
     });
   }
 
+  interpreter() {
+    return new Interpreter((who, data) => this.told(who, data));
+  }
+
   start() {
-    this.first ??= new Interpreter((who, data) => this.told(who, data));
+    this.first ??= this.interpreter();
   }
 
   next() {
@@ -109,8 +109,8 @@ class Queue {
     if (mine?.running !== job) return;
     setTimeout(() => {
       if (this.first !== mine || mine.running !== job) return;
-      mine.end();
-      this.first = this.spare || new Interpreter((who, data) => this.told(who, data));
+      mine.worker.terminate();
+      this.first = this.spare || this.interpreter();
       this.spare = null;
       this.makeSpare();
       this.next();
@@ -118,7 +118,7 @@ class Queue {
   }
 
   makeSpare() {
-    this.spare ??= new Interpreter((who, data) => this.told(who, data));
+    this.spare ??= this.interpreter();
   }
 }
 

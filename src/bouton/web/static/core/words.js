@@ -86,10 +86,8 @@ function written(value, form) {
 /** One number (or text) as the page writes it in a sentence. */
 export function number(value) {
   if (Array.isArray(value)) return `(${value.map(number).join(", ")})`;
-  return shown(value ?? "", (digits) => fill(...digitsTemplate(digits)));
+  return shown(value ?? "", (digits) => fill(row("page.digits")?.[0] ?? "({digits})", { digits }));
 }
-
-const digitsTemplate = (digits) => [(row("page.digits") || ["({digits})"])[0], { digits }];
 
 /** The numbers of a position: 7, (3, 5); of several games with plus signs between them. */
 export function position(numbers) {

@@ -26,23 +26,24 @@ export async function fetchZeros(rules, max, heaps, signal) {
   return { zeros: new Uint32Array(await response.arrayBuffer()), width: Number(response.headers.get("X-Width") ?? 1) };
 }
 
-/**
- * What is known of the period of the game of *answer* (of /api/position): what is kept of a long one, else what the
- * first *max* values tell; null where there was no time for them.
- */
-export async function periodOf(rules, answer, max, signal) {
-  const kept = answer?.components[0].sequence;
-  return kept?.proved && kept.preperiod + kept.period > max ? kept : fetchPeriod(rules, max, signal);
-}
-
-async function fetchPeriod(rules, max, signal) {
+/** What was *asked* for; null where it was refused. */
+export async function orNull(asked) {
   try {
-    return await post("period", { rules, max, lang: lang() }, { signal });
+    return await asked;
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    if (error.kind === "LimitError") return null;
-    throw error;
+    return null;
   }
+}
+
+/**
+ * What is known of the period of the game of *answer* (of /api/position): what is kept of a long one, else what the
+ * first *max* values tell.
+ */
+export function periodOf(rules, answer, max, signal) {
+  const kept = answer?.components[0].sequence;
+  if (kept?.proved && kept.preperiod + kept.period > max) return kept;
+  return post("period", { rules, max, lang: lang() }, { signal });
 }
 
 /** One piece of work at a time: start(run) stops what runs and calls run(signal); what was stopped gives undefined. */

@@ -1,27 +1,23 @@
 // The law of a game: the sentence with its status, and the facts.
 
 import { append, button, clear, h } from "../core/dom.js";
-import { grouped, post } from "../core/api.js";
+import { grouped } from "../core/api.js";
 import { copy } from "../core/dialog.js";
 import { lang, say } from "../core/words.js";
+import { Situation } from "../play/situation.js";
 import { badge, statusMark } from "../why/badge.js";
 import { diamond } from "../why/marks.js";
-import { periodOf } from "./fetching.js";
+import { orNull, periodOf } from "./fetching.js";
 import { lawOf } from "./laws.js";
 
 const LOOKED = 5000;
 
 /** What is known of the game *rules* says: {answer, law, period, single}. */
 export async function told(rules, game, signal) {
-  const unlessStopped = (error) => {
-    if (error.name === "AbortError") throw error;
-    return null;
-  };
-  const asked = { rules, position: game.example, options: false, lang: lang() };
-  const answer = await post("position", asked, { signal }).catch(unlessStopped);
+  const answer = await orNull(new Situation({ rules, position: game.example }).look(signal, { options: false }));
   // Games whose heaps have nim-values of their own; the others are known by their lost positions.
   const single = Boolean(answer?.components[0].sequence) && game.convention === "normal";
-  const period = single ? await periodOf(rules, answer, LOOKED, signal).catch(unlessStopped) : null;
+  const period = single ? await orNull(periodOf(rules, answer, LOOKED, signal)) : null;
   return { answer, single, period, law: await lawOf(answer, period) };
 }
 

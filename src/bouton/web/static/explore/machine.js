@@ -2,6 +2,7 @@
 
 import { append, clear, h, svg } from "../core/dom.js";
 import { get } from "../core/api.js";
+import { table } from "../core/table.js";
 import { listing, say } from "../core/words.js";
 import { graphOf, readBy } from "./automaton.js";
 
@@ -35,10 +36,10 @@ export function drawMachine(place, certificate) {
   const counted = graph.plain ? "plain" : "weighed";
   const picture = h("div", { class: "e-machine-graph scroll-x", tabindex: "0", role: "group" });
   picture.setAttribute("aria-label", say("page_explore.machine.title"));
-  const place2 = { heaps: listing(names), radix: certificate.radix, weights: listing(weights, null) };
+  const written = { heaps: listing(names), radix: certificate.radix, weights: listing(weights, null) };
   append(clear(place), [
     h("h3", say("page_explore.machine.title")),
-    h("p", say(`page_explore.machine.write.${names.length > 1 ? `${counted}_more` : counted}`, place2)),
+    h("p", say(`page_explore.machine.write.${names.length > 1 ? `${counted}_more` : counted}`, written)),
     h("p", say("page_explore.machine.read", { states: graph.states.length })),
     h(
       "div",
@@ -179,29 +180,11 @@ function reader(certificate, onRead, graph) {
 function steps({ rows, states, lost }, graph) {
   const names = new Map(graph.states.map(({ state }, i) => [state, String(i)]));
   const known = states.map((state) => names.get(state) ?? "×");
-  const line = (head, cells, kind = "td") =>
-    h(
-      "tr",
-      h("th", { scope: "row" }, head),
-      cells.map((one) => h(kind, one)),
-    );
   const heads = letters(rows.length);
+  const lines = [...rows.map((digits, i) => [heads[i], "", ...digits]), ["→", ...known]];
+  const way = table({ class: "e-digits mono" }, { caption: say("page_explore.machine.way"), rows: lines });
   return [
-    rows[0].length <= MOST_STEPS &&
-      h(
-        "div",
-        { class: "scroll-x", tabindex: "0" },
-        h(
-          "table",
-          { class: "e-digits mono" },
-          h("caption", { class: "unseen" }, say("page_explore.machine.way")),
-          h(
-            "tbody",
-            rows.map((digits, i) => line(heads[i], ["", ...digits])),
-            line("→", known),
-          ),
-        ),
-      ),
+    rows[0].length <= MOST_STEPS && h("div", { class: "scroll-x", tabindex: "0" }, way),
     h("p", say(lost ? "page_explore.machine.lost" : "page_explore.machine.won")),
   ];
 }
@@ -217,10 +200,7 @@ function tableOf({ states, edges }) {
     h(
       "dl",
       states.map(({ lost }, i) => [
-        h(
-          "dt",
-          lost ? say("page_explore.machine.state_lost", { name: i }) : say("page_explore.machine.state", { name: i }),
-        ),
+        h("dt", say(`page_explore.machine.${lost ? "state_lost" : "state"}`, { name: i })),
         h("dd", h("ul", cell(i))),
       ]),
     ),

@@ -1,9 +1,9 @@
 // A position of the game with its reason: the list of options, the tree, a way to play it.
 
 import { append, h } from "../core/dom.js";
-import { post } from "../core/api.js";
 import { href } from "../core/route.js";
-import { lang, say } from "../core/words.js";
+import { say } from "../core/words.js";
+import { Situation } from "../play/situation.js";
 import { why } from "../why/panel.js";
 import { Work } from "./fetching.js";
 import { integersOf } from "./positions.js";
@@ -53,9 +53,7 @@ export class Options {
     const { rules, problem } = this;
     problem.hidden = true;
     try {
-      const answer = await this.work.start((signal) =>
-        post("position", { rules, position, ...(cap === null ? {} : { cap }), lang: lang() }, { signal }),
-      );
+      const answer = await this.work.start((signal) => new Situation({ rules, position, cap }).look(signal));
       if (!answer) return;
       const heaps = answer.position.flat();
       this.field.value = heaps.join(" ");

@@ -1,10 +1,10 @@
 // The laws of games like this one, each a link.
 
 import { append, clear, h } from "../core/dom.js";
-import { post } from "../core/api.js";
 import { href } from "../core/route.js";
-import { lang, say } from "../core/words.js";
+import { say } from "../core/words.js";
 import { games, rulesOf } from "../games/catalogue.js";
+import { Situation } from "../play/situation.js";
 import { statusMark } from "../why/badge.js";
 import { periodWords, statementOf } from "./laws.js";
 
@@ -56,12 +56,8 @@ async function entry(list, game, signal) {
 
 // The period of a game without a theorem, from one of its positions; else what is said of it in the catalogue.
 async function seenLaw(game, signal) {
-  const answer = await post(
-    "position",
-    { rules: game.name, position: game.example, options: false, lang: lang() },
-    { signal },
-  );
-  const sequence = answer.components[0].sequence;
+  const answer = await new Situation({ rules: game.name, position: game.example }).look(signal, { options: false });
+  const { sequence } = answer.components[0];
   if (!sequence?.period)
     return { by: { status: "unknown", source: "" }, statement: game.results[0] ?? say("page_why.no_law.values") };
   return { by: { status: sequence.status, source: "" }, statement: periodWords(sequence) };

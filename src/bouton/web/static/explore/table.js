@@ -2,6 +2,7 @@
 
 import { append, button, clear, h } from "../core/dom.js";
 import { grouped, shown } from "../core/api.js";
+import { table } from "../core/table.js";
 import { say } from "../core/words.js";
 
 const ROWS = 12;
@@ -12,25 +13,14 @@ const ROWS = 12;
  */
 export function drawTable(place, kind, data, { chosen, go, open }) {
   const start = Math.max(0, Math.min((chosen ?? 0) - (ROWS >> 1), data.count - ROWS));
-  const rows = Array.from({ length: Math.min(ROWS, data.count) }, (_, i) => start + i);
+  const indices = Array.from({ length: Math.min(ROWS, data.count) }, (_, i) => start + i);
   const had = place.querySelector(":focus")?.dataset.step;
+  const head = kind.heads(data).map((name) => h("th", { scope: "col", class: "num" }, name));
+  const rows = indices.map((index) => cellsOf(kind.row(data, index), () => go(index)));
+  const lines = table({ class: "table e-rows" }, { caption: say("page_explore.table"), head, rows });
+  lines.tBodies[0].rows[indices.indexOf(chosen)]?.setAttribute("aria-current", "true");
   append(clear(place), [
-    h(
-      "table",
-      { class: "table e-rows" },
-      h("caption", { class: "unseen" }, say("page_explore.table")),
-      h(
-        "thead",
-        h(
-          "tr",
-          kind.heads(data).map((head) => h("th", { scope: "col", class: "num" }, head)),
-        ),
-      ),
-      h(
-        "tbody",
-        rows.map((index) => line(kind.row(data, index), index === chosen, () => go(index))),
-      ),
-    ),
+    lines,
     steps(chosen ?? 0, go),
     chosen !== null &&
       button(
@@ -42,13 +32,8 @@ export function drawTable(place, kind, data, { chosen, go, open }) {
   if (had) place.querySelector(`[data-step="${had}"]`)?.focus();
 }
 
-const line = ([first, ...others], isChosen, choose) =>
-  h(
-    "tr",
-    { "aria-current": isChosen ? "true" : null },
-    h("td", { class: "num" }, button("link", choose, grouped(first))),
-    others.map((cell) => h("td", { class: "num" }, grouped(cell))),
-  );
+const cellsOf = ([first, ...others], choose) =>
+  [button("link", choose, grouped(first)), ...others.map(grouped)].map((cell) => h("td", { class: "num" }, cell));
 
 /** A window of rows back, a row by its number, a window on. */
 function steps(at, go) {

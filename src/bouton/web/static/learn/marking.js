@@ -1,17 +1,17 @@
 // Marking the right ones among many: shared by the scenes in which losses, columns or squares are marked.
 
 import { mark } from "../core/marks.js";
-import { assign, clear } from "../core/dom.js";
+import { clear, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 
 /** The whole numbers from *from* to *to*, both included. */
 export const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /**
- * Watches buttons, each for one of the things *expected* or not.  add(button, thing) makes one; a right one is drawn by
+ * Buttons, each for one of the things *expected* or not.  add(props, inside, thing) makes one; a right one is drawn by
  * *draw*, a wrong one is answered by the sentence that *reply* gives.
  */
-export function marking({ expected, reply, draw, says = "" }, host) {
+export function marking({ expected, reply, draw }, host) {
   const buttons = new Map();
   const left = new Set(expected.map(String));
   const total = left.size;
@@ -30,12 +30,13 @@ export function marking({ expected, reply, draw, says = "" }, host) {
     }
     found(thing);
     if (left.size) host.note(say("page_learn.count", { found: total - left.size, total }));
-    else host.right(says);
+    else host.right();
   }
   return {
-    add(button, thing) {
+    add(props, inside, thing) {
+      const on = { click: () => choose(thing) };
+      const button = h("button", { ...props, type: "button", "aria-pressed": "false", on }, inside);
       buttons.set(String(thing), button);
-      assign(button, { type: "button", "aria-pressed": "false", on: { click: () => choose(thing) } });
       return button;
     },
     show() {

@@ -3,11 +3,12 @@
 import { append, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { lang, say } from "../core/words.js";
+import { Situation } from "../play/situation.js";
 import { badge } from "../why/badge.js";
 import { diamond } from "../why/marks.js";
 import { strip } from "../why/strip.js";
 import { scatterPlot } from "../plots/scatter.js";
-import { periodOf } from "../explore/fetching.js";
+import { orNull, periodOf } from "../explore/fetching.js";
 import { lawOf } from "../explore/laws.js";
 
 const LOOKED = 2000;
@@ -16,27 +17,20 @@ const FEW = 24;
 /** All that is asked of the server for a rule that could be read: {answer, sequence, zeros, law}. */
 export async function analyse(rules, said, signal) {
   const single = said.heaps !== 2 && !["queen", "list"].includes(said.view) && said.view !== "dynamic";
-  const quiet = (asked) =>
-    asked.catch((error) => {
-      if (error.name === "AbortError") throw error;
-      return null;
-    });
   const normal = said.convention === "normal";
-  const answer = await quiet(
-    post("position", { rules, position: said.example, options: false, lang: lang() }, { signal }),
-  );
-  const period = single && normal ? await quiet(periodOf(rules, answer, LOOKED, signal)) : null;
+  const answer = await orNull(new Situation({ rules, position: said.example }).look(signal, { options: false }));
+  const period = single && normal ? await orNull(periodOf(rules, answer, LOOKED, signal)) : null;
   const width = said.view === "dynamic" || (single && !normal) ? 1 : said.heaps === 2 ? 2 : single ? null : 2;
   const zeros =
     width &&
-    (await quiet(post("p_positions", { rules, max: width === 1 ? 200 : 30, heaps: width, lang: lang() }, { signal })));
+    (await orNull(post("p_positions", { rules, max: width === 1 ? 200 : 30, heaps: width, lang: lang() }, { signal })));
   // Nim-values decide normal play alone: beside misère rules they would contradict the law above them.
   const sequence = normal ? answer?.components[0].sequence : null;
   return { answer, sequence, zeros: zeros?.p_positions ?? null, law: await lawOf(answer, period) };
 }
 
 /** Draws what `analyse` gave. */
-export function drawAnalysis(panel, { sequence, law, zeros }, onOpen) {
+export function drawAnalysis(panel, { law, sequence = null, zeros = null }, onOpen = (_position) => {}) {
   const pairs = zeros?.length && Array.isArray(zeros[0]);
   panel.plot?.destroy();
   panel.plot = null;
@@ -53,7 +47,7 @@ export function drawAnalysis(panel, { sequence, law, zeros }, onOpen) {
       ),
       badge(law.by),
     ),
-    sequence?.values?.length ? strip(sequence, { wide: true, onOpen: (heap) => onOpen([heap]) }) : null,
+    sequence?.values?.length > 0 && strip(sequence, { wide: true, onOpen: (heap) => onOpen([heap]) }),
     pairs && h("div", { class: "r-plot" }),
     zeros &&
       h(

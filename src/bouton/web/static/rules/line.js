@@ -57,7 +57,7 @@ export function ruleLine({ value, label, onInput }) {
     },
     /** Underlines *length* characters from *column* on (from 1); null: nothing is wrong. */
     mark(column, length = 1) {
-      wrong = column === null ? null : { from: column - 1, to: column - 1 + Math.max(1, length) };
+      wrong = column === null ? null : [column - 1, column - 1 + Math.max(1, length)];
       holder.classList.toggle("r-wrong", wrong !== null);
       field.setAttribute("aria-invalid", String(wrong !== null));
       draw();
@@ -67,20 +67,13 @@ export function ruleLine({ value, label, onInput }) {
 
 /** *text* as nodes: numbers in colour, what is wrong underlined. */
 function pieces(text, wrong) {
-  const found = [];
-  const padded = wrong && wrong.to > text.length ? text.padEnd(wrong.to, "\u00a0") : text;
-  const cuts = wrong
-    ? [
-        [0, wrong.from, false],
-        [wrong.from, wrong.to, true],
-        [wrong.to, padded.length, false],
-      ]
-    : [[0, padded.length, false]];
-  for (const [from, to, isWrong] of cuts) {
-    const part = padded.slice(from, to);
-    if (!part) continue;
-    const nodes = isWrong ? [part] : part.split(/(\d+)/).map((piece) => (/^\d+$/.test(piece) ? h("b", piece) : piece));
-    found.push(isWrong ? h("u", { class: "r-underline" }, nodes) : nodes);
-  }
-  return found.flat();
+  const right = (part) => part.split(/(\d+)/).map((piece) => (/^\d+$/.test(piece) ? h("b", piece) : piece));
+  if (!wrong) return right(text);
+  const [from, to] = wrong;
+  const padded = text.padEnd(to, "\u00a0");
+  return [
+    right(padded.slice(0, from)),
+    h("u", { class: "r-underline" }, padded.slice(from, to)),
+    right(padded.slice(to)),
+  ];
 }

@@ -11,6 +11,7 @@ import { analyse, drawAnalysis } from "./analysis.js";
 import { drawForm } from "./fields.js";
 import { ruleLine } from "./line.js";
 import { games } from "../games/catalogue.js";
+import { Situation } from "../play/situation.js";
 import { filled, numbersOf } from "../explore/letters.js";
 import { Sliders } from "../explore/sliders.js";
 import { drawSnippets, drawSum } from "./snippets.js";
@@ -216,21 +217,13 @@ class Editor {
 
   /** A sum: it is read back, its value told, and it can be played. */
   async lookAtSum(rules, signal) {
-    const answer = await post("position", { rules, options: false, lang: lang() }, { signal });
-    const [first] = answer.components;
+    const answer = await new Situation({ rules }).look(signal, { options: false });
     // One game with its heaps says its rules, as a line without heaps does.
-    const { convention, echo } = answer;
-    this.read(
-      { convention, echo, example: answer.position, form: null, shown: "", recognised: false, view: first.view },
-      rules,
-    );
+    const { convention, echo, position } = answer;
+    this.read({ convention, echo, example: position }, rules);
     drawParts(this.parts, rules, answer.components, (text) => this.take(text));
     const by = { ...answer.by, certificate: null };
-    drawAnalysis(this.panel, {
-      sequence: null,
-      zeros: null,
-      law: { statement: answer.verdict, note: answer.why[0], by },
-    });
+    drawAnalysis(this.panel, { law: { statement: answer.verdict, note: answer.why[0], by } });
     drawSum(this.elsewhere, answer);
     this.play.href = href("play", { rules });
     this.analysed = rules;

@@ -8,7 +8,6 @@ import { marking } from "../marking.js";
 
 /** task: {kind: "mark", "number" or "choose", offered, given, labels, expected}. */
 export function draw(place, task, host) {
-  const text = (thing) => positionText(thing);
   if (task.kind === "number") {
     const form = fields(
       task.expected.map((answer, at) => ({ label: (task.labels || [])[at] || String(at + 1), answer })),
@@ -18,13 +17,13 @@ export function draw(place, task, host) {
     return { show: form.show };
   }
   const expected = task.kind === "choose" ? task.expected.slice(0, 1) : task.expected;
-  const reply = (thing) => say("page_learn.fields.wrong", { label: host.step.done, found: text(thing) });
+  const reply = (thing) => say("page_learn.fields.wrong", { label: host.step.done, found: positionText(thing) });
   const marks = marking({ expected, reply, draw: (button) => button.classList.add("is-right") }, host);
   const given = new Set((task.given || []).map(String));
   const chip = (thing) =>
     given.has(String(thing))
-      ? h("span", { class: "chip is-right" }, text(thing))
-      : marks.add(h("button", { class: "chip" }, text(thing)), thing);
+      ? h("span", { class: "chip is-right" }, positionText(thing))
+      : marks.add({ class: "chip" }, positionText(thing), thing);
   place.append(h("div", { class: "chips", role: "group", "aria-label": host.step.done }, task.offered.map(chip)));
   return { show: marks.show };
 }

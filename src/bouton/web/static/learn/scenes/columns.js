@@ -44,7 +44,7 @@ function mark(task, host) {
     // The digit below an odd column stays a dot until the column is marked.
     const unknown = h("span", { class: "unknown", "aria-hidden": "true" }, "·");
     const known = h("span", { class: "known", "aria-hidden": "true" }, ones(task.heaps, power) % 2);
-    return marks.add(h("button", { class: "column-mark", "aria-label": name }, unknown, known), power);
+    return marks.add({ class: "column-mark", "aria-label": name }, [unknown, known], power);
   };
   return { foot: say("page_learn.columns.xor"), under, show: marks.show };
 }

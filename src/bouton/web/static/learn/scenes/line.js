@@ -14,7 +14,7 @@ export function draw(place, task, host) {
   const given = new Set(task.given || []);
   const cell = (heap) => {
     const inside = [h("span", { class: "mark-place", "aria-hidden": "true" }), h("span", { class: "mark-text" }, heap)];
-    if (!given.has(heap)) return marks.add(h("button", { class: "line-cell" }, inside), heap);
+    if (!given.has(heap)) return marks.add({ class: "line-cell" }, inside, heap);
     const fixed = h(
       "span",
       { class: "line-cell", role: "img", "aria-label": `${heap}: ${say("page_learn.board.loss")}` },

@@ -4,6 +4,7 @@ import { h } from "../../core/dom.js";
 import { outcomeMark } from "../../core/marks.js";
 import { say } from "../../core/words.js";
 import { positionText } from "../../why/marks.js";
+import { marking } from "../marking.js";
 import { change } from "../moves.js";
 
 /** task: {expected: ["N" or "P"], or nothing where the answer is to be asked for}, on the position of the step. */
@@ -19,29 +20,18 @@ export async function draw(place, task, host) {
 
 /** The two buttons; shows(move) comes with the move that answers a wrong one. */
 export function answers(place, task, host, shows) {
-  const [right] = task.expected;
   const { position } = host.step;
-  const button = (outcome) =>
-    h(
-      "button",
-      { class: "button outlined", type: "button", "aria-pressed": "false", on: { click: () => choose(outcome) } },
-      say(outcome === "N" ? "page_learn.outcomes.win" : "page_learn.outcomes.loss"),
-    );
-  const buttons = { N: button("N"), P: button("P") };
   const sign = h("span", { class: "outcome-mark" });
   const text = positionText(position);
   const name = say("page_learn.outcomes.question", { n: text });
-  function found() {
-    buttons[right].setAttribute("aria-pressed", "true");
-    buttons[right].classList.add("is-chosen");
-    sign.replaceChildren(outcomeMark(right === "N", 36));
-  }
-  async function choose(outcome) {
-    if (host.locked) return;
-    if (outcome !== right) return host.wrong(await about());
-    found();
-    host.right();
-  }
+  const found = (button, outcome) => {
+    button.classList.add("is-chosen");
+    sign.replaceChildren(outcomeMark(outcome === "N", 36));
+  };
+  const marks = marking({ expected: task.expected, draw: found, reply: about }, host);
+  const props = { class: "button outlined" };
+  const win = marks.add(props, say("page_learn.outcomes.win"), "N");
+  const loss = marks.add(props, say("page_learn.outcomes.loss"), "P");
   // The computer takes the side that was said to lose.
   async function about() {
     const answer = await host.look(position);
@@ -54,8 +44,6 @@ export function answers(place, task, host, shows) {
     return say("page_puzzles.wrong.loss", { move: change(answer, tried), reply: change(answer, tried.reply) });
   }
   const label = Array.isArray(position[0]) ? "" : h("b", { class: "outcome-heap" }, text);
-  place.append(
-    h("div", { class: "outcome-row", role: "group", "aria-label": name }, label, buttons.N, buttons.P, sign),
-  );
-  return { show: found };
+  place.append(h("div", { class: "outcome-row", role: "group", "aria-label": name }, label, win, loss, sign));
+  return { show: marks.show };
 }

@@ -21,11 +21,11 @@ export function draw(place, task, host) {
   const square = (a, b) => {
     const inside = h("span", { class: "mark-place", "aria-hidden": "true" }, h("span", { class: "dot" }));
     const isGiven = task.given.some(([x, y]) => x === a && y === b);
-    const button = h("button", { class: "square", type: "button", "aria-disabled": isGiven ? "true" : null }, inside);
+    const props = { class: "square", tabIndex: a || b ? -1 : 0, dataset: { at: `${a},${b}` } };
+    const button = isGiven
+      ? h("button", { ...props, type: "button", "aria-disabled": "true" }, inside)
+      : marks.add(props, inside, [a, b]);
     if (isGiven) asLoss(button, 26);
-    else marks.add(button, [a, b]);
-    button.tabIndex = a || b ? -1 : 0;
-    button.dataset.at = `${a},${b}`;
     cells.set(`${a},${b}`, button);
     return button;
   };

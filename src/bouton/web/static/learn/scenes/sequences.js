@@ -1,6 +1,7 @@
 // The losses for one K below those for another, to compare; the last row is still open.
 
 import { h } from "../../core/dom.js";
+import { table } from "../../core/table.js";
 import { say } from "../../core/words.js";
 
 /** task: {given: the losses for each K but the last, multiples: every K}. */
@@ -8,25 +9,15 @@ export function draw(place, task, host) {
   const everywhere = (term) => task.given.every((terms) => terms.includes(term));
   const chip = (term) => h("span", { class: everywhere(term) ? "chip is-shared" : "chip" }, term);
   const open = () => [1, 2, 3, "?"].map((term) => h("span", { class: term === "?" ? "chip is-open" : "chip" }, term));
-  const row = (K, at) =>
-    h(
-      "tr",
-      h("th", { scope: "row" }, `K = ${K}`),
-      h(
-        "td",
-        h(
-          "span",
-          { class: "chips" },
-          at < task.given.length ? task.given[at].map(chip) : open(),
-          h("span", { "aria-hidden": "true" }, "…"),
-        ),
-      ),
-    );
+  const row = (K, at) => {
+    const terms = at < task.given.length ? task.given[at].map(chip) : open();
+    return [`K = ${K}`, h("span", { class: "chips" }, terms, h("span", { "aria-hidden": "true" }, "…"))];
+  };
   place.append(
     h(
       "div",
       { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": host.step.shown },
-      h("table", { class: "sequence-table" }, h("tbody", task.multiples.map(row))),
+      table({ class: "sequence-table" }, { rows: task.multiples.map(row) }),
     ),
   );
   host.action(say("page_learn.read"), () => host.right(" "));

@@ -1,30 +1,18 @@
 // A story with a picture and three answers: which game is it?
 
 import { h, svg } from "../../core/dom.js";
+import { marking } from "../marking.js";
 
 const CELL = 30;
 
 /** task: {rows, expected: [the answer]}; the step has the answers, and a reply to each wrong one. */
 export function draw(place, task, host) {
-  const [right] = task.expected;
   const { answers, replies, shown } = host.step;
-  const button = (text, at) => {
-    const on = { click: () => choose(at) };
-    return h("button", { class: "button outlined story-answer", type: "button", "aria-pressed": "false", on }, text);
-  };
-  const buttons = answers.map(button);
-  function found() {
-    buttons[right].setAttribute("aria-pressed", "true");
-    buttons[right].classList.add("is-chosen");
-  }
-  function choose(at) {
-    if (host.locked) return;
-    if (at !== right) return host.wrong(replies[at]);
-    found();
-    host.right();
-  }
+  const draw = (button) => button.classList.add("is-chosen");
+  const marks = marking({ expected: task.expected, draw, reply: (at) => replies[at] }, host);
+  const buttons = answers.map((text, at) => marks.add({ class: "button outlined story-answer" }, text, at));
   place.append(picture(task.rows), h("div", { class: "story-answers", role: "group", "aria-label": shown }, buttons));
-  return { show: found };
+  return { show: marks.show };
 }
 
 /** Rows of squares: "." is free, "o" a stone, "w" and "b" are counters, "x" is the bitter square. */
