@@ -30,6 +30,10 @@ export function promisedSelect(label, choices, now, run) {
   return list;
 }
 
+/** A field for what is written in signs, not in words: nothing in it is to be corrected. */
+export const signField = (props) =>
+  h("input", { class: "field mono", spellcheck: false, autocomplete: "off", autocapitalize: "off", ...props });
+
 /** Buttons side by side named *label*, one for each of *choices* [value, words, props?]; run(value) comes with each click. */
 export function segmented(label, choices, now, run) {
   const button = ([value, words, props]) =>

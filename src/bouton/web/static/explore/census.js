@@ -1,6 +1,6 @@
 // Results of our censuses, looked up by the beginning of a code, by what is known, by the longest period.
 
-import { select } from "../core/controls.js";
+import { select, signField } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
 import { href } from "../core/route.js";
@@ -25,13 +25,7 @@ export class Census {
     this.rows = h("div", { class: "e-census-rows" });
     this.status = h("p", { class: "small second", role: "status" });
     this.pages = h("div", { class: "row" });
-    this.start = h("input", {
-      class: "field mono",
-      placeholder: "0.77",
-      spellcheck: false,
-      autocomplete: "off",
-      on: { input: () => this.later() },
-    });
+    this.start = signField({ placeholder: "0.77", on: { input: () => this.later() } });
     append(panel, [
       h("h2", say("page_explore.census.title")),
       h("p", { class: "second" }, say("page_explore.census.say")),

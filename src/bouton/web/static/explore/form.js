@@ -1,6 +1,6 @@
 // What is asked on the page of laws: the rules, a second game to lay over, the sliders of their letters.
 
-import { promisedSelect } from "../core/controls.js";
+import { promisedSelect, signField } from "../core/controls.js";
 import { h } from "../core/dom.js";
 import { go, href } from "../core/route.js";
 import { say } from "../core/words.js";
@@ -12,18 +12,8 @@ import { Sliders } from "./sliders.js";
  * onAsk(rules, over) when others are asked for, onMove() when a letter changes.
  */
 export function askForm(rules, over, values, { onAsk, onMove }) {
-  const typed = (id, value, props = {}) =>
-    h("input", {
-      class: "field mono",
-      id,
-      value,
-      spellcheck: false,
-      autocomplete: "off",
-      autocapitalize: "off",
-      ...props,
-    });
-  const field = typed("e-rules", rules);
-  const second = typed("e-over", over, { placeholder: "take 1..4" });
+  const field = signField({ id: "e-rules", value: rules });
+  const second = signField({ id: "e-over", value: over, placeholder: "take 1..4" });
   const edit = h("a", { class: "button outlined", href: href("rules", { rules }) }, say("page_explore.edit"));
   const letters = h("div", { class: "e-letters", hidden: true });
   const sliders = new Sliders(letters, values, onMove);

@@ -1,5 +1,6 @@
 // A position of the game with its reason: the list of options, the tree, a way to play it.
 
+import { signField } from "../core/controls.js";
 import { append, h } from "../core/dom.js";
 import { href } from "../core/route.js";
 import { say } from "../core/words.js";
@@ -15,13 +16,7 @@ export class Options {
     this.onOpen = onOpen;
     this.rules = "";
     this.work = new Work();
-    this.field = h("input", {
-      class: "field",
-      id: "e-position",
-      inputMode: "text",
-      autocomplete: "off",
-      spellcheck: false,
-    });
+    this.field = signField({ class: "field", id: "e-position", inputMode: "text" });
     this.problem = h("p", { class: "problem", role: "alert", hidden: true });
     this.play = h("a", { class: "button outlined" }, say("page_explore.play"));
     const holder = h("div");

@@ -1,5 +1,6 @@
 // Laws found from a table, and proved or refuted: with progress, a way to stop, the status and the certificate.
 
+import { signField } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { lang, say } from "../core/words.js";
@@ -24,11 +25,8 @@ export class Proofs {
     this.quick = new Work();
     this.timer = 0;
     this.runs = false;
-    this.claim = h("input", {
-      class: "field mono",
+    this.claim = signField({
       id: "e-claim",
-      spellcheck: false,
-      autocomplete: "off",
       placeholder: EXAMPLES[0],
       on: { keydown: (event) => event.key === "Enter" && this.prove(), input: () => this.later() },
     });

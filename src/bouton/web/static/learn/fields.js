@@ -6,20 +6,18 @@ import { say } from "../core/words.js";
 /**
  * Number fields that are checked one by one as they are left, and all by the button.
  * rows: [{label, answer, bare?, reply?(found)}]; bare: the label is for readers of the screen, the table shows it.
- * Gives {inputs (elements to place), boxes, show}; the button that checks all is the action of the step.
+ * Gives {inputs (elements to place), show()}; the button that checks all is the action of the step.
  */
 export function fields(rows, host) {
   const form = new Fields(rows, host);
   host.action(say("page_learn.fields.check"), () => form.checkAll());
-  return { inputs: form.inputs, boxes: form.boxes, show: () => form.show() };
+  return { inputs: form.inputs, show: () => form.show() };
 }
 
 class Fields {
-  rows;
-  host;
-
   constructor(rows, host) {
-    Object.assign(this, { rows, host });
+    this.rows = rows;
+    this.host = host;
     this.right = rows.map(() => false);
     this.boxes = rows.map((row, at) => this.box(row, at));
     this.inputs = this.boxes.map((box, at) => (rows[at].bare ? box : this.labelled(box, rows[at].label)));

@@ -1,6 +1,6 @@
 // The form that says the same as the line; each change writes the line anew.
 
-import { select } from "../core/controls.js";
+import { select, signField } from "../core/controls.js";
 import { append, clear, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { AMOUNTS, COUPLINGS, EMPTY, FIRSTS, LASTS, SPLITS, textOf } from "./form.js";
@@ -30,15 +30,8 @@ class Form {
     this.onText = onText;
     this.state = { ...EMPTY, ...form };
     const { state } = this;
-    this.amounts = h("input", {
-      class: "field mono",
-      id: "f-amounts",
-      value: state.amounts,
-      autocomplete: "off",
-      spellcheck: false,
-      on: { input: () => this.set({ amounts: this.amounts.value.trim(), last: "" }) },
-    });
-    this.amounts.setAttribute("list", "f-amounts-list");
+    const change = () => this.set({ amounts: this.amounts.value.trim(), last: "" });
+    this.amounts = signField({ id: "f-amounts", value: state.amounts, list: "f-amounts-list", on: { input: change } });
     this.split = choice("f-split", named(SPLITS, "form_splits"), state.split, (split) =>
       this.set({ split, coupling: split ? "" : state.coupling, last: split ? "" : state.last }),
     );

@@ -1,16 +1,14 @@
 // The one line of rules: numbers set off, the error underlined at its column.
 
+import { signField } from "../core/controls.js";
 import { append, clear, h } from "../core/dom.js";
 
 /** A field for rules with a drawing of the same text behind it; onInput(text) on each change. */
 export function ruleLine({ value, label, onInput }) {
-  const field = h("input", {
+  const field = signField({
     class: "r-input",
     id: "r-line",
     value,
-    spellcheck: false,
-    autocomplete: "off",
-    autocapitalize: "off",
     "aria-label": label,
     "aria-describedby": "r-problem",
     on: {

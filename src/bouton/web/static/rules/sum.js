@@ -1,6 +1,6 @@
 // A sum in the line of rules: its games one by one, added and taken out again.
 
-import { promisedSelect } from "../core/controls.js";
+import { promisedSelect, signField } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
@@ -76,13 +76,12 @@ function choice(add) {
 }
 
 function field(add) {
-  const typed = h("input", {
+  const label = say("page_explore.sum.typed");
+  const typed = signField({
     class: "field mono r-add",
     placeholder: "take 1..3: 5",
     maxLength: 200,
-    spellcheck: false,
-    autocomplete: "off",
-    "aria-label": say("page_explore.sum.typed"),
+    "aria-label": label,
   });
   const submit = (event) => {
     event.preventDefault();

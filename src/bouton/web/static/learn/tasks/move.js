@@ -8,33 +8,27 @@ import { Match } from "../../play/match.js";
 import { pause } from "../../play/pause.js";
 import { Situation } from "../../play/situation.js";
 import { positionText, samePosition } from "../../why/marks.js";
-import { change, deed, ending } from "../moves.js";
-import { lessonStage } from "./stage.js";
-
-const PAUSE = 450;
+import { deed, ending } from "../moves.js";
+import { BoardTask, PAUSE } from "./stage.js";
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
   const task = new MoveTask(host);
   await task.begin();
-  return { show: () => task.show(), leave: () => task.stage.destroy() };
+  return task;
 }
 
-class MoveTask {
-  task;
-  host;
-  step;
+class MoveTask extends BoardTask {
   found = [];
-  busy = false;
   offered = false; // the button that begins anew is there
-  over = false;
 
   constructor(host) {
+    super(host);
     const { step } = host;
-    Object.assign(this, { host, step, task: step.task, rules: step.rules, wanted: step.rules });
-    if (this.task.multiples) host.place.append(this.multiples());
-    const onPlay = (move) => host.safely(this.play(move));
-    this.stage = lessonStage(host, { onChoose: (move) => this.choose(move), onPlay });
+    this.step = step;
+    this.task = step.task;
+    this.rules = this.wanted = step.rules;
+    if (this.task.multiples) host.place.prepend(this.multiples());
   }
 
   get answer() {
@@ -115,14 +109,6 @@ class MoveTask {
     return [...options, ...winning_moves].find((one) => samePosition(one.to, position));
   }
 
-  choose(move) {
-    if (this.over) return;
-    const { host, busy } = this;
-    host.preview(this.answer, move);
-    if (move && !busy) host.action(deed(this.answer, move), () => this.play(move));
-    else host.action(say(busy ? "page_learn.choose.computers" : "page_learn.choose.yours"), null);
-  }
-
   async play(move) {
     if (this.busy || this.over) return;
     this.busy = true;
@@ -141,7 +127,7 @@ class MoveTask {
     const wins = right && (move.outcome ?? "P") === "P";
     if (right && !this.found.some((to) => samePosition(to, move.to))) this.found.push(move.to);
     await this.stage.play(move, { disabled: true });
-    if (!wins) await this.replied(right);
+    if (!wins) await this.answered(right);
     if (right && this.atHome() && (!task.all || this.found.length === task.expected.length)) this.complete(wins);
     else if (wins) {
       host.says(this.atHome() ? this.count() : say("page_learn.right"), "note");
@@ -158,17 +144,12 @@ class MoveTask {
   }
 
   /** The computer answers a move that does not win, and it is said how. */
-  async replied(right) {
-    const { host, stage, task } = this;
-    const counted = right && task.all ? ` ${this.count()}` : "";
-    if (this.answer.over) return host.says(ending(this.answer, true).words + counted, "reply");
-    host.action(say("page_learn.choose.computers"), null);
-    await pause(PAUSE, host.signal);
-    let words = "";
-    const says = (move) => (words = say("page_learn.reply.move", { move: change(this.answer, move) }));
-    await stage.reply(says, { disabled: true });
-    if (this.answer.over) words = `${words} ${ending(this.answer, false).words}`;
-    return host.says(words + counted, "reply");
+  async answered(right) {
+    const isOver = this.answer.over;
+    const said = isOver ? [] : [await this.replied({ disabled: true })];
+    if (this.answer.over) said.push(ending(this.answer, isOver).words);
+    if (right && this.task.all) said.push(this.count());
+    this.host.says(said.join(" "), "reply");
   }
 
   offerAgain() {

@@ -2,29 +2,20 @@
 
 import { pause, within } from "../../play/pause.js";
 import { say } from "../../core/words.js";
-import { change, deed, ending } from "../moves.js";
-import { lessonStage } from "./stage.js";
-
-const PAUSE = 450;
+import { deed, ending } from "../moves.js";
+import { BoardTask, PAUSE } from "./stage.js";
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
   const task = new PlayTask(host);
   await task.begin();
-  return { show: () => task.show(), leave: () => task.stage.destroy() };
+  return task;
 }
 
-class PlayTask {
-  busy = false;
+class PlayTask extends BoardTask {
   finished = false;
   seed = 0;
   own = null; // ends what the present game waits for, when another begins
-
-  constructor(host) {
-    this.host = host;
-    const onPlay = (move) => host.safely(this.play(move));
-    this.stage = lessonStage(host, { onChoose: (move) => this.choose(move), onPlay });
-  }
 
   /** Ends the game that was; gives the signal of the next one. */
   fresh() {
@@ -48,13 +39,6 @@ class PlayTask {
     else this.choose(null);
   }
 
-  choose(move) {
-    const { host, stage, busy } = this;
-    host.preview(stage.answer, move);
-    if (move && !busy) host.action(deed(stage.answer, move), () => this.play(move));
-    else host.action(say(busy ? "page_learn.choose.computers" : "page_learn.choose.yours"), null);
-  }
-
   async play(move) {
     if (this.busy) return;
     this.busy = true;
@@ -71,16 +55,11 @@ class PlayTask {
   }
 
   async computer(signal) {
-    const { host, stage } = this;
     this.busy = true;
-    host.action(say("page_learn.choose.computers"), null);
-    await pause(PAUSE, signal);
-    let words = "";
-    const says = (move) => (words = say("page_learn.reply.move", { move: change(stage.answer, move) }));
-    await stage.reply(says, { disabled: false }, signal, this.seed);
+    const words = await this.replied({ disabled: false }, signal, this.seed);
     this.busy = false;
-    host.says(words, "note");
-    if (stage.answer.over) this.ended(false);
+    this.host.says(words, "note");
+    if (this.stage.answer.over) this.ended(false);
     else this.choose(null);
   }
 
