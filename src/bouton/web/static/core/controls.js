@@ -34,6 +34,15 @@ export function promisedSelect(label, choices, now, run) {
 export const signField = (props) =>
   h("input", { class: "field mono", spellcheck: false, autocomplete: "off", autocapitalize: "off", ...props });
 
+/** A form that calls run() where another would be sent. */
+export function form(kind, run, ...content) {
+  const submit = (event) => {
+    event.preventDefault();
+    run();
+  };
+  return h("form", { class: kind, on: { submit } }, content);
+}
+
 /** Buttons side by side named *label*, one for each of *choices* [value, words, props?]; run(value) comes with each click. */
 export function segmented(label, choices, now, run) {
   const button = ([value, words, props]) =>

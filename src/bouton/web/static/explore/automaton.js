@@ -45,10 +45,7 @@ function reached(next, alive) {
 }
 
 /** The digits of one letter, the first number's first: 2 in radix 2 of two numbers is "10". */
-function columnOf(letter, radix, numbers) {
-  const digits = letter.toString(radix).padStart(numbers, "0");
-  return digits.toUpperCase();
-}
+const columnOf = (letter, radix, numbers) => letter.toString(radix).padStart(numbers, "0").toUpperCase();
 
 /** For each state of *valid*, how many strings of 0, 1, 2, ... digits are a valid end: counts[length][state]. */
 function* countsOf(valid) {
@@ -63,12 +60,8 @@ function* countsOf(valid) {
 
 /** What the places are worth, the last one first: 1, 2, 4, 8 or 1, 2, 3, 5. */
 function weightsOf(valid, count) {
-  const found = [];
-  for (const counts of countsOf(valid)) {
-    found.push(counts[0]);
-    if (found.length === count) return found;
-  }
-  return found;
+  const counts = countsOf(valid);
+  return Array.from({ length: count }, () => counts.next().value[0]);
 }
 
 /** The digits of *number* (a BigInt): the n-th valid string in its order means n, counted from 0. */

@@ -1,6 +1,6 @@
 // What is asked on the page of laws: the rules, a second game to lay over, the sliders of their letters.
 
-import { promisedSelect, signField } from "../core/controls.js";
+import { form, promisedSelect, signField } from "../core/controls.js";
 import { h } from "../core/dom.js";
 import { go, href } from "../core/route.js";
 import { say } from "../core/words.js";
@@ -22,13 +22,9 @@ export function askForm(rules, over, values, { onAsk, onMove }) {
     all.filter((game) => !game.parameters.length).map(({ name, shown }) => [name, shown]),
   );
   const choose = (name) => name && go("explore", { rules: name });
-  const ask = (event) => {
-    event.preventDefault();
-    onAsk(field.value.trim(), second.value.trim());
-  };
-  const element = h(
-    "form",
-    { class: "e-ask", on: { submit: ask } },
+  const element = form(
+    "e-ask",
+    () => onAsk(field.value.trim(), second.value.trim()),
     h("label", { class: "label e-ask-rules", htmlFor: "e-rules" }, say("page_explore.rules"), field),
     h("label", { class: "label", htmlFor: "e-over" }, say("page_explore.over.label"), second),
     promisedSelect(say("page_explore.known_games"), known, rules, choose),

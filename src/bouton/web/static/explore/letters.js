@@ -1,7 +1,6 @@
 // Letters that stand for a number in a line of rules: take 1..m, bash(m), take m, m+1, where |a-b| < m.
 
 // Not n and k, which the notation knows, nor x between two counts of coins; nor a digit of a code such as 0.3F.
-const LETTER = /(?<![a-z0-9]|(?<!\.)\.)([a-jlmo-wyz])(?![a-z0-9])/gi;
 const TERM = /(?:(\d+)\s*\*\s*)?(?<![a-z0-9]|(?<!\.)\.)([a-jlmo-wyz])(?![a-z0-9])(?:\s*([+-])\s*(\d+)(?!\s*\*))?/gi;
 // Names of games that hold a letter of their own.
 const NAMES = /\b[tk][\s_-]+(?:wythoff|nim)\b/gi;
@@ -14,7 +13,7 @@ export const USUAL = "3";
 export function lettersOf(rules) {
   const bound = new Set();
   for (const [, listed] of rules.matchAll(VECTOR)) for (const one of listed.split(",")) bound.add(one.trim());
-  const found = [...masked(rules).matchAll(LETTER)].map(([, letter]) => letter);
+  const found = [...masked(rules).matchAll(TERM)].map(([, , letter]) => letter);
   return [...new Set(found)].filter((letter) => !bound.has(letter));
 }
 

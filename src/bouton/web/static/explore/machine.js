@@ -2,6 +2,7 @@
 
 import { append, clear, h, svg } from "../core/dom.js";
 import { get } from "../core/api.js";
+import { form } from "../core/controls.js";
 import { table } from "../core/table.js";
 import { listing, say } from "../core/words.js";
 import { graphOf, readBy } from "./automaton.js";
@@ -153,8 +154,7 @@ function reader(certificate, onRead, graph) {
     "aria-label": say("page_explore.machine.position"),
     placeholder: numbers > 1 ? Array(numbers).fill("5").join(" ") : "12",
   });
-  const read = (event) => {
-    event.preventDefault();
+  const read = () => {
     const heaps = (field.value.match(/\d+/g) ?? []).map((digits) => digits.slice(0, MOST_DIGITS + 1));
     const fits = heaps.length === numbers && heaps.every((digits) => digits.length <= MOST_DIGITS);
     field.setAttribute("aria-invalid", String(!fits));
@@ -167,9 +167,9 @@ function reader(certificate, onRead, graph) {
     onRead(found.states);
     append(clear(said), steps(found, graph));
   };
-  return h(
-    "form",
-    { class: "e-machine-ask", on: { submit: read } },
+  return form(
+    "e-machine-ask",
+    read,
     h("label", { class: "label" }, say("page_explore.machine.position"), field),
     h("button", { class: "button outlined", type: "submit" }, say("page_explore.machine.go")),
     said,

@@ -1,13 +1,15 @@
 // A position of the game with its reason: the list of options, the tree, a way to play it.
 
-import { signField } from "../core/controls.js";
+import { form, signField } from "../core/controls.js";
 import { append, h } from "../core/dom.js";
 import { href } from "../core/route.js";
 import { say } from "../core/words.js";
 import { Situation } from "../play/situation.js";
 import { why } from "../why/panel.js";
 import { Work } from "./fetching.js";
-import { integersOf } from "./positions.js";
+
+/** The numbers of a typed position, each kept as its digits where it is long: "3, 5 7" is 3, 5 and 7. */
+const integersOf = (text) => (text.match(/\d+/g) ?? []).map((digits) => (digits.length > 15 ? digits : Number(digits)));
 
 /** One position of a game in *panel*; announce(text) is heard, onOpen(text) comes with each position that is shown. */
 export class Options {
@@ -20,14 +22,10 @@ export class Options {
     this.problem = h("p", { class: "problem", role: "alert", hidden: true });
     this.play = h("a", { class: "button outlined" }, say("page_explore.play"));
     const holder = h("div");
-    const submit = (event) => {
-      event.preventDefault();
-      this.open(integersOf(this.field.value));
-    };
     append(panel, [
-      h(
-        "form",
-        { class: "e-ask e-ask-position", on: { submit } },
+      form(
+        "e-ask e-ask-position",
+        () => this.open(integersOf(this.field.value)),
         h("label", { class: "label", htmlFor: "e-position" }, say("page_explore.position"), this.field),
         h("button", { class: "button outlined", type: "submit" }, say("page_explore.look_why")),
         this.play,

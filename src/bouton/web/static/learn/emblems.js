@@ -10,6 +10,10 @@ const diamond = (x, y, r = 9) =>
 const line = (...points) => svg("polyline", { points: points.join(" "), class: "em-line" });
 const gold = (...points) => svg("polyline", { points: points.join(" "), class: "em-gold" });
 const word = (x, y, text) => svg("text", { x, y, class: "em-word" }, text);
+const ruler = (terms, step) => [
+  line("8,52", "148,52"),
+  ...terms.map((n) => line(`${8 + n * step},52`, `${8 + n * step},36`)),
+];
 
 const DRAWINGS = {
   bash: () => range(0, 7).map((n) => (n % 4 ? stone(14 + n * 19, 40, 8) : diamond(14 + n * 19, 40, 8))),
@@ -25,18 +29,8 @@ const DRAWINGS = {
     diamond(80, 8, 7),
     diamond(112, 34, 7),
   ],
-  fibonacci: () => [
-    line("8,52", "148,52"),
-    ...[1, 2, 3, 5, 8, 13].flatMap((n) => [line(`${8 + n * 10},52`, `${8 + n * 10},36`)]),
-    diamond(138, 26, 8),
-    gold("88,26", "128,26"),
-  ],
-  k_times: () => [
-    line("8,52", "148,52"),
-    ...[1, 2, 3, 4, 6, 8, 11].map((n) => line(`${8 + n * 12},52`, `${8 + n * 12},36`)),
-    diamond(140, 26, 8),
-    gold("104,26", "130,26"),
-  ],
+  fibonacci: () => [...ruler([1, 2, 3, 5, 8, 13], 10), diamond(138, 26, 8), gold("88,26", "128,26")],
+  k_times: () => [...ruler([1, 2, 3, 4, 6, 8, 11], 12), diamond(140, 26, 8), gold("104,26", "130,26")],
   values: () =>
     range(0, 4).flatMap((n) => [
       svg("rect", { x: 8 + n * 29, y: 24, width: 25, height: 32, rx: 6, class: "em-box" }),

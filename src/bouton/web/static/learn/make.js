@@ -1,6 +1,6 @@
 // A lesson or puzzle set made on the page: positions with a task and a sentence each, saved as a file or a link.
 
-import { select, titleRow } from "../core/controls.js";
+import { form, select, titleRow } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { copy } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
@@ -51,14 +51,11 @@ class Maker {
   }
 
   draw(view) {
-    const submit = (event) => {
-      event.preventDefault();
-      this.safely(() => this.add());
-    };
+    const add = () => this.safely(() => this.add());
     const fields = ["title", "rules", "position", "task", "shown"].map((name) => labelled(name, this[name]));
     const adds = h("button", { class: "button outlined", type: "submit" }, say("page_learn.own.add"));
     append(view, [
-      h("form", { class: "panel own-form", on: { submit } }, fields, adds, this.problem),
+      form("panel own-form", add, fields, adds, this.problem),
       h("section", { class: "panel own-made" }, h("h2", say("page_learn.own.steps")), this.list, this.ways),
     ]);
     this.drawSteps();

@@ -13,19 +13,17 @@ export function drawSnippets(place, rules, heaps) {
   const position = `(${heaps.join(", ")}${heaps.length === 1 ? "," : ""})`;
   const python = `import bouton\n\ngame = bouton.rules(${quoted})\nbouton.solve(game, ${position})`;
   const link = () => new URL(href("rules", { rules, lang: lang() }), location.href).href;
-  append(clear(place), [
-    h("h2", { class: "e-small-title" }, say("page_explore.elsewhere")),
-    snippet(commands.join("\n"), commands.map((text) => `$ ${text}`).join("\n"), say("page_why.command")),
-    snippet(python, python, "Python"),
-    button("outlined", () => copy(link()), [icon("share"), say("page_explore.share")]),
-  ]);
+  draw(place, commands, python);
+  place.append(button("outlined", () => copy(link()), [icon("share"), say("page_explore.share")]));
 }
 
 /** The same for the sum of *answer*. */
-export function drawSum(place, { snippets: { command, python } }) {
+export const drawSum = (place, { snippets: { command, python } }) => draw(place, [command], python);
+
+function draw(place, commands, python) {
   append(clear(place), [
     h("h2", { class: "e-small-title" }, say("page_explore.elsewhere")),
-    snippet(command, `$ ${command}`, say("page_why.command")),
+    snippet(commands.join("\n"), commands.map((text) => `$ ${text}`).join("\n"), say("page_why.command")),
     snippet(python, python, "Python"),
   ]);
 }

@@ -1,6 +1,6 @@
 // A sum in the line of rules: its games one by one, added and taken out again.
 
-import { promisedSelect, signField } from "../core/controls.js";
+import { form, promisedSelect, signField } from "../core/controls.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
@@ -83,16 +83,11 @@ function field(add) {
     maxLength: 200,
     "aria-label": label,
   });
-  const submit = (event) => {
-    event.preventDefault();
+  const submit = () => {
     const rules = typed.value.trim();
     typed.value = "";
     if (rules) add(rules);
   };
-  return h(
-    "form",
-    { class: "r-adder", on: { submit } },
-    typed,
-    h("button", { class: "button outlined", type: "submit" }, say("page_explore.sum.add")),
-  );
+  const adds = h("button", { class: "button outlined", type: "submit" }, say("page_explore.sum.add"));
+  return form("r-adder", submit, typed, adds);
 }
