@@ -81,7 +81,7 @@ const arrived = () => document.getElementById("first")?.remove();
 /** Shows what went wrong in place of the page. */
 function tell(...content) {
   arrived();
-  clear(document.getElementById("view")).append(h("div", { class: "panel failure", role: "alert" }, content));
+  clear(document.getElementById("view")).append(h("div.panel.failure", { role: "alert" }, content));
 }
 
 function failed(problem) {
@@ -91,10 +91,9 @@ function failed(problem) {
     h("h1", words.say("page.failed")),
     h("p", told || words.say(unreachable ? "page.unreachable" : "page.failed_why")),
     h(
-      "p",
-      { class: "row" },
+      "p.row",
       button("primary", show, words.say("page.again")),
-      h("a", { class: "button outlined", href: href("play") }, words.say("page.play")),
+      h("a.button.outlined", { href: href("play") }, words.say("page.play")),
     ),
   );
 }
@@ -139,7 +138,7 @@ function registerKeys() {
 onAbsence((away) => {
   document.querySelector(".toast.away")?.remove();
   const text = words.has("page.away") ? words.say("page.away") : WORDLESS;
-  if (away) document.body.append(h("div", { class: "toast away", role: "alert" }, text));
+  if (away) document.body.append(h("div.toast.away", { role: "alert" }, text));
 });
 
 // The gaps in 1 618 033 are for the eye only.

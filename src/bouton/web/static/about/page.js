@@ -51,7 +51,7 @@ const words = (key, values = {}) => say(`page_about.${key}`, values);
 const texts = (...keys) => keys.map((key) => h("p", words(key)));
 const part = (name, ...content) => titled(name, words(`${name}.title`), ...content);
 const titled = (name, title, ...content) =>
-  h("section", { class: "panel about-part", id: `about-${name}` }, h("h2", title), content);
+  h("section.panel.about-part", { id: `about-${name}` }, h("h2", title), content);
 
 /** Shows the page. */
 export async function show(view, _query, context) {
@@ -60,8 +60,7 @@ export async function show(view, _query, context) {
   append(clear(view), [
     titleRow(say("page.about"), words("lead")),
     h(
-      "div",
-      { class: "about" },
+      "div.about",
       part("what", texts("what.games", "what.name", "what.outside")),
       titled(
         "private",
@@ -73,7 +72,7 @@ export async function show(view, _query, context) {
       part(
         "checker",
         texts("checker.certificate", "checker.exact", "checker.command"),
-        h("pre", { class: "game-command", tabIndex: 0 }, "$ bouton check certificate.json"),
+        h("pre.game-command", { tabIndex: 0 }, "$ bouton check certificate.json"),
       ),
       part("docs", links(version)),
       part("view", choices()),
@@ -90,7 +89,7 @@ function statuses() {
       h("dt", statusMark(status, number[status] ?? null, false, true)),
       h("dd", say(`badge.${status.replace(/\W+/g, "_")}`, EXAMPLES)),
     );
-  return h("dl", { class: "about-statuses" }, STATUSES.map(entry));
+  return h("dl.about-statuses", STATUSES.map(entry));
 }
 
 function forgetAll() {
@@ -110,8 +109,7 @@ function choices() {
   const named = (...names) => names.map((name) => [name, view(name)]);
   const languages = [...named("system"), ["en", "English", { lang: "en" }], ["zh", "中文", { lang: "zh-Hans" }]];
   return h(
-    "div",
-    { class: "about-choices" },
+    "div.about-choices",
     choice("lang", languages),
     choice("theme", named("system", "light", "dark")),
     choice("large", yesNo),
@@ -128,21 +126,20 @@ function choice(name, options) {
     settings.set(name, value);
     press(box, value);
   });
-  return h("div", { class: "about-choice" }, h("span", label), box);
+  return h("div.about-choice", h("span", label), box);
 }
 
 function keyList() {
-  const caps = (key) => (/^[…/]$/.test(key) ? key : h("span", { class: "key-combination" }, keyCaps(key)));
+  const caps = (key) => (/^[…/]$/.test(key) ? key : h("span.key-combination", keyCaps(key)));
   const entry = ([name, keys]) => h("div", h("dt", keys.split(" ").map(caps)), h("dd", words(`key.${name}`)));
-  return h("dl", { class: "key-list" }, Object.entries(KEYS).map(entry));
+  return h("dl.key-list", Object.entries(KEYS).map(entry));
 }
 
 function links(version) {
   const link = (address, says) => h("li", h("a", { href: address }, says));
   return [
     h(
-      "ul",
-      { class: "about-links" },
+      "ul.about-links",
       link(href("games"), words("docs.games")),
       link(href("learn"), say("page.learn")),
       link("api/openapi.json", words("docs.api")),

@@ -4,13 +4,7 @@ import { append, h } from "./dom.js";
 
 /** The first row of a page: its title, what it is about (or nothing), and what else stands there. */
 export const titleRow = (title, about, ...more) =>
-  h(
-    "div",
-    { class: "title-row" },
-    h("h1", { class: "in-header" }, title),
-    about && h("p", { class: "rule" }, about),
-    more,
-  );
+  h("div.title-row", h("h1.in-header", title), about && h("p.rule", about), more);
 
 /** The *choices* [value, words] of a list, *now* the one chosen. */
 export const options = (choices, now) =>
@@ -18,7 +12,7 @@ export const options = (choices, now) =>
 
 /** A list of *choices* [value, words], *now* the one chosen; run(value) comes with each choice. */
 export const select = (choices, now, run, props = {}) =>
-  h("select", { class: "select", on: { change: (event) => run(event.target.value) }, ...props }, options(choices, now));
+  h("select.select", { on: { change: (event) => run(event.target.value) }, ...props }, options(choices, now));
 
 /** A list that says *label* until something is chosen, filled with the *choices* promised; it goes where they do not come. */
 export function promisedSelect(label, choices, now, run) {
@@ -32,7 +26,7 @@ export function promisedSelect(label, choices, now, run) {
 
 /** A field for what is written in signs, not in words: nothing in it is to be corrected. */
 export const signField = (props) =>
-  h("input", { class: "field mono", spellcheck: false, autocomplete: "off", autocapitalize: "off", ...props });
+  h("input.field.mono", { spellcheck: false, autocomplete: "off", autocapitalize: "off", ...props });
 
 /** A form that calls run() where another would be sent. */
 export function form(kind, run, ...content) {
@@ -47,7 +41,7 @@ export function form(kind, run, ...content) {
 export function segmented(label, choices, now, run) {
   const button = ([value, words, props]) =>
     h("button", { type: "button", value: String(value), on: { click: () => run(value) }, ...props }, words);
-  const box = h("div", { class: "segmented", role: "group", "aria-label": label }, choices.map(button));
+  const box = h("div.segmented", { role: "group", "aria-label": label }, choices.map(button));
   press(box, now);
   return box;
 }

@@ -17,8 +17,8 @@ export function dialog(title, content, { wide = false, onClose = () => {} } = {}
   const close = () => box.close();
   const cross = button("quiet only-icon", close, icon("close"), { "aria-label": say("page.close") });
   box.append(
-    h("div", { class: "dialog-head" }, h("h2", { id }, title), cross),
-    h("div", { class: "dialog-body" }, typeof content === "function" ? content(close) : content),
+    h("div.dialog-head", h("h2", { id }, title), cross),
+    h("div.dialog-body", typeof content === "function" ? content(close) : content),
   );
   box.addEventListener("click", (event) => event.target === box && close());
   box.addEventListener("close", () => {
@@ -36,8 +36,8 @@ export function dialog(title, content, { wide = false, onClose = () => {} } = {}
  */
 export function menu(opener, items) {
   const id = unique("menu");
-  const list = h("div", { class: "menu", id, hidden: true });
-  const holder = h("span", { class: "menu-holder" }, opener, list);
+  const list = h("div.menu", { id, hidden: true });
+  const holder = h("span.menu-holder", opener, list);
   opener.setAttribute("aria-expanded", "false");
   opener.setAttribute("aria-controls", id);
 
@@ -81,19 +81,15 @@ export function menu(opener, items) {
 }
 
 function entry(item, close) {
-  if (item.heading) return h("p", { class: "menu-heading" }, item.heading);
-  const inside = [
-    item.icon && icon(item.icon),
-    h("span", { class: "menu-says" }, item.says),
-    item.checked && icon("check"),
-  ];
-  const shared = { class: "menu-item", "aria-current": item.current ? "true" : null };
-  if (item.href) return h("a", { ...shared, href: item.href, on: { click: () => close(false) } }, inside);
+  if (item.heading) return h("p.menu-heading", item.heading);
+  const inside = [item.icon && icon(item.icon), h("span.menu-says", item.says), item.checked && icon("check")];
+  const shared = { "aria-current": item.current ? "true" : null };
+  if (item.href) return h("a.menu-item", { ...shared, href: item.href, on: { click: () => close(false) } }, inside);
   const run = () => {
     close();
     item.run();
   };
-  return h("button", { ...shared, type: "button", on: { click: run } }, inside);
+  return h("button.menu-item", { ...shared, type: "button", on: { click: run } }, inside);
 }
 
 // A menu near the right edge opens to the left; one near the foot opens where there is more room, and is no longer.
@@ -110,7 +106,7 @@ function keepInside(list) {
 /** A short note at the foot of the page that goes by itself: "Copied". */
 export function toast(text) {
   document.querySelector(".toast")?.remove();
-  const note = h("div", { class: "toast", role: "status" }, text);
+  const note = h("div.toast", { role: "status" }, text);
   document.body.append(note);
   setTimeout(() => note.remove(), 2600);
 }
@@ -126,7 +122,7 @@ export async function copy(text) {
     await navigator.clipboard.writeText(text);
   } catch {
     // Without permission the old way still works.
-    const field = h("textarea", { class: "unseen", value: text, "aria-hidden": "true", tabIndex: -1 });
+    const field = h("textarea.unseen", { value: text, "aria-hidden": "true", tabIndex: -1 });
     (document.querySelector("dialog[open]") || document.body).append(field);
     field.select();
     document.execCommand("copy");

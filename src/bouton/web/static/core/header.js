@@ -53,11 +53,11 @@ export function setTitle(text, { games = false } = {}) {
 
 function fillTitle(slot) {
   clear(slot);
-  if (!title.games) slot.append(h("span", { class: "header-name" }, title.text));
+  if (!title.games) slot.append(h("span.header-name", title.text));
   else
     slot.append(
       menu(
-        h("button", { class: "button quiet header-name", type: "button" }, h("span", title.text), icon("down", 20)),
+        h("button.button.quiet.header-name", { type: "button" }, h("span", title.text), icon("down", 20)),
         gameChoices,
       ),
     );
@@ -68,27 +68,21 @@ export function drawHeader() {
   const header = document.getElementById("header");
   const links = () => /** @type {NodeListOf<HTMLElement>} */ (header.querySelectorAll("a, button"));
   const focused = [...links()].indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  const slot = h("div", { class: "header-title" });
+  const slot = h("div.header-title");
   fillTitle(slot);
   append(clear(header), [
-    h("a", { class: "skip", href: "#view", on: { click: skip } }, say("page.skip")),
-    h(
-      "a",
-      { class: "brand", href: href("play"), "aria-label": say("page.home") },
-      logo(),
-      h("span", { class: "brand-name" }, "bouton"),
-    ),
+    h("a.skip", { href: "#view", on: { click: skip } }, say("page.skip")),
+    h("a.brand", { href: href("play"), "aria-label": say("page.home") }, logo(), h("span.brand-name", "bouton")),
     slot,
-    h("nav", { class: "tabs-games", "aria-label": say("page.nav_games") }, gameChoices().slice(0, -1).map(tab)),
-    h("nav", { class: "tabs-pages", "aria-label": say("page.nav_pages") }, pageChoices((page) => page.tab).map(tab)),
-    h("div", { class: "header-tools" }, tools()),
+    h("nav.tabs-games", { "aria-label": say("page.nav_games") }, gameChoices().slice(0, -1).map(tab)),
+    h("nav.tabs-pages", { "aria-label": say("page.nav_pages") }, pageChoices((page) => page.tab).map(tab)),
+    h("div.header-tools", tools()),
   ]);
   // Whoever switched the language from the keyboard stays on its button.
   if (focused >= 0) links()[focused]?.focus();
 }
 
-const tab = (item) =>
-  h("a", { class: "tab", href: item.href, "aria-current": item.current ? "page" : null }, item.says);
+const tab = (item) => h("a.tab", { href: item.href, "aria-current": item.current ? "page" : null }, item.says);
 
 function skip(event) {
   event.preventDefault();
@@ -105,7 +99,7 @@ const COMMANDS = [
 function tools() {
   const other = settings.get("lang") === "zh" ? "en" : "zh";
   const [whole, short] = settings.LANGUAGES[other];
-  const words = [h("span", { class: "wide-only" }, whole), h("span", { class: "phone" }, short)];
+  const words = [h("span.wide-only", whole), h("span.phone", short)];
   const language = button("outlined language", switchLanguage, words, {
     lang: other === "zh" ? "zh-Hans" : "en",
     "aria-label": `${whole}: ${say("page.language")}`,
@@ -114,8 +108,8 @@ function tools() {
     const says = say(`page.${name}`);
     return button("quiet only-icon wide-only", run, icon(drawing, 20), { "aria-label": says, title: says });
   });
-  const more = { class: "button quiet only-icon phone", type: "button", "aria-label": say("page.menu") };
-  return [language, commands, menu(h("button", more, icon("menu", 22)), moreChoices)];
+  const more = { type: "button", "aria-label": say("page.menu") };
+  return [language, commands, menu(h("button.button.quiet.only-icon.phone", more, icon("menu", 22)), moreChoices)];
 }
 
 const moreChoices = () => [
@@ -141,23 +135,16 @@ export function showHelp() {
   const keys = listed().map(({ key, says }) => h("div", h("dt", keyCaps(key)), h("dd", says)));
   const box = dialog(say("page.help"), [
     h("h3", say("page.keys")),
-    h("dl", { class: "key-list" }, keys),
+    h("dl.key-list", keys),
     h("h3", say("page.settings.title")),
     h(
-      "div",
-      { class: "choices" },
+      "div.choices",
       choice("large", true, false),
       choice("motion", "less", "full"),
       choice("keys", true, false),
       choice("help", true, false),
     ),
-    h(
-      "p",
-      { class: "small" },
-      h("a", { href: href("about"), on: { click: () => box.close() } }, say("page.about")),
-      " · ",
-      reach(),
-    ),
+    h("p.small", h("a", { href: href("about"), on: { click: () => box.close() } }, say("page.about")), " · ", reach()),
   ]);
   return box;
 }
@@ -169,7 +156,7 @@ function choice(name, on, off) {
     checked: settings.get(name) === on,
     on: { change: () => settings.set(name, box.checked ? on : off) },
   });
-  return h("label", { class: "choice" }, box, h("span", say(`page.settings.${name}`)));
+  return h("label.choice", box, h("span", say(`page.settings.${name}`)));
 }
 
 /** A key as caps: "Ctrl+Shift+z" gives Ctrl ⇧ Z. */

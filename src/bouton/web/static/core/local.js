@@ -127,7 +127,7 @@ const line = {
   bar: null,
   show(share) {
     if (!this.bar) {
-      this.bar = h("div", { class: "starting", role: "progressbar", "aria-label": "Python" });
+      this.bar = h("div.starting", { role: "progressbar", "aria-label": "Python" });
       document.body.append(h("div", { role: "status" }, this.bar));
     }
     this.bar.setAttribute("aria-valuenow", String(Math.round(100 * share)));

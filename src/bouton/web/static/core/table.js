@@ -21,7 +21,7 @@ export function table(props, { caption = null, head = null, rows, foot = null })
   return h(
     "table",
     props,
-    caption && h("caption", { class: "unseen" }, caption),
+    caption && h("caption.unseen", caption),
     head && h("thead", headRow(head)),
     h("tbody", rows.map(row)),
     foot && h("tfoot", row(foot)),

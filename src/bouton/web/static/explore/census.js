@@ -21,19 +21,18 @@ export class Census {
     this.work = new Work();
     this.asked = { family: "octal", start: "", state: "all", order: "code", skip: 0 };
     this.timer = 0;
-    this.order = h("label", { class: "label" });
-    this.rows = h("div", { class: "e-census-rows" });
-    this.status = h("p", { class: "small second", role: "status" });
-    this.pages = h("div", { class: "row" });
+    this.order = h("label.label");
+    this.rows = h("div.e-census-rows");
+    this.status = h("p.small.second", { role: "status" });
+    this.pages = h("div.row");
     this.start = signField({ placeholder: "0.77", on: { input: () => this.later() } });
     append(panel, [
       h("h2", say("page_explore.census.title")),
-      h("p", { class: "second" }, say("page_explore.census.say")),
+      h("p.second", say("page_explore.census.say")),
       h(
-        "div",
-        { class: "e-census-ask" },
+        "div.e-census-ask",
         this.labelled("family", Object.keys(FAMILIES)),
-        h("label", { class: "label" }, say("page_explore.census.start"), this.start),
+        h("label.label", say("page_explore.census.start"), this.start),
         this.labelled("state", ["all", "settled", "open"]),
         this.order,
       ),
@@ -52,7 +51,7 @@ export class Census {
   }
 
   labelled(name, choices) {
-    return h("label", { class: "label" }, this.choice(name, choices));
+    return h("label.label", this.choice(name, choices));
   }
 
   choice(name, choices) {
@@ -96,8 +95,8 @@ export class Census {
     const names = FAMILIES[this.asked.family];
     const heads = [say("page_explore.census.code"), ...names.map((name) => words("number", name)), ""];
     const cells = (row) => [
-      h("td", h("a", { class: "mono", href: href(...placeOf(row.rules)) }, row.rules.split(";")[0])),
-      ...names.map((name) => h("td", { class: "num" }, row.status === "unknown" ? "·" : grouped(row[name]))),
+      h("td", h("a.mono", { href: href(...placeOf(row.rules)) }, row.rules.split(";")[0])),
+      ...names.map((name) => h("td.num", row.status === "unknown" ? "·" : grouped(row[name]))),
       h("td", row.status === "unknown" ? lookedAt(row) : statusMark(row.status)),
     ];
     const { skip } = this.asked;
@@ -140,5 +139,5 @@ const placeOf = (rules) => [rules.includes("misere") ? "rules" : "explore", { ru
 
 const lookedAt = (row) => [
   statusMark("unknown"),
-  row.checked_length && h("span", { class: "small second" }, ` ${grouped(row.checked_length)}`),
+  row.checked_length && h("span.small.second", ` ${grouped(row.checked_length)}`),
 ];

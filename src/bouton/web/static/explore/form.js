@@ -14,8 +14,8 @@ import { Sliders } from "./sliders.js";
 export function askForm(rules, over, values, { onAsk, onMove }) {
   const field = signField({ id: "e-rules", value: rules });
   const second = signField({ id: "e-over", value: over, placeholder: "take 1..4" });
-  const edit = h("a", { class: "button outlined", href: href("rules", { rules }) }, say("page_explore.edit"));
-  const letters = h("div", { class: "e-letters", hidden: true });
+  const edit = h("a.button.outlined", { href: href("rules", { rules }) }, say("page_explore.edit"));
+  const letters = h("div.e-letters", { hidden: true });
   const sliders = new Sliders(letters, values, onMove);
   sliders.show(rules, over);
   const known = games().then((all) =>
@@ -25,10 +25,10 @@ export function askForm(rules, over, values, { onAsk, onMove }) {
   const element = form(
     "e-ask",
     () => onAsk(field.value.trim(), second.value.trim()),
-    h("label", { class: "label e-ask-rules", htmlFor: "e-rules" }, say("page_explore.rules"), field),
-    h("label", { class: "label", htmlFor: "e-over" }, say("page_explore.over.label"), second),
+    h("label.label.e-ask-rules", { htmlFor: "e-rules" }, say("page_explore.rules"), field),
+    h("label.label", { htmlFor: "e-over" }, say("page_explore.over.label"), second),
     promisedSelect(say("page_explore.known_games"), known, rules, choose),
-    h("button", { class: "button primary", type: "submit" }, say("page_explore.look")),
+    h("button.button.primary", { type: "submit" }, say("page_explore.look")),
     edit,
     letters,
   );

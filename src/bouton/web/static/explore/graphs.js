@@ -39,21 +39,16 @@ export class Graphs {
 
   build(container) {
     const plots = say("page_explore.plots");
-    this.tabs = h("div", { class: "segmented", role: "tablist", "aria-label": plots });
+    this.tabs = h("div.segmented", { role: "tablist", "aria-label": plots });
     this.size = select([], "", (size) => this.resize(Number(size)), { "aria-label": say("page_explore.how_far") });
-    this.stage = h("div", { class: "e-stage", role: "tabpanel", "aria-label": plots });
-    this.table = h("div", { class: "e-table" });
-    this.tools = h("div", { class: "e-tools" });
-    this.legend = h("div", { class: "e-legend" });
-    this.status = h("p", { class: "small second e-status", role: "status" });
+    this.stage = h("div.e-stage", { role: "tabpanel", "aria-label": plots });
+    this.table = h("div.e-table");
+    this.tools = h("div.e-tools");
+    this.legend = h("div.e-legend");
+    this.status = h("p.small.second.e-status", { role: "status" });
     append(container, [
-      h(
-        "div",
-        { class: "e-head" },
-        this.tabs,
-        h("label", { class: "e-size" }, h("span", say("page_explore.how_far")), this.size),
-      ),
-      h("div", { class: "e-graph" }, h("div", { class: "e-picture" }, this.stage, this.legend), this.table),
+      h("div.e-head", this.tabs, h("label.e-size", h("span", say("page_explore.how_far")), this.size)),
+      h("div.e-graph", h("div.e-picture", this.stage, this.legend), this.table),
       this.status,
       this.tools,
     ]);

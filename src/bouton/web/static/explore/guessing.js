@@ -13,8 +13,7 @@ export class Guessing {
   constructor(container, announce) {
     this.announce = announce;
     this.work = new Work();
-    this.text = h("textarea", {
-      class: "field mono",
+    this.text = h("textarea.field.mono", {
       id: "e-table",
       rows: 4,
       spellcheck: false,
@@ -23,18 +22,17 @@ export class Guessing {
       placeholder: EXAMPLE,
     });
     this.losses = h("input", { type: "checkbox", id: "e-table-losses" });
-    this.start = h("input", { class: "field e-start", id: "e-table-start", inputMode: "numeric", value: "0" });
-    this.progress = h("p", { class: "second", role: "status" });
-    this.results = h("div", { class: "e-guesses" });
+    this.start = h("input.field.e-start", { id: "e-table-start", inputMode: "numeric", value: "0" });
+    this.progress = h("p.second", { role: "status" });
+    this.results = h("div.e-guesses");
     append(container, [
       h("h2", null, say("page_explore.guess.title")),
-      h("p", { class: "second" }, say("page_explore.guess.say")),
-      h("label", { class: "label", htmlFor: "e-table" }, say("page_explore.guess.values"), this.text),
+      h("p.second", say("page_explore.guess.say")),
+      h("label.label", { htmlFor: "e-table" }, say("page_explore.guess.values"), this.text),
       h(
-        "div",
-        { class: "row" },
+        "div.row",
         h("label", { htmlFor: "e-table-losses" }, this.losses, " ", say("page_explore.guess.losses")),
-        h("label", { class: "label", htmlFor: "e-table-start" }, say("page_explore.guess.start"), this.start),
+        h("label.label", { htmlFor: "e-table-start" }, say("page_explore.guess.start"), this.start),
         button("outlined", () => this.run(), say("page_explore.guess.run")),
       ),
       this.progress,
@@ -60,13 +58,13 @@ export class Guessing {
 
   show(found) {
     append(this.results, [
-      h("ol", { class: "e-claims" }, found.guesses.map(entry)),
+      h("ol.e-claims", found.guesses.map(entry)),
       ...found.next_said.map((text) => h("p", null, text)),
       found.games.length
         ? h("h3", null, say("page_explore.guess.games"))
-        : h("p", { class: "second" }, say("page_explore.guess.no_games")),
-      h("ul", { class: "e-claims" }, found.games.map(known)),
-      found.more_games > 0 && h("p", { class: "second" }, say("page_explore.guess.more", { count: found.more_games })),
+        : h("p.second", say("page_explore.guess.no_games")),
+      h("ul.e-claims", found.games.map(known)),
+      found.more_games > 0 && h("p.second", say("page_explore.guess.more", { count: found.more_games })),
     ]);
   }
 
@@ -77,19 +75,17 @@ export class Guessing {
 
 function entry(one) {
   return h(
-    "li",
-    { class: "e-found" },
-    h("p", { class: "e-statement" }, one.statement),
-    one.lines.map((line) => h("p", { class: "small second" }, line)),
+    "li.e-found",
+    h("p.e-statement", one.statement),
+    one.lines.map((line) => h("p.small.second", line)),
   );
 }
 
 function known(game) {
   const notes = [game.law_text, ...game.oeis].filter(Boolean).join(" · ");
   return h(
-    "li",
-    { class: "e-found" },
-    h("a", { class: "mono", href: href("explore", { rules: game.rules }) }, game.rules),
-    notes && h("p", { class: "small second" }, notes),
+    "li.e-found",
+    h("a.mono", { href: href("explore", { rules: game.rules }) }, game.rules),
+    notes && h("p.small.second", notes),
   );
 }

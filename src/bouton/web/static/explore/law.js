@@ -26,18 +26,16 @@ export function drawLaw(panel, game, { answer, law }) {
   const latex = answer?.snippets?.latex;
   append(clear(panel), [
     h(
-      "div",
-      { class: "e-law-top" },
-      h("div", { class: "e-law-of" }, badge(law.by), h("span", { class: "small second" }, game.shown || game.notation)),
+      "div.e-law-top",
+      h("div.e-law-of", badge(law.by), h("span.small.second", game.shown || game.notation)),
       latex && button("link small", () => copy(latex), say("page_explore.copy_latex")),
     ),
-    h("div", { class: "e-law-says" }, diamond(30), h("h2", { class: "e-statement-large" }, law.statement)),
-    h("p", { class: "second e-law-rule" }, game.echo[lang()]),
-    law.note && h("p", { class: "second" }, law.note),
+    h("div.e-law-says", diamond(30), h("h2.e-statement-large", law.statement)),
+    h("p.second.e-law-rule", game.echo[lang()]),
+    law.note && h("p.second", law.note),
     law.results?.length > 0 &&
       h(
-        "ul",
-        { class: "e-results" },
+        "ul.e-results",
         law.results.map((text) => h("li", text)),
       ),
     facts(law, game),
@@ -63,5 +61,5 @@ function facts(law, game) {
     proved_from: checked_length && say("page_explore.values_count", { count: checked_length }),
   }).filter(([, value]) => value);
   const entry = ([name, value]) => h("div", h("dt", say(`page_explore.facts.${name}`)), h("dd", value));
-  return found.length ? h("dl", { class: "e-facts" }, found.map(entry)) : null;
+  return found.length ? h("dl.e-facts", found.map(entry)) : null;
 }

@@ -9,13 +9,13 @@ import { diamond } from "../why/marks.js";
 export function drawLegend(place, kind, data, { game, other }) {
   append(clear(place), [
     kind.coloured && [
-      h("span", { class: "e-key" }, diamond(16), say("page_explore.legend.lost")),
-      h("span", { class: "e-key" }, "1", h("i", { class: "e-ramp", "aria-hidden": "true" }), grouped(data.most)),
+      h("span.e-key", diamond(16), say("page_explore.legend.lost")),
+      h("span.e-key", "1", h("i.e-ramp", { "aria-hidden": "true" }), grouped(data.most)),
     ],
     data.over && [
-      h("span", { class: "e-key" }, h("i", { class: "e-dot" }), h("code", game.rules)),
-      h("span", { class: "e-key" }, h("i", { class: "e-dot e-dot-ring" }), h("code", other.rules)),
+      h("span.e-key", h("i.e-dot"), h("code", game.rules)),
+      h("span.e-key", h("i.e-dot.e-dot-ring"), h("code", other.rules)),
     ],
-    other && !data.over && h("span", { class: "e-key second" }, say("page_explore.over.not_here")),
+    other && !data.over && h("span.e-key.second", say("page_explore.over.not_here")),
   ]);
 }

@@ -35,7 +35,7 @@ export function drawMachine(place, certificate) {
   const names = letters(certificate.numbers);
   const weights = graph.weights.map(String);
   const counted = graph.plain ? "plain" : "weighed";
-  const picture = h("div", { class: "e-machine-graph scroll-x", tabindex: "0", role: "group" });
+  const picture = h("div.e-machine-graph.scroll-x", { tabindex: "0", role: "group" });
   picture.setAttribute("aria-label", say("page_explore.machine.title"));
   const written = { heaps: listing(names), radix: certificate.radix, weights: listing(weights, null) };
   append(clear(place), [
@@ -43,12 +43,10 @@ export function drawMachine(place, certificate) {
     h("p", say(`page_explore.machine.write.${names.length > 1 ? `${counted}_more` : counted}`, written)),
     h("p", say("page_explore.machine.read", { states: graph.states.length })),
     h(
-      "div",
-      { class: "e-machine-both" },
-      graph.states.length <= MOST_STATES ? picture : h("p", { class: "second" }, say("page_explore.machine.too_many")),
+      "div.e-machine-both",
+      graph.states.length <= MOST_STATES ? picture : h("p.second", say("page_explore.machine.too_many")),
       h(
-        "div",
-        { class: "e-machine-beside" },
+        "div.e-machine-beside",
         reader(certificate, (path) => draw(picture, graph, path), graph),
         tableOf(graph),
       ),
@@ -146,9 +144,8 @@ const node = (name, lost, x, y, isEnd) => [
 /** A field for a position, and how the automaton reads it; onRead(states) shows the way. */
 function reader(certificate, onRead, graph) {
   const { numbers } = certificate;
-  const said = h("div", { class: "e-machine-read", role: "status" });
-  const field = h("input", {
-    class: "field",
+  const said = h("div.e-machine-read", { role: "status" });
+  const field = h("input.field", {
     inputMode: "text",
     autocomplete: "off",
     "aria-label": say("page_explore.machine.position"),
@@ -170,8 +167,8 @@ function reader(certificate, onRead, graph) {
   return form(
     "e-machine-ask",
     read,
-    h("label", { class: "label" }, say("page_explore.machine.position"), field),
-    h("button", { class: "button outlined", type: "submit" }, say("page_explore.machine.go")),
+    h("label.label", say("page_explore.machine.position"), field),
+    h("button.button.outlined", { type: "submit" }, say("page_explore.machine.go")),
     said,
   );
 }
@@ -184,7 +181,7 @@ function steps({ rows, states, lost }, graph) {
   const lines = [...rows.map((digits, i) => [heads[i], "", ...digits]), ["→", ...known]];
   const way = table({ class: "e-digits mono" }, { caption: say("page_explore.machine.way"), rows: lines });
   return [
-    rows[0].length <= MOST_STEPS && h("div", { class: "scroll-x", tabindex: "0" }, way),
+    rows[0].length <= MOST_STEPS && h("div.scroll-x", { tabindex: "0" }, way),
     h("p", say(lost ? "page_explore.machine.lost" : "page_explore.machine.won")),
   ];
 }
@@ -194,8 +191,7 @@ function tableOf({ states, edges }) {
   const cell = (from) =>
     edges.filter((edge) => edge.from === from).map((edge) => h("li", `${edge.labels.join(", ")} → ${edge.to}`));
   return h(
-    "details",
-    { class: "e-machine-table" },
+    "details.e-machine-table",
     h("summary", say("page_explore.machine.arrows")),
     h(
       "dl",

@@ -19,15 +19,15 @@ export class Options {
     this.rules = "";
     this.work = new Work();
     this.field = signField({ class: "field", id: "e-position", inputMode: "text" });
-    this.problem = h("p", { class: "problem", role: "alert", hidden: true });
-    this.play = h("a", { class: "button outlined" }, say("page_explore.play"));
+    this.problem = h("p.problem", { role: "alert", hidden: true });
+    this.play = h("a.button.outlined", say("page_explore.play"));
     const holder = h("div");
     append(panel, [
       form(
         "e-ask e-ask-position",
         () => this.open(integersOf(this.field.value)),
-        h("label", { class: "label", htmlFor: "e-position" }, say("page_explore.position"), this.field),
-        h("button", { class: "button outlined", type: "submit" }, say("page_explore.look_why")),
+        h("label.label", { htmlFor: "e-position" }, say("page_explore.position"), this.field),
+        h("button.button.outlined", { type: "submit" }, say("page_explore.look_why")),
         this.play,
       ),
       this.problem,

@@ -54,28 +54,18 @@ class Explorer {
   }
 
   build(view) {
-    const loading = h("p", { class: "second" }, say("page.loading"));
-    this.law = h("section", { class: "panel e-law", "aria-busy": "true" }, loading);
-    this.place = h("section", { class: "panel e-graphs" });
+    const loading = h("p.second", say("page.loading"));
+    this.law = h("section.panel.e-law", { "aria-busy": "true" }, loading);
+    this.place = h("section.panel.e-graphs");
     const [proving, guessing, census] = ["e-proofs", "e-guessing", "e-census"].map((name) =>
       h("section", { class: `panel ${name}` }),
     );
-    const options = h("section", { class: "e-options" });
-    this.machine = h("section", { class: "panel e-machine-place" });
-    this.related = h("aside", { class: "panel e-others" });
-    this.lower = h(
-      "div",
-      { class: "columns" },
-      h("div", { class: "column" }, proving, guessing, census),
-      h("div", { class: "column" }, options),
-    );
+    const options = h("section.e-options");
+    this.machine = h("section.panel.e-machine-place");
+    this.related = h("aside.panel.e-others");
+    this.lower = h("div.columns", h("div.column", proving, guessing, census), h("div.column", options));
     append(view, [
-      h(
-        "div",
-        { class: "title-row" },
-        h("h1", say("page.explore")),
-        h("p", { class: "rule" }, say("page_explore.subtitle")),
-      ),
+      h("div.title-row", h("h1", say("page.explore")), h("p.rule", say("page_explore.subtitle"))),
       this.form.element,
       this.law,
       this.place,
@@ -153,9 +143,9 @@ class Explorer {
   refuse(error, rules) {
     if (error.name === "AbortError") return;
     append(clear(this.law), [
-      h("p", { class: "problem", role: "alert" }, error.message || say("page.unreachable")),
+      h("p.problem", { role: "alert" }, error.message || say("page.unreachable")),
       error.error?.near &&
-        h("p", h("a", { class: "button outlined mono", href: href("rules", { rules }) }, say("page_explore.edit"))),
+        h("p", h("a.button.outlined.mono", { href: href("rules", { rules }) }, say("page_explore.edit"))),
     ]);
     this.law.classList.remove("e-old");
     clear(this.machine);

@@ -30,26 +30,24 @@ export class Proofs {
       placeholder: EXAMPLES[0],
       on: { keydown: (event) => event.key === "Enter" && this.prove(), input: () => this.later() },
     });
-    this.instant = h("div", { class: "row e-instant", role: "status" });
-    this.results = h("ul", { class: "e-claims" });
-    this.progress = h("div", { class: "e-progress", role: "status" });
+    this.instant = h("div.row.e-instant", { role: "status" });
+    this.results = h("ul.e-claims");
+    this.progress = h("div.e-progress", { role: "status" });
     this.buttons = [
       button("outlined", () => this.discover(), say("page_explore.discover")),
       button("outlined", () => this.prove(), say("page_explore.prove")),
     ];
     append(container, [
       h("h2", say("page_explore.proofs")),
-      h("p", { class: "second" }, say("page_explore.proofs_say")),
+      h("p.second", say("page_explore.proofs_say")),
       h(
-        "div",
-        { class: "e-claim-row" },
-        h("label", { class: "label", htmlFor: "e-claim" }, say("page_explore.claim"), this.claim),
-        h("div", { class: "row" }, this.buttons),
+        "div.e-claim-row",
+        h("label.label", { htmlFor: "e-claim" }, say("page_explore.claim"), this.claim),
+        h("div.row", this.buttons),
       ),
       this.instant,
       h(
-        "p",
-        { class: "small second" },
+        "p.small.second",
         `${say("page_explore.claim_forms")} `,
         EXAMPLES.map((text) => button("link mono e-example", () => this.take(text), text)),
       ),
@@ -125,7 +123,7 @@ export class Proofs {
       1000,
     );
     append(clear(this.progress), [
-      h("span", { class: "e-ring", "aria-hidden": "true" }),
+      h("span.e-ring", { "aria-hidden": "true" }),
       says,
       seconds,
       button("outlined", () => this.work.stop(), say("page_explore.stop")),
@@ -167,20 +165,18 @@ export class Proofs {
   entry(claim) {
     const says = claim.shown || claim.statement;
     const notes = notesOf(claim);
-    const machine = h("div", { class: "e-machine-place" });
+    const machine = h("div.e-machine-place");
     if (claim.certificate) drawMachine(machine, JSON.parse(claim.certificate));
     return h(
-      "li",
-      { class: "e-found" },
+      "li.e-found",
       h(
-        "div",
-        { class: "row" },
+        "div.row",
         statusMark(claim.status, farOf(claim), claim.coq),
         claim.seconds !== undefined &&
-          h("span", { class: "small second" }, say("page_explore.took", { seconds: String(claim.seconds) })),
+          h("span.small.second", say("page_explore.took", { seconds: String(claim.seconds) })),
       ),
-      h("p", { class: "e-statement" }, says || claim.asked || say("page_explore.no_statement")),
-      notes.length > 0 && h("p", { class: "small second" }, notes.join(" ")),
+      h("p.e-statement", says || claim.asked || say("page_explore.no_statement")),
+      notes.length > 0 && h("p.small.second", notes.join(" ")),
       machine.hasChildNodes() && machine,
       claim.certificate && this.files(claim.certificate, says),
     );
@@ -190,8 +186,7 @@ export class Proofs {
     const name = nameOf(this.rules, "proof", "json");
     const keep = () => save(new Blob([certificate], { type: "application/json" }), name);
     return h(
-      "div",
-      { class: "row" },
+      "div.row",
       button("outlined", () => showCertificate(certificate, name, says), say("page_why.certificate_title")),
       button("quiet", keep, say("page_explore.download")),
     );

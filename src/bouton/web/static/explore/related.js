@@ -18,8 +18,8 @@ export async function fillRelated(panel, rules, game, signal) {
   panel.dataset.game = game.recognised ?? game.view;
   const title = say("page_explore.others");
   panel.setAttribute("aria-label", title);
-  const list = h("div", { class: "e-other-list" });
-  append(clear(panel), [h("h2", { class: "e-small-title" }, title), list]);
+  const list = h("div.e-other-list");
+  append(clear(panel), [h("h2.e-small-title", title), list]);
   const known = await games().catch(() => []);
   const name = rules.split("(")[0];
   const alike = known.filter((one) => one.view === game.view && one.theorems.length).map((one) => one.name);
@@ -34,7 +34,7 @@ export async function fillRelated(panel, rules, game, signal) {
 }
 
 async function entry(list, game, signal) {
-  const place = h("div", { class: "e-other" });
+  const place = h("div.e-other");
   list.append(place);
   const theorem = game.theorems.find((one) => !one.name.endsWith("_misere"));
   const law = theorem
@@ -44,13 +44,12 @@ async function entry(list, game, signal) {
   const source = law.by.source || game.source || "";
   append(place, [
     h(
-      "div",
-      { class: "e-other-top" },
+      "div.e-other-top",
       statusMark(law.by.status, null, false, law.by.method === "theorem"),
-      h("span", { class: "small second" }, game.shown),
+      h("span.small.second", game.shown),
     ),
-    h("a", { class: "e-other-link", href: href("explore", { rules: rulesOf(game) }) }, law.statement),
-    h("p", { class: "small second" }, source.split(";")[0]),
+    h("a.e-other-link", { href: href("explore", { rules: rulesOf(game) }) }, law.statement),
+    h("p.small.second", source.split(";")[0]),
   ]);
 }
 

@@ -32,9 +32,8 @@ export class Sliders {
 
   slider(letter) {
     const value = this.values[letter];
-    const range = h("input", {
+    const range = h("input.e-range", {
       type: "range",
-      class: "e-range",
       min: "0",
       max: String(FARTHEST),
       step: "1",
@@ -47,8 +46,7 @@ export class Sliders {
         },
       },
     });
-    const field = h("input", {
-      class: "field e-letter-value",
+    const field = h("input.field.e-letter-value", {
       inputMode: "numeric",
       value,
       maxLength: 30,
@@ -63,7 +61,7 @@ export class Sliders {
         },
       },
     });
-    return h("div", { class: "e-letter" }, h("span", { class: "mono" }, `${letter} =`), field, range);
+    return h("div.e-letter", h("span.mono", `${letter} =`), field, range);
   }
 
   move(letter, value) {

@@ -15,7 +15,7 @@ export function drawTable(place, kind, data, { chosen, go, open }) {
   const start = Math.max(0, Math.min((chosen ?? 0) - (ROWS >> 1), data.count - ROWS));
   const indices = Array.from({ length: Math.min(ROWS, data.count) }, (_, i) => start + i);
   const had = place.querySelector(":focus")?.dataset.step;
-  const head = kind.heads(data).map((name) => h("th", { scope: "col", class: "num" }, name));
+  const head = kind.heads(data).map((name) => h("th.num", { scope: "col" }, name));
   const rows = indices.map((index) => cellsOf(kind.row(data, index), () => go(index)));
   const lines = table({ class: "table e-rows" }, { caption: say("page_explore.table"), head, rows });
   lines.tBodies[0].rows[indices.indexOf(chosen)]?.setAttribute("aria-current", "true");
@@ -33,12 +33,11 @@ export function drawTable(place, kind, data, { chosen, go, open }) {
 }
 
 const cellsOf = ([first, ...others], choose) =>
-  [button("link", choose, grouped(first)), ...others.map(grouped)].map((cell) => h("td", { class: "num" }, cell));
+  [button("link", choose, grouped(first)), ...others.map(grouped)].map((cell) => h("td.num", cell));
 
 /** A window of rows back, a row by its number, a window on. */
 function steps(at, go) {
-  const field = h("input", {
-    class: "field e-goto",
+  const field = h("input.field.e-goto", {
     inputMode: "numeric",
     "aria-label": say("page_explore.go_to_row"),
     placeholder: say("page_explore.go_to_row"),
@@ -47,8 +46,7 @@ function steps(at, go) {
   const step = (by, sign, says) =>
     button("outlined only-icon", () => go(at + by), sign, { dataset: { step: String(by) }, "aria-label": say(says) });
   return h(
-    "div",
-    { class: "e-pages" },
+    "div.e-pages",
     step(-ROWS, "‹", "page_explore.page.earlier"),
     field,
     step(ROWS, "›", "page_explore.page.later"),

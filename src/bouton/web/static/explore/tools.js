@@ -18,13 +18,11 @@ export function drawTools(place, graphs) {
     plot && (kind.wide ? widthField(graphs) : onePeriod(graphs)),
     plot &&
       h(
-        "p",
-        { class: "small second e-keys" },
+        "p.small.second.e-keys",
         keys.map((part) => h("span", part)),
       ),
     h(
-      "div",
-      { class: "e-files" },
+      "div.e-files",
       button("quiet e-file", () => copy(location.href), say("page_explore.share")),
       plot && file("PNG", (name) => savePng(plot.canvas, plot.view.colours.sheet, name)),
       plot && file("SVG", (name) => saveSvg(plot.svg(), name)),
@@ -48,17 +46,15 @@ function widthField(graphs) {
     graphs.lay(wide);
     drawTools(graphs.tools, graphs);
   };
-  const field = h("input", {
-    class: "field e-width",
+  const field = h("input.field.e-width", {
     inputMode: "numeric",
     value: String(width),
     on: { change: () => lay(Number(field.value.replace(/\D/g, ""))) },
   });
   const period = game.law?.period;
   return h(
-    "div",
-    { class: "row e-rows-of" },
-    h("label", { class: "e-size" }, h("span", say("page_explore.row_length")), field),
+    "div.row.e-rows-of",
+    h("label.e-size", h("span", say("page_explore.row_length")), field),
     period > 0 &&
       period < data.count &&
       button("outlined e-period", () => lay(period), say("page_explore.one_period", { period })),

@@ -39,8 +39,7 @@ export async function show(view, query, context) {
 
 function showList(view, games, query, context) {
   context.title(say("page.catalogue"));
-  const field = h("input", {
-    class: "field",
+  const field = h("input.field", {
     type: "search",
     value: query.q || "",
     autocomplete: "off",
@@ -48,8 +47,8 @@ function showList(view, games, query, context) {
     placeholder: say("page_games.search"),
     on: { input: () => draw() },
   });
-  const count = h("p", { class: "small second", role: "status" });
-  const list = h("ul", { class: "game-cards" });
+  const count = h("p.small.second", { role: "status" });
+  const list = h("ul.game-cards");
   let kind = query.kind || "all";
   const kinds = KINDS.map((one) => [one, say(`page_games.kinds.${one}`)]);
   const tabs = segmented(say("page.catalogue"), kinds, kind, (one) => {
@@ -82,13 +81,13 @@ function showList(view, games, query, context) {
       clear(list),
       found.length
         ? found.map((game) => h("li", card(game, problemIn(game, field.value))))
-        : h("li", { class: "second" }, h("a", { href: href("rules") }, say("page_games.none"))),
+        : h("li.second", h("a", { href: href("rules") }, say("page_games.none"))),
     );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
   append(clear(view), [
     titleRow(say("page.catalogue"), say("page_games.lead", { count: games.length })),
-    h("div", { class: "game-search" }, field, h("div", { class: "scroll-x" }, tabs), count),
+    h("div.game-search", field, h("div.scroll-x", tabs), count),
     list,
   ]);
   draw();
@@ -103,15 +102,14 @@ const placeOf = (game, query = {}) => href(`games/${encodeURIComponent(game.name
 /** The card of *game*, which leads to the program for the *problem* that was searched for. */
 function card(game, problem) {
   return h(
-    "a",
-    { class: "game-card", href: placeOf(game, { problem }) },
+    "a.game-card",
+    { href: placeOf(game, { problem }) },
     picture(game),
-    h("span", { class: "game-card-head" }, h("b", game.shown), game.code && h("code", game.code)),
-    h("span", { class: "note game-card-kind" }, `${say(`page_games.kinds.${kindOf(game)}`)} · ${levelOf(game)}`),
-    h("span", { class: "game-card-rules small" }, game.rules),
+    h("span.game-card-head", h("b", game.shown), game.code && h("code", game.code)),
+    h("span.note.game-card-kind", `${say(`page_games.kinds.${kindOf(game)}`)} · ${levelOf(game)}`),
+    h("span.game-card-rules.small", game.rules),
     h(
-      "span",
-      { class: "game-card-foot note" },
+      "span.game-card-foot.note",
       strongest(game),
       game.other && h("span", { lang: lang() === "en" ? "zh-Hans" : "en" }, game.other.shown),
     ),
@@ -137,32 +135,28 @@ async function showGame(view, game, query, context) {
     (one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`),
   );
   const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
-  const values = h("div", { class: "game-values" });
+  const values = h("div.game-values");
   const other = game.other?.shown !== game.shown && game.other?.shown;
-  const said = h("section", { class: "panel game-known" }, h("h2", say("page_games.part.known")), known(game));
+  const said = h("section.panel.game-known", h("h2", say("page_games.part.known")), known(game));
   // Who came with a problem of a judge wants its program first.
   const written = programs(game, rules, query.problem);
   append(clear(view), [
     titleRow(
       game.shown,
       null,
-      other && h("p", { class: "rule", lang: lang() === "en" ? "zh-Hans" : "en" }, other),
-      h("a", { class: "small", href: href("games") }, say("page_games.open.all")),
+      other && h("p.rule", { lang: lang() === "en" ? "zh-Hans" : "en" }, other),
+      h("a.small", { href: href("games") }, say("page_games.open.all")),
     ),
     h(
-      "div",
-      { class: "columns" },
+      "div.columns",
       h(
-        "div",
-        { class: "column" },
+        "div.column",
         h(
-          "section",
-          { class: "tray game-main" },
+          "section.tray.game-main",
           h("h2", say("page_games.part.rules")),
-          h("p", { class: "game-rules" }, game.rules),
+          h("p.game-rules", game.rules),
           h(
-            "div",
-            { class: "row" },
+            "div.row",
             link("play", { rules, position }, say("page_games.open.play"), "primary"),
             link("explore", { rules }, say("page_games.open.explore"), "outlined"),
             lesson && link(`learn/${lesson.id}`, {}, say("page_games.open.learn"), "outlined"),
@@ -173,7 +167,7 @@ async function showGame(view, game, query, context) {
         query.problem ? [written, said] : [said, written],
         values,
       ),
-      h("aside", { class: "panel game-facts" }, facts(game, rules)),
+      h("aside.panel.game-facts", facts(game, rules)),
     ),
   ]);
   drawValues(values, game, rules, context.signal).catch(
@@ -182,23 +176,21 @@ async function showGame(view, game, query, context) {
 }
 
 function known(game) {
-  if (!game.theorems.length && !game.results.length) return h("p", { class: "second" }, say("page_games.unknown"));
+  if (!game.theorems.length && !game.results.length) return h("p.second", say("page_games.unknown"));
   return [
     game.results.length > 0 &&
       h(
-        "ul",
-        { class: "game-results" },
+        "ul.game-results",
         game.results.map((result) => h("li", result)),
       ),
     game.coq && h("p", statusMark("proved here", null, true)),
     game.theorems.map((theorem) =>
       h(
-        "article",
-        { class: "theorem" },
-        h("p", { class: "theorem-head" }, statusMark(theorem.status, null, false, true), h("code", theorem.name)),
+        "article.theorem",
+        h("p.theorem-head", statusMark(theorem.status, null, false, true), h("code", theorem.name)),
         // The statement and the source are written in English, as mathematics is.
-        h("p", { class: "theorem-says" }, theorem.statement),
-        theorem.source && h("p", { class: "small second", lang: "en" }, theorem.source),
+        h("p.theorem-says", theorem.statement),
+        theorem.source && h("p.small.second", { lang: "en" }, theorem.source),
         theorem.proof && h("details", h("summary", say("page_games.proof")), h("p", theorem.proof)),
       ),
     ),
@@ -221,12 +213,11 @@ function facts(game, rules) {
     aliases: [...names].join(lang() === "zh" ? "、" : ", "),
     source: game.source && h("span", { lang: "en" }, game.source),
     oeis: game.oeis.join(", "),
-    judges: judges.length > 0 && h("ul", { class: "judge-list" }, judges),
-    command: h("pre", { class: "game-command", tabIndex: 0 }, `$ ${command}`),
+    judges: judges.length > 0 && h("ul.judge-list", judges),
+    command: h("pre.game-command", { tabIndex: 0 }, `$ ${command}`),
   }).filter(([, content]) => content);
   return h(
-    "dl",
-    { class: "facts" },
+    "dl.facts",
     found.map(([name, content]) => [h("dt", say(`page_games.part.${name}`)), h("dd", content)]),
   );
 }
@@ -238,10 +229,9 @@ async function drawValues(place, game, rules, signal) {
   if (!sequence?.values.length) return;
   place.append(
     h(
-      "section",
-      { class: "panel" },
+      "section.panel",
       h("h2", say("page_games.part.values")),
-      sequence.period && h("p", { class: "second" }, say("page_games.repeats", sequence)),
+      sequence.period && h("p.second", say("page_games.repeats", sequence)),
       strip(sequence, { here: heaps.filter((heap) => valueAt(sequence, heap) !== null), wide: true }),
     ),
   );
@@ -252,11 +242,10 @@ function showNobody(view, name, games, context) {
   const close = near(name, games);
   append(clear(view), [
     h(
-      "div",
-      { class: "panel failure" },
+      "div.panel.failure",
       h("h1", say("page_games.nobody.found", { found: name })),
       close && h("p", h("a", { href: placeOf(close) }, say("page_games.nobody.near", { near: close.shown }))),
-      h("p", h("a", { class: "button outlined", href: href("games") }, say("page_games.open.all"))),
+      h("p", h("a.button.outlined", { href: href("games") }, say("page_games.open.all"))),
     ),
   ]);
 }

@@ -8,7 +8,7 @@ import { problemIn } from "./search.js";
 
 /** The section of programs of *game* {judges}, whose rules are *rules*; *searched* may name the problem wanted. */
 export function programs(game, rules, searched) {
-  const place = h("div", { class: "game-program" });
+  const place = h("div.game-program");
   const wanted = problemIn(game, searched) ?? rules;
   const choice = (one) =>
     button("outlined game-problem", () => show(one), one === rules ? say("page_games.program.any") : one, {
@@ -16,8 +16,8 @@ export function programs(game, rules, searched) {
     });
   const label = say("page_games.program.choose");
   const choices = h(
-    "div",
-    { class: "row game-problems", role: "group", "aria-label": label },
+    "div.row.game-problems",
+    { role: "group", "aria-label": label },
     [rules, ...game.judges].map(choice),
   );
   function show(chosen) {
@@ -32,8 +32,7 @@ export function programs(game, rules, searched) {
       button("outlined", () => show(rules), say("page_games.program.write")),
     );
   return h(
-    "section",
-    { class: "panel game-programs" },
+    "section.panel.game-programs",
     h("h2", say("page_games.program.title")),
     game.judges.length > 0 && choices,
     place,

@@ -29,8 +29,7 @@ class Fields {
       event.preventDefault();
       if (this.check(at)) this.forward(at);
     };
-    return h("input", {
-      class: "number-field",
+    return h("input.number-field", {
       id: unique("field"),
       inputMode: "numeric",
       autocomplete: "off",
@@ -42,7 +41,7 @@ class Fields {
   }
 
   labelled(box, label) {
-    return h("span", { class: "field-row" }, h("label", { htmlFor: box.id }, label), box);
+    return h("span.field-row", h("label", { htmlFor: box.id }, label), box);
   }
 
   typed(at) {

@@ -91,27 +91,26 @@ class LessonStep {
   build(view) {
     const { lesson, number } = this;
     this.steps = h("ol");
-    this.counter = h("p", { class: "small second lesson-count", hidden: true });
-    this.place = h("div", { class: "lesson-place" });
-    this.line = h("p", { class: "lesson-line", role: "status" });
-    this.said = h("div", { class: "lesson-said" });
+    this.counter = h("p.small.second.lesson-count", { hidden: true });
+    this.place = h("div.lesson-place");
+    this.line = h("p.lesson-line", { role: "status" });
+    this.said = h("div.lesson-said");
     this.main = button("primary", () => this.runMain && this.safely(this.runMain()));
     this.second = button("outlined", () => this.runSecond && this.safely(this.runSecond()));
     this.main.hidden = this.second.hidden = true;
     this.show = button("outlined", () => this.showMe(), [icon("play"), say("page_learn.show")]);
-    this.heading = h("h2", { class: "lesson-task", tabIndex: -1 }, sentence(this.step.done));
-    this.bottom = h("div", { class: "lesson-ways" });
-    this.notes = h("ol", { class: "lesson-notes" });
-    this.pictured = h("div", { class: "lesson-picture" });
+    this.heading = h("h2.lesson-task", { tabIndex: -1 }, sentence(this.step.done));
+    this.bottom = h("div.lesson-ways");
+    this.notes = h("ol.lesson-notes");
+    this.pictured = h("div.lesson-picture");
     const total = lesson.steps.length;
     const title = say("page_learn.step", { i: number, total, name: this.name() });
     append(clear(view), [
-      titleRow(lesson.title, title, h("p", { class: "small second" }, minutesLeft(lesson, number))),
+      titleRow(lesson.title, title, h("p.small.second", minutesLeft(lesson, number))),
       h(
-        "div",
-        { class: "lesson" },
-        h("nav", { class: "lesson-steps", "aria-label": say("page_learn.steps") }, this.steps),
-        h("div", { class: "lesson-middle" }, this.stage(title), this.bottom),
+        "div.lesson",
+        h("nav.lesson-steps", { "aria-label": say("page_learn.steps") }, this.steps),
+        h("div.lesson-middle", this.stage(title), this.bottom),
         this.panel(),
       ),
     ]);
@@ -120,21 +119,20 @@ class LessonStep {
   stage(title) {
     const { step } = this;
     const head = h(
-      "div",
-      { class: "lesson-head" },
+      "div.lesson-head",
       this.heading,
-      h("p", { class: "second" }, sentence(step.shown)),
-      this.saidFirst && h("p", { class: "lesson-rule" }, step.said),
+      h("p.second", sentence(step.shown)),
+      this.saidFirst && h("p.lesson-rule", step.said),
     );
-    const actions = h("div", { class: "lesson-actions row" }, this.main, this.second, this.show);
+    const actions = h("div.lesson-actions.row", this.main, this.second, this.show);
     const inside = [head, this.counter, this.place, this.said, this.line, actions];
-    return h("section", { class: "tray lesson-stage", "aria-label": title }, inside);
+    return h("section.tray.lesson-stage", { "aria-label": title }, inside);
   }
 
   panel() {
     const words = say("page_learn.found.title");
     const inside = [h("h2", words), this.pictured, this.notes];
-    return h("aside", { class: "panel lesson-panel", "aria-label": words }, inside);
+    return h("aside.panel.lesson-panel", { "aria-label": words }, inside);
   }
 
   action(words, run) {
@@ -243,7 +241,7 @@ class LessonStep {
     );
     this.drawWays();
     const known = lesson.steps.filter((one) => done.has(one.number) && one.number <= number);
-    const nothing = h("li", { class: "second" }, say("page_learn.found.nothing"));
+    const nothing = h("li.second", say("page_learn.found.nothing"));
     append(clear(this.notes), known.length ? known.map((one) => h("li", one.said)) : nothing);
   }
 
@@ -252,16 +250,15 @@ class LessonStep {
     const state = isDone ? "page_learn.states.done" : isHere ? "page_learn.states.now" : "page_learn.states.open";
     const inside = isDone ? icon("check", 16) : number;
     const props = {
-      class: "step-link",
       href: href(`learn/${this.lesson.id}/${number}`),
       "aria-current": isHere ? "step" : null,
       "aria-label": `${this.name(number)}, ${say(state)}`,
     };
     return h(
-      "a",
+      "a.step-link",
       props,
       h("span", { class: `step-circle${isDone ? " is-done" : ""}`, "aria-hidden": "true" }, inside),
-      h("span", { class: "step-name" }, this.name(number)),
+      h("span.step-name", this.name(number)),
     );
   }
 
@@ -279,8 +276,8 @@ class LessonStep {
       on: { click: () => isDone && go(to) },
     };
     append(clear(this.bottom), [
-      h("a", { class: "button quiet", href: href(before) }, icon("left"), back),
-      h("span", { class: "lesson-gate small second" }, isDone ? "" : say("page_learn.gate")),
+      h("a.button.quiet", { href: href(before) }, icon("left"), back),
+      h("span.lesson-gate.small.second", isDone ? "" : say("page_learn.gate")),
       h("button", props, words, icon("right")),
     ]);
   }

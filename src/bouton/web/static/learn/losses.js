@@ -33,7 +33,7 @@ export async function lossTable(container, answer, size, signal) {
   const cells = new Map();
   const cell = (a, b) => {
     const isLost = lost.has(`${a},${b}`);
-    const inside = isLost ? mark("zero", 24, say("page_learn.board.loss")) : h("span", { class: "dot" });
+    const inside = isLost ? mark("zero", 24, say("page_learn.board.loss")) : h("span.dot");
     const box = h("td", { class: isLost ? "is-lost" : "" }, inside);
     cells.set(`${a},${b}`, box);
     return box;
@@ -44,8 +44,8 @@ export async function lossTable(container, answer, size, signal) {
   const squares = table({ class: "loss-table" }, { caption, head: [null, ...numbers], rows });
   const viewBox = `0 0 ${(size + 1) * CELL} ${(size + 1) * CELL}`;
   const arrow = svg("svg", { class: "loss-arrow", viewBox, "aria-hidden": "true" });
-  const words = h("p", { class: "small second" });
-  const holder = h("div", { class: "loss-holder", style: { "--cells": String(size + 2) } }, squares, arrow);
+  const words = h("p.small.second");
+  const holder = h("div.loss-holder", { style: { "--cells": String(size + 2) } }, squares, arrow);
   container.append(holder, legend(), words);
   /** Frames the position of *next*, and draws the arrow of *move*. */
   const update = (next, move) => {
@@ -60,8 +60,8 @@ export async function lossTable(container, answer, size, signal) {
 
 function legend() {
   const zero = h("span", mark("zero", 18), say("page_learn.board.loses"));
-  const dot = h("span", h("span", { class: "dot" }), say("page_learn.board.wins"));
-  return h("p", { class: "legend small second" }, zero, dot);
+  const dot = h("span", h("span.dot"), say("page_learn.board.wins"));
+  return h("p.legend.small.second", zero, dot);
 }
 
 /** The arrow from one square to another; it stops short of the middle, so that the diamond stays to be seen. */

@@ -22,9 +22,9 @@ export function showMake(view, query, context) {
 class Maker {
   signal;
   lesson = draft();
-  problem = h("p", { class: "problem", role: "alert" });
-  list = h("ol", { class: "own-steps" });
-  shown = h("textarea", { class: "field", rows: 3, maxLength: 600, id: "own-shown" });
+  problem = h("p.problem", { role: "alert" });
+  list = h("ol.own-steps");
+  shown = h("textarea.field", { rows: 3, maxLength: 600, id: "own-shown" });
 
   constructor({ rules, position }, signal) {
     const { lesson } = this;
@@ -40,7 +40,7 @@ class Maker {
     });
     const way = (kind, name, run) =>
       button(kind, () => lesson.steps.length && this.safely(run), say(`page_learn.own.${name}`));
-    this.ways = h("div", { class: "row" }, [
+    this.ways = h("div.row", [
       way("primary", "try", () => {
         keep(this.text());
         go("learn/own/1");
@@ -53,10 +53,10 @@ class Maker {
   draw(view) {
     const add = () => this.safely(() => this.add());
     const fields = ["title", "rules", "position", "task", "shown"].map((name) => labelled(name, this[name]));
-    const adds = h("button", { class: "button outlined", type: "submit" }, say("page_learn.own.add"));
+    const adds = h("button.button.outlined", { type: "submit" }, say("page_learn.own.add"));
     append(view, [
       form("panel own-form", add, fields, adds, this.problem),
-      h("section", { class: "panel own-made" }, h("h2", say("page_learn.own.steps")), this.list, this.ways),
+      h("section.panel.own-made", h("h2", say("page_learn.own.steps")), this.list, this.ways),
     ]);
     this.drawSteps();
   }
@@ -77,7 +77,7 @@ class Maker {
     };
     const label = say("page_learn.own.remove", { number: at + 1 });
     const drop = button("quiet only-icon", remove, icon("close"), { "aria-label": label });
-    const kind = h("span", { class: "second" }, say(`page_learn.own.task.${task}`));
+    const kind = h("span.second", say(`page_learn.own.task.${task}`));
     return h("li", h("code", position ? `${rules} · ${position}` : rules), kind, drop);
   }
 
@@ -118,7 +118,7 @@ class Maker {
   }
 }
 
-const field = (name, value, maxLength) => h("input", { class: "field", id: `own-${name}`, value, maxLength });
+const field = (name, value, maxLength) => h("input.field", { id: `own-${name}`, value, maxLength });
 
 const labelled = (name, input) =>
-  h("label", { class: "label", htmlFor: `own-${name}` }, say(`page_learn.own.field.${name}`), input);
+  h("label.label", { htmlFor: `own-${name}` }, say(`page_learn.own.field.${name}`), input);

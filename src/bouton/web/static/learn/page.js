@@ -75,14 +75,12 @@ function showList(view, all, context) {
   append(clear(view), [
     titleRow(say("page.learn"), say("page_learn.lead")),
     h(
-      "ul",
-      { class: "lesson-cards" },
+      "ul.lesson-cards",
       all.map((lesson) => h("li", card(lesson))),
     ),
     ownTools(),
     h(
-      "p",
-      { class: "lesson-foot small second" },
+      "p.lesson-foot.small.second",
       say("page_learn.device"),
       any && button("link", forgotten, say("page_learn.reset")),
     ),
@@ -91,7 +89,7 @@ function showList(view, all, context) {
 
 /** A lesson from a file, or one to be made. */
 function ownTools() {
-  const problem = h("p", { class: "problem", role: "alert" });
+  const problem = h("p.problem", { role: "alert" });
   const opened = async (event) => {
     const [file] = event.target.files;
     if (!file) return;
@@ -103,17 +101,15 @@ function ownTools() {
     }
     event.target.value = "";
   };
-  const input = h("input", { type: "file", class: "unseen", accept: ".json,application/json", on: { change: opened } });
+  const input = h("input.unseen", { type: "file", accept: ".json,application/json", on: { change: opened } });
   return h(
-    "section",
-    { class: "lesson-own" },
+    "section.lesson-own",
     h("h2", say("page_learn.own.heading")),
-    h("p", { class: "second" }, say("page_learn.own.lead")),
+    h("p.second", say("page_learn.own.lead")),
     h(
-      "div",
-      { class: "row" },
-      h("label", { class: "button outlined" }, say("page_learn.own.open"), input),
-      h("a", { class: "button outlined", href: href("learn/make") }, say("page_learn.own.make")),
+      "div.row",
+      h("label.button.outlined", say("page_learn.own.open"), input),
+      h("a.button.outlined", { href: href("learn/make") }, say("page_learn.own.make")),
     ),
     problem,
   );
@@ -130,16 +126,16 @@ function card(lesson) {
         : say("page_learn.card.fresh", { count, minutes: lesson.minutes });
   const words = say(done === count ? "page_learn.open.again" : done ? "page_learn.open.on" : "page_learn.open.start");
   const share = h(
-    "span",
-    { class: "lesson-share", "aria-hidden": "true" },
+    "span.lesson-share",
+    { "aria-hidden": "true" },
     lesson.steps.map((_, at) => h("span", { class: finished(lesson.id).has(at + 1) ? "is-done" : "" })),
   );
   return h(
-    "a",
-    { class: "lesson-card", href: href(`learn/${lesson.id}/${nextStep(lesson.id, count)}`) },
-    h("span", { class: "lesson-emblem" }, emblem(lesson.id)),
-    h("span", { class: "lesson-card-text" }, h("b", lesson.title), h("span", { class: "small second" }, state), share),
-    h("span", { class: "lesson-open" }, words, icon("right")),
+    "a.lesson-card",
+    { href: href(`learn/${lesson.id}/${nextStep(lesson.id, count)}`) },
+    h("span.lesson-emblem", emblem(lesson.id)),
+    h("span.lesson-card-text", h("b", lesson.title), h("span.small.second", state), share),
+    h("span.lesson-open", words, icon("right")),
   );
 }
 
@@ -154,30 +150,22 @@ function showEnd(view, lesson, all, context) {
   append(clear(view), [
     titleRow(name, null),
     h(
-      "section",
-      { class: "tray lesson-end" },
+      "section.tray.lesson-end",
       h(
-        "div",
-        { class: "lesson-end-head" },
+        "div.lesson-end-head",
         mark("zero", 48),
         h(
           "div",
-          h(
-            "h2",
-            { class: "lesson-task", tabIndex: -1 },
-            say(`page_learn.finished.${open.length ? "seen" : "title"}`, names),
-          ),
-          h("p", { class: "second" }, say(`page_learn.finished.${open.length ? "open" : "line"}`, names)),
+          h("h2.lesson-task", { tabIndex: -1 }, say(`page_learn.finished.${open.length ? "seen" : "title"}`, names)),
+          h("p.second", say(`page_learn.finished.${open.length ? "open" : "line"}`, names)),
         ),
       ),
       h(
-        "ol",
-        { class: "lesson-notes" },
+        "ol.lesson-notes",
         lesson.steps.map((step) => h("li", step.said)),
       ),
       h(
-        "div",
-        { class: "row" },
+        "div.row",
         open.length > 0 &&
           link(
             `learn/${lesson.id}/${open[0].number}`,

@@ -30,18 +30,12 @@ export class Frame {
     this.chosen = null;
     this.wanted = 0;
     this.view = new View(model.bounds, model.both);
-    this.canvas = h("canvas", { class: "p-canvas", "aria-hidden": "true" });
+    this.canvas = h("canvas.p-canvas", { "aria-hidden": "true" });
     this.context = this.canvas.getContext("2d");
-    this.tip = h("div", { class: "p-tip", hidden: true, on: { click: () => this.open() } });
+    this.tip = h("div.p-tip", { hidden: true, on: { click: () => this.open() } });
     this.holder = h(
-      "div",
-      {
-        class: "p-plot",
-        role: "group",
-        tabindex: "0",
-        "aria-label": model.label,
-        on: { keydown: (event) => this.press(event) },
-      },
+      "div.p-plot",
+      { role: "group", tabindex: "0", "aria-label": model.label, on: { keydown: (event) => this.press(event) } },
       this.canvas,
       this.tip,
     );
@@ -216,8 +210,7 @@ export class Frame {
 
   controls() {
     return h(
-      "div",
-      { class: "p-controls" },
+      "div.p-controls",
       control("page_explore.zoom_in", "+", () => this.zoomOnChosen(STEP)),
       control("page_explore.zoom_out", "−", () => this.zoomOnChosen(1 / STEP)),
       control("page_explore.whole", "⤢", () => this.reset()),

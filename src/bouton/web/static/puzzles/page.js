@@ -107,31 +107,28 @@ class Puzzle {
 
   build(view) {
     const { puzzle, answer, title } = this;
-    this.holder = h("div", { class: "puzzle-board" });
+    this.holder = h("div.puzzle-board");
     this.main = button("primary", () => this.run?.());
     this.answers = h(
-      "div",
-      { class: "row puzzle-answers" },
+      "div.row.puzzle-answers",
       ["N", "P"].map((outcome) => this.answerButton(outcome)),
     );
-    this.days = h("section", { class: "puzzle-streak", "aria-label": say("page_puzzles.streak.device") });
+    this.days = h("section.puzzle-streak", { "aria-label": say("page_puzzles.streak.device") });
     const head = h(
-      "div",
-      { class: "puzzle-head" },
-      h("h2", { class: "puzzle-question" }, question(puzzle)),
-      h("p", { class: "second" }, facts(this)),
-      h("p", { class: "small puzzle-rule" }, answer.echo[lang()]),
+      "div.puzzle-head",
+      h("h2.puzzle-question", question(puzzle)),
+      h("p.second", facts(this)),
+      h("p.small.puzzle-rule", answer.echo[lang()]),
     );
-    const dock = this.isMove ? h("div", { class: "puzzle-dock" }, this.main) : this.answers;
-    const stage = h("section", { class: "tray puzzle-stage", "aria-label": title }, head, this.holder, dock);
+    const dock = this.isMove ? h("div.puzzle-dock", this.main) : this.answers;
+    const stage = h("section.tray.puzzle-stage", { "aria-label": title }, head, this.holder, dock);
     const print = h("a", { href: href("puzzles/print", { game: this.game }) }, say("page_puzzles.print"));
     append(clear(view), [
       titleRow(title, aside(this), levelTabs(this), themes(this)),
       h(
-        "div",
-        { class: "columns puzzle" },
-        h("div", { class: "column" }, stage),
-        h("div", { class: "column" }, this.feedback(), this.days, h("p", { class: "puzzle-print small" }, print)),
+        "div.columns.puzzle",
+        h("div.column", stage),
+        h("div.column", this.feedback(), this.days, h("p.puzzle-print.small", print)),
       ),
     ]);
   }
@@ -142,14 +139,14 @@ class Puzzle {
   }
 
   feedback() {
-    this.told = h("div", { class: "puzzle-told" });
-    this.helpLine = h("p", { class: "puzzle-help-line" });
+    this.told = h("div.puzzle-told");
+    this.helpLine = h("p.puzzle-help-line");
     this.helpButtons = HELP.map((key, at) => button("outlined", () => this.helpWith(at + 1), say(key)));
-    this.ways = h("div", { class: "row puzzle-ways" });
-    this.picture = h("div", { class: "puzzle-picture" });
-    const buttons = h("div", { class: "puzzle-help" }, this.helpButtons);
+    this.ways = h("div.row.puzzle-ways");
+    this.picture = h("div.puzzle-picture");
+    const buttons = h("div.puzzle-help", this.helpButtons);
     const inside = [this.told, this.picture, this.helpLine, buttons, this.ways];
-    return h("section", { class: "panel puzzle-feedback", "aria-live": "polite" }, inside);
+    return h("section.panel.puzzle-feedback", { "aria-live": "polite" }, inside);
   }
 
   choose(move) {
@@ -165,7 +162,7 @@ class Puzzle {
   }
 
   tell(kind, heading, text) {
-    const words = h("div", h("h2", heading), h("p", { class: "second" }, text));
+    const words = h("div", h("h2", heading), h("p.second", text));
     append(clear(this.told), [mark(kind, 40), words]);
   }
 
@@ -271,10 +268,10 @@ class Puzzle {
     this.tell("zero", say("page_puzzles.right.head"), text);
     announce(`${say("page_puzzles.right.head")}. ${text}`);
     this.action(say("page_puzzles.next.puzzle"), () => this.next());
-    const play = { class: "button outlined", href: href("play", linked(this.answer, this.puzzle.rules)) };
+    const play = href("play", linked(this.answer, this.puzzle.rules));
     append(clear(this.ways), [
       !this.isMove && button("primary", () => this.next(), say("page_puzzles.next.puzzle")),
-      h("a", play, say("page_puzzles.next.why")),
+      h("a.button.outlined", { href: play }, say("page_puzzles.next.why")),
     ]);
     this.drawHelp();
     this.drawDays();
@@ -310,15 +307,14 @@ class Puzzle {
     const count = streak.daysInRow(this.today);
     const inRow = streak.run();
     const words = count ? say("page_puzzles.streak.days", { count }) : say("page_puzzles.streak.none");
-    const note = h("span", { class: "small second" }, say("page_puzzles.streak.device"));
+    const note = h("span.small.second", say("page_puzzles.streak.device"));
     append(clear(this.days), [
-      h("p", { class: "puzzle-streak-head" }, h("b", words), note),
+      h("p.puzzle-streak-head", h("b", words), note),
       h(
-        "ol",
-        { class: "puzzle-days" },
+        "ol.puzzle-days",
         WEEK.map((before) => day(streak.earlier(this.today, before), before)),
       ),
-      inRow > 0 && h("p", { class: "small second" }, say("page_puzzles.streak.puzzles", { count: inRow })),
+      inRow > 0 && h("p.small.second", say("page_puzzles.streak.puzzles", { count: inRow })),
     ]);
   }
 }
@@ -335,9 +331,9 @@ function day(date, before) {
   return h(
     "li",
     { class: `puzzle-day${done ? " is-done" : ""}${before ? "" : " is-today"}` },
-    h("span", { class: "puzzle-day-mark", "aria-hidden": "true" }, done ? icon("check") : ""),
+    h("span.puzzle-day-mark", { "aria-hidden": "true" }, done ? icon("check") : ""),
     h("span", name),
-    h("span", { class: "unseen" }, `: ${state}`),
+    h("span.unseen", `: ${state}`),
   );
 }
 
@@ -376,8 +372,8 @@ function levelTabs({ level, game, fits }) {
   const tab = (to, words, current) =>
     h("a", { href: href("puzzles", to), "aria-current": current ? "true" : null }, words);
   return h(
-    "nav",
-    { class: "segmented", "aria-label": say("page_puzzles.choose_level") },
+    "nav.segmented",
+    { "aria-label": say("page_puzzles.choose_level") },
     tab({}, say("page_puzzles.daily"), level === null),
     tab({ level: "fit", game }, say("page_puzzles.fitting"), fits),
     LEVELS.map((one) => tab({ level: one, game }, String(one), one === level && !fits)),

@@ -41,10 +41,10 @@ export async function showSheet(view, query, context) {
   const title = say("page_puzzles.print");
   sheet.title = titleOf(games, asked, sheet);
   context.title(title);
-  const intro = h("p", { class: "rule" }, say("page_puzzles.sheet.note"));
+  const intro = h("p.rule", say("page_puzzles.sheet.note"));
   const key = keyOf(sheet, asked);
   append(clear(view), [
-    h("div", { class: "title-row no-print" }, h("h1", title), intro),
+    h("div.title-row.no-print", h("h1", title), intro),
     form(games, sheet, asked),
     questions(sheet, asked, { code: play, link, view: viewOf(games, asked) }),
     key,
@@ -73,7 +73,7 @@ function titleOf(games, asked, sheet) {
 
 const viewOf = (games, asked) => games.find((game) => game.name === partsOf(asked.game).name)?.view;
 
-const labelled = (words, input) => h("label", { class: "label" }, words, input);
+const labelled = (words, input) => h("label.label", words, input);
 
 /** What sheet is asked for: the game and its parameters, how many questions, how hard, the number of the sheet. */
 function form(games, sheet, asked) {
@@ -81,10 +81,10 @@ function form(games, sheet, asked) {
   const counts = COUNTS.includes(asked.count) ? COUNTS : [...COUNTS, asked.count];
   const levels = [["", say("page_puzzles.sheet.rising")], ...LEVELS.map((level) => [level, level])];
   const change = { change: (event) => again({ seed: event.target.value }) };
-  const seed = h("input", { class: "field sheet-seed", inputMode: "numeric", value: asked.seed, on: change });
+  const seed = h("input.field.sheet-seed", { inputMode: "numeric", value: asked.seed, on: change });
   return h(
-    "form",
-    { class: "sheet-form no-print", on: { submit: (event) => event.preventDefault() } },
+    "form.sheet-form.no-print",
+    { on: { submit: (event) => event.preventDefault() } },
     gameFields(games, sheet, asked, again),
     labelled(
       say("page_puzzles.sheet.count"),
@@ -115,15 +115,14 @@ function gameFields(games, sheet, asked, again) {
     again({ game: written({ ...(game ? partsOf(rulesOf(game)) : { ...parts, name }), misere: parts.misere }) });
   };
   const values = (event) => again({ game: written({ ...parts, values: event.target.value.trim() }) });
-  const field = { class: "field sheet-seed", value: parts.values, maxLength: 40, on: { change: values } };
+  const field = { value: parts.values, maxLength: 40, on: { change: values } };
   const names = family?.parameters.map((one) => one.name).join(", ");
   const turn = { change: (event) => again({ game: written({ ...parts, misere: event.target.checked }) }) };
   return [
     labelled(say("page_puzzles.game"), select(choices, parts.name, chosen)),
-    family && labelled(names, h("input", field)),
+    family && labelled(names, h("input.field.sheet-seed", field)),
     h(
-      "label",
-      { class: "sheet-check" },
+      "label.sheet-check",
       h("input", { type: "checkbox", checked: parts.misere, on: turn }),
       say("button.set_up.misere"),
     ),
@@ -132,29 +131,27 @@ function gameFields(games, sheet, asked, again) {
 
 const head = (title, sheet, { seed }) =>
   h(
-    "header",
-    { class: "sheet-head" },
+    "header.sheet-head",
     h("h2", say("page_puzzles.sheet_head", { title, game: sheet.title })),
-    h("p", { class: "small second" }, say("page_puzzles.sheet.number", { seed })),
+    h("p.small.second", say("page_puzzles.sheet.number", { seed })),
   );
 
 function questions(sheet, asked, { code, link, view }) {
   const title = say("page_puzzles.sheet.title");
-  const line = () => h("span", { class: "sheet-line", "aria-hidden": "true" });
+  const line = () => h("span.sheet-line", { "aria-hidden": "true" });
   const item = ({ question, position }) =>
     h("li", h("span", question), DRAWN.includes(view) && drawn(position, view), line());
   return h(
-    "article",
-    { class: "sheet", "aria-label": title },
+    "article.sheet",
+    { "aria-label": title },
     head(title, sheet, asked),
-    h("p", { class: "sheet-rule" }, sheet.rule),
+    h("p.sheet-rule", sheet.rule),
     h(
-      "div",
-      { class: "sheet-top" },
-      h("p", { class: "sheet-name" }, h("span", say("page_puzzles.sheet.name")), line()),
+      "div.sheet-top",
+      h("p.sheet-name", h("span", say("page_puzzles.sheet.name")), line()),
       code?.size > 0 && qr(code, link),
     ),
-    h("ol", { class: "sheet-questions" }, sheet.rows.map(item)),
+    h("ol.sheet-questions", sheet.rows.map(item)),
   );
 }
 
@@ -185,7 +182,7 @@ function qr({ size, path }, link) {
     svg("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }),
     svg("path", { d: path, fill: "#000" }),
   );
-  return h("a", { class: "sheet-code small", href: link }, picture, h("span", say("page_puzzles.sheet.qr")));
+  return h("a.sheet-code.small", { href: link }, picture, h("span", say("page_puzzles.sheet.qr")));
 }
 
 function keyOf(sheet, asked) {
@@ -195,19 +192,9 @@ function keyOf(sheet, asked) {
     say("page_puzzles.columns.position"),
     say("page_puzzles.columns.answer"),
   ];
-  const row = ({ number, position, answer }) => [
-    h("td", number),
-    h("td", { class: "mono" }, positionText(position)),
-    answer,
-  ];
+  const row = ({ number, position, answer }) => [h("td", number), h("td.mono", positionText(position)), answer];
   const key = table({ class: "table" }, { head: columns, rows: sheet.rows.map(row) });
-  return h(
-    "details",
-    { class: "sheet sheet-key" },
-    h("summary", { class: "no-print" }, title),
-    head(title, sheet, asked),
-    key,
-  );
+  return h("details.sheet.sheet-key", h("summary.no-print", title), head(title, sheet, asked), key);
 }
 
 /** On paper the key is always there; on the screen as the person left it. */

@@ -36,23 +36,16 @@ export function drawAnalysis(panel, { law, sequence = null, zeros = null }, onOp
   panel.plot = null;
   append(clear(panel), [
     h(
-      "div",
-      { class: "r-law-top" },
+      "div.r-law-top",
       diamond(44),
-      h(
-        "div",
-        { class: "r-law-says" },
-        h("h2", law.statement),
-        law.note && h("p", { class: "small second" }, law.note),
-      ),
+      h("div.r-law-says", h("h2", law.statement), law.note && h("p.small.second", law.note)),
       badge(law.by),
     ),
     sequence?.values?.length > 0 && strip(sequence, { wide: true, onOpen: (heap) => onOpen([heap]) }),
-    pairs && h("div", { class: "r-plot" }),
+    pairs && h("div.r-plot"),
     zeros &&
       h(
-        "p",
-        { class: "r-lost" },
+        "p.r-lost",
         pairs
           ? say("page_explore.lost_pairs", { pairs: zeros.slice(0, FEW) })
           : say("page_explore.lost_heaps", { heaps: zeros.slice(0, FEW) }),

@@ -12,8 +12,8 @@ export function drawForm(container, form, onText) {
   append(clear(container), new Form(form ?? {}, onText).parts(!form));
 }
 
-const field = (id, key, input) => h("label", { class: "label", htmlFor: id }, say(`page_explore.${key}`), input);
-const check = (key, input) => h("label", { class: "choice" }, input, say(`page_explore.${key}`));
+const field = (id, key, input) => h("label.label", { htmlFor: id }, say(`page_explore.${key}`), input);
+const check = (key, input) => h("label.choice", input, say(`page_explore.${key}`));
 
 /** A list of *choices* [value, words]; a value that is none of them is added. */
 function choice(id, choices, current, run) {
@@ -81,15 +81,14 @@ class Form {
 
   parts(isBeyond) {
     return [
-      isBeyond && h("p", { class: "small second" }, say("page_explore.form_unsaid")),
+      isBeyond && h("p.small.second", say("page_explore.form_unsaid")),
       h(
         "datalist",
         { id: "f-amounts-list" },
         AMOUNTS.map((value) => h("option", { value })),
       ),
       h(
-        "div",
-        { class: "r-fields" },
+        "div.r-fields",
         field("f-amounts", "form_amounts", this.amounts),
         field("f-split", "form_split", this.split),
         field("f-coupling", "form_coupling", this.coupling),
@@ -97,8 +96,7 @@ class Form {
         field("f-first", "form_first", this.first),
       ),
       h(
-        "div",
-        { class: "choices" },
+        "div.choices",
         check("form_after", this.after),
         check("form_single", this.single),
         check("form_misere", this.misere),

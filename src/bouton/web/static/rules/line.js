@@ -19,8 +19,8 @@ export function ruleLine({ value, label, onInput }) {
       scroll: follow,
     },
   });
-  const shadow = h("div", { class: "r-shadow", "aria-hidden": "true" });
-  const holder = h("div", { class: "r-line" }, shadow, field);
+  const shadow = h("div.r-shadow", { "aria-hidden": "true" });
+  const holder = h("div.r-line", shadow, field);
   let wrong = null;
 
   function draw() {
@@ -69,9 +69,5 @@ function pieces(text, wrong) {
   if (!wrong) return right(text);
   const [from, to] = wrong;
   const padded = text.padEnd(to, "\u00a0");
-  return [
-    right(padded.slice(0, from)),
-    h("u", { class: "r-underline" }, padded.slice(from, to)),
-    right(padded.slice(to)),
-  ];
+  return [right(padded.slice(0, from)), h("u.r-underline", padded.slice(from, to)), right(padded.slice(to))];
 }

@@ -67,24 +67,24 @@ class Editor {
       label: say("page_explore.rule_line"),
       onInput: () => this.later(),
     });
-    this.letters = h("div", { class: "e-letters", hidden: true });
+    this.letters = h("div.e-letters", { hidden: true });
     this.sliders = new Sliders(this.letters, numbersOf(query), () => this.later());
-    this.parts = h("ul", { class: "r-parts" });
-    this.echo = h("div", { class: "r-echo", "aria-live": "polite" });
-    this.problem = h("p", { class: "r-problem", id: "r-problem", role: "status" });
-    this.play = h("a", { class: "button primary" }, icon("play"), say("page_explore.play_game"));
-    this.explore = h("a", { class: "button outlined" }, say("page_explore.explore_game"));
+    this.parts = h("ul.r-parts");
+    this.echo = h("div.r-echo", { "aria-live": "polite" });
+    this.problem = h("p.r-problem", { id: "r-problem", role: "status" });
+    this.play = h("a.button.primary", icon("play"), say("page_explore.play_game"));
+    this.explore = h("a.button.outlined", say("page_explore.explore_game"));
     // Above the answer that it speaks of, below all buttons: none of them may move while it is pressed.
-    this.working = h("p", { class: "r-working second", role: "status" });
-    this.panel = h("section", { class: "panel r-analysis", "aria-label": say("page_explore.first_values") });
-    this.form = h("div", { class: "r-form-holder" });
+    this.working = h("p.r-working.second", { role: "status" });
+    this.panel = h("section.panel.r-analysis", { "aria-label": say("page_explore.first_values") });
+    this.form = h("div.r-form-holder");
     this.details = h(
-      "details",
-      { class: "panel r-form", open: query.form === "1" },
+      "details.panel.r-form",
+      { open: query.form === "1" },
       h("summary", say("page_explore.form")),
       this.form,
     );
-    this.elsewhere = h("div", { class: "r-elsewhere" });
+    this.elsewhere = h("div.r-elsewhere");
     const [wins, loses] = ["wins", "loses"].map((which) => say(`page_explore.last_wins.${which}`));
     const conventions = [
       ["normal", wins],
@@ -96,41 +96,24 @@ class Editor {
   }
 
   layout() {
-    const act = h("div", { class: "r-act" }, this.convention, h("div", { class: "row" }, this.explore, this.play));
+    const act = h("div.r-act", this.convention, h("div.row", this.explore, this.play));
     return [
+      h("div.title-row", h("h1", say("page.own_rule")), h("p.rule", say("page_explore.own_says"))),
       h(
-        "div",
-        { class: "title-row" },
-        h("h1", say("page.own_rule")),
-        h("p", { class: "rule" }, say("page_explore.own_says")),
-      ),
-      h(
-        "div",
-        { class: "columns r-columns" },
-        h(
-          "div",
-          { class: "column" },
-          this.line.holder,
-          this.letters,
-          this.parts,
-          this.problem,
-          this.echo,
-          act,
-          this.clauses(),
-        ),
+        "div.columns.r-columns",
+        h("div.column", this.line.holder, this.letters, this.parts, this.problem, this.echo, act, this.clauses()),
         this.examples(),
       ),
       this.working,
       this.panel,
-      h("div", { class: "r-below" }, this.details, this.elsewhere),
+      h("div.r-below", this.details, this.elsewhere),
     ];
   }
 
   clauses() {
     return h(
-      "div",
-      { class: "r-clauses" },
-      h("span", { class: "small second" }, say("page_explore.add_clause")),
+      "div.r-clauses",
+      h("span.small.second", say("page_explore.add_clause")),
       CLAUSES.map((text) => button("outlined mono r-clause", () => this.line.insert(text), text.trim())),
       adders(
         () => this.line.value,
@@ -142,18 +125,13 @@ class Editor {
 
   examples() {
     const entries = Object.entries(EXAMPLES).map(([name, text]) => {
-      const says = h("span", { class: "small second" }, say(`page_explore.example.${name}`));
+      const says = h("span.small.second", say(`page_explore.example.${name}`));
       return h(
         "li",
         button("", () => this.take(text), [h("code", text), says], { class: null }),
       );
     });
-    return h(
-      "aside",
-      { class: "panel r-examples" },
-      h("h2", { class: "e-small-title" }, say("page_explore.examples")),
-      h("ul", entries),
-    );
+    return h("aside.panel.r-examples", h("h2.e-small-title", say("page_explore.examples")), h("ul", entries));
   }
 
   /** Another line in place of this one. */
@@ -238,7 +216,7 @@ class Editor {
   read(game, rules) {
     this.line.mark(null);
     clear(this.problem);
-    const tongue = (sign, text, props) => h("p", props, h("span", { class: "r-tongue" }, sign), h("span", text));
+    const tongue = (sign, text, props) => h("p", props, h("span.r-tongue", sign), h("span", text));
     append(clear(this.echo), [
       tongue("EN", game.echo.en, { lang: "en" }),
       tongue("中", game.echo.zh, { lang: "zh-Hans" }),

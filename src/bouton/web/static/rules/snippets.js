@@ -22,7 +22,7 @@ export const drawSum = (place, { snippets: { command, python } }) => draw(place,
 
 function draw(place, commands, python) {
   append(clear(place), [
-    h("h2", { class: "e-small-title" }, say("page_explore.elsewhere")),
+    h("h2.e-small-title", say("page_explore.elsewhere")),
     snippet(commands.join("\n"), commands.map((text) => `$ ${text}`).join("\n"), say("page_why.command")),
     snippet(python, python, "Python"),
   ]);
@@ -30,9 +30,8 @@ function draw(place, commands, python) {
 
 const snippet = (text, shown, says) =>
   h(
-    "div",
-    { class: "r-snippet" },
-    h("pre", { class: "w-code", tabindex: "0", "aria-label": says }, shown),
+    "div.r-snippet",
+    h("pre.w-code", { tabindex: "0", "aria-label": says }, shown),
     button("quiet only-icon", () => copy(text), icon("copy"), {
       "aria-label": `${say("page_explore.copy")}: ${says}`,
     }),

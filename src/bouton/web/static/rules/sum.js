@@ -35,9 +35,9 @@ export function drawParts(place, line, components, take) {
     };
     const cross = { "aria-label": say("page_explore.sum.remove", { game: shown }) };
     const item = h(
-      "li",
-      { class: "r-part", "data-part": parts[at] },
-      h("span", shown, " ", h("span", { class: "mono" }, heaps.join(" "))),
+      "li.r-part",
+      { "data-part": parts[at] },
+      h("span", shown, " ", h("span.mono", heaps.join(" "))),
       parts.length > 1 && button("quiet only-icon", without, icon("close", 18), cross),
     );
     return item;
@@ -88,6 +88,6 @@ function field(add) {
     typed.value = "";
     if (rules) add(rules);
   };
-  const adds = h("button", { class: "button outlined", type: "submit" }, say("page_explore.sum.add"));
+  const adds = h("button.button.outlined", { type: "submit" }, say("page_explore.sum.add"));
   return form("r-adder", submit, typed, adds);
 }

@@ -62,7 +62,7 @@ class Teacher {
 
   constructor(view, context) {
     Object.assign(this, { view, context });
-    this.holder = h("div", { class: "teacher-board" });
+    this.holder = h("div.teacher-board");
     const choices = { onChoose: (move) => this.choose(move), onPlay: (move) => this.play(move) };
     this.stage = new Stage(this.holder, context.signal, { help: false, ...choices });
   }
@@ -101,48 +101,45 @@ class Teacher {
   }
 
   build() {
-    this.heading = h("h1", { class: "teacher-question" });
-    this.name = h("b", { class: "teacher-game" });
-    this.rule = h("span", { class: "teacher-rule" });
+    this.heading = h("h1.teacher-question");
+    this.name = h("b.teacher-game");
+    this.rule = h("span.teacher-rule");
     const play = { click: () => this.play(this.stage.board.chosen) };
-    this.main = h("button", { class: "button primary", type: "button", on: play });
+    this.main = h("button.button.primary", { type: "button", on: play });
     this.cards = CARDS.map(({ key }) => {
-      return h("button", { class: "teacher-card", type: "button", on: { click: () => this.toggle(key) } });
+      return h("button.teacher-card", { type: "button", on: { click: () => this.toggle(key) } });
     });
-    this.turn = h("p", { class: "teacher-turn", "aria-live": "polite" });
-    const stage = { class: "tray teacher-stage", "aria-label": say("page.teacher") };
+    this.turn = h("p.teacher-turn", { "aria-live": "polite" });
+    const stage = { "aria-label": say("page.teacher") };
     append(clear(this.view), [
       h(
-        "div",
-        { class: "teacher" },
+        "div.teacher",
         this.head(),
         this.heading,
         h(
-          "div",
-          { class: "teacher-middle" },
-          h("section", stage, this.holder, h("div", { class: "teacher-action" }, this.main)),
-          h("div", { class: "teacher-cards", "aria-live": "polite" }, this.cards),
+          "div.teacher-middle",
+          h("section.tray.teacher-stage", stage, this.holder, h("div.teacher-action", this.main)),
+          h("div.teacher-cards", { "aria-live": "polite" }, this.cards),
         ),
-        h("footer", { class: "teacher-foot" }, this.commands(), this.turn),
+        h("footer.teacher-foot", this.commands(), this.turn),
       ),
     ]);
   }
 
   head() {
-    const props = { class: "teacher-leave", type: "button", on: { click: () => this.quit() } };
-    const esc = h("button", props, h("kbd", "Esc"), say("page_teacher.leave"));
-    const mode = h("span", { class: "teacher-mode" }, say("page.teacher"));
-    return h("header", { class: "teacher-head" }, logo(), this.name, this.rule, mode, esc);
+    const props = { type: "button", on: { click: () => this.quit() } };
+    const esc = h("button.teacher-leave", props, h("kbd", "Esc"), say("page_teacher.leave"));
+    const mode = h("span.teacher-mode", say("page.teacher"));
+    return h("header.teacher-head", logo(), this.name, this.rule, mode, esc);
   }
 
   commands() {
     const command = (keys, words, run) => {
       const names = keys.map((key) => h("kbd", key));
-      return h("button", { class: "teacher-key", type: "button", on: { click: run } }, names, words);
+      return h("button.teacher-key", { type: "button", on: { click: run } }, names, words);
     };
     return h(
-      "div",
-      { class: "teacher-keys" },
+      "div.teacher-keys",
       command(["←", "→"], say("page_teacher.keys.step"), () => this.step(-1)),
       command([say("page_teacher.keys.space")], say("page_teacher.keys.pass"), () => this.pass()),
       command(["R"], say("page_teacher.keys.random"), () => this.random()),
@@ -255,8 +252,8 @@ class Teacher {
       box.setAttribute("aria-expanded", String(open));
       const state = open ? say("page_teacher.state.open") : unopened(card.key);
       const words = h("span", h("b", say(card.name)), h("small", state));
-      const head = h("span", { class: "teacher-card-head" }, h("kbd", card.key), words);
-      append(clear(box), [head, open && h("span", { class: "teacher-answer" }, card.answer(answer))]);
+      const head = h("span.teacher-card-head", h("kbd", card.key), words);
+      append(clear(box), [head, open && h("span.teacher-answer", card.answer(answer))]);
     });
     board.show((this.shown.has(2) && answer.winning_moves[0]) || null, true);
   }
@@ -291,14 +288,14 @@ function verdict(answer) {
 function moves(answer) {
   const { winning_moves: all, winning_move_count: count } = answer;
   if (!all.length) return h("span", say("page_teacher.moves.none"));
-  const listed = all.slice(0, MOST_MOVES).map((move) => h("strong", { class: "teacher-move" }, change(answer, move)));
+  const listed = all.slice(0, MOST_MOVES).map((move) => h("strong.teacher-move", change(answer, move)));
   const total = count ?? all.length;
   return [listed, total > MOST_MOVES && h("small", say("page_teacher.moves.more", { count: total - MOST_MOVES }))];
 }
 
 function reason(answer) {
   const sentences = answer.why.slice(0, 2).map((sentence) => h("span", sentence));
-  return h("span", { class: "teacher-why" }, sentences);
+  return h("span.teacher-why", sentences);
 }
 
 /** How a card is opened: by its digit, or on a phone by a touch. */

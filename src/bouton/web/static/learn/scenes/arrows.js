@@ -41,17 +41,12 @@ export function draw(place, task, host) {
   );
   const nodes = range(0, task.heap).map((n) => {
     const goes = left.has(n);
-    const inside = [h("b", n), h("span", { class: "node-mark" })];
+    const inside = [h("b", n), h("span.node-mark")];
     const kind = n === task.heap ? " is-here" : "";
     return goes
       ? h(
-          "button",
-          {
-            class: "node",
-            type: "button",
-            "aria-label": say("page_learn.arrows.go", { n }),
-            on: { click: () => follow(n) },
-          },
+          "button.node",
+          { type: "button", "aria-label": say("page_learn.arrows.go", { n }), on: { click: () => follow(n) } },
           inside,
         )
       : h("span", { class: `node is-still${kind}` }, inside);
@@ -67,9 +62,9 @@ export function draw(place, task, host) {
     arrows.get(n).classList.add("is-followed");
     nodes[n].classList.add("is-followed");
     const lost = (await host.look([n])).outcome === "P";
-    nodes[n].querySelector(".node-mark").replaceChildren(lost ? mark("zero", 22) : h("span", { class: "dot" }));
+    nodes[n].querySelector(".node-mark").replaceChildren(lost ? mark("zero", 22) : h("span.dot"));
     return lost;
   }
-  place.append(picture, h("div", { class: "nodes", role: "group", "aria-label": host.step.shown }, nodes));
+  place.append(picture, h("div.nodes", { role: "group", "aria-label": host.step.shown }, nodes));
   return { show: () => Promise.all(task.expected.map(reached)) };
 }

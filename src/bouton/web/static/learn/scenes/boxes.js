@@ -12,10 +12,10 @@ export function draw(place, task, host) {
     const words = say(taken ? "page_learn.boxes.taken" : "page_learn.boxes.free", { n });
     const inside = h("span", { class: taken ? "box-inside box-stone" : "box-inside" });
     return h(
-      "button",
-      { class: "box", type: "button", "aria-label": words, on: { click: () => choose(n) } },
+      "button.box",
+      { type: "button", "aria-label": words, on: { click: () => choose(n) } },
       inside,
-      h("span", { class: "box-number", "aria-hidden": "true" }, n),
+      h("span.box-number", { "aria-hidden": "true" }, n),
     );
   };
   const boxes = task.offered.map(box);
@@ -32,9 +32,6 @@ export function draw(place, task, host) {
     else host.wrong(say("page_learn.boxes.not_least", { n, less: wanted }));
   }
   const set = `mex{${task.given.join(", ")}} = ${host.locked ? wanted : "?"}`;
-  place.append(
-    h("p", { class: "formula" }, set),
-    h("div", { class: "boxes", role: "group", "aria-label": host.step.done }, boxes),
-  );
+  place.append(h("p.formula", set), h("div.boxes", { role: "group", "aria-label": host.step.done }, boxes));
   return { show: found };
 }

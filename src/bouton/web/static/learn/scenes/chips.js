@@ -13,7 +13,7 @@ export function draw(place, task, host) {
       task.expected.map((answer, at) => ({ label: (task.labels || [])[at] || String(at + 1), answer })),
       host,
     );
-    place.append(h("div", { class: "field-line" }, form.inputs));
+    place.append(h("div.field-line", form.inputs));
     return { show: form.show };
   }
   const expected = task.kind === "choose" ? task.expected.slice(0, 1) : task.expected;
@@ -22,8 +22,8 @@ export function draw(place, task, host) {
   const given = new Set((task.given || []).map(String));
   const chip = (thing) =>
     given.has(String(thing))
-      ? h("span", { class: "chip is-right" }, positionText(thing))
+      ? h("span.chip.is-right", positionText(thing))
       : marks.add({ class: "chip" }, positionText(thing), thing);
-  place.append(h("div", { class: "chips", role: "group", "aria-label": host.step.done }, task.offered.map(chip)));
+  place.append(h("div.chips", { role: "group", "aria-label": host.step.done }, task.offered.map(chip)));
   return { show: marks.show };
 }

@@ -39,11 +39,11 @@ class Row {
   constructor(place, task, host) {
     Object.assign(this, { task, host, up: heads(host.step.position) });
     this.coins = range(1, task.length).map((at) => {
-      const inside = [h("span", { class: "coin-face", "aria-hidden": "true" }), h("small", at)];
+      const inside = [h("span.coin-face", { "aria-hidden": "true" }), h("small", at)];
       const on = { click: () => this.choose(at) };
-      return h("button", { class: "coin", type: "button", disabled: task.kind === "choose", on }, inside);
+      return h("button.coin", { type: "button", disabled: task.kind === "choose", on }, inside);
     });
-    place.append(h("div", { class: "coins", role: "group", "aria-label": host.step.done }, this.coins));
+    place.append(h("div.coins", { role: "group", "aria-label": host.step.done }, this.coins));
     this.draw();
   }
 
@@ -123,8 +123,7 @@ function values(place, task, host) {
   const label = (at) => say("page_learn.coins.value", { at });
   const rows = task.expected.map((answer, at) => ({ label: label(at + 1), answer, bare: true }));
   const form = fields(rows, host);
-  const coin = (input, at) =>
-    h("span", { class: "coin-value" }, h("span", { class: "coin is-up" }, h("small", at + 1)), input);
-  place.append(h("div", { class: "coins" }, form.inputs.map(coin)));
+  const coin = (input, at) => h("span.coin-value", h("span.coin.is-up", h("small", at + 1)), input);
+  place.append(h("div.coins", form.inputs.map(coin)));
   return { show: form.show };
 }

@@ -20,9 +20,7 @@ export function draw(place, task, host) {
   const bit = (power, row) => (part.digit ? part.digit(power, row) : digit(task.heaps[row], power));
   const rows = task.heaps.map((_, row) => [name(row), ...powers.map((power) => bit(power, row))]);
   const foot = [part.foot, ...powers.map((power) => part.under(power))];
-  place.append(
-    h("div", { class: "scroll-x" }, table({ class: "bits-table" }, { head: [null, ...powers], rows, foot })),
-  );
+  place.append(h("div.scroll-x", table({ class: "bits-table" }, { head: [null, ...powers], rows, foot })));
   part.start?.();
   return { show: () => part.show() };
 }
@@ -42,8 +40,8 @@ function mark(task, host) {
   const under = (power) => {
     const name = say("page_learn.columns.column", { column: power });
     // The digit below an odd column stays a dot until the column is marked.
-    const unknown = h("span", { class: "unknown", "aria-hidden": "true" }, "·");
-    const known = h("span", { class: "known", "aria-hidden": "true" }, ones(task.heaps, power) % 2);
+    const unknown = h("span.unknown", { "aria-hidden": "true" }, "·");
+    const known = h("span.known", { "aria-hidden": "true" }, ones(task.heaps, power) % 2);
     return marks.add({ class: "column-mark", "aria-label": name }, [unknown, known], power);
   };
   return { foot: say("page_learn.columns.xor"), under, show: marks.show };
@@ -72,7 +70,7 @@ class Flipping {
   }
 
   digit(power, row) {
-    const button = h("button", { class: "digit", type: "button", on: { click: () => this.toggle(row, power) } });
+    const button = h("button.digit", { type: "button", on: { click: () => this.toggle(row, power) } });
     this.buttons.push({ button, row, power });
     return button;
   }

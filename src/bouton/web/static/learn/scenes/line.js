@@ -13,11 +13,11 @@ export function draw(place, task, host) {
   );
   const given = new Set(task.given || []);
   const cell = (heap) => {
-    const inside = [h("span", { class: "mark-place", "aria-hidden": "true" }), h("span", { class: "mark-text" }, heap)];
+    const inside = [h("span.mark-place", { "aria-hidden": "true" }), h("span.mark-text", heap)];
     if (!given.has(heap)) return marks.add({ class: "line-cell" }, inside, heap);
     const fixed = h(
-      "span",
-      { class: "line-cell", role: "img", "aria-label": `${heap}: ${say("page_learn.board.loss")}` },
+      "span.line-cell",
+      { role: "img", "aria-label": `${heap}: ${say("page_learn.board.loss")}` },
       inside,
     );
     asLoss(fixed);
@@ -25,13 +25,8 @@ export function draw(place, task, host) {
   };
   place.append(
     h(
-      "div",
-      {
-        class: "line-cells",
-        style: { "--count": String(task.offered.length) },
-        role: "group",
-        "aria-label": host.step.done,
-      },
+      "div.line-cells",
+      { style: { "--count": String(task.offered.length) }, role: "group", "aria-label": host.step.done },
       task.offered.map(cell),
     ),
   );

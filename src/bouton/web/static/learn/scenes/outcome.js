@@ -10,7 +10,7 @@ import { change } from "../moves.js";
 /** task: {expected: ["N" or "P"], or nothing where the answer is to be asked for}, on the position of the step. */
 export async function draw(place, task, host) {
   // The kept picture of a step that is done needs no board, and other scenes draw their own.
-  const holder = task.scene === "outcome" && !host.locked && h("div", { class: "lesson-board" });
+  const holder = task.scene === "outcome" && !host.locked && h("div.lesson-board");
   if (holder) place.append(holder);
   const stage = holder ? await host.board(holder) : null;
   const [right = stage.answer.outcome] = task.expected;
@@ -21,7 +21,7 @@ export async function draw(place, task, host) {
 /** The two buttons; shows(move) comes with the move that answers a wrong one. */
 export function answers(place, task, host, shows) {
   const { position } = host.step;
-  const sign = h("span", { class: "outcome-mark" });
+  const sign = h("span.outcome-mark");
   const text = positionText(position);
   const name = say("page_learn.outcomes.question", { n: text });
   const found = (button, outcome) => {
@@ -43,7 +43,7 @@ export function answers(place, task, host, shows) {
     if (!tried.reply) return say("result.misere");
     return say("page_puzzles.wrong.loss", { move: change(answer, tried), reply: change(answer, tried.reply) });
   }
-  const label = Array.isArray(position[0]) ? "" : h("b", { class: "outcome-heap" }, text);
-  place.append(h("div", { class: "outcome-row", role: "group", "aria-label": name }, label, win, loss, sign));
+  const label = Array.isArray(position[0]) ? "" : h("b.outcome-heap", text);
+  place.append(h("div.outcome-row", { role: "group", "aria-label": name }, label, win, loss, sign));
   return { show: marks.show };
 }

@@ -19,7 +19,7 @@ export function draw(place, task, host) {
   };
   const marks = marking({ expected: task.expected, reply: computerReply(host, shown), draw: found }, host);
   const square = (a, b) => {
-    const inside = h("span", { class: "mark-place", "aria-hidden": "true" }, h("span", { class: "dot" }));
+    const inside = h("span.mark-place", { "aria-hidden": "true" }, h("span.dot"));
     const isGiven = task.given.some(([x, y]) => x === a && y === b);
     const props = { class: "square", tabIndex: a || b ? -1 : 0, dataset: { at: `${a},${b}` } };
     const button = isGiven
@@ -31,18 +31,18 @@ export function draw(place, task, host) {
   };
   const label = `${host.step.done}. ${say("page_learn.board.axes")}`;
   const on = { keydown: (event) => walk(event, cells) };
-  place.append(h("div", { class: "squares", role: "group", "aria-label": label, on }, rowsOf(task.size, square)));
+  place.append(h("div.squares", { role: "group", "aria-label": label, on }, rowsOf(task.size, square)));
   tint(cells, known);
   return { show: marks.show };
 }
 
 /** The rows of squares with the numbers beside and below them. */
 function rowsOf(size, square) {
-  const axis = (n) => h("span", { class: "axis" }, n);
+  const axis = (n) => h("span.axis", n);
   const numbers = range(0, size);
   const row = (b) => [axis(b), numbers.map((a) => square(a, b))];
-  const below = h("div", { class: "squares-row", "aria-hidden": "true" }, axis(""), numbers.map(axis));
-  return [[...numbers].reverse().map((b) => h("div", { class: "squares-row" }, row(b))), below];
+  const below = h("div.squares-row", { "aria-hidden": "true" }, axis(""), numbers.map(axis));
+  return [[...numbers].reverse().map((b) => h("div.squares-row", row(b))), below];
 }
 
 /** Tints the squares from which one move reaches a known loss, and says so. */

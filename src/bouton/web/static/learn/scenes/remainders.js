@@ -9,8 +9,8 @@ import { range } from "../marking.js";
 export function draw(place, task, host) {
   const cell = (n) => {
     const isLoss = task.marked.includes(n);
-    const sign = h("span", { class: "mark-place" }, isLoss ? mark("diamond", 18) : "");
-    return h("span", { class: `line-cell${isLoss ? " is-loss" : ""}` }, sign, h("span", { class: "mark-text" }, n));
+    const sign = h("span.mark-place", isLoss ? mark("diamond", 18) : "");
+    return h("span", { class: `line-cell${isLoss ? " is-loss" : ""}` }, sign, h("span.mark-text", n));
   };
   const cells = range(0, task.of - 1).map(cell);
   const form = fields(
@@ -18,8 +18,8 @@ export function draw(place, task, host) {
     host,
   );
   place.append(
-    h("div", { class: "line-cells", style: { "--count": String(task.of) }, "aria-hidden": "true" }, cells),
-    h("div", { class: "field-grid" }, form.inputs),
+    h("div.line-cells", { style: { "--count": String(task.of) }, "aria-hidden": "true" }, cells),
+    h("div.field-grid", form.inputs),
   );
   return { show: form.show };
 }

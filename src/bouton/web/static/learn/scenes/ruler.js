@@ -6,19 +6,14 @@ import { say } from "../../core/words.js";
 /** task: {n, offered, expected}: the terms to take off, in order. */
 export function draw(place, task, host) {
   const parts = [];
-  const bar = h("div", { class: "cut-bar", role: "img" });
-  const terms = h("div", { class: "ruler-terms", role: "group", "aria-label": host.step.done });
+  const bar = h("div.cut-bar", { role: "img" });
+  const terms = h("div.ruler-terms", { role: "group", "aria-label": host.step.done });
   const rest = () => task.n - parts.reduce((sum, part) => sum + part, 0);
   const sum = () => [...parts, ...(rest() ? [rest()] : [])].join(" + ");
   const buttons = task.offered.map((term) =>
     h(
-      "button",
-      {
-        class: "chip",
-        type: "button",
-        "aria-label": say("page_learn.ruler.take", { n: term }),
-        on: { click: () => take(term) },
-      },
+      "button.chip",
+      { type: "button", "aria-label": say("page_learn.ruler.take", { n: term }), on: { click: () => take(term) } },
       term,
     ),
   );
@@ -36,8 +31,8 @@ export function draw(place, task, host) {
     h(
       "span",
       { class: `piece ${kind}`, style: { flexGrow: String(n) } },
-      h("span", { class: "piece-number" }, n),
-      h("span", { class: "piece-stones" }),
+      h("span.piece-number", n),
+      h("span.piece-stones"),
     );
   function take(term) {
     if (host.locked || rest() === 0) return;

@@ -10,7 +10,7 @@ import { range } from "../marking.js";
 export function draw(place, task, host) {
   const round = task.least + task.most;
   const keys = range(0, task.to).filter((n) => n > 0 && (task.to - n) % round === 0);
-  const track = h("ol", { class: "race", "aria-hidden": "true" });
+  const track = h("ol.race", { "aria-hidden": "true" });
   const right = () => {
     drawn();
     host.right();
@@ -33,12 +33,8 @@ export function draw(place, task, host) {
   function drawn() {
     track.replaceChildren(...keys.map((key) => h("li", mark("diamond", 14), h("span", key))));
   }
-  track.append(
-    h("li", { class: "race-end" }, h("span", 0)),
-    h("li", { class: "race-line" }),
-    h("li", { class: "race-end" }, h("span", task.to)),
-  );
-  place.append(track, h("div", { class: "field-line" }, form.inputs));
+  track.append(h("li.race-end", h("span", 0)), h("li.race-line"), h("li.race-end", h("span", task.to)));
+  place.append(track, h("div.field-line", form.inputs));
   return {
     show() {
       form.show();

@@ -27,9 +27,8 @@ export function draw(place, task, host) {
   }
   place.append(
     h(
-      "ol",
-      { class: "chips" },
-      task.given.map((term) => h("li", { class: "chip" }, term)),
+      "ol.chips",
+      task.given.map((term) => h("li.chip", term)),
       form.inputs.map((box) => h("li", box)),
     ),
   );

@@ -11,12 +11,12 @@ export function draw(place, task, host) {
   const open = () => [1, 2, 3, "?"].map((term) => h("span", { class: term === "?" ? "chip is-open" : "chip" }, term));
   const row = (K, at) => {
     const terms = at < task.given.length ? task.given[at].map(chip) : open();
-    return [`K = ${K}`, h("span", { class: "chips" }, terms, h("span", { "aria-hidden": "true" }, "…"))];
+    return [`K = ${K}`, h("span.chips", terms, h("span", { "aria-hidden": "true" }, "…"))];
   };
   place.append(
     h(
-      "div",
-      { class: "scroll-x", tabIndex: 0, role: "group", "aria-label": host.step.shown },
+      "div.scroll-x",
+      { tabIndex: 0, role: "group", "aria-label": host.step.shown },
       table({ class: "sequence-table" }, { rows: task.multiples.map(row) }),
     ),
   );

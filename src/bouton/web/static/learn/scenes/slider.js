@@ -26,9 +26,9 @@ export function draw(place, task, host) {
   const id = unique("slider");
   const range = { min: 0, max: task.most, step: 1, value: task.start, disabled: host.locked };
   const on = { input: () => move(Number(slider.value)) };
-  const slider = h("input", { type: "range", id, class: "slider", ...range, on });
-  const words = h("output", { htmlFor: id, class: "slider-words" });
-  const decimals = h("p", { class: "formula" });
+  const slider = h("input.slider", { type: "range", id, ...range, on });
+  const words = h("output.slider-words", { htmlFor: id });
+  const decimals = h("p.formula");
   let over = false;
 
   function move(k) {
@@ -42,7 +42,7 @@ export function draw(place, task, host) {
     host.right(words.textContent);
   }
   const label = h("label", { htmlFor: id }, say("page_learn.slider.label"));
-  place.append(picture(at, points), h("div", { class: "slider-row" }, label, slider), h("div", words, decimals));
+  place.append(picture(at, points), h("div.slider-row", label, slider), h("div", words, decimals));
   move(task.start);
   return {
     show() {

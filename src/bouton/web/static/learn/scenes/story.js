@@ -11,7 +11,7 @@ export function draw(place, task, host) {
   const draw = (button) => button.classList.add("is-chosen");
   const marks = marking({ expected: task.expected, draw, reply: (at) => replies[at] }, host);
   const buttons = answers.map((text, at) => marks.add({ class: "button outlined story-answer" }, text, at));
-  place.append(picture(task.rows), h("div", { class: "story-answers", role: "group", "aria-label": shown }, buttons));
+  place.append(picture(task.rows), h("div.story-answers", { role: "group", "aria-label": shown }, buttons));
   return { show: marks.show };
 }
 

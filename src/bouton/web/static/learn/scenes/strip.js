@@ -11,10 +11,10 @@ export function draw(place, task, host) {
   const text = (pair) => `(${pair.join(", ")})`;
   const cell = (n) => {
     const k = pairOf(n);
-    if (k < 0) return h("span", { class: "strip-cell is-open" }, n);
+    if (k < 0) return h("span.strip-cell.is-open", n);
     return h(
-      "button",
-      { class: "strip-cell", type: "button", dataset: { pair: k % 2 }, on: { click: () => choose(n) } },
+      "button.strip-cell",
+      { type: "button", dataset: { pair: k % 2 }, on: { click: () => choose(n) } },
       h("b", n),
       h("small", text(task.pairs[k])),
     );
@@ -24,7 +24,7 @@ export function draw(place, task, host) {
     if (!host.locked) host.wrong(say("page_learn.strip.stands", { n, pair: text(task.pairs[pairOf(n)]) }));
   }
   place.append(
-    h("div", { class: "strip-cells", role: "group", "aria-label": host.step.shown }, range(1, most).map(cell)),
+    h("div.strip-cells", { role: "group", "aria-label": host.step.shown }, range(1, most).map(cell)),
     host.locked ? "" : h("p", none),
   );
   return { show: () => none.classList.add("is-chosen") };

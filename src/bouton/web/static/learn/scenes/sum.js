@@ -15,7 +15,7 @@ export async function draw(place, task, host) {
     : answer.components[0].heaps.map((heap) => ({ name: "", heaps: String(heap) }));
   const asksTotal = task.expected.length > games.length;
   const labels = [...games.map(({ name, heaps }) => `${name} ${heaps}`.trim()), say("page_learn.total")];
-  const total = h("span", { class: "sum-result" }, "?");
+  const total = h("span.sum-result", "?");
   const right = () => {
     showTotal();
     host.right();
@@ -34,13 +34,12 @@ export async function draw(place, task, host) {
     const heap = answer.components[0].heaps[at];
     return aboutValues(heap, await host.look([heap]));
   }
-  const sign = (text) => h("span", { class: "sum-sign", "aria-hidden": "true" }, text);
-  const card = (name, ...inside) =>
-    h("span", { class: "sum-card" }, name && h("span", { class: "sum-name" }, name), inside);
-  const game = ({ name, heaps }, at) => card(name, h("span", { class: "sum-heaps" }, heaps), form.inputs[at]);
-  const end = h("span", { class: "sum-end" }, sign("="), card(labels.at(-1), asksTotal ? form.inputs.at(-1) : total));
+  const sign = (text) => h("span.sum-sign", { "aria-hidden": "true" }, text);
+  const card = (name, ...inside) => h("span.sum-card", name && h("span.sum-name", name), inside);
+  const game = ({ name, heaps }, at) => card(name, h("span.sum-heaps", heaps), form.inputs[at]);
+  const end = h("span.sum-end", sign("="), card(labels.at(-1), asksTotal ? form.inputs.at(-1) : total));
   const row = games.map((one, at) => [at > 0 && sign("⊕"), game(one, at)]);
-  place.append(h("div", { class: "sum-row" }, row, end));
+  place.append(h("div.sum-row", row, end));
   return {
     show() {
       form.show();

@@ -25,7 +25,7 @@ function fill(place, task, host) {
     [say("page_learn.values.value"), ...form.inputs],
   ];
   const values = table({ class: "plain-table values-table" }, { rows: lines });
-  place.append(h("div", { class: "scroll-x" }, values));
+  place.append(h("div.scroll-x", values));
   return { show: form.show };
 }
 
@@ -33,20 +33,20 @@ function wrap(place, task, host) {
   const values = task.given;
   const period = task.expected[0];
   let width = values.length;
-  const grid = h("div", { class: "wrapped", role: "group", "aria-label": host.step.done });
+  const grid = h("div.wrapped", { role: "group", "aria-label": host.step.done });
   const cells = values.map((value, heap) => cell(value, heap));
   place.append(grid);
 
   function cell(value, heap) {
     const inside = [
-      h("span", { class: "wrap-heap", "aria-hidden": "true" }, heap),
+      h("span.wrap-heap", { "aria-hidden": "true" }, heap),
       value === 0
-        ? h("span", { class: "wrap-zero", "aria-hidden": "true" }, mark("diamond", 30), h("span", 0))
+        ? h("span.wrap-zero", { "aria-hidden": "true" }, mark("diamond", 30), h("span", 0))
         : h("span", { "aria-hidden": "true" }, value),
     ];
     const words = `${say("page_learn.period.wrap", { n: heap })} (${say("page_learn.values.value")} ${value})`;
-    const props = { class: "wrap-cell", type: "button", "aria-label": words, disabled: heap === 0 };
-    return h("button", { ...props, on: { click: () => choose(heap) } }, inside);
+    const props = { type: "button", "aria-label": words, disabled: heap === 0 };
+    return h("button.wrap-cell", { ...props, on: { click: () => choose(heap) } }, inside);
   }
   const agrees = (n) => values.every((value, heap) => heap < n || value === values[heap - n]);
   function arrange() {

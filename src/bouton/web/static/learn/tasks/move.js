@@ -60,7 +60,7 @@ class MoveTask extends BoardTask {
       // While the computer is at it, the wish is kept until it is done.
       if (!this.busy || this.offered) this.host.safely(this.begin());
     });
-    return h("p", { class: "lesson-multiples" }, box);
+    return h("p.lesson-multiples", box);
   }
 
   /** The match from the position of the step. */

@@ -22,9 +22,9 @@ export async function run(host) {
 
 /** Says what holds under misère, as soon as the server has looked through the positions below. */
 async function searched({ step, place, signal }) {
-  const said = h("div", { class: "second" }, say("page_learn.searching"));
+  const said = h("div.second", say("page_learn.searching"));
   const convention = h("p", h("b", say("button.set_up.misere")), " · ", say("echo.ending.misere.cannot_move"));
-  place.append(h("div", { class: "lesson-convention", role: "status" }, convention, said));
+  place.append(h("div.lesson-convention", { role: "status" }, convention, said));
   try {
     const rules = step.rules.map((text) => `${text}; misere`);
     const answer = await new Situation({ rules, position: step.position }).look(signal, { options: false });

@@ -11,7 +11,7 @@ export const PAUSE = 450;
 
 /** A stage for the match of *host*; onChoose and onPlay as for a board. */
 export function lessonStage(host, choices = {}) {
-  const holder = h("div", { class: "lesson-board" });
+  const holder = h("div.lesson-board");
   host.place.append(holder);
   const onAnswer = (answer) => host.position(answer);
   return new Stage(holder, host.signal, { help: false, compact: true, onAnswer, ...choices });
