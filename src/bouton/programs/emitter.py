@@ -33,6 +33,18 @@ class Saying(ABC):
     types: ClassVar[Mapping[str, str]]
     # Below what an operand of "not" stands in brackets: Python's own is loose, the others' is tight.
     not_level: ClassVar[int] = ATOM
+    # The sign of a division that leaves nothing after the point.
+    division: ClassVar[str] = "/"
+    # ``if`` or ``while`` with its test, the first line of what stands indented, and what ends it.
+    condition: ClassVar[str] = "{} ({})"
+    block: ClassVar[str] = "{} {{"
+    closing: ClassVar[str] = "}"
+    # A list of numbers as large as heaps, and one without numbers.
+    list_of: ClassVar[str]
+    empty_list: ClassVar[str]
+    # Calls of what no core defines, perhaps only for a first argument of some type ("len Row"): {0} and {1} are what
+    # is given (to append, extend and sort the list first), {own} is the first one as an operand.
+    calls: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self) -> None:
         # What is known of the function that is being written.
@@ -51,22 +63,18 @@ class Saying(ABC):
         """The first line of a function."""
 
     @abstractmethod
-    def declared(self, name: str, kind: str, value: str) -> str:
-        """A variable with its first value."""
-
-    @abstractmethod
-    def listed(self, items: Sequence[Typed]) -> Typed:
-        """A list of numbers as large as heaps."""
-
-    @abstractmethod
-    def empty_list(self, kind: str) -> str:
-        """A list without numbers."""
-
-    @abstractmethod
     def printed(self, pieces: Sequence[Typed], ends: bool) -> str:
         """A statement that prints texts (as written, in quotes) and numbers, and ends the line where it *ends*."""
 
     # What most languages say alike
+
+    def declared(self, name: str, kind: str, value: str) -> str:
+        """A variable with its first value."""
+        return f"{self.types[kind]} {name}" + (f" = {value}" if value else "")
+
+    def bare(self, text: str) -> str:
+        """*text* without brackets that the language finds needless."""
+        return text
 
     def counted(self, name: str, first: str, end: str, step: str) -> str:
         """The first line of a loop that counts from *first* up to, and without, *end*."""
@@ -78,28 +86,17 @@ class Saying(ABC):
         return f"for ({self.types[kind]} {name} : {row})"
 
     def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
-        """A call of what no core defines (of append, extend and sort the list first), and its worth as an operand."""
-        return f"{name}({', '.join(given[0] for given in arguments)})", ATOM
+        """A call of what no core defines, and its worth as an operand."""
+        texts = [self.bare(given[0]) for given in arguments]
+        kind = arguments[0][1] if arguments else ""
+        form = self.calls.get(f"{name} {kind}", self.calls.get(name))
+        if form is None:
+            return f"{name}({', '.join(texts)})", ATOM
+        return form.format(*texts, own=self.bracketed(arguments[0], ATOM) if arguments else ""), ATOM
 
     def either(self, test: str, yes: Typed, no: Typed) -> Typed:
         """One of two texts."""
         return f"({test} ? {yes[0]} : {no[0]})", "Text", ATOM
-
-    def block(self, head: str) -> str:
-        """The first line of what stands indented."""
-        return f"{head} {{"
-
-    def closed(self, following: str = "") -> str | None:
-        """What ends a block before *following* (else ...), None for nothing."""
-        return "} " + following if following else "}"
-
-    def condition(self, word: str, test: str) -> str:
-        """``if`` or ``while``, with its test."""
-        return f"{word} ({test})"
-
-    def floor_division(self) -> str:
-        """The sign of a division that leaves nothing after the point."""
-        return "/"
 
     def as_type(self, value: Typed, kind: str) -> Typed:
         """*value* where a *kind* is needed."""
@@ -122,7 +119,7 @@ class Saying(ABC):
 
     def item_set(self, row: Typed, index: Typed, value: Typed) -> str:
         """A number of a list changed."""
-        return f"{self.item(row, index)[0]} = {value[0]}"
+        return f"{self.item(row, index)[0]} = {self.bare(value[0])}"
 
     def passed(self, value: Typed, kind: str) -> str:
         """An argument of a function of the core."""
@@ -130,11 +127,11 @@ class Saying(ABC):
 
     def change(self, name: str, sign: str, value: Typed, kind: str) -> str:
         """A variable of the type *kind* changed by an operation."""
-        return f"{name} {sign}= {value[0]}"
+        return f"{name} {sign}= {self.bare(value[0])}"
 
     def returned(self, value: Typed) -> str:
         """A return."""
-        return f"return {value[0]}"
+        return f"return {self.bare(value[0])}"
 
     def negative(self, value: Typed) -> Typed:
         """A number with the other sign."""

@@ -64,10 +64,11 @@ class Target(Saying):
     def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
         """The whole program that reads a judge's input and answers it, by the function ``answer`` of *source*."""
 
-    def begin(self, source: Source) -> None:
-        """Get ready to write the functions of *source*."""
+    def begin(self, source: Source, header: Sequence[str]) -> list[str]:
+        """Get ready to write the functions of *source*; the first comment of the program."""
         self._source = source
         self._signatures = {name: (f.kinds, f.result) for name, f in source.functions.items()}
+        return [f"{self.comment} {line}".rstrip() for line in header]
 
     def translated(self, text: str) -> str:
         """*text* with those of its comments that stand alone or at the end of a line in the language asked for."""
@@ -92,11 +93,8 @@ class Target(Saying):
             self._parameters = frozenset(function.names)
             self._changing = function.changing
             self._unused = function.unused
-            yield self.tab * tab + self.block(self.head(function.name, parameters, function.result))
-            yield from self._statements(function.body, tab + 1, function.result)
-            closed = self.closed()
-            if closed is not None:
-                yield self.tab * tab + closed
+            yield self.tab * tab + self.block.format(self.head(function.name, parameters, function.result))
+            yield from self._inside(function.body, tab, function.result)
 
     def _statements(self, body: Sequence[ast.stmt], tab: int, result: str) -> Iterator[str]:
         known = dict(self._types)
@@ -140,10 +138,10 @@ class Target(Saying):
             case ast.Continue():
                 yield f"{indent}continue{self.end}"
             case ast.While(test=test, body=body):
-                yield indent + self.block(self.condition("while", self.expression(test)[0]))
+                yield indent + self.block.format(self.condition.format("while", self.expression(test)[0]))
                 yield from self._inside(body, tab, result)
             case ast.For(target=ast.Name(id=name), iter=over, body=body):
-                yield indent + self.block(self._loop(name, over))
+                yield indent + self.block.format(self._loop(name, over))
                 yield from self._inside(body, tab, result)
                 del self._types[name]
             case ast.If():
@@ -153,23 +151,21 @@ class Target(Saying):
 
     def _inside(self, body: Sequence[ast.stmt], tab: int, result: str) -> Iterator[str]:
         yield from self._statements(body, tab + 1, result)
-        closed = self.closed()
-        if closed is not None:
-            yield self.tab * tab + closed
+        if self.closing:
+            yield self.tab * tab + self.closing
 
     def _choice(self, node: ast.If, tab: int, result: str, lead: str) -> Iterator[str]:
         indent = self.tab * tab
-        yield f"{indent}{lead}{self.block(self.condition('if', self.expression(node.test)[0]))}"
+        yield f"{indent}{lead}{self.block.format(self.condition.format('if', self.expression(node.test)[0]))}"
+        if not node.orelse:
+            yield from self._inside(node.body, tab, result)
+            return
         yield from self._statements(node.body, tab + 1, result)
         match node.orelse:
-            case []:
-                closed = self.closed()
-                if closed is not None:
-                    yield indent + closed
             case [ast.If() as other]:
-                yield from self._choice(other, tab, result, self.closed("else ") or "el")
+                yield from self._choice(other, tab, result, f"{self.closing} else " if self.closing else "el")
             case others:
-                yield indent + self.block(self.closed("else") or "else")
+                yield indent + self.block.format(f"{self.closing} else".strip())
                 yield from self._inside(others, tab, result)
 
     def _pieces(self, text: ast.expr) -> Iterator[Typed]:
@@ -180,7 +176,7 @@ class Target(Saying):
 
     def _first_value(self, name: str, kind: str, value: ast.expr) -> str:
         if isinstance(value, ast.List) and not value.elts:
-            given = self.empty_list(kind)
+            given = self.empty_list
         else:
             given = self.as_type(self.expression(value), kind)[0]
         self._types[name] = kind
@@ -219,7 +215,8 @@ class Target(Saying):
             case ast.Name(id=name):
                 return name, self._types[name], ATOM
             case ast.List(elts=items):
-                return self.listed([self.as_type(self.expression(item), "Num") for item in items])
+                texts = [self.bare(self.as_type(self.expression(item), "Num")[0]) for item in items]
+                return self.list_of.format(", ".join(texts)), "Heaps", ATOM
             case ast.UnaryOp(op=ast.Not(), operand=operand):
                 return self.logic["not"] + self.bracketed(self.expression(operand), self.not_level), "bool", NOT
             case ast.UnaryOp(op=ast.USub(), operand=operand):
@@ -262,7 +259,7 @@ class Target(Saying):
     def _binary(self, left: Typed, op: ast.operator, right: Typed) -> Typed:
         sign, level = _OPERATORS[type(op)]
         if sign == "/":
-            sign = self.floor_division()
+            sign = self.division
         if level == SHIFTED:
             return self.operation(sign, level, left, self.as_type(right, "int"), left[1])
         kind = _wider(left, right)

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bouton.programs.core import Row
 from bouton.programs.emitter import ADDED, ATOM, MULTIPLIED, Typed, rows
 from bouton.programs.reading import Constant, Source
 from bouton.programs.target import Target
@@ -98,12 +97,21 @@ class Cpp(Target):
         "Terms": "vector<num>",
         "None": "void",
     }
+    list_of = "vector<num>{{{}}}"
+    empty_list = ""
+    calls: ClassVar[Mapping[str, str]] = {
+        "len": "(int){0}.size()",
+        "list": "{0}",
+        "small": "(int){own}",
+        "sort": "sort({0}.begin(), {0}.end())",
+        "append": "{0}.push_back({1})",
+        "extend": "for (num part : {1}) {0}.push_back(part)",
+    }
     _wide = False
 
     def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
         assert limit is not None
-        self.begin(source)
-        lines = [*(f"// {line}".rstrip() for line in header)]
+        lines = self.begin(source, header)
         own = ["algorithm"] * (source.calls("min") or source.calls("max"))
         lines += [f"#include <{name}>" for name in (*own, "iostream", "sstream", "string", "vector")]
         told = "128 bits: products of two heaps fit" if wide else "64 bits"
@@ -118,9 +126,8 @@ class Cpp(Target):
         return "\n".join(lines) + "\n" + main
 
     def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
-        self.begin(source)
+        lines = self.begin(source, header)
         self._wide = wide
-        lines = [*(f"// {line}" for line in header)]
         used = {"algorithm": ("min", "max", "sort"), "string": ("digits",), "vector": ("append", "digits")}
         names = {"iostream", *(["string"] if wide else [])} | {
             name for name, calls in used.items() if any(map(source.calls, calls))
@@ -146,8 +153,7 @@ class Cpp(Target):
 
     def constant(self, name: str, constant: Constant) -> str:
         if isinstance(constant.value, tuple):
-            items: Row = constant.value
-            return rows(f"const vector<int> {name} = {{", items, "};")
+            return rows(f"const vector<int> {name} = {{", constant.value, "};")
         return f"const {self.types[constant.kind]} {name} = {constant.value};"
 
     def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
@@ -162,31 +168,9 @@ class Cpp(Target):
             return f"const vector<num>& {name}"
         return f"{self.types[kind]}{'&' if kind in ('Table', 'Terms') else ''} {name}"
 
-    def declared(self, name: str, kind: str, value: str) -> str:
-        return f"{self.types[kind]} {name}" + (f" = {value}" if value else "")
-
-    def empty_list(self, kind: str) -> str:
-        return ""
-
-    def listed(self, items: Sequence[Typed]) -> Typed:
-        return f"vector<num>{{{', '.join(item[0] for item in items)}}}", "Heaps", ATOM
-
     def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
-        first = arguments[0][0] if arguments else ""
-        match name:
-            case "len":
-                return f"(int){first}.size()", MULTIPLIED
-            case "list":
-                return first, ATOM
-            case "small":
-                return f"(int){self.bracketed(arguments[0], ATOM)}", MULTIPLIED
-            case "sort":
-                return f"sort({first}.begin(), {first}.end())", ATOM
-            case "append":
-                return f"{first}.push_back({arguments[1][0]})", ATOM
-            case "extend":
-                return f"for (num part : {arguments[1][0]}) {first}.push_back(part)", ATOM
-        return super().called(name, arguments)
+        text, level = super().called(name, arguments)
+        return text, MULTIPLIED if text.startswith("(int)") else level
 
 
 TARGET = Cpp()

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bouton.programs.core import Row
 from bouton.programs.emitter import ATOM, COMPARED, MULTIPLIED, Typed, rows
 from bouton.programs.reading import Constant, Source
 from bouton.programs.target import Target
@@ -105,10 +104,25 @@ class Java(Target):
         "Terms": "List<BigInteger>",
         "None": "void",
     }
+    list_of = "List.of({})"
+    empty_list = "new ArrayList<>()"
+    calls: ClassVar[Mapping[str, str]] = {
+        "len": "{0}.size()",
+        "len Row": "{0}.length",
+        "list": "new ArrayList<>({0})",
+        "small": "{own}.intValueExact()",
+        "isqrt": "{own}.sqrt()",
+        "min": "Math.min({0}, {1})",
+        "max": "Math.max({0}, {1})",
+        "min Num": "{own}.min({1})",
+        "max Num": "{own}.max({1})",
+        "sort": "Collections.sort({0})",
+        "append": "{0}.add({1})",
+        "extend": "{0}.addAll({1})",
+    }
 
     def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
-        self.begin(source)
-        lines = [*(f"// {line}".rstrip() for line in header)]
+        lines = self.begin(source, header)
         lines += ["import java.io.*;", "import java.math.BigInteger;", "import java.util.*;", ""]
         lines.append("public class Main {")
         constants = [self.tab + line for text in self.constants() for line in text.split("\n")]
@@ -126,8 +140,7 @@ class Java(Target):
         return text.replace("public class Main {\n\n", "public class Main {\n")
 
     def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
-        self.begin(source)
-        lines = [*(f"// {line}" for line in header)]
+        lines = self.begin(source, header)
         lines += ["import java.io.*;", "import java.math.BigInteger;", "import java.util.*;", ""]
         lines += ["public class Main {"]
         reads = "new StreamTokenizer(new BufferedReader(new InputStreamReader(System.in)))"
@@ -153,7 +166,7 @@ class Java(Target):
 
     def constant(self, name: str, constant: Constant) -> str:
         if isinstance(constant.value, tuple):
-            items: Row = constant.value
+            items = constant.value
             if len(items) <= _MOST_IN_A_ROW:
                 return rows(f"static final int[] {name} = {{", items, "};")
             pieces = range(0, len(items), _MOST_IN_A_TEXT)
@@ -167,12 +180,6 @@ class Java(Target):
             return "public static void main(String[] arguments) throws IOException"
         listed = ", ".join(f"{self.types[kind]} {n}" for n, kind in parameters)
         return f"static {self.types[result]} {name}({listed})"
-
-    def declared(self, name: str, kind: str, value: str) -> str:
-        return f"{self.types[kind]} {name} = {value}"
-
-    def empty_list(self, kind: str) -> str:
-        return "new ArrayList<>()"
 
     def as_type(self, value: Typed, kind: str) -> Typed:
         text, own, _ = value
@@ -207,32 +214,6 @@ class Java(Target):
 
     def item_set(self, row: Typed, index: Typed, value: Typed) -> str:
         return f"{row[0]}.set({index[0]}, {value[0]})"
-
-    def listed(self, items: Sequence[Typed]) -> Typed:
-        return f"List.of({', '.join(item[0] for item in items)})", "Heaps", ATOM
-
-    def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
-        first = arguments[0][0] if arguments else ""
-        match name:
-            case "len":
-                return f"{first}.length" if arguments[0][1] == "Row" else f"{first}.size()", ATOM
-            case "list":
-                return f"new ArrayList<>({first})", ATOM
-            case "small":
-                return f"{self.bracketed(arguments[0], ATOM)}.intValueExact()", ATOM
-            case "isqrt":
-                return f"{self.bracketed(arguments[0], ATOM)}.sqrt()", ATOM
-            case "min" | "max" if arguments[0][1] == "Num":
-                return f"{self.bracketed(arguments[0], ATOM)}.{name}({arguments[1][0]})", ATOM
-            case "min" | "max":
-                return f"Math.{name}({first}, {arguments[1][0]})", ATOM
-            case "sort":
-                return f"Collections.sort({first})", ATOM
-            case "append":
-                return f"{first}.add({arguments[1][0]})", ATOM
-            case "extend":
-                return f"{first}.addAll({arguments[1][0]})", ATOM
-        return super().called(name, arguments)
 
 
 TARGET = Java()

@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bouton.programs.core import Row
-from bouton.programs.emitter import AND, ATOM, COMPARED, NOT, OR, Typed, rows
+from bouton.programs.emitter import AND, COMPARED, NOT, OR, Typed, rows
 from bouton.programs.reading import Constant, Source
 from bouton.programs.target import Target
 
@@ -62,10 +61,20 @@ class Python(Target):
         "None": "None",
     }
     not_level = COMPARED
+    division = "//"
+    condition = "{} {}"
+    block = "{}:"
+    closing = ""
+    list_of = "[{}]"
+    empty_list = "[]"
+    calls: ClassVar[Mapping[str, str]] = {
+        "append": "{0}.append({1})",
+        "extend": "{0}.extend({1})",
+        "sort": "{0}.sort()",
+    }
 
     def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
-        self.begin(source)
-        lines = [*(f"# {line}".rstrip() for line in header), "import sys"]
+        lines = [*self.begin(source, header), "import sys"]
         if source.calls("isqrt"):
             lines.append("from math import isqrt")
         constants = list(self.constants())
@@ -85,8 +94,7 @@ class Python(Target):
         return "\n".join(lines) + "\n" + main
 
     def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
-        self.begin(source)
-        lines = [*(f"# {line}" for line in header), "import sys"]
+        lines = [*self.begin(source, header), "import sys"]
         lines += ["from math import isqrt"] * source.calls("isqrt")
         lines += ["from typing import List"] * (source.calls("append") or source.calls("digits"))
         lines += ["", "words = sys.stdin.read().split()[::-1]"]
@@ -109,25 +117,12 @@ class Python(Target):
 
     def constant(self, name: str, constant: Constant) -> str:
         if isinstance(constant.value, tuple):
-            items: Row = constant.value
-            return rows(f"{name}: Tuple[int, ...] = (", items, ",)" if len(items) == 1 else ")")
+            return rows(f"{name}: Tuple[int, ...] = (", constant.value, ",)" if len(constant.value) == 1 else ")")
         return f"{name} = {constant.value}"
 
     def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
         listed = ", ".join(f"{n}: {self.types[kind]}" for n, kind in parameters)
         return f"def {name}({listed}) -> {self.types[result]}"
-
-    def block(self, head: str) -> str:
-        return f"{head}:"
-
-    def closed(self, following: str = "") -> str | None:
-        return None
-
-    def condition(self, word: str, test: str) -> str:
-        return f"{word} {test}"
-
-    def floor_division(self) -> str:
-        return "//"
 
     def declared(self, name: str, kind: str, value: str) -> str:
         return f"{name}: {self.types[kind]} = {value}" if value == "[]" else f"{name} = {value}"
@@ -139,18 +134,8 @@ class Python(Target):
     def each(self, name: str, kind: str, row: str) -> str:
         return f"for {name} in {row}"
 
-    def empty_list(self, kind: str) -> str:
-        return "[]"
-
-    def listed(self, items: Sequence[Typed]) -> Typed:
-        return f"[{', '.join(item[0] for item in items)}]", "Heaps", ATOM
-
     def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
-        if name in ("append", "extend", "sort"):
-            return f"{arguments[0][0]}.{name}({', '.join(a[0] for a in arguments[1:])})", ATOM
-        if name == "small":
-            return arguments[0][0], arguments[0][2]
-        return super().called(name, arguments)
+        return (arguments[0][0], arguments[0][2]) if name == "small" else super().called(name, arguments)
 
 
 # Python's "not" is looser than a comparison, "and" looser still.

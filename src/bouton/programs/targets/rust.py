@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from bouton.programs.core import Row
 from bouton.programs.emitter import ATOM, Typed, rows
 from bouton.programs.reading import Constant, Source
 from bouton.programs.target import Target
@@ -74,11 +73,26 @@ class Rust(Target):
         "Terms": "Vec<Num>",
         "None": "()",
     }
+    condition = "{} {}"
+    list_of = "vec![{}]"
+    empty_list = "Vec::new()"
+    calls: ClassVar[Mapping[str, str]] = {
+        "len": "({0}.len() as i64)",
+        "list": "{0}.to_vec()",
+        "small": "({own} as i64)",
+        "min": "{own}.min({1})",
+        "max": "{own}.max({1})",
+        "more": "words.peek().is_some()",
+        "number": 'words.next().expect("a number").parse::<Num>().expect("a number")',
+        "digits": """words.next().expect("a number").bytes().map(|d| (d - b'0') as i64).collect::<Vec<_>>()""",
+        "append": "{0}.push({1})",
+        "extend": "{0}.extend_from_slice(&{1})",
+        "sort": "{0}.sort()",
+    }
 
     def program(self, source: Source, header: Sequence[str], *, limit: int | None, wide: bool) -> str:
         assert limit is not None
-        self.begin(source)
-        lines = [*(f"// {line}".rstrip() for line in header)]
+        lines = self.begin(source, header)
         told = "products of two heaps fit" if wide else "64 bits"
         lines += ["use std::io::{BufRead, Write};", "", f"type Num = {'i128' if wide else 'i64'}; // {told}", ""]
         lines.append(f"const LIMIT: Num = {limit}; // the largest number that is answered")
@@ -91,8 +105,7 @@ class Rust(Target):
         return "\n".join(lines) + "\n" + main
 
     def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
-        self.begin(source)
-        lines = [*(f"// {line}" for line in header), "use std::io::Write;", ""]
+        lines = [*self.begin(source, header), "use std::io::Write;", ""]
         lines += [f"type Num = {'i128' if wide else 'i64'};"] if source.is_named("Num") else []
         lines += [_SQUARE_ROOT] * source.calls("isqrt")
         opened = _OPENED.replace("@peekable@", ".peekable()" if source.calls("more") else "")
@@ -104,13 +117,12 @@ class Rust(Target):
 
     def printed(self, pieces: Sequence[Typed], ends: bool) -> str:
         written = "".join(p[0][1:-1] if p[0].startswith('"') else "{}" for p in pieces)
-        given = "".join(f", {_bare(p[0])}" for p in pieces if not p[0].startswith('"'))
+        given = "".join(f", {self.bare(p[0])}" for p in pieces if not p[0].startswith('"'))
         return f'{"writeln" if ends else "write"}!(output, "{written}"{given}).expect("output")'
 
     def constant(self, name: str, constant: Constant) -> str:
         if isinstance(constant.value, tuple):
-            items: Row = constant.value
-            return rows(f"static {name}: [i64; {len(items)}] = [", items, "];")
+            return rows(f"static {name}: [i64; {len(constant.value)}] = [", constant.value, "];")
         return f"const {name}: {self.types[constant.kind]} = {constant.value};"
 
     def head(self, name: str, parameters: Sequence[tuple[str, str]], result: str) -> str:
@@ -129,21 +141,9 @@ class Rust(Target):
             return f"{name}: &mut {self.types[kind]}"
         return f"{'mut ' if name in self._changing else ''}{name}: {self.types[kind]}"
 
-    def condition(self, word: str, test: str) -> str:
-        return f"{word} {test}"
-
     def declared(self, name: str, kind: str, value: str) -> str:
         changes = name in self._changing or kind in ("Table", "Terms")
-        return f"let {'mut ' if changes else ''}{name}: {self.types[kind]} = {_bare(value)}"
-
-    def change(self, name: str, sign: str, value: Typed, kind: str) -> str:
-        return f"{name} {sign}= {_bare(value[0])}"
-
-    def item_set(self, row: Typed, index: Typed, value: Typed) -> str:
-        return f"{self.item(row, index)[0]} = {_bare(value[0])}"
-
-    def returned(self, value: Typed) -> str:
-        return f"return {_bare(value[0])}"
+        return f"let {'mut ' if changes else ''}{name}: {self.types[kind]} = {self.bare(value)}"
 
     def counted(self, name: str, first: str, end: str, step: str) -> str:
         row = f"{first}..{end}"
@@ -151,9 +151,6 @@ class Rust(Target):
 
     def each(self, name: str, kind: str, row: str) -> str:
         return f"for &{name} in {row}.iter()"
-
-    def empty_list(self, kind: str) -> str:
-        return "Vec::new()"
 
     def as_type(self, value: Typed, kind: str) -> Typed:
         text, own, _ = value
@@ -173,48 +170,16 @@ class Rust(Target):
             return value[0] if value[0] in self._parameters else f"&{value[0]}"
         if kind in ("Table", "Terms"):
             return value[0] if value[0] in self._parameters else f"&mut {value[0]}"
-        return _bare(self.as_type(value, kind)[0])
+        return self.bare(self.as_type(value, kind)[0])
 
-    def listed(self, items: Sequence[Typed]) -> Typed:
-        return f"vec![{', '.join(_bare(item[0]) for item in items)}]", "Heaps", ATOM
-
-    def called(self, name: str, arguments: Sequence[Typed]) -> tuple[str, int]:
-        first = arguments[0][0] if arguments else ""
-        match name:
-            case "len":
-                return f"({first}.len() as i64)", ATOM
-            case "list":
-                return f"{first}.to_vec()", ATOM
-            case "small":
-                return f"({self.bracketed(arguments[0], ATOM)} as i64)", ATOM
-            case "isqrt":
-                return f"isqrt({_bare(first)})", ATOM
-            case "min" | "max":
-                return f"{self.bracketed(arguments[0], ATOM)}.{name}({_bare(arguments[1][0])})", ATOM
-            case "more":
-                return "words.peek().is_some()", ATOM
-            case "number":
-                return 'words.next().expect("a number").parse::<Num>().expect("a number")', ATOM
-            case "digits":
-                of_each = ".bytes().map(|d| (d - b'0') as i64).collect::<Vec<_>>()"
-                return f'words.next().expect("a number"){of_each}', ATOM
-            case "append":
-                return f"{first}.push({_bare(arguments[1][0])})", ATOM
-            case "extend":
-                return f"{first}.extend_from_slice(&{arguments[1][0]})", ATOM
-            case "sort":
-                return f"{first}.sort()", ATOM
-        return super().called(name, arguments)
-
-
-def _bare(text: str) -> str:
-    """*text* without brackets around all of it, which the compiler finds needless."""
-    depth = 0
-    for i, character in enumerate(text):
-        depth += (character == "(") - (character == ")")
-        if depth == 0:
-            return text[1:-1] if text.startswith("(") and i == len(text) - 1 else text
-    return text
+    def bare(self, text: str) -> str:
+        """*text* without brackets around all of it, which the compiler finds needless."""
+        depth = 0
+        for i, character in enumerate(text):
+            depth += (character == "(") - (character == ")")
+            if depth == 0:
+                return text[1:-1] if text.startswith("(") and i == len(text) - 1 else text
+        return text
 
 
 TARGET = Rust()
