@@ -23,7 +23,7 @@ from bouton.words.provenance import status_text
 
 def export(report: Report, path: str, language: str = "en") -> None:
     """Write the table of *report* to *path*, in the format that its suffix names."""
-    WRITERS[checked(path)](report, path, language)
+    files.put(path, WRITERS[checked(path)](report, language))
 
 
 def checked(path: str) -> str:
@@ -50,15 +50,15 @@ def as_csv(columns: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> str:
     return text.getvalue()
 
 
-def _csv(report: Report, path: str, language: str) -> None:
-    files.put(path, as_csv(report.columns, report.rows))
+def _csv(report: Report, language: str) -> str:
+    return as_csv(report.columns, report.rows)
 
 
-def _json(report: Report, path: str, language: str) -> None:
-    files.put(path, "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in report.rows))
+def _json(report: Report, language: str) -> str:
+    return "".join(json.dumps(row, ensure_ascii=False) + "\n" for row in report.rows)
 
 
-def _sqlite(report: Report, path: str, language: str) -> None:
+def _sqlite(report: Report, language: str) -> bytes:
     """One table, census, for SQL; DuckDB makes Parquet of it."""
     with closing(sqlite3.connect(":memory:")) as table:
         names = ", ".join(f'"{column}"' for column in report.columns)
@@ -68,7 +68,7 @@ def _sqlite(report: Report, path: str, language: str) -> None:
             f"INSERT INTO census VALUES ({places})", [[_fitting(row[c]) for c in report.columns] for row in report.rows]
         )
         table.commit()
-        files.put(path, table.serialize())
+        return table.serialize()
 
 
 def _fitting(cell: Any) -> Any:
@@ -83,7 +83,7 @@ def _for_readers(report: Report, language: str) -> Iterator[Mapping[str, Any]]:
         yield {**row, "status": status_text("proved here", "", language, coq=True)} if family.is_by_coq(row) else row
 
 
-def _latex(report: Report, path: str, language: str) -> None:
+def _latex(report: Report, language: str) -> str:
     heads = " & ".join(_tex(_head(column, language)) for column in report.columns)
     lines = [
         rf"% {report.title}",
@@ -92,7 +92,7 @@ def _latex(report: Report, path: str, language: str) -> None:
         *(" & ".join(_tex(_cell(row[c])) for c in report.columns) + r" \\" for row in _for_readers(report, language)),
         r"\end{longtable}",
     ]
-    files.put(path, "\n".join(lines) + "\n")
+    return "\n".join(lines) + "\n"
 
 
 # The signs that LaTeX does not print as they stand.
@@ -106,7 +106,7 @@ def _tex(text: str) -> str:
     return text.translate(_TEX)
 
 
-def _html(report: Report, path: str, language: str) -> None:
+def _html(report: Report, language: str) -> str:
     heads = "".join(f"<th>{escape(_head(column, language))}</th>" for column in report.columns)
     body = "\n".join(
         "<tr>" + "".join(f"<td>{escape(_cell(row[c]))}</td>" for c in report.columns) + "</tr>"
@@ -119,17 +119,12 @@ def _html(report: Report, path: str, language: str) -> None:
         "th{position:sticky;top:0;background:Canvas}svg{max-width:100%;height:auto}"
     )
     title = escape(report.title)
-    files.put(
-        path,
+    return (
         f'<!doctype html>\n<html lang="{language}">\n<head><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{look}</style></head>\n<body>\n<h1>{title}</h1>\n'
         f"<ul>{summary}</ul>\n{_drawn(report, language)}<table>\n<thead><tr>{heads}</tr></thead>\n<tbody>\n{body}\n"
-        "</tbody>\n</table>\n</body>\n</html>\n",
+        "</tbody>\n</table>\n</body>\n</html>\n"
     )
-
-
-def _svg(report: Report, path: str, language: str) -> None:
-    files.put(path, _drawn(report, language))
 
 
 # The captions of a picture, from left to right.
@@ -168,11 +163,11 @@ def _cell(value: Any) -> str:
     return "" if value is None else str(value)
 
 
-WRITERS: dict[str, Callable[[Report, str, str], None]] = {
+WRITERS: dict[str, Callable[[Report, str], str | bytes]] = {
     ".csv": _csv,
     ".html": _html,
     ".json": _json,
     ".sqlite": _sqlite,
-    ".svg": _svg,
+    ".svg": _drawn,
     ".tex": _latex,
 }

@@ -11,6 +11,7 @@ import sqlite3
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
+from functools import wraps
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
@@ -41,7 +42,7 @@ _FULL = ("full", "disk i/o", "readonly", "unable to open")
 # How many seconds a file that another program holds is waited for.
 _PATIENCE = 30
 
-Value = TypeVar("Value")
+Method = TypeVar("Method", bound=Callable[..., Any])
 
 
 @frozen
@@ -65,6 +66,28 @@ class Failure:
     request: UnitLimits
 
 
+def _guarded(action: Method) -> Method:
+    """*action*; what SQLite or the disk objects to is said in one line."""
+
+    @wraps(action)
+    def guarded(store: "Store", *args: Any) -> Any:
+        try:
+            return action(store, *args)
+        except sqlite3.Error as error:
+            if "locked" in str(error).lower():
+                # By a program that is no run of ours: a run is kept out by the file beside.
+                raise store._error("err.census.in_use") from None
+            if any(words in str(error).lower() for words in _FULL):
+                raise store._error("err.census.cannot_write", what=str(error)) from None
+            raise store._error("err.census.damaged") from None
+        except UnicodeDecodeError:  # what SQLite says of a damaged file may quote it
+            raise store._error("err.census.damaged") from None
+        except OSError as error:
+            raise store._error("err.census.cannot_write", what=error.strerror) from None
+
+    return guarded  # type: ignore[return-value]
+
+
 class Store:
     """The store at *path*, created if missing; a context manager that closes it.
 
@@ -79,7 +102,7 @@ class Store:
         self._lock: IO[str] | None = None
         if read_only and not self.path.is_file():
             raise StoreError(key="err.file.missing", path=str(path))
-        self._guarded(self._open)
+        self._open()
 
     @classmethod
     def head(cls, path: Path | str) -> tuple[str, int]:
@@ -88,9 +111,10 @@ class Store:
             raise StoreError(key="err.file.missing", path=str(path))
         store = cls.__new__(cls)
         store.path, store.read_only, store._lock = Path(path), True, None
-        told: dict[str, str] = store._guarded(store._read_head)
+        told = store._read_head()
         return told["family"], int(told["size"])
 
+    @_guarded
     def _read_head(self) -> dict[str, str]:
         with closing(_connected(self.path, read_only=True)) as base:
             return self._meta(base)
@@ -99,18 +123,19 @@ class Store:
         """The rows of the table meta, if the file is a store of this version."""
         tables = {name for (name,) in base.execute("SELECT name FROM sqlite_master")}
         if "meta" not in tables:
-            raise StoreError(key="err.census.not_a_store", path=str(self.path))
+            raise self._error("err.census.not_a_store")
         told = dict(base.execute("SELECT key, value FROM meta"))
         if told.get("schema") != str(SCHEMA):
             found = told.get("schema", "?")
             raise StoreError(key="err.file.version", path=str(self.path), found=found, expected=SCHEMA)
         if not isinstance(told.get("family"), str) or not str(told.get("size")).isdecimal():
-            raise self._damaged()
+            raise self._error("err.census.damaged")
         return told
 
-    def _damaged(self) -> StoreError:
-        return StoreError(key="err.census.damaged", path=str(self.path))
+    def _error(self, key: str, **values: Any) -> StoreError:
+        return StoreError(key=key, path=str(self.path), **values)
 
+    @_guarded
     def _open(self) -> None:
         if not self.read_only:
             self._take()
@@ -133,16 +158,16 @@ class Store:
                 self._base.executemany("INSERT INTO meta VALUES (?, ?)", [(k, str(v)) for k, v in head.items()])
         told = self._meta(self._base)
         if self._base.execute("PRAGMA quick_check").fetchone()[0] != "ok":
-            raise self._damaged()
+            raise self._error("err.census.damaged")
         found = f"{shown(told['family'])} {told['size']}"
         expected = f"{shown(self.family)} {self.size}"
         if found != expected:
-            raise StoreError(key="err.census.other_family", path=str(self.path), found=found, expected=expected)
+            raise self._error("err.census.other_family", found=found, expected=expected)
 
     def _take(self) -> None:
         """Hold the lock beside the file; the system lets go of it however this process ends."""
         if self.path.exists() and not self.path.is_file():
-            raise StoreError(key="err.census.not_a_store", path=str(self.path))
+            raise self._error("err.census.not_a_store")
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = open(f"{self.path}.lock", "w", encoding="ascii")  # noqa: SIM115  # held until `close`
         if sys.platform != "win32":
@@ -150,23 +175,7 @@ class Store:
                 fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 self._lock.close()
-                raise StoreError(key="err.census.in_use", path=str(self.path)) from None
-
-    def _guarded(self, action: Callable[..., Value], *arguments: Any) -> Value:
-        """What *action* gives; what SQLite or the disk objects to is said in one line."""
-        try:
-            return action(*arguments)
-        except sqlite3.Error as error:
-            if "locked" in str(error).lower():
-                # By a program that is no run of ours: a run is kept out by the file beside.
-                raise StoreError(key="err.census.in_use", path=str(self.path)) from None
-            if any(words in str(error).lower() for words in _FULL):
-                raise StoreError(key="err.census.cannot_write", path=str(self.path), what=str(error)) from None
-            raise self._damaged() from None
-        except UnicodeDecodeError:  # what SQLite says of a damaged file may quote it
-            raise self._damaged() from None
-        except OSError as error:
-            raise StoreError(key="err.census.cannot_write", path=str(self.path), what=error.strerror) from None
+                raise self._error("err.census.in_use") from None
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -181,22 +190,18 @@ class Store:
 
     # Reading
 
+    @_guarded
     def results(self) -> dict[str, Kept]:
         """Every result by its unit; StoreError where one does not match its checksum."""
-        return self._guarded(self._results)
-
-    def _results(self) -> dict[str, Kept]:
         columns = "unit, row, stopped, length, time, memory, seconds, code"
         return {
             unit: Kept(json.loads(row), stopped, UnitLimits(*request), seconds, code)
             for unit, row, stopped, *request, seconds, code in self._sound("result", columns)
         }
 
+    @_guarded
     def failures(self) -> dict[str, Failure]:
         """What failed, by unit; StoreError where a row does not match its checksum."""
-        return self._guarded(self._failures)
-
-    def _failures(self) -> dict[str, Failure]:
         rows = self._sound("failure", "unit, attempts, kind, reason, length, time, memory")
         return {unit: Failure(tries, kind, why, UnitLimits(*request)) for unit, tries, kind, why, *request in rows}
 
@@ -204,20 +209,18 @@ class Store:
         """The *columns* of every row of *table*: all but its checksum, which is looked at."""
         for *row, sha256 in self._base.execute(f"SELECT {columns}, sha256 FROM {table}"):
             if checksum(row) != sha256:
-                raise StoreError(key="err.census.checksum", path=str(self.path), unit=row[0])
+                raise self._error("err.census.checksum", unit=row[0])
             yield tuple(row)
 
     # Writing
 
+    @_guarded
     def write(self, outcomes: list[UnitOutcome], request: UnitLimits) -> None:
         """Keep *outcomes*, found under *request*, all at once: results, or one more failed attempt."""
-        self._guarded(self._write, outcomes, request)
-
-    def _write(self, outcomes: list[UnitOutcome], request: UnitLimits) -> None:
         for outcome in outcomes:
             if outcome.found is not None and outcome.found.certificate is not None:
                 text = json.dumps(dict(outcome.found.certificate)) + "\n"
-                self._put_certificate(outcome.unit, text.encode())
+                self.copy_certificate(outcome.unit, text.encode())
         with self._transaction():
             for outcome in outcomes:
                 if outcome.found is not None:
@@ -231,11 +234,9 @@ class Store:
         attempts = 1 + (before[0] if before else 0)
         self._insert("failure", (outcome.unit, attempts, outcome.kind, outcome.failure, *_numbers(request)))
 
+    @_guarded
     def keep(self, results: Mapping[str, Kept]) -> None:
         """Keep *results* found elsewhere, all at once."""
-        self._guarded(self._keep, results)
-
-    def _keep(self, results: Mapping[str, Kept]) -> None:
         with self._transaction():
             for unit, kept in results.items():
                 self._put(unit, kept)
@@ -249,11 +250,9 @@ class Store:
         places = ", ".join("?" * (len(row) + 1))
         self._base.execute(f"INSERT OR REPLACE INTO {table} VALUES ({places})", (*row, checksum(row)))
 
+    @_guarded
     def forget_failures(self, units: list[str]) -> None:
         """Give *units* their attempts back."""
-        self._guarded(self._forget, units)
-
-    def _forget(self, units: list[str]) -> None:
         with self._transaction():
             self._base.executemany("DELETE FROM failure WHERE unit = ?", [(unit,) for unit in units])
 
@@ -271,11 +270,9 @@ class Store:
         short = hashlib.sha256(unit.encode()).hexdigest()[:8]
         return self.certificates / f"{plain[:80]}-{short}.json"
 
+    @_guarded
     def copy_certificate(self, unit: str, text: bytes) -> None:
         """Put *text* in the place of the certificate of *unit*, whole."""
-        self._guarded(self._put_certificate, unit, text)
-
-    def _put_certificate(self, unit: str, text: bytes) -> None:
         self.certificates.mkdir(exist_ok=True)
         files.put(self.certificate(unit), text)
 

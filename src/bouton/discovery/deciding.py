@@ -239,6 +239,15 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     return changed(claim, reasons=found.reasons)
 
 
+def law_of(rules: Rules, heaps: int | None, limits: Limits, nim_value: int = 0) -> Proved | Unknown:
+    """The law of the losses, or of the positions of *nim_value*, as an automaton; or why none was found."""
+    try:
+        game = provable(rules.game, heaps)
+        return find_law(game, misere=rules.misere, seconds=limits.seconds, nim_value=nim_value)
+    except (RulesError, LimitError) as error:
+        return Unknown.of(error)
+
+
 def _pairs_proved(rules: Rules, statement: PairLaw, claim: Claim, limits: Limits) -> Claim:
     """Pairs (floor(j alpha), floor(j alpha) + t j), where automata prove that the losses are complementary pairs.
 
@@ -249,10 +258,7 @@ def _pairs_proved(rules: Rules, statement: PairLaw, claim: Claim, limits: Limits
     t = is_beatty(statement)
     if t is None:
         return claim
-    try:
-        law = find_law(provable(rules.game, 2), misere=rules.misere, seconds=limits.seconds)
-    except (RulesError, LimitError) as error:
-        return changed(claim, reasons=Unknown.of(error).reasons)
+    law = law_of(rules, 2, limits)
     if not isinstance(law, Proved):
         return changed(claim, reasons=law.reasons)
     if not every_number_in_one_pair(law) or not _differences_are_multiples(law, t):
@@ -262,10 +268,7 @@ def _pairs_proved(rules: Rules, statement: PairLaw, claim: Claim, limits: Limits
 
 def _terms_proved(rules: Rules, statement: SumOfTerms, claim: Claim, limits: Limits) -> Claim:
     """The lost openings are the weights of a numeration system, if their digits are 1 0 0 ... 0."""
-    try:
-        law = find_law(provable(rules.game), misere=rules.misere, seconds=limits.seconds)
-    except (RulesError, LimitError) as error:
-        return changed(claim, reasons=Unknown.of(error).reasons)
+    law = law_of(rules, None, limits)
     if not isinstance(law, Proved):
         return changed(claim, reasons=law.reasons)
     system = law.numeration

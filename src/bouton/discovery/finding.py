@@ -1,22 +1,22 @@
 """Discovery from the rules alone: patterns that fit a table, then a proof; and the law as an automaton."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from bouton.claims import Sentence, Status
-from bouton.discovery.deciding import decided, proved_period
+from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
-from bouton.discovery.pattern import PATTERNS
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
 from bouton.discovery.verdict import Claim, Claims, Proof
 from bouton.errors import LimitError, PositionError, RulesError
+from bouton.folder import Folder
 from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.proving.certificate import certificate
-from bouton.proving.decision import Proved, Unknown, find_law
-from bouton.proving.from_rules import provable
+from bouton.proving.decision import Proved
 from bouton.rulesets.protocol import Game, Rules
 
+PATTERNS: Folder[Callable[[Outcomes, int], Iterator[Statement]]] = Folder("bouton.discovery.patterns", "fits")
 # The strongest first.
 ORDER = (Status.PROVED_HERE, Status.PROVED, Status.CHECKED, Status.CONJECTURED, Status.UNKNOWN, Status.REFUTED)
 # The letters of an automaton double with each heap.
@@ -54,7 +54,7 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
     table = Outcomes(rules, watch.left(), nim_value=nim_value)
     for name in PATTERNS:
         try:
-            for statement in PATTERNS[name].fits(table, heaps):
+            for statement in PATTERNS[name](table, heaps):
                 claim = decided(rules, statement, watch.left(), nim_value=nim_value)
                 yield changed(claim, status=Status.CONJECTURED) if claim.status is Status.UNKNOWN else claim
         except (LimitError, RulesError, PositionError):
@@ -65,13 +65,9 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
 def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> Claim:
     """The law of the losses as an automaton, learned from play and proved by the kernel equation; or unknown."""
     claim = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
-    try:
-        if heaps > MOST_HEAPS:
-            raise LimitError(key="err.size.heaps", found=heaps, limit=MOST_HEAPS)
-        game = provable(rules.game, heaps)
-        law = find_law(game, misere=rules.misere, seconds=limits.seconds, nim_value=nim_value)
-    except (RulesError, LimitError) as error:
-        return changed(claim, reasons=Unknown.of(error).reasons)
+    if heaps > MOST_HEAPS:
+        return changed(claim, reasons=(Sentence("err.size.heaps", {"found": heaps, "limit": MOST_HEAPS}),))
+    law = law_of(rules, heaps, limits, nim_value)
     if not isinstance(law, Proved):
         return changed(claim, reasons=law.reasons)
     system, values = law.numeration.told()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from bouton.errors import LimitError, RulesError
+from bouton.misere.monoid import Monoid
 from bouton.notation import parse_rules
 
 # Heaps that Coq would have to go through; the time grows with their square.
@@ -211,8 +212,9 @@ def _misere(certificate: Mapping[str, Any]) -> str:
     _small(_guy_smith(code, preperiod + period))
     if order > MOST_ELEMENTS:
         raise LimitError(key="coq.order", order=order, limit=MOST_ELEMENTS)
-    products = _products(certificate["act"], order)
     lost = set(certificate["P"])
+    monoid = Monoid(certificate["act"], lost)
+    products = [monoid.row(x) for x in range(order)]
     pairs = _closed_pairs(code, products, lost, heaps, preperiod, period)
     claim = f"{texts}: a sum is lost just when the product of its heaps' elements is lost."
     return HEADER.format(
@@ -257,20 +259,6 @@ def _guy_smith(code: tuple[int, ...], cycle_end: int) -> int:
 def _small(heaps: int) -> None:
     if heaps > MOST_HEAPS:
         raise LimitError(key="coq.heaps", heaps=heaps, limit=MOST_HEAPS)
-
-
-def _products(act: list[list[int]], order: int) -> list[list[int]]:
-    """The whole table of products, from how the generators map the elements."""
-    table: list[list[int]] = [[] for _ in range(order)]
-    table[0] = list(range(order))
-    waiting = [0]
-    while waiting:
-        x = waiting.pop()
-        for generator in act:
-            if not table[generator[x]]:
-                table[generator[x]] = [generator[y] for y in table[x]]
-                waiting.append(generator[x])
-    return table
 
 
 def _closed_pairs(

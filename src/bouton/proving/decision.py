@@ -117,7 +117,7 @@ def _decided(
     if wrong is None:
         return Proved(game, misere, numeration, losses, lower=lower)
     # Every smaller position is judged rightly, so the claim's own options tell what this one is.
-    return Refuted(wrong, lost=not _holds(numeration, losses, wrong))
+    return Refuted(wrong, lost=not numeration.holds(losses, wrong))
 
 
 def find_law(
@@ -208,7 +208,7 @@ def _learned(equation: KernelEquation, play: Losses, most_states: int) -> Proved
         position = tuple(numeration.number(digits) for digits in found)
         play.grow(max(position) + 1)
         for candidate in (position, *game.options(position)):
-            if bool(play(np.array([candidate]))[0]) != _holds(numeration, losses, candidate):
+            if bool(play(np.array([candidate]))[0]) != numeration.holds(losses, candidate):
                 return candidate
         raise AssertionError(f"{game}: the sentence fails at {position}, where play agrees with the law")
 
@@ -258,11 +258,3 @@ def _first_difference(numeration: Numeration, relation: Relation, table: Flags) 
     largest = wrong.max(axis=1)
     nearest: list[list[int]] = wrong[largest == largest.min()].tolist()
     return min(nearest, key=lambda position: (sum(position), position))
-
-
-def _holds(numeration: Numeration, relation: Relation, position: Sequence[int]) -> bool:
-    """Whether *position* is in *relation*."""
-    words = [numeration.digits(number) for number in position]
-    length = max(map(len, words))
-    digits = np.array([(0,) * (length - len(word)) + word for word in words], dtype=np.int64)
-    return bool(relation.accepts(digits.reshape(len(words), length).T))

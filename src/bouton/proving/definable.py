@@ -108,20 +108,13 @@ def powers(numeration: Numeration, base: int) -> Relation:
             return None
         number = numeration.number(found[0])
         for candidate in (number, number // base):
-            if _holds(numeration, relation, (candidate,)) != bool(members(np.array([[candidate]]))[0]):
+            if numeration.holds(relation, (candidate,)) != bool(members(np.array([[candidate]]))[0]):
                 return (candidate,)
         raise AssertionError(f"the sentences about powers of {base} fail at {number} without cause")
 
     # A set of powers that is regular here needs few states; elsewhere the search would only grow.
     numeration.known[key] = Learner(numeration, ("a",), members).learn(test, most_states=60)
     return numeration.known[key]
-
-
-def _holds(numeration: Numeration, relation: Relation, numbers: tuple[int, ...]) -> bool:
-    words = [numeration.digits(number) for number in numbers]
-    length = max(map(len, words))
-    digits = np.array([(0,) * (length - len(word)) + word for word in words], dtype=np.int64).T
-    return bool(relation.accepts(digits))
 
 
 def _differs(numeration: Numeration, relation: Relation, rows: Ints, members: Members) -> list[int] | None:

@@ -55,7 +55,7 @@ class Learner:
                 wrong = test(relation)
                 if wrong is None:
                     return relation
-                word = self._word(wrong)
+                word = self._letters(self.numeration.padded(wrong))
             else:  # an invalid numeral is accepted
                 found = raw._meet(relation, raw.accept, ~relation.accept).nearest()
                 assert found is not None
@@ -124,11 +124,6 @@ class Learner:
         if valid.any():
             answers[valid] = self.members(numbers[valid])
         return answers
-
-    def _word(self, numbers: Sequence[int]) -> Word:
-        digits = [self.numeration.digits(number) for number in numbers]
-        length = max(map(len, digits))
-        return self._letters(np.array([(0,) * (length - len(d)) + d for d in digits], dtype=np.int64).T)
 
     def _letters(self, digits: Ints) -> Word:
         """The letters of digits of shape (length, tracks)."""

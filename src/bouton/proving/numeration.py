@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from bouton.arrays import np
+from bouton.laws.numerals import Numerals as Written
 from bouton.proving import proposals
 from bouton.proving.automaton import Numerals, Relation
 from bouton.proving.axioms import prove_addition
@@ -87,43 +88,25 @@ class Numeration:
             found = self._constants[key] = _finite(self.numerals, [self.digits(n) for n in key])
         return found
 
+    @cached_property
+    def _written(self) -> Written:
+        return Written(self.radix, self.numerals.table.tolist(), self.numerals.accept.tolist())
+
     def digits(self, number: int) -> tuple[int, ...]:
-        """The numeral of *number*, by counting the valid numerals before it."""
-        length = 0
-        while self._count(length)[0] <= number:
-            length += 1
-        word, state = [], 0
-        for rest in range(length - 1, -1, -1):
-            counts = self._count(rest)
-            for digit in range(self.radix):
-                after = int(self.numerals.table[state, digit])
-                if number < counts[after]:
-                    break
-                number -= counts[after]
-            word.append(digit)
-            state = after
-        return tuple(word)
+        """The numeral of *number*."""
+        return tuple(self._written.digits(number))
 
     def number(self, digits: Sequence[int]) -> int:
-        """The number of valid numerals before this one: what the numeral means."""
-        value, state = 0, 0
-        for i, digit in enumerate(digits):
-            counts = self._count(len(digits) - 1 - i)
-            value += sum(counts[int(self.numerals.table[state, d])] for d in range(digit))
-            state = int(self.numerals.table[state, digit])
-        assert self.numerals.accept[state], "not a numeral"
-        return value
+        """What the numeral means: the number of valid ones before it."""
+        return self._written.number(digits)
 
-    def _count(self, length: int) -> list[int]:
-        """For each state of the valid numerals, how many words of *length* end in acceptance."""
-        counts = self._counts
-        while len(counts) <= length:
-            counts.append([sum(counts[-1][int(after)] for after in row) for row in self.numerals.table])
-        return counts[length]
+    def padded(self, numbers: Sequence[int]) -> Ints:
+        """The digits of *numbers*, shape (length, numbers), the shorter ones with zeros in front."""
+        return np.array(self._written.padded(numbers), dtype=np.int64).reshape(-1, len(numbers))
 
-    @cached_property
-    def _counts(self) -> list[list[int]]:
-        return [[int(flag) for flag in self.numerals.accept]]
+    def holds(self, relation: Relation, numbers: Sequence[int]) -> bool:
+        """Whether the *numbers* are in *relation*."""
+        return bool(relation.accepts(self.padded(numbers)))
 
     def digit_array(self, numbers: Ints, length: int) -> Ints:
         """The digits of many numbers, shape (..., length); the numbers must be below the weight of that length."""

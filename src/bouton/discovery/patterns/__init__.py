@@ -1,1 +1,1 @@
-"""One kind of pattern a file: PATTERN looks at a game's table and gives the statements that fit it."""
+"""One kind of pattern a file: *fits*(table, heaps) gives the statements that agree with the first positions."""

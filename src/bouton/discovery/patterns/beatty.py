@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bouton.discovery.expression import parse_expression
 from bouton.discovery.outcomes import Outcomes
-from bouton.discovery.pattern import Pattern
 from bouton.discovery.statement import PairLaw, Statement
 
 BOUND = 40
@@ -52,6 +51,3 @@ def fits(table: Outcomes, heaps: int) -> Iterator[Statement]:
         if lost == {p for p in beatty(t).losses(BOUND) if p[1] < BOUND}:
             yield beatty(t)
             return
-
-
-PATTERN = Pattern(fits)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from bouton.arrays import np
 from bouton.discovery.outcomes import Outcomes
-from bouton.discovery.pattern import Pattern
 from bouton.discovery.statement import Statement, SumOfTerms
 from bouton.proving.from_rules import provable
 from bouton.proving.losses import Losses
@@ -28,6 +27,3 @@ def fits(table: Outcomes, heaps: int) -> Iterator[Statement]:
             if all(lost[i] == lost[i - 1] + lost[i - 1 - lag] for i in range(start, len(lost))):
                 yield SumOfTerms(tuple(lost[:start]), lag)
                 return
-
-
-PATTERN = Pattern(fits)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from bouton.discovery.outcomes import Outcomes
-from bouton.discovery.pattern import Pattern
 from bouton.discovery.statement import Residues, Statement
 
 LENGTH = 400
@@ -21,6 +20,3 @@ def fits(table: Outcomes, heaps: int) -> Iterator[Statement]:
             if residues:
                 yield Residues(modulus, residues)
             return
-
-
-PATTERN = Pattern(fits)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from bouton.discovery.outcomes import Outcomes, positions
-from bouton.discovery.pattern import Pattern
 from bouton.discovery.statement import Statement, XorZero
 
 BOUND = {2: 16, 3: 9, 4: 5}
@@ -15,6 +14,3 @@ def fits(table: Outcomes, heaps: int) -> Iterator[Statement]:
         law = XorZero(heaps)
         if all(law.is_loss(p) == table.is_loss(p) for p in positions(heaps, BOUND[heaps])):
             yield law
-
-
-PATTERN = Pattern(fits)
