@@ -37,17 +37,6 @@ class Recurrence:
         """The *count* lowest weights, rising."""
         return list(_weights(self, count))
 
-    def greedy(self, number: int) -> list[int]:
-        """The digits of *number*, most significant first; none for 0."""
-        count = 1
-        while self.weights(count)[-1] <= number:
-            count += 1
-        digits = []
-        for weight in reversed(self.weights(count - 1)):
-            digit, number = divmod(number, weight)
-            digits.append(digit)
-        return digits
-
     def is_greedy(self, word: tuple[int, ...]) -> bool:
         """Whether *word* is a greedy numeral, zeros in front allowed: each end of it stays below the next weight."""
         weights, value = self.weights(len(word) + 1), 0
