@@ -7,7 +7,7 @@ from typing import NamedTuple
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, bounded_memory
 from bouton.notation import MAX_TEXT, parse
-from bouton.notation.scanning import COMMAS, power, shown
+from bouton.notation.scanning import COMMAS, shown, whole_number
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 
@@ -78,7 +78,7 @@ def situation(typed: Typed, limits: Limits) -> Sum:
     rules, heaps, rules_file, last, cap = typed
     if rules_file is not None and rules is not None:
         first = rules.replace(",", " ").split()
-        if rules != "-" and (not first or whole_number(first[0]) is None):
+        if rules != "-" and (not first or whole_number(first[0], MAX_DIGITS) is None):
             raise RulesError(key="err.python.instead_of_rules")
         heaps = [rules, *heaps]
         rules = None
@@ -143,25 +143,10 @@ def heap_numbers(heaps: Iterable[str]) -> Iterator[int]:
             yield from heap_numbers(text.split())
         else:
             for piece in heap.translate(COMMAS).split() or [heap]:
-                number = whole_number(piece)
+                number = whole_number(piece, MAX_DIGITS)
                 if number is None:
                     raise PositionError(key="err.heap.not_whole", found=shown(piece))
                 yield number
-
-
-def whole_number(text: str) -> int | None:
-    """The whole number that *text* is, also as a power: 10^30, 3*10^18+7; None where it is none.
-
-    LimitError beyond `MAX_DIGITS` digits.
-    """
-    if "^" in text:
-        return power(text, MAX_DIGITS)
-    digits = text[1:] if text[:1] in ("+", "-", "\N{MINUS SIGN}") else text
-    if not digits.isdecimal():
-        return None
-    if len(digits) > MAX_DIGITS:
-        raise LimitError(key="err.size.digits", found=len(digits), limit=MAX_DIGITS)
-    return -int(digits) if text[0] in ("-", "\N{MINUS SIGN}") else int(digits)
 
 
 def whole_option(text: str | None) -> int | None:

@@ -62,11 +62,10 @@ def _answer(game: Rules, line: str, state: dict[str, int | None], moves: int, so
     """The record of one position: what is known at once, without the reason."""
     situation = situation_of(game, tuple(heap_numbers([line])), **state)
     found = solver.find(situation)
-    shown = [shown_move(situation, step) for step in found.steps.first(moves)]
     return {
         "position": shown_position(situation),
         "outcome": "P" if found.lost else "N",
         "nim_value": 0 if found.lost and not game.misere else found.value_at_once,
-        "winning_moves": [{"to": move.to, "take": move.take, "cap": move.cap} for move in shown],
+        "winning_moves": [shown_move(situation, step).as_dict() for step in found.steps.first(moves)],
         "winning_move_count": found.steps.count,
     }

@@ -9,11 +9,11 @@ import click
 from click.core import ParameterSource
 
 from bouton import words
-from bouton.cli.arguments import whole_number
+from bouton.cli.arguments import MAX_DIGITS
 from bouton.errors import RulesError
 from bouton.files import look
 from bouton.limits import Limits
-from bouton.notation.scanning import shown
+from bouton.notation.scanning import shown, whole_number
 
 HELP_NAMES = ["-h", "--help"]
 
@@ -46,7 +46,7 @@ class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 
         self.expected = expected
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
-        number = value if isinstance(value, int) else whole_number(str(value))
+        number = value if isinstance(value, int) else whole_number(str(value), MAX_DIGITS)
         if number is None or number < self.least:
             _refuse(param, value, self.expected)
         return number

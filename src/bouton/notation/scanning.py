@@ -107,6 +107,27 @@ def is_letter(token: Token) -> bool:
     return token.kind == "word" and len(token.text) == 1 and token.text.isascii() and token.text not in "kn"
 
 
+_SIGNS = {"+": "", "-": "-", "\N{MINUS SIGN}": "-"}
+
+
+def whole_number(text: str, most: int) -> int | None:
+    """The whole number that *text* is, also as a power: 10^30, 3*10^18+7; None where it is none.
+
+    LimitError beyond *most* digits.
+
+    >>> whole_number("-7", 100), whole_number("2^10", 100), whole_number("seven", 100)
+    (-7, 1024, None)
+    """
+    if "^" in text:
+        return power(text, most)
+    digits = text[1:] if text[:1] in _SIGNS else text
+    if not digits.isdecimal():
+        return None
+    if len(digits) > most:
+        raise LimitError(key="err.size.digits", found=len(digits), limit=most)
+    return int(_SIGNS.get(text[0], "") + digits)
+
+
 _POWER = re.compile(r"(?:(\d+)\*)?(\d+)\^(\d+)(?:([-+])(\d+))?")
 
 

@@ -20,6 +20,10 @@ class Move:
     take: tuple[Any, ...] | None
     cap: int | None = None
 
+    def as_dict(self) -> dict[str, Any]:
+        """The move as the JSON of the contract."""
+        return {"to": self.to, "take": self.take, "cap": self.cap}
+
 
 # Where the theorems on periods are from.
 SOURCES = {"Guy-Smith": "R. K. Guy, C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956) 514-526"}
@@ -90,7 +94,7 @@ class Answer:
             "convention": self.convention,
             "outcome": self.outcome,
             "nim_value": self.nim_value,
-            "winning_moves": [{"to": m.to, "take": m.take, "cap": m.cap} for m in self.winning_moves],
+            "winning_moves": [move.as_dict() for move in self.winning_moves],
             "winning_move_count": self.winning_move_count,
             "by": {
                 "method": self.by.method,

@@ -28,14 +28,10 @@ class Option:
     def as_dict(self) -> dict[str, Any]:
         """The option as the JSON of the contract."""
         return {
-            "to": self.move.to,
-            "take": self.move.take,
-            "cap": self.move.cap,
+            **self.move.as_dict(),
             "outcome": self.outcome,
             "nim_value": self.nim_value,
-            "reply": None
-            if self.reply is None
-            else {"to": self.reply.to, "take": self.reply.take, "cap": self.reply.cap},
+            "reply": self.reply and self.reply.as_dict(),
         }
 
 

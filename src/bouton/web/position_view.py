@@ -225,11 +225,8 @@ class Describer:
 
 def move(situation: Sum, step: Step) -> dict[str, Any]:
     """*step* in *situation* as the page shows it."""
-    made = shown_move(situation, step)
     return {
-        "to": made.to,
-        "take": made.take,
-        "cap": made.cap,
+        **shown_move(situation, step).as_dict(),
         "component": step.component,
         "heap": moves.place(situation, step)[0],
         "text": moves.text(situation, step),

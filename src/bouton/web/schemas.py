@@ -8,13 +8,11 @@ from msgspec import Meta, Struct
 
 from bouton.errors import RulesError
 from bouton.notation import parse, parse_rules
-from bouton.notation.scanning import COMMAS
+from bouton.notation.scanning import COMMAS, whole_number
 from bouton.rulesets.protocol import Component, Rules, Sum
 from bouton.solving import situation_of
-from bouton.web.bigjson import MOST_DIGITS, whole
+from bouton.web.bigjson import MOST_DIGITS
 from bouton.web.error_responses import RequestError
-
-SIGNS = ("+", "-", "\N{MINUS SIGN}")
 
 
 class UnfitError(Exception):
@@ -29,11 +27,8 @@ def integer(value: Any) -> int:
     """
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    if isinstance(value, str):
-        digits = value.strip()
-        sign, digits = (digits[0], digits[1:]) if digits[:1] in SIGNS else ("", digits)
-        if digits.isdecimal():
-            return -whole(digits) if sign in SIGNS[1:] else whole(digits)
+    if isinstance(value, str) and (number := whole_number(value.strip(), MOST_DIGITS)) is not None:
+        return number
     raise UnfitError("whole")
 
 

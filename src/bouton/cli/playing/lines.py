@@ -95,9 +95,8 @@ class Lines:
     def _tell(self, number: int) -> None:
         session = self.session
         before, step = session.match.positions[number], session.match.steps[number]
-        move = shown_move(before, step)
         known: dict[str, Any] = {"number": number + 1, "by": messages.key_of(session, number % 2)}
-        known |= {"move": text(before, step, named=True), "to": move.to, "take": move.take, "cap": move.cap}
+        known |= {"move": text(before, step, named=True), **shown_move(before, step).as_dict()}
         self._put("move", messages.made(session, number), **known)
 
     def _board(self) -> None:
