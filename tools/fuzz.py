@@ -1,20 +1,29 @@
 """Drives each door of tests/fuzz by the code it reaches: coverage-guided, by Atheris, each in a process of its own.
 
     python tools/fuzz.py MINUTES [DOOR...]
+    python tools/fuzz.py --keep [DOOR...]
 
-What is interesting is kept in build/fuzz and gone on with the next time.  A find is printed as the traceback that it
-ends in and kept as build/fuzz/DOOR/crash-*; it becomes a test before it is mended.  Exit status 1 where there is one.
+It begins with the inputs of tests/fuzz/corpus; what is interesting beyond them is kept in build/fuzz and gone on with
+the next time.  --keep writes to tests/fuzz/corpus the shorter of those that reach all that was reached.  A find is
+printed as the traceback that it ends in and kept as build/fuzz/DOOR/crash-*; it becomes a test before it is mended.
+Exit status 1 where there is one.
 """
 
 import resource
 import subprocess
 import sys
+import tempfile
 from importlib import import_module
 from pathlib import Path
+from random import Random
 
 ROOT = Path(__file__).parent.parent
 MODULE = "tests.fuzz.test_doors"
 CORPUS = ROOT / "build" / "fuzz"
+# Numba compiles these from their bytecode.
+KERNELS = "bouton.engine.kernels"
+MOST_KEPT = 60
+LONGEST_KEPT = 1024
 
 
 def doors() -> list[str]:
@@ -26,17 +35,29 @@ def doors() -> list[str]:
     ]
 
 
-def fuzz(door: str, seconds: int) -> None:
-    """Fuzz one door in this process, which ends with it."""
-    atheris = import_module("atheris")
-    with atheris.instrument_imports(include=["bouton"]):
-        module = import_module(MODULE)
+def begin(door: str) -> Path:
+    """The folder of *door* in build/fuzz, with what is kept in the repository and some inputs of any bytes."""
     folder = CORPUS / door
     folder.mkdir(parents=True, exist_ok=True)
-    test = getattr(module, f"test_{door}")
-    options = [f"-max_total_time={seconds}", f"-artifact_prefix={folder}/", "-verbosity=0", "-max_len=4096"]
-    atheris.Setup([door, *options, str(folder)], test.hypothesis.fuzz_one_input)
-    atheris.Fuzz()
+    chance = Random(door)
+    # Few bytes make hypothesis give up, and an input grows slowly.
+    any_bytes = [chance.randbytes(64 << n % 5) for n in range(30)]
+    for number, one in enumerate([*import_module("tests.fuzz.corpus").kept(door), *any_bytes]):
+        (folder / f"begin-{number}").write_bytes(one)
+    return folder
+
+
+def drive(door: str, *options: str) -> None:
+    """Run libFuzzer with *options* on one door in this process, which ends with it."""
+    atheris = import_module("atheris")
+    kernels = [f"{KERNELS}.{path.stem}" for path in (ROOT / "src").joinpath(*KERNELS.split(".")).glob("*.py")]
+    with atheris.instrument_imports(include=["bouton"], exclude=[KERNELS, *kernels]):
+        test = getattr(import_module(MODULE), f"test_{door}")
+        atheris.Setup(
+            [door, "-verbosity=0", "-max_len=4096", "-len_control=0", *options], test.hypothesis.fuzz_one_input
+        )
+        # What is imported on use is instrumented, too.
+        atheris.Fuzz()
 
 
 def processor_seconds() -> float:
@@ -45,26 +66,51 @@ def processor_seconds() -> float:
     return used.ru_utime + used.ru_stime
 
 
+def ended(door: str, *options: str) -> subprocess.CompletedProcess[str]:
+    """A process that drives *door* with *options*, when it has ended."""
+    command = [sys.executable, __file__, "--door", door, *options]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+
+
 def main(minutes: float, names: list[str]) -> int:
     """Fuzz the doors called *names*, or all, for so many *minutes* together; 1 where something was found."""
     names = names or doors()
     found = []
     for name in names:
         seconds = max(1, int(60 * minutes / len(names)))
-        command = [sys.executable, __file__, "--door", name, str(seconds)]
+        folder = begin(name)
         before = processor_seconds()
-        ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+        run = ended(name, f"-max_total_time={seconds}", f"-artifact_prefix={folder}/", str(folder))
         spent = f"{seconds} s, {processor_seconds() - before:.0f} s of processor time"
-        print(f"{name}: {spent}, {'found something' if ended.returncode else 'nothing found'}", flush=True)
-        if ended.returncode:
+        print(f"{name}: {spent}, {'found something' if run.returncode else 'nothing found'}", flush=True)
+        if run.returncode:
             found.append(name)
-            print(*ended.stdout.splitlines()[-40:], *ended.stderr.splitlines()[-40:], sep="\n", flush=True)
+            print(*run.stdout.splitlines()[-40:], *run.stderr.splitlines()[-40:], sep="\n", flush=True)
     return 1 if found else 0
+
+
+def keep(names: list[str]) -> int:
+    """Write to tests/fuzz/corpus what the doors called *names*, or all, need to reach what they have reached."""
+    for name in names or doors():
+        with tempfile.TemporaryDirectory() as folder:
+            run = ended(name, "-merge=1", folder, str(begin(name)))
+            inputs = sorted((path.read_bytes() for path in Path(folder).iterdir()), key=lambda one: (len(one), one))
+        if run.returncode or not inputs:
+            print(*run.stderr.splitlines()[-40:], sep="\n", file=sys.stderr)
+            return 1
+        short = [one for one in inputs if len(one) <= LONGEST_KEPT]
+        import_module("tests.fuzz.corpus").keep(name, short[:: -(-len(short) // MOST_KEPT)])
+        print(f"{name}: {len(inputs)} inputs reach what all have reached")
+    return 0
 
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
     sys.set_int_max_str_digits(0)
-    if sys.argv[1] == "--door":
-        fuzz(sys.argv[2], int(sys.argv[3]))
-    sys.exit(main(float(sys.argv[1]), sys.argv[2:]))
+    match sys.argv[1:]:
+        case ["--door", name, *options]:
+            drive(name, *options)
+        case ["--keep", *names]:
+            sys.exit(keep(names))
+        case [minutes, *names]:
+            sys.exit(main(float(minutes), names))

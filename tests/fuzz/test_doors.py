@@ -8,8 +8,8 @@ import copy
 import io
 import json
 import random
+import re
 import tempfile
-from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -18,16 +18,20 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import bouton
-from bouton import checker, judge
+from bouton import checker, judge, words
 from bouton.census.store import Store
-from bouton.discovery.statement import parse_claim
+from bouton.discovery.statement import PeriodIs, ValueIs, parse_claim
 from bouton.engine.checkpoint import Checkpoint
-from bouton.engine.reference import nim_values
+from bouton.engine.reference import is_loss, nim_values
 from bouton.errors import BoutonError, StoreError
-from bouton.laws.kept_periods import KEPT
 from bouton.notation import parse
-from bouton.web.dispatch import Request, answered
-from bouton.web.endpoint import ENDPOINTS
+from bouton.notation.echo import echo
+from bouton.rulesets.protocol import Rules
+from bouton.solving.solver import situation_of
+from bouton.web.dispatch import answered
+from tests.certificates.forging import originals
+from tests.fuzz import corpus
+from tests.web.test_openapi import OPERATIONS, request_for, requests
 
 WORDS = """take any all odd even fibonacci primes divisors proper coprime lucas split unequally equally into first last
     misere nim wythoff kayles bash ( ) ; , : + - * / ^ .. k n 1 2 3 17 0 99999999999999999999 0.77 4.07 0.3F from up to
@@ -35,12 +39,37 @@ WORDS = """take any all odd even fibonacci primes divisors proper coprime lucas 
     （ ；""".split()
 CLAIM_WORDS = """n mod = or a b floor ( ) j * phi sqrt + - , xor 0 1 2 7 value period from saltus P { } 1.618
     99999999999999999999 /""".split()
+CLAIMS = (
+    *("n mod 3 = 0", "n mod 7 = 0 or 2", "a = floor(j*phi), b = a + j", "a = 2*j, b = a + floor(j*sqrt(2))"),
+    *("a xor b xor c = 0", "value = n mod 4", "value = floor(n/2) - (n + 1)/3 + n mod 5", "value = -n*1.5 + sqrt(8)"),
+    *("period 12 from 71", "period 5 saltus 4", "period 7 from 3 saltus 2"),
+    *("P = {0, 4, 8}", "P = {(0, 0), (1, 2)}", "P = {}"),
+)
 STEPS = 200_000
 
 
-def texts(words):
-    """A text of these *words*, in any order, or any text at all."""
-    return st.lists(st.sampled_from(words), max_size=14).map(" ".join) | st.text(max_size=40)
+@st.composite
+def mutated(draw, whole, words):
+    """One of the *whole* texts, in a few places of which pieces are gone, doubled, of another text or of *words*."""
+    texts = [re.findall(r"\w+|\s|[^\w\s]", text) for text in whole]
+    pieces = draw(st.sampled_from(texts))[:]
+    for _ in range(draw(st.integers(0, 4))):
+        at = draw(st.integers(0, len(pieces)))
+        other = draw(st.sampled_from([pieces, *texts]))
+        start = draw(st.integers(0, len(other)))
+        put = draw(
+            st.lists(st.sampled_from(words), max_size=2) | st.just(other[start : start + draw(st.integers(0, 3))])
+        )
+        pieces[at : at + draw(st.integers(0, 3))] = put
+    return "".join(pieces)
+
+
+def texts(words, whole):
+    """A whole text changed, these *words* in any order, or any text at all."""
+    return mutated(whole, words) | st.lists(st.sampled_from(words), max_size=14).map(" ".join) | st.text(max_size=40)
+
+
+RULES = sorted({text for theorem in bouton.THEOREMS.values() for text in theorem.examples})
 
 
 def one_line(error):
@@ -51,7 +80,7 @@ def one_line(error):
 @example("leave k k")
 @example("odd; even; 0.3F")
 @example("take 99999999999999999999 ; 0.3F")
-@given(texts(WORDS))
+@given(texts(WORDS, RULES))
 def test_rules(text):
     try:
         rules = parse(text)
@@ -59,23 +88,37 @@ def test_rules(text):
         one_line(error)
         return
     assert parse(str(rules)) == rules
+    if isinstance(rules, Rules):
+        for language in words.languages:
+            one_line(echo(rules, language))
+        is_solved(rules)
 
 
-@example("x\ny")
-@given(texts(CLAIM_WORDS))
-def test_claims(text):
+def is_solved(rules):
+    """Small heaps are won and lost as by the definition."""
+    heaps = (2,) * rules.game.usual_heaps
     try:
-        parse_claim(text)
+        answer = bouton.solve(rules, heaps, limits=bouton.Limits(seconds=2, megabytes=50))
     except BoutonError as error:
         one_line(error)
+        return
+    assert answer.outcome == ("P" if is_loss(rules, situation_of(rules, heaps).components[0].position) else "N")
 
 
-@cache
-def certificates():
-    """Small kept certificates of each kind."""
-    found = [json.loads(p.read_text("utf-8")) for p in sorted(KEPT.rglob("*.json")) if p.stat().st_size < 4000]
-    assert {one["kind"] for one in found} >= {"period", "automaton", "misere"}
-    return found
+@example("x\ny", 0)
+@given(texts(CLAIM_WORDS, CLAIMS), st.integers(0, 10**20))
+def test_claims(text, heap):
+    try:
+        claim = parse_claim(text)
+        again = parse_claim(str(claim))
+        assert str(again) == str(claim) and again.heaps == claim.heaps
+        if isinstance(claim, ValueIs):
+            assert again.value(heap) == claim.value(heap)
+        elif not isinstance(claim, PeriodIs):
+            position = (heap % 50,) * claim.heaps
+            assert again.is_loss(position) == claim.is_loss(position)
+    except BoutonError as error:
+        one_line(error)
 
 
 def places(value, path=()):
@@ -89,10 +132,12 @@ def places(value, path=()):
 SMALL = st.none() | st.booleans() | st.integers(-2, 40) | st.sampled_from(["", "take 1, 2", "0.77", "misere", 10**30])
 
 
-@given(st.randoms(use_true_random=False), st.lists(SMALL, min_size=1, max_size=3), st.booleans())
+@given(
+    st.randoms(use_true_random=False), st.lists(SMALL | st.sampled_from(RULES), min_size=1, max_size=3), st.booleans()
+)
 def test_certificates(chance, values, seals):
     """A changed certificate is refused or unreadable; of a period that is accepted all that can be tried is true."""
-    told = copy.deepcopy(chance.choice(certificates()))
+    told = copy.deepcopy(chance.choice(originals()))
     for value in values:
         *path, last = chance.choice([path for path in places(told) if path] or [("kind",)])
         holder = told
@@ -159,29 +204,29 @@ def test_census_stores(rubbish, chance):
             one_line(error)
 
 
-@given(
-    st.sampled_from(sorted(judge.PROBLEMS)),
-    st.lists(st.sampled_from(["0", "1", "2", "7", "-1", "x", "\n", "99999999999999999999", "1e9"]), max_size=12),
-)
-def test_judge_input(name, words):
+@given(st.sampled_from(sorted(judge.PROBLEMS)).flatmap(lambda name: st.tuples(st.just(name), lines_for(name))))
+def test_judge_input(asked):
+    name, text = asked
     try:
-        judge.run(name, io.BytesIO(" ".join(words).encode()), io.BytesIO())
+        judge.run(name, io.BytesIO(text.encode()), io.BytesIO())
     except BoutonError as error:
         one_line(error)
 
 
-FIELDS = st.sampled_from(
-    ["rules", "position", "components", "length", "max", "claim", "heaps", "move", "level", "name"]
-)
-JSON = st.recursive(SMALL | texts(WORDS), lambda inner: st.lists(inner, max_size=3), max_leaves=5)
-# What takes long is asked by the tests of its own.
-QUICK = ("position", "options", "rules", "hint", "move")
+def lines_for(name):
+    """The sample input of a format, changed, or words of its kind."""
+    tokens = ["0", "1", "2", "7", "-1", "x", "\n", " ", "99999999999999999999", "1e9"]
+    return mutated([judge.PROBLEMS[name].sample[0]], tokens) | st.lists(st.sampled_from(tokens), max_size=12).map(
+        " ".join
+    )
 
 
-@given(st.sampled_from([name for name in QUICK if name in ENDPOINTS]), st.dictionaries(FIELDS, JSON, max_size=4))
-def test_requests(path, asked):
-    reply = answered(Request("POST", path, "", "", json.dumps(asked).encode()))
-    assert reply.status in (0, 200, 400, 404, 405, 422), reply.body
+# What takes long is handed on by the quick queue once it is read.
+@given(st.sampled_from(OPERATIONS).flatmap(lambda found: st.tuples(st.just(found), requests(found[2]))))
+def test_requests(found):
+    (path, method, _), asked = found
+    reply = answered(request_for(path, method, asked))
+    assert reply.status in (0, 200, 304, 400, 404, 405, 413, 422, 429), reply.body
 
 
 def test_each_door_is_fuzzed():
@@ -195,3 +240,9 @@ def test_five_thousand_certificates():
     test = settings(max_examples=5000)(test_certificates)
     random.seed(1)
     test()
+
+
+@pytest.mark.parametrize("door", [name for name, value in vars().items() if hasattr(value, "hypothesis")])
+def test_what_fuzzing_has_reached(door):
+    for one in corpus.kept(door.removeprefix("test_")):
+        globals()[door].hypothesis.fuzz_one_input(one)
