@@ -76,8 +76,3 @@ GRADES: Mapping[int, tuple[Grade, ...]] = {
 
 # How large heaps are at each level in a game that was asked for.
 SIZES = (8, 15, 25, 40, 60)
-
-
-def grade_of(game: str, level: int) -> Grade:
-    """Positions of *game* for *level*."""
-    return Grade(game, SIZES[level - 1])

@@ -35,8 +35,7 @@ class Task:
 
     def as_dict(self) -> dict[str, Any]:
         """The task as JSON: its kind and what is not empty."""
-        fields = ("expected", "offered", "given", "labels", "all", "win", "computer_first")
-        return {"kind": self.kind} | {name: value for name in fields if (value := getattr(self, name))}
+        return {name: value for name in self.__match_args__ if (value := getattr(self, name))}
 
 
 WIN = Task("choose", ("N",), offered=("N", "P"))

@@ -67,8 +67,7 @@ def _as_left(situation: Sum, text: str) -> str:
     if match is None:
         return text
     heaps = [heap for component in situation.components for heap in component.heaps]
-    letters = {heap_name(number).lower(): heap for number, heap in enumerate(heaps)}
-    here: list[int | None] = [letters.get(match[1])] if match[1] else [*heaps]
+    here = [heap for number, heap in enumerate(heaps) if match[1] in (None, heap_name(number).lower())]
     if list(_numbers(match[2]) or ()) != here:
         return text
     return f"{match[1] or ''} > {match[3]}".strip()
@@ -85,12 +84,8 @@ def _cut(numbers: tuple[int, ...], widths: list[int]) -> Iterator[tuple[int, ...
 
 def _by_letters(situation: Sum, typed: str, text: str) -> Step:
     """The move of heaps called by their letters."""
-    places = {
-        heap_name(number).lower(): place
-        for number, place in enumerate(
-            (c, i) for c, component in enumerate(situation.components) for i in range(len(component.heaps))
-        )
-    }
+    every = [(c, i) for c, component in enumerate(situation.components) for i in range(len(component.heaps))]
+    places = {heap_name(number).lower(): place for number, place in enumerate(every)}
     pieces, at = [], 0
     while at < len(text):
         match = _LETTER.match(text, at)

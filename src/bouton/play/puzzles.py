@@ -8,7 +8,7 @@ from bouton.errors import LimitError, PositionError
 from bouton.frozen import changed, frozen
 from bouton.notation import parse
 from bouton.notation.scanning import shown
-from bouton.play.difficulty import GRADES, HARDEST, grade_of
+from bouton.play.difficulty import GRADES, HARDEST, SIZES, Grade
 from bouton.play.hints import hint
 from bouton.play.legality import first_steps
 from bouton.play.positions import random_position
@@ -71,7 +71,7 @@ def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solv
         raise PositionError(key="play.level", found=level, limit=HARDEST)
     random = Random(f"puzzle {level} {seed} {game or ''}")
     solver = solver or Solver()
-    grades = GRADES[level] if game is None else (grade_of(game, level),)
+    grades = GRADES[level] if game is None else (Grade(game, SIZES[level - 1]),)
     kind = "move" if random.randrange(OUTCOME_EVERY) else "outcome"
     name = f"{level}-{seed}" + (f"-{game}" if game else "")
     for draw in range(2 * DRAWS):

@@ -6,7 +6,6 @@ from typing import Any
 from bouton.descriptions import example_values, known, member
 from bouton.play.lessons import lessons
 from bouton.rulesets.catalogue import GAMES, written_name
-from bouton.rulesets.protocol import Game
 from bouton.solving.periods import kept_period
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
@@ -36,18 +35,15 @@ def _game(file: str, language: str) -> dict[str, Any]:
     ]
     view = None if game is None else game.view
     told = known(file, language)
+    is_decided = told["theorems"] or (game is not None and kept_period(game) is not None)
     return {
         **told,
         "name": written_name(file),
         "parameters": parameters,
         "view": view,
         "opening": list(entry.opening or entry.example),
-        "level": 1 if written_name(file) in _taught() else 2 if told["theorems"] or _has_period(game) else 3,
+        "level": 1 if written_name(file) in _taught() else 2 if is_decided else 3,
     }
-
-
-def _has_period(game: Game | None) -> bool:
-    return game is not None and kept_period(game) is not None
 
 
 @lru_cache

@@ -38,9 +38,6 @@ def answer(asked: PositionsAsked, allowance: Allowance) -> dict[str, Any] | Bina
         raise LimitError(key="web.limit.answer", limit=LARGEST_IN_BYTES, found=asked.max)
     rows = [(row,) if isinstance(row, int) else row for row in found]
     width = len(rows[0]) if rows else asked.heaps or 1
-    return Binary(_bytes([n for row in rows for n in row]), {"X-Width": str(width), "X-Length": str(len(rows))})
-
-
-def _bytes(numbers: list[int]) -> bytes:
-    """Little-endian unsigned numbers of four bytes."""
-    return b"".join(n.to_bytes(4, "little") for n in numbers)
+    # Little-endian unsigned numbers of four bytes.
+    data = b"".join(n.to_bytes(4, "little") for row in rows for n in row)
+    return Binary(data, {"X-Width": str(width), "X-Length": str(len(rows))})

@@ -7,7 +7,6 @@ from msgspec import Meta
 
 from bouton.notation import parse
 from bouton.play.positions import random_position
-from bouton.rulesets.protocol import Rules, Sum
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.position_view import state
 from bouton.web.schemas import Integer, Positive, Situation
@@ -22,16 +21,12 @@ class RandomAsked(Situation):
     heaps: Annotated[int, Meta(ge=1, le=20)] | None = None
     largest: Positive | None = None
 
-    def games(self) -> Rules | Sum:
-        """What is drawn for."""
-        return parse(self.rules) if isinstance(self.rules, str) else self.situation()
-
 
 @endpoint("A position at random", gives=("position",), patient=True)
 def answer(asked: RandomAsked, allowance: Allowance) -> dict[str, Any]:
     """The position."""
     found = random_position(
-        asked.games(),
+        parse(asked.rules) if isinstance(asked.rules, str) else asked.situation(),
         asked.outcome,
         Random(asked.seed),
         asked.heaps,

@@ -6,7 +6,6 @@ from bouton import words
 from bouton.notation.echo import echo
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.families.take_and_break import code_kind, code_text
-from bouton.rulesets.protocol import Game
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import RulesAsked
 from bouton.web.views import example_of, form_of, shown_name
@@ -17,11 +16,13 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
     """What the rules say, and how they are shown and edited."""
     rules = asked.ruleset()
     game = rules.game
+    code = game.normal_form().code
     return {
         "notation": str(rules),
         "recognised": recognise(game),
         "shown": shown_name(game, asked.lang),
-        **_code(game),
+        "code": code and code_text(code),
+        "kind": code and code_kind(code),
         "echo": {language: echo(rules, language) for language in words.languages},
         "view": game.view,
         "convention": rules.convention,
@@ -29,10 +30,3 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
         "example": example_of(game),
         "form": form_of(rules),
     }
-
-
-def _code(game: Game) -> dict[str, str | None]:
-    """The octal or hexadecimal code of a game that has one, and its kind."""
-    form = game.normal_form()
-    code = form.code
-    return {"code": None if code is None else code_text(code), "kind": None if code is None else code_kind(code)}

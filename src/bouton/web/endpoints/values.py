@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 from msgspec import Meta
 
 from bouton.errors import LimitError
-from bouton.rulesets.protocol import Game
 from bouton.web.endpoint import Allowance, Binary, HandOn, endpoint
 from bouton.web.schemas import RulesAsked
 
@@ -37,19 +36,14 @@ def answer(asked: ValuesAsked, allowance: Allowance) -> dict[str, Any] | Binary:
     from bouton.engine.sequence import game_of, nim_values  # imports numba
 
     game = game_of(rules)
-    _check(game, asked.length, allowance.binary)
+    held = asked.length if game.has_separate_heaps else asked.length**2
+    most = MOST if allowance.binary else MOST_IN_JSON
+    if held > most:
+        raise LimitError(key="web.limit.answer", limit=most, found=held)
     found = nim_values(game, asked.length, limits=allowance.limits)
     if allowance.binary:
         return _bytes(found)
     return {"rules": str(rules), "length": asked.length, "values": found.tolist()}
-
-
-def _check(game: Game, length: int, binary: bool) -> None:
-    """LimitError where the answer would be too long for its form."""
-    held = length if game.has_separate_heaps else length * length
-    most = MOST if binary else MOST_IN_JSON
-    if held > most:
-        raise LimitError(key="web.limit.answer", limit=most, found=held)
 
 
 def _bytes(found: "np.ndarray[Any, Any]") -> Binary:

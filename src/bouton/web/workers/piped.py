@@ -14,7 +14,7 @@ from bouton.web.dispatch import Reply, Request
 from bouton.web.endpoint import seconds_of
 from bouton.web.workers.framing import receive, send
 from bouton.web.workers.pool import ONE_THREAD, Worker, WorkerDied
-from bouton.web.workers.queues import GRACE, Queue
+from bouton.web.workers.queues import Queue
 
 PLACES, PATIENCE, AGAIN = 16, 30.0, 1
 
@@ -46,15 +46,7 @@ class OneQueue:
     """All requests, one after the other, each with all the time it may take; see `queues.Queues`."""
 
     def __init__(self) -> None:
-        self._queue = Queue(
-            lambda niceness: PipedWorker(),
-            workers=1,
-            places=PLACES,
-            patience=PATIENCE,
-            niceness=0,
-            grace=GRACE,
-            again=AGAIN,
-        )
+        self._queue = Queue(lambda _: PipedWorker(), workers=1, places=PLACES, patience=PATIENCE, again=AGAIN)
 
     async def ask(self, request: Request) -> Reply:
         """The reply to *request*; raises as `Queue.ask` does."""

@@ -60,9 +60,9 @@ class Queue:
         workers: int,
         places: int,
         patience: float,
-        niceness: int,
-        grace: float,
         again: int,
+        niceness: int = 0,
+        grace: float = GRACE,
         lag: float = inf,
         spares: bool = False,
     ) -> None:
@@ -206,7 +206,7 @@ class Queues:
             lag=LAG,
             spares=True,
         )
-        self.slow = Queue(fork_server.worker, workers=cores, places=8, patience=10.0, niceness=12, grace=GRACE, again=5)
+        self.slow = Queue(fork_server.worker, workers=cores, places=8, patience=10.0, niceness=12, again=5)
         self._slow_ones: OrderedDict[bytes, float] = OrderedDict()
         self._warming: asyncio.Task[None] | None = None
 
