@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from bouton.cli import output
-from bouton.cli.arguments import MAX_INPUT, Typed, heap_numbers, ruleset, whole_option
+from bouton.cli.arguments import MAX_INPUT, Typed, heap_numbers, one_game, whole_option
 from bouton.cli.language import language
 from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.limits import Limits
-from bouton.rulesets.protocol import Rules, Sum
+from bouton.rulesets.protocol import Rules
 from bouton.solving import Solver, shown_move, shown_position, situation_of
 
 # So many answers are written together.
@@ -26,9 +26,7 @@ def solve_lines(typed: Typed, moves: int, limits: Limits) -> int:
         raise RulesError(key="err.option.extra_word", found=typed.heaps[0])
     if typed.rules == "-":
         raise RulesError(key="err.input.twice")
-    game = ruleset(typed.rules, typed.rules_file, limits)
-    if isinstance(game, Sum):
-        raise RulesError(key="err.rules.sum")
+    game = one_game(typed.rules, typed.rules_file, limits)
     status, solver, held = ANSWERED, Solver(limits), []
     state = {"last": whole_option(typed.last), "cap": whole_option(typed.cap)}
     for number, line in _lines():

@@ -110,7 +110,7 @@ def period(
             raise _unproved(Status.CHECKED)
         known.update(proved=False, status=Status.CHECKED, checked_length=seen.checked_length, regularity=_as_dict(seen))
         return lambda: _write_regularity(asked, seen)
-    known.update({key: value for key, value in found.as_dict().items() if key != "rules"})
+    known.update({**found.as_dict(), "rules": known["rules"]})
     by = None if found.proved else Knowledge(Rules(game)).value_theorem()
     known["values_by"] = None if by is None else by.name
     if certificate is not None and not found.proved:
@@ -135,8 +135,7 @@ def _row(asked: Question, row: int, certificate: str | None) -> Writer:
     law = rows.asked_row(asked.game.game, row, asked.limits)
     cycle = rows.row_cycle(law, row)
     found = Period.proved_by(str(asked.game), cycle)
-    known = {**found.as_dict(), "status": law.status}
-    asked.known.update({key: value for key, value in known.items() if key != "rules"}, row=row)
+    asked.known.update({**found.as_dict(), "status": law.status, "row": row})
     if certificate is not None:
         output.write_json(certificate, rows.certificate(law, str(asked.game)))
 
@@ -165,8 +164,7 @@ def _joint_rows(asked: Question, row: int, certificate: str | None) -> Writer:
     told = Period.proved_by(str(asked.game), cycle)
     # No certificate can be made of it.
     status = Status.PROVED
-    known = {**told.as_dict(), "status": status}
-    asked.known.update({key: value for key, value in known.items() if key != "rules"}, row=row)
+    asked.known.update({**told.as_dict(), "status": status, "row": row})
     return lambda: output.put(_together(row, start, whole, status))
 
 
@@ -244,7 +242,7 @@ def _write_regularity(asked: Question, seen: "Regularity") -> None:
     said = asked.language
     _write_kind(asked)
     places = [str(place) for place in seen.places[:FEW_PLACES]] + ["…"] * (len(seen.places) > FEW_PLACES)
-    numbers = {"preperiod": seen.preperiod, "period": seen.period, "saltus": seen.saltus, "places": places}
+    numbers = {**_as_dict(seen), "places": places}
     output.put(words.say(f"period.{seen.kind}.seen", said))
     output.put(words.say("period.period.grows", said, **numbers))
     output.put(words.say(f"period.{seen.kind}.places", said, **numbers))
