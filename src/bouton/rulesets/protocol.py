@@ -173,12 +173,14 @@ class Game(ABC):
 
     def has_option(self, part: Part, option: Option) -> bool:
         """Whether *option* is a move from *part*; LimitError where that would need too long a listing."""
-        for number, legal in enumerate(self.options(part), start=1):
-            if legal == option:
-                return True
+        return any(legal == option for legal in self._listed(part))
+
+    def _listed(self, part: Part) -> Iterator[Option]:
+        """`options`; LimitError where one more is asked for after `MOST_LISTED`."""
+        for number, option in enumerate(self.options(part), start=1):
+            yield option
             if number == MOST_LISTED:
                 raise LimitError(key="err.stopped.search", count=number, option="--time")
-        return False
 
     def random_option(self, part: Part, random: "Random") -> Option | None:
         """Something that is likely to be a move from *part*; None where the draw met nothing."""
@@ -190,11 +192,7 @@ class Game(ABC):
         if isinstance(part, int):
             yield (part - amounts[0],)
             return
-        for number, option in enumerate(self.options(part), start=1):
-            if self.take(part, option) == tuple(amounts):
-                yield option
-            if number == MOST_LISTED:
-                raise LimitError(key="err.stopped.search", count=number, option="--time")
+        yield from (option for option in self._listed(part) if self.take(part, option) == tuple(amounts))
 
     def leaving(self, part: Part, heaps: tuple[int, ...]) -> Option | None:
         """The option that would leave *heaps* of *part*; it may be no move.  None where nothing could."""

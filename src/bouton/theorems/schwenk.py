@@ -203,6 +203,13 @@ class SchwenkTheorem(BoardLosses):
     def is_end(self, board: Board) -> bool:
         return 0 in board
 
+    def is_lost(self, board: Board) -> bool:
+        """Whether the smallest part of what counts is above the cap, as long as there is a move."""
+        if self.is_end(board):
+            return not self.misere
+        n = board[0] - self.misere
+        return n == 0 or terms(self.limit).greedy(n)[0] > board[1]
+
     def takes(self, n: int, cap: int) -> list[int]:
         """The takes that win a heap of *n* in normal play, rising: sums of the smallest parts."""
         f, parts = limit_of(self.limit), terms(self.limit).greedy(n)

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
-from bouton.rulesets.families.whole import Whole
+from bouton.rulesets.families.whole import Whole, of_base
 from bouton.rulesets.protocol import Game, Option, Part, Position
 
 if TYPE_CHECKING:
@@ -35,21 +35,14 @@ class Blocking(Whole):
     base: Game
     forbidden: int
     view = "list"
-
-    @property
-    def cap_means(self) -> str:  # type: ignore[override]
-        return self.base.cap_means
+    can_get_stuck = True  # all options may be forbidden
+    cap_means = of_base("cap_means")
 
     def options(self, part: Part) -> Iterator[Option]:
         return ((after,) for after in self.moves(part))
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         return (self.around(self.base.position(heaps, last=last, cap=cap)),)
-
-    @property
-    def can_get_stuck(self) -> bool:
-        # All options may be forbidden.
-        return True
 
     def cap(self, part: Part) -> int | None:
         return None if self.base.has_separate_heaps else self.base.cap(part)

@@ -19,8 +19,30 @@ def compositions(total: int, length: int) -> Iterator[tuple[int, ...]]:
             yield (first, *rest)
 
 
+class OneTuple(Game):
+    """Every position is one part, a tuple of *heaps_count* numbers (None: any) that *fits*, where something is said."""
+
+    __slots__ = ()
+    heaps_count: int | None = None
+    fits: Callable[[tuple[int, ...]], bool] | None = None
+
+    def parts(self, rank: int) -> Iterator[Part]:
+        """Tuples with the sum *rank*, of as many numbers as usual."""
+        return (part for part in compositions(rank, self.usual_heaps) if self.fits is None or self.fits(part))
+
+    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
+        if last is not None or cap is not None:
+            raise PositionError(key="err.last.unused", game=str(self))
+        part = tuple(check_heaps(heaps))
+        if self.heaps_count is not None and len(part) != self.heaps_count:
+            raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
+        if self.fits is not None and not self.fits(part):
+            raise PositionError(key="err.board", game=str(self), found=part)
+        return (part,)
+
+
 @frozen
-class BoardGame(Game):
+class BoardGame(OneTuple):
     """The game on tuples of numbers whose moves *moves*(board) gives, each as the tuple it leaves.
 
     *lowered*(board) is a nonnegative number that each move lowers (the sum of the numbers where nothing is said);
@@ -46,7 +68,7 @@ class BoardGame(Game):
                 yield (board,)
 
     @property
-    def heaps_count(self) -> int | None:
+    def heaps_count(self) -> int | None:  # type: ignore[override]
         return self.length
 
     @property
@@ -58,22 +80,6 @@ class BoardGame(Game):
         assert isinstance(part, tuple)
         return self.lowered(part)
 
-    def parts(self, rank: int) -> Iterator[Part]:
-        """Boards with the sum *rank*, of as many numbers as usual."""
-        for board in compositions(rank, self.usual_heaps):
-            if self.fits is None or self.fits(board):
-                yield board
-
-    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
-        board = tuple(check_heaps(heaps))
-        if self.length is not None and len(board) != self.length:
-            raise PositionError(key="err.heap.count", game=str(self), expected=self.length, found=len(board))
-        if self.fits is not None and not self.fits(board):
-            raise PositionError(key="err.board", game=str(self), found=board)
-        return (board,)
-
     def guarded(
         self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
     ) -> Game:
@@ -84,24 +90,19 @@ class BoardGame(Game):
         return self.name or getattr(self.moves, "__qualname__", "own rules")
 
 
-class HeapsAsOne(Game):
+class HeapsAsOne(OneTuple):
     """Heaps that are one part, a tuple: a move may look at several of them, or take from several at once."""
 
     __slots__ = ()
-    heaps_count: int | None = None
 
     def taking(self, part: Part, amounts: Sequence[int]) -> Iterator[Option]:
         assert isinstance(part, tuple)
         yield (tuple(heap - t for heap, t in zip(part, amounts, strict=True)),)
 
-    def parts(self, rank: int) -> Iterator[Part]:
-        """Positions of as many heaps as usual."""
-        yield from compositions(rank, self.usual_heaps)
-
-    def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        if last is not None or cap is not None:
-            raise PositionError(key="err.last.unused", game=str(self))
-        part = tuple(check_heaps(heaps))
-        if self.heaps_count is not None and len(part) != self.heaps_count:
-            raise PositionError(key="err.heap.count", game=str(self), expected=self.heaps_count, found=len(part))
-        return (part,)
+    def touched(self, part: Part, option: Option) -> dict[int, int] | None:
+        """The amounts by number of heap that the move to *option* takes; None where it is no such move."""
+        after = option[0] if len(option) == 1 else None
+        if not isinstance(part, tuple) or not isinstance(after, tuple) or len(part) != len(after) or min(after) < 0:
+            return None
+        found = {i: heap - left for i, (heap, left) in enumerate(zip(part, after, strict=True)) if heap != left}
+        return found if found and min(found.values()) > 0 else None

@@ -53,14 +53,12 @@ class Chosen(HeapsAsOne):
                     yield ((*part[:i], part[i] - t, *part[i + 1 :]),)
 
     def has_option(self, part: Part, option: Option) -> bool:
-        after = option[0] if len(option) == 1 else None
-        if not isinstance(part, tuple) or not isinstance(after, tuple) or len(part) != len(after):
+        taken = self.touched(part, option)
+        if taken is None or len(taken) != 1:
             return False
-        changed = [i for i, left in enumerate(after) if left != part[i]]
-        if len(changed) != 1 or changed[0] not in self.places(part):
-            return False
-        (i,) = changed
-        return 0 <= after[i] < part[i] and self.taken.contains(part[i] - after[i], part[i])
+        assert isinstance(part, tuple)
+        ((i, t),) = taken.items()
+        return i in self.places(part) and self.single_amounts.contains(t, part[i])
 
     def random_option(self, part: Part, random: "Random") -> Option | None:
         assert isinstance(part, tuple)

@@ -40,6 +40,7 @@ class CoinRow(Game):
     """
 
     counts: Amounts
+    is_plain_data = True
 
     def others(self, place: int) -> Iterator[tuple[int, ...]]:
         """The other coins of every turn of the head at *place*."""
@@ -55,10 +56,6 @@ class CoinRow(Game):
     def normal_form(self) -> Game:
         file = KNOWN.get(self.counts.ranges) if self.counts.is_constant else None
         return self if file is None else _of_the_catalogue(file)
-
-    @property
-    def is_plain_data(self) -> bool:
-        return True
 
     def in_words(self, voice: "Voice", ending: str) -> list[str]:
         return [voice.say("coins.row", counts=str(self.counts)), ending]
@@ -83,6 +80,9 @@ class CoinGrid(Game):
 
     rows: CoinRow
     columns: CoinRow
+    is_plain_data = True
+    usual_heaps = 2
+    lively_heaps = 4
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, tuple)
@@ -102,23 +102,11 @@ class CoinGrid(Game):
             raise PositionError(key="err.coins.pairs", found=len(places))
         return tuple(zip(places[::2], places[1::2], strict=True))
 
-    @property
-    def usual_heaps(self) -> int:
-        return 2
-
-    @property
-    def lively_heaps(self) -> int:
-        return 4
-
     def leaving(self, part: Part, heaps: tuple[int, ...]) -> Option | None:
         return None if len(heaps) % 2 else tuple(sorted(zip(heaps[::2], heaps[1::2], strict=True)))
 
     def take(self, part: Part, option: Option) -> tuple[int, ...] | None:
         return None
-
-    @property
-    def is_plain_data(self) -> bool:
-        return True
 
     def in_words(self, voice: "Voice", ending: str) -> list[str]:
         return [voice.say("coins.grid", rows=str(self.rows.counts), columns=str(self.columns.counts)), ending]

@@ -64,14 +64,11 @@ class Together(HeapsAsOne):
                     yield (first, *others)
 
     def has_option(self, part: Part, option: Option) -> bool:
-        after = option[0] if len(option) == 1 else None
-        if not isinstance(part, tuple) or not isinstance(after, tuple) or len(part) != len(after):
+        taken = self.touched(part, option)
+        if taken is None:
             return False
-        group = tuple(i for i, left in enumerate(after) if left != part[i])
-        taken = [part[i] - after[i] for i in group]
-        if not taken or min(taken) < 1 or min(after) < 0:
-            return False
-        return any(move.allows(group, taken, part) for move in self.moves)
+        assert isinstance(part, tuple)
+        return any(move.allows(tuple(taken), tuple(taken.values()), part) for move in self.moves)
 
     def random_option(self, part: Part, random: "Random") -> Option | None:
         assert isinstance(part, tuple)

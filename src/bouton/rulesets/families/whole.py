@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from itertools import count
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
 from bouton.rulesets.families.board import compositions
 from bouton.rulesets.protocol import Game, Option, Part, Position
@@ -21,48 +22,26 @@ def can_be_whole(game: Game) -> bool:
     return bool(form.clauses) or not form.has_separate_heaps
 
 
+def of_base(name: str) -> Any:
+    """The attribute *name* as `Whole.base` has it."""
+    return property(attrgetter(f"base.{name}"))
+
+
 class Whole(Game):
     """*base* with its whole position in one part, which begins with `state` numbers that no heap is."""
 
     __slots__ = ()
     base: Game
     state = 0
-
-    @property
-    def heaps_count(self) -> int | None:
-        return self.base.heaps_count
-
-    @property
-    def intended_heaps(self) -> int | None:
-        return self.base.intended_heaps
-
-    @property
-    def usual_heaps(self) -> int:
-        return self.base.usual_heaps
-
-    @property
-    def lively_heaps(self) -> int:
-        return self.base.lively_heaps
-
-    @property
-    def has_separate_heaps(self) -> bool:
-        return False
-
-    @property
-    def order_matters(self) -> bool:
-        return self.base.order_matters
-
-    @property
-    def splits(self) -> bool:
-        return self.base.splits
-
-    @property
-    def is_plain_data(self) -> bool:
-        return self.base.is_plain_data
-
-    @property
-    def can_get_stuck(self) -> bool:
-        return self.base.can_get_stuck
+    has_separate_heaps = False
+    heaps_count = of_base("heaps_count")
+    intended_heaps = of_base("intended_heaps")
+    usual_heaps = of_base("usual_heaps")
+    lively_heaps = of_base("lively_heaps")
+    order_matters = of_base("order_matters")
+    splits = of_base("splits")
+    is_plain_data = of_base("is_plain_data")
+    can_get_stuck = of_base("can_get_stuck")
 
     def inside(self, part: Part) -> Position:
         """The position of `base` in *part*."""

@@ -51,11 +51,6 @@ class Schwenk(SchwenkTheorem):
     def lost_heaps(self, top: int) -> Sequence[int] | None:
         return [0, *terms(self.limit).upto(top)] if self.starts_whole else None
 
-    def is_lost(self, board: Board) -> bool:
-        """Whether the smallest part of the heap is above the cap."""
-        n, cap = board
-        return n == 0 or cap == 0 or terms(self.limit).greedy(n)[0] > cap
-
     def why(self, board: Board) -> Reason:
         """The parts of the heap, the smallest against the cap, and the next part against what the opponent may take."""
         n, cap = board

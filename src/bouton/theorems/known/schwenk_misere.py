@@ -24,13 +24,6 @@ class SchwenkMisere(SchwenkTheorem):
         ("take 1..last; first 1..2; misere", (2**100 + 3,)): "N",  # 2^100 + 2, of which 2 may be taken
     }
 
-    def is_lost(self, board: Board) -> bool:
-        """Whether n - 1 stones are a loss in normal play, as long as there is a move."""
-        n, cap = board
-        if n == 0 or cap == 0:
-            return False
-        return n == 1 or terms(self.limit).greedy(n - 1)[0] > cap
-
     def why(self, board: Board) -> Reason:
         """The parts of n - 1 and the smallest of them against the cap."""
         n, cap = board
