@@ -18,9 +18,9 @@ from bouton.errors import BoutonError
 from bouton.laws.kept_automata import is_kept
 from bouton.laws.kept_periods import KEPT, law_for
 from bouton.notation import parse_rules
+from bouton.on_demand import solve
 from bouton.rulesets.catalogue import GAMES
 from bouton.rulesets.protocol import Rules
-from bouton.solving import solve
 from bouton.theorems import THEOREMS
 from bouton.web.dispatch import Request, answered
 

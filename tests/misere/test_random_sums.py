@@ -14,8 +14,8 @@ from bouton.errors import LimitError, NotationError
 from bouton.limits import Limits
 from bouton.misere.kept import law_for
 from bouton.notation import parse_rules
+from bouton.on_demand import solve
 from bouton.rulesets.protocol import Component, Sum
-from bouton.solving import solve
 from tests.notation.grammar import Drawn, Vectors, rulesets
 from tests.work import Clock, dear
 

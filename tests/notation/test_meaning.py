@@ -8,11 +8,11 @@ from hypothesis import assume, event, given, settings
 from bouton.engine import reference
 from bouton.errors import NotationError
 from bouton.notation import parse, parse_rules
+from bouton.on_demand import solve
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.families.dynamic import DynamicNim, HistoryDependent
 from bouton.rulesets.families.linked import Linked
 from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.solving import solve
 from tests.notation.grammar import Drawn, Tied, Vectors, rulesets
 
 HEAPS = range(15)

@@ -4,7 +4,7 @@ import pytest
 
 from bouton.errors import LimitError
 from bouton.limits import Limits
-from bouton.solving import solve
+from bouton.on_demand import solve
 
 FAR = 10**30
 LAWS = ("theorem", "automaton", "period", "quotient")

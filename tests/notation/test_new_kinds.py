@@ -14,8 +14,8 @@ from bouton.engine.sequence import nim_values
 from bouton.errors import IllegalMove, NotationError, RulesError
 from bouton.notation import parse_rules
 from bouton.notation.echo import echo
+from bouton.on_demand import solve
 from bouton.rulesets.families import take_and_break
-from bouton.solving import solve
 
 AMOUNTS = st.sets(st.integers(1, 6), min_size=1, max_size=4).map(lambda found: tuple(sorted(found)))
 

@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from bouton.engine import reference
 from bouton.errors import NotationError
 from bouton.notation import parse_rules
-from bouton.solving import solve
+from bouton.on_demand import solve
 from tests.notation.grammar import Drawn, rulesets
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bouton.claims import Status
-from bouton.solving import solve
+from bouton.on_demand import solve
 
 BIG = 10**30
 

@@ -6,7 +6,7 @@ from itertools import product
 from bouton.engine import reference
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
-from bouton.solving import solve
+from bouton.on_demand import solve
 
 
 @cache

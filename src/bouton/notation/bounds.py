@@ -38,7 +38,7 @@ def _bound(scanner: Scanner, near: tuple[str, ...]) -> tuple[Bound | Curve, bool
     elif scanner.accept("n"):
         found, rounded = HEAP, False
         if scanner.accept("/"):
-            found = Bound("n", 1, at_least_one(scanner, "divisor"))
+            found = Bound("n", 1, scanner.number("divisor", 1))
     else:
         found, rounded = _number_or_last(scanner, near), False
     plus = _added(scanner) if found.base else 0
@@ -52,7 +52,7 @@ def _number_or_last(scanner: Scanner, near: tuple[str, ...]) -> Bound | Curve:
         if scanner.here.text not in ("/", "*"):
             return Bound(plus=num)
         if scanner.accept("/"):
-            den = at_least_one(scanner, "divisor")
+            den = scanner.number("divisor", 1)
         scanner.need("*")
         scanner.need("last")
     elif not scanner.accept("last"):
@@ -61,7 +61,7 @@ def _number_or_last(scanner: Scanner, near: tuple[str, ...]) -> Bound | Curve:
     if not scanner.accept("^"):
         return Bound("last", num, den)
     token = scanner.here
-    power = at_least_one(scanner, "exponent")
+    power = scanner.number("exponent", 1)
     if power > MOST_POWER:
         scanner.fail("small exponent", token)
     return Bound("last", num, den) if power == 1 else Curve("last", num, den, power)
@@ -102,12 +102,3 @@ def _ceiling(inner: Bound | Curve, rounded: bool) -> Bound | Curve | None:
     if rounded and (curve.up or curve.root > 1):
         return inner
     return inner if (curve.den, curve.root) == (1, 1) else changed(curve, up=True)
-
-
-def at_least_one(scanner: Scanner, expected: str) -> int:
-    """The next token as a number from 1 on."""
-    token = scanner.here
-    number = scanner.number(expected)
-    if number < 1:
-        scanner.fail(expected, token)
-    return number

@@ -33,11 +33,7 @@ def read_polynomial(scanner: Scanner) -> Item:
     start = scanner.here
     if start.text == "k" and scanner.ahead(1).text == "^" and scanner.ahead(3).text in (*_ENDS, ""):
         scanner.at += 2
-        token = scanner.here
-        exponent = scanner.number("exponent")
-        if exponent < 1:
-            scanner.fail("exponent", token)
-        return KthPowers(exponent)
+        return KthPowers(scanner.number("exponent", 1))
     found = Polynomial.of(_sum(scanner))
     if found is None:
         scanner.fail("rising formula", start)

@@ -1,11 +1,13 @@
 """The words, numbers and signs of a rules text, with their columns."""
 
 import re
-from collections.abc import Iterable, Mapping
-from typing import NoReturn
+from collections.abc import Callable, Iterable, Mapping
+from typing import NoReturn, TypeVar
 
 from bouton.errors import LimitError, NotationError
 from bouton.frozen import frozen
+
+Found = TypeVar("Found")
 
 # Full-width signs and digits are read as plain ones; each is one character, so columns stay.
 _PLAIN = {
@@ -76,15 +78,27 @@ class Scanner:
         """The next token, which must be *text*."""
         return self.accept(text) or self.fail(expected or text, near=(text,))
 
-    def number(self, expected: str = "number") -> int:
-        """The next token as a number."""
+    def number(self, expected: str = "number", least: int = 0, most: int | None = None) -> int:
+        """The next token as a number from *least* to *most* (None: of `MAX_DIGITS` digits)."""
         token = self.here
         if token.kind != "number":
             self.fail(expected)
         if len(token.text) > MAX_DIGITS:
-            self.fail("short number", token)
+            self.fail("short number")
+        number = int(token.text)
+        if number < least:
+            self.fail(expected)
+        if most is not None and number > most:
+            self.fail("short number")
         self.at += 1
-        return int(token.text)
+        return number
+
+    def listed(self, read: Callable[["Scanner"], Found]) -> list[Found]:
+        """What *read* finds here, and again behind each comma."""
+        found = [read(self)]
+        while self.accept(","):
+            found.append(read(self))
+        return found
 
     def fail(self, expected: str, token: Token | None = None, near: tuple[str, ...] = ()) -> NoReturn:
         """NotationError at *token* (the next one): *expected* could stand there; *near* words are offered if alike."""

@@ -8,7 +8,7 @@ item  = bound | bound ".." [ bound ] | int "^k" | "k^" int | "k^k" | polynomial 
 
 from bouton.notation.bounds import BOUND_WORDS, read_bound
 from bouton.notation.polynomials import holds_k, read_polynomial
-from bouton.notation.scanning import Scanner, Token, refuse_said
+from bouton.notation.scanning import Scanner, refuse_said
 from bouton.rulesets.amounts import ANY, HEAP, Amounts, Bound, Item, Named, Powers, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.items import Left
@@ -36,14 +36,9 @@ _AFTER_SET = ("except", "equally", "from", "and", "or")
 def read_set(scanner: Scanner, *, left: bool = False) -> Amounts:
     """A set of amounts: items, then the items that are not among them; *left*: they tell what is left of the heap."""
     token = scanner.here
-    include = [_item(scanner, left)]
-    while scanner.accept(","):
-        include.append(_item(scanner, left))
-    exclude: list[Item] = []
-    if scanner.accept("except"):
-        exclude.append(_item(scanner, left))
-        while scanner.accept(","):
-            exclude.append(_item(scanner, left))
+    read = _left if left else _taken
+    include = scanner.listed(read)
+    exclude = scanner.listed(read) if scanner.accept("except") else []
     if len({i for i in (*include, *exclude) if not i.is_constant}) > MAX_NAMED_SETS:
         scanner.fail("fewer sets", token)
     amounts = Amounts.of(include, exclude)
@@ -52,12 +47,15 @@ def read_set(scanner: Scanner, *, left: bool = False) -> Amounts:
     return amounts
 
 
-def _item(scanner: Scanner, left: bool) -> Item:
-    """One item of a set; *left*: of what is left, where 0 is a number, too."""
+def _taken(scanner: Scanner) -> Item:
+    """One item of a set of what is taken."""
+    return _named(scanner) or _range(scanner, 1)
+
+
+def _left(scanner: Scanner) -> Item:
+    """One item of a set of what is left, where 0 is a number, too."""
     token = scanner.here
-    item = _named(scanner) or _range(scanner, 0 if left else 1)
-    if not left:
-        return item
+    item = _named(scanner) or _range(scanner, 0)
     assert not isinstance(item, Left)
     low = item.low if isinstance(item, Range) else None
     if low is not None and low.base == "n" and low.value(0, 0) >= 0 and low.value(10, 0) >= 10:
@@ -82,17 +80,11 @@ def _named(scanner: Scanner) -> Item | None:
         scanner.at += 3
         return Named("k^k")
     if token.kind == "number" and scanner.ahead(1).text == "^":
-        return _powers(scanner, token)
+        base = scanner.number("power base", 2)
+        scanner.need("^")
+        scanner.need("k")
+        return Powers(base)
     return read_polynomial(scanner) if holds_k(scanner) else None
-
-
-def _powers(scanner: Scanner, token: Token) -> Item:
-    base = scanner.number()
-    if base < 2:
-        scanner.fail("power base", token)
-    scanner.need("^")
-    scanner.need("k")
-    return Powers(base)
 
 
 def _range(scanner: Scanner, least: int) -> Item:

@@ -8,7 +8,6 @@ linear  = [ "-" ] part { ( "+" | "-" ) part }          part = int | letter | int
 
 from typing import NoReturn
 
-from bouton.notation.bounds import at_least_one
 from bouton.notation.scanning import Scanner, Token, is_letter
 from bouton.rulesets.conditions import LETTERS, Condition
 from bouton.rulesets.ties import Term, Tie, Tied, Vector, Vectors
@@ -26,9 +25,7 @@ _SIGNS = ("=", "!=", "<", "<=", ">", ">=")
 def read_vectors(scanner: Scanner) -> list[Tie]:
     """The vectors, those of one length together."""
     start = scanner.here
-    vectors = [_vector(scanner)]
-    while scanner.accept(","):
-        vectors.append(_vector(scanner))
+    vectors = scanner.listed(_vector)
     if len(vectors) > MOST_VECTORS:
         scanner.fail("fewer vectors", start)
     lengths = sorted({len(vector) for vector in vectors})
@@ -42,9 +39,7 @@ def read_vectors(scanner: Scanner) -> list[Tie]:
 
 def _vector(scanner: Scanner) -> Vector:
     start = scanner.need("(", "open")
-    terms = [_term(scanner)]
-    while scanner.accept(","):
-        terms.append(_term(scanner))
+    terms = scanner.listed(_term)
     scanner.need(")", "comma|)")
     if len(terms) > MOST_HEAPS:
         scanner.fail("fewer numbers", start)
@@ -54,12 +49,9 @@ def _vector(scanner: Scanner) -> Vector:
 
 
 def _term(scanner: Scanner) -> Term:
-    token = scanner.here
     if scanner.accept("k"):
         return Term(1, 0)
-    number = scanner.number("number or k")
-    if number > MOST_NUMBER:
-        scanner.fail("short number", token)
+    number = scanner.number("number or k", most=MOST_NUMBER)
     return Term(number, 0) if scanner.accept("k") and number else Term(0, number)
 
 
@@ -73,7 +65,7 @@ def read_tied(scanner: Scanner) -> Tie:
         scanner.fail("fewer numbers", start)
     scanner.need("from")
     count = scanner.here
-    if at_least_one(scanner, "heap count") != len(letters):
+    if scanner.number("heap count", 1) != len(letters):
         scanner.fail("a letter for each heap", count)
     if not scanner.accept("heaps", "heap"):
         scanner.fail("heaps", near=("heaps",))
@@ -107,7 +99,7 @@ def _condition(scanner: Scanner, letters: list[str]) -> list[Condition]:
         if not scanner.accept("|"):
             scanner.fail("bar")
         sign = scanner.accept("<", "<=") or scanner.fail("less")
-        bound = _small(scanner) - (sign.text == "<")
+        bound = scanner.number("number or letter", most=MOST_NUMBER) - (sign.text == "<")
         if bound < 0:
             scanner.fail("some amount", start)
         return _made(scanner, start, inside, "near" if bound else "=", bound=bound)
@@ -116,9 +108,7 @@ def _condition(scanner: Scanner, letters: list[str]) -> list[Condition]:
     right = _linear(scanner, letters)
     difference = [a - b for a, b in zip(left, right, strict=True)]
     if sign.text in ("=", "!="):
-        modulus = at_least_one(scanner, "divisor") if scanner.accept("mod") else 0
-        if modulus > MOST_NUMBER:
-            scanner.fail("short number", scanner.ahead(-1))
+        modulus = scanner.number("divisor", 1, MOST_NUMBER) if scanner.accept("mod") else 0
         return _made(scanner, start, difference, sign.text, modulus=modulus)
     if sign.text[0] == ">":
         difference = [-d for d in difference]
@@ -148,7 +138,7 @@ def _linear(scanner: Scanner, letters: list[str]) -> list[int]:
     while True:
         number = 1
         if scanner.here.kind == "number":
-            number = _small(scanner)
+            number = scanner.number("number or letter", most=MOST_NUMBER)
             star = scanner.accept("*")
             if not star and not is_letter(scanner.here):
                 found[-1] += sign * number
@@ -172,11 +162,3 @@ def _no_letter(scanner: Scanner, letters: list[str]) -> NoReturn:
     """What stands here is none of the letters before "from"; with the usual ones the nearest is told."""
     near = tuple(letter for letter in letters if letter in LETTERS)
     scanner.fail("number or letter", near=near)
-
-
-def _small(scanner: Scanner) -> int:
-    token = scanner.here
-    number = scanner.number("number or letter")
-    if number > MOST_NUMBER:
-        scanner.fail("short number", token)
-    return number

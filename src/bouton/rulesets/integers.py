@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import compress
 from math import isqrt
 
 from bouton.errors import LimitError
@@ -49,22 +50,23 @@ def _passes(base: int, odd: int, twos: int, n: int) -> bool:
 def primes(limit: int) -> Iterator[int]:
     """The primes up to *limit*, rising."""
     if limit <= 1 << 20:
-        yield from _sieve(limit)
+        yield from sieve(limit)
         return
-    yield from _sieve(1 << 20)
+    yield from sieve(1 << 20)
     yield from (n for n in range((1 << 20) + 1, limit + 1, 2) if is_prime(n))
 
 
 @lru_cache(maxsize=8)
-def _sieve(limit: int) -> tuple[int, ...]:
+def sieve(limit: int) -> tuple[int, ...]:
+    """The primes up to *limit*, by the odd numbers: marks[i] stands for 2i + 1."""
     if limit < 2:
         return ()
-    marks = bytearray([1]) * (limit + 1)
-    marks[0:2] = b"\0\0"
-    for p in range(2, isqrt(limit) + 1):
-        if marks[p]:
-            marks[p * p :: p] = bytes(len(range(p * p, limit + 1, p)))
-    return tuple(n for n in range(2, limit + 1) if marks[n])
+    marks = bytearray([1]) * ((limit + 1) // 2)
+    marks[0] = 0
+    for p in range(3, isqrt(limit) + 1, 2):
+        if marks[p // 2]:
+            marks[p * p // 2 :: p] = bytes(len(range(p * p // 2, len(marks), p)))
+    return (2, *compress(range(1, limit + 1, 2), marks))
 
 
 def least_prime_factor(n: int) -> int:

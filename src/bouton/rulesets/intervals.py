@@ -1,6 +1,6 @@
 """Sets of integers as intervals (low, high), both ends included; high None: without end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 Interval = tuple[int, int | None]
 
@@ -24,6 +24,17 @@ def joined(intervals: Iterable[Interval]) -> list[Interval]:
                 continue
         out.append((low, high))
     return out
+
+
+def listed(intervals: Sequence[Interval], most: int) -> list[int] | None:
+    """Every number of *intervals*, rising and apart; None where they are more than *most*.
+
+    >>> listed([(1, 2), (5, 5)], 3), listed([(1, 2), (5, None)], 3)
+    ([1, 2, 5], None)
+    """
+    if any(high is None for _, high in intervals) or sum((high or 0) - low + 1 for low, high in intervals) > most:
+        return None
+    return [t for low, high in intervals for t in range(low, (high or low) + 1)]
 
 
 def without(intervals: Iterable[Interval], barred: Iterable[Interval]) -> list[Interval]:

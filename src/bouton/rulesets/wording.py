@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts, Bound, Item, KthPowers, Named, Powers, Range
 from bouton.rulesets.curves import Curve
+from bouton.rulesets.intervals import listed, without
 from bouton.rulesets.items import Left
 from bouton.rulesets.polynomials import Polynomial
 
@@ -63,10 +64,10 @@ class Voice:
                 return self.say("amount.exact", t=low)
             if high > low + 1:
                 return self.say("amount.range", low=low, high=high)
-        single = _listed(ranges)
+        single = listed(ranges, LONG_LIST)
         if single is not None:
             return self.say("amount.list", list=single)
-        missing = _missing(ranges)
+        missing = listed(without([(1, None)], ranges), LONG_LIST) if ranges[-1][1] is None else None
         return self.say("amount.any_except", list=missing) if missing is not None else None
 
     def long_amount(self, amounts: Amounts, of_several: bool = False) -> str:
@@ -164,21 +165,3 @@ class Voice:
                 low, high = item.low, item.high
                 assert high is not None
                 return self.say("set.bound", low=self.bound(low, of_several), high=self.bound(high, of_several))
-
-
-def _listed(ranges: Sequence[tuple[int, int | None]]) -> list[int] | None:
-    """Every amount of short ranges; None where a list would be long."""
-    if any(high is None for _, high in ranges) or sum((high or 0) - low + 1 for low, high in ranges) > LONG_LIST:
-        return None
-    return [t for low, high in ranges for t in range(low, (high or low) + 1)]
-
-
-def _missing(ranges: Sequence[tuple[int, int | None]]) -> list[int] | None:
-    """What a set that has all but a few amounts leaves out; None for every other set."""
-    if ranges[-1][1] is not None:
-        return None
-    ends = [0, *(high for _, high in ranges[:-1] if high is not None)]
-    gaps = [(end + 1, low - 1) for end, (low, _) in zip(ends, ranges, strict=True) if low > end + 1]
-    if sum(high - low + 1 for low, high in gaps) > LONG_LIST:
-        return None
-    return [t for low, high in gaps for t in range(low, high + 1)]

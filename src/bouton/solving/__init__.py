@@ -3,7 +3,7 @@
 from bouton.solving.answer import Answer, By, Move
 from bouton.solving.display import names_of, shown_move, shown_position
 from bouton.solving.knowledge import Knowledge, Known
-from bouton.solving.solver import Finding, Solver, situation_of, solve
+from bouton.solving.solver import Finding, Solver, situation_of
 
 __all__ = [
     "Answer",
@@ -17,5 +17,4 @@ __all__ = [
     "shown_move",
     "shown_position",
     "situation_of",
-    "solve",
 ]

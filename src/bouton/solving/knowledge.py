@@ -394,4 +394,4 @@ def _by_theorem(theorem: AnyTheorem) -> By:
 
 def _is_soon_proved(game: Game) -> bool:
     """Whether few values tell if there is a period: takes, and codes that leave three heaps, where tables are dear."""
-    return game.amounts is not None or (game.code is not None and max(game.code) > 7)
+    return game.amounts is not None or game.leaves_threes

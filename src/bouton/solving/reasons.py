@@ -13,6 +13,7 @@ from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Part, Step, Sum
 from bouton.solving.display import names_of, shown_move, shown_position
 from bouton.solving.knowledge import Known
+from bouton.theorems.reasons import over
 
 if TYPE_CHECKING:
     from bouton.misere.law import MisereLaw
@@ -28,7 +29,7 @@ FEW = 5
 def value_reason(situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[Step]) -> Reason:
     """The nim-values, their sum, a move that brings it to 0 and why that wins."""
     if not _has_move(situation):
-        return _over(situation)
+        return over(situation.misere)
     if len(situation.components) == 1 and situation.components[0].game.forbidden:
         return _block_reason(situation, steps.count == 0, steps)
     values = [[known.value for known in row] for row in rows]
@@ -124,13 +125,13 @@ def _place_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law
         key, names = "period.win", ["period.win.verdict", *place, "period.win.move", "period.win.law"]
     else:
         key, names = "period.loss", ["period.loss.verdict", *place, "period.loss.law"]
-    return Reason(key, numbers, tuple(Sentence(name, values=numbers) for name in names))
+    return _said(key, names, numbers)
 
 
 def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     """Win or loss, and the winning moves, after everything below was played out."""
     if not _has_move(situation):
-        return _over(situation)
+        return over(situation.misere)
     if any(component.game.forbidden for component in situation.components):
         return _block_reason(situation, lost, steps)
     position = shown_position(situation)
@@ -147,7 +148,7 @@ def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
 def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     """What the automaton of the lost positions accepts, and a move to a position that it accepts."""
     if not _has_move(situation):
-        return _over(situation)
+        return over(situation.misere)
     numbers: dict[str, Any] = {"position": shown_position(situation)}
     # That a move leads from every other position to a loss is so in misere play only where there is a move.
     law = () if situation.misere else ("law",)
@@ -163,7 +164,7 @@ def automaton_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
 def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Reason:
     """The product of the heaps' elements; for tame games the heaps of Nim that these are worth."""
     if not _has_move(situation):
-        return _over(situation)
+        return over(situation.misere)
     step = next(iter(steps), None)
     after = None if step is None else situation.after(step)
     move = {} if step is None else {"move": move_of(situation, step)}
@@ -181,18 +182,20 @@ def quotient_reason(situation: Sum, law: "MisereLaw", steps: Moves[Step]) -> Rea
         shown += [] if law.quotient.is_whole else ["quotient.part"]
         numbers["ends"] = _ends(law)
         if after is None:
-            return _quotient_reason(("quotient.wild.loss", "quotient.wild.elements", *shown), numbers)
+            return _said("quotient.wild.loss", ("quotient.wild.loss", "quotient.wild.elements", *shown), numbers)
         numbers["after"] = name(law.product(after))
-        return _quotient_reason(("quotient.wild.win", "quotient.wild.elements", "quotient.wild.move", *shown), numbers)
+        return _said(
+            "quotient.wild.win", ("quotient.wild.win", "quotient.wild.elements", "quotient.wild.move", *shown), numbers
+        )
     nim = law.nim_heaps(situation)
     numbers = {**move, "nim": nim, "x": nim_sum(nim), "ones": nim.count(1)}
     decides = "quotient.tame.nim_sum" if max(nim) > 1 else "quotient.tame.ones"
     part = () if law.quotient.is_whole else ("quotient.part",)
     numbers["ends"] = _ends(law)
     if after is None:
-        return _quotient_reason(("quotient.tame.loss", decides, *part), numbers)
+        return _said("quotient.tame.loss", ("quotient.tame.loss", decides, *part), numbers)
     numbers["after"] = law.nim_heaps(after)
-    return _quotient_reason(("quotient.tame.win", decides, "quotient.tame.move", *part), numbers)
+    return _said("quotient.tame.win", ("quotient.tame.win", decides, "quotient.tame.move", *part), numbers)
 
 
 def _named_elements(situation: Sum, law: "MisereLaw") -> Iterator[tuple[str, int]]:
@@ -208,17 +211,8 @@ def _ends(law: "MisereLaw") -> tuple[str, ...]:
     return tuple(f"{name} ≤ {end}" for name, end in games if end is not None)
 
 
-def _quotient_reason(names: Sequence[str], numbers: dict[str, Any]) -> Reason:
-    return Reason(names[0], numbers, tuple(Sentence(name, values=numbers) for name in names))
-
-
 def _has_move(situation: Sum) -> bool:
     return next(situation.steps(), None) is not None
-
-
-def _over(situation: Sum) -> Reason:
-    """The game is over."""
-    return Reason.of("any.over", ("misere" if situation.misere else "normal",))
 
 
 def move_of(situation: Sum, step: Step) -> tuple[Part, tuple[Part, ...]]:

@@ -60,26 +60,6 @@ def situation_of(
     return Sum((Component(rules.game, position),), rules.misere)
 
 
-def solve(
-    rules: str | Rules | Sum | Game,
-    heaps: Sequence[int] | int | None = None,
-    *,
-    last: int | None = None,
-    cap: int | None = None,
-    limits: Limits | None = None,
-) -> Answer:
-    """The outcome, nim-value, winning moves and reason of the position *heaps* under *rules*.
-
-    For dynamic games *last* says what was just taken, or *cap* the most that may be taken now.  NotationError
-    where *rules* cannot be read, RulesError where both *last* and *cap* are given, PositionError for heaps the game is
-    not played on, LimitError where neither a theorem nor the engine within *limits* can tell.
-
-    >>> solve("nim", (14, 21, 39)).winning_moves
-    (Move(to=(14, 21, 27), take=(0, 0, 12), cap=None),)
-    """
-    return Solver(limits).answer(situation_of(rules, heaps, last=last, cap=cap))
-
-
 @frozen
 class Finding:
     """What is found about a situation, before it is written out; the value and the reason when they are asked for."""

@@ -3,11 +3,9 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import compress
-from math import isqrt
 
 from bouton.errors import LimitError
-from bouton.rulesets.integers import is_prime
+from bouton.rulesets.integers import is_prime, sieve
 
 # Primes are held up to here: 155,611 of them, more than 2^17, so that the XOR of two smaller indices is an index too.
 MAX_PRIME = 1 << 21
@@ -17,20 +15,9 @@ _FEW = 1 << 12
 MAX_TERMS = 200_000
 
 
-@lru_cache(maxsize=2)
-def _table(limit: int) -> tuple[int, ...]:
-    """The primes up to *limit*, by a sieve of the odd numbers: marks[i] stands for 2i + 1."""
-    marks = bytearray([1]) * ((limit + 1) // 2)
-    marks[0] = 0
-    for p in range(3, isqrt(limit) + 1, 2):
-        if marks[p // 2]:
-            marks[p * p // 2 :: p] = bytes(len(range(p * p // 2, len(marks), p)))
-    return (2, *compress(range(1, limit + 1, 2), marks))
-
-
 def held_primes(least_limit: int = MAX_PRIME) -> tuple[int, ...]:
     """The primes up to at least *least_limit*, rising, as far as they are held."""
-    return _table(_FEW if least_limit <= _FEW else MAX_PRIME)
+    return sieve(_FEW if least_limit <= _FEW else MAX_PRIME)
 
 
 def prime_of_index(index: int) -> int | None:

@@ -4,7 +4,6 @@ clause = "block" int
 """
 
 from bouton.errors import NotationError
-from bouton.notation.bounds import at_least_one
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import Scanner, Token
 from bouton.rulesets.protocol import Game
@@ -15,7 +14,7 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
     from bouton.rulesets.families.blocking import Blocking  # few games have blocks
     from bouton.rulesets.families.whole import can_be_whole
 
-    forbidden = at_least_one(scanner, "number of options")
+    forbidden = scanner.number("number of options", 1)
 
     def blocking(game: Game) -> Game:
         if game.forbidden:

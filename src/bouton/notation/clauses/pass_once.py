@@ -4,7 +4,6 @@ clause = "pass" ( "once" | int )
 """
 
 from bouton.errors import NotationError
-from bouton.notation.bounds import at_least_one
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import Scanner, Token
 from bouton.rulesets.protocol import Game
@@ -18,7 +17,7 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
     if scanner.accept("once"):
         passes = 1
     elif scanner.here.kind == "number":
-        passes = at_least_one(scanner, "number of passes")
+        passes = scanner.number("number of passes", 1)
     else:
         scanner.fail("number of passes", near=("once",))
 

@@ -19,10 +19,7 @@ def _shape(scanner: Scanner) -> Shape:
     kind = "unequal" if scanner.accept("unequally") else "equal" if scanner.accept("equally") else "any"
     count = 2
     if scanner.accept("into"):
-        token = scanner.here
-        count = scanner.number("into count")
-        if count < 2:
-            scanner.fail("into count", token)
+        count = scanner.number("into count", 2)
         scanner.accept("heaps")
     elif scanner.here.kind == "word":
         scanner.fail("clause end", near=("unequally", "equally", "into"))

@@ -4,7 +4,6 @@ clause = "take" ( set [ "or the rest" | where ] [ "and split" ] | vectors | lett
 where  = [ "equally" ] "from" ( int | "up to" int | "all" ) "heaps" | "from a largest heap" | "from the ends"
 """
 
-from bouton.notation.bounds import at_least_one
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import Scanner, Token, is_letter
 from bouton.notation.sets import read_set
@@ -84,11 +83,11 @@ def _where(scanner: Scanner) -> tuple[int, int]:
         counts = (0, 0)
     elif scanner.accept("up"):
         scanner.need("to")
-        counts = (1, at_least_one(scanner, "heap count"))
+        counts = (1, scanner.number("heap count", 1))
     else:
         if scanner.here.kind == "word":
             scanner.fail("heap count", near=("up", "all", "the"))
-        number = at_least_one(scanner, "heap count")
+        number = scanner.number("heap count", 1)
         counts = (number, number)
     if not scanner.accept("heaps", "heap"):
         scanner.fail("heaps", near=("heaps",))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bouton.frozen import changed, frozen
 from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.clauses import JointMove, always_offer_one
+from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.families.together import Together
 from bouton.rulesets.protocol import Game
@@ -56,14 +56,6 @@ class Coupled(Together):
         """One more than a move can take from independently: else the first move may end the match."""
         independent = any(move.spread is None for move in self.joint_moves if move.most > 1)
         return self.heaps_count or max(2, max(move.most for move in self.joint_moves) + independent)
-
-    @property
-    def view(self) -> str:
-        return "queen" if self.intended_heaps == 2 else "list"
-
-    @property
-    def can_get_stuck(self) -> bool:
-        return not any(m.fewest == 1 and m.spread is None and always_offer_one(m.amounts) for m in self.joint_moves)
 
     def normal_form(self) -> Game:
         return changed(self, heaps_count=None, name="")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts, Named, single
-from bouton.rulesets.clauses import JointMove, always_offer_one
+from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.families.coupled import Coupled, in_words, joined, order_of, texts
 from bouton.rulesets.families.together import Together, TogetherMove
@@ -70,14 +70,6 @@ class Linked(Together):
     @property
     def lively_heaps(self) -> int:
         return self.usual_heaps
-
-    @property
-    def view(self) -> str:
-        return "queen" if self.intended_heaps == 2 else "list"
-
-    @property
-    def can_get_stuck(self) -> bool:
-        return not any(m.fewest == 1 and m.spread is None and always_offer_one(m.amounts) for m in self.untied)
 
     def in_words(self, voice: "Voice", ending: str) -> list[str]:
         told = [in_words(move, voice) for move in self.untied]

@@ -6,6 +6,7 @@ from heapq import merge
 from itertools import combinations
 from typing import TYPE_CHECKING, Protocol
 
+from bouton.rulesets.clauses import always_offer_one
 from bouton.rulesets.families.board import HeapsAsOne
 from bouton.rulesets.protocol import Option, Part
 
@@ -38,6 +39,15 @@ class Together(HeapsAsOne):
     @abstractmethod
     def moves(self) -> Sequence[TogetherMove]:
         """The alternatives."""
+
+    @property
+    def view(self) -> str:
+        return "queen" if self.intended_heaps == 2 else "list"
+
+    @property
+    def can_get_stuck(self) -> bool:
+        plain = (*self.joint_moves, *self.untied)
+        return not any(m.fewest == 1 and m.spread is None and always_offer_one(m.amounts) for m in plain)
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, tuple)

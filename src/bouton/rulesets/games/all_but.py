@@ -7,6 +7,7 @@ from bouton.rulesets.amounts import ANY, Amounts, single
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.games.subtraction import MOST_NAMED
+from bouton.rulesets.intervals import listed, without
 from bouton.rulesets.protocol import Game
 
 
@@ -20,11 +21,8 @@ def recognise(game: Game) -> tuple[int, ...] | None:
     amounts = game.amounts
     if amounts is None or amounts.exclude or amounts.named or not amounts.ranges or amounts.ranges[-1][1] is not None:
         return None
-    highs = [0, *(high for _, high in amounts.ranges[:-1] if high is not None)]
-    gaps = [range(high + 1, low) for high, (low, _) in zip(highs, amounts.ranges, strict=True)]
-    if not 0 < sum(len(gap) for gap in gaps) <= MOST_NAMED:
-        return None
-    return tuple(t for gap in gaps for t in gap)
+    found = listed(without([(1, None)], amounts.ranges), MOST_NAMED)
+    return tuple(found) if found else None
 
 
 GAME = Entry(

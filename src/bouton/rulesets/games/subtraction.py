@@ -6,6 +6,7 @@ Whoever cannot move loses.
 from bouton.rulesets.amounts import Amounts, single
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.take_and_break import TakeAndBreak
+from bouton.rulesets.intervals import listed
 from bouton.rulesets.protocol import Game
 
 # A longer list is not a name any more: ``take 1..1000`` says it better.
@@ -22,9 +23,8 @@ def recognise(game: Game) -> tuple[int, ...] | None:
     amounts = game.amounts
     if amounts is None or amounts.largest is None:
         return None
-    if sum((high or low) - low + 1 for low, high in amounts.ranges) > MOST_NAMED:
-        return None
-    return tuple(amounts.upto(amounts.largest))
+    found = listed(amounts.ranges, MOST_NAMED)
+    return None if found is None else tuple(found)
 
 
 GAME = Entry(

@@ -4,7 +4,7 @@ A proper divisor has fewer prime factors than n, and for every smaller number of
 """
 
 from collections.abc import Iterable, Iterator
-from itertools import chain, product
+from itertools import product
 from math import prod
 
 from bouton.claims import Moves
@@ -55,11 +55,10 @@ def prime_factors(n: int) -> list[int]:
     >>> prime_factors(360)
     [2, 2, 2, 3, 3, 5]
     """
-    found: list[list[int]] = []
+    found = []
     while n > 1:
         p = least_prime_factor(n)
-        found.append([])
         while n % p == 0:
-            found[-1].append(p)
+            found.append(p)
             n //= p
-    return list(chain.from_iterable(found))
+    return found

@@ -5,6 +5,8 @@ opponent can mend all columns: from the highest down, heaps that were lowered al
 heaps lose their one there.  (k = 1 is Nim; here k >= 2.  No formula for the nim-values is known.)
 """
 
+from typing import TYPE_CHECKING
+
 from bouton.claims import Moves, Reason
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY, Amounts
@@ -13,6 +15,9 @@ from bouton.rulesets.protocol import Game
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
 from bouton.theorems.reasons import LOSS, WIN
 from bouton.theorems.theorem import Board, BoardLosses, Core
+
+if TYPE_CHECKING:
+    from typing import Self
 
 
 @frozen
@@ -35,9 +40,11 @@ class Moore(BoardLosses):
     }
 
     @classmethod
-    def match(cls, game: Game) -> "Moore | None":
-        k = most_heaps(game)
-        return None if k is None else cls(k)
+    def match(cls, game: Game) -> "Self | None":
+        moves = game.joint_moves
+        return (
+            cls(moves[0].most) if len(moves) == 1 and moves[0] == JointMove(Amounts((ANY,)), 1, moves[0].most) else None
+        )
 
     @property
     def column_sum(self) -> int:  # type: ignore[override]
@@ -63,9 +70,3 @@ class Moore(BoardLosses):
         from bouton.theorems.xor_counts import of_columns  # who solves positions needs none
 
         return of_columns(top, heaps, self.k + 1), 0
-
-
-def most_heaps(game: Game) -> int | None:
-    """k, where any amounts may be taken from 1 to k heaps; None for every other game."""
-    moves = game.joint_moves
-    return moves[0].most if len(moves) == 1 and moves[0] == JointMove(Amounts((ANY,)), 1, moves[0].most) else None

@@ -10,23 +10,19 @@ from itertools import combinations
 from math import comb
 
 from bouton.claims import Moves, Reason, Status
-from bouton.frozen import frozen
-from bouton.rulesets.protocol import Game
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
-from bouton.theorems.known.moore_losses import most_heaps
+from bouton.theorems.known.moore_losses import Moore
 from bouton.theorems.reasons import LOSS, WIN
-from bouton.theorems.theorem import Board, BoardLosses, Core
+from bouton.theorems.theorem import Board, Core
 
 
-@frozen
-class MooreMisere(BoardLosses):
+class MooreMisere(Moore):
     """Any amounts from 1 to *k* heaps, and the last taker loses."""
 
-    k: int
-
     misere = True
+    column_sum = None  # type: ignore[assignment]
     tries_moves = False
-    source = "E. H. Moore, A generalization of the game called Nim, Annals of Mathematics 11 (1910) 93-94"
+    source = Moore.source
     status = Status.PROVED_SHORTLY
     proved_here = (("moore(2); misere", 3),)
     examples = ("moore(2); misere", "moore(3); misere", "take any from up to 4 heaps; misere")
@@ -37,11 +33,6 @@ class MooreMisere(BoardLosses):
         ("moore(2); misere", (1,) * 3001): "P",
         ("moore(2); misere", (1,) * 3000): "N",
     }
-
-    @classmethod
-    def match(cls, game: Game) -> "MooreMisere | None":
-        k = most_heaps(game)
-        return None if k is None else cls(k)
 
     def is_lost(self, heaps: Board) -> bool:
         """The columns; among ones alone, their number."""
@@ -83,9 +74,10 @@ class MooreMisere(BoardLosses):
         return Core(("moore", "moore_misere"), {"K": self.k})
 
     def density(self, top: int, heaps: int) -> tuple[int, int]:
-        from bouton.theorems.xor_counts import misere_more, of_columns  # who solves positions needs none
+        from bouton.theorems.xor_counts import misere_more  # who solves positions needs none
 
-        return of_columns(top, heaps, self.k + 1) + misere_more(top, heaps, self.k + 1), 0
+        lost, limit = super().density(top, heaps)
+        return lost + misere_more(top, heaps, self.k + 1), limit
 
 
 def _to_ones(heaps: Board, large: list[int], singles: list[int], kept: dict[int, int]) -> Iterator[Board]:

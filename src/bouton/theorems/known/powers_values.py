@@ -68,14 +68,15 @@ class PowersOf(HeapTheorem):
         n, b = heaps[0], self.b
         q, r = divmod(n, b + 1)
         lost = self.value(n) == 0
+        names = LOSS if lost else WIN
         ((left,),) = self.moves_to(n, 0).first(1) if not lost else ((n,),)
         assert isinstance(left, int)
         numbers = {"n": n, "b": b, "b1": b + 1, "q": q, "r": r, "left": left, "take": n - left}
         if b == 2:
-            return Reason.of("powers_values.two.loss" if lost else "powers_values.two.win", _names(lost), **numbers)
+            return Reason.of("powers_values.two.loss" if lost else "powers_values.two.win", names, **numbers)
         if b % 2:
-            return Reason.of("powers_values.odd.loss" if lost else "powers_values.odd.win", _names(lost), **numbers)
-        return Reason.of("powers_values.even.loss" if lost else "powers_values.even.win", _names(lost), **numbers)
+            return Reason.of("powers_values.odd.loss" if lost else "powers_values.odd.win", names, **numbers)
+        return Reason.of("powers_values.even.loss" if lost else "powers_values.even.win", names, **numbers)
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:
         key = "powers_values.check.odd" if self.b % 2 else "powers_values.check.even"
@@ -83,7 +84,3 @@ class PowersOf(HeapTheorem):
 
     def core(self) -> Core:
         return self.xor_core("powers", B=self.b)
-
-
-def _names(lost: bool) -> tuple[str, ...]:
-    return LOSS if lost else WIN

@@ -4,18 +4,16 @@ Up to k the ring goes whole.  From a larger one a row is left, and whoever meets
 two, and then answers in one half as the other player moves in the other.  With k = 1 the number of stones tells.
 """
 
-from collections.abc import Iterator
-
 from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import TAKE_AND_SPLIT
-from bouton.rulesets.protocol import Game, Option, Part, Position
-from bouton.theorems.reasons import LOSS, WIN, over
-from bouton.theorems.theorem import OutcomeTheorem
+from bouton.rulesets.protocol import Game, Option, Position
+from bouton.theorems.reasons import LOSS, WIN
+from bouton.theorems.theorem import HeapLosses
 
 
 @frozen
-class RingLosses(OutcomeTheorem[Part]):
+class RingLosses(HeapLosses):
     """One ring; 1 to *k* stones side by side are taken, from a row too."""
 
     k: int
@@ -41,29 +39,21 @@ class RingLosses(OutcomeTheorem[Part]):
     def fits(self, position: Position) -> bool:
         return len(position) == 1 and isinstance(position[0], int)
 
-    def is_loss(self, position: Position) -> bool:
-        ring = position[0]
-        assert isinstance(ring, int)
+    def is_loss(self, heaps: tuple[int, ...]) -> bool:
+        (ring,) = heaps
         return ring % 2 == 0 if self.k == 1 else ring == 0 or ring > self.k
 
-    def winning_moves(self, position: Position) -> Moves[tuple[int, Option]]:
+    def winning_moves(self, heaps: tuple[int, ...]) -> Moves[tuple[int, Option]]:
         """The whole ring; or one stone, where no more may be taken."""
-        ring = position[0]
-        assert isinstance(ring, int)
-        left = ring - 1 if self.k == 1 else 0
+        left = heaps[0] - 1 if self.k == 1 else 0
+        return Moves.of([] if self.is_loss(heaps) else [(0, ((left,),))])
 
-        def each() -> Iterator[tuple[int, Option]]:
-            yield 0, ((left,),)
-
-        return Moves(0, lambda: iter(())) if self.is_loss(position) else Moves(1, each)
-
-    def reason(self, position: Position) -> Reason:
-        ring = position[0]
-        if ring == 0:
-            return over()
+    def why(self, heaps: tuple[int, ...]) -> Reason:
+        (ring,) = heaps
+        lost = self.is_loss(heaps)
         if self.k == 1:
-            return Reason.of("ring_losses.single", ("loss",) if self.is_loss(position) else ("win",), n=ring)
+            return Reason.of("ring_losses.single", ("loss",) if lost else ("win",), n=ring)
         numbers = {"n": ring, "k": self.k}
-        if self.is_loss(position):
+        if lost:
             return Reason.of("ring_losses.loss", LOSS, **numbers)
         return Reason.of("ring_losses.win", WIN, **numbers)
