@@ -121,6 +121,9 @@ class TestPosition:
             assert said["winning_moves"][0]["take"] == [str(HUGE - 5), 0]
             assert said["options_complete"] is False and len(said["options"]) == 500
 
+    def test_a_position_may_be_text_as_on_the_command_line(self):
+        assert post("position", rules="nim", position="3*10^18+7, -0 5")["position"] == [str(3 * 10**18 + 7), 0, 5]
+
     def test_the_largest_exact_number_is_a_number(self):
         said = post("position", rules="nim", position=[LARGEST_EXACT, LARGEST_EXACT + 1], options=False)
         assert said["position"] == [9007199254740991, "9007199254740992"]

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
 import click
 
@@ -171,25 +171,6 @@ class Length(Number):
         return super().convert(number, param, ctx)
 
 
-class Sweep(NamedTuple):
-    """The options of a census: how far it reaches, where it runs, what is kept and what is shown."""
-
-    digits: int | None
-    bound: int | None
-    misere: bool
-    limit: int | None
-    store_path: str | None
-    workers: int | None
-    scheduler: str | None
-    slurm: bool
-    retry: bool
-    merges: Sequence[str]
-    names: Sequence[str]
-    no_run: bool
-    view: str
-    exports: Sequence[str]
-
-
 @command(
     "bouton census octal --digits 2 --limit 1e5",
     "bouton census subtraction --bound 8 --show table",
@@ -223,7 +204,25 @@ class Sweep(NamedTuple):
 @click.option("--show", "view", type=Choice(VIEWS), default="summary", metavar="WHAT")
 @click.option("--export", "exports", metavar="FILE", multiple=True)
 @partial(limited, timed=False)
-def census(family: str, as_json: bool, limits: Limits, **options: Any) -> int:
+def census(
+    family: str,
+    digits: int | None,
+    bound: int | None,
+    misere: bool,
+    limit: int | None,
+    store_path: str | None,
+    workers: int | None,
+    scheduler: str | None,
+    slurm: bool,
+    retry: bool,
+    merges: Sequence[str],
+    names: Sequence[str],
+    no_run: bool,
+    view: str,
+    exports: Sequence[str],
+    as_json: bool,
+    limits: Limits,
+) -> int:
     """The census, gone on with where it was; exit status 1 where results contradict published or merged ones."""
     from bouton.census.export import checked, export
     from bouton.census.merging import merge
@@ -232,34 +231,33 @@ def census(family: str, as_json: bool, limits: Limits, **options: Any) -> int:
     from bouton.census.store import Store
     from bouton.census.task import FAMILIES, UnitLimits, family_called, shown
 
-    asked = Sweep(**options)
-    if asked.scheduler is not None and asked.slurm:
+    if scheduler is not None and slurm:
         raise RulesError(key="err.option.conflict", option="--scheduler", other="--slurm")
-    for path in asked.exports:
+    for path in exports:
         checked(path)
-    name = family_called(f"{family} misere" if asked.misere else family)
+    name = family_called(f"{family} misere" if misere else family)
     games = FAMILIES[name]
-    size = _size(games, family, asked)
-    request = UnitLimits(_held(asked.limit or games.usual_length), limits.seconds, _held(limits.megabytes))
-    where = asked.store_path or f"{shown(name)}-{size}.census"
+    size = _size(games, family, {"digits": digits, "bound": bound})
+    request = UnitLimits(_held(limit or games.usual_length), limits.seconds, _held(limits.megabytes))
+    where = store_path or f"{shown(name)}-{size}.census"
     # A mere reader disturbs no run and needs no room on the disk.
-    with Store(where, name, size, read_only=asked.no_run and not asked.merges) as store:
-        merged = {path: merge(store, path) for path in asked.merges}
-        if not asked.no_run:
-            units = _units(games, size, asked.names)
-            with _executor(request, len(units), asked) as executor, sweeping() as report_standing:
+    with Store(where, name, size, read_only=no_run and not merges) as store:
+        merged = {path: merge(store, path) for path in merges}
+        if not no_run:
+            units = _units(games, size, names)
+            with _executor(request, len(units), workers, scheduler, slurm) as executor, sweeping() as report_standing:
                 try:
-                    run(units, store, executor, request, retry=asked.retry, told=report_standing)
+                    run(units, store, executor, request, retry=retry, told=report_standing)
                 except KeyboardInterrupt:
                     print(words.say("census.stopped", language()), file=sys.stderr)
                     return STOPPED
         found = report(store)
-        for path in asked.exports:
+        for path in exports:
             export(found, path, language())
         if as_json:
-            _as_json(found, asked.view, store, merged)
+            _as_json(found, view, store, merged)
         else:
-            _say(found, asked.view, store, merged)
+            _say(found, view, store, merged)
     differs = any(row.verdict == "differs" for row in found.published)
     return 1 if differs or any(merge.conflicts for merge in merged.values()) else 0
 
@@ -271,9 +269,8 @@ def _held(number: int) -> int:
     return number
 
 
-def _size(games: "Family", family: str, asked: Sweep) -> int:
+def _size(games: "Family", family: str, given: dict[str, int | None]) -> int:
     """How far the family reaches: its own parameter; RulesError if the other one is given."""
-    given = {"digits": asked.digits, "bound": asked.bound}
     size = given.pop(games.parameter)
     (other,) = given
     if given[other] is not None:
@@ -287,24 +284,26 @@ def _units(games: "Family", size: int, names: Sequence[str]) -> "list[Unit]":
     if not names:
         return units
     classes = dict(games.games(size)) | {unit.name: unit.name for unit in units}
-    wanted = {name: classes[name] for name in names if name in classes}
-    missing = [name for name in names if name not in wanted]
-    if missing:
-        raise RulesError(key="err.census.game", found=missing[0], example=next(iter(games.games(size)))[0])
-    return [unit for unit in units if unit.name in wanted.values()]
+    for name in names:
+        if name not in classes:
+            raise RulesError(key="err.census.game", found=name, example=next(iter(games.games(size)))[0])
+    wanted = {classes[name] for name in names}
+    return [unit for unit in units if unit.name in wanted]
 
 
-def _executor(request: "UnitLimits", units: int, asked: Sweep) -> AbstractContextManager[Any]:
+def _executor(
+    request: "UnitLimits", units: int, workers: int | None, scheduler: str | None, slurm: bool
+) -> AbstractContextManager[Any]:
     """Where this many *units* are computed."""
-    if asked.scheduler is None and not asked.slurm:
+    if scheduler is None and not slurm:
         from bouton.census.local import LocalExecutor
 
-        return LocalExecutor(min(asked.workers or _cores(), units), request)
+        return LocalExecutor(min(workers or _cores(), units), request)
     from bouton.census.cluster import ClusterExecutor, slurm_cluster
 
-    if asked.scheduler is not None:
-        return ClusterExecutor(asked.scheduler, request)
-    cluster = slurm_cluster(request, asked.workers or 1)
+    if scheduler is not None:
+        return ClusterExecutor(scheduler, request)
+    cluster = slurm_cluster(request, workers or 1)
     return ClusterExecutor(cluster.scheduler_address, request, cluster=cluster)
 
 

@@ -185,15 +185,13 @@ def _theorems(name: str, max_rank: int, as_json: bool, limits: Limits) -> int:
         output.as_json_line({**record, "verified_by": DEFINITION, **({} if verdict.valid else found)})
         return HELD if verdict.valid else REFUTED
     said = language()
-    claim = words.say("check.claim", said, claim=verdict.claimed(said))
+    output.put(words.say("check.claim", said, claim=verdict.claimed(said)))
     if verdict.valid:
-        output.put(claim)
         output.put(words.say("check.agrees", said, N=verdict.checked_to))
         here = [words.say("check.instance", said, game=text, n=numbers) for text, numbers in _proved_here(name)]
         if here:
             output.put(words.say("check.here", said, list=words.listing(here, said, None)))
         return HELD
-    output.put(claim)
     part = words.position(verdict.counterexample or ())
     output.put(words.say("check.differs", said, x=part, rules=verdict.rules, claimed=verdict.said, found=verdict.found))
     return REFUTED
