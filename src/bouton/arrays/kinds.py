@@ -1,6 +1,6 @@
 """Kinds of entries, and how the entries of a shape lie in a list."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 
@@ -33,7 +33,7 @@ int8, int16, int32, int64 = (Kind(f"int{8 * size}", int, size, c) for size, c in
 intp, float64 = int64, Kind("float64", float, 8, "d")
 object_ = Kind("object", lambda entry: entry, 8, "q")
 # Names of annotations only.
-unsignedinteger, integer, floating = uint64, int64, float64
+unsignedinteger, integer = uint64, int64
 _KINDS = {kind.name: kind for kind in (bool_, uint8, uint16, uint32, uint64, int8, int16, int32, int64, float64)}
 
 
@@ -55,14 +55,6 @@ def result_type(*kinds: Any) -> Kind:
 def min_scalar_type(largest: int) -> Kind:
     """The narrowest unsigned kind that holds *largest*."""
     return next(kind for kind in (uint8, uint16, uint32, uint64) if largest <= kind.max)
-
-
-def size_of(shape: Iterable[int]) -> int:
-    """How many entries a shape holds."""
-    size = 1
-    for side in shape:
-        size *= side
-    return size
 
 
 def steps_of(shape: Sequence[int]) -> tuple[int, ...]:

@@ -5,9 +5,10 @@ from array import array as packed
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from itertools import repeat as endless
+from math import prod
 from typing import Any, SupportsIndex
 
-from bouton.arrays.kinds import Kind, bool_, dtype, float64, int64, result_type, size_of, steps_of
+from bouton.arrays.kinds import Kind, bool_, dtype, float64, int64, result_type, steps_of
 from bouton.arrays.operators import give_operators
 
 
@@ -35,15 +36,11 @@ class ndarray:
 
     @property
     def size(self) -> int:
-        return size_of(self.shape)
+        return prod(self.shape)
 
     @property
     def itemsize(self) -> int:
         return self.dtype.itemsize
-
-    @property
-    def nbytes(self) -> int:
-        return self.size * self.itemsize
 
     @property
     def T(self) -> "ndarray":
@@ -70,7 +67,7 @@ class ndarray:
     def _flat(self) -> list[Any]:
         """The entries in order; perhaps the list itself, so not to be written to."""
         shape, steps, start, cells = self.shape, self._steps, self._start, self._cells
-        size = size_of(shape)
+        size = prod(shape)
         if steps == steps_of(shape):
             return cells if start == 0 and len(cells) == size else cells[start : start + size]
         if not size:
@@ -92,7 +89,7 @@ class ndarray:
             return flat[0]
         for axis in range(self.ndim - 1, 0, -1):
             side = self.shape[axis]
-            flat = [flat[i * side : (i + 1) * side] for i in range(size_of(self.shape[:axis]))]
+            flat = [flat[i * side : (i + 1) * side] for i in range(prod(self.shape[:axis]))]
         return list(flat)
 
     def tobytes(self) -> bytes:
@@ -121,7 +118,7 @@ class ndarray:
         """The entries with another shape, -1 for the side that follows; a view where they lie in order."""
         sides = tuple(shape[0]) if len(shape) == 1 and not isinstance(shape[0], int) else shape
         if -1 in sides:
-            known = -size_of(sides)
+            known = -prod(sides)
             sides = tuple(self.size // known if side == -1 else side for side in sides)
         if self._steps == steps_of(self.shape):
             return ndarray(self._cells, sides, self.dtype, self._start)
@@ -217,7 +214,7 @@ class ndarray:
         chosen = [i for i, part in enumerate(parts) if isinstance(part, (ndarray, SupportsIndex))]
         shape = common([part.shape for part in parts if isinstance(part, ndarray)])
         together = chosen[-1] - chosen[0] + 1 == len(chosen)
-        inner = [0] * size_of(shape)
+        inner = [0] * prod(shape)
         before: tuple[list[int], list[int]] = ([self._start], [])
         after: tuple[list[int], list[int]] = ([0], [])
         axis = 0
@@ -250,7 +247,7 @@ class ndarray:
             return fold(self._flat())
         last = self.transpose(*(i for i in range(self.ndim) if i != axis % self.ndim), axis % self.ndim)
         flat, side = last._flat(), self.shape[axis]
-        rows = [fold(flat[i * side : (i + 1) * side]) for i in range(size_of(last.shape[:-1]))]
+        rows = [fold(flat[i * side : (i + 1) * side]) for i in range(prod(last.shape[:-1]))]
         return ndarray(rows, last.shape[:-1], kind or self.dtype)
 
     def any(self, axis: int | None = None) -> Any:

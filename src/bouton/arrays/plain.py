@@ -4,10 +4,10 @@ Integers are Python's, so nothing overflows; a kind tells how wide an entry woul
 gives as a scalar is an int, a bool or a float.  Checks nothing that NumPy would refuse.
 """
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
-from itertools import accumulate, chain, product
-from itertools import repeat as endless
+from bisect import bisect_left
+from collections.abc import Sequence
+from itertools import chain, product
+from math import prod
 from typing import Any
 
 from bouton.arrays.kinds import *  # noqa: F403 - the kinds are names of NumPy's, too
@@ -17,9 +17,6 @@ from bouton.errors import MissingError
 # Making arrays
 
 
-ascontiguousarray = asarray
-
-
 def _sides(shape: Any) -> tuple[int, ...]:
     return (shape,) if isinstance(shape, int) else tuple(shape)
 
@@ -27,7 +24,7 @@ def _sides(shape: Any) -> tuple[int, ...]:
 def full(shape: Any, value: Any, dtype: Any = None) -> ndarray:
     """An array of *value* alone."""
     kind, sides = kind_of(dtype, [value]), _sides(shape)
-    return ndarray([kind.convert(value)] * size_of(sides), sides, kind)
+    return ndarray([kind.convert(value)] * prod(sides), sides, kind)
 
 
 def zeros(shape: Any, dtype: Any = float64) -> ndarray:
@@ -57,11 +54,6 @@ def arange(*ends: int, dtype: Any = int64) -> ndarray:
     """The numbers of a range."""
     kind = kind_of(dtype, ())
     return ndarray([kind.convert(number) for number in range(*ends)], (len(range(*ends)),), kind)
-
-
-def fromiter(values: Iterable[Any], dtype: Any) -> ndarray:
-    """The numbers that come."""
-    return array(list(values), dtype)
 
 
 def indices(shape: Sequence[int]) -> ndarray:
@@ -111,15 +103,10 @@ def moveaxis(values: ndarray, source: int, target: int) -> ndarray:
     return values.transpose(*order)
 
 
-def repeat(values: ndarray, counts: Any, axis: int | None = None) -> ndarray:
-    """Each entry as often as *counts* says; along axis 1 each row's."""
-    if axis is not None:
-        values = asarray(values)
-        spread = asarray([j for j in range(values.shape[axis]) for _ in range(counts)])
-        return values[(slice(None),) * axis + (spread,)]  # type: ignore[no-any-return]
-    flat = values._flat()
-    times = endless(counts) if isinstance(counts, int) else asarray(counts)._flat()
-    cells = [entry for entry, count in zip(flat, times) for _ in range(count)]  # noqa: B905 - counts may be endless
+def repeat(values: ndarray, counts: Any) -> ndarray:
+    """Each entry as often as *counts* says."""
+    pairs = zip(values._flat(), asarray(counts)._flat(), strict=True)
+    cells = [entry for entry, count in pairs for _ in range(count)]
     return ndarray(cells, (len(cells),), values.dtype)
 
 
@@ -148,13 +135,8 @@ def unique(values: Any, return_index: bool = False, return_inverse: bool = False
     """The different entries, rising; with the place of the first of each, and with which one each entry is."""
     here = asarray(values)
     flat = here._flat()
-    if not (return_index or return_inverse):
-        found = sorted(set(flat))
-        return ndarray(found, (len(found),), here.dtype)
-    first: dict[Any, int] = {}
-    for place, entry in enumerate(flat):
-        if entry not in first:
-            first[entry] = place
+    # Of equal entries the last one in this order, the first of the array, stays.
+    first = dict(zip(reversed(flat), range(len(flat) - 1, -1, -1), strict=True))
     found = sorted(first)
     answer = [ndarray(found, (len(found),), here.dtype)]
     if return_index:
@@ -162,7 +144,7 @@ def unique(values: Any, return_index: bool = False, return_inverse: bool = False
     if return_inverse:
         number = {entry: i for i, entry in enumerate(found)}
         answer.append(ndarray([number[entry] for entry in flat], here.shape, int64))
-    return tuple(answer)
+    return tuple(answer) if len(answer) > 1 else answer[0]
 
 
 def union1d(one: Any, other: Any) -> ndarray:
@@ -177,14 +159,10 @@ def isin(values: Any, numbers: Any) -> ndarray:
     return ndarray([entry in there for entry in here._flat()], here.shape, bool_)
 
 
-def searchsorted(rising: ndarray, values: Any, side: str = "left") -> Any:
-    """Where each of *values* belongs in *rising*."""
-    find = bisect_left if side == "left" else bisect_right
+def searchsorted(rising: ndarray, values: ndarray) -> ndarray:
+    """Where each of *values* belongs in *rising*, before its equals."""
     flat = rising._flat()
-    if isinstance(values, int):
-        return find(flat, values)
-    here = asarray(values)
-    return ndarray([find(flat, entry) for entry in here._flat()], here.shape, int64)
+    return ndarray([bisect_left(flat, entry) for entry in values._flat()], values.shape, int64)
 
 
 def argsort(values: ndarray, kind: str = "") -> ndarray:
@@ -209,12 +187,6 @@ def diff(values: ndarray, axis: int = -1) -> ndarray:
     return values[..., 1:] - values[..., :-1]  # type: ignore[no-any-return]
 
 
-def cumsum(values: Any, dtype: Any = int64) -> ndarray:
-    """The sums so far."""
-    sums = list(accumulate(asarray(values)._flat()))
-    return ndarray(sums, (len(sums),), kind_of(dtype, ()))
-
-
 def array_equal(one: Any, other: Any) -> bool:
     """Whether shape and entries are the same."""
     a, b = asarray(one), asarray(other)
@@ -226,28 +198,9 @@ def any(values: ndarray, axis: int | None = None) -> Any:
     return values.any(axis=axis)
 
 
-def argmax(values: ndarray, axis: int | None = None) -> Any:
-    """Where the greatest entry is first."""
-    return values.argmax(axis=axis)
-
-
 def abs(values: ndarray) -> ndarray:
     """The entries without their sign."""
     return values.__abs__()
-
-
-def bincount(values: ndarray, minlength: int = 0) -> ndarray:
-    """How often each number from 0 on is an entry."""
-    flat = values._flat()
-    counts = [0] * max(minlength, max(flat, default=-1) + 1)
-    for entry in flat:
-        counts[entry] += 1
-    return ndarray(counts, (len(counts),), int64)
-
-
-def bitwise_count(values: ndarray) -> ndarray:
-    """The ones in the binary digits of each entry."""
-    return ndarray([entry.bit_count() for entry in values._flat()], values.shape, uint8)
 
 
 class AbsentError(MissingError, AttributeError):

@@ -188,7 +188,7 @@ def take_back(numerator: int, denominator: int, offset: int = 0) -> Numeration |
 def _compare(numerals: Numerals, accept: tuple[bool, bool, bool]) -> Relation:
     """Pairs of numerals by the first digit where they differ: equal, less, greater."""
     radix = numerals.radix
-    table = np.repeat(np.arange(3, dtype=np.int32)[:, None], radix * radix, axis=1)
+    table = np.broadcast_to(np.arange(3, dtype=np.int32)[:, None], (3, radix * radix)).copy()
     first, second = np.divmod(np.arange(radix * radix), radix)
     table[0] = np.where(first == second, 0, np.where(first < second, 1, 2))
     raw = Relation(numerals, ("a", "b"), table, np.array(accept))

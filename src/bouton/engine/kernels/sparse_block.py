@@ -25,33 +25,19 @@ UNDECIDED = 3  # the next heap may be rare, but not all smaller values are kept
 
 
 @njit
-def run(
-    codes: Any,
-    here: Any,
-    n: Any,
-    until: Any,
-    size: Any,
-    lists: Any,
-    prefix: Any,
-    helping: Any,
-    tables: Any,
-    moves: Any,
-    maps: Any,
-    lanes: Any,
-    values: Any,
-) -> tuple[int, int, int, int]:
+def run(codes: Any, here: Any, n: Any, until: Any, size: Any, lists: Any, means: Any) -> tuple[int, int, int, int]:
     """Fill heaps n..until-1; gives (n reached, code of the next heap if rare, depth, why it stopped).
 
     here: where heap n stands in codes (uint8), which holds every heap that *lists* asks for and room for the new ones
-    and SPARE more; lists = (far, middle, near, found) for ``scan``; values: uint8, of all heaps, filled as well, or
-    empty; size: of the first block; the rest as for ``prove``.
+    and SPARE more; lists = (far, middle, near, found) for ``scan``; size: of the first block; means: see
+    ``sparse_prove.Means``, whose values, if any, are filled as well.
     """
     far, middle, near, found = lists
-    value_of = tables[1]
+    value_of, values = means.tables[1], means.values
     depth = 0
     # From a plain 0 Numba compiles prove twice, once for this number alone.
     highest: Any = np.int64(0)
-    for i in range(max(here - prefix.size - 2 * BLOCK, 0), here):
+    for i in range(max(here - means.prefix.size - 2 * BLOCK, 0), here):
         c = int(at(codes, i))
         if c < 128:
             highest = max(highest, c)
@@ -73,7 +59,7 @@ def run(
         if len(values):
             for i in range(count):
                 values[np.uint64(n + i)] = value_of[np.uint64((n + i) & 1), np.uint64(at(codes, here + i))]
-        proved, code, deep = prove(codes, here, n, count, highest, prefix, helping, tables, moves, maps, lanes, values)
+        proved, code, deep = prove(codes, here, n, count, highest, means)
         depth = max(depth, deep)
         n += proved
         here += proved

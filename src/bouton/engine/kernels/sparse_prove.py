@@ -5,7 +5,7 @@ at n - t - a: a bit map of that code, shifted.  A few such maps, of heaps a that
 show nearly all; the heaps left over are searched one by one, at first among the small heaps, then among all.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from bouton.arrays import np
 from bouton.engine.kernels.compiled import njit
@@ -15,6 +15,26 @@ from bouton.engine.kernels.sparse_step import witness
 BLOCK = 4096  # heaps at a time, at most
 SPARE = 64  # entries that the lanes may touch beyond the last heap
 SAMPLE = 1024  # heaps whose codes decide the order of the helpers
+
+
+class Means(NamedTuple):
+    """What a block is shown with.
+
+    prefix: codes of the smallest heaps and 32 more entries; helping = (helpers, least, last): int64, for each rare code
+    the heaps a tried first, 0 where the list ends, and the range they are from; tables = (above, value of a code, low):
+    above: uint64, at [code] the lanes of even n whose value exceeds the rare value of the same code in bits 0, 2, ...,
+    of odd n in bits 1, 3, ...; moves = (breaks, takes, apart); maps = (of the block, of the heaps that lie beside
+    helpers, these as uint8); lanes: three of BLOCK / 64 words, the last again as uint8; values: of all heaps so far, or
+    an empty array.
+    """
+
+    prefix: Any
+    helping: Any
+    tables: Any
+    moves: Any
+    maps: Any
+    lanes: Any
+    values: Any
 
 
 @njit
@@ -97,29 +117,12 @@ def _help(todo: Any, words: Any, rows: Any, wanted: Any, highest: Any, served: A
 
 
 @njit
-def prove(
-    codes: Any,
-    here: Any,
-    n: Any,
-    count: Any,
-    highest: Any,
-    prefix: Any,
-    helping: Any,
-    tables: Any,
-    moves: Any,
-    maps: Any,
-    lanes: Any,
-    values: Any,
-) -> tuple[int, int, int]:
+def prove(codes: Any, here: Any, n: Any, count: Any, highest: Any, means: Any) -> tuple[int, int, int]:
     """Show that the codes of heaps n..n+count-1 are right; gives (how many are, code of the next heap if rare, depth).
 
-    here: where heap n stands in codes; prefix: codes of the smallest heaps and 32 more entries; helping = (helpers,
-    least, last): int64, for each rare code the heaps a tried first, 0 where the list ends, and the range they are
-    from; tables = (above, value of a code), above: uint64, at [code] the lanes of even n whose value exceeds the rare
-    value of the same code in bits 0, 2, ..., of odd n in bits 1, 3, ...; moves = (breaks, takes, apart); maps = (of
-    the block, of the heaps that lie beside helpers); lanes: three of BLOCK / 64 words, the last again as uint8;
-    values: of all heaps so far, or an empty array.  A code of -1 says that the next heap was not decided.
+    here: where heap n stands in codes; means: see `Means`.  A code of -1 says that the next heap was not decided.
     """
+    prefix, helping, tables, moves, maps, lanes, values = means
     breaks, takes, apart = moves
     helpers, least, last = helping
     above, value_of, low = tables
@@ -215,18 +218,20 @@ def order(
         todo[:] = ~np.uint64(0)
         fresh = True
         k = 0
-        while k < min(greedy, helpers.shape[1]):
+        while k < helpers.shape[1]:
             best, most = -1, 0
             for i in range(len(pool)):
                 # None adds more than it serves alone.
                 if alone[i] > most:
-                    number = 0
-                    for w in range(words):
-                        number += int(ones(served[i, w] & todo[w]))
+                    number = alone[i]
+                    if k < greedy:
+                        number = 0
+                        for w in range(words):
+                            number += int(ones(served[i, w] & todo[w]))
                     if number > most:
                         best, most = i, number
             if best < 0:
-                if fresh:
+                if fresh or k >= greedy:
                     break
                 todo[:] = ~np.uint64(0)
                 fresh = True
@@ -237,13 +242,3 @@ def order(
             k += 1
             for w in range(words):
                 todo[w] &= ~served[best, w]
-        while k < helpers.shape[1]:
-            best = 0
-            for i in range(len(pool)):
-                if alone[i] > alone[best]:
-                    best = i
-            if alone[best] == 0:
-                break
-            helpers[wanted, k, 0], helpers[wanted, k, 1] = pool[best, 0], pool[best, 1]
-            alone[best] = 0
-            k += 1

@@ -6,7 +6,7 @@ from bouton.arrays import NDArray, np
 from bouton.engine.kernels import sparse_block, sparse_prove
 from bouton.engine.kernels.sparse import Space
 from bouton.engine.kernels.sparse_block import NO_HEAP
-from bouton.engine.kernels.sparse_prove import BLOCK, SAMPLE, SPARE
+from bouton.engine.kernels.sparse_prove import BLOCK, SAMPLE, SPARE, Means
 
 _CHUNK = 1 << 18
 _POOL = 256
@@ -138,6 +138,12 @@ class BlockRun:
 
     # Running
 
+    def _means(self) -> Means:
+        helping = self._helpers, *self._range
+        moves = self.breaks, self.takes, self.apart
+        maps = self._own_maps, self._side_maps, self._side_maps.view(np.uint8)
+        return Means(self.prefix, helping, self._tables, moves, maps, self._lanes, self.values)
+
     def advance(self, until: int) -> bool:
         """Fill heaps up to *until*; False when the next value is the space's top or more.
 
@@ -151,20 +157,9 @@ class BlockRun:
                 self.codes[: self.window] = self.codes[self.here - self.window : self.here].copy()
                 self.here = self.window
                 continue
+            stop = min(until, self.n + room)
             n, code, depth, why = sparse_block.run(
-                self.codes,
-                self.here,
-                self.n,
-                min(until, self.n + room),
-                self._size,
-                self._lists,
-                self.prefix,
-                (self._helpers, *self._range),
-                self._tables,
-                (self.breaks, self.takes, self.apart),
-                (self._own_maps, self._side_maps, self._side_maps.view(np.uint8)),
-                self._lanes,
-                self.values,
+                self.codes, self.here, self.n, stop, self._size, self._lists, self._means()
             )
             self.here += n - self.n
             self.n = n
