@@ -52,11 +52,6 @@ def result_type(*kinds: Any) -> Kind:
     return max(map(dtype, kinds), key=lambda kind: kind.itemsize)
 
 
-def min_scalar_type(largest: int) -> Kind:
-    """The narrowest unsigned kind that holds *largest*."""
-    return next(kind for kind in (uint8, uint16, uint32, uint64) if largest <= kind.max)
-
-
 def steps_of(shape: Sequence[int]) -> tuple[int, ...]:
     """How far apart the entries of each axis lie, the last next to each other."""
     steps, step = [], 1

@@ -7,7 +7,7 @@ from time import monotonic
 from bouton.arrays import HAS_NUMPY, np
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernel_choice import run_for
-from bouton.engine.kernels.growing import PLAIN, Values, check_memory, narrowest, next_block
+from bouton.engine.kernels.growing import PLAIN, Values, check_memory, narrowed, narrowest, next_block
 from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
@@ -117,8 +117,7 @@ def nim_values(
         if run.n < cycle[0] + cycle[1]:
             run.advance(cycle[0] + cycle[1])
         found = tiled(run.values, cycle, length, limits.megabytes)
-    kind = narrowest(int(found.max(initial=0)))
-    return found if kind == found.dtype else found.astype(kind)
+    return narrowed(found)
 
 
 def _of_one_heap(game: Game, length: int, limits: Limits, watch: Watch, progress: Progress | None) -> Values:
@@ -130,7 +129,7 @@ def _of_one_heap(game: Game, length: int, limits: Limits, watch: Watch, progress
         found[heap] = search.value(game.position((heap,))[0])
         if progress is not None:
             progress(heap + 1, length)
-    return found.astype(narrowest(int(found.max(initial=0))))
+    return narrowed(found)
 
 
 class Pace:

@@ -148,22 +148,11 @@ class Tail:
 
 def tail_of(amounts: Amounts, most: int) -> Tail | None:
     """*amounts* as a `Tail`, if they are constant ranges, odd and even numbers, with no end of a range above *most*."""
-    items = (*amounts.include, *amounts.exclude)
-    if not all(_is_periodic(item) for item in items):
+    if amounts.end is None or amounts.end[0] >= most:
         return None
-    ends = [
-        e for i in items if isinstance(i, Range) for e in (i.low.plus, i.low.plus if i.high is None else i.high.plus)
-    ]
-    modulus = 1 if all(isinstance(item, Range) for item in items) else 2
-    start = max(ends, default=0) + 1
-    if start > most:
-        return None
+    start, modulus = amounts.end[0] + 1, amounts.end[1]
     residues = frozenset(t % modulus for t in range(start, start + modulus) if amounts.contains(t, t))
     return Tail(tuple(t for t in range(1, start) if amounts.contains(t, t)), start, modulus, residues)
-
-
-def _is_periodic(item: Item) -> bool:
-    return item in (Named("odd"), Named("even")) or (isinstance(item, Range) and item.is_constant)
 
 
 def tail_cycle(values: Values, tail: Tail) -> Cycle | None:

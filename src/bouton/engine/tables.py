@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from bouton.arrays import HAS_KERNELS, NDArray, np
-from bouton.engine.kernels.growing import Values, check_memory, narrowest
+from bouton.engine.kernels.growing import Values, check_memory, narrowed, narrowest
 from bouton.engine.search import ValueSearch
 from bouton.errors import RulesError
 from bouton.limits import Limits, Watch
@@ -49,8 +49,7 @@ def nim_table(
         table = _wythoff(length, kind, words, watch, progress)
     else:
         table = _by_moves(moves, length, kind, watch, progress)
-    kind = narrowest(int(table.max(initial=0)))
-    return table if kind == table.dtype else table.astype(kind)
+    return narrowed(table)
 
 
 def _moves(game: Game) -> set[JointMove] | None:

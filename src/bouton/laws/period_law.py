@@ -75,9 +75,9 @@ class Law(Cycle):
 
     def _dense(self, amounts: Amounts, heap: int, target: int) -> Moves[Option] | None:
         """Ranges without end, odd and even numbers: beyond their constants they have the period 2."""
-        start = _end_of_constants(amounts)
-        if start is None or start > _NEAR:
+        if amounts.end is None or amounts.end[0] > _NEAR:
             return None
+        start = amounts.end[0]
         near = [t for t in amounts.upto(min(start, heap)) if self.value(heap - t) == target]
         step = 2 * self.period
         # The leading heaps are reached by the largest amounts.
@@ -168,17 +168,6 @@ def _some(options: list[Option]) -> tuple[int, Callable[[], Iterator[Option]]]:
 def _goes_on(amounts: Amounts) -> bool:
     """Whether a constant share of all numbers is in the set."""
     return any((isinstance(i, Range) and i.high is None) or i in (Named("odd"), Named("even")) for i in amounts.include)
-
-
-def _end_of_constants(amounts: Amounts) -> int | None:
-    """The greatest end of a constant range, where there are only these, odd and even numbers; else None."""
-    ends = [0]
-    for item in (*amounts.include, *amounts.exclude):
-        if isinstance(item, Range) and item.is_constant:
-            ends.append(item.low.plus if item.high is None else item.high.plus)
-        elif item not in (Named("odd"), Named("even")):
-            return None
-    return max(ends)
 
 
 def pairs_up_to(

@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterable
 from math import lcm
 
 from bouton.errors import RulesError
-from bouton.rulesets.amounts import Amounts, Named, Range
 from bouton.rulesets.clauses import Shape
-from bouton.rulesets.protocol import Game
+from bouton.rulesets.protocol import Game, Option
 
 Product = Callable[[int, int], int]
 
@@ -29,13 +28,7 @@ class HeapElements:
         """The elements of the options of heap *n*; all smaller heaps must be known."""
         found: set[int] = set()
         if not self.game.clauses:
-            for option in self.game.options(n):
-                x = 0
-                for part in option:
-                    assert isinstance(part, int)
-                    x = self.product(x, self.of[part])
-                found.add(x)
-            return frozenset(found)
+            return frozenset(map(self._element, self.game.options(n)))
         for clause in self.game.clauses:
             for t in clause.amounts.upto(n):
                 for shape in clause.shapes:
@@ -66,14 +59,15 @@ class HeapElements:
             # One heap and the ways to lay the rest in two: each three heaps are met at least once.
             rest = [self.ways(Shape(2), m - a) for a in range(1, m)]
             return {self._times(x, y) for x, others in set(zip(of[1:m], rest, strict=True)) for y in others}
-        found = set()
-        for way in shape.ways(m):
-            x = 0
-            for part in way:
-                assert isinstance(part, int)
-                x = self._times(x, of[part])
-            found.add(x)
-        return found
+        return map(self._element, shape.ways(m))
+
+    def _element(self, parts: Option) -> int:
+        """The element of several heaps."""
+        x = 0
+        for part in parts:
+            assert isinstance(part, int)
+            x = self._times(x, self.of[part])
+        return x
 
     def _times(self, x: int, y: int) -> int:
         found = self._pairs.get((x, y))
@@ -93,13 +87,13 @@ def heaps_that_prove(game: Game, preperiod: int, period: int) -> int | None:
         return None
     e, whole = max(preperiod, 1), period
     for clause in game.clauses:
-        end = end_of(clause.amounts)
+        end = clause.amounts.end
         if end is None:
             return None
         whole = lcm(whole, end[1], *(s.count * period for s in clause.shapes if s.kind == "equal"))
     most = preperiod + whole
     for clause in game.clauses:
-        last, _, goes_on = end_of(clause.amounts) or (0, 1, False)
+        last, _, goes_on = clause.amounts.end or (0, 1, False)
         for shape in clause.shapes:
             j = shape.count
             if shape.kind == "unequal":
@@ -112,23 +106,6 @@ def heaps_that_prove(game: Game, preperiod: int, period: int) -> int | None:
                 start = j * e + max(j - 1, 0) * (whole - 1) if j else 1
             most = max(most, start + last + (2 if goes_on else 1) * whole + goes_on)
     return most
-
-
-def end_of(amounts: Amounts) -> tuple[int, int, bool] | None:
-    """The greatest number named in *amounts*, the modulus (1 or 2) from there on, and whether they have no end.
-
-    None where they are not periodic in the end.
-    """
-    last, modulus, goes_on = 0, 1, False
-    for item in (*amounts.include, *amounts.exclude):
-        if isinstance(item, Range) and item.is_constant:
-            last = max(last, item.low.plus if item.high is None else item.high.plus)
-            goes_on |= item.high is None
-        elif item in (Named("odd"), Named("even")):
-            modulus, goes_on = 2, True
-        else:
-            return None
-    return last, modulus, goes_on
 
 
 def check_game(game: Game) -> Game:

@@ -7,7 +7,6 @@ tests, those found here before they are kept.  A file whose digest does not matc
 import json
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from pathlib import Path
 
 from bouton import files
 from bouton.errors import BoutonError, LimitError
@@ -175,8 +174,3 @@ def keep(quotient: MisereQuotient) -> None:
     # A quotient that cannot be kept is found again when it is asked for.
     if files.keep(cache_folder() / "misere" / file_name(quotient.games), json.dumps(quotient.certificate())):
         _kept.cache_clear()
-
-
-def package_files() -> list[Path]:
-    """The files that come with the package."""
-    return sorted(KEPT_QUOTIENTS.glob("*.json"))

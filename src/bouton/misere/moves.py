@@ -11,7 +11,6 @@ from operator import itemgetter
 
 from bouton.claims import Moves
 from bouton.laws.period_law import pairs_up_to
-from bouton.misere.heaps import end_of
 from bouton.misere.monoid import Elements, Monoid
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.clauses import TAKE, Shape
@@ -46,9 +45,8 @@ class MovesByClass:
 
     def _takes(self, amounts: Amounts, heap: int, wanted: Elements) -> Moves[Option]:
         """The heap stays in one piece.  Amounts are few, or have a period from some number on."""
-        end = end_of(amounts)
-        assert end is not None
-        last, modulus, goes_on = end
+        assert amounts.end is not None
+        last, modulus, goes_on = amounts.end
         # Taking t, the rest is in the cycle up to t = most: from *last* on the places come back with *step*.
         step = self.period * modulus
         most = min(heap - self.preperiod, heap if goes_on else last)

@@ -8,7 +8,7 @@ from bouton.laws import Law
 from bouton.limits import Limits
 from bouton.programs.parts import Parts
 from bouton.programs.sets import may_take
-from bouton.rulesets.amounts import Amounts, Named, Powers, Range
+from bouton.rulesets.amounts import Amounts, Powers, Range
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
 
@@ -32,11 +32,11 @@ def parts_of(rules: Rules, limits: Limits) -> Parts | None:
         return None
     amounts = game.amounts
     cores, values, written = moves
-    if amounts is not None and cores == ("dense_takes",):
+    if amounts is not None and amounts.end is not None and cores == ("dense_takes",):
         if law.saltus:
             cores = ("rising_takes",)
         else:
-            values = (("NEAR", _end_of_ranges(amounts) + 2 * law.period),)
+            values = (("NEAR", amounts.end[0] + 1 + 2 * law.period),)
     elif law.saltus:
         return None
     numbers: Values = (
@@ -68,9 +68,9 @@ def _moves(game: Game) -> tuple[tuple[str, ...], Values, tuple[str, ...]] | None
         takes = tuple(islice(amounts.upto(amounts.largest), MOST_TAKES + 1))
         fits = len(takes) <= MOST_TAKES and amounts.largest <= MOST_SMALL
         return (("takes",), (("TAKES", takes),), ()) if fits else None
-    items = (*amounts.include, *amounts.exclude)
-    if all(isinstance(i, Range) or i in (Named("odd"), Named("even")) for i in items):
-        fits = _end_of_ranges(amounts) <= MOST_TAKES
+    if amounts.end is not None:
+        # Beyond its end the set is all numbers, all odd ones or all even ones.
+        fits = amounts.end[0] < MOST_TAKES
         return (("dense_takes",), (), (may_take(amounts, "Num"),)) if fits else None
     return _with_powers(amounts)
 
@@ -85,17 +85,6 @@ def _with_powers(amounts: Amounts) -> tuple[tuple[str, ...], Values, tuple[str, 
     if len(takes) > MOST_TAKES or any(n > MOST_SMALL for n in (*takes, *bases)):
         return None
     return ("takes_and_powers",), (("TAKES", takes), ("BASES", bases)), ()
-
-
-def _end_of_ranges(amounts: Amounts) -> int:
-    """Beyond this the set is all numbers, all odd ones or all even ones."""
-    return max(e or low for i in (*amounts.include, *amounts.exclude) for low, e in _ends(i)) + 1
-
-
-def _ends(item: object) -> list[tuple[int, int | None]]:
-    if isinstance(item, Range):
-        return [(item.low.plus, None if item.high is None else item.high.plus)]
-    return [(0, 0)]
 
 
 def _proved(game: Game, limits: Limits) -> Law | None:

@@ -130,6 +130,23 @@ class Amounts:
             return None
         return self.ranges[-1][1]
 
+    @property
+    def end(self) -> tuple[int, int, bool] | None:
+        """The greatest number that is named, the modulus (1 or 2) from there on, and whether the set goes on for ever.
+
+        None where it is not periodic in the end, as far as this is known.
+        """
+        last, modulus, goes_on = 0, 1, False
+        for item in (*self.include, *self.exclude):
+            if isinstance(item, Range) and item.is_constant:
+                last = max(last, item.low.plus if item.high is None else item.high.plus)
+                goes_on |= item.high is None
+            elif item in (Named("odd"), Named("even")):
+                modulus, goes_on = 2, True
+            else:
+                return None
+        return last, modulus, goes_on
+
     def contains(self, t: int, n: int, last: int = 0) -> bool:
         """Whether *t* may be taken from a heap of *n* after a take of *last*."""
         return t <= n and (

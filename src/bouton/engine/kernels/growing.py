@@ -27,6 +27,12 @@ def narrowest(largest: int) -> type[np.unsignedinteger]:
     return next(kind for kind in (np.uint8, np.uint16, np.uint32, np.uint64) if largest <= np.iinfo(kind).max)
 
 
+def narrowed(values: Values) -> Values:
+    """*values* in the smallest unsigned type that holds them."""
+    kind = narrowest(int(values.max(initial=0)))
+    return values if kind == values.dtype else values.astype(kind)
+
+
 def check_memory(size: int, megabytes: int) -> None:
     """LimitError when a table of *size* bytes is above *megabytes*."""
     if size > megabytes * 1_000_000:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bouton.arrays import HAS_KERNELS, NDArray, np
-from bouton.engine.kernels.growing import Run, Values, check_memory
+from bouton.engine.kernels.growing import Run, Values, check_memory, narrowed
 
 # A run that ends here is done in plain Python: fetching compiled code would take longer.
 _PLAIN = 256
@@ -38,8 +38,7 @@ class HexadecimalRun(Run):
     @property
     def values(self) -> Values:
         """The values of heaps 0 ... n - 1, in the smallest unsigned type."""
-        values = super().values
-        return values.astype(np.min_scalar_type(int(values.max())))
+        return narrowed(super().values)
 
     @property
     def most_heaps(self) -> int:

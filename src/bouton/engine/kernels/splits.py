@@ -4,7 +4,7 @@ No finite code says them, and what has been reached by taking stays reached.
 """
 
 from bouton.arrays import NDArray, np
-from bouton.engine.kernels.growing import check_memory
+from bouton.engine.kernels.growing import check_memory, narrowed
 
 
 def take_any(length: int, *, together: bool = False, megabytes: int = 2048) -> NDArray[np.unsignedinteger]:
@@ -36,5 +36,4 @@ def take_any(length: int, *, together: bool = False, megabytes: int = 2048) -> N
             now[value] = True
         for_ever[value] = True
         values[n] = value
-    values = values[:length]
-    return values.astype(np.min_scalar_type(int(values.max(initial=0))))
+    return narrowed(values[:length])
