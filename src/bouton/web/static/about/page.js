@@ -1,10 +1,10 @@
 // What this is, how far to trust it, what stays on this device, the keys, the settings, and where to read on.
 
 import { get } from "../core/api.js";
-import { press, segmented, titleRow } from "../core/controls.js";
+import { press, segmented } from "../core/segmented.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { toast } from "../core/dialog.js";
-import { keyCaps } from "../core/header.js";
+import { keyCaps, titleRow } from "../core/header.js";
 import { isNear, reach } from "../core/reach.js";
 import { href } from "../core/route.js";
 import * as settings from "../core/settings.js";

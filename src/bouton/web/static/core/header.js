@@ -1,4 +1,5 @@
-// The band on top of every page: games on the left, the other pages on the right, language, theme, teacher, help.
+// The band on top of every page: games on the left, the other pages on the right, language, theme, teacher, help; and
+// the row of the title below it.
 
 import { append, button, clear, h } from "./dom.js";
 import { dialog, menu } from "./dialog.js";
@@ -62,6 +63,10 @@ function fillTitle(slot) {
       ),
     );
 }
+
+/** The first row of a page: its title, what it is about (or nothing), and what else stands there. */
+export const titleRow = (title, about, ...more) =>
+  h("div.title-row", h("h1.in-header", title), about && h("p.rule", about), more);
 
 /** Draws the header anew, in the present language, with the present page marked. */
 export function drawHeader() {

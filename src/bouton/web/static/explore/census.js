@@ -1,6 +1,7 @@
 // Results of our censuses, looked up by the beginning of a code, by what is known, by the longest period.
 
-import { select, signField } from "../core/controls.js";
+import { signField } from "../core/asking.js";
+import { select } from "../core/lists.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
 import { href } from "../core/route.js";

@@ -1,6 +1,7 @@
 // What is asked on the page of laws: the rules, a second game to lay over, the sliders of their letters.
 
-import { form, promisedSelect, signField } from "../core/controls.js";
+import { form, signField } from "../core/asking.js";
+import { promisedSelect } from "../core/lists.js";
 import { h } from "../core/dom.js";
 import { go, href } from "../core/route.js";
 import { say } from "../core/words.js";

@@ -1,6 +1,6 @@
 // The plots of a game, the same as a table, and both as files; another game can be laid over it.
 
-import { options, select } from "../core/controls.js";
+import { options, select } from "../core/lists.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { grouped } from "../core/api.js";
 import { modulesOf } from "../core/found.js";

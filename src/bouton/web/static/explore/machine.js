@@ -2,7 +2,7 @@
 
 import { append, clear, h, svg } from "../core/dom.js";
 import { get } from "../core/api.js";
-import { form } from "../core/controls.js";
+import { form } from "../core/asking.js";
 import { table } from "../core/table.js";
 import { listing, say } from "../core/words.js";
 import { graphOf, readBy } from "./automaton.js";

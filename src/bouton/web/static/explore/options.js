@@ -1,6 +1,6 @@
 // A position of the game with its reason: the list of options, the tree, a way to play it.
 
-import { form, signField } from "../core/controls.js";
+import { form, signField } from "../core/asking.js";
 import { append, h } from "../core/dom.js";
 import { href } from "../core/route.js";
 import { say } from "../core/words.js";

@@ -1,6 +1,6 @@
 // Laws found from a table, and proved or refuted: with progress, a way to stop, the status and the certificate.
 
-import { signField } from "../core/controls.js";
+import { signField } from "../core/asking.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { lang, say } from "../core/words.js";

@@ -1,7 +1,8 @@
 // The catalogue: every game with its rules, what is known of it and where that is written (#/games, #/games/kayles).
 
 import { post } from "../core/api.js";
-import { press, segmented, titleRow } from "../core/controls.js";
+import { titleRow } from "../core/header.js";
+import { press, segmented } from "../core/segmented.js";
 import { append, clear, h } from "../core/dom.js";
 import { href, note } from "../core/route.js";
 import { lang, say } from "../core/words.js";

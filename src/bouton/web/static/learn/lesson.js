@@ -11,7 +11,7 @@
 //   done(text)            the go is done
 // and gives {show(), leave()}: show does the step for the person.
 
-import { titleRow } from "../core/controls.js";
+import { titleRow } from "../core/header.js";
 import { announce, append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";

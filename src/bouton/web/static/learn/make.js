@@ -1,6 +1,8 @@
 // A lesson or puzzle set made on the page: positions with a task and a sentence each, saved as a file or a link.
 
-import { form, select, titleRow } from "../core/controls.js";
+import { form } from "../core/asking.js";
+import { titleRow } from "../core/header.js";
+import { select } from "../core/lists.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { copy } from "../core/dialog.js";
 import { icon } from "../core/icons.js";

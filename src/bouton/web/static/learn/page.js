@@ -1,7 +1,7 @@
 // The lessons: a list with the progress of this device, and one step at a time (#/learn/nim/3).
 
 import { get } from "../core/api.js";
-import { titleRow } from "../core/controls.js";
+import { titleRow } from "../core/header.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";

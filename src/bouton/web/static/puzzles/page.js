@@ -2,7 +2,8 @@
 // Addresses: #/puzzles (today), #/puzzles?level=3&seed=7&game=wythoff, #/puzzles/print.
 
 import { get } from "../core/api.js";
-import { select, titleRow } from "../core/controls.js";
+import { titleRow } from "../core/header.js";
+import { select } from "../core/lists.js";
 import { append, announce, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";

@@ -2,7 +2,7 @@
 // of its own.  A code on the sheet leads to the same questions on the page.
 
 import { get } from "../core/api.js";
-import { select } from "../core/controls.js";
+import { select } from "../core/lists.js";
 import { append, button, clear, h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";

@@ -1,6 +1,7 @@
 // The form that says the same as the line; each change writes the line anew.
 
-import { select, signField } from "../core/controls.js";
+import { signField } from "../core/asking.js";
+import { select } from "../core/lists.js";
 import { append, clear, h } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { AMOUNTS, COUPLINGS, EMPTY, FIRSTS, LASTS, SPLITS, textOf } from "./form.js";

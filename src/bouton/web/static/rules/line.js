@@ -1,6 +1,6 @@
 // The one line of rules: numbers set off, the error underlined at its column.
 
-import { signField } from "../core/controls.js";
+import { signField } from "../core/asking.js";
 import { append, clear, h } from "../core/dom.js";
 
 /** A field for rules with a drawing of the same text behind it; onInput(text) on each change. */

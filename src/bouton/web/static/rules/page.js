@@ -1,6 +1,6 @@
 // The rule editor: one line says a game; it is read back in both languages and solved while it is typed.
 
-import { press, segmented } from "../core/controls.js";
+import { press, segmented } from "../core/segmented.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";

@@ -1,6 +1,7 @@
 // A sum in the line of rules: its games one by one, added and taken out again.
 
-import { form, promisedSelect, signField } from "../core/controls.js";
+import { form, signField } from "../core/asking.js";
+import { promisedSelect } from "../core/lists.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
