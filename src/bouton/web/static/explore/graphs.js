@@ -15,8 +15,6 @@ const KINDS = await modulesOf("plots/kinds");
 // After this many milliseconds it says why it takes long.
 const LONG = 3000;
 
-const outlined = (words, run, values = {}) => button("outlined", run, say(words, values));
-
 /**
  * The plots that suit a *game* {rules, heaps, single, pairs, law} and, where there is one, *other*, laid over it.
  * onOpen(position) loads a point on the board, onLook({plot, far}) tells what is looked at.
@@ -123,14 +121,7 @@ export class Graphs {
     if (!this.data) tell("computing");
     this.stage.setAttribute("aria-busy", "true");
     // What comes at once shall not make the tools jump.
-    const soon = setTimeout(
-      () =>
-        append(
-          clear(this.tools),
-          outlined("page_explore.stop", () => this.stop()),
-        ),
-      300,
-    );
+    const soon = setTimeout(() => this.offer(["page_explore.stop", () => this.stop()]), 300);
     const patience = setTimeout(() => tell("computing_long"), LONG);
     const covers = other && kind.overlaid && kind.fits(other);
     try {
@@ -154,19 +145,22 @@ export class Graphs {
     this.status.textContent = [error.message || say("page.unreachable"), late && say("page_explore.compiling")]
       .filter(Boolean)
       .join(lang() === "zh" ? "。" : ". ");
-    append(clear(this.tools), [
-      fewer && outlined("page_explore.fewer", () => this.resize(fewer), { count: grouped(fewer) }),
-      outlined("page.again", () => this.load()),
+    this.offer(fewer && ["page_explore.fewer", () => this.resize(fewer), { count: grouped(fewer) }], [
+      "page.again",
+      () => this.load(),
     ]);
+  }
+
+  /** Buttons in place of the tools, each [words, what it does, values of the words]. */
+  offer(...ways) {
+    const buttons = ways.filter(Boolean).map(([words, run, values]) => button("outlined", run, say(words, values)));
+    append(clear(this.tools), buttons);
   }
 
   stop() {
     this.work.stop();
     this.status.textContent = say("page_explore.stopped");
-    append(
-      clear(this.tools),
-      outlined("page_explore.go_on", () => this.load()),
-    );
+    this.offer(["page_explore.go_on", () => this.load()]);
   }
 
   draw(data) {

@@ -6,18 +6,20 @@ import { say } from "../core/words.js";
 /**
  * Number fields that are checked one by one as they are left, and all by the button.
  * rows: [{label, answer, bare?, reply?(found)}]; bare: the label is for readers of the screen, the table shows it.
- * Gives {inputs (elements to place), show()}; the button that checks all is the action of the step.
+ * Gives {inputs (elements to place), show()}; the button that checks all is the action of the step.  filled() comes when
+ * all are right.
  */
-export function fields(rows, host) {
-  const form = new Fields(rows, host);
+export function fields(rows, host, filled = () => {}) {
+  const form = new Fields(rows, host, filled);
   host.action(say("page_learn.fields.check"), () => form.checkAll());
   return { inputs: form.inputs, show: () => form.show() };
 }
 
 class Fields {
-  constructor(rows, host) {
+  constructor(rows, host, filled) {
     this.rows = rows;
     this.host = host;
+    this.filled = filled;
     this.right = rows.map(() => false);
     this.boxes = rows.map((row, at) => this.box(row, at));
     this.inputs = this.boxes.map((box, at) => (rows[at].bare ? box : this.labelled(box, rows[at].label)));
@@ -82,6 +84,7 @@ class Fields {
 
   finish() {
     for (const box of this.boxes) box.readOnly = true;
+    this.filled();
     this.host.right();
   }
 
@@ -101,5 +104,6 @@ class Fields {
       box.classList.add("is-right");
       this.right[at] = true;
     });
+    this.filled();
   }
 }

@@ -146,7 +146,8 @@ function showEnd(view, lesson, all, context) {
   const done = finished(lesson.id);
   const open = lesson.steps.filter((step) => !done.has(step.number));
   const names = { name, steps: open.map((step) => step.name) };
-  const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
+  const link = (kind, words, place, query = {}) => h(`a.button.${kind}`, { href: href(place, query) }, words);
+  const again = open[0];
   append(clear(view), [
     titleRow(name, null),
     h(
@@ -166,23 +167,16 @@ function showEnd(view, lesson, all, context) {
       ),
       h(
         "div.row",
-        open.length > 0 &&
-          link(
-            `learn/${lesson.id}/${open[0].number}`,
-            {},
-            say("page_learn.finished.try", { name: open[0].name }),
-            "primary",
-          ),
+        again && link("primary", say("page_learn.finished.try", again), `learn/${lesson.id}/${again.number}`),
         next &&
           link(
-            `learn/${next.id}`,
-            {},
+            again ? "outlined" : "primary",
             say("page_learn.finished.next", { name: next.title }),
-            open.length ? "outlined" : "primary",
+            `learn/${next.id}`,
           ),
-        link("play", { rules: lesson.game }, say("page_learn.finished.play"), "outlined"),
-        link("puzzles", { game: lesson.game }, say("page_learn.finished.puzzles"), "outlined"),
-        link("learn", {}, say("page_learn.next.all"), "quiet"),
+        link("outlined", say("page_learn.finished.play"), "play", { rules: lesson.game }),
+        link("outlined", say("page_learn.finished.puzzles"), "puzzles", { game: lesson.game }),
+        link("quiet", say("page_learn.next.all"), "learn"),
       ),
     ),
   ]);

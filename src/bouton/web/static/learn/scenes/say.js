@@ -11,20 +11,9 @@ export function draw(place, task, host) {
   const round = task.least + task.most;
   const keys = range(0, task.to).filter((n) => n > 0 && (task.to - n) % round === 0);
   const track = h("ol.race", { "aria-hidden": "true" });
-  const right = () => {
-    drawn();
-    host.right();
-  };
-  const form = fields(
-    [
-      {
-        label: say("page_learn.say.label", { least: task.least, most: task.most }),
-        answer: task.expected[0],
-        reply: (found) => about(Number(found)),
-      },
-    ],
-    { ...host, right },
-  );
+  const label = say("page_learn.say.label", { least: task.least, most: task.most });
+  const row = { label, answer: task.expected[0], reply: (found) => about(Number(found)) };
+  const form = fields([row], host, drawn);
   function about(said) {
     if (said < task.least || said > task.most)
       return say("page_learn.say.range", { least: task.least, most: task.most });
@@ -35,10 +24,5 @@ export function draw(place, task, host) {
   }
   track.append(h("li.race-end", h("span", 0)), h("li.race-line"), h("li.race-end", h("span", task.to)));
   place.append(track, h("div.field-line", form.inputs));
-  return {
-    show() {
-      form.show();
-      drawn();
-    },
-  };
+  return { show: form.show };
 }

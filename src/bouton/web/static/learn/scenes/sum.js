@@ -16,17 +16,10 @@ export async function draw(place, task, host) {
   const asksTotal = task.expected.length > games.length;
   const labels = [...games.map(({ name, heaps }) => `${name} ${heaps}`.trim()), say("page_learn.total")];
   const total = h("span.sum-result", "?");
-  const right = () => {
-    showTotal();
-    host.right();
-  };
-  const form = fields(
-    task.expected.map((value, at) => ({ label: labels[at], answer: value, bare: true, reply: () => about(at) })),
-    { ...host, right },
-  );
-  const showTotal = () => {
+  const rows = task.expected.map((answer, at) => ({ label: labels[at], answer, bare: true, reply: () => about(at) }));
+  const form = fields(rows, host, () => {
     total.textContent = task.expected.slice(0, games.length).reduce((sum, value) => sum ^ value, 0);
-  };
+  });
 
   // A heap is told by the values its moves reach; the total needs no telling.
   async function about(at) {
@@ -40,10 +33,5 @@ export async function draw(place, task, host) {
   const end = h("span.sum-end", sign("="), card(labels.at(-1), asksTotal ? form.inputs.at(-1) : total));
   const row = games.map((one, at) => [at > 0 && sign("⊕"), game(one, at)]);
   place.append(h("div.sum-row", row, end));
-  return {
-    show() {
-      form.show();
-      showTotal();
-    },
-  };
+  return { show: form.show };
 }
