@@ -1,7 +1,8 @@
 // One step of a lesson: what is shown and asked, the board or picture to do it on, what is said afterwards; on the left
 // the steps, on the right what has been found so far.
 //
-// A step is done in one go or several, each by the module of its task's kind (folder tasks), which gets a host:
+// A step is done in one go or several, each by the picture of its task or the module of its kind (folder tasks), which
+// gets a host:
 //   step (this go, with the sentences of the step), place (where to draw), signal
 //   action(words, run)    the main button; run null: not yet, words say why; words "": no button
 //   again(words, run)     a second button, or none (null)
@@ -27,16 +28,8 @@ import * as read from "./tasks/read.js";
 import * as scene from "./tasks/scene.js";
 
 const PAUSE = 900;
-const TASKS = {
-  move: { run: (host) => (host.step.task.scene ? scene : move).run(host) },
-  play,
-  read,
-  mark: scene,
-  number: scene,
-  choose: scene,
-};
-// Where nothing is to be done, what is said is the task itself; elsewhere it would give the answer away.
-const isSaidFirst = ({ task }) => isOnlyRead(task);
+// What is done without a picture of its own.
+const TASKS = { move, play, read };
 // Nothing is to be done, so there is nothing to show either.
 const isOnlyRead = ({ kind, scene }) => kind === "read" && !scene;
 
@@ -65,7 +58,8 @@ class LessonStep {
 
   constructor(view, lesson, number, context) {
     Object.assign(this, { lesson, number, signal: context.signal, step: lesson.steps[number - 1] });
-    this.saidFirst = this.step.goes.every(isSaidFirst);
+    // Where nothing is to be done, what is said is the task itself; elsewhere it would give the answer away.
+    this.saidFirst = this.step.goes.every(({ task }) => isOnlyRead(task));
     this.isDone = finished(lesson.id).has(number);
     this.build(view);
     this.drawState();
@@ -195,7 +189,10 @@ class LessonStep {
     this.showing = false;
     this.show.hidden = isOnlyRead(go.task);
     this.show.setAttribute("aria-disabled", "true");
-    this.task = await TASKS[go.task.kind].run({ ...this.host, step: { ...go, shown, done, said } });
+    this.task = await (go.task.scene ? scene : TASKS[go.task.kind]).run({
+      ...this.host,
+      step: { ...go, shown, done, said },
+    });
     // Before, there was nothing to show.
     this.show.setAttribute("aria-disabled", "false");
   }

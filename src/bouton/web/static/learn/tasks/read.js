@@ -4,13 +4,11 @@
 import { append, clear, h } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { Situation } from "../../play/situation.js";
-import * as scene from "./scene.js";
 import { lessonStage } from "./stage.js";
 
 /** Runs the task; see lesson.js for what a host is. */
 export async function run(host) {
-  const { rules, position, misere, task } = host.step;
-  if (task.scene) return scene.run(host);
+  const { rules, position, misere } = host.step;
   const read = () => host.done("");
   host.action(say("page_learn.read"), read);
   const stage = lessonStage(host);
