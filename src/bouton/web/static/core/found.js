@@ -4,9 +4,8 @@
 const listed = globalThis.document?.querySelector("meta[name=found]")?.getAttribute("content");
 
 /**
- * The pages by name, each its page.json {title, styles, order?, tab?, words?} (order: its place in the menu; tab: in the
- * header, too; words: topics that only this page and others that name them say), the modules of other folders, by
- * folder, and the topics that come later, with such a page.
+ * The pages by name, each its page.json (order: its place in the menu; tab: in the header, too; words: topics that only
+ * this page and others that name them say), the modules of other folders, and the topics that come with such a page.
  * @type {{pages: Record<string, {title: string, styles: string[], order?: number, tab?: boolean, words?: string[]}>,
  *   modules: Record<string, string[]>, later: string[]}}
  */

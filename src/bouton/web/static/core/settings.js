@@ -61,7 +61,8 @@ export function subscribe(run) {
 export const moves = () => get("motion") === "full";
 
 /** Takes over what the link in the address bar asks for. */
-export function override(query = current().query) {
+export function override() {
+  const { query } = current();
   for (const name of Object.keys(CHOICES)) {
     if (!(name in query)) continue;
     const value = typeof CHOICES[name][0] === "boolean" ? query[name] !== "0" : query[name];

@@ -135,7 +135,7 @@ async function showGame(view, game, query, context) {
   const lesson = all.find(
     (one) => one.game === game.name || one.game === rules || one.game.startsWith(`${game.name}(`),
   );
-  const link = (place, query, words, kind) => h("a", { class: `button ${kind}`, href: href(place, query) }, words);
+  const link = (kind, words, place, query = {}) => h(`a.button.${kind}`, { href: href(place, query) }, words);
   const values = h("div.game-values");
   const other = game.other?.shown !== game.shown && game.other?.shown;
   const said = h("section.panel.game-known", h("h2", say("page_games.part.known")), known(game));
@@ -158,11 +158,11 @@ async function showGame(view, game, query, context) {
           h("p.game-rules", game.rules),
           h(
             "div.row",
-            link("play", { rules, position }, say("page_games.open.play"), "primary"),
-            link("explore", { rules }, say("page_games.open.explore"), "outlined"),
-            lesson && link(`learn/${lesson.id}`, {}, say("page_games.open.learn"), "outlined"),
-            link("puzzles", { level: 1, game: rules }, say("page_games.open.puzzles"), "outlined"),
-            link("puzzles/print", { game: rules }, say("page_games.open.exercises"), "outlined"),
+            link("primary", say("page_games.open.play"), "play", { rules, position }),
+            link("outlined", say("page_games.open.explore"), "explore", { rules }),
+            lesson && link("outlined", say("page_games.open.learn"), `learn/${lesson.id}`),
+            link("outlined", say("page_games.open.puzzles"), "puzzles", { level: 1, game: rules }),
+            link("outlined", say("page_games.open.exercises"), "puzzles/print", { game: rules }),
           ),
         ),
         query.problem ? [written, said] : [said, written],

@@ -43,10 +43,6 @@ export async function showStep(view, lesson, number, context) {
 }
 
 class LessonStep {
-  step;
-  lesson;
-  signal;
-  number;
   at = 0; // the number of the go
   task = null;
   showing = false;
@@ -57,7 +53,10 @@ class LessonStep {
   runSecond = null;
 
   constructor(view, lesson, number, context) {
-    Object.assign(this, { lesson, number, signal: context.signal, step: lesson.steps[number - 1] });
+    this.lesson = lesson;
+    this.number = number;
+    this.signal = context.signal;
+    this.step = lesson.steps[number - 1];
     // Where nothing is to be done, what is said is the task itself; elsewhere it would give the answer away.
     this.saidFirst = this.step.goes.every(({ task }) => isOnlyRead(task));
     this.isDone = finished(lesson.id).has(number);

@@ -54,14 +54,13 @@ function situationOf({ rules = FIRST.rules, position, cap, last }) {
 }
 
 class Teacher {
-  view;
-  context;
   shown = new Set();
   passes = new WeakMap(); // by node: whether the turn went to the other team there
   busy = false;
 
   constructor(view, context) {
-    Object.assign(this, { view, context });
+    this.view = view;
+    this.context = context;
     this.holder = h("div.teacher-board");
     const choices = { onChoose: (move) => this.choose(move), onPlay: (move) => this.play(move) };
     this.stage = new Stage(this.holder, context.signal, { help: false, ...choices });
@@ -86,9 +85,7 @@ class Teacher {
   }
 
   keys() {
-    const toggles = CARDS.map(({ key, name }) => {
-      return [String(key), { run: () => this.toggle(key), says: say(name) }];
-    });
+    const toggles = CARDS.map(({ key, name }) => [String(key), { run: () => this.toggle(key), says: say(name) }]);
     return {
       ...Object.fromEntries(toggles),
       " ": { run: () => this.pass(), says: say("page_teacher.keys.pass") },
@@ -106,9 +103,9 @@ class Teacher {
     this.rule = h("span.teacher-rule");
     const play = { click: () => this.play(this.stage.board.chosen) };
     this.main = h("button.button.primary", { type: "button", on: play });
-    this.cards = CARDS.map(({ key }) => {
-      return h("button.teacher-card", { type: "button", on: { click: () => this.toggle(key) } });
-    });
+    this.cards = CARDS.map(({ key }) =>
+      h("button.teacher-card", { type: "button", on: { click: () => this.toggle(key) } }),
+    );
     this.turn = h("p.teacher-turn", { "aria-live": "polite" });
     const stage = { "aria-label": say("page.teacher") };
     append(clear(this.view), [

@@ -29,15 +29,14 @@ const same = (one, other) => one.size === other.size && [...one].every((place) =
 const turned = (up, places) => heads([...up, ...places]);
 
 class Row {
-  task;
-  host;
-  up;
   chosen = new Set();
   found = [];
   open = false; // whether coins may be turned now
 
   constructor(place, task, host) {
-    Object.assign(this, { task, host, up: heads(host.step.position) });
+    this.task = task;
+    this.host = host;
+    this.up = heads(host.step.position);
     this.coins = range(1, task.length).map((at) => {
       const inside = [h("span.coin-face", { "aria-hidden": "true" }), h("small", at)];
       const on = { click: () => this.choose(at) };

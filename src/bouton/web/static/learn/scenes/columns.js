@@ -48,15 +48,14 @@ function mark(task, host) {
 }
 
 class Flipping {
-  heaps;
-  task;
-  host;
-  powers;
   foot = say("page_learn.columns.xor");
   buttons = [];
 
   constructor(task, host, powers) {
-    Object.assign(this, { task, host, powers, heaps: [...task.heaps] });
+    this.task = task;
+    this.host = host;
+    this.powers = powers;
+    this.heaps = [...task.heaps];
     this.names = task.heaps.map((heap) => h("span", heap));
     this.sums = new Map(powers.map((power) => [power, h("span", "")]));
   }
