@@ -23,7 +23,7 @@ export const rise = (stones, apart) =>
 export function noteStaying(memory, name, frame, stones) {
   memory.set(
     `stood:${name}`,
-    stones.map((stone) => placeIn(frame, stone)),
+    stones.map((stone) => boxIn(frame, stone)),
   );
 }
 
@@ -32,18 +32,21 @@ export function moveApart(memory, name, frame, stones) {
   const before = memory.get(`stood:${name}`);
   memory.delete(`stood:${name}`);
   if (!before || before.length !== stones.length || !settings.moves()) return;
-  const now = stones.map((stone) => placeIn(frame, stone));
+  const now = stones.map((stone) => boxIn(frame, stone));
   stones.forEach((stone, at) => {
-    const [x, y] = [before[at].x - now[at].x, before[at].y - now[at].y];
-    if (Math.hypot(x, y) < 1) return;
-    stone.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {
-      duration: SPLIT,
-      easing: EASING,
-    });
+    slide(stone, before[at].centre - now[at].centre, before[at].middle - now[at].middle);
   });
 }
 
-function placeIn(frame, stone) {
-  const [outer, inner] = [frame.getBoundingClientRect(), stone.getBoundingClientRect()];
-  return { x: inner.left + inner.width / 2 - outer.left, y: inner.top + inner.height / 2 - outer.top };
+/** Lets a *stone* slide to its place from so many pixels away. */
+export function slide(stone, x, y) {
+  if (Math.hypot(x, y) < 1) return;
+  stone.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], { duration: SPLIT, easing: EASING });
+}
+
+/** Where *element* is in *frame*: its corner and its middle. */
+export function boxIn(frame, element) {
+  const [outer, inner] = [frame.getBoundingClientRect(), element.getBoundingClientRect()];
+  const [left, top] = [inner.left - outer.left, inner.top - outer.top];
+  return { left, top, centre: left + inner.width / 2, middle: top + inner.height / 2 };
 }

@@ -4,6 +4,7 @@ import { big, post, shown } from "../core/api.js";
 import { append, clear, h, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { afterOf, heapLetter, keyOf, takesOf } from "./legal.js";
+import { boxIn } from "./moving.js";
 import { step } from "./stepper.js";
 
 const LEAST = 4;
@@ -283,9 +284,9 @@ class Queen {
 
   /** The middle of a square and the size of a mark around it, in *frame*. */
   squareAt(frame, square) {
-    const [outer, inner] = [frame, this.holder.querySelector("svg")].map((one) => one.getBoundingClientRect());
+    const { left, top } = boxIn(frame, this.holder.querySelector("svg"));
     const [x, y] = this.middle(square);
-    return { x: inner.left - outer.left + x, y: inner.top - outer.top + y, size: Math.max(24, this.cell) };
+    return { x: left + x, y: top + y, size: Math.max(24, this.cell) };
   }
 
   fit(width) {

@@ -97,7 +97,7 @@ function scaleUnder(n, terms, least, edge, pitch) {
 }
 
 /** The items whose label finds room, earlier ones first; where(item) is [middle, width]. */
-function placed(items, where) {
+export function placed(items, where) {
   const taken = [];
   const found = new Set();
   for (const item of items) {

@@ -7,14 +7,17 @@ const td = (cell) => (isCell(cell) ? cell : h("td", cell));
 const th = (cell, scope) => (isCell(cell) ? cell : h("th", { scope }, cell));
 
 /** The names of the columns; null where a column has none. */
-const headRow = (cells) =>
+export const headRow = (cells) =>
   h(
     "tr",
     cells.map((cell) => (cell === null ? h("td") : th(cell, "col"))),
   );
 
-/** A row whose first cell names it; a cell that is a td or th already stays as it is. */
-const row = ([name, ...cells]) => h("tr", th(name, "row"), cells.map(td));
+/**
+ * A row whose first cell names it; a cell that is a td or th already stays as it is.
+ * @param {any[]} cells
+ */
+export const row = ([name, ...cells], props = {}) => h("tr", props, th(name, "row"), cells.map(td));
 
 /** A table of the names of its columns and its rows, perhaps with a caption and a row at its foot. */
 export function table(props, { caption = null, head = null, rows, foot = null }) {
@@ -23,7 +26,10 @@ export function table(props, { caption = null, head = null, rows, foot = null })
     props,
     caption && h("caption.unseen", caption),
     head && h("thead", headRow(head)),
-    h("tbody", rows.map(row)),
+    h(
+      "tbody",
+      rows.map((cells) => row(cells)),
+    ),
     foot && h("tfoot", row(foot)),
   );
 }

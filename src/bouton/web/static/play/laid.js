@@ -1,6 +1,8 @@
 // Where stones lie when they tell something: in clusters that are powers of two, in columns, or in groups one by one.
 
 import { svg } from "../core/dom.js";
+import { takesOf } from "../board/legal.js";
+import { boxIn } from "../board/moving.js";
 import { digitCount, pairing } from "../why/columns.js";
 
 const GAP = 1.14;
@@ -85,11 +87,31 @@ export function boxOf(place, at, where, margin = 5) {
 }
 
 /** Groups of stones one behind the other, on lines within *room* and *height*: {at(index), size, pitch, boxes}. */
-export function groupsFor(groups, room, height, most) {
+function groupsFor(groups, room, height, most) {
   for (let size = most; ; size *= 0.95) {
     const laid = tried(groups, room, size);
     if (laid.high <= height - 6 || size < 3) return { ...laid, ...risen(laid, height) };
   }
+}
+
+/** The stones of the one *row* of a board in *groups*, the last *take* of them gone: where they lie, where the groove is, and around(at, width), the box of a ring. */
+export function inGroups(board, row, groups, take, high = row.high) {
+  const place = groupsFor(groups, row.room, high, row.layout.size);
+  row.spread({ ...place, taken: new Set(Array.from({ length: take }, (_, i) => row.n - 1 - i)) });
+  const frame = boxIn(board.element, row.focusable);
+  const around = (at, width = place.boxes[at].width) => {
+    const { x, y, height } = place.boxes[at];
+    return { x: frame.left + x - 4, y: frame.top + y - 4, width: width + 8, height: height + 8 };
+  };
+  return { place, frame, around };
+}
+
+/** How many stones *move* takes from the one heap; none where no move is chosen. */
+export const takenBy = (answer, move) => (move ? Number(takesOf(answer, move)[0]) : 0);
+
+/** Whether a board is one row of stones. */
+export function isOneRow([{ rows }]) {
+  return rows?.length === 1 && Boolean(rows[0].spread);
 }
 
 function tried(groups, room, size) {

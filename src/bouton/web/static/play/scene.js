@@ -2,17 +2,21 @@
 //
 //     order           the most particular come first
 //     covers(board)   whether it can tell the answer on this board
-//     lay(stand)      lays the stones of stand.board for stand.move (the move that is chosen, or null), adds what it draws to
-//                     stand.layer (over the board) or stand.under (below it), and answers {kind, head, line}: what is told
-// stand.mend is a move that wins, or null; stand.ring(box, move) puts a gold ring around a box of the layer, which chooses
-// the move when it is touched; stand.isNew says that these stones lay as they are played before.
+//     lay(stand)      lays the stones of stand.board for stand.move (the move that is chosen, or null), and answers what is
+//                     told: {state (of KINDS), head, line}
+// stand.draw(shapes) draws over the board, stand.under is below it; stand.mend is a move that wins, or null;
+// stand.ring(box, move) puts a gold ring around a box of the board, which chooses the move when it is touched, dashed where
+// the balance *isBroken*; stand.isNew says that these stones lay as they are played before.
 
-import { h } from "../core/dom.js";
+import { button, h, svg } from "../core/dom.js";
 import { modulesOf } from "../core/found.js";
 import { keyOf } from "../board/legal.js";
 import { moveSentence } from "./sentences.js";
 
 const SCENES = await modulesOf("play/reasons");
+
+// The mark of a state: before a move of the one to move, after one of the one who made it.
+const KINDS = { odd: "win", even: "lose", broken: "lose", mended: "zero", empty: "zero", all: "zero" };
 
 export class Scene {
   told = null;
@@ -41,15 +45,18 @@ export class Scene {
     }
     board.element.append(this.under, this.layer);
     const scene = SCENES.find((one) => one.covers(board));
-    this.tell(scene.lay(this.stand(board, answer, chosen, isNew)));
+    const { state, head, line, isBroken = state === "broken" } = scene.lay(this.stand(board, answer, chosen, isNew));
+    this.layer.classList.toggle("is-broken", isBroken);
+    this.tell({ kind: KINDS[state], head, line });
   }
 
   stand(board, answer, move, isNew) {
     const { layer, under } = this;
+    const draw = (...shapes) => layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, shapes));
     const [first] = answer.winning_moves ?? [];
     const mend = first ? board.table.legal.listed(first) : null;
     const ring = (box, to) => layer.append(this.ring(board, box, to));
-    return { board, answer, move, mend, layer, under, ring, isNew };
+    return { board, answer, move, mend, under, draw, ring, isNew };
   }
 
   ring(board, { x, y, width, height }, move) {
@@ -59,13 +66,7 @@ export class Scene {
     };
     const style = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
     if (!move || board.table.disabled) return h("span", { class: "ringed", style });
-    return h("button", {
-      class: "ringed",
-      type: "button",
-      style,
-      "aria-label": moveSentence(board.table.answer, move),
-      on: { click: lift },
-    });
+    return button("", lift, null, { class: "ringed", style, "aria-label": moveSentence(board.table.answer, move) });
   }
 
   tell(told) {

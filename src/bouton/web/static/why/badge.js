@@ -1,6 +1,6 @@
 // How far a claim is known: an icon, words and an outline, never the colour alone.
 
-import { h, svg } from "../core/dom.js";
+import { button, h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { has, say } from "../core/words.js";
 import { openCertificate } from "./certificate.js";
@@ -40,39 +40,24 @@ export function statusMark(status, far = null, coq = false, inPrint = false) {
 /** The status of the answer's reason *by* {method, name, status, source, certificate}; a click opens what it rests on. */
 export function badge(by) {
   const mark = statusMark(by.status, by.checked_to ?? by.N ?? null, by.coq, by.method === "theorem");
+  const words = h("span", { class: "w-link" }, say("page_why.certificate"));
   const source = sourceText(by);
-  if (!by.certificate) {
-    return h(
-      "div",
-      { class: "w-status" },
-      mark,
-      source && h("span", { class: "w-source", title: source.full }, source.short),
-    );
-  }
-  const open = h(
-    "button",
-    { type: "button", class: "w-open", on: { click: () => openCertificate(by) } },
-    mark,
-    h("span", { class: "w-link" }, say("page_why.certificate")),
-  );
   return h(
     "div",
     { class: "w-status" },
-    open,
+    by.certificate ? button("", () => openCertificate(by), [mark, words], { class: "w-open" }) : mark,
     source && h("span", { class: "w-source", title: source.full }, source.short),
   );
 }
 
 /** Who and when, as short as a badge has room for: "Bouton 1901"; all of it where that cannot be found. */
-function sourceText(by) {
-  if (!by.source && !by.method) return null;
-  if (!by.source)
-    return {
-      short: (by.method === "period" && theoremOfPeriods(by.name)) || say(`page_why.method_${by.method}`),
-      full: "",
-    };
-  const short = by.source.split(";").map(authorsOf).filter(Boolean).slice(0, 2).join(" · ");
-  return { short: short || by.source, full: by.source };
+function sourceText({ source, method, name }) {
+  if (source) {
+    const short = source.split(";").map(authorsOf).filter(Boolean).slice(0, 2).join(" · ");
+    return { short: short || source, full: source };
+  }
+  const theorem = method === "period" && theoremOfPeriods(name);
+  return method ? { short: theorem || say(`page_why.method_${method}`), full: "" } : null;
 }
 
 // "R. K. Guy, C. A. B. Smith, The G-values ... (1956) 514-526" is "Guy, Smith 1956"; null where no year is given.

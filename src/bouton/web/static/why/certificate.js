@@ -1,6 +1,6 @@
 // The certificate behind "proved here": what it claims, who has checked it, how to keep it and check it anew.
 
-import { button, h } from "../core/dom.js";
+import { append, button, clear, h } from "../core/dom.js";
 import { get, grouped } from "../core/api.js";
 import { copy, dialog } from "../core/dialog.js";
 import { icon } from "../core/icons.js";
@@ -12,19 +12,13 @@ const MOST_SHOWN = 6000;
 
 /** A dialog with the kept certificate that *by*.certificate names. */
 export async function openCertificate(by) {
-  const { body } = frame(by.source);
+  const body = opened(by.source);
+  const path = by.certificate.split("/");
   try {
-    const kept = await get(`certificate/${by.certificate.split("/").map(encodeURIComponent).join("/")}`);
+    const kept = await get(`certificate/${path.map(encodeURIComponent).join("/")}`);
     const claim = has(`${by.name}.statement`) ? say(`${by.name}.statement`) : null;
-    fill(
-      body,
-      kept,
-      by.certificate
-        .split("/")
-        .pop()
-        .replace(/(\.json)?$/, ".json"),
-      { claim, checked: "kept", coq: by.coq, asked: { name: by.certificate } },
-    );
+    const name = path.at(-1).replace(/(\.json)?$/, ".json");
+    fill(body, JSON.stringify(kept), { name, claim, checked: "kept", coq: by.coq, asked: { name: by.certificate } });
   } catch (error) {
     body.replaceChildren(h("p", { role: "alert" }, error.message || say("page.unreachable")));
   }
@@ -32,26 +26,28 @@ export async function openCertificate(by) {
 
 /** A dialog with a certificate that was just made: *text* is the file, *claim* what it proves. */
 export function showCertificate(text, name, claim) {
-  fill(frame("").body, JSON.parse(text), name, { text, claim, checked: "fresh", asked: { certificate: text } });
+  fill(opened(), text, { name, claim, checked: "fresh", asked: { certificate: text } });
 }
 
-function frame(source) {
+/** The body of a dialog, with the *source* above it. */
+function opened(source = "") {
   const body = h("div", { class: "w-certificate" }, h("p", { class: "small second" }, say("page.loading")));
-  const box = dialog(
-    say("page_why.certificate_title"),
-    [source && h("p", { class: "small second" }, source), body].filter(Boolean),
-    { wide: true },
-  );
-  return { box, body };
+  dialog(say("page_why.certificate_title"), [source && h("p", { class: "small second" }, source), body], {
+    wide: true,
+  });
+  return body;
 }
 
-function fill(body, kept, name, { text = null, claim = null, checked, coq = false, asked }) {
-  const whole = text ?? JSON.stringify(kept);
-  const address = URL.createObjectURL(new Blob([whole], { type: "application/json" }));
+function fill(body, text, { name, claim, checked, coq = false, asked }) {
+  const kept = JSON.parse(text);
+  const file = new Blob([text], { type: "application/json" });
+  const address = URL.createObjectURL(file);
   body.closest("dialog").addEventListener("close", () => URL.revokeObjectURL(address));
-  const bytes = new Blob([whole]).size;
   const command = `bouton check ${name}`;
-  body.replaceChildren(
+  const line = (sign, key) => h("li", icon(sign, 20), h("span", say(`page_why.certificate_checked.${key}`)));
+  const size = say("page_why.certificate_download", { bytes: grouped(file.size) });
+  const props = { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") };
+  append(clear(body), [
     h("p", { class: "w-claim" }, claim ?? claimOf(kept)),
     h("p", say("page_why.certificate_says")),
     section(
@@ -59,12 +55,8 @@ function fill(body, kept, name, { text = null, claim = null, checked, coq = fals
       h(
         "ul",
         { class: "w-checked" },
-        h(
-          "li",
-          icon(checked === "kept" ? "check" : "help", 20),
-          h("span", say(`page_why.certificate_checked.${checked}`)),
-        ),
-        coq && h("li", icon("check", 20), h("span", say("page_why.certificate_checked.coq"))),
+        line(checked === "kept" ? "check" : "help", checked),
+        coq && line("check", "coq"),
       ),
       checkHere(asked),
     ),
@@ -76,25 +68,10 @@ function fill(body, kept, name, { text = null, claim = null, checked, coq = fals
         h("pre", { class: "w-code", tabindex: "0" }, `$ ${command}`),
         button("outlined", () => copy(command), [icon("copy"), say("page_why.certificate_copy")]),
       ),
-      h(
-        "p",
-        h(
-          "a",
-          { class: "button outlined", href: address, download: name },
-          icon("download"),
-          say("page_why.certificate_download", { bytes: grouped(bytes) }),
-        ),
-      ),
+      h("p", h("a", { class: "button outlined", href: address, download: name }, icon("download"), size)),
     ),
-    section(
-      "certificate_file",
-      h(
-        "pre",
-        { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") },
-        pictureOf(kept),
-      ),
-    ),
-  );
+    section("certificate_file", h("pre", props, pictureOf(kept))),
+  ]);
 }
 
 const section = (key, ...inside) => h("section", { class: "w-part-of" }, h("h3", say(`page_why.${key}`)), inside);

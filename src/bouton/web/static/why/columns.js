@@ -1,15 +1,16 @@
 // Whole numbers in binary, one row each.  Up to six columns: clusters of stones, equal ones joined by brackets, the odd
 // one ringed.  Beyond that the digits alone, odd columns in gold.
 
-import { h, svg, unique } from "../core/dom.js";
+import { h, svg } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
+import { headRow, row } from "../core/table.js";
 import { say } from "../core/words.js";
+import { picture, scrolled, stoneFill, WIDTH } from "./frames.js";
 import { hidden, xor } from "./marks.js";
 
 const MOST_COLUMNS = 6;
 const MOST_ROWS = 10;
 const LONGEST = 15;
-const WIDTH = 342;
 // Stone size and gap for 1 ... 6 columns.
 const SIZES = [null, [15, 5], [15, 5], [15, 5], [10, 3], [8, 2], [5.2, 1.2]];
 
@@ -99,14 +100,8 @@ function clusters(rows, ring, after) {
       values[i].toString(2).padStart(found.length, "0"),
     ),
   ]);
-  return svg(
-    "svg",
-    {
-      viewBox: `0 0 ${WIDTH} ${after ? bottom + 84 : bottom + 50}`,
-      class: "w-picture",
-      role: "img",
-      "aria-label": told(rows, found),
-    },
+  return picture(
+    { height: after ? bottom + 84 : bottom + 50, says: told(rows, found) },
     fill.defs,
     svg("text", { x: WIDTH - 4, y: 16, class: "w-binary w-head-note" }, say("page_why.binary")),
     svg("path", { d: `M0 ${bottom + 4}H${WIDTH}`, class: "w-rule" }),
@@ -182,18 +177,6 @@ function ringAround(x, y, width, height) {
   return svg("rect", { x: x - w / 2, y: y - t / 2, width: w, height: t, rx: Math.min(w, t) / 2, class: "w-ring" });
 }
 
-/** The fill of the stones of one picture: its definition, and the paint to name. */
-export function stoneFill() {
-  const id = unique("w-stone");
-  const gradient = svg(
-    "radialGradient",
-    { id, cx: "0.34", cy: "0.28", r: "0.8" },
-    svg("stop", { offset: "0", class: "w-stone-light" }),
-    svg("stop", { offset: "1", class: "w-stone-dark" }),
-  );
-  return { defs: svg("defs", gradient), paint: `url(#${id})` };
-}
-
 const textWidth = (text) => [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13.6 : 8.6), 0);
 
 // A number that would push its digits out of sight: only its ends, the whole is beside the board.
@@ -203,49 +186,26 @@ const briefly = (text) =>
 function digits(rows, after) {
   const values = rows.map((row) => big(row.value));
   const found = pairing(values);
-  const bits = values.map((value) => value.toString(2).padStart(found.length, "0"));
-  const total = xor(values);
-  const line = (label, value, text, kind = "") =>
-    h(
-      "tr",
-      { class: kind },
-      h("th", { scope: "row" }, label),
-      h("td", { class: "w-number", title: value }, briefly(value)),
-      ...[...text].map((bit, i) => h("td", { class: found[i].odd !== null ? "w-odd-column" : "" }, bit)),
-    );
-  const table = h(
-    "table",
-    { class: "w-digits" },
-    h("caption", { class: "unseen" }, say("page_why.binary_table")),
-    h(
-      "thead",
-      { class: "unseen" },
+  const bits = (value) => [...value.toString(2).padStart(found.length, "0")];
+  const line = (label, value, binary, kind = "") => {
+    const number = h("td", { class: "w-number", title: value }, briefly(value));
+    const bit = (text, i) => h("td", { class: found[i].odd !== null ? "w-odd-column" : "" }, text);
+    return row([label, number, ...bits(binary).map(bit)], { class: kind });
+  };
+  const sum = (label, total, kind) => line(label, `= ${shown(total)}`, total, kind);
+  const weight = (column, i) => (found.length > 40 ? `2^${found.length - 1 - i}` : String(column.weight));
+  const heads = [say("page_why.heap"), say("page_why.number"), ...found.map(weight)];
+  return [
+    scrolled(
+      { name: say("page_why.binary_table"), kind: "w-digits" },
+      h("thead", { class: "unseen" }, headRow(heads)),
       h(
-        "tr",
-        h("th", { scope: "col" }, say("page_why.heap")),
-        h("th", { scope: "col" }, say("page_why.number")),
-        ...found.map(({ weight }, i) =>
-          h("th", { scope: "col" }, found.length > 40 ? `2^${found.length - 1 - i}` : String(weight)),
-        ),
+        "tbody",
+        rows.map((row, i) => line(row.label, shown(row.value), values[i])),
+        sum("XOR", xor(values), "w-sum"),
+        after && sum(say("page_why.after"), xor(after), "w-sum-after"),
       ),
     ),
-    h(
-      "tbody",
-      rows.map((row, i) => line(row.label, shown(row.value), bits[i])),
-      line("XOR", `= ${shown(total)}`, total.toString(2).padStart(found.length, "0"), "w-sum"),
-      after &&
-        line(
-          say("page_why.after"),
-          `= ${shown(xor(after))}`,
-          xor(after).toString(2).padStart(found.length, "0"),
-          "w-sum-after",
-        ),
-    ),
-  );
-  return h(
-    "div",
-    { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.binary_table") },
-    table,
     hidden(say("page_why.odd_columns", { count: found.filter(({ odd }) => odd !== null).length })),
-  );
+  ];
 }

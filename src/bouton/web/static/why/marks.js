@@ -1,20 +1,19 @@
 // Signs, letters and positions as the reasons write them.
 
 import { h } from "../core/dom.js";
-import { big, shown } from "../core/api.js";
+import { big, plain, shown } from "../core/api.js";
 import { mark, outcomeMark } from "../core/marks.js";
 import { say } from "../core/words.js";
+import { keyOf } from "../board/legal.js";
 
 /** The position to leave: a gold diamond, with "=" from 18 px on. */
 export const diamond = (size = 20) => mark("zero", size);
 
-/** A move that wins (filled, up) or loses (outlined, down). */
-export const triangle = (wins, size = 22) => outcomeMark(wins, size);
-
-/** What a position left by a move means for the one who leaves it, for readers of the screen. */
-export function outcomeWords(outcome) {
-  return say(`page_why.move_result.${{ P: "wins", N: "loses" }[outcome] ?? "undecided"}`);
-}
+/** What a position left by a move means for the one who leaves it: a sign, and words for readers of the screen. */
+export const outcomeSign = (outcome) => [
+  outcome && outcomeMark(outcome === "P", 18),
+  hidden(say(`page_why.move_result.${{ P: "wins", N: "loses" }[outcome] ?? "undecided"}`)),
+];
 
 export { letterOf as letter } from "../board/legal.js";
 
@@ -25,18 +24,19 @@ export function positionText(position) {
   return position.length === 1 ? shown(position[0]) : `(${position.map((heap) => shown(heap)).join(", ")})`;
 }
 
-export function samePosition(one, other) {
-  return JSON.stringify(one, plain) === JSON.stringify(other, plain);
-}
+export const samePosition = (one, other) => keyOf(one) === keyOf(other);
 
-function plain(_key, value) {
-  return typeof value === "number" ? String(value) : value;
-}
+/** Whether a move under *preview* leaves what *option* leaves. */
+export const isPreviewed = (preview, option) => Boolean(preview) && samePosition(preview.to, option.to);
 
 /** The exclusive or of whole numbers of any size. */
 export function xor(values) {
   return values.reduce((sum, value) => sum ^ big(value), 0n);
 }
+
+/** *values* when the one at *place* changes so that the exclusive or of all is *total*. */
+export const changed = (values, place, total) =>
+  values.map((value, at) => (at === place ? plain(xor([total, value, ...values])) : value));
 
 /** A sentence for those who cannot see a picture. */
 export function hidden(text) {

@@ -4,8 +4,10 @@ import { button, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
 import { heapLetter, isPass } from "../board/legal.js";
 import { stepWords } from "../board/naming.js";
+import { headRow } from "../core/table.js";
 import { say } from "../core/words.js";
-import { outcomeWords, positionText, samePosition, triangle } from "./marks.js";
+import { scrolled } from "./frames.js";
+import { isPreviewed, outcomeSign, positionText } from "./marks.js";
 
 const FEW = 60;
 
@@ -17,7 +19,7 @@ const COLUMNS = {
   lasts: { key: (option) => numberOf(option.lasts) },
 };
 
-const numberOf = (value) => (value === null || value === undefined ? -1n : big(value));
+const numberOf = (value) => big(value ?? -1);
 
 /** The table of *answer*.options; *state* {by, down, all} outlives redrawing. */
 export function movesTable(answer, preview, state, onOpen, redraw) {
@@ -33,42 +35,29 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
   const wins = options.filter((option) => option.outcome === "P").length;
   const heads = Object.keys(COLUMNS).map((name) => {
     const current = state.by === name;
+    const arrow = current ? (state.down ? " ↓" : " ↑") : "";
     const run = () => redraw({ ...state, by: name, down: current ? !state.down : false });
     return h(
       "th",
       { scope: "col", "aria-sort": current ? (state.down ? "descending" : "ascending") : "none" },
-      h(
-        "button",
-        { type: "button", class: "w-sort", on: { click: run } },
-        say(`page_why.columns.${name}`),
-        h("span", { "aria-hidden": "true" }, current ? (state.down ? " ↓" : " ↑") : ""),
-      ),
+      button("", run, [say(`page_why.columns.${name}`), h("span", { "aria-hidden": "true" }, arrow)], {
+        class: "w-sort",
+      }),
     );
   });
+  const counted = answer.options_complete === false ? "first" : "all";
+  const says = answer.options
+    ? say(`page_why.moves_count.${counted}`, { count: options.length, wins })
+    : say("page_why.moves_winning", { count: options.length });
   return h(
     "div",
-    h(
-      "p",
-      { class: "small second" },
-      answer.options
-        ? say(`page_why.moves_count.${answer.options_complete === false ? "first" : "all"}`, {
-            count: options.length,
-            wins,
-          })
-        : say("page_why.moves_winning", { count: options.length }),
-    ),
-    h(
-      "div",
-      { class: "w-scroll w-tall", tabindex: "0", role: "group", "aria-label": say("page_why.tab_moves") },
+    h("p", { class: "small second" }, says),
+    scrolled(
+      { name: say("page_why.tab_moves"), kind: "w-moves", holder: "w-scroll w-tall" },
+      h("thead", headRow(heads)),
       h(
-        "table",
-        { class: "w-moves" },
-        h("caption", { class: "unseen" }, say("page_why.tab_moves")),
-        h("thead", h("tr", heads)),
-        h(
-          "tbody",
-          listed.map(({ option }) => row(answer, option, preview, onOpen)),
-        ),
+        "tbody",
+        listed.map(({ option }) => row(answer, option, preview, onOpen)),
       ),
     ),
     order.length > listed.length &&
@@ -84,28 +73,19 @@ function moveWords(answer, option) {
   return `${heapLetter(answer, option.component, option.heap)} ${text}`;
 }
 
+/** A button of a *kind* with *words* that goes to what *option* leaves. */
+export const openButton = (option, words, kind, onOpen) =>
+  button("", () => onOpen(option), words, {
+    class: kind,
+    "aria-label": say("page_why.go_to", { move: stepWords(option), position: positionText(option.to) }),
+  });
+
 function row(answer, option, preview, onOpen) {
-  const marked = preview && samePosition(preview.to, option.to);
-  const open = h(
-    "button",
-    {
-      type: "button",
-      class: "w-goto",
-      "aria-label": say("page_why.go_to", { move: stepWords(option), position: positionText(option.to) }),
-      on: { click: () => onOpen(option) },
-    },
-    moveWords(answer, option),
-  );
+  const open = openButton(option, moveWords(answer, option), "w-goto", onOpen);
+  const cells = [open, outcomeSign(option.outcome), shown(option.nim_value ?? "·"), shown(option.lasts ?? "·")];
   return h(
     "tr",
-    { class: marked ? "w-hit" : "" },
-    h("td", open),
-    h(
-      "td",
-      option.outcome && triangle(option.outcome === "P", 18),
-      h("span", { class: "unseen" }, outcomeWords(option.outcome)),
-    ),
-    h("td", option.nim_value === null || option.nim_value === undefined ? "·" : shown(option.nim_value)),
-    h("td", option.lasts === null || option.lasts === undefined ? "·" : shown(option.lasts)),
+    { class: isPreviewed(preview, option) ? "w-hit" : "" },
+    cells.map((cell) => h("td", cell)),
   );
 }

@@ -1,11 +1,13 @@
 // Nim-values in a row: one line with brackets where the period is short, else wrapped at the period so that columns
 // agree.  Exceptions are ringed, the part that repeats is tinted, the present heaps are inverted, zeros are diamonds.
 
-import { h } from "../core/dom.js";
+import { button, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
+import { headRow, row } from "../core/table.js";
 import { say } from "../core/words.js";
 import { periodWords } from "../explore/laws.js";
 import { statusMark } from "./badge.js";
+import { gapRow, scrolled } from "./frames.js";
 
 const SHORT_PERIOD = 12;
 const WIDEST = 24;
@@ -19,14 +21,14 @@ const LONGEST_START = 7;
  * allows one long line; onOpen(heap) makes every value a button.
  */
 export function strip(sequence, { here = [], preview = [], wide = false, onOpen = null } = {}) {
-  const { period, preperiod } = sequence;
-  const line = wide && period && period <= SHORT_PERIOD && preperiod <= period && sequence.values.length >= 2 * period;
+  const { period, preperiod, values } = sequence;
+  const line = wide && period && period <= SHORT_PERIOD && preperiod <= period && values.length >= 2 * period;
   const marks = { here: new Set(here.map(String)), preview: new Set(preview.map(String)), onOpen };
-  const table = line ? oneLine(sequence, marks) : wrapped(sequence, marks);
+  const [kind, parts] = (line ? oneLine : wrapped)(sequence, marks);
   return h(
     "div",
     { class: line ? "w-strip w-strip-line" : "w-strip" },
-    h("div", { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.strip") }, table),
+    scrolled({ name: say("page_why.strip"), kind }, parts),
     line ? null : legend(sequence, marks),
   );
 }
@@ -51,87 +53,61 @@ export function isException(sequence, heap) {
 }
 
 /** How many exceptions there are before the cycle. */
-function exceptions(sequence) {
-  const length = Math.min(sequence.preperiod ?? 0, sequence.values.length);
-  return Array.from({ length }, (_, heap) => heap).filter((heap) => isException(sequence, heap)).length;
-}
+const exceptions = (sequence) => sequence.values.filter((_, heap) => isException(sequence, heap)).length;
 
+/** The kind and the parts of a table that is one long line: the heaps, their values, and a bracket for each round. */
 function oneLine(sequence, marks) {
-  const { period, preperiod } = sequence;
-  const rounds = Math.floor((sequence.values.length - preperiod) / period);
-  const count = preperiod + Math.min(rounds, Math.max(2, Math.floor((36 - preperiod) / period))) * period;
-  const heaps = Array.from({ length: count }, (_, heap) => heap);
-  const kind = (heap) => (heap >= preperiod && Math.floor((heap - preperiod) / period) % 2 === 0 ? "w-round" : "");
-  const ends = (heap) =>
-    heap < preperiod
-      ? ""
-      : (heap - preperiod) % period === 0
-        ? " w-first"
-        : (heap - preperiod) % period === period - 1
-          ? " w-last"
-          : "";
-  const brackets = [];
-  if (preperiod) brackets.push(h("td", { colSpan: preperiod }, ""));
-  for (let i = 0; i < (count - preperiod) / period; i++) {
-    const last = i === (count - preperiod) / period - 1;
-    const words =
-      i === 0
-        ? say("page_why.one_period", { p: period })
-        : last
-          ? say(sequence.proved ? "page_why.for_ever" : "page_why.and_on")
-          : say("page_why.again");
-    brackets.push(h("td", { colSpan: period, class: "w-bracketed" }, h("span", words)));
-  }
-  return h(
-    "table",
-    { class: "w-line" },
-    h("caption", { class: "unseen" }, say("page_why.strip")),
-    h(
-      "thead",
-      h(
-        "tr",
-        heaps.map((heap) => h("th", { scope: "col" }, String(heap))),
-      ),
-    ),
-    h(
-      "tbody",
-      h(
-        "tr",
-        heaps.map((heap) => h("td", { class: kind(heap) + ends(heap) }, cell(sequence, heap, marks))),
-      ),
-    ),
-    h("tfoot", h("tr", brackets)),
-  );
+  const { period, preperiod, proved } = sequence;
+  const most = Math.max(2, Math.floor((36 - preperiod) / period));
+  const rounds = Math.min(Math.floor((sequence.values.length - preperiod) / period), most);
+  const heaps = Array.from({ length: preperiod + rounds * period }, (_, heap) => heap);
+  const kind = (heap) => {
+    const [round, place] = [Math.floor((heap - preperiod) / period), (heap - preperiod) % period];
+    if (heap < preperiod) return "";
+    const ends = { [period - 1]: " w-last", 0: " w-first" }[place] ?? "";
+    return (round % 2 ? "" : "w-round") + ends;
+  };
+  const bracket = (_, round) => {
+    const [first, last] = [round === 0, round === rounds - 1];
+    const key = first ? "one_period" : !last ? "again" : proved ? "for_ever" : "and_on";
+    const words = say(`page_why.${key}`, { p: period });
+    return h("td", { colSpan: period, class: "w-bracketed" }, h("span", words));
+  };
+  const before = preperiod > 0 && h("td", { colSpan: preperiod }, "");
+  const values = heaps.map((heap) => h("td", { class: kind(heap) }, cell(sequence, heap, marks)));
+  return [
+    "w-line",
+    [
+      h("thead", headRow(heaps.map(String))),
+      h("tbody", h("tr", values)),
+      h("tfoot", h("tr", before, Array.from({ length: rounds }, bracket))),
+    ],
+  ];
 }
 
+/** The kind and the parts of a table of rows as long as the period. */
 function wrapped(sequence, marks) {
-  const { values, preperiod } = sequence;
+  const { values, preperiod, proved } = sequence;
   const width = widthOf(sequence);
-  const period = isSeen(sequence) ? sequence.period : null;
+  const heads = Array.from({ length: width <= WIDEST ? width : 0 }, (_, i) => `+${i}`);
+  const isTinted = (heap) => isSeen(sequence) && heap >= BigInt(preperiod) && (heap < BigInt(values.length) || proved);
+  const line = (start) => {
+    const heaps = Array.from({ length: width }, (_, i) => start + BigInt(i));
+    const name = h("th", { scope: "row", title: shown(start) }, startWords(String(start)));
+    const place = (heap) => h("td", { class: isTinted(heap) ? "w-in-period" : "" }, cell(sequence, heap, marks));
+    return row([name, ...heaps.map(place)]);
+  };
   const rows = rowsShown(sequence, width, marks);
-  const head = width <= WIDEST ? Array.from({ length: width }, (_, i) => h("th", { scope: "col" }, `+${i}`)) : [];
-  return h(
-    "table",
-    { class: width > PLAIN_WIDTH ? "w-wrapped w-dense" : "w-wrapped" },
-    h("caption", { class: "unseen" }, say("page_why.strip")),
-    h("thead", h("tr", h("td", ""), head)),
-    h(
-      "tbody",
-      rows.map((start) =>
-        start === null
-          ? h("tr", { class: "w-gap" }, h("td", { colSpan: width + 1 }, "⋮"))
-          : h(
-              "tr",
-              h("th", { scope: "row", title: shown(start.toString()) }, startWords(start.toString())),
-              Array.from({ length: width }, (_, i) => {
-                const heap = start + BigInt(i);
-                const tinted = period && heap >= BigInt(preperiod) && (heap < BigInt(values.length) || sequence.proved);
-                return h("td", { class: tinted ? "w-in-period" : "" }, cell(sequence, heap, marks));
-              }),
-            ),
+  return [
+    width > PLAIN_WIDTH ? "w-wrapped w-dense" : "w-wrapped",
+    [
+      h("thead", headRow([null, ...heads])),
+      h(
+        "tbody",
+        rows.map((start) => (start === null ? gapRow(width + 1) : line(start))),
       ),
-    ),
-  );
+    ],
+  ];
 }
 
 /** Whether the values at hand show the whole first round. */
@@ -169,27 +145,19 @@ function rowsShown(sequence, width, marks) {
 
 function cell(sequence, heap, marks) {
   const value = valueAt(sequence, heap);
-  const name = String(heap);
+  const at = String(heap);
   const kinds = ["w-cell"];
   if (value === null) kinds.push("w-unknown");
   else if (value === 0n) kinds.push("w-zero");
-  if (BigInt(heap) < BigInt(sequence.preperiod ?? 0) && isException(sequence, Number(heap))) kinds.push("w-exception");
-  if (marks.here.has(name)) kinds.push("w-here");
-  if (marks.preview.has(name)) kinds.push("w-previewed");
+  if (isException(sequence, Number(heap))) kinds.push("w-exception");
+  if (marks.here.has(at)) kinds.push("w-here");
+  if (marks.preview.has(at)) kinds.push("w-previewed");
   const text = value === null ? "·" : value.toString();
   if (text.length > 2) kinds.push("w-long");
   const inside = h("span", text);
   if (!marks.onOpen || value === null) return h("span", { class: kinds.join(" ") }, inside);
-  return h(
-    "button",
-    {
-      type: "button",
-      class: kinds.join(" "),
-      "aria-label": say("page_why.value_of", { n: name, g: text }),
-      on: { click: () => marks.onOpen(name) },
-    },
-    inside,
-  );
+  const name = say("page_why.value_of", { n: at, g: text });
+  return button("", () => marks.onOpen(at), inside, { class: kinds.join(" "), "aria-label": name });
 }
 
 function legend(sequence, marks) {
@@ -206,11 +174,6 @@ function legend(sequence, marks) {
   if (count) items.push([h("i", { class: "w-key w-exception" }), say("page_why.exceptions", { count })]);
   if (marks.here.size) items.push([h("i", { class: "w-key w-here" }), say("page_why.here")]);
   if (marks.preview.size) items.push([h("i", { class: "w-key w-previewed" }), say("page_why.after_key")]);
-  return items.length
-    ? h(
-        "p",
-        { class: "w-legend" },
-        items.map((item) => h("span", item)),
-      )
-    : null;
+  const spans = items.map((item) => h("span", item));
+  return items.length ? h("p", { class: "w-legend" }, spans) : null;
 }

@@ -2,50 +2,45 @@
 
 import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
-import { stepWords } from "../board/naming.js";
 import { say } from "../core/words.js";
-import { diamond, positionText, samePosition } from "./marks.js";
+import { diamond, isPreviewed, positionText } from "./marks.js";
 import { mexLine } from "./drawings/options.js";
+import { openButton } from "./moves.js";
 
 const MOST_VALUES = 12;
 const MOST_PLACES = 6;
 
 export function mexTree(answer, preview, onOpen) {
   const options = answer.options ?? [];
-  const known = options.filter((option) => option.nim_value !== null && option.nim_value !== undefined);
+  const known = options.filter((option) => (option.nim_value ?? null) !== null);
   if (answer.over) return h("p", { class: "small second" }, say("page_why.no_moves"));
   if (!known.length) return byOutcome(answer, options, preview, onOpen);
   const groups = new Map();
-  for (const option of known)
-    groups.set(String(option.nim_value), [...(groups.get(String(option.nim_value)) ?? []), option]);
-  const own = answer.nim_value === null ? null : big(answer.nim_value);
-  const values = [...groups.keys()].map(big);
-  if (own !== null && !groups.has(own.toString())) values.push(own);
-  values.sort((one, other) => (one < other ? -1 : 1));
-  const rows = values.slice(0, MOST_VALUES).map((value) => {
-    const missing = value === own && !groups.has(value.toString());
+  for (const option of known) {
+    const value = String(option.nim_value);
+    groups.set(value, [...(groups.get(value) ?? []), option]);
+  }
+  const own = answer.nim_value === null ? [] : [String(answer.nim_value)];
+  const values = [...new Set([...groups.keys(), ...own])].map(big).sort((one, other) => (one < other ? -1 : 1));
+  const branch = (value) => {
+    const group = groups.get(String(value));
     return h(
       "li",
-      { class: missing ? "w-branch w-missing" : "w-branch" },
-      h("span", { class: "w-node" }, value === 0n && !missing ? diamond(16) : null, shown(value.toString())),
-      missing
-        ? h("span", { class: "small second" }, say("page_why.missing"))
-        : places(groups.get(value.toString()), preview, onOpen),
+      { class: group ? "w-branch" : "w-branch w-missing" },
+      h("span", { class: "w-node" }, group && value === 0n ? diamond(16) : null, shown(value)),
+      group ? places(group, preview, onOpen) : h("span", { class: "small second" }, say("page_why.missing")),
     );
-  });
+  };
+  const isPart = answer.options_complete === false;
   return h(
     "div",
     { class: "w-tree" },
     root(answer),
     mexLine(answer),
-    h("ul", rows),
+    h("ul", values.slice(0, MOST_VALUES).map(branch)),
     values.length > MOST_VALUES &&
       h("p", { class: "small second" }, say("page_why.more_values", { count: values.length - MOST_VALUES })),
-    h(
-      "p",
-      { class: "small second" },
-      answer.options_complete === false ? say("page_why.incomplete") : say("page_why.mex_says"),
-    ),
+    h("p", { class: "small second" }, say(isPart ? "page_why.incomplete" : "page_why.mex_says")),
   );
 }
 
@@ -59,22 +54,13 @@ function root(answer) {
 }
 
 function places(options, preview, onOpen) {
-  const button = (option) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: preview && samePosition(preview.to, option.to) ? "w-place w-option-preview" : "w-place",
-        "aria-label": say("page_why.go_to", { move: stepWords(option), position: positionText(option.to) }),
-        on: { click: () => onOpen(option) },
-      },
-      positionText(option.to),
-    );
+  const kind = (option) => (isPreviewed(preview, option) ? "w-place w-option-preview" : "w-place");
+  const place = (option) => openButton(option, positionText(option.to), kind(option), onOpen);
   const rest = options.length - MOST_PLACES;
   return h(
     "span",
     { class: "w-places" },
-    options.slice(0, MOST_PLACES).map(button),
+    options.slice(0, MOST_PLACES).map(place),
     rest > 0 && h("span", { class: "small second" }, `+ ${rest}`),
   );
 }

@@ -2,7 +2,7 @@
 // heap's own place among them.  Whoever can reach a lost one touches it: that is the move.
 
 import { big, shown } from "../../core/api.js";
-import { h } from "../../core/dom.js";
+import { button, h } from "../../core/dom.js";
 import { mark } from "../../core/marks.js";
 import { say } from "../../core/words.js";
 import { takesOf } from "../../board/legal.js";
@@ -35,7 +35,7 @@ function stripOf({ values, period, preperiod, proved, saltus }, heap) {
   return { count: preperiod + period, per, at, repeats, window: true };
 }
 
-export function lay({ board, answer, move, mend, layer, under }) {
+export function lay({ board, answer, move, mend, under }) {
   const [{ heaps, sequence }] = answer.components;
   const heap = big(heaps[0]);
   const strip = stripOf(sequence, heap);
@@ -48,7 +48,6 @@ export function lay({ board, answer, move, mend, layer, under }) {
     h("div", { class: "losses", style: { "--per": String(strip.per) } }, places),
     h("p", { class: "small second losses-words" }, words()),
   );
-  layer.classList.toggle("is-broken", Boolean(move) && !isLost(now));
   return told();
 
   function isLost(size) {
@@ -58,16 +57,16 @@ export function lay({ board, answer, move, mend, layer, under }) {
   function place(at) {
     const lost = Number(sequence.values[at]) === 0;
     const kinds = ["losses-place", lost && "lost", at === strip.at(now) && "here", at === strip.at(heap) && "was"];
+    const kind = kinds.filter(Boolean).join(" ");
     const inside = [h("span", { class: "losses-number" }, shown(at)), lost ? mark("diamond", 14) : null];
     const to = rings.get(at);
-    if (!to || board.table.disabled) return h("span", { class: kinds.filter(Boolean).join(" ") }, inside);
+    if (!to || board.table.disabled) return h("span", { class: kind }, inside);
     const touch = () => {
       board.choose(board.table.legal.listed(to));
       board.focus();
     };
-    const props = { class: [...kinds, "ringed"].filter(Boolean).join(" "), type: "button", on: { click: touch } };
     const name = say("page_stage.losses.touch", { take: takesOf(answer, to)[0], left: left(to) });
-    return h("button", { ...props, "aria-label": name }, inside);
+    return button("", touch, inside, { class: `${kind} ringed`, "aria-label": name });
   }
 
   function words() {
@@ -77,12 +76,9 @@ export function lay({ board, answer, move, mend, layer, under }) {
   }
 
   function told() {
-    const name = move ? (isLost(now) ? "mended" : "broken") : mend ? "odd" : "even";
+    const state = move ? (isLost(now) ? "mended" : "broken") : mend ? "odd" : "even";
     const values = { take: mend ? takesOf(answer, mend)[0] : 0 };
-    return {
-      kind: { mended: "zero", broken: "lose", odd: "win", even: "lose" }[name],
-      head: say(`page_stage.losses.${name}.head`),
-      line: say(`page_stage.losses.${name}.line`, values),
-    };
+    const words = `page_stage.losses.${state}`;
+    return { state, head: say(`${words}.head`), line: say(`${words}.line`, values) };
   }
 }

@@ -4,6 +4,7 @@
 import { svg } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { takesOf } from "../../board/legal.js";
+import { boxIn } from "../../board/moving.js";
 import { boxOf, clustersOf, columnsFor, inCluster, paired } from "../laid.js";
 
 export const order = 1;
@@ -14,7 +15,7 @@ export function covers({ table, views }) {
   return isNim && views[0].rows?.every((row) => row.spread) === true;
 }
 
-export function lay({ board, answer, move, mend, layer, ring }) {
+export function lay({ board, answer, move, mend, draw, ring }) {
   const [view] = board.views;
   const rows = view.rows;
   const takes = move ? takesOf(answer, move) : null;
@@ -29,11 +30,10 @@ export function lay({ board, answer, move, mend, layer, ring }) {
     most,
   );
   for (const [at, row] of rows.entries()) spread(row, place, left[at]);
-  const places = placesOf(board.element, rows);
+  const places = rows.map((row) => boxIn(board.element, row.focusable));
   const { lines, over } = paired(left, place, places, mend?.heap ?? null);
-  layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, heads(place, places), lines));
+  draw(heads(place, places), lines);
   for (const { row, at } of over) ring(boxOf(place, at, places[row]), !move && mend?.heap === row ? mend : null);
-  layer.classList.toggle("is-broken", Boolean(move) && over.length > 0);
   return told(over, { isMove: Boolean(move), isEmpty: !left.some(Boolean) });
 }
 
@@ -42,15 +42,6 @@ function spread(row, place, left) {
   const column = (weight) => place.columns.find((one) => one.weight === weight);
   const at = (index) => inCluster(place, column(laid[index][0]), laid[index][1], row.high);
   row.spread({ at, size: place.size, pitch: place.pitch, width: Math.max(60, place.width), taken });
-}
-
-/** Where the grooves of *rows* are in *frame*. */
-function placesOf(frame, rows) {
-  const outer = frame.getBoundingClientRect();
-  return rows.map((row) => {
-    const box = row.focusable.getBoundingClientRect();
-    return { left: box.left - outer.left, top: box.top - outer.top, middle: box.top - outer.top + box.height / 2 };
-  });
 }
 
 const heads = (place, [first]) =>
@@ -62,13 +53,8 @@ const heads = (place, [first]) =>
 export function told(over, { isMove, isEmpty = false }) {
   const odd = over.map(({ weight }) => say("page_why.one_power", { n: weight }));
   const names = odd.length > 2 ? [say("page_why.ringed")] : odd;
-  if (!isMove && !over.length) return { kind: "lose", ...words("even") };
-  if (!isMove) return { kind: "win", ...words("odd", { odd: names }) };
-  if (over.length) return { kind: "lose", ...words("broken", { odd: names }) };
-  return { kind: "zero", ...words(isEmpty ? "empty" : "mended") };
+  const even = isMove ? (isEmpty ? "empty" : "mended") : "even";
+  const state = over.length ? (isMove ? "broken" : "odd") : even;
+  const [head, line] = ["head", "line"].map((part) => say(`page_stage.pairs.${state}.${part}`, { odd: names }));
+  return { state, head, line };
 }
-
-const words = (name, values = {}) => ({
-  head: say(`page_stage.pairs.${name}.head`, values),
-  line: say(`page_stage.pairs.${name}.line`, values),
-});

@@ -2,23 +2,18 @@
 
 import { append } from "../../core/dom.js";
 import { drawingFor } from "../../why/drawings.js";
+import { samePosition } from "../../why/marks.js";
 
 export const order = 9;
 
 export const covers = () => true;
 
-export function lay({ board, answer, move, mend, under, layer }) {
-  layer.classList.remove("is-broken");
-  append(
-    under,
-    drawingFor(answer).draw(answer, move, ({ to }) => board.choose(legal(answer, to))),
-  );
-  const wins = move ? move.outcome === "P" : answer.outcome === "N";
+export function lay({ board, answer, move, mend, under }) {
+  const choose = ({ to }) => board.choose(answer.options?.find((one) => samePosition(one.to, to)) ?? null);
+  append(under, drawingFor(answer).draw(answer, move, choose));
   const [first = answer.verdict, second = ""] = answer.why;
-  const kind = move ? (wins ? "zero" : "lose") : wins ? "win" : "lose";
   board.table.marks = { ...board.table.marks, hint: move ? null : mend };
   for (const view of board.views) view.mark();
-  return { kind, head: first, line: second };
+  const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";
+  return { state, head: first, line: second };
 }
-
-const legal = (answer, to) => answer.options?.find((one) => String(one.to) === String(to)) ?? null;

@@ -1,49 +1,33 @@
 // Fibonacci nim and its kin: the heap parts into the terms it is a sum of, and the smallest carries the ring.
 
-import { big } from "../../core/api.js";
 import { svg } from "../../core/dom.js";
 import { say } from "../../core/words.js";
 import { takesOf } from "../../board/legal.js";
 import { greedy, growth, isOfTerms, termsUpTo } from "../../board/terms.js";
-import { groupsFor } from "../laid.js";
-import { moved, placeOf } from "./rounds.js";
+import { inGroups, isOneRow, takenBy } from "../laid.js";
 
 export const order = 3;
 
-export function covers({ table, views }) {
-  const { answer } = table;
-  const [only, ...others] = views[0].rows ?? [];
-  return !answer.is_sum && isOfTerms(answer.reason) && others.length === 0 && Boolean(only?.spread);
-}
+export const covers = ({ table, views }) => !table.answer.is_sum && isOfTerms(table.answer.reason) && isOneRow(views);
 
-export function lay({ board, answer, move, mend, layer, ring }) {
+export function lay({ board, answer, move, mend, draw, ring }) {
   const [row] = board.views[0].rows;
-  const partsOf = (n) => {
-    const number = BigInt(n);
-    return greedy(number, termsUpTo(number, growth(answer.components[0])))
-      .reverse()
-      .map(Number);
-  };
-  const take = move ? Number(takesOf(answer, move)[0]) : 0;
+  const take = takenBy(answer, move);
   const left = row.n - take;
-  const parts = left ? partsOf(left) : [];
+  const terms = termsUpTo(BigInt(left), growth(answer.components[0]));
+  const parts = left ? greedy(BigInt(left), terms).reverse().map(Number) : [];
   // What goes stays in sight, behind the parts of what is left.
-  const place = groupsFor([...parts, ...(take ? [take] : [])], row.room, row.high - 18, row.layout.size);
-  const taken = new Set(Array.from({ length: take }, (_, i) => row.n - 1 - i));
-  row.spread({ ...place, taken });
-  const frame = placeOf(board.element, row.focusable);
-  const cap = Number(big(move ? (move.cap ?? left) : (answer.cap ?? left)));
+  const groups = [...parts, ...(take ? [take] : [])];
+  const { place, frame, around } = inGroups(board, row, groups, take, row.high - 18);
+  const cap = Number((move ? move.cap : answer.cap) ?? left);
   const runs = (from, to) => runsOf(place, from, to, frame);
   const window = cap < left ? runs(left - cap, left).map(frameOf) : [];
   const brackets = boundsOf(parts).flatMap(([from, to]) => runs(from, to).map(bracketOf));
-  const drawn = [window, brackets, names(parts, place, frame, row.high)];
-  layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, drawn));
+  draw(window, brackets, names(parts, place, frame, row.high));
   if (parts.length) {
-    const least = moved(place.boxes[parts.length - 1], frame);
-    const touches = !move && mend && takesOf(answer, mend)[0] === big(parts.at(-1));
-    ring(least, touches ? mend : null);
+    const touches = !move && mend && takesOf(answer, mend)[0] === BigInt(parts.at(-1));
+    ring(around(parts.length - 1), touches ? mend : null);
   }
-  layer.classList.remove("is-broken");
   return told(answer, move, { n: left, parts, least: parts.at(-1) ?? 0, cap: move?.cap ?? answer.cap });
 }
 
@@ -56,8 +40,8 @@ function runsOf(place, from, to, frame) {
   const lines = new Map();
   for (let index = from; index < to; index++) {
     const [x, y] = place.at(index);
-    const line = lines.get(y) ?? { x: frame.x + x, y: frame.y + y, size: place.size };
-    lines.set(y, { ...line, end: frame.x + x + place.size });
+    const line = lines.get(y) ?? { x: frame.left + x, y: frame.top + y, size: place.size };
+    lines.set(y, { ...line, end: frame.left + x + place.size });
   }
   return [...lines.values()];
 }
@@ -72,17 +56,14 @@ const frameOf = ({ x, y, end, size }) =>
 const names = (parts, place, frame, high) =>
   parts.map((part, at) => {
     const { x, width } = place.boxes[at];
-    return svg("text", { class: "scene-head", x: frame.x + x + width / 2, y: frame.y + high - 5 }, String(part));
+    return svg("text", { class: "scene-head", x: frame.left + x + width / 2, y: frame.top + high - 5 }, String(part));
   });
 
 function told(answer, move, values) {
   const wins = move ? move.outcome === "P" : answer.outcome === "N";
-  const name = move ? (values.n === 0 ? "all" : wins ? "mended" : "broken") : wins ? "odd" : "even";
-  return {
-    kind: move ? (wins ? "zero" : "lose") : wins ? "win" : "lose",
-    head: values.n
-      ? say(`page_stage.terms.${values.parts.length > 1 ? "head" : "alone"}`, values)
-      : say("page_stage.terms.none"),
-    line: say(`page_stage.terms.${name}`, values),
-  };
+  const state = move ? (values.n === 0 ? "all" : wins ? "mended" : "broken") : wins ? "odd" : "even";
+  const head = values.n ? (values.parts.length > 1 ? "head" : "alone") : "none";
+  const [first, line] = [head, state].map((part) => say(`page_stage.terms.${part}`, values));
+  // The ring is around the smallest part, whoever wins.
+  return { state, head: first, line, isBroken: false };
 }

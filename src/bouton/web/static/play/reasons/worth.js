@@ -2,11 +2,12 @@
 // comes out of it below the board; these heaps pair up as in Nim.
 
 import { big, shown } from "../../core/api.js";
-import { h, svg } from "../../core/dom.js";
+import { h } from "../../core/dom.js";
 import * as settings from "../../core/settings.js";
 import { say } from "../../core/words.js";
 import { heapLetter } from "../../board/legal.js";
-import { xor } from "../../why/marks.js";
+import { boxIn, slide } from "../../board/moving.js";
+import { changed, xor } from "../../why/marks.js";
 import { boxOf, clustersOf, columnsFor, inCluster, paired } from "../laid.js";
 import { told } from "./pairs.js";
 
@@ -16,7 +17,6 @@ const MOST = 63n;
 const MOST_ROWS = 10;
 const HEIGHT = 46;
 const STONE = 26;
-const GLIDE = 260;
 
 export function covers({ table }) {
   const rows = rowsOf(table.answer);
@@ -44,14 +44,10 @@ function lowering(answer, values) {
 }
 
 /** The values after *move*: that of the row it is made in follows from the value of the whole. */
-function after(answer, values, move) {
-  if ((move.nim_value ?? null) === null) return null;
-  const at = rowOf(answer, move);
-  const others = values.filter((_, row) => row !== at);
-  return values.map((value, row) => (row === at ? Number(xor([move.nim_value, ...others])) : value));
-}
+const after = (answer, values, move) =>
+  (move.nim_value ?? null) === null ? null : changed(values, rowOf(answer, move), move.nim_value).map(Number);
 
-export function lay({ board, answer, move, under, layer, ring, isNew }) {
+export function lay({ board, answer, move, under, draw, ring, isNew }) {
   const rows = rowsOf(answer);
   const now = rows.map(({ value }) => Number(value));
   const values = (move && after(answer, now, move)) ?? now;
@@ -65,18 +61,13 @@ export function lay({ board, answer, move, under, layer, ring, isNew }) {
   const room = Math.max(120, grooves[0].clientWidth - 12);
   const place = columnsFor([...now, ...values], room, HEIGHT, STONE);
   const stones = grooves.map((groove, at) => fill(groove, place, values[at]));
-  const frame = board.element.getBoundingClientRect();
-  const places = grooves.map((groove) => {
-    const box = groove.getBoundingClientRect();
-    return { left: box.left - frame.left, middle: box.top - frame.top + box.height / 2 };
-  });
+  const places = grooves.map((groove) => boxIn(board.element, groove));
   const mend = lowering(answer, now);
   const row = mend && rowOf(answer, mend);
   const { lines, over } = paired(values, place, places, row);
-  layer.append(svg("svg", { class: "scene-lines", "aria-hidden": "true" }, lines));
+  draw(lines);
   for (const one of over)
     ring(boxOf(place, one.at, places[one.row], 4), !move && one.row === row ? board.table.legal.listed(mend) : null);
-  layer.classList.toggle("is-broken", Boolean(move) && over.length > 0);
   if (isNew && settings.moves()) glide(board, answer, stones);
   return told(over, { isMove: Boolean(move) });
 }
@@ -106,15 +97,9 @@ function fill(groove, place, value) {
 function glide(board, answer, stones) {
   const sources = answer.is_sum ? board.views.map((view) => view.element) : (board.views[0].sources?.() ?? []);
   stones.forEach((row, at) => {
-    const source = (sources[at] ?? board.views[0].element).getBoundingClientRect();
     for (const stone of row) {
-      const box = stone.getBoundingClientRect();
-      const x = source.left + source.width / 2 - box.left;
-      const y = source.top + source.height / 2 - box.top;
-      stone.animate([{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {
-        duration: GLIDE,
-        easing: "cubic-bezier(.2,.7,.2,1)",
-      });
+      const from = boxIn(stone, sources[at] ?? board.views[0].element);
+      slide(stone, from.centre, from.middle);
     }
   });
 }

@@ -3,12 +3,12 @@
 import { h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
+import { gapRow, picture, WIDTH } from "../frames.js";
 import { formula, letterOf, m, number, sign } from "../math.js";
 
 export const order = 6;
 export const tab = "page_why.tab_rectangle";
 
-const WIDTH = 342;
 const MOST_SQUARES = 24;
 
 export function covers(answer) {
@@ -38,15 +38,8 @@ function rectangle(a, b) {
     const side = (Number((short * 1_000_000n) / long) / 1_000_000) * (across ? w : t);
     if (side < 2) break;
     for (let i = 0; i < count && shapes.length < MOST_SQUARES; i++) {
-      shapes.push(
-        svg("rect", {
-          x,
-          y,
-          width: across ? side : w,
-          height: across ? t : side,
-          class: `w-square w-square-${round % 2}`,
-        }),
-      );
+      const size = across ? { width: side, height: t } : { width: w, height: side };
+      shapes.push(svg("rect", { x, y, ...size, class: `w-square w-square-${round % 2}` }));
       if (across) x += side;
       else y += side;
     }
@@ -56,43 +49,23 @@ function rectangle(a, b) {
     across = !across;
     round++;
   }
-  return svg(
-    "svg",
-    {
-      viewBox: `0 0 ${WIDTH} ${height + 30}`,
-      class: "w-picture",
-      role: "img",
-      "aria-label": say("page_why.euclid_picture", { a: a.toString(), b: b.toString() }),
-    },
-    ...shapes,
-    svg("text", { x: WIDTH / 2, y: height + 24, class: "w-under" }, `${shown(b.toString())} × ${shown(a.toString())}`),
+  return picture(
+    { height: height + 30, says: say("page_why.euclid_picture", { a, b }) },
+    shapes,
+    svg("text", { x: WIDTH / 2, y: height + 24, class: "w-under" }, `${shown(b)} × ${shown(a)}`),
   );
 }
+
+const whole = (value) => number(shown(value));
 
 function quotients(a, b) {
   const lines = [];
   let [long, short] = [b, a];
   while (short && lines.length < 6) {
     const [q, r] = [long / short, long % short];
-    lines.push(
-      h(
-        "tr",
-        { class: lines.length ? "" : "w-hit" },
-        h(
-          "td",
-          formula(
-            number(shown(long.toString())),
-            sign("="),
-            number(shown(q.toString())),
-            sign("×"),
-            number(shown(short.toString())),
-            sign("+"),
-            number(shown(r.toString())),
-          ),
-        ),
-        h("td", { class: "w-moves-of" }, say("page_why.choices", { count: q.toString() })),
-      ),
-    );
+    const division = formula(whole(long), sign("="), whole(q), sign("×"), whole(short), sign("+"), whole(r));
+    const choices = h("td", { class: "w-moves-of" }, say("page_why.choices", { count: q }));
+    lines.push(h("tr", { class: lines.length ? "" : "w-hit" }, h("td", division), choices));
     [long, short] = [short, r];
   }
   const f = b * (b - a);
@@ -103,12 +76,8 @@ function quotients(a, b) {
       "table",
       { class: "w-pairs w-quotients" },
       h("caption", { class: "unseen" }, say("page_why.tab_rectangle")),
-      h("tbody", lines, short ? h("tr", { class: "w-gap" }, h("td", { colSpan: 2 }, "⋮")) : null),
+      h("tbody", lines, short ? gapRow(2) : null),
     ),
-    h(
-      "p",
-      { class: "w-formula" },
-      formula(m("mfrac", number(shown(b.toString())), number(shown(a.toString()))), sign(compared), letterOf("φ")),
-    ),
+    h("p", { class: "w-formula" }, formula(m("mfrac", whole(b), whole(a)), sign(compared), letterOf("φ"))),
   );
 }

@@ -4,6 +4,9 @@ import { h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
 import { isqrt } from "../../core/integer.js";
 import { say } from "../../core/words.js";
+import { headRow, row } from "../../core/table.js";
+import { gapRow, picture, scrolled } from "../frames.js";
+import { hidden } from "../marks.js";
 import { floor, formula, letterOf, m, number, sign } from "../math.js";
 
 export const order = 1;
@@ -90,9 +93,10 @@ function indexOf(law, pair) {
 const same = (one, other) => one[0] === other[0] && one[1] === other[1];
 
 // The formula is for the eye; what is read aloud stands beside it as plain text.
-function headOf(math) {
+function headOf(parts) {
+  const math = formula(...parts);
   math.setAttribute("aria-hidden", "true");
-  return h("th", { scope: "col" }, math, h("span", { class: "unseen" }, math.textContent));
+  return h("th", { scope: "col" }, math, hidden(math.textContent));
 }
 
 /** A number, of a long one its first digits and its last three: in these rows beside each other differ. */
@@ -113,61 +117,31 @@ function moveWords(answer, move) {
   return `${briefly(before[heap])} → ${briefly(after[heap])}`;
 }
 
+/** What stands above the number of a pair and its two heaps. */
+function headsOf({ t, plain }) {
+  const k = () => letterOf(t === 1n ? "k" : "j");
+  const phi = () => letterOf("φ");
+  if (t === 1n && plain) return [[k()], [floor(k(), phi())], [floor(k(), m("msup", phi(), number(2)))]];
+  const difference = t === 1n ? [k()] : [number(t), k(), ...(plain ? [] : [sign("+"), number(1)])];
+  return [[k()], [letterOf("a")], [letterOf("a"), sign("+"), ...difference]];
+}
+
 function table(answer, law, rows, targets) {
-  const k = letterOf(law.t === 1n ? "k" : "j");
-  const golden = law.t === 1n && law.plain;
-  const heads = golden
-    ? [
-        formula(k),
-        formula(floor(letterOf("k"), letterOf("φ"))),
-        formula(floor(letterOf("k"), m("msup", letterOf("φ"), number(2)))),
-      ]
-    : [
-        formula(k),
-        formula(letterOf("a")),
-        formula(
-          letterOf("a"),
-          ...(law.t === 1n
-            ? [sign("+"), letterOf("k")]
-            : [sign("+"), number(law.t), letterOf("j"), ...(law.plain ? [] : [sign("+"), number(1)])]),
-        ),
-      ];
-  const body = [];
-  rows.forEach((j, i) => {
-    if (i && rows[i - 1] !== j - 1n) body.push(h("tr", { class: "w-gap" }, h("td", { colSpan: 4 }, "⋮")));
+  const line = (j, i) => {
     const [a, b] = law.pair(j);
     const hit = targets.get(String(a));
     const isHere = hit && same(hit.pair, [a, b]);
-    body.push(
-      h(
-        "tr",
-        { class: isHere ? "w-hit" : "" },
-        [j, a, b].map((value) => h("td", { title: value.toString() }, briefly(value))),
-        h(
-          "td",
-          { class: "w-moves-of" },
-          isHere
-            ? hit.moves.length
-              ? hit.moves.map((move) => moveWords(answer, move)).join(" · ")
-              : say("page_why.here")
-            : "",
-        ),
-      ),
-    );
-  });
-  return h(
-    "div",
-    { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.golden_table") },
-    h(
-      "table",
-      { class: "w-pairs" },
-      h("caption", { class: "unseen" }, say("page_why.golden_table")),
-      h(
-        "thead",
-        h("tr", heads.map(headOf), h("th", { scope: "col" }, h("span", { class: "unseen" }, say("page_why.move")))),
-      ),
-      h("tbody", body),
-    ),
+    const moves = isHere && (hit.moves.map((move) => moveWords(answer, move)).join(" · ") || say("page_why.here"));
+    const numbers = [j, a, b].map((value) => h("td", { title: value.toString() }, briefly(value)));
+    return [
+      i > 0 && rows[i - 1] !== j - 1n && gapRow(4),
+      row([...numbers, h("td", { class: "w-moves-of" }, moves)], { class: isHere ? "w-hit" : "" }),
+    ];
+  };
+  return scrolled(
+    { name: say("page_why.golden_table"), kind: "w-pairs" },
+    h("thead", headRow([...headsOf(law).map(headOf), hidden(say("page_why.move"))])),
+    h("tbody", rows.map(line)),
   );
 }
 
@@ -192,22 +166,17 @@ function board(law, answer, targets, preview) {
       ? svg("path", { class: kind, d: `M${x(a)} ${y(b) - r}l${r} ${r}-${r} ${r}-${r}-${r}Z` })
       : null;
   const hits = answer.winning_moves.map((move) => move.to.map(big));
-  return svg(
-    "svg",
-    {
-      viewBox: `0 0 ${SIDE} ${SIDE}`,
-      class: "w-picture w-board",
-      role: "img",
-      "aria-label": say("page_why.golden_picture", { count: targets.size }),
-    },
+  const says = say("page_why.golden_picture", { count: targets.size });
+  return picture(
+    { height: SIDE, width: SIDE, kind: "w-picture w-board", says },
     svg("rect", { x: 1, y: 1, width: SIDE - 2, height: SIDE - 2, rx: 10, class: "w-field" }),
     svg("path", {
       class: "w-reach",
       d: `M${x(here)} ${y(there)}H6M${x(here)} ${y(there)}V${SIDE - 6}M${x(here)} ${y(there)}L${x(here - both)} ${y(there - both)}`,
     }),
-    ...marks.map((pair) => spot(pair, "w-diamond-shape", size)),
-    ...hits.map(([a, b]) => svg("circle", { class: "w-target", cx: x(a), cy: y(b), r: 9 })),
-    ...hits.map((pair) => spot(pair, "w-diamond-shape", 5)),
+    marks.map((pair) => spot(pair, "w-diamond-shape", size)),
+    hits.map(([a, b]) => svg("circle", { class: "w-target", cx: x(a), cy: y(b), r: 9 })),
+    hits.map((pair) => spot(pair, "w-diamond-shape", 5)),
     preview?.to?.length === 2 &&
       svg("circle", { class: "w-preview", cx: x(preview.to[0]), cy: y(preview.to[1]), r: 7 }),
     svg("circle", { class: "w-queen", cx: x(here), cy: y(there), r: 7 }),

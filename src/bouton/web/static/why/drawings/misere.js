@@ -3,14 +3,13 @@
 import { h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
-import { stoneFill } from "../columns.js";
+import { picture, stoneFill, WIDTH } from "../frames.js";
 import { letter } from "../marks.js";
 
 export const order = 5;
 export const tab = "page_why.tab_ones";
 
 const MOST = 24;
-const WIDTH = 342;
 
 export function covers(answer) {
   return /_misere\.(heaps\.)?(win_last|win_ones|loss_ones)$/.test(answer.reason.key);
@@ -26,38 +25,24 @@ function row(singles, large, numbers) {
   const count = Math.min(singles, MOST);
   const step = Math.min(40, WIDTH / Math.max(count, 6));
   const fill = stoneFill();
-  const parts = Array.from({ length: count }, (_, i) => {
+  const turn = (_, i) => {
     const x = step * (i + 0.5);
-    const yours = i % 2 === 0;
+    const [kind, who] = i % 2 ? ["w-under", "they"] : ["w-under w-you", "you"];
     return [
       svg("circle", { cx: x, cy: 24, r: step * 0.36, fill: fill.paint }),
-      svg(
-        "text",
-        { x, y: 58, class: yours ? "w-under w-you" : "w-under" },
-        say(`page_why.turns.${yours ? "you" : "they"}`),
-      ),
+      svg("text", { x, y: 58, class: kind }, say(`page_why.turns.${who}`)),
     ];
-  });
-  const heaps = large.map(({ heap, i }, line) => [
+  };
+  const left = numbers.left !== undefined && large.length === 1 ? ` → ${shown(numbers.left)}` : "";
+  const heap = (one, line) => [
     svg("rect", { class: "w-bar", x: 2, y: 84 + 44 * line, width: WIDTH - 90, height: 26, rx: 9 }),
-    svg(
-      "text",
-      { x: WIDTH - 4, y: 103 + 44 * line, class: "w-side" },
-      `${letter(i)} ${shown(heap)}${numbers.left !== undefined && line === 0 && large.length === 1 ? ` → ${shown(numbers.left)}` : ""}`,
-    ),
-  ]);
-  const height = 70 + 44 * large.length;
-  return svg(
-    "svg",
-    {
-      viewBox: `0 0 ${WIDTH} ${height}`,
-      class: "w-picture",
-      role: "img",
-      "aria-label": say("page_why.ones_picture", { count: singles }),
-    },
+    svg("text", { x: WIDTH - 4, y: 103 + 44 * line, class: "w-side" }, `${letter(one.i)} ${shown(one.heap)}${left}`),
+  ];
+  return picture(
+    { height: 70 + 44 * large.length, says: say("page_why.ones_picture", { count: singles }) },
     fill.defs,
-    ...parts.flat(),
-    ...heaps.flat(),
+    Array.from({ length: count }, turn),
+    large.map(heap),
     singles > MOST && svg("text", { x: WIDTH, y: 14, class: "w-side" }, "…"),
   );
 }

@@ -2,9 +2,11 @@
 
 import { h } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
+import { row } from "../../core/table.js";
 import { say } from "../../core/words.js";
-import { letter } from "../marks.js";
 import { digitCount } from "../columns.js";
+import { scrolled } from "../frames.js";
+import { letter } from "../marks.js";
 
 export const order = 4;
 export const tab = "page_why.tab_columns";
@@ -30,55 +32,20 @@ export function draw(answer, preview) {
   );
 }
 
-function countsOf(heaps) {
-  const width = digitCount(heaps);
-  return Array.from(
-    { length: width },
-    (_, i) => heaps.filter((heap) => (big(heap) >> BigInt(width - 1 - i)) & 1n).length,
-  );
-}
-
 function table(heaps, round) {
   const width = digitCount(heaps);
-  const counts = countsOf(heaps);
-  const cells = (texts, kind) => texts.map((text, i) => h("td", { class: kind(i) }, text));
-  return h(
-    "div",
-    { class: "w-scroll", tabindex: "0", role: "group", "aria-label": say("page_why.binary_table") },
+  const binary = heaps.map((heap) => [...big(heap).toString(2).padStart(width, "0")]);
+  const counts = Array.from({ length: width }, (_, i) => binary.filter((digits) => digits[i] === "1").length);
+  const cell = (text, i) => h("td", { class: counts[i] % round ? "w-odd-column" : "" }, text);
+  const line = (heap, i) => row([letter(i), h("td", { class: "w-number" }, shown(heap)), ...binary[i].map(cell)]);
+  const rests = counts.map((count) => count % round);
+  return scrolled(
+    { name: say("page_why.binary_table"), kind: "w-digits w-moore" },
     h(
-      "table",
-      { class: "w-digits w-moore" },
-      h("caption", { class: "unseen" }, say("page_why.binary_table")),
-      h(
-        "tbody",
-        heaps.map((heap, i) =>
-          h(
-            "tr",
-            h("th", { scope: "row" }, letter(i)),
-            h("td", { class: "w-number" }, shown(heap)),
-            cells([...big(heap).toString(2).padStart(width, "0")], (column) =>
-              counts[column] % round ? "w-odd-column" : "",
-            ),
-          ),
-        ),
-        h(
-          "tr",
-          { class: "w-sum" },
-          h("th", { scope: "row" }, say("page_why.ones")),
-          h("td", ""),
-          cells(counts.map(String), (i) => (counts[i] % round ? "w-odd-column" : "")),
-        ),
-        h(
-          "tr",
-          { class: "w-sum-after" },
-          h("th", { scope: "row" }, `mod ${round}`),
-          h("td", ""),
-          cells(
-            counts.map((count) => String(count % round)),
-            (i) => (counts[i] % round ? "w-odd-column" : ""),
-          ),
-        ),
-      ),
+      "tbody",
+      heaps.map(line),
+      row([say("page_why.ones"), "", ...counts.map(cell)], { class: "w-sum" }),
+      row([`mod ${round}`, "", ...rests.map(cell)], { class: "w-sum-after" }),
     ),
   );
 }

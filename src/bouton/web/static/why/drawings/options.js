@@ -5,7 +5,7 @@ import { shown } from "../../core/api.js";
 import { stepWords } from "../../board/naming.js";
 import { say } from "../../core/words.js";
 import { mexOf } from "../math.js";
-import { outcomeWords, triangle } from "../marks.js";
+import { isPreviewed, outcomeSign } from "../marks.js";
 
 export const order = 9;
 export const tab = "page_why.tab_options";
@@ -20,18 +20,16 @@ export function draw(answer, preview, onOpen) {
   const options = answer.options ?? answer.winning_moves;
   const best = [...options].sort((one, other) => rank(one) - rank(other)).slice(0, MOST);
   const rest = (answer.options ? answer.options.length : (answer.winning_move_count ?? options.length)) - best.length;
-  const isPreviewed = (option) => preview && String(preview.to) === String(option.to);
   const line = (option) => [
-    triangle((option.outcome ?? "P") === "P", 18),
-    h("span", { class: "unseen" }, outcomeWords(option.outcome ?? "P")),
+    outcomeSign(option.outcome ?? "P"),
     h("b", stepWords(option)),
-    h("span", option.nim_value === undefined || option.nim_value === null ? "" : shown(option.nim_value)),
+    h("span", shown(option.nim_value ?? "")),
   ];
   const entry = (option) =>
     h(
       "li",
       button("", () => onOpen(option), line(option), {
-        class: isPreviewed(option) ? "w-option w-option-preview" : "w-option",
+        class: isPreviewed(preview, option) ? "w-option w-option-preview" : "w-option",
       }),
     );
   return h(

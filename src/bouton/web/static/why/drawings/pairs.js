@@ -4,7 +4,7 @@ import { h } from "../../core/dom.js";
 import { shown } from "../../core/api.js";
 import { say } from "../../core/words.js";
 import { columns, isDrawable, pairing } from "../columns.js";
-import { letter, xor } from "../marks.js";
+import { changed, letter, xor } from "../marks.js";
 
 export const order = 8;
 export const tab = "page_why.tab_pairs";
@@ -27,40 +27,23 @@ export function draw(answer, preview) {
 }
 
 /** The numbers that are added: [{label, value}], or null where the reason adds nothing. */
-function rowsOf(answer) {
-  const { key, numbers } = answer.reason;
-  if (answer.is_sum) {
-    const values = answer.components.map((part) => part.nim_value);
-    if (values.some((value) => value === null)) return null;
-    return answer.components.map((part) => ({ label: shortName(part), value: value(part.nim_value) }));
+function rowsOf({ reason: { key, numbers }, is_sum, components, position }) {
+  if (is_sum) {
+    const rows = components.map((part) => ({ label: shortName(part), value: part.nim_value }));
+    return rows.every(({ value }) => value !== null) ? rows : null;
   }
-  if (/^(nim_values|nim_misere)\.(win|loss)$/.test(key)) return labelled(answer.position);
+  if (isOfHeaps(key)) return position.map((value, i) => ({ label: letter(i), value }));
   if (key.startsWith("staircase_values.")) {
-    return numbers.odd.map((stones, i) => ({
-      label: String(2 * i + 1),
-      name: say("page_why.step", { i: 2 * i + 1 }),
-      value: stones,
-    }));
+    const step = (value, i) => ({ label: String(2 * i + 1), name: say("page_why.step", { i: 2 * i + 1 }), value });
+    return numbers.odd.map(step);
   }
-  if (Array.isArray(numbers.values) && numbers.x !== undefined) {
-    const heaps = answer.position;
-    if (numbers.values.length === heaps.length) {
-      return numbers.values.map((each, i) => ({
-        label: `${letter(i)} ${shown(heaps[i])}`.slice(0, 8),
-        name: letter(i),
-        value: each,
-      }));
-    }
-    return numbers.values.map((each, i) => ({ label: letter(i), value: each }));
-  }
-  return null;
+  if (!Array.isArray(numbers.values) || numbers.x === undefined) return null;
+  const sized = numbers.values.length === position.length;
+  const label = (i) => (sized ? `${letter(i)} ${shown(position[i])}`.slice(0, 8) : letter(i));
+  return numbers.values.map((value, i) => ({ label: label(i), name: letter(i), value }));
 }
 
-const value = (number) => (typeof number === "bigint" ? number.toString() : number);
-
-function labelled(heaps) {
-  return heaps.map((heap, i) => ({ label: letter(i), value: value(heap) }));
-}
+const isOfHeaps = (key) => /^nim_(values|misere)\.(win|loss)$/.test(key);
 
 // As much of the name as there is room for; a Chinese character takes two places.
 function shortName(part) {
@@ -77,13 +60,15 @@ function shortName(part) {
 
 function valuesAfter(answer, rows, preview) {
   const { key } = answer.reason;
-  if (/^nim_(values|misere)\.(win|loss)$/.test(key) && Array.isArray(preview.to)) return preview.to;
-  if (preview.nim_value === undefined || preview.nim_value === null || key.startsWith("staircase_values.")) return null;
+  if (isOfHeaps(key) && Array.isArray(preview.to)) return preview.to;
+  if ((preview.nim_value ?? null) === null || key.startsWith("staircase_values.")) return null;
   const place = answer.is_sum ? preview.component : preview.heap;
   if (rows[place] === undefined) return null;
-  const others = rows.filter((_, row) => row !== place).map((row) => row.value);
-  // The nim-value of the whole less the others is that of the part which the move changed.
-  return rows.map((row, i) => (i === place ? value(xor([preview.nim_value, ...others])) : row.value));
+  return changed(
+    rows.map((row) => row.value),
+    place,
+    preview.nim_value,
+  );
 }
 
 /** What the picture shows. */

@@ -1,20 +1,21 @@
 // Fibonacci nim and every "at most f of what was taken": the heap as a sum of terms, on a ruler of the terms.
 
-import { h, svg } from "../../core/dom.js";
+import { button, h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
+import { mark } from "../../core/marks.js";
+import { row } from "../../core/table.js";
 import { say } from "../../core/words.js";
+import { placed } from "../../board/ruler.js";
 import { growth, greedy, isOfTerms, termsUpTo } from "../../board/terms.js";
-import { diamond, hidden } from "../marks.js";
+import { picture, WIDTH } from "../frames.js";
+import { hidden } from "../marks.js";
 
 export const order = 2;
 export const tab = "page_why.tab_parts";
 
-const WIDTH = 342;
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
 const MOST_TOLD = 200;
-// How many pixels a stone needs for a ruler with even steps.
-const LINEAR = 6;
 
 export function covers(answer) {
   return isOfTerms(answer.reason);
@@ -35,52 +36,46 @@ export function draw(answer) {
 }
 
 function ruler(terms, parts, n) {
-  const linear = Number(n < 10_000n ? n : 10_000n) * LINEAR <= WIDTH - 24 || n <= 60n;
-  const digits = n.toString().length;
-  const at = linear
-    ? (value) => 8 + (Number(value) / Number(n)) * (WIDTH - 24)
-    : (value) => 8 + (logOf(value) / Math.max(logOf(n), 1e-9)) * (WIDTH - 24);
+  const linear = n <= 60n;
+  const share = linear ? (value) => Number(value) / Number(n) : (value) => logOf(value) / Math.max(logOf(n), 1e-9);
+  const at = (value) => 8 + share(value) * (WIDTH - 24);
   const used = new Set(parts);
-  const shownTerms =
-    terms.length > 400 ? terms.filter((term, i) => used.has(term) || i % Math.ceil(terms.length / 300) === 0) : terms;
-  const marks = shownTerms.map((term) => {
-    const isPart = used.has(term);
-    const smallest = term === parts[0];
-    const x = at(term);
-    const label = svg("title", shown(term.toString()));
-    return isPart
-      ? svg(
-          "g",
-          { class: smallest ? "w-part w-part-least" : "w-part" },
-          svg("path", { d: `M${x} 56V${smallest ? 22 : 28}` }),
-          smallest
-            ? svg("path", { class: "w-diamond-shape", d: `M${x} 4l8 8-8 8-8-8Z` })
-            : svg("circle", { cx: x, cy: 26, r: 3.4 }),
-          label,
-        )
-      : svg("path", { class: "w-tick", d: `M${x} 56v-7` }, label);
-  });
-  const labels = (linear ? labelled(terms.length > 40 ? [] : terms, at, parts) : []).map(([term, x]) =>
-    svg("text", { x, y: 74, class: used.has(term) ? "w-axis w-axis-part" : "w-axis" }, term.toString()),
-  );
-  const powers = linear ? [] : powerLabels(digits, at);
-  return svg(
-    "svg",
+  const every = terms.length > 400 ? Math.ceil(terms.length / 300) : 1;
+  const drawn = terms.filter((term, i) => used.has(term) || i % every === 0);
+  const wide = (term) => [at(term), String(term).length * 8 + 6];
+  // Parts come first, then whatever still fits.
+  const named = linear ? [...placed([...parts, ...(terms.length > 40 ? [] : terms)], wide)] : [];
+  const label = (term) =>
+    svg("text", { x: at(term), y: 74, class: used.has(term) ? "w-axis w-axis-part" : "w-axis" }, String(term));
+  return picture(
     {
-      viewBox: `0 0 ${WIDTH} 80`,
-      class: "w-picture w-ruler",
-      role: "img",
-      "aria-label": say("page_why.ruler", {
-        parts: [...parts]
+      height: 80,
+      kind: "w-picture w-ruler",
+      says: say("page_why.ruler", {
+        parts: parts
+          .slice(-12)
           .reverse()
-          .slice(0, 12)
-          .map((part) => shown(part.toString())),
+          .map((part) => shown(part)),
       }),
     },
     svg("path", { class: "w-axis-line", d: `M4 56H${WIDTH - 4}` }),
-    ...marks,
-    ...labels,
-    ...powers,
+    drawn.map((term) => tick(term, at(term), used.has(term), term === parts[0])),
+    named.map(label),
+    linear ? null : powerLabels(String(n).length, at),
+  );
+}
+
+function tick(term, x, isPart, isLeast) {
+  const label = svg("title", shown(term));
+  if (!isPart) return svg("path", { class: "w-tick", d: `M${x} 56v-7` }, label);
+  return svg(
+    "g",
+    { class: isLeast ? "w-part w-part-least" : "w-part" },
+    svg("path", { d: `M${x} 56V${isLeast ? 22 : 28}` }),
+    isLeast
+      ? svg("path", { class: "w-diamond-shape", d: `M${x} 4l8 8-8 8-8-8Z` })
+      : svg("circle", { cx: x, cy: 26, r: 3.4 }),
+    label,
   );
 }
 
@@ -88,7 +83,7 @@ function ruler(terms, parts, n) {
 function ticksTold(terms, parts) {
   const used = new Set(parts);
   const some = terms.slice(0, MOST_TOLD).flatMap((term, i) => {
-    const text = shown(term.toString());
+    const text = shown(term);
     return [i ? ", " : "", used.has(term) ? h("b", text) : text];
   });
   return h(
@@ -97,17 +92,6 @@ function ticksTold(terms, parts) {
     h("summary", say("page_why.terms", { count: terms.length })),
     h("p", some, terms.length > MOST_TOLD ? ", …" : ""),
   );
-}
-
-// Terms with a place for their label; parts come first, then whatever still fits.
-function labelled(terms, at, parts) {
-  const placed = [];
-  for (const term of [...parts, ...terms]) {
-    const x = at(term);
-    const half = term.toString().length * 4 + 4;
-    if (placed.every(([, other, room]) => Math.abs(other - x) > room + half - 2)) placed.push([term, x, half]);
-  }
-  return placed;
 }
 
 function powerLabels(digits, at) {
@@ -134,61 +118,38 @@ function steps(parts, numbers) {
   const lines = [];
   let rest = big(numbers.n);
   largest.forEach((part, i) => {
-    if (i)
-      lines.push([
-        say("page_why.greedy.left", { n: (rest + largest[i - 1]).toString(), part: largest[i - 1].toString() }),
-        shown(rest.toString()),
-      ]);
-    if (i < largest.length - 1 || largest.length === 1)
-      lines.push([say("page_why.greedy.largest", { n: rest.toString() }), shown(part.toString())]);
+    const before = largest[i - 1];
+    if (i) lines.push([say("page_why.greedy.left", { n: rest + before, part: before }), shown(rest)]);
+    if (i < largest.length - 1 || !i) lines.push([say("page_why.greedy.largest", { n: rest }), shown(part)]);
     rest -= part;
   });
-  if (largest.length > 1) lines.push([say("page_why.greedy.stop", { n: parts[0].toString() }), null]);
+  const take = [mark("zero", 20), hidden(say("page_why.greedy.take"))];
+  if (largest.length > 1) lines.push([say("page_why.greedy.stop", { n: parts[0] }), take]);
   return h(
     "dl",
     { class: "w-steps" },
-    lines.map(([what, result]) =>
-      h("div", h("dt", what), h("dd", result ?? [diamond(20), hidden(say("page_why.greedy.take"))])),
-    ),
+    lines.map(([what, result]) => h("div", h("dt", what), h("dd", result))),
   );
 }
 
 function listOf(parts, terms, key) {
-  const places = new Map(terms.map((term, i) => [term, i]));
-  const name = (part) => (key.includes(".fibonacci.") ? ["F", places.get(part) + 2] : ["H", places.get(part) + 1]);
-  const line = (part, i) =>
-    h(
-      "tr",
-      { class: i ? "" : "w-least" },
-      h("th", { scope: "row" }, name(part)[0], h("sub", String(name(part)[1]))),
-      h("td", shown(part.toString())),
-    );
+  const [letter, first] = key.includes(".fibonacci.") ? ["F", 2] : ["H", 1];
+  const places = new Map(terms.map((term, i) => [term, String(i + first)]));
+  const line = (part, i) => {
+    const name = h("th", { scope: "row" }, letter, h("sub", places.get(part)));
+    return row([name, shown(part)], { class: i ? "" : "w-least" });
+  };
   const body = h("tbody", parts.slice(0, FEW_PARTS).map(line));
   const rest = parts.length - FEW_PARTS;
-  const more =
-    rest > 0 &&
-    h(
-      "button",
-      {
-        type: "button",
-        class: "button link",
-        on: {
-          click: (event) => {
-            body.append(...parts.slice(FEW_PARTS).map((part, i) => line(part, i + FEW_PARTS)));
-            event.currentTarget.remove();
-          },
-        },
-      },
-      say("page_why.parts_more", { count: rest }),
-    );
+  const all = (event) => {
+    body.append(...parts.map(line).slice(FEW_PARTS));
+    event.currentTarget.remove();
+  };
+  const count = say(`page_why.parts_few.${rest > 0 ? "first" : "all"}`, { count: parts.length, few: FEW_PARTS });
   return h(
     "div",
-    h(
-      "p",
-      { class: "small second" },
-      say(`page_why.parts_few.${rest > 0 ? "first" : "all"}`, { count: parts.length, few: FEW_PARTS }),
-    ),
+    h("p", { class: "small second" }, count),
     h("table", { class: "w-list" }, h("caption", { class: "unseen" }, say("page_why.parts_table")), body),
-    more,
+    rest > 0 && button("link", all, say("page_why.parts_more", { count: rest })),
   );
 }

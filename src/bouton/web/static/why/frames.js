@@ -1,0 +1,32 @@
+// What reasons are drawn in: pictures of one width, their stones, and tables that scroll where they are too wide.
+
+import { h, svg, unique } from "../core/dom.js";
+
+export const WIDTH = 342;
+
+/** A picture of a *height*; *says* is read aloud, without it the words beside must say the same. */
+export function picture({ height, width = WIDTH, kind = "w-picture", says = "" }, ...shapes) {
+  const spoken = says ? { role: "img", "aria-label": says } : { "aria-hidden": "true" };
+  return svg("svg", { viewBox: `0 0 ${width} ${height}`, class: kind, ...spoken }, shapes);
+}
+
+/** The fill of the stones of one picture: its definition, and the paint to name. */
+export function stoneFill() {
+  const id = unique("w-stone");
+  const gradient = svg(
+    "radialGradient",
+    { id, cx: "0.34", cy: "0.28", r: "0.8" },
+    svg("stop", { offset: "0", class: "w-stone-light" }),
+    svg("stop", { offset: "1", class: "w-stone-dark" }),
+  );
+  return { defs: svg("defs", gradient), paint: `url(#${id})` };
+}
+
+/** A table called *name* that scrolls; *parts* are its head, its body and its foot. */
+export function scrolled({ name, kind, holder = "w-scroll" }, ...parts) {
+  const table = h("table", { class: kind }, h("caption", { class: "unseen" }, name), parts);
+  return h("div", { class: holder, tabindex: "0", role: "group", "aria-label": name }, table);
+}
+
+/** A row of a table of so many *columns* where others are left out. */
+export const gapRow = (columns) => h("tr", { class: "w-gap" }, h("td", { colSpan: columns }, "⋮"));
