@@ -1,8 +1,8 @@
 // Option cards: where only a few moves exist, each is a card with what it does and, with help, who wins after it.
 
 import { big } from "../core/api.js";
-import { append, h } from "../core/dom.js";
-import { outcomeMark } from "../core/marks.js";
+import { append, button, h } from "../core/dom.js";
+import { mark, outcomeMark } from "../core/marks.js";
 import { number, say } from "../core/words.js";
 import { heapLetter, isPass, takesOf } from "./legal.js";
 import { inRow } from "./table.js";
@@ -15,12 +15,17 @@ export function cards(table, component, most) {
   return { element: cardRow(table, moves, (move) => takeTitle(answer, move)) };
 }
 
+const resultWords = (wins) => say(wins ? "page_play.result.wins" : "page_play.result.loses");
+
 /** The mark of a move with help, where it is known what it leads to. */
 export function resultMark(table, move, size) {
   if (!table.help || !move.outcome) return null;
   const wins = move.outcome === "P";
-  return outcomeMark(wins, size, say(wins ? "page_play.result.wins" : "page_play.result.loses"));
+  return outcomeMark(wins, size, resultWords(wins));
 }
+
+/** What a chosen move that *wins* or not leads to: a mark of the position left, and words. */
+export const resultOf = (wins, size) => [mark(wins ? "zero" : "lose", size), h("span", resultWords(wins))];
 
 /** The moves, with help those first that win. */
 export function bestMoves(table, moves) {
@@ -87,9 +92,9 @@ export class BestFirst {
 
   draw(moves, words, all) {
     const sorted = bestMoves(this.table, moves);
-    const turn = { click: () => this.draw(moves, words, !all) };
+    const turn = () => this.draw(moves, words, !all);
     const says = all ? say("button.look.hide") : say("page_play.all_moves", { count: moves.length });
-    const more = h("button", { class: "button link", type: "button", on: turn }, says);
+    const more = button("link", turn, says);
     const note = h("p", { class: "small second" }, words, moves.length > 3 && [" · ", more]);
     append(this.table.empty(this.element), cardRow(this.table, all ? sorted : sorted.slice(0, 3), this.title, note));
   }

@@ -1,7 +1,7 @@
 // Rows too long for a picture: how many stay before, how many go, how many stay after, as numbers with a preview.
 
 import { grouped, plain, post, shown } from "../core/api.js";
-import { append, clear, h, inGroups, unique } from "../core/dom.js";
+import { append, button, clear, field, h, inGroups, unique } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { readInteger } from "../core/integer.js";
 import { lang, number, say } from "../core/words.js";
@@ -75,26 +75,12 @@ class Entry {
   tab(heap) {
     const letter = heapLetter(this.table.answer, this.component, heap);
     const size = this.heaps[heap];
-    const props = {
-      class: "chip row-chip",
-      type: "button",
-      "aria-label": heapWords(letter, size, false),
-      dataset: { letter },
-      on: { click: () => this.turn(heap) },
-    };
-    return h("button", props, h("b", letter), " ", number(size));
+    const props = { class: "chip row-chip", "aria-label": heapWords(letter, size, false), dataset: { letter } };
+    return button("", () => this.turn(heap), [h("b", letter), " ", number(size)], props);
   }
 
   input(name, at) {
-    return h("input", {
-      class: "field",
-      id: unique(`row-${name}`),
-      type: "text",
-      inputMode: "numeric",
-      autocomplete: "off",
-      spellcheck: false,
-      on: { input: () => this.typed(at) },
-    });
+    return field({ id: unique(`row-${name}`), inputMode: "numeric", on: { input: () => this.typed(at) } });
   }
 
   /** What stays before, goes and stays after, as typed; null where no number stands. */

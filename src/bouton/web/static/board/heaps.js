@@ -2,10 +2,9 @@
 
 import { big, shown } from "../core/api.js";
 import { h } from "../core/dom.js";
-import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
 import { barRow } from "./bar.js";
-import { cards } from "./cards.js";
+import { cards, resultOf } from "./cards.js";
 import { Heap } from "./heap.js";
 import { afterOf, takesOf } from "./legal.js";
 import { numberRow } from "./number.js";
@@ -129,12 +128,7 @@ export class Heaps {
     const { move } = this.table.target(kind, this.component);
     const isWinning = this.table.answer.winning_moves?.some((other) => isSame(other, move));
     const outcome = move.outcome ?? (isWinning ? "P" : null);
-    if (!outcome) return [];
-    const wins = outcome === "P";
-    return [
-      mark(wins ? "zero" : "lose", 22),
-      h("span", say(wins ? "page_play.result.wins" : "page_play.result.loses")),
-    ];
+    return outcome ? resultOf(outcome === "P", 22) : [];
   }
 
   fit(width) {

@@ -1,7 +1,7 @@
 // Any other game: its moves as a list, and a field for the position that a move leaves.
 
 import { plain } from "../core/api.js";
-import { append, button, h, unique } from "../core/dom.js";
+import { append, button, field, h, unique } from "../core/dom.js";
 import { readIntegers } from "../core/integer.js";
 import { number, say } from "../core/words.js";
 import { bestMoves, resultMark } from "./cards.js";
@@ -67,8 +67,7 @@ class List {
 
   field() {
     const id = unique("to");
-    const props = { class: "field mono", id, type: "text", autocomplete: "off", spellcheck: false };
-    this.input = h("input", { ...props, on: { input: () => this.typed() } });
+    this.input = field({ class: "field mono", id, on: { input: () => this.typed() } });
     this.problem = h("p", { class: "problem", hidden: true });
     const label = h("label", { htmlFor: id }, say("page_play.position_after"));
     return h("div", { class: "label" }, label, this.input, this.problem);

@@ -1,7 +1,7 @@
 // A heap too large for a picture: its number is the board.  Also the field in which an amount is typed.
 
 import { grouped, isLong, shown } from "../core/api.js";
-import { append, clear, h, inGroups, unique } from "../core/dom.js";
+import { append, button, clear, field, h, inGroups, unique } from "../core/dom.js";
 import { number as written, say } from "../core/words.js";
 import { readInteger } from "../core/integer.js";
 import { heapWords } from "./naming.js";
@@ -17,13 +17,10 @@ class TakeField {
     this.heap = heap;
     const id = unique("take");
     this.problem = h("p", { class: "problem", id: `${id}-problem`, hidden: true });
-    this.input = h("input", {
+    this.input = field({
       class: "take-input",
       id,
-      type: "text",
       inputMode: "numeric",
-      autocomplete: "off",
-      spellcheck: false,
       readOnly: size === 0n,
       dataset: size === 0n ? { fixed: "" } : {},
       "aria-describedby": `${id}-problem`,
@@ -95,8 +92,7 @@ class NumberRow {
     this.result = h("span", { class: "heap-result" });
     const name = heapWords(letter, size, single);
     this.digits = h("output", { class: "big-number", dataset: { letter }, tabIndex: -1, "aria-label": name });
-    const click = () => this.showAll();
-    this.more = h("button", { class: "button link", type: "button", hidden: !isLong(size), on: { click } });
+    this.more = button("link", () => this.showAll(), "", { hidden: !isLong(size) });
     this.left = h("p", { class: "small take-left" });
     const count = String(size).length;
     const title = single ? say("page_play.stones_in_all") : say("page_play.heap_named", { heap: letter });

@@ -18,6 +18,15 @@ export function h(tag, ...content) {
 export const button = (kind, run, content, props = {}) =>
   h("button", { type: "button", class: `button ${kind}`, on: { click: run }, ...props }, content);
 
+/** A field for what is neither spelt nor completed; without *props* a line of text. */
+export const field = (props) =>
+  h("input", { class: "field", type: "text", autocomplete: "off", spellcheck: false, ...props });
+
+/** Says whether a button may be pressed; one that may not is still found by the keyboard. */
+export const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
+
+export const isAble = (button) => button.getAttribute("aria-disabled") !== "true";
+
 /** An SVG element, with the same props. */
 export function svg(tag, ...content) {
   return fitted(document.createElementNS(SVG, tag), content, false);

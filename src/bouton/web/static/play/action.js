@@ -1,9 +1,10 @@
 // The line below the board: what is chosen in words, the hint, and the one filled button that plays it.
 
-import { append, clear, h } from "../core/dom.js";
+import { able, append, button, clear, h, isAble } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { mark } from "../core/marks.js";
 import { has, say } from "../core/words.js";
+import { resultOf } from "../board/cards.js";
 import { STEPS } from "./ladder.js";
 import { hasKeys, moveButton, moveSentence, positionWords } from "./sentences.js";
 
@@ -18,9 +19,6 @@ const IDLE_BUTTON = {
 };
 const FEW = 6;
 
-const isAble = (button) => button.getAttribute("aria-disabled") !== "true";
-const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
-
 /** The action row: {element, show(state), hint(text), refuse(text), opponent(text)}. */
 export const actionBar = (on) => new ActionBar(on);
 
@@ -31,21 +29,14 @@ class ActionBar {
     this.result = h("span", { class: "action-result" });
     this.hintLine = h("p", { class: "hint-line", hidden: true });
     this.playWords = h("span");
-    const button = (kind, props, ...inside) =>
-      h("button", { class: `button ${kind}`, type: "button", ...props }, inside);
-    const guarded = (run) => ({ click: (event) => isAble(event.currentTarget) && run() });
+    const guarded = (run) => (event) => isAble(event.currentTarget) && run();
     const key = (name) => h("kbd", { "aria-hidden": "true" }, name);
     const hintWords = h("span", say("button.play.hint"));
-    this.play = button("primary play", { on: guarded(onPlay) }, this.playWords, key("↵"));
-    this.hintButton = button("outlined hint", { on: guarded(onHint) }, icon("hint", 20), hintWords, key("H"));
-    this.review = button(
-      "outlined to-review",
-      { hidden: true, on: { click: onReview } },
-      icon("flag", 20),
-      say("review.title"),
-    );
-    const undo = { "aria-label": say("button.play.undo"), on: guarded(onUndo) };
-    this.undo = button("outlined only-icon dock-undo", undo, icon("undo", 22));
+    this.play = button("primary play", guarded(onPlay), [this.playWords, key("↵")]);
+    this.hintButton = button("outlined hint", guarded(onHint), [icon("hint", 20), hintWords, key("H")]);
+    this.review = button("outlined to-review", onReview, [icon("flag", 20), say("review.title")], { hidden: true });
+    const undo = { "aria-label": say("button.play.undo") };
+    this.undo = button("outlined only-icon dock-undo", guarded(onUndo), icon("undo", 22), undo);
     this.element = h(
       "div",
       { class: "action" },
@@ -84,27 +75,17 @@ class ActionBar {
       return { first: say("page_play.opponents_turn"), second, button: say("page_play.let_move"), is: true };
     }
     if (!move) return idle(answer, kinds);
-    if (help && move.outcome) this.sayResult(move.outcome === "P");
+    if (help && move.outcome) append(this.result, resultOf(move.outcome === "P", 20));
     const second = `${positionWords(answer.position)} → ${positionWords(move.to)}`;
     const button = moveButton(answer, move);
     return { first: moveSentence(answer, move), second, button, is: !error, isNotation: true };
   }
 
-  sayResult(wins) {
-    append(this.result, [
-      mark(wins ? "zero" : "lose", 20),
-      say(wins ? "page_play.result.wins" : "page_play.result.loses"),
-    ]);
-  }
-
   hint(text, step = 0) {
     this.hintLine.hidden = !text;
-    const again = h(
-      "span",
-      { class: "note" },
-      say(hasKeys() ? "page_play.hint_again.by_key" : "page_play.hint_again.plain"),
-    );
-    const words = [mark("zero", 20), h("span", { class: "hint-says" }, text), step < STEPS && again];
+    const more = say(hasKeys() ? "page_play.hint_again.by_key" : "page_play.hint_again.plain");
+    const again = step < STEPS && h("span", { class: "note" }, more);
+    const words = [mark("zero", 20), h("span", { class: "hint-says" }, text), again];
     append(clear(this.hintLine), text && words);
   }
 

@@ -2,7 +2,7 @@
 // Each has its number as a field, and every drag its keys.
 
 import { grouped } from "../core/api.js";
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, field, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { readInteger } from "../core/integer.js";
 import { number, say } from "../core/words.js";
@@ -30,9 +30,9 @@ export class Columns {
   constructor({ heaps, first, onChange }) {
     Object.assign(this, { heaps, first, onChange });
     this.list = h("div", { class: "edit-columns" });
-    const on = { click: () => this.change([...this.heaps, 1n], this.heaps.length) };
-    const props = { class: "edit-add", type: "button", "aria-label": say("button.set_up.add"), on };
-    this.add = h("button", props, icon("plus", 24));
+    const more = () => this.change([...this.heaps, 1n], this.heaps.length);
+    const props = { class: "edit-add", "aria-label": say("button.set_up.add") };
+    this.add = button("", more, icon("plus", 24), props);
     this.element = h("div", { class: "edit-group scroll-x" }, this.list);
     this.draw();
   }
@@ -100,23 +100,15 @@ class Column {
     this.canGo = columns.anyNumber && columns.heaps.length > 1;
     this.fill = h("span", { class: "edit-fill" });
     this.tower = this.makeTower();
-    this.input = h("input", {
+    this.input = field({
       class: "field edit-number",
-      type: "text",
       inputMode: "numeric",
-      autocomplete: "off",
-      spellcheck: false,
       "aria-label": say("page_play.edit_size", { heap: this.letter }),
       on: { input: () => this.typed(), change: () => this.put(this.size) },
     });
     this.grip = this.makeGrip();
-    const remove = {
-      class: "edit-remove",
-      type: "button",
-      "aria-label": say("page_play.edit_remove", { heap: this.letter }),
-      on: { click: () => columns.without(at) },
-    };
-    const cross = this.canGo && h("button", remove, icon("close", 18));
+    const remove = { class: "edit-remove", "aria-label": say("page_play.edit_remove", { heap: this.letter }) };
+    const cross = this.canGo && button("", () => columns.without(at), icon("close", 18), remove);
     this.element = h("div", { class: "edit-column" }, this.grip, this.tower, this.input, cross);
     this.put(this.size);
   }

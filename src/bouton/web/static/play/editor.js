@@ -2,7 +2,7 @@
 
 import { grouped, plain, post } from "../core/api.js";
 import { dialog } from "../core/dialog.js";
-import { append, clear, h } from "../core/dom.js";
+import { able, append, button, clear, field, h, isAble } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { readIntegers, readInteger } from "../core/integer.js";
 import * as settings from "../core/settings.js";
@@ -35,21 +35,16 @@ class Editor {
     const here = play.match ? play.match.situation.position : [];
     this.start = (this.isSum ? here : [here]).map((row) => row.map(BigInt));
     this.rows = this.start;
-    const typing = { spellcheck: false, autocomplete: "off", on: this.typing() };
-    this.input = h("textarea", { class: "field mono edit-heaps", rows: 2, value: written(this.start), ...typing });
-    const cap = { class: "field", type: "text", inputMode: "numeric", value: answer?.cap ?? "" };
-    this.cap = h("input", { ...cap, ...typing });
+    const on = { input: () => this.check(), keydown: (event) => this.enter(event) };
+    const typing = { class: "field mono edit-heaps", rows: 2, spellcheck: false, autocomplete: "off", on };
+    this.input = h("textarea", { ...typing, value: written(this.start) });
+    this.cap = field({ inputMode: "numeric", value: answer?.cap ?? "", on });
     this.problem = h("p", { class: "problem", role: "alert" });
     this.words = h("p", { class: "small second edit-told" });
-    const set = { class: "button primary", type: "button", on: { click: () => this.submit() } };
-    this.set = h("button", set, say("button.set_up.set"));
+    this.set = button("primary", () => this.submit(), say("button.set_up.set"));
     const isShort = this.start.flat().length <= COLUMNS_MOST;
     this.groups = isShort ? this.start.map((heaps, at) => this.group(heaps, at)) : [];
     this.open();
-  }
-
-  typing() {
-    return { input: () => this.check(), keydown: (event) => this.enter(event) };
   }
 
   open() {
@@ -70,11 +65,11 @@ class Editor {
     const { groups, isSum } = this;
     const name = (at) => isSum && h("h3", this.games[at].shown);
     const dice = (outcome, words) => {
-      const click = () => {
+      const run = () => {
         close();
         this.random(outcome);
       };
-      return h("button", { class: "button quiet", type: "button", on: { click } }, icon("dice"), words);
+      return button("quiet", run, [icon("dice"), words]);
     };
     const draws = [dice("N", say("button.set_up.win")), dice("P", say("button.set_up.loss"))];
     return [
@@ -133,13 +128,13 @@ class Editor {
       this.refuse("");
       this.timer = setTimeout(() => this.ask(), PATIENCE);
     }
-    this.set.setAttribute("aria-disabled", String(!found || Boolean(wrongCap)));
+    able(this.set, found && !wrongCap);
   }
 
   refuse(message) {
     this.problem.textContent = message;
     this.input.setAttribute("aria-invalid", String(Boolean(message)));
-    if (message) this.set.setAttribute("aria-disabled", "true");
+    if (message) able(this.set, false);
   }
 
   /** The situation that stands there. */
@@ -163,7 +158,7 @@ class Editor {
   }
 
   async submit() {
-    if (this.set.getAttribute("aria-disabled") === "true") return;
+    if (!isAble(this.set)) return;
     this.stop();
     // What cannot be played never replaces the game that is.
     if (!(await this.ask()) || !this.box.open) return;

@@ -2,6 +2,7 @@
 
 import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
+import { press } from "../core/controls.js";
 import { clear, h } from "../core/dom.js";
 import { toastOf } from "../core/dialog.js";
 import { isStill } from "../core/embed.js";
@@ -105,14 +106,13 @@ class Page {
     });
     this.moves = trail({ onGo: (node) => session.go(node) });
     this.stops = stops((stop) => this.stopAt(stop));
-    this.stops.at(this.stop);
     swipes(this.tray, (by) => this.stopAt(stopAfter(this.stop, by)));
     this.reviewPlace = h("div", { class: "review-place" });
     this.main = h("div", { class: "column" }, this.tray, this.tools.element, this.moves.element);
     this.aside = h("aside", { class: "column reason", "aria-label": say("page_play.reason") });
     const { name, rule, code } = this.heading;
     view.append(
-      h("div", { class: "title-row" }, name, rule, code, this.stops.element),
+      h("div", { class: "title-row" }, name, rule, code, this.stops),
       h("div", { class: "columns" }, this.main, this.aside),
       this.reviewPlace,
     );
@@ -163,7 +163,7 @@ class Page {
     this.keepHeight();
     this.stop = this.session.stage = stop;
     write?.("play", this.session.link());
-    this.stops.at(stop);
+    press(this.stops, stop);
     this.tray.dataset.stop = stop;
     if (stop !== "play") this.reveal();
     await this.telling.go(stop, this.board, this.session);

@@ -86,24 +86,18 @@ class Review {
     const wins = row.outcome_after === "P";
     const key = wins ? "page_play.win_in" : "page_play.lost_in";
     const isHere = row.number === this.at;
-    const props = {
-      type: "button",
-      class: "review-row",
-      "aria-current": isHere ? "true" : null,
-      tabIndex: isHere ? 0 : -1,
-      on: { click: () => this.go(row.number) },
-    };
+    const lasts = row.lasts_after === null ? "" : say(key, { n: big(row.lasts_after) + 1n });
     const title = row.mark ? say(SIGNS[row.mark]) : "";
-    return h(
-      "button",
-      props,
+    const parts = [
       h("span", { class: "second" }, row.number),
       h("span", { class: "second" }, this.on.whoOf(this.line[row.number])),
       h("strong", this.textOf(row)),
       h("b", { class: `sign ${signKind(row.mark)}`, title }, row.mark),
       mark(wins ? "win" : "lose", 22, say(wins ? "verdict.short.win" : "verdict.short.loss")),
-      h("span", { class: "second far" }, row.lasts_after === null ? "" : say(key, { n: big(row.lasts_after) + 1n })),
-    );
+      h("span", { class: "second far" }, lasts),
+    ];
+    const props = { class: "review-row", "aria-current": isHere ? "true" : null, tabIndex: isHere ? 0 : -1 };
+    return button("", () => this.go(row.number), parts, props);
   }
 
   /** Goes to a move: the graph, the table and the position before it. */

@@ -1,7 +1,7 @@
 // What leaves the page: the link that holds the game, the same in other words to copy, and the picture.
 
 import { copy, dialog } from "../core/dialog.js";
-import { h } from "../core/dom.js";
+import { button, h } from "../core/dom.js";
 import { frameText } from "../core/embed.js";
 import { icon } from "../core/icons.js";
 import { isNear } from "../core/reach.js";
@@ -21,32 +21,27 @@ export function shareGame(play) {
 }
 
 function linkField(link) {
-  const field = h("input", {
-    class: "field mono",
-    type: "text",
-    readOnly: true,
-    value: link,
-    "aria-label": say("page_play.link"),
-    on: { focus: () => field.select() },
-  });
-  const props = { class: "button primary", type: "button", on: { click: () => copy(link) } };
-  return h("div", { class: "share-link" }, field, h("button", props, icon("copy"), say("page_play.copy_link")));
+  const props = { class: "field mono", type: "text", readOnly: true, value: link, "aria-label": say("page_play.link") };
+  const field = h("input", { ...props, on: { focus: () => field.select() } });
+  const words = [icon("copy"), say("page_play.copy_link")];
+  return h(
+    "div",
+    { class: "share-link" },
+    field,
+    button("primary", () => copy(link), words),
+  );
 }
 
 /** The position and the game in other words, each with a button that copies it. */
 function copies(play, answer, link) {
   const title = answer.is_sum ? "" : answer.components[0].shown;
   const { rules, position, outcome, nim_value, winning_moves, snippets } = answer;
-  const moves = play.match.line().slice(1);
-  const json = JSON.stringify({
-    rules,
-    position,
-    outcome,
-    nim_value,
-    winning_moves,
-    moves: moves.map((node) => node.situation.position),
-  });
-  const save = { class: "button outlined", type: "button", on: { click: () => picture(play, title) } };
+  const moves = play.match
+    .line()
+    .slice(1)
+    .map((node) => node.situation.position);
+  const json = JSON.stringify({ rules, position, outcome, nim_value, winning_moves, moves });
+  const save = [icon("download"), say("button.export.image")];
   return [
     row(say("button.export.command"), snippets.command),
     row(say("button.export.python"), snippets.python),
@@ -57,7 +52,7 @@ function copies(play, answer, link) {
     h(
       "div",
       { class: "row" },
-      h("button", save, icon("download"), say("button.export.image")),
+      button("outlined", () => picture(play, title), save),
       isNear() && h("span", { class: "note" }, say("page.offline")),
     ),
   ];
@@ -65,13 +60,12 @@ function copies(play, answer, link) {
 
 function row(words, text) {
   const name = `${say("button.look.copy")}: ${words}`;
-  const props = { class: "button quiet", type: "button", "aria-label": name, on: { click: () => copy(text) } };
-  const button = h("button", props, icon("copy"), say("button.look.copy"));
+  const copies = button("quiet", () => copy(text), [icon("copy"), say("button.look.copy")], { "aria-label": name });
   const short = text.length > SHOWN_MOST ? `${text.slice(0, SHOWN_MOST)} …` : text;
   return h(
     "div",
     { class: "share-row" },
-    h("div", { class: "share-head" }, h("h3", words), button),
+    h("div", { class: "share-head" }, h("h3", words), copies),
     h("pre", { class: "snippet mono", tabIndex: 0, "aria-label": words }, short),
   );
 }

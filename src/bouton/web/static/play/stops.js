@@ -1,24 +1,18 @@
 // The three stops of the stage: Play, Why and Proof, as tabs above the board; a finger may swipe from one to the next.
 
-import { button, h } from "../core/dom.js";
+import { segmented } from "../core/controls.js";
 import { say } from "../core/words.js";
 
 export const STOPS = ["play", "why", "proof"];
 // A finger that goes so far across, and at most half as far down, swipes.
 const SWIPE = 60;
 
-/** The tabs: {element, at(stop)}; onGo(stop) comes when another is asked for. */
+/** The tabs; onGo(stop) comes when another is asked for. */
 export function stops(onGo) {
-  const one = (stop) =>
-    button("", () => onGo(stop), say(`page_stage.stop.${stop}`), { class: null, dataset: { stop } });
-  const tabs = STOPS.map(one);
-  const element = h("div", { class: "segmented stops", role: "group", "aria-label": say("page_stage.stops") }, tabs);
-  return {
-    element,
-    at(stop) {
-      for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.dataset.stop === stop));
-    },
-  };
+  const tabs = STOPS.map((stop) => [stop, say(`page_stage.stop.${stop}`), { dataset: { stop } }]);
+  const element = segmented(say("page_stage.stops"), tabs, STOPS[0], onGo);
+  element.classList.add("stops");
+  return element;
 }
 
 /** The stop *by* places on from *stop*; round and round where *around*. */

@@ -1,7 +1,8 @@
 // The row of small tools below the board: undo, who starts, the position, sharing, the opponent, and the rest in a menu.
 
 import { menu } from "../core/dialog.js";
-import { h } from "../core/dom.js";
+import { select } from "../core/controls.js";
+import { able, button, h, isAble } from "../core/dom.js";
 import { gameChoices } from "../core/header.js";
 import { icon } from "../core/icons.js";
 import * as settings from "../core/settings.js";
@@ -10,32 +11,22 @@ import { LEVELS } from "./session.js";
 
 /** The tools, each running what *run* says for it: {element, draw(session)}. */
 export function toolRow(run) {
-  const tool = (drawing, action) => {
-    const words = h("span", { class: "tool-says" });
-    const click = () => button.getAttribute("aria-disabled") !== "true" && action();
-    const button = h("button", { class: "button quiet tool", type: "button", on: { click } }, icon(drawing), words);
-    return { button, words };
+  const tool = (name, says) => {
+    const words = h("span", { class: "tool-says" }, says);
+    const click = () => isAble(element) && run[name]();
+    const element = button("quiet tool", click, [icon(name), words]);
+    return { element, words };
   };
-  const undo = tool("undo", run.undo);
-  const redo = tool("redo", run.redo);
-  const swap = tool("swap", run.swap);
-  const edit = tool("edit", run.edit);
-  const share = tool("share", run.share);
-  const level = h(
-    "select",
-    {
-      class: "select quiet",
-      "aria-label": say("page_play.opponent"),
-      on: { change: () => run.level(level.value) },
-    },
-    LEVELS.map((name) => h("option", { value: name }, say(`page_play.levels.${name}`))),
-  );
+  const undo = tool("undo", say("button.play.undo"));
+  const redo = tool("redo", say("button.play.redo"));
+  const swap = tool("swap", "");
+  const edit = tool("edit", say("page_play.edit"));
+  const share = tool("share", say("button.look.share"));
+  const levels = LEVELS.map((name) => [name, say(`page_play.levels.${name}`)]);
+  const opponent = { class: "select quiet", "aria-label": say("page_play.opponent") };
+  const level = select(levels, "", run.level, opponent);
   const rest = say("page_play.more_tools");
-  const more = h(
-    "button",
-    { class: "button quiet only-icon", type: "button", "aria-label": rest, title: rest },
-    icon("dots", 22),
-  );
+  const more = button("quiet only-icon", null, icon("dots", 22), { "aria-label": rest, title: rest });
   const help = () => settings.get("help");
   const atOnce = () => !settings.get("think");
   let hasMoves = false;
@@ -53,29 +44,24 @@ export function toolRow(run) {
   const element = h(
     "div",
     { class: "tools" },
-    [undo, redo, swap, edit, share].map(({ button }) => button),
+    [undo, redo, swap, edit, share].map((one) => one.element),
     menu(more, items),
     h("label", { class: "opponent" }, h("span", { class: "second" }, say("page_play.opponent")), level),
   );
-  const able = (button, is) => button.setAttribute("aria-disabled", String(!is));
   return {
     element,
     draw(session) {
       const { match } = session;
       const here = match?.here;
       hasMoves = Boolean(here?.parent || match?.ahead);
-      able(undo.button, here?.parent);
-      able(redo.button, match?.ahead);
-      able(swap.button, !session.isTwo());
-      able(edit.button, match);
-      able(share.button, match);
-      undo.words.textContent = say("button.play.undo");
-      redo.words.textContent = say("button.play.redo");
+      able(undo.element, here?.parent);
+      able(redo.element, match?.ahead);
+      able(swap.element, !session.isTwo());
+      able(edit.element, match);
+      able(share.element, match);
       swap.words.textContent = here?.parent
         ? say("button.play.swap")
         : say(session.you ? "page_play.start.first" : "page_play.start.second");
-      edit.words.textContent = say("page_play.edit");
-      share.words.textContent = say("button.look.share");
       level.value = session.level;
     },
   };

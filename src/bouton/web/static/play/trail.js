@@ -1,6 +1,6 @@
 // The moves so far, as a trail of positions: each is a button that goes there.  Other lines stand below.
 
-import { append, clear, h } from "../core/dom.js";
+import { append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { say } from "../core/words.js";
 import { positionWords, signKind } from "./sentences.js";
@@ -43,22 +43,23 @@ function item(node, isHere, { textOf, markOf, whoOf }, onGo) {
   const position = positionOf(node);
   const props = {
     class: "trail-chip",
-    type: "button",
     tabIndex: isHere ? 0 : -1,
     "aria-current": isHere ? "step" : null,
     "aria-label": say("page_play.go_to", { i: node.number, position }),
-    on: { click: () => onGo(node) },
   };
   const sign = markOf(node);
   const bold = sign && h("b", { class: `sign ${signKind(sign)}` }, sign);
   const move = node.move && h("span", { class: "trail-move" }, whoOf(node), " ", textOf(node), bold);
-  return h("li", move, h("button", props, short(position)));
+  return h(
+    "li",
+    move,
+    button("", () => onGo(node), short(position), props),
+  );
 }
 
 function branch(end, onGo) {
   const words = say("page_play.line_to", { i: end.number, position: short(positionOf(end)) });
-  const props = { class: "trail-chip branch", type: "button", on: { click: () => onGo(end) } };
-  return h("button", props, icon("branch", 14), ` ${words}`);
+  return button("", () => onGo(end), [icon("branch", 14), ` ${words}`], { class: "trail-chip branch" });
 }
 
 /** Arrows go along the trail. */

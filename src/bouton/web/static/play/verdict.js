@@ -1,7 +1,7 @@
 // The verdict: a mark, a sentence and one line of fact.  Its height never changes, so that the board does not jump.
 
 import { big } from "../core/api.js";
-import { append, clear, h, inGroups } from "../core/dom.js";
+import { append, button, clear, h, inGroups } from "../core/dom.js";
 import { mark } from "../core/marks.js";
 import { say } from "../core/words.js";
 import { hasKeys, isEmpty } from "./sentences.js";
@@ -13,6 +13,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
   const fact = h("p", { class: "verdict-fact second" });
   const turn = h("div", { class: "turn", role: "group", "aria-label": say("page_play.turn") });
   const element = h("div", { class: "verdict" }, sign, h("div", { class: "verdict-words" }, title, fact), turn);
+  const actions = { stop: onStop, reveal: onReveal, resume: onResume };
   let said = "";
   return {
     element,
@@ -22,18 +23,7 @@ export function verdictBand({ announce, onStop, onReveal, onResume }) {
       title.textContent = head;
       append(clear(fact), [
         inGroups(line ?? ""),
-        action && [
-          " · ",
-          h(
-            "button",
-            {
-              class: "button link",
-              type: "button",
-              on: { click: { stop: onStop, reveal: onReveal, resume: onResume }[action] },
-            },
-            say(`page_play.${action}`),
-          ),
-        ],
+        action && [" · ", button("link", actions[action], say(`page_play.${action}`))],
       ]);
       element.dataset.kind = kind;
       append(clear(turn), sides(state));

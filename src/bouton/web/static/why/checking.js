@@ -1,6 +1,6 @@
 // The checker run on a certificate, where the reader sees it: each thing it shows, and what came of all of them.
 
-import { append, button, clear, h } from "../core/dom.js";
+import { able, append, button, clear, h, isAble } from "../core/dom.js";
 import { post } from "../core/api.js";
 import { icon } from "../core/icons.js";
 import { lang, say } from "../core/words.js";
@@ -9,8 +9,8 @@ import { lang, say } from "../core/words.js";
 export function checkHere(asked) {
   const shown = h("div", { class: "w-shown", role: "status" });
   const run = async () => {
-    if (start.getAttribute("aria-disabled") === "true") return;
-    start.setAttribute("aria-disabled", "true");
+    if (!isAble(start)) return;
+    able(start, false);
     append(clear(shown), h("p", { class: "second" }, say("page_why.check.runs")));
     try {
       append(clear(shown), resultOf(await post("check", { ...asked, lang: lang() })));
@@ -18,7 +18,7 @@ export function checkHere(asked) {
     } catch (problem) {
       append(clear(shown), h("p", { class: "problem" }, problem.message || say("page.unreachable")));
     } finally {
-      start.removeAttribute("aria-disabled");
+      able(start, true);
     }
   };
   const start = button("outlined check-here", run, [icon("check", 20), h("span", say("page_why.check.here"))]);

@@ -1,6 +1,7 @@
 // The program that decides the game of an answer, in the language chosen, to copy.
 
 import { post } from "../core/api.js";
+import { press, segmented } from "../core/controls.js";
 import { copy } from "../core/dialog.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
@@ -36,21 +37,18 @@ export function codeView(answer) {
     write("code", name);
     draw();
   };
-  const tabs = Object.entries(TARGETS).map(([name, says]) =>
-    button("", () => choose(name), says, { class: null, dataset: { target: name } }),
-  );
+  const tabs = segmented(say("page_why.code.language"), Object.entries(TARGETS), target, choose);
 
   async function draw() {
     const wanted = target;
-    for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.dataset.target === wanted));
+    press(tabs, wanted);
     append(clear(shown), h("p", { class: "second" }, say("page.loading")));
     const inside = await program(answer.rules, wanted).then(parts, refused);
     if (wanted === target) append(clear(shown), inside);
   }
 
   draw();
-  const group = { class: "segmented", role: "group", "aria-label": say("page_why.code.language") };
-  return [h("div", group, tabs), shown];
+  return [tabs, shown];
 }
 
 const refused = (problem) => h("p", { class: "problem" }, problem.message || say("page.unreachable"));
