@@ -2,9 +2,8 @@
 
 import { shown } from "../core/api.js";
 import { h } from "../core/dom.js";
-import { say } from "../core/words.js";
-import { heapWords } from "./naming.js";
 import { takeField } from "./number.js";
+import { sayAmount, slider, sliderRow } from "./slider.js";
 
 const PAGES = { PageUp: 1n, PageDown: -1n };
 const share = (part, whole) => `${(100 * Number(part)) / Number(whole)}%`;
@@ -19,40 +18,19 @@ class Bar {
   gone;
 
   constructor(heap) {
-    const { size, start, letter, single, ruler } = heap;
     this.heap = heap;
     for (const part of ["stay", "go", "gone", "handle"]) this[part] = h("span", { class: `bar-${part}` });
     this.sign = h("span", { class: "hint-sign", hidden: true });
     this.track = h("span", { class: "bar-track" }, this.stay, this.go, this.gone, this.handle, this.sign);
-    this.focusable = h(
-      "div",
-      {
-        class: "groove bar",
-        role: "slider",
-        tabIndex: 0,
-        "aria-label": heapWords(letter, size, single),
-        "aria-valuemin": 0,
-        "aria-valuemax": Number(size),
-        "aria-valuenow": Number(size),
-        dataset: { letter },
-      },
-      this.track,
-      h("span", { class: "bar-scale", "aria-hidden": "true" }, ticks(Number(start))),
-    );
     const key = (name, event) => this.key(name, event);
-    heap.table.place(this.focusable, { at: (event) => this.at(event), key, area: true, drags: true });
+    this.focusable = slider(heap, ["bar"], { at: (event) => this.at(event), key, drags: true }, [
+      this.track,
+      h("span", { class: "bar-scale", "aria-hidden": "true" }, ticks(Number(heap.start))),
+    ]);
     this.field = takeField(heap);
     this.result = h("span", { class: "heap-result" });
-    this.element = h(
-      "div",
-      { class: `heap has-bar${single ? " single" : ""}${ruler ? " has-ruler" : ""}` },
-      h("span", { class: "heap-letter", "aria-hidden": "true" }, letter),
-      ruler?.over,
-      h("span", { class: "heap-count" }, shown(size)),
-      this.focusable,
-      ruler?.under,
-      h("div", { class: "heap-entry" }, this.field.element, this.result),
-    );
+    const entry = h("div", { class: "heap-entry" }, this.field.element, this.result);
+    this.element = sliderRow(heap, "has-bar", this.focusable, heap.ruler?.under, entry);
   }
 
   at(event) {
@@ -110,15 +88,6 @@ class Bar {
     if (this.go.animate)
       await this.go.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 220, fill: "forwards" }).finished;
   }
-}
-
-/** Says on a slider how much of a heap of *size* is chosen. */
-export function sayAmount(slider, chosen, size) {
-  slider.setAttribute("aria-valuenow", String(size - chosen));
-  const words = chosen
-    ? say("page_play.chosen", { take: chosen, left: size - chosen })
-    : say("page_play.nothing_chosen", { n: size });
-  slider.setAttribute("aria-valuetext", words);
 }
 
 /** Ticks at round numbers: about ten small ones, and a number at every fifth. */

@@ -3,10 +3,11 @@
 import { grouped, plain, post, shown } from "../core/api.js";
 import { append, button, clear, field, h, inGroups, unique } from "../core/dom.js";
 import { mark } from "../core/marks.js";
-import { readInteger } from "../core/integer.js";
+import { readInteger, rising } from "../core/integer.js";
 import { lang, number, say } from "../core/words.js";
 import { afterOf, heapLetter, partsOf, sumOf } from "./legal.js";
 import { heapWords } from "./naming.js";
+import { View } from "./view.js";
 
 const PATIENCE = 200;
 const CHIPS = 4;
@@ -22,17 +23,15 @@ export function fits({ answer, legal }, at) {
 export const draw = (table, component) => new Entry(table, component);
 
 /** The rows of one component, one of them open for a move. */
-class Entry {
-  heaps;
-  component;
-  table;
+class Entry extends View {
   kind = "entry";
   timer = 0;
   asking = null;
 
   constructor(table, component) {
-    Object.assign(this, { table, component, heaps: table.legal.heaps(component) });
-    const { heaps } = this;
+    super(table, component);
+    const heaps = table.legal.heaps(component);
+    this.heaps = heaps;
     this.winning = (table.answer.winning_moves || []).filter((move) => move.component === component);
     const largest = heaps.reduce((best, size, at) => (size > heaps[best] ? at : best), 0);
     this.open = this.winning[0]?.heap ?? largest;
@@ -43,28 +42,15 @@ class Entry {
     this.preview = h("div", { class: "row-preview", "aria-hidden": "true" });
     this.words = h("p", { class: "row-told" });
     this.chips = h("div", { class: "row-chips" });
-    const tabs = h(
-      "div",
-      { class: "segmented row-tabs", role: "group", "aria-label": say("page_play.rows") },
-      this.tabs,
-    );
+    const group = { class: "segmented row-tabs", role: "group", "aria-label": say("page_play.rows") };
     const isLong = heaps.some((size) => String(size).length > 8);
+    const label = (input, at) => h("label", { htmlFor: input.id }, say(`page_play.row_parts.${FIELDS[at]}`));
+    const fields = this.inputs.map((input, at) => h("div", { class: "label" }, label(input, at), input));
     this.element = h(
       "div",
       { class: "row-entry" },
-      heaps.length > 1 ? tabs : h("div", { class: "number-box" }, this.digits),
-      h(
-        "div",
-        { class: `row-fields${isLong ? " long" : ""}` },
-        this.inputs.map((input, at) =>
-          h(
-            "div",
-            { class: "label" },
-            h("label", { htmlFor: input.id }, say(`page_play.row_parts.${FIELDS[at]}`)),
-            input,
-          ),
-        ),
-      ),
+      heaps.length > 1 ? h("div", group, this.tabs) : h("div", { class: "number-box" }, this.digits),
+      h("div", { class: `row-fields${isLong ? " long" : ""}` }, fields),
       this.preview,
       h("div", { class: "row-foot" }, this.words, this.problem),
       this.chips,
@@ -113,7 +99,7 @@ class Entry {
     this.refuse("");
     if ([before, taken, after].includes(null)) return;
     const { legal } = this.table;
-    const parts = [before, after].filter((part) => part > 0n).sort((a, b) => (a < b ? -1 : 1));
+    const parts = [before, after].filter((part) => part > 0n).sort(rising);
     const move = legal.leave(this.component, this.open, parts.map(plain));
     if (move) this.table.choose({ move });
     else if (legal.complete) this.refuse(say("page_play.row_refused"));
@@ -199,7 +185,7 @@ class Entry {
 
   mark() {
     const { table, component, heaps } = this;
-    const chosen = table.target("chosen", component)?.move;
+    const [chosen] = this.marked();
     const isPointed = heaps.some((_, heap) => table.pointed(component, heap));
     this.element.classList.toggle("pointed", isPointed);
     if (chosen && !this.inputs.includes(document.activeElement)) {

@@ -2,28 +2,24 @@
 
 import { append, clear, h, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { afterOf, keyOf } from "./legal.js";
+import { keyOf } from "./legal.js";
 import { rise } from "./moving.js";
+import { View } from "./view.js";
 
 const LARGEST = 64;
 const ARROWS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
 
 /** What a view of a bar has in common; each says the three things below in its own way. */
-export class Grid {
-  table;
-  component;
+export class Grid extends View {
   kind = "bar";
   cell = 40;
 
   constructor(table, component) {
-    Object.assign(this, { table, component });
-    const { answer, legal, starts } = table;
-    this.heaps = answer.components[component].heaps.map(Number);
+    super(table, component);
+    this.heaps = this.game.heaps.map(Number);
     this.lengths = this.lengthsOf(this.heaps);
-    this.before = this.lengthsOf((starts?.[component] ?? this.heaps).map(Number));
-    this.moves = new Map(
-      legal.of(component).map((move) => [keyOf(afterOf(answer, move, component).map(Number)), move]),
-    );
+    this.longest = this.lengthsOf(table.starts?.[component] ? this.before() : this.heaps);
+    this.moves = new Map(table.legal.of(component).map((move) => [keyOf(this.after(move)), move]));
     this.holder = h("div", { class: "squares-board", role: "group", tabIndex: 0, dataset: { letter: "A" } });
     table.place(this.holder, { at: (event) => this.at(event), key: (name) => this.key(name), area: true });
     this.element = h("div", { class: "squares" }, this.holder);
@@ -57,16 +53,16 @@ export class Grid {
 
   key(name) {
     const by = ARROWS[name];
-    return by && this.walk(by, this.table.target("chosen", this.component)?.move ?? null);
+    return by && this.walk(by, this.marked()[0] ?? null);
   }
 
   /** The lengths of the rows that *move* leaves. */
   left(move) {
-    return this.lengthsOf(afterOf(this.table.answer, move, this.component).map(Number));
+    return this.lengthsOf(this.after(move));
   }
 
   fit(width) {
-    const across = Math.max(...this.before);
+    const across = Math.max(...this.longest);
     const most = this.table.large ? this.table.large.stone : this.table.answer.is_sum ? 34 : LARGEST;
     this.cell = Math.max(12, Math.min(most, (width - 4) / across));
     this.picture(across);
@@ -74,7 +70,7 @@ export class Grid {
 
   picture(across) {
     const { cell } = this;
-    const down = this.before.length;
+    const down = this.longest.length;
     const [width, height] = [across * cell + 2, down * cell + 2];
     const square = (row, column) => {
       const isThere = column < (this.lengths[row] ?? 0);
@@ -83,7 +79,7 @@ export class Grid {
       const size = { width: cell - 2 * inset, height: cell - 2 * inset, rx: cell * 0.14 };
       return svg("rect", { class: isThere ? "square" : "square gone", ...place, ...size });
     };
-    this.squares = this.before.map((length, row) => Array.from({ length }, (_, column) => square(row, column)));
+    this.squares = this.longest.map((length, row) => Array.from({ length }, (_, column) => square(row, column)));
     const props = { width, height, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" };
     append(clear(this.holder), svg("svg", props, this.squares, this.poison()));
     this.mark();
@@ -96,9 +92,7 @@ export class Grid {
   }
 
   mark() {
-    const [chosen, hovered, hint] = ["chosen", "hovered", "hint"].map(
-      (kind) => this.table.target(kind, this.component)?.move,
-    );
+    const [chosen, hovered, hint] = this.marked();
     const lit = hovered || chosen;
     const stays = lit && this.left(lit);
     const kept = hint && this.left(hint);

@@ -1,7 +1,7 @@
 // One heap of several: which amounts may be taken from it, and what its keys mean, however it is drawn.
 
 import { big } from "../core/api.js";
-import { heapLetter, takesOf } from "./legal.js";
+import { heapLetter } from "./legal.js";
 import { amountsWords } from "./naming.js";
 import { rulerOf } from "./ruler.js";
 
@@ -75,12 +75,8 @@ export class Heap {
 
   /** The amounts that win from this heap alone; none are told without help. */
   get wins() {
-    if (!this.table.help) return [];
-    const { answer } = this.table;
-    return (answer.winning_moves || []).flatMap((move) => {
-      const takes = move.component === this.component ? takesOf(answer, move) : null;
-      const isAlone = takes && takes[this.at] > 0n && takes.every((amount, at) => at === this.at || amount === 0n);
-      return isAlone ? [takes[this.at]] : [];
-    });
+    const { answer, help, legal } = this.table;
+    const wins = (answer.winning_moves || []).filter((move) => move.component === this.component);
+    return help ? legal.alone(wins, this.at) : [];
   }
 }

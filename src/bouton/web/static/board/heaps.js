@@ -11,6 +11,7 @@ import { numberRow } from "./number.js";
 import { step } from "./stepper.js";
 import { stoneRow } from "./stones.js";
 import { isSame } from "./table.js";
+import { View } from "./view.js";
 
 const STONES_MOST = 60n;
 const BAR_MOST = BigInt(Number.MAX_SAFE_INTEGER);
@@ -38,20 +39,17 @@ function isTaking({ answer, legal }, at) {
   return moves.length > 0 && moves.every(takesOnly);
 }
 
-export class Heaps {
-  table;
-  component;
-
+export class Heaps extends View {
   constructor(table, component) {
-    Object.assign(this, { table, component });
-    const { answer, legal } = table;
+    super(table, component);
+    const { legal } = table;
     const sizes = legal.heaps(component);
     this.sizes = sizes;
-    const dynamic = answer.components[component].view === "dynamic";
+    const dynamic = this.game.view === "dynamic";
     // Where there is no stone to click, amounts are typed.
     const isTyped = !sizes.some((size) => size > 0n && size <= STONES_MOST);
     this.kind = isTyped ? "typed" : dynamic ? "dynamic" : legal.isCoupled(component) ? "coupled" : "heaps";
-    this.element = h("div", { class: "heaps", role: "group", "aria-label": answer.components[component].shown });
+    this.element = h("div", { class: "heaps", role: "group", "aria-label": this.game.shown });
     const digits = sizes.map((size) => (size > STONES_MOST && size <= BAR_MOST ? shown(size).length : 3));
     this.element.style.setProperty("--digits", String(Math.max(3, ...digits)));
     this.rows = sizes.map((_, heap) => this.row(heap));

@@ -2,6 +2,7 @@
 // only some are known, and a move built here is then asked about before it is played.
 
 import { big, plain } from "../core/api.js";
+import { rising } from "../core/integer.js";
 
 /** The moves of an answer, found by what they take or by where they lead. */
 export class Legal {
@@ -77,14 +78,14 @@ export class Legal {
 
   /** Every amount known to be legal from one heap alone, rising; null when they are too many to list. */
   amounts(component, heap) {
-    if (!this.complete) return null;
-    const found = [];
-    for (const move of this.of(component)) {
-      const takes = takesOf(this.answer, move);
-      if (takes && takes[heap] > 0n && takes.every((amount, at) => at === heap || amount === 0n))
-        found.push(takes[heap]);
-    }
-    return found.sort((a, b) => (a < b ? -1 : 1));
+    return this.complete ? this.alone(this.of(component), heap).sort(rising) : null;
+  }
+
+  /** What those of *moves* take that take from one heap alone. */
+  alone(moves, heap) {
+    const taken = moves.map((move) => takesOf(this.answer, move) ?? []);
+    const isAlone = (takes) => takes[heap] > 0n && takes.every((amount, at) => at === heap || amount === 0n);
+    return taken.filter(isAlone).map((takes) => takes[heap]);
   }
 
   /** The moves in one component. */

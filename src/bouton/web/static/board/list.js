@@ -7,6 +7,7 @@ import { number, say } from "../core/words.js";
 import { bestMoves, resultMark } from "./cards.js";
 import { isPass } from "./legal.js";
 import { inRow } from "./table.js";
+import { View } from "./view.js";
 
 const FEW = 24;
 
@@ -14,16 +15,14 @@ export const fits = () => true;
 
 export const draw = (table, component) => new List(table, component);
 
-class List {
-  table;
-  component;
+class List extends View {
   kind = "list";
   all = false;
   buttons = [];
 
   constructor(table, component) {
-    Object.assign(this, { table, component });
-    const { answer, legal } = table;
+    super(table, component);
+    const { legal } = table;
     // A pass has its button below the board.
     this.moves = bestMoves(
       table,
@@ -35,7 +34,7 @@ class List {
     if (this.moves.length < 2 || !this.moves.every((move) => move.text.startsWith(this.common))) this.common = "";
     this.list = h("div", { class: "move-grid", role: "group", "aria-label": say("page_play.moves_here") });
     this.more = button("link", () => this.drawMoves(!this.all));
-    const heaps = answer.components[component].heaps.map((heap) => h("span", { class: "keep" }, number(heap)));
+    const heaps = this.game.heaps.map((heap) => h("span", { class: "keep" }, number(heap)));
     this.element = h(
       "div",
       { class: "list-part" },

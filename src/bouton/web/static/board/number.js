@@ -3,7 +3,7 @@
 import { grouped, isLong, shown } from "../core/api.js";
 import { append, button, clear, field, h, inGroups, unique } from "../core/dom.js";
 import { number as written, say } from "../core/words.js";
-import { readInteger } from "../core/integer.js";
+import { readInteger, rising } from "../core/integer.js";
 import { heapWords } from "./naming.js";
 
 const CHIPS = 4;
@@ -27,7 +27,7 @@ class TakeField {
       "aria-label": `${say("page_play.take_how_many")} ${heapWords(letter, size, single)}`,
       on: { input: () => this.typed() },
     });
-    const smallest = [...wins].sort((a, b) => (a < b ? -1 : 1)).slice(0, CHIPS);
+    const smallest = [...wins].sort(rising).slice(0, CHIPS);
     const chips = smallest.map((amount) => table.button(heap.target(amount), { class: "chip" }, written(amount)));
     const range = table.disabled || String(most).length > 12 ? "" : allowed;
     this.element = h(

@@ -3,9 +3,10 @@
 import { big, post, shown } from "../core/api.js";
 import { append, clear, h, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { afterOf, heapLetter, keyOf, takesOf } from "./legal.js";
+import { heapLetter, keyOf, takesOf } from "./legal.js";
 import { boxIn } from "./moving.js";
 import { step } from "./stepper.js";
+import { View } from "./view.js";
 
 const LEAST = 4;
 // The largest heap that the board shows; beyond it the two heaps are drawn as heaps.
@@ -34,21 +35,16 @@ export function fits({ answer }, at) {
 
 export const draw = (table, component) => new Queen(table, component);
 
-class Queen {
-  component;
-  table;
-  game;
-  kind = "queen";
-  piece = "queen";
+class Queen extends View {
   cell = 24;
   origin = { x: 30, y: 10 };
   layer = { marks: svg("g"), queen: svg("g") };
 
   constructor(table, component) {
-    const { answer, legal, starts } = table;
-    Object.assign(this, { table, component, game: answer.components[component] });
+    super(table, component);
+    const { answer, legal } = table;
     this.here = this.game.heaps.map(Number);
-    const before = (starts?.[component] || []).map(Number).filter((size) => size <= MOST);
+    const before = this.before().filter((size) => size <= MOST);
     this.piece = PIECES[this.game.name] ?? "queen";
     this.kind = this.piece;
     this.targets = legal.of(component).map((move) => ({ move, square: this.squareOf(move) }));
@@ -74,7 +70,7 @@ class Queen {
   }
 
   squareOf(move) {
-    return afterOf(this.table.answer, move, this.component).map(Number);
+    return this.after(move);
   }
 
   /** The middle of a square, in pixels. */
@@ -83,8 +79,8 @@ class Queen {
   }
 
   chosenSquare() {
-    const target = this.table.target("chosen", this.component);
-    return target && this.squareOf(target.move);
+    const [chosen] = this.marked();
+    return chosen && this.squareOf(chosen);
   }
 
   at(event) {
@@ -225,12 +221,10 @@ class Queen {
   }
 
   mark() {
-    const found = Object.fromEntries(
-      ["hint", "hovered", "chosen"].map((kind) => [kind, this.table.target(kind, this.component)?.move]),
-    );
-    const ring = (kind, name) =>
-      found[kind] && this.circle(`target ${name}`, this.squareOf(found[kind]), Math.min(17, this.cell * 0.62));
-    append(clear(this.layer.marks), [ring("hint", "hinted"), ring("hovered", "hovered"), ring("chosen", "chosen")]);
+    const [chosen, hovered, hint] = this.marked();
+    const ring = (move, name) =>
+      move && this.circle(`target ${name}`, this.squareOf(move), Math.min(17, this.cell * 0.62));
+    append(clear(this.layer.marks), [ring(hint, "hinted"), ring(hovered, "hovered"), ring(chosen, "chosen")]);
     const [a, b] = this.here;
     const square = this.chosenSquare();
     const name = this.piece === "queen" ? "page_play.queen" : `page_boards.${this.piece}`;
@@ -243,7 +237,7 @@ class Queen {
       words.classList.toggle("changed", now !== size);
       element.classList.toggle("pointed", this.table.pointed(this.component, heap));
     });
-    const move = found.hovered || found.chosen;
+    const move = hovered || chosen;
     this.heapsBeside(move && takesOf(this.table.answer, move));
   }
 

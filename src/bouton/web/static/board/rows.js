@@ -9,6 +9,7 @@ import { heapLetter, partsOf, sumOf, takesOf } from "./legal.js";
 import { moveApart, noteStaying, rise } from "./moving.js";
 import { drawnRun, pinShape } from "./run.js";
 import { stripOf } from "./strip.js";
+import { View } from "./view.js";
 
 // So many pins are drawn; beyond them, or where not every move is listed, a row is numbers.
 const MOST = 400n;
@@ -33,14 +34,11 @@ const isIn = (shape, run, pin) =>
   (pin >= shape.from ? pin : pin + (shape.ring ?? 0)) - shape.from < shape.count &&
   (pin >= shape.from || shape.ring > 0);
 
-export class Rows {
-  component;
-  table;
-
+export class Rows extends View {
   constructor(table, component) {
-    Object.assign(this, { table, component });
+    super(table, component);
+    const { game } = this;
     const { answer, legal, lanes } = table;
-    const game = answer.components[component];
     this.heaps = game.heaps.map(Number);
     // Kayles and its kin have pins; other codes are played with plain stones.
     this.pinned = game.pieces === "pins";
@@ -55,13 +53,8 @@ export class Rows {
     const title = (move) => `${this.heaps[move.heap]} → ${this.partsOf(move).join(" + ")}`;
     this.best = answer.is_sum || table.compact ? null : new BestFirst(table, title);
     const longest = Math.max(...this.runs.map((run) => run.length));
-    this.here = {
-      run: Math.max(
-        0,
-        this.runs.findIndex((run) => run.length === longest),
-      ),
-      pin: 0,
-    };
+    const first = this.runs.findIndex((run) => run.length === longest);
+    this.here = { run: Math.max(0, first), pin: 0 };
     this.perLine = Infinity;
     this.drawn = this.runs.map((run, at) => this.run(run, at));
     this.pins = this.drawn.map((one) => one.pins);
@@ -193,7 +186,7 @@ export class Rows {
     return drawnRun({
       length: run.length,
       letter: this.runs.length > 1 ? letter : null,
-      value: help ? answer.components[this.component].value_of_heaps?.[run.heap] : null,
+      value: help ? this.game.value_of_heaps?.[run.heap] : null,
       make: (place) => this.pin(at, place, letter),
       cut: (place) => this.gap({ run: at, from: place, count: 0 }),
     });

@@ -1,7 +1,9 @@
 // A row of squares, each a button; on lines one below the other where the window is too narrow.  A view that is one such
 // row and nothing else extends OneRow.
 
-import { h } from "../core/dom.js";
+import { append, clear, h } from "../core/dom.js";
+import { mark } from "../core/marks.js";
+import { View } from "./view.js";
 
 const WIDEST = 56;
 const LEAST = 34;
@@ -43,15 +45,16 @@ export class SquareRow {
   }
 }
 
-/** What the views of one row have in common: the table they draw for, the row, and where the focus is on it. */
-export class OneRow {
-  table;
-  component;
-  row;
+/** Draws a square anew: what lies on it, the sign of a hint, what it is called and whether it is chosen. */
+export function redraw(square, parts, { name, isChosen, isHinted }) {
+  append(clear(square), [parts, isHinted && h("span", { class: "hint-sign" }, mark("zero", 20))]);
+  square.setAttribute("aria-label", name);
+  square.setAttribute("aria-pressed", String(isChosen));
+}
 
-  constructor(table, component) {
-    Object.assign(this, { table, component });
-  }
+/** What the views of one row have in common: the row, and where the focus is on it. */
+export class OneRow extends View {
+  row;
 
   place() {
     return this.row.here;

@@ -2,10 +2,8 @@
 
 import { h } from "../core/dom.js";
 import { mark as drawMark } from "../core/marks.js";
-import { shown } from "../core/api.js";
-import { sayAmount } from "./bar.js";
 import { rise } from "./moving.js";
-import { heapWords } from "./naming.js";
+import { sayAmount, slider, sliderRow } from "./slider.js";
 
 const APART = 20;
 const LONGEST = 400;
@@ -18,7 +16,7 @@ export const stoneRow = (heap) => new Stones(heap);
 
 class Stones {
   constructor(heap) {
-    const { size, start, letter, single, dynamic, ruler } = heap;
+    const { size, start, dynamic } = heap;
     this.heap = heap;
     this.n = Number(size);
     this.all = start <= 60n ? Number(start) : this.n;
@@ -30,33 +28,11 @@ class Stones {
     this.enclosures = h("span", { class: "enclosures" });
     this.sign = h("span", { class: "hint-sign", hidden: true }, drawMark("zero", 20));
     this.window = dynamic ? h("span", { class: "window" }) : null;
-    this.focusable = h(
-      "div",
-      {
-        class: `groove${this.n === 0 ? " empty" : ""}${dynamic ? " is-ruler" : ""}`,
-        role: "slider",
-        tabIndex: 0,
-        "aria-label": heapWords(letter, size, single),
-        "aria-valuemin": 0,
-        "aria-valuemax": this.n,
-        "aria-valuenow": this.n,
-        dataset: { letter },
-      },
-      [this.window, this.stones, this.enclosures, this.sign],
-    );
-    const key = (name, event) => heap.key(name, event);
-    heap.table.place(this.focusable, { at: (event) => this.at(event), key, area: true, able: this.n > 0 });
+    const kinds = [this.n === 0 && "empty", dynamic && "is-ruler"];
+    const how = { at: (event) => this.at(event), key: (name, event) => heap.key(name, event), able: this.n > 0 };
+    this.focusable = slider(heap, kinds, how, [this.window, this.stones, this.enclosures, this.sign]);
     this.result = h("span", { class: "heap-result" });
-    this.element = h(
-      "div",
-      { class: `heap${single ? " single" : ""}${ruler ? " has-ruler" : ""}` },
-      h("span", { class: "heap-letter", "aria-hidden": "true" }, letter),
-      ruler?.over,
-      h("span", { class: "heap-count" }, shown(this.n)),
-      this.focusable,
-      this.result,
-      ruler?.under,
-    );
+    this.element = sliderRow(heap, "", this.focusable, this.result, heap.ruler?.under);
   }
 
   /** The target of the stone nearest to the pointer: it and all to its right. */

@@ -19,27 +19,36 @@ const FRESH = { hint: null, pointed: null, chosen: null, shape: null, hovered: n
 const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 export class Table {
+  answer = null;
+  locked = false; // nothing may be chosen, although the game is not over
+  help = true;
+  compact = false;
+  starts = null;
+  lanes = new Map(); // where rows stood, from move to move of one match; whoever shows another match gives another Map
+  large = null; // for a projector: {stone, height}, the largest stone and the height that the board may fill
+  onChoose;
+  onPlay;
+  marks = FRESH;
+  places = new Map();
+  dragged = null;
+
   /** A table on the element *root*; refresh() is called whenever a mark changed. */
   constructor(root, options, refresh) {
     this.root = root;
     this.refresh = refresh;
-    this.options = { answer: null, disabled: false, help: true, compact: false, starts: null, lanes: new Map() };
-    this.marks = FRESH;
-    this.places = new Map();
-    this.dragged = null;
     this.set(options);
     for (const event of ["click", "pointerdown", "pointermove", "pointerover", "pointerout", "pointerup", "keydown"])
       root.addEventListener(event, (what) => this[event](what));
     root.addEventListener("pointercancel", () => this.pointerup());
   }
 
-  set(options) {
-    Object.assign(this.options, options);
+  set({ disabled = this.locked, ...options }) {
+    Object.assign(this, options, { locked: disabled });
   }
 
   /** Lays down another answer: what was chosen of the last one is let go. */
   lay(answer, { chosen = null, hint = null } = {}) {
-    this.options.answer = answer;
+    this.answer = answer;
     this.legal = new Legal(answer);
     this.marks = { ...FRESH, chosen, hint };
   }
@@ -50,28 +59,8 @@ export class Table {
     return clear(element);
   }
 
-  get answer() {
-    return this.options.answer;
-  }
   get disabled() {
-    return this.options.disabled || this.answer.over;
-  }
-  get help() {
-    return this.options.help;
-  }
-  get compact() {
-    return this.options.compact;
-  }
-  get starts() {
-    return this.options.starts;
-  }
-  /** Where rows stood, from move to move of one match; whoever shows another match gives another Map. */
-  get lanes() {
-    return this.options.lanes;
-  }
-  /** For a projector: {stone, height}, the largest stone and the height that the board may fill. */
-  get large() {
-    return this.options.large;
+    return this.locked || this.answer.over;
   }
   get chosen() {
     return this.marks.chosen;
@@ -101,11 +90,11 @@ export class Table {
     const move = target?.move || null;
     this.marks = { ...FRESH, hint, pointed: move ? null : pointed, chosen: move, shape: target?.shape || null };
     this.refresh();
-    this.options.onChoose?.(move);
+    this.onChoose?.(move);
   }
 
   play() {
-    if (this.chosen && !this.disabled) this.options.onPlay?.(this.chosen);
+    if (this.chosen && !this.disabled) this.onPlay?.(this.chosen);
   }
 
   /** Chooses a target, or plays it when it is chosen already. */

@@ -4,8 +4,9 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * An HTML element with its classes: h("button.primary.wide", {on: {click: run}}, "Take 1"), h("p", "Without props").
- * Props: class (where it is worked out), style (an object, set through the CSSOM), dataset, on; anything else is a
- * property of the element when it has one of that name, else an attribute.  null, undefined and false leave a prop out.
+ * Props: class (where it is worked out, also a list of which empty ones are left out), style (an object, set through the
+ * CSSOM), dataset, on; anything else is a property of the element when it has one of that name, else an attribute.
+ * null, undefined and false leave a prop out.
  */
 export function h(tag, ...content) {
   const [name, ...classes] = tag.split(".");
@@ -41,7 +42,7 @@ function fitted(element, content, isHtml) {
       else if (value === false && isHtml && name in element) element[name] = false;
       continue;
     }
-    if (name === "class") element.setAttribute("class", value);
+    if (name === "class") element.setAttribute("class", [value].flat().filter(Boolean).join(" "));
     else if (name === "style") setStyle(element, value);
     else if (name === "dataset") Object.assign(element.dataset, value);
     else if (name === "on") for (const [event, run] of Object.entries(value)) element.addEventListener(event, run);

@@ -28,6 +28,9 @@ export function readIntegers(text) {
   return numbers.every((number) => number !== null) ? numbers : null;
 }
 
+/** Which of two integers comes first, for sorting. */
+export const rising = (one, other) => (one < other ? -1 : 1);
+
 /** The whole part of the square root of *n*. */
 export function isqrt(n) {
   if (n < 2n) return n;

@@ -120,20 +120,22 @@ class Page {
 
   keys() {
     const { session } = this;
-    const says = (key, run, name) => ({ [key]: { run, says: name } });
     return {
-      ...says("h", () => this.hint(), say("page_play.keys.hint")),
-      ...says("v", () => (this.help() ? settings.set("help", false) : this.reveal()), say("page_play.keys.verdict")),
-      ...says("w", () => this.stopAt(stopAfter(this.stop, 1, true)), say("page_play.keys.reason")),
-      ...says("Ctrl+z", () => session.undo(), say("button.play.undo")),
-      ...says("Ctrl+Shift+z", () => session.redo(), say("button.play.redo")),
-      ...says(",", () => session.go(session.match?.here.parent), say("page_play.keys.back")),
-      ...says(".", () => session.go(session.match?.ahead), say("page_play.keys.on")),
-      ...says("n", () => this.again(), say("button.play.new")),
-      ...says("s", () => !session.isTwo() && session.swap(), say("button.play.swap")),
-      ...says("Enter", (event) => this.enter(event), say("page_play.keys.play")),
-      ...says("Escape", () => this.live().board?.choose(null), say("page_play.keys.release")),
-      ...says("ArrowLeft", () => this.toBoard(), say("page_play.keys.arrows")),
+      h: { run: () => this.hint(), says: say("page_play.keys.hint") },
+      v: {
+        run: () => (this.help() ? settings.set("help", false) : this.reveal()),
+        says: say("page_play.keys.verdict"),
+      },
+      w: { run: () => this.stopAt(stopAfter(this.stop, 1, true)), says: say("page_play.keys.reason") },
+      "Ctrl+z": { run: () => session.undo(), says: say("button.play.undo") },
+      "Ctrl+Shift+z": { run: () => session.redo(), says: say("button.play.redo") },
+      ",": { run: () => session.go(session.match?.here.parent), says: say("page_play.keys.back") },
+      ".": { run: () => session.go(session.match?.ahead), says: say("page_play.keys.on") },
+      n: { run: () => this.again(), says: say("button.play.new") },
+      s: { run: () => !session.isTwo() && session.swap(), says: say("button.play.swap") },
+      Enter: { run: (event) => this.enter(event), says: say("page_play.keys.play") },
+      Escape: { run: () => this.live().board?.choose(null), says: say("page_play.keys.release") },
+      ArrowLeft: { run: () => this.toBoard(), says: say("page_play.keys.arrows") },
       ArrowRight: () => this.toBoard(),
     };
   }

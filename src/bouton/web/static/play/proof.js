@@ -20,6 +20,7 @@ export class Proof {
   announce;
   signal;
   busy = false;
+  state = "loading";
 
   /** A proof from *situation*, whose answer is *answer*, in *place*; announce(words) says them aloud. */
   constructor(place, { situation, answer, announce, signal }) {
@@ -45,7 +46,6 @@ export class Proof {
     const choices = { onChoose: () => this.draw(), onPlay: (move) => this.play(move), help: true };
     this.stage = new Stage(this.holder, signal, choices);
     this.scene = new Scene(() => {});
-    this.state = { name: "loading" };
   }
 
   /** Goes to the balance: here where the one to move is lost, else what the first winning move leaves. */
@@ -67,7 +67,7 @@ export class Proof {
   /** Another state of the proof, told and with its buttons. */
   to(name) {
     if (this.signal.aborted) return;
-    this.state = { name };
+    this.state = name;
     this.stage.able(["balance", "broken"].includes(name));
     if (name === "broken") this.stage.board.show(this.mend(), true);
     this.draw();
@@ -81,7 +81,7 @@ export class Proof {
   }
 
   draw() {
-    const { name } = this.state;
+    const name = this.state;
     const { answer } = this.stage;
     const misere = answer.convention === "misere" && name === "end" ? "_misere" : "";
     const count = answer.options_complete ? answer.options.length : null;
@@ -123,7 +123,7 @@ export class Proof {
   }
 
   async play(move) {
-    const { name } = this.state;
+    const name = this.state;
     const isMend = move.outcome ? move.outcome === "P" : name === "broken";
     if (name === "broken" && !isMend) {
       this.stage.board.choose(null);

@@ -24,9 +24,6 @@ async function program(rules, target) {
   }
 }
 
-/** Whether there is a program for *answer*: one game, not a sum. */
-export const hasCode = (answer) => !answer.is_sum;
-
 /** The programs of the game of *answer*, or of the judge's problem in place of its rules, with a choice of language. */
 export function codeView(answer) {
   const remembered = read("code", "cpp");

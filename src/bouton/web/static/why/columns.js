@@ -45,7 +45,7 @@ export function pairing(values, ring = null) {
 }
 
 /** What the picture says, in words. */
-export function told(rows, found) {
+function told(rows, found) {
   return found
     .map(({ weight, pairs, odd }) => {
       const name = (row) => rows[row].name ?? rows[row].label;

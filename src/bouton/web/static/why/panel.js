@@ -3,14 +3,14 @@
 import { append, button, clear, h, unique } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { badge } from "./badge.js";
-import { codeView, hasCode } from "./code.js";
+import { codeView } from "./code.js";
 import { drawingFor } from "./drawings.js";
 import { samePosition } from "./marks.js";
 import { movesTable } from "./moves.js";
 import { mexTree } from "./tree.js";
 
 const PATIENCE = 150;
-const TABS = ["picture", "moves", "tree", "code"];
+const TABS = { picture: null, moves: "page_why.tab_moves", tree: "page_why.tab_tree", code: "page_why.code.tab" };
 
 /**
  * A reason panel in *container*.  onOpen(position, option) is asked to go to a position; *hidden* starts with "Show
@@ -123,18 +123,12 @@ class Why {
 
   /** The tabs of the answer: a sum has no program. */
   present() {
-    return TABS.filter((tab) => tab !== "code" || hasCode(this.#answer));
+    return Object.keys(TABS).filter((tab) => tab !== "code" || !this.#answer.is_sum);
   }
 
   drawTabs() {
-    const titles = {
-      picture: drawingFor(this.#answer).tab,
-      moves: "page_why.tab_moves",
-      tree: "page_why.tab_tree",
-      code: "page_why.code.tab",
-    };
     const one = (tab) =>
-      button("", () => this.choose(tab), say(titles[tab]), {
+      button("", () => this.choose(tab), say(TABS[tab] ?? drawingFor(this.#answer).tab), {
         class: null,
         role: "tab",
         id: `${this.name}-${tab}`,

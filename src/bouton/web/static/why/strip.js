@@ -3,6 +3,7 @@
 
 import { button, h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
+import { rising } from "../core/integer.js";
 import { headRow, row } from "../core/table.js";
 import { say } from "../core/words.js";
 import { periodWords } from "../explore/laws.js";
@@ -130,9 +131,8 @@ function rowsShown(sequence, width, marks) {
   const enough = period ? Math.max(Math.ceil(preperiod / width) + 2, LEAST_ROWS) : MOST_ROWS;
   const count = Math.min(enough, Math.ceil(values.length / width), period ? 24 : MOST_ROWS);
   const rows = Array.from({ length: Math.max(count, 1) }, (_, i) => BigInt(i * width));
-  const far = [...new Set([...marks.here, ...marks.preview].map((heap) => big(heap) / BigInt(width)))].sort(
-    (one, other) => (one < other ? -1 : 1),
-  );
+  const rowOf = (heap) => big(heap) / BigInt(width);
+  const far = [...new Set([...marks.here, ...marks.preview].map(rowOf))].sort(rising);
   let last = BigInt(rows.length - 1);
   for (const row of far.slice(0, 6)) {
     if (row <= last) continue;

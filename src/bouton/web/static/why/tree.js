@@ -2,6 +2,7 @@
 
 import { h } from "../core/dom.js";
 import { big, shown } from "../core/api.js";
+import { rising } from "../core/integer.js";
 import { say } from "../core/words.js";
 import { diamond, isPreviewed, positionText } from "./marks.js";
 import { mexLine } from "./drawings/options.js";
@@ -21,7 +22,7 @@ export function mexTree(answer, preview, onOpen) {
     groups.set(value, [...(groups.get(value) ?? []), option]);
   }
   const own = answer.nim_value === null ? [] : [String(answer.nim_value)];
-  const values = [...new Set([...groups.keys(), ...own])].map(big).sort((one, other) => (one < other ? -1 : 1));
+  const values = [...new Set([...groups.keys(), ...own])].map(big).sort(rising);
   const branch = (value) => {
     const group = groups.get(String(value));
     return h(

@@ -1,6 +1,5 @@
 // Chocolate: a bar that is broken along the line nearest to the pointer; what has no poison is eaten.
 
-import { afterOf } from "../legal.js";
 import { Grid } from "../grid.js";
 
 export const order = 2;
@@ -33,7 +32,7 @@ class Chocolate extends Grid {
   }
 
   walk([down, across], move) {
-    const after = move ? afterOf(this.table.answer, move, this.component).map(Number) : this.heaps;
+    const after = move ? this.after(move) : this.heaps;
     const axis = down ? 0 : 1;
     const now = after[axis] + (down || across);
     const target = this.heaps.map((side, at) => (at === axis ? now : side));

@@ -1,6 +1,5 @@
 // Chomp: a click on a square eats it with all to its right and below; the first one is poisoned.
 
-import { afterOf } from "../legal.js";
 import { Grid } from "../grid.js";
 
 export const order = 1;
@@ -33,7 +32,7 @@ class Chomp extends Grid {
 
   /** The square that *move* bites. */
   corner(move) {
-    const after = afterOf(this.table.answer, move, this.component).map(Number);
+    const after = this.after(move);
     const row = after.findIndex((length, at) => length < this.heaps[at]);
     return [row, after[row]];
   }

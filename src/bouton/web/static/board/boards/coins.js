@@ -1,10 +1,10 @@
 // Coins on a grid, the product of two rows: a move turns the crossings of some rows and columns, the far corner from
-// heads to tails.  As on one row each click turns a coin in thought, and what is turned is the move as soon as it is one.
+// heads to tails.
 
 import { big } from "../../core/api.js";
 import { h } from "../../core/dom.js";
-import { mark } from "../../core/marks.js";
-import { say } from "../../core/words.js";
+import { Turned } from "../turned.js";
+import { View } from "../view.js";
 
 export const order = 8;
 
@@ -12,6 +12,7 @@ const MOST = 12;
 const LEAST = 4;
 const WIDEST = 54;
 const MARGIN = 24;
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function fits({ answer, legal }, at) {
   const { heaps, rules } = answer.components[at];
@@ -21,26 +22,18 @@ export function fits({ answer, legal }, at) {
 
 export const draw = (table, component) => new Coins(table, component);
 
-const keyOf = (places) => [...places].sort().join(" ");
-
-class Coins {
-  table;
-  component;
+class Coins extends View {
   kind = "turning_grid";
-  turned = new Set();
 
   constructor(table, component) {
-    Object.assign(this, { table, component });
-    const { answer, starts } = table;
-    const { heaps, shown } = answer.components[component];
+    super(table, component);
+    const { heaps, shown } = this.game;
     this.heads = pairs(heaps.map(Number));
-    const before = pairs((starts?.[component] ?? []).map(Number)).filter(([x, y]) => x <= MOST && y <= MOST);
+    this.turned = new Turned(this, (move) => this.placesOf(move));
+    const before = pairs(this.before()).filter(([x, y]) => x <= MOST && y <= MOST);
     const far = (axis) => Math.max(LEAST, ...[...this.heads, ...before].map((place) => place[axis]));
     this.size = [far(0), far(1)];
-    this.moves = table.legal.of(component).map((move) => ({ move, key: keyOf(this.placesOf(move)) }));
-    const last = this.heads.findLast(isThere) ?? [1, 1];
-    this.here = String(last);
-    this.coins = new Map();
+    this.here = String(this.heads.findLast(isThere) ?? [1, 1]);
     const rows = Array.from({ length: this.size[1] }, (_, y) => this.row(y + 1));
     this.element = h("div", { class: "strip turning coin-grid", role: "grid", "aria-label": shown }, this.head(), rows);
     this.rove();
@@ -61,67 +54,42 @@ class Coins {
     return h("div", { class: "coin-line", role: "row" }, number, coins);
   }
 
-  coin(place) {
-    const button = h("button", { class: "strip-square", type: "button", on: { click: () => this.turn(place) } });
-    this.coins.set(String(place), button);
-    // What a click means depends on what is turned already: it is chosen by turn().
-    return this.table.place(button, { at: () => null, key: (name) => this.toward(name, place), plays: true });
+  coin([x, y]) {
+    const place = String([x, y]);
+    const key = (name) => {
+      const [across, down] = ARROWS[name] ?? [];
+      if (across === undefined) return undefined;
+      const to = String([x + across, y + down]);
+      this.rove(this.coins.has(to) ? to : this.here);
+      return this.coins.get(this.here);
+    };
+    return this.turned.coin(place, key, () => this.rove(place));
   }
 
-  toward(name, [x, y]) {
-    const by = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[name];
-    if (!by) return undefined;
-    const to = String([x + by[0], y + by[1]]);
-    if (this.coins.has(to)) this.here = to;
-    this.rove();
-    return this.coins.get(this.here);
+  get coins() {
+    return this.turned.coins;
   }
 
-  rove() {
-    for (const [place, button] of this.coins) button.tabIndex = place === this.here ? 0 : -1;
+  rove(to = this.here) {
+    this.here = to;
+    for (const [place, coin] of this.coins) coin.tabIndex = place === to ? 0 : -1;
   }
 
   /** The coins that *move* turns: its corner, and what else it leaves a head at. */
   placesOf(move) {
     const at = Math.floor(move.heap / 2);
-    const after = this.table.answer.is_sum ? move.to[this.component] : move.to;
-    const more = after.length / 2 - this.heads.length;
-    const left = pairs(after.map(Number)).slice(at, at + 1 + more);
+    const after = pairs(this.after(move));
+    const left = after.slice(at, at + 1 + after.length - this.heads.length);
     return [this.heads[at], ...left].filter(isThere).map(String);
   }
 
-  turn(place) {
-    if (this.table.disabled) return;
-    const name = String(place);
-    this.here = name;
-    this.rove();
-    if (!this.turned.delete(name)) this.turned.add(name);
-    const { turned } = this;
-    const found = this.moves.find(({ key }) => key === keyOf(turned));
-    this.table.choose(found ? { move: found.move } : null);
-    this.turned = turned;
-    this.mark();
+  factsOf(place) {
+    const count = this.heads.filter((head) => String(head) === place).length;
+    return { count, i: `(${place.replace(",", ", ")})` };
   }
 
   mark() {
-    const [chosen, hint] = ["chosen", "hint"].map((kind) => this.table.target(kind, this.component)?.move);
-    if (chosen) this.turned = new Set(this.placesOf(chosen));
-    else if (this.moves.some(({ key }) => key === keyOf(this.turned))) this.turned = new Set();
-    const hinted = new Set(hint ? this.placesOf(hint) : []);
-    for (const [place, button] of this.coins) this.drawCoin(button, place, hinted);
-  }
-
-  drawCoin(button, place, hinted) {
-    const count = this.heads.filter((head) => String(head) === place).length;
-    const isTurned = this.turned.has(place);
-    const kinds = ["coin", count ? "heads" : "tails", isTurned && "turned"];
-    const face = h("span", { class: kinds.filter(Boolean).join(" ") }, count > 1 ? `${count}×` : "");
-    const sign = hinted.has(place) && h("span", { class: "hint-sign" }, mark("zero", 20));
-    button.replaceChildren(...[face, sign].filter(Boolean));
-    const side = count > 1 ? "several" : count ? "heads" : "tails";
-    const i = `(${place.replace(",", ", ")})`;
-    button.setAttribute("aria-label", say(`page_boards.coin.${side}`, { i, count }));
-    button.setAttribute("aria-pressed", String(isTurned));
+    this.turned.mark();
   }
 
   place() {
@@ -129,8 +97,7 @@ class Coins {
   }
 
   focus(place) {
-    if (this.coins.has(place)) this.here = place;
-    this.rove();
+    this.rove(this.coins.has(place) ? place : this.here);
     this.coins.get(this.here).focus();
   }
 

@@ -2,10 +2,10 @@
 
 import { big } from "../../core/api.js";
 import { h } from "../../core/dom.js";
-import { mark } from "../../core/marks.js";
 import { say } from "../../core/words.js";
 import { heapLetter, takesOf } from "../legal.js";
-import { SquareRow } from "../squares.js";
+import { redraw, SquareRow } from "../squares.js";
+import { View } from "../view.js";
 
 export const order = 6;
 
@@ -20,18 +20,17 @@ export function fits({ answer, legal }, at) {
 
 export const draw = (table, component) => new Northcott(table, component);
 
-class Northcott {
-  table;
-  component;
+class Northcott extends View {
   kind = "northcott";
 
   constructor(table, component) {
-    Object.assign(this, { table, component });
-    const { answer, starts } = table;
-    const { heaps, shown } = answer.components[component];
+    super(table, component);
+    const { answer } = table;
+    const { heaps, shown } = this.game;
     this.gaps = heaps.map(Number);
     // A row stays as long as it was: where pieces came from there are squares behind the dark one.
-    this.behind = this.gaps.map((gap, row) => Math.max(0, Number(starts?.[component]?.[row] ?? gap) - gap));
+    const before = this.before();
+    this.behind = this.gaps.map((gap, row) => Math.max(0, (before[row] ?? gap) - gap));
     this.rows = this.gaps.map((gap, row) => {
       const name = `${heapLetter(answer, component, row)}: ${say("page_boards.gap", { n: gap })}`;
       return new SquareRow(this.behind[row] + gap + 2, (square) => this.square(row, square), name);
@@ -68,10 +67,7 @@ class Northcott {
 
   mark() {
     /** @type {number[][]} */
-    const steps = ["chosen", "hovered", "hint"].map((kind) => {
-      const move = this.table.target(kind, this.component)?.move;
-      return move ? takesOf(this.table.answer, move).map(Number) : this.gaps.map(() => 0);
-    });
+    const steps = this.marked().map((move) => (move ? takesOf(this.table.answer, move).map(Number) : []));
     for (const [row, line] of this.lines.entries())
       line.classList.toggle("pointed", this.table.pointed(this.component, row));
     for (const [row, line] of this.rows.entries())
@@ -83,20 +79,18 @@ class Northcott {
     const last = this.behind[row] + this.gaps[row] + 1;
     const by = this.step(row, square);
     const lit = hovered[row] || chosen[row];
-    const piece =
-      square === this.behind[row]
-        ? h("span", { class: `coin${lit ? " lifted" : ""}` })
-        : square === last
-          ? h("span", { class: "coin light" })
-          : by && by === lit && h("span", { class: "coin ghost" });
-    const sign = by && by === hint[row] && h("span", { class: "hint-sign" }, mark("zero", 20));
-    button.replaceChildren(...[piece, sign].filter(Boolean));
-    const name = square === this.behind[row] ? "own" : square === last ? "other" : "free";
-    button.setAttribute(
-      "aria-label",
-      say(`page_boards.northcott.${name}`, { i: square + 1, left: this.gaps[row] - by }),
-    );
-    button.setAttribute("aria-pressed", String(by > 0 && by === chosen[row]));
+    const kind = square === this.behind[row] ? "own" : square === last ? "other" : "free";
+    const pieces = {
+      own: ["coin", lit && "lifted"],
+      other: ["coin", "light"],
+      free: by > 0 && by === lit && ["coin", "ghost"],
+    };
+    const name = say(`page_boards.northcott.${kind}`, { i: square + 1, left: this.gaps[row] - by });
+    redraw(button, pieces[kind] && h("span", { class: pieces[kind] }), {
+      name,
+      isChosen: by > 0 && by === chosen[row],
+      isHinted: by > 0 && by === hint[row],
+    });
     button.classList.toggle("open", by > 0);
   }
 

@@ -30,8 +30,7 @@ class Rings extends Rows {
   }
 
   isRing(run) {
-    const { cap } = this.table.answer.components[this.component];
-    return ((big(cap) >> BigInt(this.runs[run].heap)) & 1n) === 1n;
+    return ((big(this.game.cap) >> BigInt(this.runs[run].heap)) & 1n) === 1n;
   }
 
   target(shape) {

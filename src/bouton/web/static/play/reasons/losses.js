@@ -56,8 +56,7 @@ export function lay({ board, answer, move, mend, under }) {
 
   function place(at) {
     const lost = Number(sequence.values[at]) === 0;
-    const kinds = ["losses-place", lost && "lost", at === strip.at(now) && "here", at === strip.at(heap) && "was"];
-    const kind = kinds.filter(Boolean).join(" ");
+    const kind = ["losses-place", lost && "lost", at === strip.at(now) && "here", at === strip.at(heap) && "was"];
     const inside = [h("span", { class: "losses-number" }, shown(at)), lost ? mark("diamond", 14) : null];
     const to = rings.get(at);
     if (!to || board.table.disabled) return h("span", { class: kind }, inside);
@@ -66,7 +65,7 @@ export function lay({ board, answer, move, mend, under }) {
       board.focus();
     };
     const name = say("page_stage.losses.touch", { take: takesOf(answer, to)[0], left: left(to) });
-    return button("", touch, inside, { class: `${kind} ringed`, "aria-label": name });
+    return button("", touch, inside, { class: [...kind, "ringed"], "aria-label": name });
   }
 
   function words() {

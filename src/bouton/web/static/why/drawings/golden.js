@@ -2,7 +2,7 @@
 
 import { h, svg } from "../../core/dom.js";
 import { big, shown } from "../../core/api.js";
-import { isqrt } from "../../core/integer.js";
+import { isqrt, rising } from "../../core/integer.js";
 import { say } from "../../core/words.js";
 import { headRow, row } from "../../core/table.js";
 import { gapRow, picture, scrolled } from "../frames.js";
@@ -65,16 +65,14 @@ export function lawOf(key, numbers) {
 
 // Rows around those in reach; the table stays short wherever they are.
 function rowsNear(law, targets, most) {
-  const indices = [...targets.values()]
-    .map(({ pair }) => indexOf(law, pair))
-    .sort((one, other) => (one < other ? -1 : 1));
+  const indices = [...targets.values()].map(({ pair }) => indexOf(law, pair)).sort(rising);
   const top = indices.at(-1) ?? 0n;
   const wanted = new Set();
   if (top < MOST_ROWS) {
     for (let j = 0n; j < MOST_ROWS; j++) if (law.pair(j)[0] <= most) wanted.add(j);
   }
   for (const j of indices) for (const near of [j - 1n, j, j + 1n]) if (near >= 0n) wanted.add(near);
-  return [...wanted].sort((one, other) => (one < other ? -1 : 1));
+  return [...wanted].sort(rising);
 }
 
 function indexOf(law, pair) {

@@ -1,7 +1,8 @@
 // Where no theorem has a picture of its own: what can be left, and the least value that is missing.
 
 import { button, h } from "../../core/dom.js";
-import { shown } from "../../core/api.js";
+import { big, shown } from "../../core/api.js";
+import { rising } from "../../core/integer.js";
 import { stepWords } from "../../board/naming.js";
 import { say } from "../../core/words.js";
 import { mexOf } from "../math.js";
@@ -44,9 +45,7 @@ export function draw(answer, preview, onOpen) {
 export function mexLine(answer) {
   const options = answer.options ?? [];
   if (answer.nim_value === null || !options.length || options.some((option) => option.nim_value === null)) return null;
-  const values = [...new Set(options.map((option) => String(option.nim_value)))]
-    .map(BigInt)
-    .sort((one, other) => (one < other ? -1 : 1));
+  const values = [...new Set(options.map((option) => big(option.nim_value)))].sort(rising);
   const few = values.slice(0, 14);
   return h(
     "p",

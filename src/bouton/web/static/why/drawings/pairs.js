@@ -60,7 +60,7 @@ function shortName(part) {
 
 function valuesAfter(answer, rows, preview) {
   const { key } = answer.reason;
-  if (isOfHeaps(key) && Array.isArray(preview.to)) return preview.to;
+  if (!answer.is_sum && isOfHeaps(key)) return preview.to;
   if ((preview.nim_value ?? null) === null || key.startsWith("staircase_values.")) return null;
   const place = answer.is_sum ? preview.component : preview.heap;
   if (rows[place] === undefined) return null;

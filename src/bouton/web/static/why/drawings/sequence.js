@@ -18,17 +18,15 @@ export function covers(answer) {
 export function draw(answer, preview) {
   const [part] = answer.components;
   const values = part.value_of_heaps ?? [];
-  const several = values.length > 1 && part.heaps.every((heap) => !Array.isArray(heap));
-  const moved = preview?.to?.filter((heap) => !Array.isArray(heap)) ?? [];
-  const old = [...part.heaps].map(String);
-  const fresh = moved.filter((heap) => {
+  const old = part.heaps.map(String);
+  const fresh = (preview?.to ?? []).filter((heap) => {
     const place = old.indexOf(String(heap));
     if (place >= 0) old.splice(place, 1);
     return place < 0;
   });
   return h(
     "div",
-    several ? h("p", { class: "w-formula" }, nimSum(values, big(answer.nim_value))) : null,
-    strip(part.sequence, { here: part.heaps.filter((heap) => !Array.isArray(heap)), preview: fresh }),
+    values.length > 1 && h("p", { class: "w-formula" }, nimSum(values, big(answer.nim_value))),
+    strip(part.sequence, { here: part.heaps, preview: fresh }),
   );
 }
