@@ -12,7 +12,7 @@ export function cards(table, component, most) {
   const { answer, legal } = table;
   const moves = legal.complete ? legal.of(component).filter((move) => !isPass(move)) : [];
   if (!moves.length || moves.length > most || answer.is_sum || table.compact) return null;
-  return { element: cardRow(table, moves, (move) => takeTitle(answer, move)) };
+  return cardRow(table, moves, (move) => takeTitle(answer, move));
 }
 
 const resultWords = (wins) => say(wins ? "page_play.result.wins" : "page_play.result.loses");

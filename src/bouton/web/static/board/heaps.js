@@ -54,8 +54,7 @@ export class Heaps extends View {
     this.element.style.setProperty("--digits", String(Math.max(3, ...digits)));
     this.rows = sizes.map((_, heap) => this.row(heap));
     this.stepperWords = h("span", { class: "stepper-says" });
-    this.cards = cards(table, component, CARDS_MOST);
-    this.element.append(...this.rows.map((one) => one.element), this.cards?.element || this.stepper());
+    this.element.append(...this.rows.map((one) => one.element), cards(table, component, CARDS_MOST) ?? this.stepper());
   }
 
   row(at) {

@@ -20,9 +20,7 @@ export function passButton(table, component) {
 
 // Where not every move is listed a pass may be one of the others.
 function unlisted({ answer, legal }, component) {
-  const { cap } = answer.components[component];
+  const { cap, heaps } = answer.components[component];
   if (legal.complete || answer.over || big(cap) === 0n) return null;
-  const { is_sum, components } = answer;
-  const to = is_sum ? components.map(({ heaps }) => heaps) : components[component].heaps;
-  return legal.unlisted({ to, component, heap: 0, text: "pass" });
+  return legal.unlisted({ to: legal.whole(component, heaps), component, heap: 0, text: "pass" });
 }

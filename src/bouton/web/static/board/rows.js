@@ -94,10 +94,15 @@ export class Rows extends View {
     return { run, from, count: this.goneBy(move) };
   }
 
+  /** How many pins each move on a row takes. */
+  goneFrom({ heap }) {
+    return this.moves.filter((move) => move.heap === heap).map((move) => this.goneBy(move));
+  }
+
   /** How many pins a move may take out of the middle of a row, rising; few numbers, so that a long row is quick. */
-  countsOf({ heap, length }) {
-    const counts = this.moves.filter((move) => move.heap === heap).map((move) => this.goneBy(move));
-    return [...new Set(counts)].filter((count) => count > 2 && count < length).sort((a, b) => a - b);
+  countsOf(run) {
+    const counts = new Set(this.goneFrom(run));
+    return [...counts].filter((count) => count > 2 && count < run.length).sort((a, b) => a - b);
   }
 
   /** What a click on a pin chooses: the present choice and it, else the least legal choice that holds it. */

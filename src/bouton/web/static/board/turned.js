@@ -22,12 +22,12 @@ export class Turned {
     return this.moves.find((one) => one.key === key)?.move;
   }
 
-  /** The coin at *place*; key(name) says what a key leads to there, meet() comes when it is clicked. */
-  coin(place, key, meet = () => {}) {
+  /** The coin at *place*; key(name) says what a key leads to there, reached() comes when it is clicked. */
+  coin(place, key, reached = () => {}) {
     const { table } = this.view;
     const turn = () => {
       if (table.disabled) return;
-      meet();
+      reached();
       this.turn(place);
     };
     const coin = button("", turn, null, { class: "strip-square" });

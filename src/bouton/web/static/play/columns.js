@@ -114,7 +114,6 @@ class Column {
   }
 
   makeTower() {
-    const drop = () => this.drop();
     const props = {
       class: `edit-tower${this.isNumber ? " is-number" : ""}`,
       role: "slider",
@@ -122,32 +121,26 @@ class Column {
       "aria-label": say("page_play.heap_named", { heap: this.letter }),
       "aria-orientation": "vertical",
       "aria-valuemin": 0,
-      on: {
-        keydown: (event) => this.key(event),
-        pointerdown: (event) => this.grab(event),
-        pointermove: (event) => this.drag(event),
-        pointerup: drop,
-        pointercancel: drop,
-      },
+      on: handlers({
+        key: (event) => this.key(event),
+        down: (event) => this.grab(event),
+        move: (event) => this.drag(event),
+        up: () => this.drop(),
+      }),
     };
     return h("div", props, this.fill);
   }
 
   makeGrip() {
-    const land = (event) => this.land(event);
-    const props = {
-      class: "edit-grip",
-      type: "button",
-      "aria-label": say("page_play.edit_grip", { heap: this.letter }),
-      on: {
-        keydown: (event) => this.move(event),
-        pointerdown: (event) => this.lift(event),
-        pointermove: (event) => this.carry(event),
-        pointerup: land,
-        pointercancel: land,
-      },
-    };
-    return h("button", props, icon("grip", 16), h("b", this.letter));
+    const on = handlers({
+      key: (event) => this.move(event),
+      down: (event) => this.lift(event),
+      move: (event) => this.carry(event),
+      up: (event) => this.land(event),
+    });
+    const says = say("page_play.edit_grip", { heap: this.letter });
+    const inside = [icon("grip", 16), h("b", this.letter)];
+    return button("", null, inside, { class: "edit-grip", "aria-label": says, on });
   }
 
   /** Shows *next* as the height of this column, without drawing the others anew. */
@@ -267,3 +260,12 @@ class Column {
     }
   }
 }
+
+/** What keys and a pointer that may be held do to an element. */
+const handlers = ({ key, down, move, up }) => ({
+  keydown: key,
+  pointerdown: down,
+  pointermove: move,
+  pointerup: up,
+  pointercancel: up,
+});

@@ -45,11 +45,11 @@ class Why {
     this.draw();
   }
 
-  /** Shows an answer of /api/position (null: still on its way) and a move under preview, or the answer after it. */
+  /** Shows an answer of /api/position and a move under preview. */
   update(answer, preview = null) {
     clearTimeout(this.timer);
-    if (answer !== this.#answer && !(answer && this.#answer && isSame(answer, this.#answer))) {
-      const fresh = !this.#answer || !answer || !samePosition(answer.rules, this.#answer.rules);
+    if (!this.#answer || !isSame(answer, this.#answer)) {
+      const fresh = !this.#answer || !samePosition(answer.rules, this.#answer.rules);
       this.sort = fresh ? { by: "move", down: false, all: false } : { ...this.sort, all: false };
       this.#answer = answer;
       this.preview = null;
@@ -68,11 +68,6 @@ class Why {
   hide(value) {
     this.hidden = value;
     this.draw();
-  }
-
-  /** Brings the keyboard to the panel. */
-  focus() {
-    (this.tabs.querySelector("[tabindex='0']") ?? this.body.querySelector("button"))?.focus();
   }
 
   destroy() {
@@ -179,11 +174,9 @@ const isSame = (one, other) =>
   one.options_complete === other.options_complete &&
   (one.options?.length ?? -1) === (other.options?.length ?? -1);
 
-/** The option that *preview* names, a move or the answer of the position after it. */
+/** The option that *preview* is, as the answer lists it; null for none. */
 function previewed(answer, preview) {
-  const to = preview?.to ?? preview?.position;
-  if (!answer || !to) return null;
-  const leads = (move) => samePosition(move.to, to);
-  const known = answer.options?.find(leads) ?? answer.winning_moves?.find(leads);
-  return known ?? (preview.to ? preview : null);
+  if (!preview) return null;
+  const leads = (move) => samePosition(move.to, preview.to);
+  return answer.options?.find(leads) ?? answer.winning_moves?.find(leads) ?? preview;
 }

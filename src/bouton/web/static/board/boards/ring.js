@@ -63,23 +63,17 @@ class Rings extends Rows {
       const wider = this.target(first) ?? this.target(second);
       if (wider) return wider;
     }
-    const counts = this.moves.filter((move) => this.runs[run].heap === move.heap).map((move) => this.goneBy(move));
+    const counts = this.goneFrom(this.runs[run]);
     return counts.length ? this.target({ run, from: pin, count: Math.min(...counts) }) : null;
   }
 
   key(name, event, run, pin) {
-    if (!this.isRing(run)) return super.key(name, event, run, pin);
-    const { length } = this.runs[run];
     const by = { ArrowLeft: -1, ArrowRight: 1 }[name];
-    const now = this.shape("chosen");
-    if (by && event.shiftKey && now?.run === run)
-      return this.target({ run, from: now.from - (by < 0 ? 1 : 0), count: now.count + 1 }) ?? this.pins[run][pin];
-    if (by) {
-      const to = (pin + by + length) % length;
-      this.focusPin(run, to);
-      return this.targetAt(run, to, true) ?? undefined;
-    }
-    return super.key(name, event, run, pin);
+    const widens = event.shiftKey && this.shape("chosen")?.run === run;
+    if (!this.isRing(run) || !by || widens) return super.key(name, event, run, pin);
+    const to = (pin + by + this.runs[run].length) % this.runs[run].length;
+    this.focusPin(run, to);
+    return this.targetAt(run, to, true) ?? undefined;
   }
 
   movesOn(run) {
