@@ -131,7 +131,7 @@ schemas: $(READY) ## the JSON Schemas of docs/schemas from the types of commands
 	@$(BIN)/python -m tools.schemas
 
 pictures: $(READY) browser ## the pictures of README and documentation and the icons anew, from the code and the page
-	@$(BIN)/python tools/pictures.py
+	@$(BIN)/python -m tools.pictures
 	@$(BIN)/python -m tools.icons
 
 game: $(READY) ## name=chomp: a first file for a game

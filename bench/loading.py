@@ -10,8 +10,9 @@ from statistics import median
 from playwright.sync_api import Browser
 
 from bench.measuring import table
-from bench.page import READY, browser
+from bench.page import READY
 from bench.web import served
+from tools.browser import started
 
 VISITS = 5
 LINE = {"offline": False, "latency": 300, "downloadThroughput": 60_000, "uploadThroughput": 60_000}
@@ -56,7 +57,7 @@ def visit(chromium: Browser, address: str) -> tuple[float, float, int, float, fl
 def main() -> None:
     """Print a row for each way; a star where it misses what is promised."""
     rows = []
-    with browser() as chromium:
+    with started() as chromium:
         for name, options in MODES.items():
             with served(*options) as (address, _):
                 visit(chromium, address)

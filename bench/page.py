@@ -6,25 +6,18 @@ first page, so that its first answers are counted as they come.  Animations are 
 they show what is already there.
 """
 
-import shutil
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from statistics import median
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from bench.measuring import table
 from bench.web import served
+from tools.browser import started
 
 FIRST_PAGES, CLICKS, ZOOMS = 7, 30, 30
 # What a hand needs at least from one click to one elsewhere, in milliseconds.
 HAND = 300
 PROMISED_READY, PROMISED_CLICK, PROMISED_ZOOM = 1000, 100, 30
-ARGUMENTS = (
-    *("--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-)
 READY = ".board .groove .stone"
 # Heaps large enough for many single moves; without an opponent, so that every click is the person's own.
 GAME = "#/play?rules=nim&position=17,18,19,20&level=two&lang=en"
@@ -62,18 +55,6 @@ window.bench = {
 };
 """
 FIRST_ANSWER = "performance.getEntriesByType('navigation')[0].responseStart"
-
-
-@contextmanager
-def browser() -> Iterator[Browser]:
-    """Debian's chromium; ends with a word on how to get it where there is none."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser")
-    if path is None:
-        sys.exit("no chromium was found (apt-get install chromium fonts-noto-cjk)")
-    with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
-        yield started
-        started.close()
 
 
 def opened(chromium: Browser, address: str, place: str) -> Page:
@@ -160,7 +141,7 @@ def zooms(chromium: Browser, address: str, place: str, size: str) -> tuple[str, 
 def main() -> None:
     """Print medians and worst beside what is promised; a star where the median misses it."""
     rows: list[tuple[str, list[float], int]] = []
-    with browser() as chromium:
+    with started() as chromium:
         rows.append(("first page ready", first_pages(chromium), PROMISED_READY))
         with served() as (address, _):
             chosen, played = clicks(chromium, address)

@@ -6,8 +6,8 @@ SVG and show no transparency.
 
 import sys
 
-from bench.page import browser
 from bouton.web.app import STATIC
+from tools.browser import started
 
 PAPER = "#f6f2e8"
 # How large the drawing is in each: within four fifths a phone may cut anything away.
@@ -24,7 +24,7 @@ PLATE = f"background: {PAPER}; border-radius: 22%;"
 def main() -> None:
     """Writes them into the folder of the page."""
     drawing = (STATIC / "icon.svg").read_text("utf-8")
-    with browser() as chromium:
+    with started() as chromium:
         for name, (size, share, ground) in ICONS.items():
             page = chromium.new_page(viewport={"width": size, "height": size}, color_scheme="light")
             plate = PLATE if ground == "transparent" else f"background: {ground};"

@@ -1,20 +1,14 @@
-"""``python tools/pictures.py``: the pictures of README and documentation, made from the library and from its page.
+"""``python -m tools.pictures``: the pictures of README and documentation, made from the library and from its page.
 
 The drawings are SVG and follow the reader's theme; the page is photographed in both languages, light and dark.
 """
 
-import shutil
-import socket
-import subprocess
-import sys
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from time import monotonic, sleep
-from urllib.error import URLError
-from urllib.request import urlopen
 
 import bouton
+from bench.web import served
+from tools.browser import started
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 # The colours of the page: paper, ink, faint lines, gold.
@@ -24,11 +18,6 @@ svg{--paper:#f6f2e8;--ink:#1e2529;--line:#dcd4c3;--gold:#9c6700}
 .paper{fill:var(--paper)}.ink{fill:var(--ink)}.gold{fill:var(--gold)}.line{stroke:var(--line);fill:none}
 .mark{stroke:var(--gold);fill:none;stroke-dasharray:4 4}text{font:13px system-ui,sans-serif;fill:var(--ink)}
 </style>"""
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --hide-scrollbars"
-).split()
 
 
 def svg(name: str, width: int, height: int, title: str, parts: Iterable[str]) -> None:
@@ -89,48 +78,19 @@ def sequence(length: int = 120, step: int = 9, margin: int = 40) -> None:
     svg("kayles", step * length + 2 * margin, height + 2 * margin, "The nim-values of Kayles and their period", parts())
 
 
-@contextmanager
-def served() -> Iterator[str]:
-    """The address of the page."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    server = subprocess.Popen([str(Path(sys.executable).with_name("bouton")), "serve", "--port", str(port)], stdout=-3)
-    try:
-        end = monotonic() + 60
-        while True:
-            try:
-                urlopen(f"http://127.0.0.1:{port}/api/health", timeout=2).close()
-                break
-            except (URLError, OSError):
-                assert monotonic() < end and server.poll() is None, "the page was not served"
-                sleep(0.1)
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        server.terminate()
-        server.wait(20)
-
-
 def page() -> None:
     """The page on which one plays: both languages, light and dark."""
-    from playwright.sync_api import sync_playwright  # the drawings need no browser
-
-    browser = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    if browser is None:
-        raise SystemExit("the page cannot be photographed: no Chromium here")
-    with served() as address, sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=browser, args=FLAGS)
+    with served() as (address, _), started("--hide-scrollbars") as chromium:
         for language in ("en", "zh"):
             for theme in ("light", "dark"):
                 view = chromium.new_page(viewport={"width": 1280, "height": 860}, device_scale_factor=1)
                 view.goto(
-                    f"{address}/#/play?rules=nim&position=3,5,7&think=0&level=perfect&lang={language}&theme={theme}"
+                    f"{address}#/play?rules=nim&position=3,5,7&think=0&level=perfect&lang={language}&theme={theme}"
                 )
                 view.wait_for_load_state("networkidle")
                 view.wait_for_timeout(500)
                 view.screenshot(path=PICTURES / f"page-{language}-{theme}.png")
                 view.close()
-        chromium.close()
 
 
 if __name__ == "__main__":

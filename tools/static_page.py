@@ -8,22 +8,18 @@ into the tables of docs/*/guides/static-page.md: the least of three visits, as t
 
 import functools
 import gzip
-import http.server
 import json
-import shutil
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
 
-from playwright.sync_api import Browser, Response, sync_playwright
+from playwright.sync_api import Browser, Response
 
 from bouton.web import dispatch
 from bouton.web.endpoint import ENDPOINTS
+from tools.browser import hosted, started
 
 PAGES = sorted((Path(__file__).parent.parent / "docs").glob("*/guides/static-page.md"))
 VISITS = 3
@@ -101,23 +97,6 @@ def on_server(path: str, asked: dict[str, Any]) -> float:
     return best
 
 
-@contextmanager
-def hosted(site: Path) -> Iterator[str]:
-    """The address of *site* in its parent folder, as `python -m http.server` serves it."""
-
-    class Quiet(http.server.SimpleHTTPRequestHandler):
-        def log_message(self, *_: Any) -> None:
-            pass
-
-    handler = functools.partial(Quiet, directory=str(site.parent))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/{site.name}/"
-        finally:
-            server.shutdown()
-
-
 def from_network(asked: list[str], answer: Response) -> None:
     """Notes in *asked* what the service worker had not kept."""
     if not answer.from_service_worker:
@@ -183,12 +162,10 @@ def main(folder: str) -> None:
     packed = {p: len(gzip.compress(p.read_bytes())) for p in site.rglob("*") if p.is_file()}
     python = sum(size for path, size in packed.items() if path.parent.name == "python")
     print(f"compressed: {sum(packed.values()) / 1e6:.2f} MB, of it Python {python / 1e6:.2f} MB")
-    with hosted(site) as url, sync_playwright() as driver:
-        path = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+    with hosted(site.parent) as home, started() as browser:
+        url = f"{home}{site.name}/"
         starts(browser, url)
         visits = [in_browser(browser, url) for _ in range(VISITS)]
-        browser.close()
     keep([(min(times), on_server(*one)) for one, *times in zip(ASKED, *visits, strict=True)])
 
 

@@ -2,8 +2,9 @@
 
 import sys
 
+from tools.browser import browser
 from tools.documentation.access import violations
-from tools.documentation.browser import browser, opened
+from tools.documentation.browser import opened
 from tools.documentation.build import SITE, build_all
 from tools.documentation.check import faults
 from tools.documentation.search import misses

@@ -1,32 +1,14 @@
-"""The built site in a real browser: served on this machine alone, with every request noted."""
+"""The built site in a real browser, with every request noted."""
 
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import TYPE_CHECKING
+
+from tools.browser import hosted, started
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Request
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-).split()
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: object) -> None:
-        pass
-
-
-def browser() -> str | None:
-    """The path of a Chromium on this machine."""
-    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
 class Window:
@@ -54,14 +36,5 @@ class Window:
 @contextmanager
 def opened(site: Path) -> Iterator[Window]:
     """A browser before *site*."""
-    from playwright.sync_api import sync_playwright
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    try:
-        with sync_playwright() as playwright:
-            chromium = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
-            yield Window(f"http://127.0.0.1:{server.server_port}/", chromium)
-            chromium.close()
-    finally:
-        server.shutdown()
+    with hosted(site) as home, started() as chromium:
+        yield Window(home, chromium)
