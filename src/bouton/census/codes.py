@@ -17,6 +17,8 @@ _HEAPS = 1 << 20
 _TESTS = 1 << 26
 # Below this many megabytes the 200 of numba would be a large part of what a unit is allowed.
 _LITTLE = 1024
+# What a row tells of a period as it stands there.
+_FOUND = ("preperiod", "period", "saltus", "theorem", "checked_length")
 
 
 class Codes(Family):
@@ -24,7 +26,6 @@ class Codes(Family):
 
     parameter = "digits"
     least = 1
-    reach = "checked_length"
     columns = (
         *("code", "standard_form", "shift", "status", "preperiod", "period", "saltus", "theorem"),
         *("checked_length", "rare", "mask", "largest", "fingerprint"),
@@ -95,16 +96,9 @@ def _row(period: Period | None, **known: Any) -> Row:
     """The row of a unit, settled by *period* or not."""
     return {
         "status": str(period.status) if period is not None and period.proved else "unknown",
-        "preperiod": period.preperiod if period else None,
-        "period": period.period if period else None,
-        "saltus": period.saltus if period else None,
-        "theorem": period.theorem if period else None,
-        "checked_length": period.checked_length if period else None,
+        **{name: getattr(period, name) if period else None for name in _FOUND},
         "fingerprint": period.evidence["fingerprint"] if period else None,
-        "zeros_before": None,
-        "rare": None,
-        "mask": None,
-        "largest": None,
+        **dict.fromkeys(("zeros_before", "rare", "mask", "largest")),
         **known,
     }
 

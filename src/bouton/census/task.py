@@ -79,7 +79,7 @@ class Family(ABC):
     # The columns of its table, in order; the first is the name of the game.
     columns: tuple[str, ...]
     # The column that says how far an unsolved game was computed.
-    reach: str
+    reach: str = "checked_length"
 
     @abstractmethod
     def units(self, size: int) -> Iterator[Unit]:

@@ -32,6 +32,8 @@ from bouton.solving.periods import period
 
 # Up to which heap a claim is held against the definition before any proof, by the number of heaps.
 TABLE = {1: 600, 2: 64, 3: 20, 4: 10}
+# Lost openings of dynamic games thin out, and each takes longer.
+TERMS_TABLE = 60
 # Two heaps whose moves automata can say are played out below this.
 PLAYED = 1024 if HAS_NUMPY else 256
 # A period that needs more values than this is the business of `bouton period`.
@@ -85,15 +87,9 @@ def _losses_claim(
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=table.numbers, found=heaps)
     if isinstance(statement, PairLaw) and (played := _played_pairs(rules, claim.nim_value)) is not None:
         claim = _pairs_against(claim, statement, played)
-    elif isinstance(statement, SumOfTerms):
-        claim = _held_against(claim, 1, 60, lambda p: statement.is_loss(p) == table.is_loss(p))
     else:
-        claim = _held_against(
-            claim,
-            heaps,
-            _bound(rules, heaps),
-            lambda position: statement.is_loss(position) == table.is_loss(position),
-        )
+        bound = TERMS_TABLE if isinstance(statement, SumOfTerms) else _bound(rules, heaps)
+        claim = _held_against(claim, heaps, bound, lambda p: statement.is_loss(p) == table.is_loss(p))
     if claim.status is Status.REFUTED:
         return claim
     if isinstance(statement, PairLaw | SumOfTerms) and claim.nim_value:

@@ -1,14 +1,13 @@
 """Where the automata of lost positions are kept: those that come with the package, and those proved on this machine.
 
 A file is a certificate, named after the rules and how many numbers a position has.  Nothing is kept here that the
-independent checker has not accepted: the tests put those of the package before it; the command line puts a user's new
-proof before it and then keeps it with a digest, and a file that does not match its digest is not used.
+independent checker has not accepted: the tests put those of the package before it; a user's proof is put before it when
+it is kept, and again whenever its file is read.
 """
 
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +43,7 @@ def keep(certificate: Mapping[str, Any]) -> bool:
         return False
     path = _folder() / file_name(parse_rules(certificate["rules"]).normal_form(), certificate["numbers"])
     # A law that cannot be kept is proved again when it is asked for.
-    is_kept = files.keep(path, f"{sha256(body.encode()).hexdigest()}\n{body}\n")
+    is_kept = files.keep(path, f"{body}\n")
     _read.cache_clear()
     return is_kept
 
@@ -62,9 +61,9 @@ def losses_for(rules: Rules, numbers: int) -> AutomatonLaw | None:
     (True, [(11, 18)])
     """
     name = file_name(rules, numbers)
-    for path, signed in ((KEPT_AUTOMATA / name, False), (_folder() / name, True)):
+    for path in (KEPT_AUTOMATA / name, _folder() / name):
         if path.exists():
-            law = _read(path, signed, rules, numbers)
+            law = _read(path, rules, numbers)
             if law is not None:
                 return law
     return None
@@ -75,17 +74,12 @@ def _folder() -> Path:
 
 
 @lru_cache(maxsize=16)
-def _read(path: Path, signed: bool, rules: Rules, numbers: int) -> AutomatonLaw | None:
+def _read(path: Path, rules: Rules, numbers: int) -> AutomatonLaw | None:
     """The law in a file, if it is whole and speaks of *rules*."""
     try:
-        text = path.read_text(encoding="utf-8")
-        if signed:
-            digest, _, text = text.partition("\n")
-            if sha256(text.rstrip("\n").encode()).hexdigest() != digest:
-                return None
-        found = json.loads(text)
+        found = json.loads(path.read_text(encoding="utf-8"))
         if found["kind"] != KIND or parse_rules(found["rules"]).normal_form() != rules or found["numbers"] != numbers:
             return None
-        return AutomatonLaw(found) if not signed or holds(found) else None
+        return AutomatonLaw(found) if path.parent == KEPT_AUTOMATA or holds(found) else None
     except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, BoutonError):
         return None

@@ -1,5 +1,6 @@
 """What may be taken from one heap: pieces, each of which tells its amounts and the atoms that say the same."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -10,7 +11,7 @@ from bouton.proving.formula import Atom
 from bouton.proving.tables import Flags, Ints
 
 
-class Piece:
+class Piece(ABC):
     """A kind of amounts; what holds of most kinds is said here."""
 
     # All amounts, where they are finitely many.
@@ -23,13 +24,13 @@ class Piece:
         """Where it stands among other pieces of endless sets; those of the same place stay as they are."""
         return (3,)
 
+    @abstractmethod
     def allows(self, amounts: Ints, heaps: Ints | int) -> Flags:
         """Whether each of the *amounts* may be taken from the heap beside it, which holds as many."""
-        raise NotImplementedError
 
+    @abstractmethod
     def atoms(self, d: str, chosen: tuple[int, ...], excepted: tuple[int, ...]) -> Iterator[Atom]:
         """The atoms that say d is an amount, none of *excepted*, and may be taken from each of the chosen heaps."""
-        raise NotImplementedError
 
 
 def _barred(d: str, excepted: tuple[int, ...]) -> Iterator[Atom]:

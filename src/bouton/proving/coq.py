@@ -21,7 +21,7 @@ ROW = 100
 # Products are checked to be associative one by one.
 MOST_ELEMENTS = 64
 
-HEADER = """(** {claim}  Written from a certificate; compile it beside the theorems in proofs/. *)
+HEADER = """(** {rules}: {claim}  Written from a certificate; compile it beside the theorems in proofs/. *)
 
 From Coq Require Import NArith List.
 Import ListNotations.
@@ -103,7 +103,7 @@ def _period(certificate: Mapping[str, Any]) -> str:
     if certificate["saltus"]:
         return _growth(certificate, code)
     preperiod, period = certificate["preperiod"], certificate["period"]
-    modules = "Mex Period Options PeriodCheck"
+    modules = "PeriodCheck"
     if _by_rare_heaps(certificate, code):
         if certificate["checked_length"] > MOST_HEAPS:
             return _long(certificate, code)
@@ -115,8 +115,8 @@ def _period(certificate: Mapping[str, Any]) -> str:
         theorem = f"period_checked code {preperiod} {period}" if preperiod else f"period_from_0_checked code {period}"
     _small(heaps)
     values = certificate["values"][: preperiod + period]
-    claim = f"{certificate['rules']}: from heap {preperiod} on the nim-values have the period {period}."
-    return HEADER.format(claim=claim, modules=modules, code=_list(code)) + VALUES.format(
+    claim = f"from heap {preperiod} on the nim-values have the period {period}."
+    return _head(certificate, code, claim, modules) + VALUES.format(
         values=_list(values),
         length=len(values),
         bound=f"{preperiod} <= n -> " if preperiod else "",
@@ -151,11 +151,10 @@ def _long(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
         rows.append(f"{row:#x}")
     mask, depth = certificate["mask"], certificate["depth"]
     numbers = f"{mask} {str(certificate['alternating']).lower()} {width} rows {preperiod} {period} {depth}"
-    return HEADER.format(
-        claim=f"{certificate['rules']}: from heap {preperiod} on the nim-values have the period {period}.",
-        modules="Mex Period Options PeriodCheck Rare RareCheck Bitsets RareWalk RareLong",
-        code=_list(code),
-    ) + LONG.format(width=width, rows=";\n".join(rows), preperiod=preperiod, period=period, numbers=numbers)
+    claim = f"from heap {preperiod} on the nim-values have the period {period}."
+    return _head(certificate, code, claim, "PeriodCheck Rare RareCheck Bitsets RareWalk RareLong") + LONG.format(
+        width=width, rows=";\n".join(rows), preperiod=preperiod, period=period, numbers=numbers
+    )
 
 
 def _growth(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
@@ -193,10 +192,10 @@ def _growth(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
     top = start + period + (8 * period << kappa) + 1
     _small(top)
     numbers = f"{start} {period} {saltus.bit_length() - 1} {most} {slack} {kappa} {reach} {top}"
-    claim = f"{certificate['rules']}: from heap {start + 1} on {period} heaps add {saltus} to the nim-value."
-    return HEADER.format(
-        claim=claim, modules="Mex Period Options PeriodCheck Arithmetic ArithmeticCheck", code=_list(code)
-    ) + GROWTH.format(start=start, period=period, saltus=saltus, numbers=numbers)
+    claim = f"from heap {start + 1} on {period} heaps add {saltus} to the nim-value."
+    return _head(certificate, code, claim, "PeriodCheck Arithmetic ArithmeticCheck") + GROWTH.format(
+        start=start, period=period, saltus=saltus, numbers=numbers
+    )
 
 
 def _misere(certificate: Mapping[str, Any]) -> str:
@@ -216,10 +215,8 @@ def _misere(certificate: Mapping[str, Any]) -> str:
     monoid = Monoid(certificate["act"], lost)
     products = [monoid.row(x) for x in range(order)]
     pairs = _closed_pairs(code, products, lost, heaps, preperiod, period)
-    claim = f"{texts}: a sum is lost just when the product of its heaps' elements is lost."
-    return HEADER.format(
-        claim=claim, modules="Mex Period Options Misere MisereCheck", code=_list(code)
-    ) + MISERE.format(
+    claim = "a sum is lost just when the product of its heaps' elements is lost."
+    return _head(certificate, code, claim, "Misere MisereCheck") + MISERE.format(
         order=order,
         products=_list(map(_list, products)),
         lost=sum(1 << x for x in lost),
@@ -254,6 +251,12 @@ def _parts(code: tuple[int, ...]) -> int:
 def _guy_smith(code: tuple[int, ...], cycle_end: int) -> int:
     """How many heaps are gone through, by the theorem of Guy and Smith."""
     return _parts(code) * cycle_end + len(code)
+
+
+def _head(certificate: Mapping[str, Any], code: tuple[int, ...], claim: str, modules: str) -> str:
+    return HEADER.format(
+        rules=certificate["rules"], claim=claim, modules=f"Mex Period Options {modules}", code=_list(code)
+    )
 
 
 def _small(heaps: int) -> None:

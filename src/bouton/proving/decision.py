@@ -9,7 +9,7 @@ from bouton.frozen import frozen
 from bouton.proving import budget
 from bouton.proving.amounts import Line, Parity, Powers, Within
 from bouton.proving.automaton import Relation
-from bouton.proving.game import Blocked, Euclid, Game, Heaps, TakeBack, WithPasses
+from bouton.proving.game import Blocked, Euclid, Heaps, ProvableGame, TakeBack, WithPasses
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.learning import Learner, Members
 from bouton.proving.losses import Losses
@@ -31,7 +31,7 @@ class Proved:
     Where *lower* are the positions of nim-value 0, 1, ..., those in *losses* have just the next nim-value.
     """
 
-    game: Game
+    game: ProvableGame
     misere: bool
     numeration: Numeration
     losses: Relation
@@ -67,7 +67,7 @@ class Unknown:
 
 
 def decide(
-    game: Game,
+    game: ProvableGame,
     losses: Relation,
     numeration: Numeration,
     *,
@@ -95,7 +95,7 @@ def decide(
 
 
 def _decided(
-    game: Game, losses: Relation, numeration: Numeration, misere: bool, nim_value: int
+    game: ProvableGame, losses: Relation, numeration: Numeration, misere: bool, nim_value: int
 ) -> Proved | Refuted | Unknown:
     if isinstance(game, Heaps) and game.size in REFUTING_TABLE:
         # Play refutes most wrong claims at once, and at the least position: the table has all smaller ones.
@@ -121,7 +121,7 @@ def _decided(
 
 
 def find_law(
-    game: Game,
+    game: ProvableGame,
     *,
     misere: bool = False,
     numerations: Iterable[Numeration] | None = None,
@@ -160,7 +160,7 @@ def find_law(
     return Unknown.of(*reasons.values()) if reasons else Unknown((Sentence("proving.no_system"),))
 
 
-def suited(game: Game) -> Iterator[Numeration]:
+def suited(game: ProvableGame) -> Iterator[Numeration]:
     """The numeration systems worth trying for *game*, likely ones first."""
     match game:
         case TakeBack(numerator, denominator, offset):

@@ -27,7 +27,7 @@ MOST_PASSES = 1000
 MOST_FORBIDDEN = 16
 
 
-def provable(game: Game, heaps: int | None = None) -> small.Game:
+def provable(game: Game, heaps: int | None = None) -> small.ProvableGame:
     """The game that a proof by automata can be about: *game* on *heaps* heaps (its usual number where none is given).
 
     RulesError with the reason where its moves are not those of an automaton.
@@ -68,7 +68,7 @@ def provable(game: Game, heaps: int | None = None) -> small.Game:
     raise RulesError(key="proving.moves", game=str(game))
 
 
-def _laid_over(form: Game, heaps: int | None) -> small.Game:
+def _laid_over(form: Game, heaps: int | None) -> small.ProvableGame:
     """Passes, or options that are forbidden, over a game of heaps."""
     assert form.base is not None
     base = provable(form.base, heaps or form.usual_heaps)

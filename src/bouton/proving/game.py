@@ -18,7 +18,7 @@ from bouton.proving.tied import Linear, Pair
 from bouton.rulesets.conditions import Condition
 
 
-class Game(ABC):
+class ProvableGame(ABC):
     """A game with its moves: P holds where none of *moves* leads into its target; R, if used, where a *helper* does.
 
     Where some options are *forbidden* before each move, P holds where no more of them are in P than that.
@@ -138,7 +138,7 @@ class Take:
 
 
 @frozen
-class Heaps(Game):
+class Heaps(ProvableGame):
     """A fixed number of heaps and the takes, one of which is a move."""
 
     count: int
@@ -169,7 +169,7 @@ class Heaps(Game):
 
 
 @frozen
-class TakeBack(Game):
+class TakeBack(ProvableGame):
     """One heap; after a take of t at most floor(t * numerator / denominator) + offset may be taken.
 
     A position is the heap and the most that may be taken now.
@@ -204,7 +204,7 @@ class TakeBack(Game):
 
 
 @frozen
-class Euclid(Game):
+class Euclid(ProvableGame):
     """Two heaps; a move takes a multiple of one, which is not empty, from the other.
 
     With *positive* both heaps stay at least 1.
@@ -232,7 +232,7 @@ class Euclid(Game):
 
 
 @frozen
-class WithPasses(Game):
+class WithPasses(ProvableGame):
     """*base* with *passes* passes in the whole game, none where no move is left.
 
     A position is the passes that are left and then the heaps; with more than *passes* nobody may pass.
@@ -260,7 +260,7 @@ class WithPasses(Game):
 
 
 @frozen
-class Blocked(Game):
+class Blocked(ProvableGame):
     """*base* where the opponent may rule out *forbidden* of the options before each move."""
 
     base: Heaps

@@ -14,7 +14,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.proving import budget, definable, tables
 from bouton.proving.automaton import Relation, union
 from bouton.proving.formula import Atom, conjunction
-from bouton.proving.game import Euclid, Game, Heaps, TakeBack
+from bouton.proving.game import Euclid, Heaps, ProvableGame, TakeBack
 from bouton.proving.moves import Move
 from bouton.proving.numeration import Numeration
 from bouton.proving.tables import Ints
@@ -27,7 +27,7 @@ CROSS_CHECK = 30 if HAS_NUMPY else 16
 class KernelEquation:
     """The equation of one game and convention, written in one numeration."""
 
-    def __init__(self, game: Game, numeration: Numeration, *, misere: bool = False) -> None:
+    def __init__(self, game: ProvableGame, numeration: Numeration, *, misere: bool = False) -> None:
         if misere and isinstance(game, Euclid):
             raise RulesError(key="proving.euclid.misere")
         self.game = game

@@ -6,7 +6,7 @@ from itertools import product
 from bouton.arrays import np
 from bouton.errors import LimitError, RulesError
 from bouton.proving import budget
-from bouton.proving.game import Blocked, Euclid, Game, Heaps, Take, TakeBack, WithPasses
+from bouton.proving.game import Blocked, Euclid, Heaps, ProvableGame, Take, TakeBack, WithPasses
 from bouton.proving.tables import Flags, Ints
 
 # The numbers a table goes up to at most, by the numbers in a position.
@@ -29,7 +29,7 @@ class Losses:
     With a *nim_value*: which positions have it, so that they are lost beside a Nim heap of as many.
     """
 
-    def __init__(self, game: Game, *, misere: bool = False, nim_value: int = 0) -> None:
+    def __init__(self, game: ProvableGame, *, misere: bool = False, nim_value: int = 0) -> None:
         if nim_value and (misere or not isinstance(game, Heaps)):
             raise RulesError(key="proving.nim_value.unsuited")
         if nim_value > MOST_NIM_VALUE:
@@ -113,7 +113,7 @@ class Losses:
         self.largest_asked = max(self.largest_asked, largest)
 
 
-def _is_fixed(game: Game) -> bool:
+def _is_fixed(game: ProvableGame) -> bool:
     """Whether what may be taken does not depend on the heap."""
     return isinstance(game, Heaps) and not any(p.looks_at_heap for take in game.takes for p in take.amounts.pieces)
 

@@ -24,7 +24,6 @@ class KTimes(Family):
     parameter = "bound"
     least, most, usual = 1, 60, 8
     usual_length = 20_000
-    reach = "checked_length"
     columns = ("rules", "a", "b", "c", "status", "lag", "start", "checked_length", "first")
 
     def units(self, size: int) -> Iterator[Unit]:

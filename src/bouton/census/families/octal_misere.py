@@ -22,7 +22,6 @@ class OctalMisere(Family):
     parameter = "digits"
     least, most, usual = 1, 5, 2
     usual_length = 20_000
-    reach = "checked_length"
     columns = ("code", "status", "order", "p_elements", "preperiod", "period", "tame", "checked_length")
 
     def units(self, size: int) -> Iterator[Unit]:

@@ -24,7 +24,6 @@ class Subtraction(Family):
     parameter = "bound"
     least, most, usual = 1, 20, 8
     usual_length = 1 << 30
-    reach = "checked_length"
     columns = ("set", "same_as", "times", "status", "preperiod", "period", "theorem", "checked_length", "fingerprint")
 
     def sets(self, size: int) -> Iterator[Takes]:
