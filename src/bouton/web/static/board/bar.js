@@ -20,16 +20,16 @@ class Bar {
   constructor(heap) {
     this.heap = heap;
     for (const part of ["stay", "go", "gone", "handle"]) this[part] = h("span", { class: `bar-${part}` });
-    this.sign = h("span", { class: "hint-sign", hidden: true });
-    this.track = h("span", { class: "bar-track" }, this.stay, this.go, this.gone, this.handle, this.sign);
+    this.sign = h("span.hint-sign", { hidden: true });
+    this.track = h("span.bar-track", this.stay, this.go, this.gone, this.handle, this.sign);
     const key = (name, event) => this.key(name, event);
     this.focusable = slider(heap, ["bar"], { at: (event) => this.at(event), key, drags: true }, [
       this.track,
-      h("span", { class: "bar-scale", "aria-hidden": "true" }, ticks(Number(heap.start))),
+      h("span.bar-scale", { "aria-hidden": "true" }, ticks(Number(heap.start))),
     ]);
     this.field = takeField(heap);
-    this.result = h("span", { class: "heap-result" });
-    const entry = h("div", { class: "heap-entry" }, this.field.element, this.result);
+    this.result = h("span.heap-result");
+    const entry = h("div.heap-entry", this.field.element, this.result);
     this.element = sliderRow(heap, "has-bar", this.focusable, heap.ruler?.under, entry);
   }
 

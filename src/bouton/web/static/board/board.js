@@ -35,7 +35,7 @@ export const board = (container, options) => new Board(container, options);
 
 class Board {
   constructor(container, { answer, chosen, hint, ...options }) {
-    this.element = h("div", { class: "board" });
+    this.element = h("div.board");
     container.append(this.element);
     this.views = [];
     this.width = 0;
@@ -189,26 +189,21 @@ function balance({ components, nim_value: total }) {
   if (total === null || values.some((value) => value === null || value === undefined)) return null;
   const terms = values.flatMap((value, at) => (at ? [h("span", "⊕"), number(value)] : [number(value)]));
   const zero = big(total) === 0n ? mark("zero", 28) : null;
-  return h("p", { class: "balance" }, terms, h("span", "="), number(total), zero);
+  return h("p.balance", terms, h("span", "="), number(total), zero);
 }
 
 /** One game of a sum: its name, its rule, its board and its value. */
 function game(component, parts, help) {
   const value = component.nim_value;
   return h(
-    "section",
-    { class: "game", "aria-label": component.shown },
-    h(
-      "header",
-      { class: "game-head" },
-      h("h3", component.shown),
-      h("code", component.heaps.map((heap) => shown(heap)).join(" ")),
-    ),
-    h("p", { class: "small second game-rule" }, h("code", component.rules)),
-    h("div", { class: "game-board" }, parts),
+    "section.game",
+    { "aria-label": component.shown },
+    h("header.game-head", h("h3", component.shown), h("code", component.heaps.map((heap) => shown(heap)).join(" "))),
+    h("p.small.second.game-rule", h("code", component.rules)),
+    h("div.game-board", parts),
     help &&
       value !== null &&
       value !== undefined &&
-      h("p", { class: "game-value" }, h("span", say("page_play.like_heap")), h("strong", shown(value))),
+      h("p.game-value", h("span", say("page_play.like_heap")), h("strong", shown(value))),
   );
 }

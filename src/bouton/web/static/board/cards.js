@@ -39,12 +39,12 @@ function cardRow(table, moves, title, note = null) {
     table.button(
       { move },
       { class: "card", key: inRow(() => buttons, at) },
-      h("span", { class: "card-head" }, h("strong", title(move)), resultMark(table, move, 26)),
-      factsOf(table, move).map((fact) => h("span", { class: "card-fact" }, fact)),
+      h("span.card-head", h("strong", title(move)), resultMark(table, move, 26)),
+      factsOf(table, move).map((fact) => h("span.card-fact", fact)),
     );
   const buttons = moves.map(card);
-  const row = h("div", { class: "cards", role: "group", "aria-label": say("page_play.moves_here") }, buttons);
-  return h("div", { class: "cards-box" }, note, row);
+  const row = h("div.cards", { role: "group", "aria-label": say("page_play.moves_here") }, buttons);
+  return h("div.cards-box", note, row);
 }
 
 function takeTitle(answer, move) {
@@ -76,7 +76,7 @@ function factsOf(table, move) {
 export class BestFirst {
   table;
   title;
-  element = h("div", { class: "cards-place" });
+  element = h("div.cards-place");
   filled = null;
 
   constructor(table, title) {
@@ -95,7 +95,7 @@ export class BestFirst {
     const turn = () => this.draw(moves, words, !all);
     const says = all ? say("button.look.hide") : say("page_play.all_moves", { count: moves.length });
     const more = button("link", turn, says);
-    const note = h("p", { class: "small second" }, words, moves.length > 3 && [" · ", more]);
+    const note = h("p.small.second", words, moves.length > 3 && [" · ", more]);
     append(this.table.empty(this.element), cardRow(this.table, all ? sorted : sorted.slice(0, 3), this.title, note));
   }
 }

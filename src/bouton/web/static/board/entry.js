@@ -36,23 +36,22 @@ class Entry extends View {
     const largest = heaps.reduce((best, size, at) => (size > heaps[best] ? at : best), 0);
     this.open = this.winning[0]?.heap ?? largest;
     this.tabs = heaps.map((_, heap) => this.tab(heap));
-    this.digits = h("output", { class: "big-number" });
+    this.digits = h("output.big-number");
     this.inputs = FIELDS.map((name, at) => this.input(name, at));
-    this.problem = h("p", { class: "problem", id: unique("row-problem"), hidden: true });
-    this.preview = h("div", { class: "row-preview", "aria-hidden": "true" });
-    this.words = h("p", { class: "row-told" });
-    this.chips = h("div", { class: "row-chips" });
+    this.problem = h("p.problem", { id: unique("row-problem"), hidden: true });
+    this.preview = h("div.row-preview", { "aria-hidden": "true" });
+    this.words = h("p.row-told");
+    this.chips = h("div.row-chips");
     const group = { class: "segmented row-tabs", role: "group", "aria-label": say("page_play.rows") };
     const isLong = heaps.some((size) => String(size).length > 8);
     const label = (input, at) => h("label", { htmlFor: input.id }, say(`page_play.row_parts.${FIELDS[at]}`));
-    const fields = this.inputs.map((input, at) => h("div", { class: "label" }, label(input, at), input));
+    const fields = this.inputs.map((input, at) => h("div.label", label(input, at), input));
     this.element = h(
-      "div",
-      { class: "row-entry" },
-      heaps.length > 1 ? h("div", group, this.tabs) : h("div", { class: "number-box" }, this.digits),
+      "div.row-entry",
+      heaps.length > 1 ? h("div", group, this.tabs) : h("div.number-box", this.digits),
       h("div", { class: `row-fields${isLong ? " long" : ""}` }, fields),
       this.preview,
-      h("div", { class: "row-foot" }, this.words, this.problem),
+      h("div.row-foot", this.words, this.problem),
       this.chips,
     );
     this.drawHeap();

@@ -20,9 +20,9 @@ export class Grid extends View {
     this.lengths = this.lengthsOf(this.heaps);
     this.longest = this.lengthsOf(table.starts?.[component] ? this.before() : this.heaps);
     this.moves = new Map(table.legal.of(component).map((move) => [keyOf(this.after(move)), move]));
-    this.holder = h("div", { class: "squares-board", role: "group", tabIndex: 0, dataset: { letter: "A" } });
+    this.holder = h("div.squares-board", { role: "group", tabIndex: 0, dataset: { letter: "A" } });
     table.place(this.holder, { at: (event) => this.at(event), key: (name) => this.key(name), area: true });
-    this.element = h("div", { class: "squares" }, this.holder);
+    this.element = h("div.squares", this.holder);
   }
 
   /** The lengths of the rows of a position. */

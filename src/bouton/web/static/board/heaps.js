@@ -49,11 +49,11 @@ export class Heaps extends View {
     // Where there is no stone to click, amounts are typed.
     const isTyped = !sizes.some((size) => size > 0n && size <= STONES_MOST);
     this.kind = isTyped ? "typed" : dynamic ? "dynamic" : legal.isCoupled(component) ? "coupled" : "heaps";
-    this.element = h("div", { class: "heaps", role: "group", "aria-label": this.game.shown });
+    this.element = h("div.heaps", { role: "group", "aria-label": this.game.shown });
     const digits = sizes.map((size) => (size > STONES_MOST && size <= BAR_MOST ? shown(size).length : 3));
     this.element.style.setProperty("--digits", String(Math.max(3, ...digits)));
     this.rows = sizes.map((_, heap) => this.row(heap));
-    this.stepperWords = h("span", { class: "stepper-says" });
+    this.stepperWords = h("span.stepper-says");
     this.element.append(...this.rows.map((one) => one.element), cards(table, component, CARDS_MOST) ?? this.stepper());
   }
 
@@ -83,7 +83,7 @@ export class Heaps extends View {
     };
     this.less = step("minus", say("page_play.less"), run(-1));
     this.more = step("plus", say("page_play.more"), run(1));
-    this.steps = h("div", { class: "stepper" }, this.less, this.stepperWords, this.more);
+    this.steps = h("div.stepper", this.less, this.stepperWords, this.more);
     return this.steps;
   }
 

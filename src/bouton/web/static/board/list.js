@@ -32,15 +32,14 @@ class List extends View {
     const [start] = (this.moves[0]?.text || "").split("→ ");
     this.common = `${start}→ `;
     if (this.moves.length < 2 || !this.moves.every((move) => move.text.startsWith(this.common))) this.common = "";
-    this.list = h("div", { class: "move-grid", role: "group", "aria-label": say("page_play.moves_here") });
+    this.list = h("div.move-grid", { role: "group", "aria-label": say("page_play.moves_here") });
     this.more = button("link", () => this.drawMoves(!this.all));
-    const heaps = this.game.heaps.map((heap) => h("span", { class: "keep" }, number(heap)));
+    const heaps = this.game.heaps.map((heap) => h("span.keep", number(heap)));
     this.element = h(
-      "div",
-      { class: "list-part" },
+      "div.list-part",
       h(
-        "p",
-        { class: "big-number list-position", tabIndex: -1 },
+        "p.big-number.list-position",
+        { tabIndex: -1 },
         heaps.flatMap((one, at) => (at ? [" ", one] : [one])),
       ),
       legal.complete ? null : this.field(),
@@ -67,9 +66,9 @@ class List extends View {
   field() {
     const id = unique("to");
     this.input = field({ class: "field mono", id, on: { input: () => this.typed() } });
-    this.problem = h("p", { class: "problem", hidden: true });
+    this.problem = h("p.problem", { hidden: true });
     const label = h("label", { htmlFor: id }, say("page_play.position_after"));
-    return h("div", { class: "label" }, label, this.input, this.problem);
+    return h("div.label", label, this.input, this.problem);
   }
 
   typed() {

@@ -16,7 +16,7 @@ class TakeField {
     const { table, size, most, allowed, wins, letter, single } = heap;
     this.heap = heap;
     const id = unique("take");
-    this.problem = h("p", { class: "problem", id: `${id}-problem`, hidden: true });
+    this.problem = h("p.problem", { id: `${id}-problem`, hidden: true });
     this.input = field({
       class: "take-input",
       id,
@@ -31,16 +31,13 @@ class TakeField {
     const chips = smallest.map((amount) => table.button(heap.target(amount), { class: "chip" }, written(amount)));
     const range = table.disabled || String(most).length > 12 ? "" : allowed;
     this.element = h(
-      "div",
-      { class: "take-box" },
+      "div.take-box",
       h(
-        "div",
-        { class: "take-field" },
+        "div.take-field",
         h("label", { htmlFor: id, class: "take-label" }, say("page_play.take_label")),
         this.input,
-        h("span", { class: "note take-range" }, range),
-        chips.length > 0 &&
-          h("span", { class: "segmented chips" }, chips, wins.length > CHIPS && h("span", { class: "note more" }, "…")),
+        h("span.note.take-range", range),
+        chips.length > 0 && h("span.segmented.chips", chips, wins.length > CHIPS && h("span.note.more", "…")),
       ),
       this.problem,
     );
@@ -89,25 +86,23 @@ class NumberRow {
     this.heap = heap;
     this.field = takeField(heap);
     this.focusable = this.field.input;
-    this.result = h("span", { class: "heap-result" });
+    this.result = h("span.heap-result");
     const name = heapWords(letter, size, single);
-    this.digits = h("output", { class: "big-number", dataset: { letter }, tabIndex: -1, "aria-label": name });
+    this.digits = h("output.big-number", { dataset: { letter }, tabIndex: -1, "aria-label": name });
     this.more = button("link", () => this.showAll(), "", { hidden: !isLong(size) });
-    this.left = h("p", { class: "small take-left" });
+    this.left = h("p.small.take-left");
     const count = String(size).length;
     const title = single ? say("page_play.stones_in_all") : say("page_play.heap_named", { heap: letter });
     this.element = h(
-      "div",
-      { class: "heap has-number" },
+      "div.heap.has-number",
       h(
-        "div",
-        { class: "number-head" },
-        h("span", { class: "second" }, title),
-        h("span", { class: "note" }, count > 6 ? say("page_play.digits_count", { n: count }) : ""),
+        "div.number-head",
+        h("span.second", title),
+        h("span.note", count > 6 ? say("page_play.digits_count", { n: count }) : ""),
       ),
-      h("div", { class: "number-box" }, this.digits, this.more),
+      h("div.number-box", this.digits, this.more),
       this.field.element,
-      h("div", { class: "number-foot" }, this.left, this.result),
+      h("div.number-foot", this.left, this.result),
     );
     this.show();
   }

@@ -12,9 +12,9 @@ export function passButton(table, component) {
   const { cap, cap_means: means } = answer.components[component];
   if (means !== "passes") return null;
   const move = legal.of(component).find(isPass) ?? unlisted(table, component);
-  const left = h("span", { class: "pass-left" }, say("page_boards.pass.left", { left: cap }));
-  const words = h("span", { class: "pass-says" }, say("page_boards.pass.button"));
-  if (!move) return h("p", { class: "pass used second" }, left);
+  const left = h("span.pass-left", say("page_boards.pass.left", { left: cap }));
+  const words = h("span.pass-says", say("page_boards.pass.button"));
+  if (!move) return h("p.pass.used.second", left);
   return table.button({ move }, { class: "pass" }, words, left, resultMark(table, move, 22));
 }
 

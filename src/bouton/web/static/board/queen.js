@@ -52,17 +52,16 @@ class Queen extends View {
     const winning = (answer.winning_moves || []).filter((move) => move.component === component);
     this.winning = new Set(winning.map((move) => keyOf(this.squareOf(move))));
     this.letters = [0, 1].map((heap) => heapLetter(answer, component, heap));
-    this.holder = h("div", { class: "queen-board", role: "group", tabIndex: 0, dataset: { letter: this.letters[0] } });
+    this.holder = h("div.queen-board", { role: "group", tabIndex: 0, dataset: { letter: this.letters[0] } });
     table.place(this.holder, { at: (event) => this.at(event), key: (name) => this.key(name), area: true });
-    this.side = h("div", { class: "queen-heaps", "aria-hidden": "true" });
+    this.side = h("div.queen-heaps", { "aria-hidden": "true" });
     this.steppers = [0, 1].map((heap) => this.stepper(heap));
     this.element = h(
       "div",
       { class: `queen is-${this.piece}` },
-      h("div", { class: "queen-both" }, this.holder, this.side),
+      h("div.queen-both", this.holder, this.side),
       h(
-        "div",
-        { class: "queen-steppers" },
+        "div.queen-steppers",
         this.steppers.map((one) => one.element),
       ),
     );
@@ -113,9 +112,8 @@ class Queen extends View {
     const run = (by) => () => this.step(heap, by);
     const letter = this.letters[heap];
     const element = h(
-      "div",
-      { class: "queen-stepper" },
-      h("span", { class: "small second" }, say("page_play.heap_named", { heap: letter })),
+      "div.queen-stepper",
+      h("span.small.second", say("page_play.heap_named", { heap: letter })),
       words,
       step("minus", `${letter}: ${say("page_play.take_more")}`, run(-1)),
       step("plus", `${letter}: ${say("page_play.take_less")}`, run(1)),
@@ -251,8 +249,8 @@ class Queen extends View {
       return h(
         "div",
         { class: `side-heap${this.table.pointed(this.component, at) ? " pointed" : ""}` },
-        h("span", { class: "second" }, this.letters[at]),
-        h("div", { class: "side-groove", style: { "--tall": String(Math.max(this.most, 1)) } }, stones),
+        h("span.second", this.letters[at]),
+        h("div.side-groove", { style: { "--tall": String(Math.max(this.most, 1)) } }, stones),
         h("strong", left),
       );
     };

@@ -202,7 +202,7 @@ export class Rows extends View {
     const words = say(this.pinned ? "page_play.pin" : "page_play.stone", { i: pin + 1, row: letter, n: length });
     const dataset = pin === 0 ? { letter } : {};
     const props = { class: "pin", type: "button", tabIndex: -1, "aria-label": words, dataset };
-    const element = h("button", props, this.pinned ? pinShape() : h("i", { class: "stone" }));
+    const element = h("button", props, this.pinned ? pinShape() : h("i.stone"));
     const at = (event) => {
       if (event?.type === "click") this.here = { run, pin };
       return this.targetAt(run, pin);
@@ -220,11 +220,11 @@ export class Rows extends View {
   }
 
   lane() {
-    const hollows = (count) => Array.from({ length: count }, () => h("i", { class: "hollow" }));
-    const gone = (count) => h("div", { class: "hollows", "aria-hidden": "true" }, hollows(count));
+    const hollows = (count) => Array.from({ length: count }, () => h("i.hollow"));
+    const gone = (count) => h("div.hollows", { "aria-hidden": "true" }, hollows(count));
     const rows = this.drawn.map((one) => one.element);
-    const draw = (piece) => (piece.cut ? h("div", { class: "between" }) : piece.gone ? gone(piece.gone) : rows.shift());
-    return h("div", { class: "lane" }, this.strip.pieces.map(draw));
+    const draw = (piece) => (piece.cut ? h("div.between") : piece.gone ? gone(piece.gone) : rows.shift());
+    return h("div.lane", this.strip.pieces.map(draw));
   }
 
   mark() {

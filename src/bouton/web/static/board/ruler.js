@@ -37,10 +37,10 @@ function drawn({ n, terms, parts, allowed, name }) {
   const says = say("page_play.ruler_says", { n, parts: [...parts].reverse(), terms: terms.slice(-12) });
   const scale = svg("svg", { class: "ruler-scale", height: UNDER, role: "img", "aria-label": says });
   const reach = h("b", say("page_play.reach", { amounts: allowed }));
-  const words = h("p", { class: "ruler-words" }, h("span", { class: "second" }, name), reach);
+  const words = h("p.ruler-words", h("span.second", name), reach);
   return {
     over,
-    under: h("div", { class: "ruler-under" }, words, scale),
+    under: h("div.ruler-under", words, scale),
     /** Draws on a picture in which the first v stones end at edge(v). */
     fit(edge, width) {
       for (const one of [over, scale]) one.setAttribute("width", String(width));

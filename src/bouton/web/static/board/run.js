@@ -10,14 +10,14 @@ import { number, say } from "../core/words.js";
 export function drawnRun({ length, letter, value, make, cut }) {
   const pins = Array.from({ length }, (_, place) => make(place));
   const gaps = Array.from({ length }, (_, place) => (place ? cut(place) : null));
-  const lines = h("div", { class: "run-lines" });
+  const lines = h("div.run-lines");
   const element = h(
-    "div",
-    { class: "run", role: "group", "aria-label": say("page_play.row", { n: length }) },
+    "div.run",
+    { role: "group", "aria-label": say("page_play.row", { n: length }) },
     lines,
-    h("div", { class: "bracket", "aria-hidden": "true" }),
-    h("p", { class: "run-words second" }, letter && [h("b", letter), " "], say("page_play.row", { n: length })),
-    value !== null && value !== undefined && h("p", { class: "run-value" }, say("page_play.value", { value })),
+    h("div.bracket", { "aria-hidden": "true" }),
+    h("p.run-words.second", letter && [h("b", letter), " "], say("page_play.row", { n: length })),
+    value !== null && value !== undefined && h("p.run-value", say("page_play.value", { value })),
   );
   let drawn = 0;
 
@@ -37,8 +37,8 @@ export function drawnRun({ length, letter, value, make, cut }) {
         const inside = pins
           .slice(line * each, (line + 1) * each)
           .flatMap((pin, at) => [gaps[line * each + at], pin].filter(Boolean));
-        const first = wrapped && h("span", { class: "run-first note", "aria-hidden": "true" }, number(line * each + 1));
-        return h("div", { class: "run-line" }, first, h("div", { class: "run-pins" }, inside));
+        const first = wrapped && h("span.run-first.note", { "aria-hidden": "true" }, number(line * each + 1));
+        return h("div.run-line", first, h("div.run-pins", inside));
       }),
     );
     focused?.focus({ preventScroll: true });

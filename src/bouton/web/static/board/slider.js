@@ -25,9 +25,9 @@ export function sliderRow({ letter, size, single, ruler }, kind, groove, ...more
   return h(
     "div",
     { class: ["heap", kind, single && "single", ruler && "has-ruler"] },
-    h("span", { class: "heap-letter", "aria-hidden": "true" }, letter),
+    h("span.heap-letter", { "aria-hidden": "true" }, letter),
     ruler?.over,
-    h("span", { class: "heap-count" }, shown(size)),
+    h("span.heap-count", shown(size)),
     groove,
     more,
   );

@@ -14,7 +14,7 @@ export class SquareRow {
 
   constructor(count, make, name) {
     this.squares = Array.from({ length: count }, (_, square) => make(square));
-    this.element = h("div", { class: "square-row", role: "group", "aria-label": name }, this.squares);
+    this.element = h("div.square-row", { role: "group", "aria-label": name }, this.squares);
     this.rove(0);
   }
 
@@ -47,7 +47,7 @@ export class SquareRow {
 
 /** Draws a square anew: what lies on it, the sign of a hint, what it is called and whether it is chosen. */
 export function redraw(square, parts, { name, isChosen, isHinted }) {
-  append(clear(square), [parts, isHinted && h("span", { class: "hint-sign" }, mark("zero", 20))]);
+  append(clear(square), [parts, isHinted && h("span.hint-sign", mark("zero", 20))]);
   square.setAttribute("aria-label", name);
   square.setAttribute("aria-pressed", String(isChosen));
 }

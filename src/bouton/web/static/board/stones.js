@@ -25,13 +25,13 @@ class Stones {
     this.elsewhere = null;
     const stone = (_, at) => h("i", { class: at < this.n ? "stone" : "stone gone" });
     this.stones = Array.from({ length: this.all }, stone);
-    this.enclosures = h("span", { class: "enclosures" });
-    this.sign = h("span", { class: "hint-sign", hidden: true }, drawMark("zero", 20));
-    this.window = dynamic ? h("span", { class: "window" }) : null;
+    this.enclosures = h("span.enclosures");
+    this.sign = h("span.hint-sign", { hidden: true }, drawMark("zero", 20));
+    this.window = dynamic ? h("span.window") : null;
     const kinds = [this.n === 0 && "empty", dynamic && "is-ruler"];
     const how = { at: (event) => this.at(event), key: (name, event) => heap.key(name, event), able: this.n > 0 };
     this.focusable = slider(heap, kinds, how, [this.window, this.stones, this.enclosures, this.sign]);
-    this.result = h("span", { class: "heap-result" });
+    this.result = h("span.heap-result");
     this.element = sliderRow(heap, "", this.focusable, this.result, heap.ruler?.under);
   }
 

@@ -19,7 +19,7 @@ export function h(tag, ...content) {
 export const button = (kind, run, content, props = {}) =>
   h("button", { type: "button", class: `button ${kind}`, on: { click: run }, ...props }, content);
 
-/** A field for what is neither spelt nor completed; without *props* a line of text. */
+/** A field for what is neither spelt nor completed. */
 export const field = (props) =>
   h("input", { class: "field", type: "text", autocomplete: "off", spellcheck: false, ...props });
 

@@ -24,10 +24,10 @@ export const actionBar = (on) => new ActionBar(on);
 
 class ActionBar {
   constructor({ onPlay, onHint, onUndo, onReview }) {
-    this.first = h("p", { class: "action-first", "aria-live": "polite" });
-    this.second = h("p", { class: "action-second" });
-    this.result = h("span", { class: "action-result" });
-    this.hintLine = h("p", { class: "hint-line", hidden: true });
+    this.first = h("p.action-first", { "aria-live": "polite" });
+    this.second = h("p.action-second");
+    this.result = h("span.action-result");
+    this.hintLine = h("p.hint-line", { hidden: true });
     this.playWords = h("span");
     const guarded = (run) => (event) => isAble(event.currentTarget) && run();
     const key = (name) => h("kbd", { "aria-hidden": "true" }, name);
@@ -38,11 +38,10 @@ class ActionBar {
     const undo = { "aria-label": say("button.play.undo") };
     this.undo = button("outlined only-icon dock-undo", guarded(onUndo), icon("undo", 22), undo);
     this.element = h(
-      "div",
-      { class: "action" },
+      "div.action",
       this.hintLine,
-      h("div", { class: "action-words" }, this.first, this.result, this.second),
-      h("div", { class: "action-buttons" }, this.undo, this.hintButton, this.review, this.play),
+      h("div.action-words", this.first, this.result, this.second),
+      h("div.action-buttons", this.undo, this.hintButton, this.review, this.play),
     );
   }
 
@@ -84,13 +83,13 @@ class ActionBar {
   hint(text, step = 0) {
     this.hintLine.hidden = !text;
     const more = say(hasKeys() ? "page_play.hint_again.by_key" : "page_play.hint_again.plain");
-    const again = step < STEPS && h("span", { class: "note" }, more);
-    const words = [mark("zero", 20), h("span", { class: "hint-says" }, text), again];
+    const again = step < STEPS && h("span.note", more);
+    const words = [mark("zero", 20), h("span.hint-says", text), again];
     append(clear(this.hintLine), text && words);
   }
 
   refuse(text) {
-    append(clear(this.second), h("span", { class: "problem" }, text));
+    append(clear(this.second), h("span.problem", text));
   }
 
   opponent(text) {

@@ -29,11 +29,11 @@ export class Columns {
 
   constructor({ heaps, first, onChange }) {
     Object.assign(this, { heaps, first, onChange });
-    this.list = h("div", { class: "edit-columns" });
+    this.list = h("div.edit-columns");
     const more = () => this.change([...this.heaps, 1n], this.heaps.length);
     const props = { class: "edit-add", "aria-label": say("button.set_up.add") };
     this.add = button("", more, icon("plus", 24), props);
-    this.element = h("div", { class: "edit-group scroll-x" }, this.list);
+    this.element = h("div.edit-group.scroll-x", this.list);
     this.draw();
   }
 
@@ -98,7 +98,7 @@ class Column {
     this.letter = letterOf(columns.first + at);
     this.isNumber = this.size > DRAGGED_MOST;
     this.canGo = columns.anyNumber && columns.heaps.length > 1;
-    this.fill = h("span", { class: "edit-fill" });
+    this.fill = h("span.edit-fill");
     this.tower = this.makeTower();
     this.input = field({
       class: "field edit-number",
@@ -109,7 +109,7 @@ class Column {
     this.grip = this.makeGrip();
     const remove = { class: "edit-remove", "aria-label": say("page_play.edit_remove", { heap: this.letter }) };
     const cross = this.canGo && button("", () => columns.without(at), icon("close", 18), remove);
-    this.element = h("div", { class: "edit-column" }, this.grip, this.tower, this.input, cross);
+    this.element = h("div.edit-column", this.grip, this.tower, this.input, cross);
     this.put(this.size);
   }
 
@@ -157,8 +157,8 @@ class Column {
     input.removeAttribute("aria-invalid");
     fill.style.height = `${100 * (isHigh ? 1 : Number(next) / scale)}%`;
     const count = scale <= STONES_MOST && next <= BigInt(scale) ? Number(next) : 0;
-    const stones = Array.from({ length: count }, () => h("i", { class: "stone" }));
-    append(clear(fill), count || !isNumber ? stones : h("span", { class: "note" }, number(next)));
+    const stones = Array.from({ length: count }, () => h("i.stone"));
+    append(clear(fill), count || !isNumber ? stones : h("span.note", number(next)));
     fill.classList.toggle("solid", !count);
   }
 

@@ -39,8 +39,8 @@ class Editor {
     const typing = { class: "field mono edit-heaps", rows: 2, spellcheck: false, autocomplete: "off", on };
     this.input = h("textarea", { ...typing, value: written(this.start) });
     this.cap = field({ inputMode: "numeric", value: answer?.cap ?? "", on });
-    this.problem = h("p", { class: "problem", role: "alert" });
-    this.words = h("p", { class: "small second edit-told" });
+    this.problem = h("p.problem", { role: "alert" });
+    this.words = h("p.small.second.edit-told");
     this.set = button("primary", () => this.submit(), say("button.set_up.set"));
     const isShort = this.start.flat().length <= COLUMNS_MOST;
     this.groups = isShort ? this.start.map((heaps, at) => this.group(heaps, at)) : [];
@@ -73,12 +73,12 @@ class Editor {
     };
     const draws = [dice("N", say("button.set_up.win")), dice("P", say("button.set_up.loss"))];
     return [
-      groups.length > 0 && h("p", { class: "note edit-how" }, say("page_play.edit_how")),
+      groups.length > 0 && h("p.note.edit-how", say("page_play.edit_how")),
       groups.map((one, at) => h("section", { "aria-label": this.games[at]?.shown }, name(at), one.element)),
-      h("label", { class: "label" }, say("page_play.edit_label"), this.input),
-      h("p", { class: "note" }, say(isSum ? "page_play.edit_note_sum" : "page_play.edit_note")),
-      this.isDynamic && h("label", { class: "label" }, say("page_play.edit_cap"), this.cap),
-      h("div", { class: "edit-foot" }, this.problem, this.words, h("div", { class: "row" }, this.set, draws)),
+      h("label.label", say("page_play.edit_label"), this.input),
+      h("p.note", say(isSum ? "page_play.edit_note_sum" : "page_play.edit_note")),
+      this.isDynamic && h("label.label", say("page_play.edit_cap"), this.cap),
+      h("div.edit-foot", this.problem, this.words, h("div.row", this.set, draws)),
     ];
   }
 

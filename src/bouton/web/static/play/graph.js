@@ -33,7 +33,7 @@ export function valueGraph(points, rows, { flipped, two, onGo }) {
     onGo(Math.min(last, Math.max(1, Math.round(at))));
   };
   return {
-    element: h("div", { class: "graph-holder", on: { click } }, picture),
+    element: h("div.graph-holder", { on: { click } }, picture),
     show(number) {
       const wide = Math.min(60, Math.max(22, (width - left) / last - 6));
       spot.setAttribute("x", String(x(number) - wide / 2));

@@ -6,9 +6,9 @@ import { say } from "../core/words.js";
 import { ruleSentence } from "./sentences.js";
 
 export class Heading {
-  name = h("h1", { class: "in-header" });
-  rule = h("p", { class: "rule" });
-  code = h("a", { class: "rule-code", title: say("page_play.change_rule") });
+  name = h("h1.in-header");
+  rule = h("p.rule");
+  code = h("a.rule-code", { title: say("page_play.change_rule") });
 
   /** onTitle(text) comes with each name. */
   constructor(onTitle) {

@@ -2,7 +2,7 @@
 
 import { board } from "../board/board.js";
 import { isSame } from "../board/table.js";
-import { press } from "../core/controls.js";
+import { press } from "../core/segmented.js";
 import { clear, h } from "../core/dom.js";
 import { toastOf } from "../core/dialog.js";
 import { isStill } from "../core/embed.js";
@@ -80,7 +80,7 @@ class Page {
       onReveal: () => this.reveal(),
       onResume: () => (session.match ? session.resume() : this.begin()),
     });
-    this.boardPlace = h("div", { class: "board-place" });
+    this.boardPlace = h("div.board-place");
     this.action = actionBar({
       onPlay: () => this.act(),
       onHint: () => this.hint(),
@@ -88,10 +88,10 @@ class Page {
       onReview: () => this.startReview(),
     });
     this.hints = new Ladder(this.action, this.context.announce);
-    const proofPlace = h("div", { class: "proof-place" });
+    const proofPlace = h("div.proof-place");
     this.telling = new Telling(proofPlace, this.context, () => this.showVerdict());
     const parts = [this.verdict.element, this.boardPlace, this.action.element, proofPlace];
-    this.tray = h("section", { class: "tray stage", "aria-label": say("page_play.board") }, parts);
+    this.tray = h("section.tray.stage", { "aria-label": say("page_play.board") }, parts);
     this.tools = toolRow({
       undo: () => session.undo(),
       redo: () => session.redo(),
@@ -107,13 +107,13 @@ class Page {
     this.moves = trail({ onGo: (node) => session.go(node) });
     this.stops = stops((stop) => this.stopAt(stop));
     swipes(this.tray, (by) => this.stopAt(stopAfter(this.stop, by)));
-    this.reviewPlace = h("div", { class: "review-place" });
-    this.main = h("div", { class: "column" }, this.tray, this.tools.element, this.moves.element);
-    this.aside = h("aside", { class: "column reason", "aria-label": say("page_play.reason") });
+    this.reviewPlace = h("div.review-place");
+    this.main = h("div.column", this.tray, this.tools.element, this.moves.element);
+    this.aside = h("aside.column.reason", { "aria-label": say("page_play.reason") });
     const { name, rule, code } = this.heading;
     view.append(
-      h("div", { class: "title-row" }, name, rule, code, this.stops),
-      h("div", { class: "columns" }, this.main, this.aside),
+      h("div.title-row", name, rule, code, this.stops),
+      h("div.columns", this.main, this.aside),
       this.reviewPlace,
     );
   }

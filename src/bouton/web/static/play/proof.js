@@ -27,21 +27,14 @@ export class Proof {
     Object.assign(this, { announce, signal, answer });
     this.start = Match.begin(situation);
     this.balanced = null; // the match at the balance that the reader breaks
-    this.holder = h("div", { class: "proof-board" });
-    this.sign = h("span", { class: "verdict-mark" });
-    this.title = h("h2", { class: "verdict-title", tabIndex: -1 });
-    this.line = h("p", { class: "verdict-fact second" });
-    this.buttons = h("div", { class: "proof-buttons" });
-    this.rest = h("div", { class: "proof-rest" });
-    const words = h("div", { class: "verdict-words" }, this.title, this.line);
-    this.element = h(
-      "div",
-      { class: "proof" },
-      h("div", { class: "verdict" }, this.sign, words),
-      this.holder,
-      this.buttons,
-      this.rest,
-    );
+    this.holder = h("div.proof-board");
+    this.sign = h("span.verdict-mark");
+    this.title = h("h2.verdict-title", { tabIndex: -1 });
+    this.line = h("p.verdict-fact.second");
+    this.buttons = h("div.proof-buttons");
+    this.rest = h("div.proof-rest");
+    const words = h("div.verdict-words", this.title, this.line);
+    this.element = h("div.proof", h("div.verdict", this.sign, words), this.holder, this.buttons, this.rest);
     place.append(this.element);
     const choices = { onChoose: () => this.draw(), onPlay: (move) => this.play(move), help: true };
     this.stage = new Stage(this.holder, signal, choices);

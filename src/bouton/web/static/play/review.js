@@ -53,28 +53,23 @@ class Review {
     const flipped = !play.isTwo() && play.you === 1;
     const onGo = (number) => this.go(number);
     this.graph = valueGraph(found.graph, this.rows, { flipped, two: play.isTwo(), onGo });
-    this.table = h("ol", { class: "review-moves" });
-    this.learn = h("div", { class: "learn" });
-    this.boardPlace = h("div", { class: "review-board" });
-    this.caption = h("p", { class: "small second" });
-    this.result = h("p", { class: "learn-result", "aria-live": "polite" });
-    this.title = h("h2", { class: "review-title", tabIndex: -1 }, say("review.title"));
+    this.table = h("ol.review-moves");
+    this.learn = h("div.learn");
+    this.boardPlace = h("div.review-board");
+    this.caption = h("p.small.second");
+    this.result = h("p.learn-result", { "aria-live": "polite" });
+    this.title = h("h2.review-title", { tabIndex: -1 }, say("review.title"));
     this.other = button("outlined", () => this.another());
     const close = button("outlined", () => this.end(), say("page_play.back_to_game"));
-    const head = (words, more) => h("div", { class: "graph-head" }, h("h3", words), h("span", { class: "note" }, more));
+    const head = (words, more) => h("div.graph-head", h("h3", words), h("span.note", more));
     const graph = [head(say("page_play.who_was_winning"), say("page_play.graph_note")), this.graph.element];
     const moves = [head(say("page_play.moves"), say("page_play.for_mover")), this.table, legend(), this.other];
-    const retry = h("div", { class: "tray retry" }, h("div", this.caption, this.boardPlace), this.learn);
+    const retry = h("div.tray.retry", h("div", this.caption, this.boardPlace), this.learn);
     return h(
-      "section",
-      { class: "review", "aria-label": say("review.title") },
-      h("div", { class: "review-head" }, this.title, h("p", { class: "second" }, found.said.join(" ")), close),
-      h(
-        "div",
-        { class: "columns" },
-        h("div", { class: "column" }, h("div", { class: "panel" }, graph), retry),
-        h("div", { class: "panel review-panel" }, moves),
-      ),
+      "section.review",
+      { "aria-label": say("review.title") },
+      h("div.review-head", this.title, h("p.second", found.said.join(" ")), close),
+      h("div.columns", h("div.column", h("div.panel", graph), retry), h("div.panel.review-panel", moves)),
     );
   }
 
@@ -89,12 +84,12 @@ class Review {
     const lasts = row.lasts_after === null ? "" : say(key, { n: big(row.lasts_after) + 1n });
     const title = row.mark ? say(SIGNS[row.mark]) : "";
     const parts = [
-      h("span", { class: "second" }, row.number),
-      h("span", { class: "second" }, this.on.whoOf(this.line[row.number])),
+      h("span.second", row.number),
+      h("span.second", this.on.whoOf(this.line[row.number])),
       h("strong", this.textOf(row)),
       h("b", { class: `sign ${signKind(row.mark)}`, title }, row.mark),
       mark(wins ? "win" : "lose", 22, say(wins ? "verdict.short.win" : "verdict.short.loss")),
-      h("span", { class: "second far" }, lasts),
+      h("span.second.far", lasts),
     ];
     const props = { class: "review-row", "aria-current": isHere ? "true" : null, tabIndex: isHere ? 0 : -1 };
     return button("", () => this.go(row.number), parts, props);
@@ -138,15 +133,9 @@ class Review {
   lesson(row) {
     const { mistakes, found } = this;
     if (!mistakes.length)
-      return [
-        h("p", { class: "learn-first" }, found.said.at(-1) || say("review.no_mistake")),
-        h("p", { class: "second" }, row.said),
-      ];
+      return [h("p.learn-first", found.said.at(-1) || say("review.no_mistake")), h("p.second", row.said)];
     const words = say("review.retry.count", { count: mistakes.length }).replace(/[.。]$/, "");
-    return [
-      h("p", { class: "learn-first" }, row.said || this.textOf(row)),
-      button("primary", () => this.go(mistakes[0]), words),
-    ];
+    return [h("p.learn-first", row.said || this.textOf(row)), button("primary", () => this.go(mistakes[0]), words)];
   }
 
   /** The way to try again a move that gave a win away. */
@@ -156,13 +145,12 @@ class Review {
     const words = say("page_play.learn_head", { i: count, total: mistakes.length });
     const next = mistakes[count];
     return [
-      h("p", { class: "learn-head" }, h("b", { class: `sign ${signKind(row.mark)}` }, row.mark), h("span", words)),
-      h("p", { class: "learn-first" }, say("review.retry.find")),
-      h("p", { class: "second" }, say("page_play.learn_note")),
+      h("p.learn-head", h("b", { class: `sign ${signKind(row.mark)}` }, row.mark), h("span", words)),
+      h("p.learn-first", say("review.retry.find")),
+      h("p.second", say("page_play.learn_note")),
       this.result,
       h(
-        "div",
-        { class: "row" },
+        "div.row",
         button("primary", () => this.attempt(this.board.chosen), say("page_play.try_this")),
         button("outlined", () => this.reveal(row), say("review.retry.reveal")),
         next && button("quiet", () => this.go(next), say("page_play.next_mistake")),
@@ -222,5 +210,5 @@ class Review {
 
 function legend() {
   const row = ([sign, key]) => h("div", h("dt", { class: `sign ${signKind(sign)}` }, sign), h("dd", say(key)));
-  return h("dl", { class: "legend" }, Object.entries(SIGNS).map(row));
+  return h("dl.legend", Object.entries(SIGNS).map(row));
 }

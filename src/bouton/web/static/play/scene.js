@@ -22,8 +22,8 @@ export class Scene {
   told = null;
   drawn = "";
   views = null;
-  layer = h("div", { class: "scene" });
-  under = h("div", { class: "scene-under" });
+  layer = h("div.scene");
+  under = h("div.scene-under");
 
   /** onTell(told) comes whenever something else is told. */
   constructor(onTell) {
@@ -65,7 +65,7 @@ export class Scene {
       board.focus();
     };
     const style = { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
-    if (!move || board.table.disabled) return h("span", { class: "ringed", style });
+    if (!move || board.table.disabled) return h("span.ringed", { style });
     return button("", lift, null, { class: "ringed", style, "aria-label": moveSentence(board.table.answer, move) });
   }
 

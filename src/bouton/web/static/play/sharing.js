@@ -15,7 +15,7 @@ const SHOWN_MOST = 1200;
 /** Opens the dialog with the link that holds the whole game, and the same in other words to copy. */
 export function shareGame(play) {
   const link = `${location.origin}${location.pathname}${href("play", { ...play.link(), lang: lang(), think: get("think") ? null : 0 })}`;
-  const why = h("p", { class: "second small" }, say("page_play.link_why"));
+  const why = h("p.second.small", say("page_play.link_why"));
   const answer = play.answer || play.known;
   dialog(say("button.look.share"), [why, linkField(link), answer && copies(play, answer, link)], { wide: true });
 }
@@ -25,8 +25,7 @@ function linkField(link) {
   const field = h("input", { ...props, on: { focus: () => field.select() } });
   const words = [icon("copy"), say("page_play.copy_link")];
   return h(
-    "div",
-    { class: "share-link" },
+    "div.share-link",
     field,
     button("primary", () => copy(link), words),
   );
@@ -50,10 +49,9 @@ function copies(play, answer, link) {
     row("JSON", json),
     row("HTML", frameText(link)),
     h(
-      "div",
-      { class: "row" },
+      "div.row",
       button("outlined", () => picture(play, title), save),
-      isNear() && h("span", { class: "note" }, say("page.offline")),
+      isNear() && h("span.note", say("page.offline")),
     ),
   ];
 }
@@ -63,9 +61,8 @@ function row(words, text) {
   const copies = button("quiet", () => copy(text), [icon("copy"), say("button.look.copy")], { "aria-label": name });
   const short = text.length > SHOWN_MOST ? `${text.slice(0, SHOWN_MOST)} …` : text;
   return h(
-    "div",
-    { class: "share-row" },
-    h("div", { class: "share-head" }, h("h3", words), copies),
-    h("pre", { class: "snippet mono", tabIndex: 0, "aria-label": words }, short),
+    "div.share-row",
+    h("div.share-head", h("h3", words), copies),
+    h("pre.snippet.mono", { tabIndex: 0, "aria-label": words }, short),
   );
 }

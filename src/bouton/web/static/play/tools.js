@@ -1,7 +1,7 @@
 // The row of small tools below the board: undo, who starts, the position, sharing, the opponent, and the rest in a menu.
 
 import { menu } from "../core/dialog.js";
-import { select } from "../core/controls.js";
+import { select } from "../core/lists.js";
 import { able, button, h, isAble } from "../core/dom.js";
 import { gameChoices } from "../core/header.js";
 import { icon } from "../core/icons.js";
@@ -12,7 +12,7 @@ import { LEVELS } from "./session.js";
 /** The tools, each running what *run* says for it: {element, draw(session)}. */
 export function toolRow(run) {
   const tool = (name, says) => {
-    const words = h("span", { class: "tool-says" }, says);
+    const words = h("span.tool-says", says);
     const click = () => isAble(element) && run[name]();
     const element = button("quiet tool", click, [icon(name), words]);
     return { element, words };
@@ -42,11 +42,10 @@ export function toolRow(run) {
     ...gameChoices(),
   ];
   const element = h(
-    "div",
-    { class: "tools" },
+    "div.tools",
     [undo, redo, swap, edit, share].map((one) => one.element),
     menu(more, items),
-    h("label", { class: "opponent" }, h("span", { class: "second" }, say("page_play.opponent")), level),
+    h("label.opponent", h("span.second", say("page_play.opponent")), level),
   );
   return {
     element,

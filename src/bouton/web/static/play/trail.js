@@ -11,20 +11,20 @@ const positionOf = (node) => positionWords(node.situation.position);
 
 /** The trail: {element, draw(match, {textOf, markOf, whoOf})}. */
 export function trail({ onGo }) {
-  const list = h("ol", { class: "trail-list", on: { keydown: walk } });
-  const others = h("div", { class: "trail-others" });
-  const title = h("h2", { class: "trail-title", id: "trail-title" }, say("page_play.moves"));
+  const list = h("ol.trail-list", { on: { keydown: walk } });
+  const others = h("div.trail-others");
+  const title = h("h2.trail-title", { id: "trail-title" }, say("page_play.moves"));
   return {
-    element: h("section", { class: "trail", "aria-labelledby": "trail-title" }, title, list, others),
+    element: h("section.trail", { "aria-labelledby": "trail-title" }, title, list, others),
     draw(match, texts) {
       const line = match.line();
-      const empty = h("li", { class: "second small trail-empty" }, say("page_play.moves_empty"));
+      const empty = h("li.second.small.trail-empty", say("page_play.moves_empty"));
       const items = line.map((node) => item(node, node === match.here, texts, onGo));
       append(clear(list), [items, line.length === 1 && empty]);
       const ends = match.otherLines();
       others.hidden = !ends.length;
       const branches = ends.slice(0, ENDS_MOST).map((end) => branch(end, onGo));
-      const words = h("span", { class: "small second" }, say("page_play.other_lines"));
+      const words = h("span.small.second", say("page_play.other_lines"));
       append(clear(others), ends.length > 0 && [words, branches]);
       bringIn(list, list.querySelector("[aria-current]"));
     },
@@ -49,7 +49,7 @@ function item(node, isHere, { textOf, markOf, whoOf }, onGo) {
   };
   const sign = markOf(node);
   const bold = sign && h("b", { class: `sign ${signKind(sign)}` }, sign);
-  const move = node.move && h("span", { class: "trail-move" }, whoOf(node), " ", textOf(node), bold);
+  const move = node.move && h("span.trail-move", whoOf(node), " ", textOf(node), bold);
   return h(
     "li",
     move,

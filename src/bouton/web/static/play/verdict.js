@@ -8,11 +8,11 @@ import { hasKeys, isEmpty } from "./sentences.js";
 
 /** The verdict band: {element, show(state)}; *announce* says it aloud, once a move. */
 export function verdictBand({ announce, onStop, onReveal, onResume }) {
-  const sign = h("span", { class: "verdict-mark" });
-  const title = h("h2", { class: "verdict-title" });
-  const fact = h("p", { class: "verdict-fact second" });
-  const turn = h("div", { class: "turn", role: "group", "aria-label": say("page_play.turn") });
-  const element = h("div", { class: "verdict" }, sign, h("div", { class: "verdict-words" }, title, fact), turn);
+  const sign = h("span.verdict-mark");
+  const title = h("h2.verdict-title");
+  const fact = h("p.verdict-fact.second");
+  const turn = h("div.turn", { role: "group", "aria-label": say("page_play.turn") });
+  const element = h("div.verdict", sign, h("div.verdict-words", title, fact), turn);
   const actions = { stop: onStop, reveal: onReveal, resume: onResume };
   let said = "";
   return {
@@ -42,8 +42,8 @@ function sides({ two, mine, answer }) {
     : [say("page_play.sides.you"), say("page_play.sides.opponent")];
   return names.map((name, at) =>
     h(
-      "span",
-      { class: "side", "aria-current": !over && (at === 0) === mine ? "true" : null },
+      "span.side",
+      { "aria-current": !over && (at === 0) === mine ? "true" : null },
       h("i", { class: at ? "dot light" : "dot" }),
       name,
     ),

@@ -40,13 +40,12 @@ export function statusMark(status, far = null, coq = false, inPrint = false) {
 /** The status of the answer's reason *by* {method, name, status, source, certificate}; a click opens what it rests on. */
 export function badge(by) {
   const mark = statusMark(by.status, by.checked_to ?? by.N ?? null, by.coq, by.method === "theorem");
-  const words = h("span", { class: "w-link" }, say("page_why.certificate"));
+  const words = h("span.w-link", say("page_why.certificate"));
   const source = sourceText(by);
   return h(
-    "div",
-    { class: "w-status" },
+    "div.w-status",
     by.certificate ? button("", () => openCertificate(by), [mark, words], { class: "w-open" }) : mark,
-    source && h("span", { class: "w-source", title: source.full }, source.short),
+    source && h("span.w-source", { title: source.full }, source.short),
   );
 }
 

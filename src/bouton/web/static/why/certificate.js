@@ -31,8 +31,8 @@ export function showCertificate(text, name, claim) {
 
 /** The body of a dialog, with the *source* above it. */
 function opened(source = "") {
-  const body = h("div", { class: "w-certificate" }, h("p", { class: "small second" }, say("page.loading")));
-  dialog(say("page_why.certificate_title"), [source && h("p", { class: "small second" }, source), body], {
+  const body = h("div.w-certificate", h("p.small.second", say("page.loading")));
+  dialog(say("page_why.certificate_title"), [source && h("p.small.second", source), body], {
     wide: true,
   });
   return body;
@@ -48,33 +48,27 @@ function fill(body, text, { name, claim, checked, coq = false, asked }) {
   const size = say("page_why.certificate_download", { bytes: grouped(file.size) });
   const props = { class: "w-code w-json", tabindex: "0", "aria-label": say("page_why.certificate_title") };
   append(clear(body), [
-    h("p", { class: "w-claim" }, claim ?? claimOf(kept)),
+    h("p.w-claim", claim ?? claimOf(kept)),
     h("p", say("page_why.certificate_says")),
     section(
       "certificate_who",
-      h(
-        "ul",
-        { class: "w-checked" },
-        line(checked === "kept" ? "check" : "help", checked),
-        coq && line("check", "coq"),
-      ),
+      h("ul.w-checked", line(checked === "kept" ? "check" : "help", checked), coq && line("check", "coq")),
       checkHere(asked),
     ),
     section(
       "certificate_again",
       h(
-        "div",
-        { class: "w-command" },
-        h("pre", { class: "w-code", tabindex: "0" }, `$ ${command}`),
+        "div.w-command",
+        h("pre.w-code", { tabindex: "0" }, `$ ${command}`),
         button("outlined", () => copy(command), [icon("copy"), say("page_why.certificate_copy")]),
       ),
-      h("p", h("a", { class: "button outlined", href: address, download: name }, icon("download"), size)),
+      h("p", h("a.button.outlined", { href: address, download: name }, icon("download"), size)),
     ),
     section("certificate_file", h("pre", props, pictureOf(kept))),
   ]);
 }
 
-const section = (key, ...inside) => h("section", { class: "w-part-of" }, h("h3", say(`page_why.${key}`)), inside);
+const section = (key, ...inside) => h("section.w-part-of", h("h3", say(`page_why.${key}`)), inside);
 
 /** What a certificate claims, where no theorem says it in its own words. */
 function claimOf({ kind, rules, period, preperiod, saltus, numbers, claim, statement }) {

@@ -7,42 +7,40 @@ import { lang, say } from "../core/words.js";
 
 /** A button that checks *asked*, {name} of a kept certificate or {certificate}, its text; what is shown comes below it. */
 export function checkHere(asked) {
-  const shown = h("div", { class: "w-shown", role: "status" });
+  const shown = h("div.w-shown", { role: "status" });
   const run = async () => {
     if (!isAble(start)) return;
     able(start, false);
-    append(clear(shown), h("p", { class: "second" }, say("page_why.check.runs")));
+    append(clear(shown), h("p.second", say("page_why.check.runs")));
     try {
       append(clear(shown), resultOf(await post("check", { ...asked, lang: lang() })));
       start.lastChild.textContent = say("page_why.check.again");
     } catch (problem) {
-      append(clear(shown), h("p", { class: "problem" }, problem.message || say("page.unreachable")));
+      append(clear(shown), h("p.problem", problem.message || say("page.unreachable")));
     } finally {
       able(start, true);
     }
   };
   const start = button("outlined check-here", run, [icon("check", 20), h("span", say("page_why.check.here"))]);
-  return h("div", { class: "w-check-here" }, start, shown);
+  return h("div.w-check-here", start, shown);
 }
 
 function resultOf({ valid, why, claim, steps, seconds, verified_by: by }) {
-  if (!valid) return h("p", { class: "problem" }, say("page_why.check.fails", { why }));
+  if (!valid) return h("p.problem", say("page_why.check.fails", { why }));
   const names = steps.flatMap((step) => step.names);
   return [
     h(
-      "ol",
-      { class: "w-checked" },
+      "ol.w-checked",
       steps.map(({ said }) => h("li", icon("check", 20), h("span", said))),
     ),
-    h("p", { class: "w-holds" }, say("page_why.check.holds", { count: names.length, seconds: seconds.toFixed(2) })),
-    h("p", { class: "small w-claimed" }, claim),
-    by === "second pass" && h("p", { class: "small second" }, say("page_why.check.second")),
+    h("p.w-holds", say("page_why.check.holds", { count: names.length, seconds: seconds.toFixed(2) })),
+    h("p.small.w-claimed", claim),
+    by === "second pass" && h("p.small.second", say("page_why.check.second")),
     h(
       "details",
       h("summary", say("page_why.check.names")),
       h(
-        "ol",
-        { class: "small second w-names" },
+        "ol.small.second.w-names",
         names.map((name) => h("li", { lang: "en" }, name)),
       ),
     ),

@@ -1,7 +1,7 @@
 // The program that decides the game of an answer, in the language chosen, to copy.
 
 import { post } from "../core/api.js";
-import { press, segmented } from "../core/controls.js";
+import { press, segmented } from "../core/segmented.js";
 import { copy } from "../core/dialog.js";
 import { append, button, clear, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
@@ -28,7 +28,7 @@ async function program(rules, target) {
 export function codeView(answer) {
   const remembered = read("code", "cpp");
   let target = remembered in TARGETS ? remembered : "cpp";
-  const shown = h("div", { class: "w-program", role: "status" });
+  const shown = h("div.w-program", { role: "status" });
   const choose = (name) => {
     target = name;
     write("code", name);
@@ -39,7 +39,7 @@ export function codeView(answer) {
   async function draw() {
     const wanted = target;
     press(tabs, wanted);
-    append(clear(shown), h("p", { class: "second" }, say("page.loading")));
+    append(clear(shown), h("p.second", say("page.loading")));
     const inside = await program(answer.rules, wanted).then(parts, refused);
     if (wanted === target) append(clear(shown), inside);
   }
@@ -48,15 +48,15 @@ export function codeView(answer) {
   return [tabs, shown];
 }
 
-const refused = (problem) => h("p", { class: "problem" }, problem.message || say("page.unreachable"));
+const refused = (problem) => h("p.problem", problem.message || say("page.unreachable"));
 
 function parts({ program: text, law, status, limit, target, problem, title }) {
   const limits = limit === null ? say("page_why.code.any_size") : say("page_why.code.limit", { limit });
   return [
     problem && h("p", h("b", `${problem} · ${title}`)),
     law && h("p", law.charAt(0).toUpperCase() + law.slice(1)),
-    h("div", { class: "row" }, status && statusMark(status), h("span", { class: "small second" }, limits)),
+    h("div.row", status && statusMark(status), h("span.small.second", limits)),
     button("outlined", () => copy(text), [icon("copy"), say("page_why.code.copy")]),
-    h("pre", { class: "w-code w-source-code", tabindex: "0", "aria-label": TARGETS[target] }, text),
+    h("pre.w-code.w-source-code", { tabindex: "0", "aria-label": TARGETS[target] }, text),
   ];
 }

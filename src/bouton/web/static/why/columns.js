@@ -188,7 +188,7 @@ function digits(rows, after) {
   const found = pairing(values);
   const bits = (value) => [...value.toString(2).padStart(found.length, "0")];
   const line = (label, value, binary, kind = "") => {
-    const number = h("td", { class: "w-number", title: value }, briefly(value));
+    const number = h("td.w-number", { title: value }, briefly(value));
     const bit = (text, i) => h("td", { class: found[i].odd !== null ? "w-odd-column" : "" }, text);
     return row([label, number, ...bits(binary).map(bit)], { class: kind });
   };
@@ -198,7 +198,7 @@ function digits(rows, after) {
   return [
     scrolled(
       { name: say("page_why.binary_table"), kind: "w-digits" },
-      h("thead", { class: "unseen" }, headRow(heads)),
+      h("thead.unseen", headRow(heads)),
       h(
         "tbody",
         rows.map((row, i) => line(row.label, shown(row.value), values[i])),

@@ -24,9 +24,9 @@ export function stoneFill() {
 
 /** A table called *name* that scrolls; *parts* are its head, its body and its foot. */
 export function scrolled({ name, kind, holder = "w-scroll" }, ...parts) {
-  const table = h("table", { class: kind }, h("caption", { class: "unseen" }, name), parts);
+  const table = h("table", { class: kind }, h("caption.unseen", name), parts);
   return h("div", { class: holder, tabindex: "0", role: "group", "aria-label": name }, table);
 }
 
 /** A row of a table of so many *columns* where others are left out. */
-export const gapRow = (columns) => h("tr", { class: "w-gap" }, h("td", { colSpan: columns }, "⋮"));
+export const gapRow = (columns) => h("tr.w-gap", h("td", { colSpan: columns }, "⋮"));

@@ -40,5 +40,5 @@ export const changed = (values, place, total) =>
 
 /** A sentence for those who cannot see a picture. */
 export function hidden(text) {
-  return h("span", { class: "unseen" }, text);
+  return h("span.unseen", text);
 }

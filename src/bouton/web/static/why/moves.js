@@ -26,7 +26,7 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
   const options =
     answer.options ??
     answer.winning_moves.map((move) => ({ ...move, outcome: "P", nim_value: null, lasts: move.lasts ?? null }));
-  if (!options.length) return h("p", { class: "small second" }, say("page_why.no_moves"));
+  if (!options.length) return h("p.small.second", say("page_why.no_moves"));
   const key = COLUMNS[state.by].key;
   const order = options
     .map((option, place) => ({ option, at: key(option, place), place }))
@@ -51,7 +51,7 @@ export function movesTable(answer, preview, state, onOpen, redraw) {
     : say("page_why.moves_winning", { count: options.length });
   return h(
     "div",
-    h("p", { class: "small second" }, says),
+    h("p.small.second", says),
     scrolled(
       { name: say("page_why.tab_moves"), kind: "w-moves", holder: "w-scroll w-tall" },
       h("thead", headRow(heads)),

@@ -30,14 +30,14 @@ class Why {
     this.timer = 0;
     this.name = unique("why");
     const { name } = this;
-    this.tabs = h("div", { class: "segmented w-tabs", role: "tablist", "aria-label": say("page_why.why") });
-    this.body = h("div", { class: "w-body", role: "tabpanel", id: `${name}-body`, tabindex: "-1" });
-    this.foot = h("div", { class: "w-foot" });
-    const title = h("h2", { class: "w-why", id: `${name}-title` }, say("page_why.why"));
+    this.tabs = h("div.segmented.w-tabs", { role: "tablist", "aria-label": say("page_why.why") });
+    this.body = h("div.w-body", { role: "tabpanel", id: `${name}-body`, tabindex: "-1" });
+    this.foot = h("div.w-foot");
+    const title = h("h2.w-why", { id: `${name}-title` }, say("page_why.why"));
     this.panel = h(
-      "section",
-      { class: "panel w-panel", "aria-labelledby": `${name}-title` },
-      h("div", { class: "w-top" }, title, this.tabs),
+      "section.panel.w-panel",
+      { "aria-labelledby": `${name}-title` },
+      h("div.w-top", title, this.tabs),
       this.body,
       this.foot,
     );
@@ -101,11 +101,7 @@ class Why {
         body,
         button("outlined", () => this.hide(false), say("page_why.show")),
       );
-    } else if (!answer)
-      append(body, [
-        h("p", { class: "unseen" }, say("page.loading")),
-        [1, 2, 3].map(() => h("i", { class: "w-grey" })),
-      ]);
+    } else if (!answer) append(body, [h("p.unseen", say("page.loading")), [1, 2, 3].map(() => h("i.w-grey"))]);
     else {
       if (!this.present().includes(this.tab)) this.tab = "picture";
       this.drawTabs();
@@ -141,11 +137,10 @@ class Why {
     const answer = this.#answer;
     const [first = answer.verdict, ...others] = answer.why;
     return [
-      h("p", { class: "w-first-sentence" }, first),
+      h("p.w-first-sentence", first),
       !answer.over && drawingFor(answer).draw(answer, this.preview, this.onOpen),
       h(
-        "div",
-        { class: "w-says" },
+        "div.w-says",
         others.map((sentence) => h("p", sentence)),
       ),
     ];

@@ -167,13 +167,10 @@ function legend(sequence, marks) {
     items.push([statusMark(sequence.status, null, sequence.coq), periodWords(sequence)]);
   else if (sequence.period > WIDEST) items.push([say("page_why.wide_period", { p: sequence.period })]);
   if (isSeen(sequence) && sequence.values.length > sequence.preperiod)
-    items.push([
-      h("i", { class: "w-key w-in-period" }),
-      say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen"),
-    ]);
-  if (count) items.push([h("i", { class: "w-key w-exception" }), say("page_why.exceptions", { count })]);
-  if (marks.here.size) items.push([h("i", { class: "w-key w-here" }), say("page_why.here")]);
-  if (marks.preview.size) items.push([h("i", { class: "w-key w-previewed" }), say("page_why.after_key")]);
+    items.push([h("i.w-key.w-in-period"), say(sequence.proved ? "page_why.repeats" : "page_why.repeats_seen")]);
+  if (count) items.push([h("i.w-key.w-exception"), say("page_why.exceptions", { count })]);
+  if (marks.here.size) items.push([h("i.w-key.w-here"), say("page_why.here")]);
+  if (marks.preview.size) items.push([h("i.w-key.w-previewed"), say("page_why.after_key")]);
   const spans = items.map((item) => h("span", item));
-  return items.length ? h("p", { class: "w-legend" }, spans) : null;
+  return items.length ? h("p.w-legend", spans) : null;
 }

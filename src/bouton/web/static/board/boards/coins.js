@@ -35,23 +35,21 @@ class Coins extends View {
     this.size = [far(0), far(1)];
     this.here = String(this.heads.findLast(isThere) ?? [1, 1]);
     const rows = Array.from({ length: this.size[1] }, (_, y) => this.row(y + 1));
-    this.element = h("div", { class: "strip turning coin-grid", role: "grid", "aria-label": shown }, this.head(), rows);
+    this.element = h("div.strip.turning.coin-grid", { role: "grid", "aria-label": shown }, this.head(), rows);
     this.rove();
   }
 
   head() {
-    const numbers = Array.from({ length: this.size[0] }, (_, x) =>
-      h("span", { class: "square-number" }, String(x + 1)),
-    );
-    return h("div", { class: "coin-line", "aria-hidden": "true" }, h("span", { class: "square-number" }), numbers);
+    const numbers = Array.from({ length: this.size[0] }, (_, x) => h("span.square-number", String(x + 1)));
+    return h("div.coin-line", { "aria-hidden": "true" }, h("span.square-number"), numbers);
   }
 
   row(y) {
     const coins = Array.from({ length: this.size[0] }, (_, x) =>
       h("div", { role: "gridcell", class: "coin-cell" }, this.coin([x + 1, y])),
     );
-    const number = h("span", { class: "square-number", "aria-hidden": "true" }, String(y));
-    return h("div", { class: "coin-line", role: "row" }, number, coins);
+    const number = h("span.square-number", { "aria-hidden": "true" }, String(y));
+    return h("div.coin-line", { role: "row" }, number, coins);
   }
 
   coin([x, y]) {

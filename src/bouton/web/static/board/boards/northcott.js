@@ -35,10 +35,9 @@ class Northcott extends View {
       const name = `${heapLetter(answer, component, row)}: ${say("page_boards.gap", { n: gap })}`;
       return new SquareRow(this.behind[row] + gap + 2, (square) => this.square(row, square), name);
     });
-    this.element = h("div", { class: "strip northcott", role: "group", "aria-label": shown });
-    const letter = (row) =>
-      h("span", { class: "heap-letter", "aria-hidden": "true" }, heapLetter(answer, component, row));
-    this.lines = this.rows.map((row, at) => h("div", { class: "strip-line" }, letter(at), row.element));
+    this.element = h("div.strip.northcott", { role: "group", "aria-label": shown });
+    const letter = (row) => h("span.heap-letter", { "aria-hidden": "true" }, heapLetter(answer, component, row));
+    this.lines = this.rows.map((row, at) => h("div.strip-line", letter(at), row.element));
     this.element.append(...this.lines);
   }
 
@@ -49,7 +48,7 @@ class Northcott extends View {
   }
 
   square(row, square) {
-    const button = h("button", { class: "strip-square", type: "button" });
+    const button = h("button.strip-square", { type: "button" });
     const key = (name) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[name];
       const next = by && this.rows[(row + by + this.rows.length) % this.rows.length];

@@ -88,7 +88,7 @@ class Rings extends Rows {
   /** The pins of a run on a circle. */
   ring({ element, pins }, at) {
     const { length } = this.runs[at];
-    const circle = h("div", { class: "ring-pins" }, pins);
+    const circle = h("div.ring-pins", pins);
     element.classList.add("ring");
     element.querySelector(".run-lines").replaceChildren(circle);
     element.setAttribute("aria-label", say("page_boards.ring", { n: length }));

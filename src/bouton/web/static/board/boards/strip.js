@@ -36,7 +36,7 @@ class Strip extends OneRow {
     const count = Math.max(7, ...this.coins, ...this.before().filter((square) => square < MOST)) + 1;
     this.row = new SquareRow(count, (square) => this.square(square), this.game.shown);
     this.row.rove(Math.max(0, ...this.coins));
-    this.element = h("div", { class: "strip" }, this.row.element);
+    this.element = h("div.strip", this.row.element);
   }
 
   square(square) {
@@ -72,11 +72,11 @@ class Strip extends OneRow {
       const coins = at.map((i) =>
         coinShape(i, { lifted: lit?.coin === i, held: this.coin === i || this.table.pointed(this.component, i) }),
       );
-      const ghost = lit?.square === square && h("span", { class: "coin ghost" }, letterOf(lit.coin));
+      const ghost = lit?.square === square && h("span.coin.ghost", letterOf(lit.coin));
       const name = say(`page_boards.square.${at.length ? "coin" : "empty"}`, { i: square, coins: at.map(letterOf) });
       const isHinted = hint?.square === square;
       const isChosen = chosen?.square === square;
-      redraw(one, [h("span", { class: "square-number" }, square), coins, ghost], { name, isChosen, isHinted });
+      redraw(one, [h("span.square-number", square), coins, ghost], { name, isChosen, isHinted });
       one.classList.toggle("open", this.targetAt(square) !== null);
     });
   }

@@ -46,7 +46,7 @@ class Turning extends OneRow {
     const coin = (at) => this.turned.coin(String(at + this.first), (name) => this.row.toward(name, at));
     this.row = new SquareRow(last - this.first + 1, coin, shown);
     this.row.rove(Math.max(0, Math.max(...this.heads) - this.first));
-    this.element = h("div", { class: "strip turning" }, this.row.element);
+    this.element = h("div.strip.turning", this.row.element);
   }
 
   /** The coins that *move* turns. */
@@ -62,7 +62,7 @@ class Turning extends OneRow {
     const heads = this.heads.flatMap((head, at) => (head === Number(place) ? [at] : []));
     const isHeld = heads.some((head) => this.table.pointed(this.component, head));
     const [text = ""] = heads.map((head) => heapLetter(this.table.answer, this.component, head));
-    return { count: heads.length, i: place, text, number: h("span", { class: "square-number" }, place), isHeld };
+    return { count: heads.length, i: place, text, number: h("span.square-number", place), isHeld };
   }
 
   mark() {

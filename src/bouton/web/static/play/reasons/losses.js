@@ -45,8 +45,8 @@ export function lay({ board, answer, move, mend, under }) {
   const rings = new Map(move ? [] : wins.map((one) => [strip.at(left(one)), one]));
   const places = Array.from({ length: strip.count }, (_, at) => place(at));
   under.append(
-    h("div", { class: "losses", style: { "--per": String(strip.per) } }, places),
-    h("p", { class: "small second losses-words" }, words()),
+    h("div.losses", { style: { "--per": String(strip.per) } }, places),
+    h("p.small.second.losses-words", words()),
   );
   return told();
 
@@ -57,7 +57,7 @@ export function lay({ board, answer, move, mend, under }) {
   function place(at) {
     const lost = Number(sequence.values[at]) === 0;
     const kind = ["losses-place", lost && "lost", at === strip.at(now) && "here", at === strip.at(heap) && "was"];
-    const inside = [h("span", { class: "losses-number" }, shown(at)), lost ? mark("diamond", 14) : null];
+    const inside = [h("span.losses-number", shown(at)), lost ? mark("diamond", 14) : null];
     const to = rings.get(at);
     if (!to || board.table.disabled) return h("span", { class: kind }, inside);
     const touch = () => {

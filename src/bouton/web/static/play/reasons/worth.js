@@ -51,11 +51,11 @@ export function lay({ board, answer, move, under, draw, ring, isNew }) {
   const rows = rowsOf(answer);
   const now = rows.map(({ value }) => Number(value));
   const values = (move && after(answer, now, move)) ?? now;
-  const list = h("div", { class: "worth", role: "group", "aria-label": say("page_stage.worth.rows") });
+  const list = h("div.worth", { role: "group", "aria-label": say("page_stage.worth.rows") });
   under.append(list);
   const grooves = rows.map((row, at) => {
-    const groove = h("div", { class: "worth-groove" });
-    list.append(h("div", { class: "worth-row" }, label(row, values[at]), groove));
+    const groove = h("div.worth-groove");
+    list.append(h("div.worth-row", label(row, values[at]), groove));
     return groove;
   });
   const room = Math.max(120, grooves[0].clientWidth - 12);
@@ -74,11 +74,10 @@ export function lay({ board, answer, move, under, draw, ring, isNew }) {
 
 const label = ({ name, size }, value) =>
   h(
-    "span",
-    { class: "worth-name" },
+    "span.worth-name",
     h("b", name),
-    size === null ? null : h("span", { class: "second" }, shown(size)),
-    h("span", { class: "worth-is" }, say("page_stage.worth.is", { value })),
+    size === null ? null : h("span.second", shown(size)),
+    h("span.worth-is", say("page_stage.worth.is", { value })),
   );
 
 function fill(groove, place, value) {
@@ -87,7 +86,7 @@ function fill(groove, place, value) {
     const column = place.columns.find((one) => one.weight === weight);
     const [left, top] = inCluster(place, column, k, HEIGHT);
     const style = { left: `${left}px`, top: `${top}px`, width: `${place.size}px`, height: `${place.size}px` };
-    return h("i", { class: "stone", style });
+    return h("i.stone", { style });
   });
   groove.append(...stones);
   return stones;

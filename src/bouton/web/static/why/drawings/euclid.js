@@ -64,7 +64,7 @@ function quotients(a, b) {
   while (short && lines.length < 6) {
     const [q, r] = [long / short, long % short];
     const division = formula(whole(long), sign("="), whole(q), sign("×"), whole(short), sign("+"), whole(r));
-    const choices = h("td", { class: "w-moves-of" }, say("page_why.choices", { count: q }));
+    const choices = h("td.w-moves-of", say("page_why.choices", { count: q }));
     lines.push(h("tr", { class: lines.length ? "" : "w-hit" }, h("td", division), choices));
     [long, short] = [short, r];
   }
@@ -73,11 +73,10 @@ function quotients(a, b) {
   return h(
     "div",
     h(
-      "table",
-      { class: "w-pairs w-quotients" },
-      h("caption", { class: "unseen" }, say("page_why.tab_rectangle")),
+      "table.w-pairs.w-quotients",
+      h("caption.unseen", say("page_why.tab_rectangle")),
       h("tbody", lines, short ? gapRow(2) : null),
     ),
-    h("p", { class: "w-formula" }, formula(m("mfrac", whole(b), whole(a)), sign(compared), letterOf("φ"))),
+    h("p.w-formula", formula(m("mfrac", whole(b), whole(a)), sign(compared), letterOf("φ"))),
   );
 }

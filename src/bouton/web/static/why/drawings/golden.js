@@ -34,8 +34,7 @@ export function draw(answer, preview) {
   }
   if (key.endsWith(".loss")) targets.set(String(a), { pair: [a, b], moves: [] });
   return h(
-    "div",
-    { class: "w-golden" },
+    "div.w-golden",
     b > 18n ? board(law, answer, targets, preview) : null,
     table(answer, law, rowsNear(law, targets, b), targets),
   );
@@ -133,7 +132,7 @@ function table(answer, law, rows, targets) {
     const numbers = [j, a, b].map((value) => h("td", { title: value.toString() }, briefly(value)));
     return [
       i > 0 && rows[i - 1] !== j - 1n && gapRow(4),
-      row([...numbers, h("td", { class: "w-moves-of" }, moves)], { class: isHere ? "w-hit" : "" }),
+      row([...numbers, h("td.w-moves-of", moves)], { class: isHere ? "w-hit" : "" }),
     ];
   };
   return scrolled(

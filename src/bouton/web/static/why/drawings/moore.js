@@ -23,12 +23,7 @@ export function draw(answer, preview) {
     "div",
     table(answer.position, round),
     after &&
-      h(
-        "details",
-        { class: "w-more" },
-        h("summary", say("page_why.after_move", { position: shown(after) })),
-        table(after, round),
-      ),
+      h("details.w-more", h("summary", say("page_why.after_move", { position: shown(after) })), table(after, round)),
   );
 }
 
@@ -37,7 +32,7 @@ function table(heaps, round) {
   const binary = heaps.map((heap) => [...big(heap).toString(2).padStart(width, "0")]);
   const counts = Array.from({ length: width }, (_, i) => binary.filter((digits) => digits[i] === "1").length);
   const cell = (text, i) => h("td", { class: counts[i] % round ? "w-odd-column" : "" }, text);
-  const line = (heap, i) => row([letter(i), h("td", { class: "w-number" }, shown(heap)), ...binary[i].map(cell)]);
+  const line = (heap, i) => row([letter(i), h("td.w-number", shown(heap)), ...binary[i].map(cell)]);
   const rests = counts.map((count) => count % round);
   return scrolled(
     { name: say("page_why.binary_table"), kind: "w-digits w-moore" },

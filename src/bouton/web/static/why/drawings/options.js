@@ -36,8 +36,8 @@ export function draw(answer, preview, onOpen) {
   return h(
     "div",
     mexLine(answer),
-    h("ul", { class: "w-options" }, best.map(entry)),
-    rest > 0 && h("p", { class: "small second" }, say("page_why.more_options", { count: rest })),
+    h("ul.w-options", best.map(entry)),
+    rest > 0 && h("p.small.second", say("page_why.more_options", { count: rest })),
   );
 }
 
@@ -48,8 +48,7 @@ export function mexLine(answer) {
   const values = [...new Set(options.map((option) => big(option.nim_value)))].sort(rising);
   const few = values.slice(0, 14);
   return h(
-    "p",
-    { class: "w-formula" },
+    "p.w-formula",
     mexOf(few, answer.options_complete === false ? null : shown(answer.nim_value), few.length < values.length),
   );
 }

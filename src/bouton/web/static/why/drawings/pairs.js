@@ -23,7 +23,7 @@ export function draw(answer, preview) {
   const [first] = answer.winning_moves;
   const ring = answer.is_sum ? ((preview ?? first)?.component ?? null) : (moved ?? first?.heap ?? null);
   const after = preview ? valuesAfter(answer, rows, preview) : null;
-  return [h("p", { class: "w-caption" }, caption(answer, rows, total)), columns(rows, { ring, after })];
+  return [h("p.w-caption", caption(answer, rows, total)), columns(rows, { ring, after })];
 }
 
 /** The numbers that are added: [{label, value}], or null where the reason adds nothing. */

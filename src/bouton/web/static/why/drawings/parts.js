@@ -25,10 +25,9 @@ export function draw(answer) {
   const { key, numbers } = answer.reason;
   const terms = termsUpTo(big(numbers.n), growth(answer.components[0]));
   const parts = terms && greedy(big(numbers.n), terms);
-  if (!parts) return h("p", { class: "w-sum-line" }, `${shown(numbers.n)} = ${numbers.parts.join(" + ")}`);
+  if (!parts) return h("p.w-sum-line", `${shown(numbers.n)} = ${numbers.parts.join(" + ")}`);
   return h(
-    "div",
-    { class: "w-parts" },
+    "div.w-parts",
     ruler(terms, parts, big(numbers.n)),
     parts.length <= FEW_STEPS ? steps(parts, numbers) : listOf(parts, terms, key),
     ticksTold(terms, parts),
@@ -87,8 +86,7 @@ function ticksTold(terms, parts) {
     return [i ? ", " : "", used.has(term) ? h("b", text) : text];
   });
   return h(
-    "details",
-    { class: "w-more" },
+    "details.w-more",
     h("summary", say("page_why.terms", { count: terms.length })),
     h("p", some, terms.length > MOST_TOLD ? ", …" : ""),
   );
@@ -126,8 +124,7 @@ function steps(parts, numbers) {
   const take = [mark("zero", 20), hidden(say("page_why.greedy.take"))];
   if (largest.length > 1) lines.push([say("page_why.greedy.stop", { n: parts[0] }), take]);
   return h(
-    "dl",
-    { class: "w-steps" },
+    "dl.w-steps",
     lines.map(([what, result]) => h("div", h("dt", what), h("dd", result))),
   );
 }
@@ -148,8 +145,8 @@ function listOf(parts, terms, key) {
   const count = say(`page_why.parts_few.${rest > 0 ? "first" : "all"}`, { count: parts.length, few: FEW_PARTS });
   return h(
     "div",
-    h("p", { class: "small second" }, count),
-    h("table", { class: "w-list" }, h("caption", { class: "unseen" }, say("page_why.parts_table")), body),
+    h("p.small.second", count),
+    h("table.w-list", h("caption.unseen", say("page_why.parts_table")), body),
     rest > 0 && button("link", all, say("page_why.parts_more", { count: rest })),
   );
 }

@@ -30,7 +30,7 @@ export function draw(answer) {
   const values = { n: numbers.n, q: numbers.q, length, r: numbers.r };
   const isSmall = big(numbers.n) <= MOST_STONES && big(length) <= MOST_ACROSS;
   const laid = (isSmall ? stones : bars)(numbers.q, length, numbers.r, aside);
-  return h("div", { class: "w-remainder" }, laid, hidden(say("page_why.remainder_table", values)));
+  return h("div.w-remainder", laid, hidden(say("page_why.remainder_table", values)));
 }
 
 function stones(q, length, r, aside) {

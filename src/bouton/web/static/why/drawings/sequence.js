@@ -26,7 +26,7 @@ export function draw(answer, preview) {
   });
   return h(
     "div",
-    values.length > 1 && h("p", { class: "w-formula" }, nimSum(values, big(answer.nim_value))),
+    values.length > 1 && h("p.w-formula", nimSum(values, big(answer.nim_value))),
     strip(part.sequence, { here: part.heaps, preview: fresh }),
   );
 }
