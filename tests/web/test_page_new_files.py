@@ -35,7 +35,7 @@ export async function load(game, far) {
 }
 export const summary = ({ count }) => `${count} squares of 50`;
 export const plot = (stage, { values }, game, hooks) =>
-  linePlot(stage, { values, names: { x: "n", y: "n^2" }, label: "The squares", ...hooks });
+  linePlot(stage, { values, names: { x: "n", y: "n^2" }, label: "The squares" }, hooks);
 export const heads = () => ["n", "square"];
 export const fileHeads = heads;
 export const row = ({ values }, index) => [index, values[index]];
