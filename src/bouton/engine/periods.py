@@ -18,6 +18,7 @@ from bouton.engine.subtraction_periods import (
     MAX_FIXED,
     advance,
     candidate,
+    first_proof,
     take_cycle,
 )
 from bouton.engine.windows import CODE_WINDOW, GUY_SMITH
@@ -217,21 +218,20 @@ def _code(
 def _plain_code(game: Game, run: PlainRun, max_length: int, watch: Watch) -> Period | None:
     """The period of an octal code from values in plain Python; MissingError where they show none."""
     assert game.code is not None
-    length, k = 256, max(len(game.code) - 1, 1)
-    breaks = any(digit & 4 for digit in game.code)
-    while True:
-        advance(run, min(length, max_length, MOST), watch)
-        found = candidate(run.values.astype("int64"))
-        if found is not None and not found[2]:
-            first, period, _ = max(found[0], 1), found[1], found[2]
-            needed = 2 * (first + period) + k if breaks else first + period + k
-            if needed <= run.n:
-                return Period.proved_by(text_of(game), Cycle(*found, GUY_SMITH if breaks else CODE_WINDOW, needed))
-        if length >= max_length:
+    k, breaks = max(len(game.code) - 1, 1), any(digit & 4 for digit in game.code)
+
+    def proved(values: Values) -> Cycle | None:
+        found = candidate(values.astype("int64"))
+        if found is None or found[2]:
             return None
-        if length >= MOST:
-            raise MissingError(key="err.fast")
-        length *= 2
+        round_ = max(found[0], 1) + found[1]
+        needed = 2 * round_ + k if breaks else round_ + k
+        return Cycle(*found, GUY_SMITH if breaks else CODE_WINDOW, needed) if needed <= len(values) else None
+
+    found = first_proof(run, proved, min(max_length, MOST), watch)
+    if found is None and max_length > MOST:
+        raise MissingError(key="err.fast")
+    return None if found is None else Period.proved_by(text_of(game), found)
 
 
 def _seen(game: Game, max_length: int | None, watch: Watch, limits: Limits) -> Period | None:

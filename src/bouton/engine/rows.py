@@ -196,7 +196,7 @@ def _proved(game: Game, rows: int, watch: Watch) -> RowLaw | None:
         start, kept_free, kept_used = kept
         if b > start > 0 and [f - b for f in free] == kept_free and used == kept_used:
             p = b - start
-            if all(_less(table[b - k], p) == table[start - k] for k in range(1, reach + 1)):
+            if all(tuple(v - p for v in table[b - k]) == table[start - k] for k in range(1, reach + 1)):
                 return _law(rows, start, p, joint, table)
         # A state that comes back comes back for ever: it is looked for from ever later columns on.
         if b >= max(2 * start, rows + reach + 1):
@@ -238,10 +238,6 @@ def _spread(joint: Joint) -> int | None:
     t = max(joint[1], default=0) if len(joint) > 1 else 0
     near = (tuple(range(max(1, i - t + 1), i + t)) for i in range(1, len(joint)))
     return t if 1 <= t <= MOST_SPREAD and joint[1:] == tuple(near) else None
-
-
-def _less(column: tuple[int, ...], by: int) -> tuple[int, ...]:
-    return tuple(v - by for v in column)
 
 
 def _law(rows: int, start: int, period: int, joint: Joint, table: list[tuple[int, ...]]) -> RowLaw:

@@ -5,6 +5,7 @@ from pathlib import Path
 from time import monotonic
 
 from bouton.arrays import HAS_NUMPY, np
+from bouton.claims import Cycle
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import PLAIN, Values, check_memory, narrowed, narrowest, next_block
@@ -186,16 +187,13 @@ def _short_cycle(game: Game, length: int, watch: Watch, megabytes: int) -> tuple
 
     For other codes the period is proved on the way.
     """
-    if not game.clauses:
-        return None
+    found: Cycle | None = None
     if game.amounts is not None and length > 2 * _SHORT:
         from bouton.engine.subtraction_periods import take_cycle  # the proof is for long runs only
 
         found = take_cycle(game, _SHORT, watch, megabytes)
-        return None if found is None else (found.preperiod, found.period, found.saltus)
-    if game.code is not None and max(game.code) > 7 and length > PLAIN:
+    elif game.clauses and game.code is not None and max(game.code) > 7 and length > PLAIN:
         from bouton.engine.hexadecimal_periods import prove_period  # the proof is for long runs only
 
-        proved = prove_period(HexadecimalRun(game.code, megabytes), PLAIN, deadline=watch.end)
-        return None if proved is None else (proved.preperiod, proved.period, proved.saltus)
-    return None
+        found = prove_period(HexadecimalRun(game.code, megabytes), PLAIN, deadline=watch.end)
+    return None if found is None else (found.preperiod, found.period, found.saltus)

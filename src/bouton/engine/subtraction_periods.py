@@ -15,7 +15,7 @@ Three theorems serve; S is the set of amounts and G(n) the nim-value of a heap o
   every heap n >= N has the options' values that it needs, and not its own.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice, takewhile
 from math import lcm
 from time import monotonic
@@ -301,16 +301,21 @@ def take_cycle(game: Game, max_length: int, watch: Watch, megabytes: int) -> Cyc
     tail = None if amounts.largest is not None else tail_of(amounts, most)
     if amounts.largest is None and tail is None and not has_known_residues(amounts):
         return None
-    run = run_for(game, megabytes)
+
+    def proved(values: Values) -> Cycle | None:
+        if amounts.largest is not None:
+            return window_cycle(values, amounts.largest)
+        return residue_cycle(values, amounts) if tail is None else tail_cycle(values, tail)
+
+    return first_proof(run_for(game, megabytes), proved, most, watch)
+
+
+def first_proof(run: Run, proved: Callable[[Values], Cycle | None], most: int, watch: Watch) -> Cycle | None:
+    """What is *proved* by more and more values of *run*; None where *most* of them prove nothing."""
     length = 256
     while True:
         advance(run, min(length, most), watch)
-        if amounts.largest is not None:
-            found = window_cycle(run.values, amounts.largest)
-        elif tail is not None:
-            found = tail_cycle(run.values, tail)
-        else:
-            found = residue_cycle(run.values, amounts)
+        found = proved(run.values)
         if found is not None or length >= most:
             return found
         length *= 2

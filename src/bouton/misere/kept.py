@@ -114,39 +114,39 @@ def _ends(games: Sequence[Game], situation: Sum) -> list[int]:
 
 def _found(games: tuple[Game, ...], ends: Sequence[int], limits: Limits) -> MisereLaw:
     """A quotient found now for heaps of every size, and kept for later questions; a part where that does not go."""
-    from bouton.misere.finding import found  # searching is for games without a kept quotient only
-
     asked = tuple(None if _may_be_finite(game) else _rung(end) for game, end in zip(games, ends, strict=True))
-    if (games, asked, MOST_WHOLE) not in _PARTS:
-        law = MisereLaw(found(games, asked, limits, MOST_WHOLE))
-        if law.quotient.is_whole and law.quotient.has_certificate:
-            keep(law.quotient)
-            return law
-        _remember((games, asked, MOST_WHOLE), law)
-    return _PARTS[games, asked, MOST_WHOLE]
+    law = _searched((games, asked, MOST_WHOLE), limits)
+    if law.quotient.is_whole and law.quotient.has_certificate:
+        keep(law.quotient)
+    return law
 
 
 def _part(games: tuple[Game, ...], situation: Sum, limits: Limits) -> MisereLaw | None:
     """The part of a quotient that judges heaps up to those of *situation*, or a few more."""
-    from bouton.misere.finding import MOST, found
+    from bouton.misere.finding import MOST
 
     ends = tuple(map(_rung, _ends(games, situation)))
     for most in (MOST_WHOLE, MOST):
-        if (games, ends, most) not in _PARTS:
-            try:
-                law = MisereLaw(found(games, ends, limits, most))
-            except LimitError:
-                return None
-            _remember((games, ends, most), law)
-        if _PARTS[games, ends, most].covers(situation):
-            return _PARTS[games, ends, most]
+        try:
+            law = _searched((games, ends, most), limits)
+        except LimitError:
+            return None
+        if law.covers(situation):
+            return law
     return None
 
 
-def _remember(asked: Asked, law: MisereLaw) -> None:
-    if len(_PARTS) >= MOST_PARTS:
-        _PARTS.clear()
-    _PARTS[asked] = law
+def _searched(asked: Asked, limits: Limits) -> MisereLaw:
+    """A quotient that is found now, or was in this process."""
+    from bouton.misere.finding import found  # searching is for games without a kept quotient only
+
+    if asked not in _PARTS:
+        games, ends, most = asked
+        law = MisereLaw(found(games, ends, limits, most))
+        if len(_PARTS) >= MOST_PARTS:
+            _PARTS.clear()
+        _PARTS[asked] = law
+    return _PARTS[asked]
 
 
 def _rung(heap: int) -> int:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -56,20 +56,23 @@ class MisereQuotient:
         """For each game the largest heap that is judged; None: heaps of any size are."""
         return tuple(None if period else len(row) - 1 for period, row in zip(self.periods, self.heaps, strict=True))
 
-    @property
+    @cached_property
     def has_certificate(self) -> bool:
         """Whether the independent checker reads the rules; what it cannot be asked about is computed, not proved."""
-        return _are_read(self.rules)
+        try:
+            return all(read_rules(text).clauses for text in self.rules)
+        except Unreadable:
+            return False
 
-    @property
+    @cached_property
     def games(self) -> tuple[Game, ...]:
         """The games, in normal form."""
-        return _games(self.rules)
+        return tuple(parse_rules(text).game.normal_form() for text in self.rules)
 
-    @property
+    @cached_property
     def monoid(self) -> Monoid:
         """The monoid to multiply in."""
-        return _monoid(self.act, self.lost)
+        return Monoid(self.act, self.lost)
 
     def element(self, heap: int, game: int = 0) -> int | None:
         """The element of a heap of any size; None beyond what is judged."""
@@ -89,7 +92,7 @@ class MisereQuotient:
         elements = [x for heap in heaps if (x := self.element(heap)) is not None]
         return None if len(elements) < len(heaps) else self.monoid.is_lost(self.monoid.product(elements))
 
-    @property
+    @cached_property
     def nim_values(self) -> Mapping[int, int] | None:
         """For tame games the nim-value of each element; else None."""
         return _nim_values(self)
@@ -174,24 +177,6 @@ class MisereQuotient:
         }
 
 
-@lru_cache(maxsize=64)
-def _monoid(act: tuple[Numbers, ...], lost: Numbers) -> Monoid:
-    return Monoid(act, lost)
-
-
-@lru_cache(maxsize=64)
-def _games(rules: tuple[str, ...]) -> tuple[Game, ...]:
-    return tuple(parse_rules(text).game.normal_form() for text in rules)
-
-
-@lru_cache(maxsize=64)
-def _are_read(rules: tuple[str, ...]) -> bool:
-    try:
-        return all(read_rules(text).clauses for text in rules)
-    except Unreadable:
-        return False
-
-
 def text_of(game: Game) -> str:
     """The rules of *game* in misere play, as a certificate names them."""
     return str(Rules(game.normal_form(), True))
@@ -254,7 +239,6 @@ def _relations(act: tuple[Numbers, ...]) -> tuple[str, ...]:
     return tuple(found[word] for word in sorted(found, key=lambda w: w[::-1]))
 
 
-@lru_cache(maxsize=64)
 def _nim_values(quotient: MisereQuotient) -> Mapping[int, int] | None:
     """The nim-values of the elements, if nim-values are added in products and elements are lost as heaps of Nim are.
 
