@@ -6,6 +6,7 @@ import pytest
 
 import bouton
 from bouton.play.hints import ALL, MOVE, hint
+from bouton.play.match import Match
 from bouton.play.players import PLAYERS
 from bouton.play.review import review
 from bouton.solving import Solver
@@ -37,7 +38,7 @@ def test_the_review_marks_a_win_that_was_given_away(text):
     with patience():
         wrong = next(step for step in situation.steps() if not solver.is_lost(situation.after(step)))
         right = solver.find(situation.after(wrong)).steps.first(1)[0]
-        first, second = review(solver, situation, [wrong, right]).rows
+        first, second = review(solver, Match(situation, (wrong, right))).rows
     assert (first.outcome_before, first.outcome_after, first.mark) == ("N", "N", "??")
     assert (second.outcome_before, second.outcome_after, second.mark) == ("N", "P", "")
     assert first.best is not None
