@@ -20,13 +20,12 @@ const COLOURS = "ink ink-2 edge line sheet loss win win-bg zero zero-rim zero-ri
  *   picture(view, axes, canvas): the same as SVG, with its *axes*; count: how many points; names {x, y}; label: what it is, read aloud;
  *   shift, covers, step(index, dx, dy): of cells, where a cell's number stands, that it is hit anywhere within, and the
  *   cell beside it.
- * onOpen(index) is Enter or a click on the chosen point; onChoose(index, text) each choice.
+ * *hooks*: onOpen(index) is Enter or a click on the chosen point, onChoose(index, text) each choice.
  */
 export class Frame {
-  constructor(container, model, { onOpen, onChoose }) {
+  constructor(container, model, hooks) {
     this.model = model;
-    this.onOpen = onOpen;
-    this.onChoose = onChoose;
+    this.hooks = hooks;
     this.chosen = null;
     this.wanted = 0;
     this.view = new View(model.bounds, model.both);
@@ -157,7 +156,7 @@ export class Frame {
     this.chosen = index;
     const { x, y, text } = this.model.at(index);
     if (follow && !this.view.isSeen(x, y)) this.view.centre(x, y);
-    this.onChoose?.(index, text);
+    this.hooks.onChoose?.(index, text);
     this.later();
   }
 
@@ -175,7 +174,7 @@ export class Frame {
   }
 
   open() {
-    if (this.chosen !== null) this.onOpen(this.chosen);
+    if (this.chosen !== null) this.hooks.onOpen?.(this.chosen);
   }
 
   zoom(factor, pixel = this.view.middle()) {

@@ -18,9 +18,9 @@ const MOST_PATHS = 4000;
 /**
  * The plot of *values* (a typed array) with *law* {preperiod, period} or null; *names* {x, y} stand at the axes, *label*
  * is read aloud; *over* are the values of another game, drawn as rings.  Where *plain*, a value is told without its
- * place and no zero is marked.
+ * place and no zero is marked.  onOpen(place), onChoose(place) as of a Frame.
  */
-export function linePlot(container, { values, names, label, law = null, over = null, plain = false }, hooks) {
+export function linePlot(container, { values, names, label, law = null, over = null, plain = false, ...hooks }) {
   const all = over ? [values, over] : [values];
   const pyramids = all.map((one) => new Pyramid(one));
   const [main, other] = [new Series(values, { plain }), over && new Series(over, { ink: "loss", rings: true })];

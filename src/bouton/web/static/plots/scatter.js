@@ -12,8 +12,9 @@ const MOST_DIAMONDS = 1500;
 
 /**
  * The plot of *points* (a, b, a, b, ... with a at most b, rising); *over* are those of another game, drawn as rings.
+ * onOpen(index), onChoose(index) as of a Frame.
  */
-export function scatterPlot(container, { points, over = null }, hooks) {
+export function scatterPlot(container, { points, over = null, ...hooks }) {
   const count = points.length >> 1;
   let most = 1;
   for (const all of [points, over ?? []]) for (const heap of all) most = Math.max(most, heap);

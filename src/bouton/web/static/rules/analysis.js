@@ -54,5 +54,5 @@ export function drawAnalysis(panel, { law, sequence = null, zeros = null }, onOp
   ]);
   if (!pairs) return;
   const points = new Uint32Array(zeros.flat());
-  panel.plot = scatterPlot(panel.querySelector(".r-plot"), { points }, { onOpen: (index) => onOpen(zeros[index]) });
+  panel.plot = scatterPlot(panel.querySelector(".r-plot"), { points, onOpen: (index) => onOpen(zeros[index]) });
 }

@@ -23,10 +23,10 @@ export const summary = ({ width, count }) =>
 
 export function plot(stage, { zeros, width, over }, _game, hooks) {
   const others = over?.width === width ? over.zeros : null;
-  if (width === 2) return scatterPlot(stage, { points: zeros, over: others }, hooks);
+  if (width === 2) return scatterPlot(stage, { points: zeros, over: others, ...hooks });
   if (width > 1) return null;
   const label = say("page_explore.plot_losses", { count: zeros.length });
-  return linePlot(stage, { values: zeros, over: others, plain: true, names: { x: "#", y: "n" }, label }, hooks);
+  return linePlot(stage, { values: zeros, over: others, plain: true, names: { x: "#", y: "n" }, label, ...hooks });
 }
 
 /** The first position, in their order, that is lost in one game alone; null where they agree as far as they go. */

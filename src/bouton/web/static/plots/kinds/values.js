@@ -29,17 +29,14 @@ export const summary = ({ count }) => say("page_explore.shown.values", { count }
 
 /** The picture on the *stage*: for another kind see scatter.js and cells.js; null where there is only the table. */
 export const plot = (stage, { values, over }, game, hooks) =>
-  linePlot(
-    stage,
-    {
-      values,
-      over: over?.values,
-      law: game.law,
-      names: { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
-      label: say("page_explore.plot_values", { count: values.length }),
-    },
-    hooks,
-  );
+  linePlot(stage, {
+    values,
+    over: over?.values,
+    law: game.law,
+    names: { x: say("page_explore.axis_heap"), y: say("page_explore.axis_value") },
+    label: say("page_explore.plot_values", { count: values.length }),
+    ...hooks,
+  });
 
 /** The first place where two games differ: {index, first, other}; null where they agree as far as they go. */
 export function difference({ values, over }) {
