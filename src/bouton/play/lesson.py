@@ -6,8 +6,6 @@ from typing import Any
 
 from bouton import words
 from bouton.frozen import frozen
-from bouton.rulesets.protocol import Component, Sum
-from bouton.solving import situation_of
 
 Numbers = tuple[Any, ...]
 
@@ -59,16 +57,6 @@ class LessonStep:
     misere: bool = False
     scene: str = ""
     picture: Mapping[str, Any] = MappingProxyType({})
-
-    @property
-    def situation(self) -> Sum:
-        """The position."""
-        if isinstance(self.rules, str):
-            return situation_of(self.rules, self.position, cap=self.cap)
-        components: list[Component] = []
-        for rules, heaps in zip(self.rules, self.position, strict=True):
-            components += situation_of(rules, heaps).components
-        return Sum(tuple(components), self.misere)
 
     def as_dict(self, sentences: Mapping[str, str]) -> dict[str, Any]:
         """The step as JSON, with its *sentences*: name, shown, done, said; some have wrong, answers and replies."""
