@@ -6,6 +6,7 @@ from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Framing, Numbers
 from bouton.nimbers import nim_sum
+from bouton.rulesets.integers import least_prime_factor
 
 # The square of it is the end of the trial divisions.
 LARGEST = 10**12
@@ -18,19 +19,16 @@ def prime_factors(n: int) -> int:
     >>> [prime_factors(n) for n in (1, 2, 12, 97, 1024)]
     [0, 1, 3, 1, 10]
     """
-    count, divisor = 0, 2
-    while divisor * divisor <= n:
-        while n % divisor == 0:
-            n //= divisor
-            count += 1
-        divisor += 1
-    return count + (n > 1)
+    count = 0
+    while n > 1:
+        n //= least_prime_factor(n)
+        count += 1
+    return count
 
 
 def wins(numbers: Numbers) -> bool:
     """Anna moves first."""
-    total = nim_sum(prime_factors(numbers.within(1, LARGEST, "a")) for _ in numbers.counted())
-    return total != 0
+    return nim_sum(prime_factors(numbers.within(1, LARGEST, "a")) for _ in numbers.counted()) != 0
 
 
 PROBLEM = Problem(

@@ -31,8 +31,7 @@ def _is_prime(odd: int) -> bool:
 
 def wins(numbers: Numbers) -> bool:
     """An moves first."""
-    total = nim_sum(value(numbers.within(2, LARGEST, "x")) for _ in numbers.counted())
-    return total != 0
+    return nim_sum(value(numbers.within(2, LARGEST, "x")) for _ in numbers.counted()) != 0
 
 
 PROBLEM = Problem(

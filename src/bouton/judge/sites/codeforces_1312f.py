@@ -6,7 +6,7 @@ from functools import lru_cache
 from bouton.judge.formats import Script
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.nimbers import nim_sum
+from bouton.nimbers import mex, nim_sum
 
 # Ten times the statement's largest take; the state has that many rows of values.
 LARGEST = 50
@@ -42,17 +42,11 @@ class Values:
 
     def _next(self, heap: int) -> Row:
         x, y, z = self.left(heap)
-        return _mex(x, y, z), _mex(x, z), _mex(x, y)
+        return mex((x, y, z)), mex((x, z)), mex((x, y))
 
 
-def _mex(*values: int) -> int:
-    return next(value for value in range(4) if value not in values)
-
-
-@lru_cache(maxsize=256)
-def values_of(takes: Row) -> Values:
-    """The values for the amounts x, y and z."""
-    return Values(takes)
+# By the amounts x, y and z.
+values_of = lru_cache(maxsize=256)(Values)
 
 
 def solve(numbers: Numbers) -> Iterator[str]:

@@ -2,8 +2,9 @@
 
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
+from bouton.rulesets.integers import is_prime
 
-# The square of it is the end of the trial divisions.
+# A thousand times the statement's largest number.
 LARGEST = 10**12
 
 
@@ -21,16 +22,7 @@ def wins(n: int) -> bool:
     if odd == 1:
         return False
     # An even number with an odd part goes to 2, or keeps one odd prime where that leaves a loss.
-    return n % 4 == 0 or _is_composite(odd)
-
-
-def _is_composite(odd: int) -> bool:
-    divisor = 3
-    while divisor * divisor <= odd:
-        if odd % divisor == 0:
-            return True
-        divisor += 2
-    return False
+    return n % 4 == 0 or not is_prime(odd)
 
 
 PROBLEM = Problem(

@@ -9,6 +9,7 @@ from bouton.judge.formats import Cases
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Numbers
 from bouton.nimbers import nim_sum
+from bouton.rulesets.integers import least_prime_factor
 
 # The statement's largest heap, and the end of the sieve.
 LARGEST = 10**7
@@ -28,10 +29,7 @@ def value(heap: int, sieve: bytearray, counts: "array[int]") -> int:
     """The nim-value of *heap*: 0 for even ones, 1 for 1, else the place of the least prime factor; that of 3 is 2."""
     if heap % 2 == 0 or heap == 1:
         return heap % 2
-    divisor = heap
-    if not sieve[heap]:
-        divisor = next(p for p in range(3, isqrt(heap) + 1, 2) if heap % p == 0)
-    return counts[divisor]
+    return counts[heap if sieve[heap] else least_prime_factor(heap)]
 
 
 def wins(numbers: Numbers) -> bool:

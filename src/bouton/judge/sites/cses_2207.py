@@ -6,6 +6,7 @@ from operator import xor
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Numbers
+from bouton.nimbers import mex
 
 # No heap between the last loss and 2^35 is lost: A. Flammenkamp's computation.  Whether any above is, is not known.
 LAST_LOSS, COMPUTED = 1222, 2**35
@@ -21,8 +22,7 @@ def losses() -> frozenset[int]:
     values = [0]
     for heap in range(1, LAST_LOSS + 1):
         half = (heap + 1) // 2
-        seen = {*map(xor, values[1:half], values[heap - 1 : heap - half : -1])}
-        values.append(next(value for value in range(len(seen) + 1) if value not in seen))
+        values.append(mex(map(xor, values[1:half], values[heap - 1 : heap - half : -1])))
     return frozenset(heap for heap, value in enumerate(values) if not value)
 
 

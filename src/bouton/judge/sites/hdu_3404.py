@@ -13,8 +13,7 @@ def wins(numbers: Numbers) -> bool:
     worth the nim-product of x and y (E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways, chapter 14).
     """
     lights = range(numbers.next())
-    value = nim_sum(nim_product(numbers.at_least(1, "x"), numbers.at_least(1, "y")) for _ in lights)
-    return value != 0
+    return nim_sum(nim_product(numbers.at_least(1, "x"), numbers.at_least(1, "y")) for _ in lights) != 0
 
 
 PROBLEM = Problem(

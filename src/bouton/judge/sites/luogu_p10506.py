@@ -5,7 +5,8 @@ from functools import cache
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Framing, Numbers
-from bouton.nimbers import nim_sum
+from bouton.nimbers import mex, nim_sum
+from bouton.rulesets.integers import divisors
 
 # A thousand times the statement's largest heap: its divisors are looked for one by one.
 LARGEST = 10**6
@@ -18,10 +19,9 @@ def value(heap: int) -> int:
     >>> [value(heap) for heap in range(1, 13)]
     [0, 1, 1, 2, 1, 2, 1, 0, 2, 2, 1, 3]
     """
-    parts = [value(divisor) for divisor in range(1, heap // 2 + 1) if heap % divisor == 0]
+    parts = [value(divisor) for divisor in divisors(heap)[:-1]]
     total = nim_sum(parts)
-    seen = {total ^ part for part in parts}
-    return next(least for least in range(len(parts) + 1) if least not in seen)
+    return mex(total ^ part for part in parts)
 
 
 def wins(numbers: Numbers) -> bool:

@@ -6,7 +6,7 @@ from functools import cache
 from bouton.judge.formats import Script
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.nimbers import nim_sum
+from bouton.nimbers import mex, nim_sum
 
 # More than the statement's 21 bottles; the moves are looked at one by one.
 LARGEST = 60
@@ -19,8 +19,7 @@ def value(bottle: int) -> int:
     >>> [value(bottle) for bottle in range(8)]
     [0, 1, 2, 4, 7, 8, 11, 13]
     """
-    seen = {value(j) ^ value(k) for j in range(bottle) for k in range(j + 1)}
-    return next(least for least in range(len(seen) + 1) if least not in seen)
+    return mex(value(j) ^ value(k) for j in range(bottle) for k in range(j + 1))
 
 
 def solve(numbers: Numbers) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from bouton.judge.formats import Script
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Numbers
-from bouton.nimbers import nim_sum
+from bouton.nimbers import mex, nim_sum
 
 # Ten times the statement's largest heap; a new value takes about the root of its heap.
 LARGEST = 10**6
@@ -32,7 +32,7 @@ def value(heap: int, least: int, known: dict[int, int]) -> int:
             high = value(share + 1, least, known) if more % 2 else 0
             seen.add(low ^ high)
         first = last + 1
-    known[heap] = next(v for v in range(len(seen) + 1) if v not in seen)
+    known[heap] = mex(seen)
     return known[heap]
 
 

@@ -5,6 +5,7 @@ from operator import xor
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing, Numbers
+from bouton.nimbers import mex
 
 # Five times the statement's longest strip: the time grows with the square.
 LARGEST = 10_000
@@ -19,11 +20,7 @@ def value(length: int) -> int:
     # Behind the ends are two squares of margin, so that known[n + 2] belongs to a strip of n.
     known = [0, 0, 0]
     for n in range(1, length + 1):
-        seen = {*map(xor, known[: n // 2 + 1], known[n - 1 :: -1])}
-        least = 0
-        while least in seen:
-            least += 1
-        known.append(least)
+        known.append(mex(map(xor, known[: n // 2 + 1], known[n - 1 :: -1])))
     return known[length + 2]
 
 

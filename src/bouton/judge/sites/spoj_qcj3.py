@@ -9,8 +9,7 @@ from bouton.nimbers import nim_sum
 def wins(numbers: Numbers) -> bool:
     """Two coins on a square cancel."""
     coins = numbers.several(numbers.next())
-    total = nim_sum(square for square, held in enumerate(coins, start=1) if held % 2)
-    return total != 0
+    return nim_sum(square for square, held in enumerate(coins, start=1) if held % 2) != 0
 
 
 PROBLEM = Problem(
