@@ -135,31 +135,24 @@ def _rank(one: Guess) -> tuple[Any, ...]:
 
 
 def _fitting(given: Given) -> Iterator[Guess]:
-    """Every law that fits all that was given, and foretells enough of it."""
-    for one in _candidates(given):
-        if one.wrong is None and one.explained >= FEWEST_EXPLAINED:
-            yield one
-
-
-def _candidates(given: Given) -> Iterator[Guess]:
-    """What the laws say of the table, and, of a table of values, of its losses."""
-    for name in LAWS:
-        yield from (held_against(one, given) for one in LAWS[name].guesses(given))
-    if not given.losses and 0 in given.known.values():
-        losses = given.of_losses()
-        for name in LAWS:
-            yield from (held_against(one, losses) for one in LAWS[name].guesses(losses))
+    """Every law of the table, or of the losses of a table of values, that fits all and foretells enough of it."""
+    whole = [given] if given.losses or 0 not in given.known.values() else [given, given.of_losses()]
+    for table in whole:
+        yield from (one for one in _telling(table, table) if one.wrong is None)
 
 
 def _nearly(given: Given) -> Iterator[Guess]:
     """Laws that fit the beginning of the table, or all but a few values of it, each with its first wrong place."""
     beginning = given.first(len(given.known) * BEGINNING[0] // BEGINNING[1])
     for part in (given, beginning):
-        for name in LAWS:
-            for one in LAWS[name].guesses(part):
-                held = held_against(one, given)
-                if held.wrong is not None and held.explained >= FEWEST_EXPLAINED:
-                    yield held
+        yield from (one for one in _telling(part, given) if one.wrong is not None)
+
+
+def _telling(part: Given, given: Given) -> Iterator[Guess]:
+    """The laws of a *part*, held against all that was *given*, that foretell enough of it."""
+    for name in LAWS:
+        held = (held_against(one, given) for one in LAWS[name](part))
+        yield from (one for one in held if one.explained >= FEWEST_EXPLAINED)
 
 
 def _different(given: Given, ranked: Iterable[Guess]) -> Iterator[Guess]:

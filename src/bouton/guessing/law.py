@@ -67,14 +67,17 @@ class Guess:
         }
 
 
-@frozen
-class LawKind:
-    """A kind of law: *guesses*(given) are those that fit a table, or most of it."""
-
-    guesses: Callable[[Given], Iterator[Guess]]
+# The laws of a kind that fit a table, or most of it.
+LAWS: Folder[Callable[[Given], Iterator[Guess]]] = Folder("bouton.guessing.laws", "guesses")
 
 
-LAWS: Folder[LawKind] = Folder("bouton.guessing.laws", "LAW")
+def plus(text: str, number: int) -> str:
+    """*text* with a *number* added, as it is written.
+
+    >>> plus("n", 2), plus("n", -2), plus("n", 0)
+    ('n + 2', 'n - 2', 'n')
+    """
+    return f"{text} {'+' if number > 0 else '-'} {abs(number)}" if number else text
 
 
 def held_against(guess: Guess, given: Given) -> Guess:

@@ -64,13 +64,11 @@ def _status(proof: Claim, language: str) -> str:
 def apart_text(apart: Apart, found: Guesses, language: str) -> str:
     """Which value to compute next, to tell two guesses apart."""
     first, second = (f"{number}." for number in apart.guesses)
-    one, two = apart.said
     losses = found.guesses[apart.guesses[1] - 1].losses
     key = "guess.next_outcome" if losses else "guess.next"
-    at = words.position(apart.place)
-    if losses:
-        return words.say(key, language, first=first, second=second, at=at, one=str(one), two=str(two))
-    return words.say(key, language, first=first, second=second, at=at, one=one, two=two)
+    # Outcomes are words that are chosen by text.
+    one, two = map(str, apart.said) if losses else apart.said
+    return words.say(key, language, first=first, second=second, at=words.position(apart.place), one=one, two=two)
 
 
 def games(found: Guesses, language: str) -> Iterator[str]:

@@ -1,1 +1,1 @@
-"""One kind of law a file: LAW looks at a table that was given and tells the laws of its kind that fit it."""
+"""One kind of law a file: `guesses` looks at a table that was given and tells the laws of its kind that fit it."""

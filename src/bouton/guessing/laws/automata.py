@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bouton.claims import Sentence
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess
 
 BASES = (2, 3, 4)
 MOST_STATES = 12
@@ -64,6 +64,3 @@ def _guess(given: Given, base: int, moves: list[list[int]], values: list[int]) -
     sentence = Sentence(key, values={"base": base, "states": len(moves), "arrows": arrows})
     # A number for each arrow and each value, the start and the base.
     return Guess("automata", sentence, says, len(moves) * (base + 1) + 1, given.losses)
-
-
-LAW = LawKind(guesses)

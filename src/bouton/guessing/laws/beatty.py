@@ -8,7 +8,8 @@ from bouton.discovery.expression import parse_expression
 from bouton.discovery.patterns.beatty import beatty
 from bouton.discovery.statement import PairLaw
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess
+from bouton.rulesets.integers import least
 
 MOST_T = 20
 MOST_OWN = 4
@@ -51,11 +52,8 @@ def _sequences(given: Given) -> Iterator[Guess]:
                     continue
 
                 def says(place: Place, value=value, begin: int = begin) -> int | None:  # type: ignore[no-untyped-def]
-                    low, high = begin, max(place[0] + 2, begin)
-                    while low < high:
-                        middle = (low + high) // 2
-                        low, high = (middle + 1, high) if value(middle).floor() < place[0] else (low, middle)
-                    return int(value(low).floor() != place[0])
+                    first = least(lambda i: value(i).floor() >= place[0], begin, max(place[0] + 2, begin))
+                    return int(value(first).floor() != place[0])
 
                 sentence = Sentence("guess_beatty.sequence", values={"formula": text, "begin": begin})
                 yield Guess("beatty", sentence, says, 3 + bool(beta), True)
@@ -115,6 +113,3 @@ def _pair_guess(lost: list[Place], own: int, t: int, c: int) -> Guess:
         step = " + ".join(filter(None, ["a", f"{t}*j" if t > 1 else "j" if t else "", str(c) if c else ""]))
         sentence = Sentence(key, values={"high": step, "own": [f"({a}, {b})" for a, b in lost[:own]]})
     return Guess("beatty", sentence, says, 2 + bool(c) + 2 * own, True, claim)
-
-
-LAW = LawKind(guesses)

@@ -7,7 +7,8 @@ from math import isqrt
 from bouton.claims import Sentence
 from bouton.frozen import frozen
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess, plus
+from bouton.rulesets.integers import divisors, is_prime, least_prime_factor, primes
 
 LOOKED = 300
 SHIFTS = (0, 1, -1, 2, -2, 3, -3)
@@ -50,28 +51,13 @@ def _digit_sum(base: int) -> Callable[[int], int]:
     return value
 
 
-def _prime_factors(n: int) -> list[int]:
-    """The prime factors of n, with repeats, rising."""
-    found, p = [], 2
-    while p * p <= n:
-        while n % p == 0:
-            found.append(p)
-            n //= p
-        p += 1
-    return [*found, n] if n > 1 else found
+def _count_prime_factors(n: int) -> int:
+    return 1 + _count_prime_factors(n // least_prime_factor(n)) if n > 1 else 0
 
 
 @cache
 def _index_of_prime(p: int) -> int:
-    return sum(1 for q in range(2, p + 1) if all(q % d for d in range(2, isqrt(q) + 1)))
-
-
-def _least_prime_index(n: int) -> int:
-    return _index_of_prime(_prime_factors(n)[0]) if n > 1 else 0
-
-
-def _count_divisors(n: int) -> int:
-    return sum(2 - (d * d == n) for d in range(1, isqrt(n) + 1) if n % d == 0)
+    return sum(1 for _ in primes(p))
 
 
 KNOWN = (
@@ -91,10 +77,10 @@ KNOWN = (
     KnownFunction("root", "floor(sqrt({n}))", isqrt),
     KnownFunction("digit_sum", "s3({n})", _digit_sum(3)),
     KnownFunction("digit_sum", "s10({n})", _digit_sum(10)),
-    KnownFunction("prime_factors", "Omega({n})", lambda n: len(_prime_factors(n)), 1),
-    KnownFunction("least_prime", "pi(lpf({n}))", _least_prime_index, 1),
-    KnownFunction("divisors", "d({n})", _count_divisors, 1),
-    KnownFunction("prime", "isprime({n})", lambda n: int(_prime_factors(n) == [n]), 1),
+    KnownFunction("prime_factors", "Omega({n})", _count_prime_factors, 1),
+    KnownFunction("least_prime", "pi(lpf({n}))", lambda n: _index_of_prime(least_prime_factor(n)) if n > 1 else 0, 1),
+    KnownFunction("divisors", "d({n})", lambda n: len(divisors(n)), 1),
+    KnownFunction("prime", "isprime({n})", lambda n: int(is_prime(n)), 1),
     KnownFunction("square", "issquare({n})", lambda n: int(isqrt(n) ** 2 == n)),
 )
 
@@ -150,16 +136,10 @@ def _fitted(known: KnownFunction, shift: int, row: list[int], given: Given) -> G
 
 def _formula(known: KnownFunction, shift: int, rise: int, m: int) -> str:
     """The function as text."""
-    argument = "n" if not shift else f"n + {shift}" if shift > 0 else f"n - {-shift}"
-    argument = (
-        argument if ("({n})" in known.formula and "floor({n}/2)" not in known.formula) or not shift else f"({argument})"
-    )
-    text = known.formula.replace("{n}", argument)
-    if rise:
-        text = f"{text} + {rise}" if rise > 0 else f"{text} - {-rise}"
+    argument = plus("n", shift)
+    if shift and ("({n})" not in known.formula or "floor({n}/2)" in known.formula):
+        argument = f"({argument})"
+    text = plus(known.formula.replace("{n}", argument), rise)
     if m:
         text = f"({text}) mod {m}" if " " in text else f"{text} mod {m}"
     return text
-
-
-LAW = LawKind(guesses)

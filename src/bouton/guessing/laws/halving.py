@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from bouton.claims import Sentence
 from bouton.frozen import frozen
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess, plus
 
 LOOKED = 600
 MOST_EXCEPTIONS = 4
@@ -38,13 +38,10 @@ class Branch:
         if self.shift is None:
             term = "" if not self.factor else "n" if self.factor == 1 else f"{self.factor}n"
         else:
-            inside = "n" if not self.shift else f"n + {self.shift}" if self.shift > 0 else f"n - {-self.shift}"
-            term = f"G({inside})" if self.factor == 1 else f"{self.factor} G({inside})"
+            term = f"{'' if self.factor == 1 else f'{self.factor} '}G({plus('n', self.shift)})"
         if self.swap:
             return f"[{term} = 0]"
-        if not term:
-            return str(self.rise)
-        return term if not self.rise else f"{term} + {self.rise}" if self.rise > 0 else f"{term} - {-self.rise}"
+        return plus(term, self.rise) if term else str(self.rise)
 
 
 def guesses(given: Given) -> Iterator[Guess]:
@@ -121,6 +118,3 @@ def _guess(given: Given, k: int, branches: list[Branch], known: dict[int, int]) 
     numbers = len(first) + sum(1 + (b.factor > 1) + bool(b.rise) + bool(b.shift) for b in branches)
     key = "guess_halving.losses" if given.losses else "guess_halving.values"
     return Guess("halving", Sentence(key, values=values), says, numbers, given.losses)
-
-
-LAW = LawKind(guesses)

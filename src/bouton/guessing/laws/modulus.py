@@ -7,7 +7,7 @@ from bouton.discovery.expression import parse_expression
 from bouton.discovery.statement import ValueIs
 from bouton.frozen import frozen
 from bouton.guessing.given import Given
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess, plus
 
 # The part of the row that formulas are looked for in; all of it has to fit.
 LOOKED = 400
@@ -49,7 +49,7 @@ class Quotient:
 
     def __str__(self) -> str:
         line = "n" if self.a == 1 else f"{self.a}*n"
-        line = line if not self.b else f"{line} + {self.b}" if self.b > 0 else f"{line} - {-self.b}"
+        line = plus(line, self.b)
         if self.m:
             line = f"{_bracket(line)} mod {self.m}"
         text = line if self.d == 1 else f"floor({_bracket(line)}/{self.d})"
@@ -84,6 +84,3 @@ def _says(formula: Quotient, row: list[int], start: int) -> bool:
 
 def _bracket(text: str) -> str:
     return f"({text})" if " " in text else text
-
-
-LAW = LawKind(guesses)

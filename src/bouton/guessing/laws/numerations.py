@@ -7,7 +7,7 @@ from functools import cache
 from bouton.claims import Sentence
 from bouton.frozen import frozen
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess
 
 LOOKED = 2000
 MODULI = (0, 2, 3, 4)
@@ -16,55 +16,38 @@ MOST_LINES = 5
 SEEN = 3
 
 
-@frozen(hidden=("terms",))
+@frozen(hidden=("following",))
 class System:
-    """A numeration: the *name* of its digits, and its *terms* up to a number; numbers are written greedily."""
+    """A numeration: the *name* of its digits, its *first* terms and the one *following* some; written greedily."""
 
     name: str
-    numbers: tuple[int, ...]
-    terms: Callable[[int], list[int]]
+    first: tuple[int, ...]
+    following: Callable[[list[int]], int]
 
-
-def _powers(base: int) -> Callable[[int], list[int]]:
-    def terms(top: int) -> list[int]:
-        found = [1]
-        while found[-1] * base <= top:
-            found.append(found[-1] * base)
-        return found
-
-    return terms
-
-
-def _sums(lag: int) -> Callable[[int], list[int]]:
-    """1, 2, ..., and from then on the last term and the one *lag* places before it: lag 1 gives 1, 2, 3, 5, 8."""
-
-    def terms(top: int) -> list[int]:
-        found = list(range(1, lag + 2))
+    def terms(self, top: int) -> list[int]:
+        """The terms up to *top*."""
+        found = list(self.first)
         while found[-1] <= top:
-            found.append(found[-1] + found[-1 - lag])
+            found.append(self.following(found))
         return [t for t in found if t <= top] or [1]
 
-    return terms
+
+def _powers(base: int) -> System:
+    return System("base", (1,), lambda found: base * found[-1])
 
 
-def _quadratic(t: int) -> Callable[[int], list[int]]:
+def _sums(lag: int) -> System:
+    """1, 2, ..., and from then on the last term and the one *lag* places before it: lag 1 gives 1, 2, 3, 5, 8."""
+    name = "zeckendorf" if lag == 1 else "sums"
+    return System(name, tuple(range(1, lag + 2)), lambda found: found[-1] + found[-1 - lag])
+
+
+def _quadratic(t: int) -> System:
     """1, t + 1, and then t times the last term and the one before: the digits of t-Wythoff (t = 2: Pell)."""
-
-    def terms(top: int) -> list[int]:
-        found = [1, t + 1]
-        while found[-1] <= top:
-            found.append(t * found[-1] + found[-2])
-        return [f for f in found if f <= top] or [1]
-
-    return terms
+    return System("ostrowski", (1, t + 1), lambda found: t * found[-1] + found[-2])
 
 
-SYSTEMS = (
-    *(System("base", (b,), _powers(b)) for b in (2, 3, 4, 5, 10)),
-    System("zeckendorf", (), _sums(1)),
-    *(System("sums", (lag,), _sums(lag)) for lag in (2, 3, 4, 5)),
-    *(System("ostrowski", (t,), _quadratic(t)) for t in (2, 3)),
-)
+SYSTEMS = (*map(_powers, (2, 3, 4, 5, 10)), *map(_sums, range(1, 6)), *map(_quadratic, (2, 3)))
 
 
 @cache
@@ -179,6 +162,3 @@ def _guess(
         return value(FEATURES[feature](_greedy(n, terms), terms))
 
     return Guess("numerations", sentence, says, numbers + (zero is not None), given.losses)
-
-
-LAW = LawKind(guesses)

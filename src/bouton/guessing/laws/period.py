@@ -7,7 +7,7 @@ from itertools import pairwise
 from bouton.claims import Sentence
 from bouton.discovery.statement import PeriodIs, Residues, Statement
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess
 
 # The most periods reported, and the most exceptions.
 MOST = 2
@@ -153,6 +153,3 @@ def _with_misfits(given: Given) -> Iterator[Guess]:
             values = {"period": period, "start": start, "cycle": _cut(cycle), "exceptions": [i + start for i in odd]}
             yield Guess("period", Sentence("guess_period.mostly", values=values), says, period, given.losses)
             return
-
-
-LAW = LawKind(guesses)

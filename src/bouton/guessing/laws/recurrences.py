@@ -8,7 +8,7 @@ from itertools import pairwise
 from bouton.claims import Sentence
 from bouton.discovery.statement import SumOfTerms
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess, plus
 
 MOST_ORDER = 6
 MOST_LAG = 40
@@ -117,9 +117,4 @@ def _rule(coefficients: Sequence[int], constant: int) -> str:
             size = "" if abs(c) == 1 else f"{abs(c)} "
             text += (" + " if c > 0 else " - ") if text else ("" if c > 0 else "-")
             text += f"{size}H(i-{i})"
-    if constant:
-        text += f" {'+' if constant > 0 else '-'} {abs(constant)}"
-    return f"H(i) = {text}"
-
-
-LAW = LawKind(guesses)
+    return f"H(i) = {plus(text, constant)}"

@@ -7,7 +7,7 @@ from bouton.claims import Sentence
 from bouton.discovery.statement import Statement, XorZero
 from bouton.frozen import frozen
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess, plus
 from bouton.nimbers import nim_sum
 
 MODULI = tuple(range(2, 10))
@@ -107,11 +107,11 @@ def _value_guess(given: Given, combination: Combination, rise: int, m: int, odd:
             return None
         return (value + rise) % m if m else max(value + rise, 0)
 
-    formula = "{0}" if not rise else "{0} + " + str(rise) if rise > 0 else "{0} - " + str(-rise)
+    formula = plus("x", rise)
     if m:
         formula = f"({formula}) mod {m}" if rise else f"{formula} mod {m}"
     key = f"guess_several_heaps.{'value_except' if odd else 'value'}"
-    values = {"what": combination.formula, "how": formula.replace("{0}", "x"), "exceptions": odd}
+    values = {"what": combination.formula, "how": formula, "exceptions": odd}
     return Guess("several_heaps", Sentence(key, values=values), says, 1 + bool(rise) + bool(m) + 3 * len(odd), False)
 
 
@@ -167,6 +167,3 @@ def _columns(given: Given) -> Iterator[Guess]:
         values = {"m": m, "exceptions": sorted(odd)}
         yield Guess("several_heaps", Sentence(key, values=values), says, 1 + len(odd), True)
         return
-
-
-LAW = LawKind(guesses)

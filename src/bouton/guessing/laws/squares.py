@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bouton.claims import Sentence
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import Guess, LawKind
+from bouton.guessing.law import Guess
 
 MOST_MODULUS = 12
 
@@ -50,6 +50,3 @@ def _guess(given: Given, m: int, order: bool, table: dict[Place, int]) -> Guess:
     # Of losses the lost classes are read off the table.
     numbers = 1 + order + (sum(not v for v in table.values()) if given.losses else len(table))
     return Guess("squares", Sentence(key, values=values), says, numbers, given.losses)
-
-
-LAW = LawKind(guesses)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bouton.claims import Sentence
 from bouton.guessing.given import Given, Place
-from bouton.guessing.law import LAWS, Guess, LawKind, Says, held_against
+from bouton.guessing.law import LAWS, Guess, Says, held_against
 
 MOST_SHOWN = 30
 # The laws by which an edge goes on must explain this many of its values.
@@ -39,7 +39,7 @@ def guesses(given: Given) -> Iterator[Guess]:
 def _edge(edge: dict[int, int]) -> Says:
     """How an edge goes on: by the law of one heap that explains most of it, else not at all."""
     given = Given({(n,): edge[n] for n in sorted(edge)}, False, len(edge))
-    found = (held_against(one, given) for name in EDGE_LAWS for one in LAWS[name].guesses(given))
+    found = (held_against(one, given) for name in EDGE_LAWS for one in LAWS[name](given))
     fitting = [one for one in found if one.wrong is None and one.explained >= FEWEST]
     if fitting:
         return max(fitting, key=lambda one: one.explained).says
@@ -49,6 +49,3 @@ def _edge(edge: dict[int, int]) -> Says:
 def _cut(edge: dict[int, int]) -> list[int | str]:
     values: list[int | str] = [edge[n] for n in sorted(edge)]
     return values if len(values) <= MOST_SHOWN else [*values[:MOST_SHOWN], "..."]
-
-
-LAW = LawKind(guesses)
