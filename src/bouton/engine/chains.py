@@ -43,7 +43,7 @@ def chain(search: BoundedSearch, rules: str, count: int, progress: Progress | No
     """
     found = search.found
     is_odd = found is not None and found.alternating and found.period % 2
-    if found is None or found.theorem != RARE_HEAPS or search.apart or is_odd:
+    if found is None or found.theorem != RARE_HEAPS or search.whole.apart or is_odd:
         raise RulesError(key="err.chain.theorem")
     frame = _frame(search)
     p, first = found.period, frame.first
@@ -73,7 +73,7 @@ def chain(search: BoundedSearch, rules: str, count: int, progress: Progress | No
 
 
 def _frame(search: BoundedSearch) -> _Frame:
-    found, k = search.found, search.greatest_take
+    found, k = search.found, search.whole.greatest_take
     assert found is not None
     recorded, deepest = search.depths()
     depth = max(deepest, found.depth, *found.rare, 0)

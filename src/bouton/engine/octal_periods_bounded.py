@@ -41,7 +41,7 @@ class BoundedSearch:
     """
 
     def __init__(self, whole: PeriodSearch, *, full: int = _FULL) -> None:
-        self._whole = whole
+        self.whole = whole
         self._full = full
         self._block: Any = None
         self.found: ProvedCycle | None = None
@@ -49,29 +49,19 @@ class BoundedSearch:
     @property
     def n(self) -> int:
         """The number of heaps computed."""
-        return self._whole.n if self._block is None else int(self._block.n)
+        return self.whole.n if self._block is None else int(self._block.n)
 
     @property
     def bounded(self) -> bool:
         """Whether values are thrown away by now."""
         return self._block is not None
 
-    @property
-    def apart(self) -> bool:
-        """Whether the two heaps that a break leaves must differ."""
-        return self._whole.apart
-
-    @property
-    def greatest_take(self) -> int:
-        """The k of the theorems."""
-        return self._whole.greatest_take
-
     def advance(self, until: int) -> None:
         """Compute heaps up to *until* or to the proof of a period; in whole chunks once memory is bounded."""
         while self.found is None and self.n < until:
             if self._block is None:
-                self._whole.advance(min(until, max(self._full, self.n + _CHUNK)))
-                self.found = self._whole.found
+                self.whole.advance(min(until, max(self._full, self.n + _CHUNK)))
+                self.found = self.whole.found
                 if self.found is None and self.n >= self._full:
                     self._throw_away()
             else:
@@ -90,7 +80,7 @@ class BoundedSearch:
         The search is *kept* now and then; *progress* is told the number of heaps done.
         """
         while self.found is None and self.n < max_length:
-            self.advance(min(max_length, self.n + (4 * _CHUNK if self.bounded else self._whole.pace())))
+            self.advance(min(max_length, self.n + (4 * _CHUNK if self.bounded else self.whole.pace())))
             if kept is not None and self.found is None and kept.is_due:
                 kept.keep(self.state())
             if progress is not None:
@@ -100,7 +90,7 @@ class BoundedSearch:
         return self.found
 
     def _throw_away(self) -> None:
-        if self._whole.mode != "block" or self.n < 4 * self._whole.last_rare:
+        if self.whole.mode != "block" or self.n < 4 * self.whole.last_rare:
             return
         self._begin_block()
         self._fold = trace.fold(self._early, trace.START)
@@ -108,8 +98,8 @@ class BoundedSearch:
 
     def _begin_block(self) -> None:
         """Hold no values from here on, but the first ones."""
-        self._early = self._whole.values
-        self._block = self._whole.bounded_block(_CHUNK + 2 * trace.WINDOW)
+        self._early = self.whole.values
+        self._block = self.whole.bounded_block(_CHUNK + 2 * trace.WINDOW)
         self._start = self.n
         self._depth = 0
         self._marks = trace.Marks()
@@ -137,7 +127,7 @@ class BoundedSearch:
             # Some heap needs more than what is kept: go back to where all values were, and keep them for longer.
             self._block = None
             self._full = 4 * block.n
-            self._whole.unbound()
+            self.whole.unbound()
             return
         values = block.recent(block.n - start + trace.WINDOW)
         self._fold = trace.fold(values[trace.WINDOW :], self._fold)
@@ -164,7 +154,7 @@ class BoundedSearch:
 
     def _prove(self, first: int, p: int) -> None:
         """Look whether the period *p*, which a mark at *first* has shown, is proved by now, or refuted."""
-        run, block, k = self._whole, self._block, self.greatest_take
+        run, block, k = self.whole, self._block, self.whole.greatest_take
         assert run.space is not None
         multiple = 2 * p if run.space.alternating and p % 2 else p
         depth = max(self._depth, run.last_rare)
@@ -234,7 +224,7 @@ class BoundedSearch:
 
     def depths(self) -> tuple[int, int]:
         """From which heap on witnesses are on record, and a heap that none of theirs exceeds."""
-        known = self._whole.depths
+        known = self.whole.depths
         deepest = max(depth for _, _, depth in known)
         return known[0][0], max(deepest, self._depth) if self.bounded else deepest
 
@@ -246,8 +236,8 @@ class BoundedSearch:
         """The last *count* values before *heap*, and the hash of all values below it; the search is over by then."""
         if not self.bounded or heap <= self._start:
             # Beyond the proof, where the search itself has ended.
-            OctalRun.advance(self._whole, heap)
-            values = self._whole.values
+            OctalRun.advance(self.whole, heap)
+            values = self.whole.values
             return values[heap - count : heap], trace.fold(values[:heap], trace.START)
         tail, fold = self._again(heap - count, heap)
         return tail, trace.fold(tail, fold)
@@ -256,7 +246,7 @@ class BoundedSearch:
 
     def state(self) -> dict[str, Any]:
         """All that ``restore`` needs, between two calls of ``advance``; the search then goes on to the same result."""
-        state: dict[str, Any] = {"whole": self._whole.state(), "full": self._full, "block": None}
+        state: dict[str, Any] = {"whole": self.whole.state(), "full": self._full, "block": None}
         if self._block is None:
             return state
         block = {"n": self._block.n, "codes": self._block.window_codes(), "run": self._block.state()}
@@ -271,7 +261,7 @@ class BoundedSearch:
 
     def restore(self, state: dict[str, Any]) -> None:
         """Go on from a `state` of a search for the same game."""
-        self._whole.restore(state["whole"])
+        self.whole.restore(state["whole"])
         self._full = state["full"]
         if state["block"] is None:
             return

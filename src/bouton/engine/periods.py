@@ -184,10 +184,9 @@ def period(
         return _plain_code(game, run, most, watch)
     if isinstance(run, (PeriodSearch, HexadecimalRun)):
         return _code(game, run, most, watch, progress)
-    if game.amounts is not None and not game.amounts.depends_on_heap:
-        found = take_cycle(game, most, watch, limits.megabytes)
-        if found is not None:
-            return Period.proved_by(text_of(game), found)
+    found = take_cycle(game, most, watch, limits.megabytes)
+    if found is not None:
+        return Period.proved_by(text_of(game), found)
     return _seen(game, max_length, watch, limits)
 
 

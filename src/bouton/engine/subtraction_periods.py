@@ -269,14 +269,6 @@ def _residues(item: Item, p: int) -> set[int] | None:
             return None
 
 
-def small_takes(amounts: Amounts, watch: Watch) -> Cycle | None:
-    """The cycle of a finite set with small amounts, in plain Python; None where that would take long."""
-    if amounts.largest is None or amounts.largest > (_LAST if HAS_KERNELS else MOST):
-        return None
-    takes = tuple(islice(amounts.upto(amounts.largest), _MANY))
-    return window_period(takes, watch, max_length=PLAIN if HAS_KERNELS else MOST)
-
-
 # All of them
 
 
@@ -286,10 +278,12 @@ def take_cycle(game: Game, max_length: int, watch: Watch, megabytes: int) -> Cyc
     if amounts is None or amounts.depends_on_heap or not amounts.include:
         return None
     if amounts.largest is not None:
-        found = small_takes(amounts, watch)
-        if found is not None:
-            return found if found.checked_length <= max_length else None
         takes = tuple(islice(amounts.upto(amounts.largest), _MANY + 1))
+        if amounts.largest <= (_LAST if HAS_KERNELS else MOST):
+            # Soon done in plain Python.
+            found = window_period(takes, watch, max_length=PLAIN if HAS_KERNELS else MOST)
+            if found is not None:
+                return found if found.checked_length <= max_length else None
         if len(takes) <= _MANY:
             if takes[-1] > max_length:
                 return None  # no proof without as many values

@@ -1,6 +1,6 @@
 """The table of nim-values of a game on two coupled heaps."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from bouton.arrays import HAS_KERNELS, NDArray, np
@@ -18,10 +18,10 @@ _ANY = Amounts((ANY,))
 _WYTHOFF = {JointMove(_ANY, 1, 1), JointMove(_ANY, 2, 2, 1)}
 _MIRROR = 512
 
+Progress = Callable[[int, int], None]
 
-def nim_table(
-    game: Game, length: int, *, limits: Limits | None = None, progress: Callable[[int, int], None] | None = None
-) -> Values:
+
+def nim_table(game: Game, length: int, *, limits: Limits | None = None, progress: Progress | None = None) -> Values:
     """The nim-values of positions (a, b), 0 <= a, b < *length*, shape (length, length), in the smallest unsigned type.
 
     >>> from bouton.notation import parse_rules
@@ -72,19 +72,14 @@ def _by_definition(game: Game, length: int, limits: Limits, watch: Watch) -> Val
     return np.array(rows, dtype=np.uint64).reshape(length, length)
 
 
-def _wythoff(length: int, kind: Any, words: int, watch: Watch, progress: Callable[[int, int], None] | None) -> Values:
+def _wythoff(length: int, kind: Any, words: int, watch: Watch, progress: Progress | None) -> Values:
     from bouton.engine.kernels import coupled  # numba takes a second: only long runs fetch it
 
     table = np.zeros((length, length), dtype=kind)
     columns, diagonals = (np.zeros((length, words), dtype=np.uint64) for _ in range(2))
     full = np.zeros((2, length), dtype=np.uint32)
-    for first in range(0, length, coupled.ROWS):
-        watch.check()
-        coupled.wythoff(table, first, min(first + coupled.ROWS, length), columns, diagonals, full)
-        if progress is not None:
-            # The rows get shorter: what is done is counted in positions.
-            done = min(first + coupled.ROWS, length)
-            progress(done * (2 * length - done), length * length)
+    for a in _rows(length, watch, progress, step=coupled.ROWS, halved=True):
+        coupled.wythoff(table, a, min(a + coupled.ROWS, length), columns, diagonals, full)
     for a in range(0, length, _MIRROR):
         for b in range(a, length, _MIRROR):
             block = table[a : a + _MIRROR, b : b + _MIRROR]
@@ -95,9 +90,22 @@ def _wythoff(length: int, kind: Any, words: int, watch: Watch, progress: Callabl
     return table
 
 
-def _by_moves(
-    moves: Iterable[JointMove], length: int, kind: Any, watch: Watch, progress: Callable[[int, int], None] | None
-) -> Values:
+def _rows(
+    length: int, watch: Watch, progress: Progress | None, *, step: int = 1, halved: bool = False
+) -> Iterator[int]:
+    """Every first of *step* rows, with a look at the clock before them, and what is done told after them.
+
+    It is counted in positions; where the table is *halved* by symmetry rows get shorter.
+    """
+    for first in range(0, length, step):
+        watch.check()
+        yield first
+        if progress is not None:
+            done = min(first + step, length)
+            progress(done * (2 * length - done if halved else length), length * length)
+
+
+def _by_moves(moves: Iterable[JointMove], length: int, kind: Any, watch: Watch, progress: Progress | None) -> Values:
     from bouton.engine.kernels import coupled  # numba takes a second: only long runs fetch it
 
     table = np.zeros((length, length), dtype=kind)
@@ -112,11 +120,8 @@ def _by_moves(
     spread = near[0].spread if near else 0
     lists = [_offers(sets, length) for sets in (single, equal, both)]
     seen = np.full(2 * length + 1, -1, dtype=np.int64)
-    for first in range(length):
-        watch.check()
-        coupled.by_moves(table, first, first + 1, *lists, (spread, allowed), seen)
-        if progress is not None:
-            progress((first + 1) * (2 * length - first - 1), length * length)
+    for a in _rows(length, watch, progress, halved=True):
+        coupled.by_moves(table, a, a + 1, *lists, (spread, allowed), seen)
     return table
 
 
@@ -125,7 +130,7 @@ def _has_fixed_pairs(game: Game) -> bool:
     return bool(game.ties) and not any(move.amounts.depends_on_heap for move in game.untied)
 
 
-def _by_pairs(game: Game, length: int, watch: Watch, progress: Callable[[int, int], None] | None) -> Values:
+def _by_pairs(game: Game, length: int, watch: Watch, progress: Progress | None) -> Values:
     """What is taken does not depend on the heaps: it is listed once, from the two largest."""
     from bouton.engine.kernels import coupled  # numba takes a second: only long runs fetch it
 
@@ -140,11 +145,8 @@ def _by_pairs(game: Game, length: int, watch: Watch, progress: Callable[[int, in
     amounts = np.array([t for row in rows for t in sorted(row)], dtype=np.int64)
     table = np.zeros((length, length), dtype=np.uint32)
     seen = np.full(length * length + 1, -1, dtype=np.int64)
-    for first in range(length):
-        watch.check()
-        coupled.by_pairs(table, first, first + 1, starts, amounts, seen)
-        if progress is not None:
-            progress((first + 1) * length, length * length)
+    for a in _rows(length, watch, progress):
+        coupled.by_pairs(table, a, a + 1, starts, amounts, seen)
     return table
 
 
