@@ -1,7 +1,7 @@
 """The period of a game's nim-values, and by what theorem it is proved; or only seen, and then said so."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -180,14 +180,21 @@ def period(
     watch = limits.watch()
     most = longest(game, limits.megabytes) if max_length is None else max_length
     run = run_for(game, limits.megabytes)
+    found: Cycle | None
     if isinstance(run, PlainRun) and game.code is not None and game.amounts is None:
-        return _plain_code(game, run, most, watch)
-    if isinstance(run, (PeriodSearch, HexadecimalRun)):
-        return _code(game, run, most, watch, progress)
-    found = take_cycle(game, most, watch, limits.megabytes)
-    if found is not None:
-        return Period.proved_by(text_of(game), found)
-    return _seen(game, max_length, watch, limits)
+        found = _plain_code(game.code, run, most, watch)
+    elif isinstance(run, PeriodSearch):
+        found = BoundedSearch(run).go(most, deadline=watch.end, progress=progress)
+    elif isinstance(run, HexadecimalRun):
+        found = prove_period(run, most, deadline=watch.end, progress=progress)
+    else:
+        found = take_cycle(game, most, watch, limits.megabytes)
+        if found is None:
+            return _seen(game, max_length, watch, limits)
+    if found is None:
+        watch.check()
+        return None
+    return Period.proved_by(text_of(game), found)
 
 
 def text_of(game: Game) -> str:
@@ -196,28 +203,9 @@ def text_of(game: Game) -> str:
     return str(game) if code is None else code_text(code)
 
 
-def _code(
-    game: Game,
-    run: PeriodSearch | HexadecimalRun,
-    max_length: int,
-    watch: Watch,
-    progress: Callable[[int], None] | None,
-) -> Period | None:
-    found = (
-        BoundedSearch(run).go(max_length, deadline=watch.end, progress=progress)
-        if isinstance(run, PeriodSearch)
-        else prove_period(run, max_length, deadline=watch.end, progress=progress)
-    )
-    if found is None:
-        watch.check()
-        return None
-    return Period.proved_by(text_of(game), found)
-
-
-def _plain_code(game: Game, run: PlainRun, max_length: int, watch: Watch) -> Period | None:
-    """The period of an octal code from values in plain Python; MissingError where they show none."""
-    assert game.code is not None
-    k, breaks = max(len(game.code) - 1, 1), any(digit & 4 for digit in game.code)
+def _plain_code(code: Sequence[int], run: PlainRun, max_length: int, watch: Watch) -> Cycle | None:
+    """The cycle of an octal code from values in plain Python; MissingError where they show none."""
+    k, breaks = max(len(code) - 1, 1), any(digit & 4 for digit in code)
 
     def proved(values: Values) -> Cycle | None:
         found = candidate(values.astype("int64"))
@@ -230,7 +218,7 @@ def _plain_code(game: Game, run: PlainRun, max_length: int, watch: Watch) -> Per
     found = first_proof(run, proved, min(max_length, MOST), watch)
     if found is None and max_length > MOST:
         raise MissingError(key="err.fast")
-    return None if found is None else Period.proved_by(text_of(game), found)
+    return found
 
 
 def _seen(game: Game, max_length: int | None, watch: Watch, limits: Limits) -> Period | None:
