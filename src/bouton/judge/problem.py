@@ -45,15 +45,15 @@ class Problem:
     """One problem of a public judge.
 
     *game* is the name of its game in the catalogue; *rules* are the rules in the notation, where a name in braces
-    stands for a number that the input gives.  *input* and *output* tell the format; *sample* is an input and what is
-    printed for it.  *answer*(input, output) reads a whole input and writes the answers.  *limits* are those of the
-    statement, in formulas; "" where they are not known.  *program* is the file of ``programs/answers`` where that has
-    another name than the problem.
+    stands for a number that the input gives; "" for none.  *input* and *output* tell the format; *sample* is an input
+    and what is printed for it.  *answer*(input, output) reads a whole input and writes the answers.  *limits* are those
+    of the statement, in formulas; "" where they are not known.  *program* is the file of ``programs/answers`` where
+    that has another name than the problem.
     """
 
     title: Text
-    game: str
-    rules: str
+    game: str = ""
+    rules: str = ""
     input: Text
     output: Text
     sample: tuple[str, str]

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing, Numbers
+from bouton.judge.reading import Framing
 from bouton.nimbers import nim_sum
 from bouton.rulesets.integers import least_prime_factor
 
@@ -26,11 +26,6 @@ def prime_factors(n: int) -> int:
     return count
 
 
-def wins(numbers: Numbers) -> bool:
-    """Anna moves first."""
-    return nim_sum(prime_factors(numbers.within(1, LARGEST, "a")) for _ in numbers.counted()) != 0
-
-
 PROBLEM = Problem(
     title=Text("Dividing Game", "Dividing Game"),
     game="nim",
@@ -39,5 +34,9 @@ PROBLEM = Problem(
     output=Text("Anna, who moves first, or Bruno", "先走的 Anna 或后走的 Bruno"),
     limits="n <= 10^5, 2 <= a <= 10^5",
     sample=("3\n2 3 4\n", "Anna\n"),
-    answer=Cases(wins, ("Bruno", "Anna"), Framing.ONCE),
+    answer=Cases(
+        lambda numbers: nim_sum(prime_factors(numbers.within(1, LARGEST, "a")) for _ in numbers.counted()) != 0,
+        ("Bruno", "Anna"),
+        Framing.ONCE,
+    ),
 )

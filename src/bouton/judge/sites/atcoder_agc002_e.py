@@ -18,8 +18,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Candy Piles", "Candy Piles"),
-    game="",
-    rules="",
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
     output=Text("First or Second; whoever eats the last one loses", "First 或 Second，吃掉最后一颗的一方输"),
     limits="n <= 10^5, 1 <= heaps <= 10^9",

@@ -40,8 +40,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Game on Tree", "Game on Tree"),
-    game="",
-    rules="",
     input=Text("the number of nodes of a tree, then its edges", "树的结点数，然后是各条边，仅一组"),
     output=who_wins("Alice", "Bob"),
     limits="2 <= n <= 10^5",

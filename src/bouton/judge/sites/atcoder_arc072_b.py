@@ -12,8 +12,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Alice&Brown", "Alice&Brown"),
-    game="",
-    rules="",
     input=Text("two heaps", "两堆的颗数，仅一组"),
     output=who_wins("Alice", "Brown"),
     limits="0 <= x, y <= 10^18",

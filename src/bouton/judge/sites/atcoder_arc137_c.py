@@ -15,8 +15,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Distinct Numbers", "Distinct Numbers"),
-    game="",
-    rules="",
     input=Text("the number of numbers, then the numbers, rising", "数的个数，然后是各数（递增），仅一组"),
     output=who_wins("Alice", "Bob"),
     limits="2 <= n <= 3*10^5, 0 <= a_1 < ... < a_n <= 10^9",

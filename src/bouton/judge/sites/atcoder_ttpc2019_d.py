@@ -2,7 +2,7 @@
 
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing, Numbers
+from bouton.judge.reading import Framing
 from bouton.nimbers import nim_sum
 
 # The square of it is the end of the trial divisions.
@@ -29,18 +29,15 @@ def _is_prime(odd: int) -> bool:
     return True
 
 
-def wins(numbers: Numbers) -> bool:
-    """An moves first."""
-    return nim_sum(value(numbers.within(2, LARGEST, "x")) for _ in numbers.counted()) != 0
-
-
 PROBLEM = Problem(
     title=Text("Prime taking game", "素数取りゲーム"),
-    game="",
-    rules="",
     input=Text("the number of heaps, then the heaps, all prime", "堆数，然后是各堆颗数（均为质数），仅一组"),
     output=Text("An, who moves first, or Ai", "先走的 An 或后走的 Ai"),
     limits="heaps are primes",
     sample=("1\n13\n", "An\n"),
-    answer=Cases(wins, ("Ai", "An"), Framing.ONCE),
+    answer=Cases(
+        lambda numbers: nim_sum(value(numbers.within(2, LARGEST, "x")) for _ in numbers.counted()) != 0,
+        ("Ai", "An"),
+        Framing.ONCE,
+    ),
 )

@@ -13,8 +13,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Thanos Nim", "Thanos Nim"),
-    game="",
-    rules="",
     input=Text("the number of heaps, which is even, then the heaps", "堆数（偶数），然后是各堆颗数，仅一组"),
     output=who_wins("Alice", "Bob"),
     limits="n even, 2 <= n <= 50, 1 <= heaps <= 50",

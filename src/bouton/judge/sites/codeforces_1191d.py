@@ -18,8 +18,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Tokitsukaze, CSL and Stone Game", "Tokitsukaze, CSL and Stone Game"),
-    game="",
-    rules="",
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
     output=if_first_wins("sjfnb", "cslnb"),
     limits="n <= 10^5, 0 <= heaps <= 10^9",

@@ -62,8 +62,6 @@ def solve(numbers: Numbers) -> Iterator[str]:
 
 PROBLEM = Problem(
     title=Text("Attack on Red Kingdom", "Attack on Red Kingdom"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each the number of heaps, x, y and z, and the heaps",
         "先是数据组数，然后每组为堆数、x、y、z 和各堆颗数",

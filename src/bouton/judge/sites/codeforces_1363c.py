@@ -14,8 +14,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Game On Leaves", "Game On Leaves"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each the nodes n, the node x, and n - 1 edges",
         "先是数据组数，然后每组为结点数 n、结点 x 和 n - 1 条边",

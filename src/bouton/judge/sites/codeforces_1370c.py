@@ -27,8 +27,6 @@ def wins(n: int) -> bool:
 
 PROBLEM = Problem(
     title=Text("Number Game", "Number Game"),
-    game="",
-    rules="",
     input=Text("the number of cases, then n for each", "先是数据组数，然后每组为 n"),
     output=Text("Ashishgup, who moves first, or FastestFinger", "先走的 Ashishgup 或后走的 FastestFinger"),
     limits="t <= 100, 1 <= n <= 10^9",

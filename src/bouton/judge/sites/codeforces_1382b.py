@@ -14,8 +14,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Sequential Nim", "Sequential Nim"),
-    game="",
-    rules="",
     input=COUNTED_HEAPS,
     output=who_wins("First", "Second"),
     limits="t <= 1000, n <= 10^5, 1 <= heaps <= 10^9",

@@ -13,8 +13,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Stoned Game", "Stoned Game"),
-    game="",
-    rules="",
     input=COUNTED_HEAPS,
     output=who_wins("T", "HL"),
     limits="t <= 100, n <= 100, 1 <= heaps <= 100",

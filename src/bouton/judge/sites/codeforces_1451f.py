@@ -18,8 +18,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Nullify The Matrix", "Nullify The Matrix"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each the rows n, the columns m, and n rows of m numbers",
         "先是数据组数，然后每组为行数 n、列数 m 和 n 行 m 列的数",

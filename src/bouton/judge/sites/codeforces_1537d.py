@@ -11,8 +11,6 @@ def wins(n: int) -> bool:
 
 PROBLEM = Problem(
     title=Text("Deleting Divisors", "Deleting Divisors"),
-    game="",
-    rules="",
     input=Text("the number of cases, then n for each", "先是数据组数，然后每组为 n"),
     output=who_wins("Alice", "Bob"),
     limits="t <= 10^4, 1 <= n <= 10^9",

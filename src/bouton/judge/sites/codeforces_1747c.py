@@ -13,8 +13,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Swap Game", "Swap Game"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each the number of numbers and the numbers",
         "先是数据组数，然后每组为数的个数和各数",

@@ -17,8 +17,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Everything Nim", "Everything Nim"),
-    game="",
-    rules="",
     input=COUNTED_HEAPS,
     output=who_wins("Alice", "Bob"),
     limits="t <= 10^4, n <= 2*10^5, 1 <= heaps <= 10^9",

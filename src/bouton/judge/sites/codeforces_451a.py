@@ -12,8 +12,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Game With Sticks", "Game With Sticks"),
-    game="",
-    rules="",
     input=Text("the numbers of horizontal and of vertical sticks", "横棒数和竖棒数，仅一组"),
     output=Text("Akshat, who moves first, or Malvika", "先走的 Akshat 或后走的 Malvika"),
     limits="1 <= n, m <= 100",

@@ -29,8 +29,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Lieges of Legendre", "Lieges of Legendre"),
-    game="",
-    rules="",
     input=Text("the number of heaps and k, then the heaps", "堆数和 k，然后是各堆颗数，仅一组"),
     output=who_wins("Kevin", "Nicky"),
     limits="n <= 10^5, k <= 10^9, 1 <= heaps <= 10^9",

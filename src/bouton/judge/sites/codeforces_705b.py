@@ -17,8 +17,6 @@ def solve(numbers: Numbers) -> Iterator[str]:
 
 PROBLEM = Problem(
     title=Text("Spider Man", "Spider Man"),
-    game="",
-    rules="",
     input=Text(
         "the number of cycles, then their sizes; after each of them one answer is given",
         "先是环的个数，然后依次为各环的大小；每读入一个环回答一次",

@@ -4,7 +4,7 @@ from math import isqrt
 
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Framing, Numbers
+from bouton.judge.reading import Framing
 from bouton.nimbers import nim_sum
 
 
@@ -17,18 +17,14 @@ def value(heap: int) -> int:
     return (isqrt(8 * heap + 1) - 1) // 2
 
 
-def wins(numbers: Numbers) -> bool:
-    """Sam moves first; asked is whether Jon wins."""
-    return nim_sum(map(value, numbers.several(numbers.next()))) != 0
-
-
 PROBLEM = Problem(
     title=Text("Game of Stones", "Game of Stones"),
     game="no_repeat_nim",
-    rules="",
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
     output=Text("YES where the second player wins, else NO", "后手必胜输出 YES，否则输出 NO"),
     limits="n <= 10^6, 1 <= heaps <= 60",
     sample=("1\n5\n", "NO\n"),
-    answer=Cases(wins, ("YES", "NO"), Framing.ONCE),
+    answer=Cases(
+        lambda numbers: nim_sum(map(value, numbers.several(numbers.next()))) != 0, ("YES", "NO"), Framing.ONCE
+    ),
 )

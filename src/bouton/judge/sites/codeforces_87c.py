@@ -46,8 +46,6 @@ def solve(numbers: Numbers) -> Iterator[str]:
 
 PROBLEM = Problem(
     title=Text("Interesting Game", "Interesting Game"),
-    game="",
-    rules="",
     input=Text("the number of stones", "石子数，仅一组"),
     output=Text("the least number of parts of a winning first split, or -1", "必胜的首步最少拆成的堆数，必败则输出 -1"),
     limits="1 <= n <= 10^5",

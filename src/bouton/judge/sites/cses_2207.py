@@ -5,7 +5,6 @@ from operator import xor
 
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Numbers
 from bouton.nimbers import mex
 
 # No heap between the last loss and 2^35 is lost: A. Flammenkamp's computation.  Whether any above is, is not known.
@@ -26,11 +25,6 @@ def losses() -> frozenset[int]:
     return frozenset(heap for heap, value in enumerate(values) if not value)
 
 
-def wins(numbers: Numbers) -> bool:
-    """Who wins each heap."""
-    return numbers.within(0, COMPUTED, "n") not in losses()
-
-
 PROBLEM = Problem(
     title=Text("Grundy's Game", "Grundy's Game"),
     game="grundy",
@@ -39,5 +33,5 @@ PROBLEM = Problem(
     output=who_wins("first", "second"),
     limits="t <= 10^5, n <= 10^6",
     sample=("3\n6\n7\n8\n", "first\nsecond\nfirst\n"),
-    answer=Cases(wins, ("second", "first")),
+    answer=Cases(lambda numbers: numbers.within(0, COMPUTED, "n") not in losses(), ("second", "first")),
 )

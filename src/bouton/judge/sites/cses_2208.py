@@ -12,8 +12,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Another Game", "Another Game"),
-    game="",
-    rules="",
     input=COUNTED_HEAPS,
     output=who_wins("first", "second"),
     limits="t, n <= 2*10^5, 1 <= heaps <= 10^9",

@@ -25,7 +25,6 @@ def solve(numbers: Numbers) -> Iterator[str]:
 
 PROBLEM = Problem(
     title=Text("kiki's game", "kiki's game"),
-    game="",
     rules="take 1; take 1 equally from 2 heaps",
     input=Text(
         "a line for each case with the sides n and m of the board; 0 0 ends",

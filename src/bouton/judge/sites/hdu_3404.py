@@ -18,7 +18,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Switch lights", "Switch lights"),
-    game="",
     rules="turn 1,2 coins x turn 1,2 coins",
     input=Text(
         "the number of cases, then for each the number of lights that are on and their places x and y, from 1 on",

@@ -13,8 +13,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Coin Game", "Coin Game"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each n and k: n coins in a circle, of which 1 to k neighbours are taken",
         "先是数据组数，然后每组为 n 和 k：n 枚硬币围成一圈，每次取相邻的 1 到 k 枚",

@@ -26,8 +26,6 @@ def first_wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Alice and Bob", "Alice and Bob"),
-    game="",
-    rules="",
     input=COUNTED_HEAPS,
     output=Text(
         "Case, its number with a #, and Alice or Bob: who wins",

@@ -24,7 +24,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Climbing the Hill", "Climbing the Hill"),
-    game="",
     rules="nim",
     input=Text(
         "for each case the number of people, which of them is the king, and their cells, rising from 1, to the end",

@@ -13,8 +13,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Fliping game", "Fliping game"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each the rows n, the columns m, and n rows of m coins, 1 for heads",
         "先是数据组数，然后每组为行数 n、列数 m 和 n 行 m 列的硬币，1 为正面",

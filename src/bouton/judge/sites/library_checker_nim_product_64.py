@@ -34,8 +34,6 @@ def _products(a: list[int], b: list[int]) -> list[int]:
 
 PROBLEM = Problem(
     title=Text("Nim Product (2^64)", "Nim Product (2^64)"),
-    game="",
-    rules="",
     input=Text("the number of pairs, then the pairs a and b", "先是数对的个数，然后每行为两个数 a、b"),
     output=Text("the nim-product of each pair", "每对数的 nim 积"),
     sample=("3\n2 3\n4 8\n18446744073709551615 1\n", "1\n11\n18446744073709551615\n"),

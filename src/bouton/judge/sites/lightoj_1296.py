@@ -3,13 +3,6 @@
 from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
-from bouton.judge.reading import Numbers
-
-
-def wins(numbers: Numbers) -> bool:
-    """Alice moves first."""
-    return law("take 1..n/2").nim_sum(numbers.several(numbers.next())) != 0
-
 
 PROBLEM = Problem(
     title=Text("Again Stone Game", "Again Stone Game"),
@@ -22,5 +15,9 @@ PROBLEM = Problem(
         "5\n1\n1\n3\n10 11 12\n5\n1 2 3 4 5\n2\n4 9\n3\n1 3 9\n",
         "Case 1: Bob\nCase 2: Alice\nCase 3: Alice\nCase 4: Bob\nCase 5: Alice\n",
     ),
-    answer=Cases(wins, ("Bob", "Alice"), numbered="Case %d: "),
+    answer=Cases(
+        lambda numbers: law("take 1..n/2").nim_sum(numbers.several(numbers.next())) != 0,
+        ("Bob", "Alice"),
+        numbered="Case %d: ",
+    ),
 )

@@ -31,8 +31,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Magic beads", "魔法珠"),
-    game="",
-    rules="",
     input=Text("for each case the number of heaps and the heaps, to the end", "每组为堆数和各堆颗数，直到输入结束"),
     output=Text("freda, who moves first, or rainbow", "先走的 freda 或后走的 rainbow"),
     limits="n <= 100, 1 <= heaps <= 1000",

@@ -3,13 +3,6 @@
 from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
-
-
-def wins(numbers: Numbers) -> bool:
-    """Stan moves first."""
-    return not law("euclid").is_loss(numbers.next(), numbers.next())
-
 
 PROBLEM = Problem(
     title=Text("Euclid's game", "欧几里德的游戏"),
@@ -19,5 +12,7 @@ PROBLEM = Problem(
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
     limits="C <= 6, 0 < m, n < 2^31",
     sample=("2\n25 7\n24 15\n", "Stan wins\nOllie wins\n"),
-    answer=Cases(wins, ("Ollie wins", "Stan wins")),
+    answer=Cases(
+        lambda numbers: not law("euclid").is_loss(numbers.next(), numbers.next()), ("Ollie wins", "Stan wins")
+    ),
 )

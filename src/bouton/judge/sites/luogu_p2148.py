@@ -26,8 +26,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("E&D", "E&D"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each the number of heaps, two of them a pair, and the heaps",
         "先是数据组数，然后每组为堆数（每两堆为一组）和各堆颗数",

@@ -2,7 +2,6 @@
 
 from bouton.judge.formats import Cases
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
-from bouton.judge.reading import Numbers
 
 # The time grows with the square of the number of heaps.
 LONGEST = 5000
@@ -41,11 +40,6 @@ def is_loss(heaps: list[int]) -> bool:
     return len(heaps) > 1 and left[1] == heaps[0]
 
 
-def wins(numbers: Numbers) -> bool:
-    """The rows of each length follow from those one heap shorter."""
-    return not is_loss(numbers.several(numbers.within(0, LONGEST, "n")))
-
-
 PROBLEM = Problem(
     title=Text("Taking stones", "取石子游戏"),
     game="end_nim",
@@ -54,5 +48,5 @@ PROBLEM = Problem(
     output=if_first_wins("1", "0"),
     limits="T <= 10, n <= 1000, 1 <= heaps <= 10^9",
     sample=("1\n4\n3 1 9 4\n", "0\n"),
-    answer=Cases(wins, ("0", "1")),
+    answer=Cases(lambda numbers: not is_loss(numbers.several(numbers.within(0, LONGEST, "n"))), ("0", "1")),
 )

@@ -35,8 +35,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Cow Digit Game", "Cow Digit Game S"),
-    game="",
-    rules="",
     input=Text("the number of games, then n for each", "先是局数，然后每局为 n"),
     output=if_first_wins("YES", "NO"),
     limits="G <= 100, 1 <= n <= 10^6",

@@ -43,8 +43,6 @@ def solve(numbers: Numbers) -> Iterator[str]:
 
 PROBLEM = Problem(
     title=Text("Splitting beans", "分裂游戏"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each the number of bottles and the beans in each",
         "先是数据组数，然后每组为瓶子数和各瓶的豆子数",

@@ -49,8 +49,6 @@ def solve(numbers: Numbers) -> Iterator[str]:
 
 PROBLEM = Problem(
     title=Text("Joys of Jiangnan", "江南乐"),
-    game="",
-    rules="",
     input=Text(
         "the number of games and F, then for each game the number of heaps and the heaps",
         "先是局数和 F，然后每局为堆数和各堆颗数",

@@ -14,8 +14,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("All say Jiangnan is fine", "人人尽说江南好"),
-    game="",
-    rules="",
     input=Text(
         "the number of cases, then for each n and m: n heaps of one stone, none may grow above m",
         "先是数据组数，然后每组为 n 和 m：n 堆各 1 颗，合并后每堆不超过 m 颗",

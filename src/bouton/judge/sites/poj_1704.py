@@ -3,7 +3,6 @@
 from bouton.judge.formats import Cases
 from bouton.judge.laws import law
 from bouton.judge.problem import Problem, Text
-from bouton.judge.reading import Numbers
 
 
 def heaps(squares: list[int]) -> list[int]:
@@ -14,12 +13,6 @@ def heaps(squares: list[int]) -> list[int]:
     """
     pieces = [0] * (len(squares) % 2) + squares
     return [right - left - 1 for left, right in zip(pieces[::2], pieces[1::2], strict=True)][::-1]
-
-
-def wins(numbers: Numbers) -> bool:
-    """Georgia moves first."""
-    squares = numbers.apart(numbers.next())
-    return law("nim").nim_sum(heaps(squares)) != 0
 
 
 PROBLEM = Problem(
@@ -35,5 +28,8 @@ PROBLEM = Problem(
     ),
     sample=("2\n3\n1 2 3\n8\n1 5 6 7 9 12 14 17\n", "Bob will win\nGeorgia will win\n"),
     program="poj_1704",
-    answer=Cases(wins, ("Bob will win", "Georgia will win")),
+    answer=Cases(
+        lambda numbers: law("nim").nim_sum(heaps(numbers.apart(numbers.next()))) != 0,
+        ("Bob will win", "Georgia will win"),
+    ),
 )

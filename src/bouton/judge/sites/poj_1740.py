@@ -22,8 +22,6 @@ def wins(heaps: list[int]) -> bool:
 
 PROBLEM = Problem(
     title=Text("A New Stone Game", "A New Stone Game"),
-    game="",
-    rules="",
     input=Text("for each case the number of heaps and the heaps; 0 ends", "每组为堆数和各堆颗数，以 0 结束"),
     output=if_first_wins("1", "0"),
     sample=("3\n2 1 3\n2\n1 1\n0\n", "1\n0\n"),

@@ -42,8 +42,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Cutting Game", "Cutting Game"),
-    game="",
-    rules="",
     input=Text(
         "a line for each case with the width and the height, to the end", "每组一行，为纸的宽和高，直到输入结束"
     ),

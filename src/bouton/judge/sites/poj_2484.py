@@ -6,8 +6,6 @@ from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
     title=Text("A Funny Game", "A Funny Game"),
-    game="",
-    rules="",
     input=Text(
         "a line for each case with the number of coins in the circle; 0 ends", "每组一行，为围成一圈的硬币数，以 0 结束"
     ),

@@ -21,8 +21,6 @@ def wins(n: int) -> bool:
 
 PROBLEM = Problem(
     title=Text("A Multiplication Game", "A Multiplication Game"),
-    game="",
-    rules="",
     input=Text("a line for each case with the number n, to the end", "每组一行，为数 n，直到输入结束"),
     output=Text("Stan wins. or Ollie wins.; Stan multiplies first", "Stan wins. 或 Ollie wins.，Stan 先乘"),
     limits="1 < n < 4294967296",

@@ -19,8 +19,6 @@ def wins(numbers: Numbers) -> bool:
 
 PROBLEM = Problem(
     title=Text("Light Switching Game", "Light Switching Game"),
-    game="",
-    rules="",
     input=Text(
         "for each case the number of lights that are on and their places x, y, z, from 1 on, to the end of the input",
         "每组先是亮灯的个数，然后是各灯的坐标 x、y、z（从 1 起），直到输入结束",

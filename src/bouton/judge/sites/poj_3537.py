@@ -4,7 +4,7 @@ from operator import xor
 
 from bouton.judge.formats import Cases
 from bouton.judge.problem import Problem, Text, who_wins
-from bouton.judge.reading import Framing, Numbers
+from bouton.judge.reading import Framing
 from bouton.nimbers import mex
 
 # Five times the statement's longest strip: the time grows with the square.
@@ -24,11 +24,6 @@ def value(length: int) -> int:
     return known[length + 2]
 
 
-def wins(numbers: Numbers) -> bool:
-    """Whoever puts a cross nearer to another one loses at once."""
-    return value(numbers.within(1, LARGEST, "n")) != 0
-
-
 PROBLEM = Problem(
     title=Text("Crosses and Crosses", "Crosses and Crosses"),
     game="treblecross",
@@ -37,5 +32,5 @@ PROBLEM = Problem(
     output=who_wins("1", "2"),
     limits="3 <= n <= 2000",
     sample=("3\n", "1\n"),
-    answer=Cases(wins, ("2", "1"), Framing.ONCE),
+    answer=Cases(lambda numbers: value(numbers.within(1, LARGEST, "n")) != 0, ("2", "1"), Framing.ONCE),
 )
