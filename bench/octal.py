@@ -7,7 +7,6 @@ more is that times the square of the ratio.  Ours is run as far as the table say
 """
 
 import csv
-import subprocess
 import time
 from pathlib import Path
 from statistics import median
@@ -16,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench import measuring
+from bench.sequences import agree, naive_kernel
 from bouton.engine import octal_periods
 from bouton.engine.kernels.octal import OctalRun
 from bouton.engine.octal_periods_bounded import BoundedSearch
@@ -63,22 +63,17 @@ def octal_values(digits: tuple[int, ...], length: int, *, apart: bool) -> NDArra
 
 def options_per_second() -> float:
     """The rate of the naive kernel on 0.104: n^2 / 4 options for n heaps."""
-    program = measuring.compiled(HERE / "naive" / "octal.cpp", "-O3", "-march=native")
-    return NAIVE_LENGTH**2 / 4 / measuring.programs([program, "0104", str(NAIVE_LENGTH)])
+    return NAIVE_LENGTH**2 / 4 / measuring.programs(naive_kernel("octal", "0104", NAIVE_LENGTH))
 
 
 def values() -> None:
-    program = measuring.compiled(HERE / "naive" / "octal.cpp", "-O3", "-march=native")
     rows = []
     for name, (text, apart, lengths) in GAMES.items():
         digits = tuple(int(d) for d in text)
-        command = [program, text, str(NAIVE_LENGTH), *(["apart"] if apart else [])]
+        command = naive_kernel("octal", text, NAIVE_LENGTH, *(["apart"] if apart else []))
         naive = measuring.programs(command)
         by_definition = measuring.calls(lambda: definition(digits, DEFINITION_LENGTH, apart), repeats=1)  # noqa: B023
-        checksum = subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
-        first = octal_values(digits, NAIVE_LENGTH, apart=apart)
-        if f"{octal_periods.fingerprint(first):016x}" != checksum:
-            raise SystemExit(f"{name}: the naive kernel has other values")
+        agree(command, octal_values(digits, NAIVE_LENGTH, apart=apart))
         # Compiled code is loaded and cached before anything is measured.
         octal_values(digits, min(lengths[-1], 3 * 10**5), apart=apart)
         for length in lengths:

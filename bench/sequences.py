@@ -24,7 +24,8 @@ FINITE = ((1, 3, 4), (2, 5, 7), (17, 25, 40), (100, 300, 411, 700), (1, 4, 9, 11
 LENGTH = 10**8
 
 
-def naive(name: str, *arguments: object) -> list[str]:
+def naive_kernel(name: str, *arguments: object) -> list[str]:
+    """The command of the naive C++ kernel *name*."""
     program = measuring.compiled(HERE / "naive" / f"{name}.cpp", "-O3", "-march=native")
     return [program, *map(str, arguments)]
 
@@ -53,8 +54,8 @@ def finite() -> None:
     rows = []
     for takes in FINITE:
         rules = f"take {', '.join(map(str, takes))}"
-        agree(naive("takes", 10**6, *takes), bouton.values(rules, 10**6))
-        other = measuring.programs(naive("takes", LENGTH, *takes))
+        agree(naive_kernel("takes", 10**6, *takes), bouton.values(rules, 10**6))
+        other = measuring.programs(naive_kernel("takes", LENGTH, *takes))
         values = np.zeros(LENGTH, dtype=np.uint8)
         subtraction.fill(values, 1, 10_000, takes)
         kernel = measuring.calls(lambda: subtraction.fill(values, 1, LENGTH, takes))  # noqa: B023
@@ -87,11 +88,11 @@ def finite() -> None:
 
 
 def infinite() -> None:
-    agree(naive("takes", 10**5, "primes"), bouton.values("take primes", 10**5))
+    agree(naive_kernel("takes", 10**5, "primes"), bouton.values("take primes", 10**5))
     rows = []
     base = 2 * 10**5
     # The number of primes that a heap offers grows in proportion to n / log n; the square is a little too dear.
-    other = measuring.programs(naive("takes", base, "primes"))
+    other = measuring.programs(naive_kernel("takes", base, "primes"))
     slow = measuring.calls(definition("take primes", 3000), repeats=1)
     run_for(bouton.rules("take primes").game).advance(10_000)
     for length, repeats in ((10**6, 3), (10**7, 3), (10**8, 3)):
@@ -124,8 +125,8 @@ def infinite() -> None:
 
 def tables() -> None:
     game = bouton.rules("wythoff").game
-    agree(naive("wythoff", 300), nim_table(game, 300).astype(np.uint16))
-    other = measuring.programs(naive("wythoff", 1000))
+    agree(naive_kernel("wythoff", 300), nim_table(game, 300).astype(np.uint16))
+    other = measuring.programs(naive_kernel("wythoff", 1000))
     rows = []
     for length in (1000, 3000, 10_000):
         ours = measuring.calls(lambda: nim_table(game, length, limits=LIMITS))  # noqa: B023

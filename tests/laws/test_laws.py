@@ -7,8 +7,8 @@ import pytest
 
 import bouton
 from bouton.claims import Cycle
-from bouton.laws import Law
 from bouton.laws.kept_periods import KEPT, cache_folder, file_name, keep, law_for
+from bouton.laws.period_law import Law
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from tests.definition import heap_values
 

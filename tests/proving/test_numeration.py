@@ -8,9 +8,8 @@ import pytest
 from bouton.errors import LimitError, RulesError
 from bouton.proving import proposals
 from bouton.proving.automaton import Relation
-from bouton.proving.axioms import prove_addition
 from bouton.proving.budget import limited
-from bouton.proving.numeration import Numeration, base, ostrowski, take_back
+from bouton.proving.numeration import Numeration, base, ostrowski, prove_addition, take_back
 from bouton.proving.proposals import Recurrence
 
 SYSTEMS = {

@@ -100,9 +100,7 @@ def allows(amount: Amount, t: int, heap: int) -> bool:
     if amount[0] == "from":
         return bool(amount[1] <= t <= min(heap - amount[2], heap // amount[3]))
     if amount[0] == "powers":
-        while t % amount[1] == 0:
-            t //= amount[1]
-        return t == 1
+        return is_power(t, amount[1])
     if amount[0] == "steps":
         return bool(t >= amount[1] + amount[2] and (t - amount[2]) % amount[1] == 0)
     if amount[0] == "within":
@@ -111,6 +109,13 @@ def allows(amount: Amount, t: int, heap: int) -> bool:
     if amount[0] == "leaving":
         return heap > t and allows(amount[1], heap - t, heap)
     return t % 2 == int(amount[0] == "odd")
+
+
+def is_power(t: int, base: int) -> bool:
+    """Whether *t* >= 1 is 1, *base*, *base* squared and so on."""
+    while t % base == 0:
+        t //= base
+    return t == 1
 
 
 def amount_atoms(amount: Amount, excepted: tuple[int, ...], d: str, chosen: tuple[int, ...]) -> list[Atom]:

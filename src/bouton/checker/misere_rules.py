@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from math import gcd, lcm
 from typing import NamedTuple
 
+from .amounts import is_power
 from .report import Unreadable
 
 MOST_AMOUNT = 10_000
@@ -98,7 +99,7 @@ def _item(text: str) -> _Item:
     if power and 1 < int(power[1] or power[2]) < 100:
         number = int(power[1] or power[2])
         if power[1]:
-            return _Item(lambda t, n: _is_power(t, number))
+            return _Item(lambda t, n: is_power(t, number))
         return _Item(lambda t, n: any(k**number == t for k in range(1, t + 1)))
     span = re.fullmatch(r"(.+?) ?\.\. ?(.+)", text)
     if span:
@@ -126,12 +127,6 @@ def _bound(text: str) -> Callable[[int], int]:
     plus, divisor = int(found[4] or 0) * (-1 if found[3] == "-" else 1), int(found[2] or 1)
     constant = int(found[1]) if found[1] else None
     return lambda n: n // divisor + plus if constant is None else constant
-
-
-def _is_power(t: int, base: int) -> bool:
-    while t % base == 0:
-        t //= base
-    return t == 1
 
 
 def _is_fibonacci(t: int) -> bool:

@@ -7,6 +7,7 @@ all heaps at once.
 import re
 from collections.abc import Iterator
 
+from .amounts import is_power
 from .report import Refused, TooLong, Unreadable
 
 BROKEN = 400  # a code that leaves three heaps is followed so far
@@ -89,9 +90,7 @@ def _holds(item: tuple[str, int, int | None], t: int) -> bool:
         return number <= t and (end is None or t <= end)
     if kind == "parity":
         return t % 2 == number
-    while t % number == 0:
-        t //= number
-    return t == 1
+    return is_power(t, number)
 
 
 def _least_missing(seen: int) -> int:

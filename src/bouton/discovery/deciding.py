@@ -98,12 +98,10 @@ def _losses_claim(
         return _pairs_proved(rules, statement, claim, watch.left())
     if isinstance(statement, SumOfTerms):
         return _terms_proved(rules, statement, claim, watch.left())
-    by_period = None
-    if heaps == 1 and not rules.misere:
-        by_period = _losses_by_period(rules, statement, claim, watch.left())
-    if by_period is not None and by_period.status is not Status.UNKNOWN:
-        return by_period
-    return _by_automata(rules, statement, claim, watch.left())
+    by_period = _losses_by_period(rules, statement, claim, watch.left()) if heaps == 1 else None
+    if by_period is None or by_period.status is Status.UNKNOWN:
+        return _by_automata(rules, statement, claim, watch.left())
+    return by_period
 
 
 def _bound(rules: Rules, heaps: int) -> int:

@@ -2,7 +2,3 @@
 
 Laws never look at the engine that found them.
 """
-
-from bouton.laws.period_law import Law
-
-__all__ = ["Law"]

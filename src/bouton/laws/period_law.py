@@ -25,16 +25,8 @@ class Law(Cycle):
     @classmethod
     def of(cls, game: Game, found: Cycle, values: Sequence[int], coq: bool = False) -> "Law":
         """The law that *found* proves; *values* are those up to the end of the first round."""
-        return cls(
-            game=game,
-            coq=coq,
-            preperiod=found.preperiod,
-            period=found.period,
-            saltus=found.saltus,
-            theorem=found.theorem,
-            checked_length=found.checked_length,
-            values=tuple(values),
-        )
+        fields = {name: getattr(found, name) for name in Cycle.__match_args__}
+        return cls(**fields | {"values": tuple(values)}, game=game, coq=coq)
 
     @property
     def leaves_threes(self) -> bool:

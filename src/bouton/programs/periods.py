@@ -4,7 +4,7 @@ from itertools import islice
 
 from bouton.claims import Sentence, Status
 from bouton.errors import LimitError
-from bouton.laws import Law
+from bouton.laws.period_law import Law
 from bouton.limits import Limits
 from bouton.programs.parts import Parts
 from bouton.programs.sets import may_take

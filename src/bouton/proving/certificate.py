@@ -5,13 +5,12 @@ from typing import Any
 
 from bouton.arrays import np
 from bouton.proving import definable
-from bouton.proving.automaton import Relation
+from bouton.proving.automaton import Numerals, Relation
 from bouton.proving.decision import Proved
 from bouton.proving.formula import Atom, conjunction
 from bouton.proving.game import Blocked, Heaps, TakeBack
 from bouton.proving.kernel_equation import KernelEquation
 from bouton.proving.moves import Move
-from bouton.proving.tables import Flags, Table
 
 # With an adder of more states, the checker's search for a winning take is replaced by a given one.
 _WIDE_ADDER = 500
@@ -29,36 +28,36 @@ def certificate(proof: Proved, rules: str, *, formula: str = "") -> dict[str, An
         "rules": f"{rules}; misere" if proof.misere else rules,
         "numbers": game.size,
         "radix": system.radix,
-        "valid": _automaton(system.numerals.table, system.numerals.accept),
-        "succ": _relation(system.succ),
-        "add": _relation(system.add),
+        "valid": _automaton(system.numerals),
+        "succ": _automaton(system.succ),
+        "add": _automaton(system.add),
         "relations": [
-            {"is": [atom.name, list(atom.numbers)], **_relation(_in_order(system, atom))}
+            {"is": [atom.name, list(atom.numbers)], **_automaton(_in_order(system, atom))}
             for atom in _needed([*game.moves, *game.helper])
         ],
-        "P": _relation(proof.losses),
+        "P": _automaton(proof.losses),
         "moves": [_move(move) for move in game.moves],
     }
     if formula:
         made["formula"] = formula
         if formula.startswith("a = "):
-            made["difference"] = _relation(differences(proof))
+            made["difference"] = _automaton(differences(proof))
     if proof.lower:
-        made["lower"] = [_relation(law) for law in proof.lower]
+        made["lower"] = [_automaton(law) for law in proof.lower]
         return made
     if proof.helper is not None:
-        made["R"] = _relation(proof.helper)
+        made["R"] = _automaton(proof.helper)
         made["helper"] = [_move(move) for move in game.helper]
     if isinstance(game, Blocked):
         counted = KernelEquation(game, system).witnesses(proof.losses)
         size = game.size
         tracks = [f"x{i}" for i in range(size)] + [f"z{i}" for i in range(size)]
         assert all(relation.tracks == tuple(tracks) for relation in counted)
-        made["witnesses"] = [_relation(relation) for relation in counted]
+        made["witnesses"] = [_automaton(relation) for relation in counted]
     elif proof.misere:
-        made["movable"] = _relation(KernelEquation(game, system, misere=True).can_move)
+        made["movable"] = _automaton(KernelEquation(game, system, misere=True).can_move)
     if isinstance(game, TakeBack) and system.add.states > _WIDE_ADDER:
-        made["strategy"] = _relation(least_winning_take(proof))
+        made["strategy"] = _automaton(least_winning_take(proof))
     if isinstance(game, Heaps | Blocked) and every_number_in_one_pair(proof):
         made["pairs"] = True
     return made
@@ -112,9 +111,5 @@ def _move(move: Move) -> list[Any]:
     return [list(move.after), [[a.name, list(a.variables), list(a.numbers)] for a in move.atoms], move.into]
 
 
-def _relation(relation: Relation) -> dict[str, Any]:
-    return _automaton(relation.table, relation.accept)
-
-
-def _automaton(table: Table, accept: Flags) -> dict[str, Any]:
-    return {"accept": np.flatnonzero(accept).tolist(), "next": table.tolist()}
+def _automaton(of: Numerals | Relation) -> dict[str, Any]:
+    return {"accept": np.flatnonzero(of.accept).tolist(), "next": of.table.tolist()}

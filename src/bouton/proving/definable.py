@@ -8,7 +8,7 @@ from bouton.errors import LimitError
 from bouton.proving import proposals
 from bouton.proving.automaton import Relation, union
 from bouton.proving.formula import Atom, conjunction
-from bouton.proving.learning import Learner, Members
+from bouton.proving.learning import Learner
 from bouton.proving.numeration import Numeration
 from bouton.proving.tables import Flags, Ints
 
@@ -97,10 +97,11 @@ def powers(numeration: Numeration, base: int) -> Relation:
             rest[divisible] //= base
 
     def test(relation: Relation) -> tuple[int] | None:
-        numbers = [np.arange(_SAMPLE), np.array([base**k for k in range(60) if base**k < 1 << 38])]
-        wrong = _differs(numeration, relation, np.concatenate(numbers)[:, None].astype(np.int64), members)
-        if wrong is not None:
-            return (wrong[0],)
+        rows = np.array([*range(_SAMPLE), *(base**k for k in range(60) if base**k < 1 << 38)], dtype=np.int64)[:, None]
+        digits = numeration.digit_array(rows, numeration.length_of(int(rows.max()) + 1))
+        wrong = rows[relation.accepts(np.moveaxis(digits, -1, -2)) != members(rows)]
+        if len(wrong):
+            return (int(wrong[0, 0]),)
         smaller = numeration.less.over("m", "a")  # without it 0, a multiple of itself, would pass
         multiples = conjunction([relation.over("m"), times.over("m", "a"), smaller], ("a",))
         found = (relation ^ (numeration.one_of((1,)) | multiples)).nearest()
@@ -115,11 +116,3 @@ def powers(numeration: Numeration, base: int) -> Relation:
     # A set of powers that is regular here needs few states; elsewhere the search would only grow.
     numeration.known[key] = Learner(numeration, ("a",), members).learn(test, most_states=60)
     return numeration.known[key]
-
-
-def _differs(numeration: Numeration, relation: Relation, rows: Ints, members: Members) -> list[int] | None:
-    """The first row that *relation* and *members* judge differently."""
-    length = numeration.length_of(int(rows.max()) + 1)
-    digits = np.moveaxis(numeration.digit_array(rows, length), -1, -2)
-    wrong = np.flatnonzero(relation.accepts(digits) != members(rows))
-    return [int(n) for n in rows[wrong[0]]] if len(wrong) else None

@@ -10,10 +10,10 @@ from functools import cached_property
 from typing import Any
 
 from bouton.arrays import np
+from bouton.errors import LimitError
 from bouton.laws.numerals import Numerals as Written
 from bouton.proving import proposals
 from bouton.proving.automaton import Numerals, Relation
-from bouton.proving.axioms import prove_addition
 from bouton.proving.formula import Atom, conjunction
 from bouton.proving.proposals import Recurrence
 from bouton.proving.tables import Ints
@@ -139,6 +139,20 @@ class Numeration:
             case "at most":
                 return self.at_most.over(*atom.variables)
         raise KeyError(atom.name)
+
+
+def prove_addition(adder: Relation, *, zero: Relation, equal: Relation, succ: Relation) -> None:
+    """Raise LimitError unless *adder*, over a, b, c, is a + b = c.
+
+    It is where 0 + y = z exactly when y = z, and x' + y = z' with x' >= 1 exactly when x + y = z for the numerals
+    before them: by induction on x.  No weight occurs in the proof.
+    """
+    none = zero.over("a")
+    if conjunction([adder, none], ("b", "c")) != equal.over("b", "c"):
+        raise LimitError(key="proving.addition.zero")
+    stepped = conjunction([adder.over("x", "b", "z"), succ.over("x", "a"), succ.over("z", "c")], ("a", "b", "c"))
+    if stepped != adder - none:
+        raise LimitError(key="proving.addition.successor")
 
 
 def base(radix: int) -> Numeration:

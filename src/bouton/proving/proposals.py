@@ -1,7 +1,7 @@
 """Proposals for the automata of a numeration system, from its weights.
 
 Nothing here is trusted: floats may bound a search, samples may end it too soon.  The meaning of a numeral is its place
-among the valid ones, and ``axioms`` proves or refuses the addition for that meaning.
+among the valid ones, and ``numeration`` proves or refuses the addition for that meaning.
 """
 
 from collections.abc import Sequence
