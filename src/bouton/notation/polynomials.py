@@ -5,6 +5,7 @@ power = ( int | "k" | "(" sum ")" ) [ "^" int ]
 """
 
 from fractions import Fraction
+from itertools import zip_longest
 
 from bouton.notation.scanning import Scanner
 from bouton.rulesets.amounts import Item, KthPowers
@@ -20,12 +21,7 @@ Coefficients = list[Fraction]
 
 def holds_k(scanner: Scanner) -> bool:
     """Whether a k stands before the end of the item."""
-    ahead = 0
-    while (token := scanner.ahead(ahead)).kind != "end" and token.text not in _ENDS:
-        if token.text == "k":
-            return True
-        ahead += 1
-    return False
+    return scanner.holds("k", 0, _ENDS)
 
 
 def read_polynomial(scanner: Scanner) -> Item:
@@ -95,15 +91,10 @@ def _power(scanner: Scanner) -> Coefficients:
 
 
 def _plus(a: Coefficients, b: Coefficients, sign: int) -> Coefficients:
-    length = max(len(a), len(b))
-    total = [x + sign * y for x, y in zip(_long(a, length), _long(b, length), strict=True)]
+    total = [x + sign * y for x, y in zip_longest(a, b, fillvalue=Fraction(0))]
     while total and not total[-1]:
         total.pop()
     return total
-
-
-def _long(coefficients: Coefficients, length: int) -> Coefficients:
-    return coefficients + [Fraction(0)] * (length - len(coefficients))
 
 
 def _times(a: Coefficients, b: Coefficients) -> Coefficients:

@@ -13,7 +13,7 @@ from bouton.errors import LimitError, NotationError, RulesError
 from bouton.folder import Folder
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, power, shown
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.catalogue import build, find_name, near_names
 from bouton.rulesets.clauses import TAKE, Clause
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
@@ -307,7 +307,7 @@ def _chosen(source: str, collected: Collected) -> Game:
     if len(sets) > 1 and any(a.exclude for a in sets):
         raise NotationError(source, 1, "except", "one take beside an exception")
     amounts = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include)
-    if amounts == Amounts((ANY,)):
+    if amounts == ANY_AMOUNT:
         return build({"largest": "greedy_nim", "ends": "end_nim"}[which])
     return Chosen(amounts, which)
 

@@ -1,7 +1,8 @@
 """The words, numbers and signs of a rules text, with their columns."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from itertools import takewhile
 from typing import NoReturn, TypeVar
 
 from bouton.errors import LimitError, NotationError
@@ -65,6 +66,11 @@ class Scanner:
         """The token *distance* behind the next one."""
         i = self.at + distance
         return self.tokens[i] if i < len(self.tokens) else self.end
+
+    def holds(self, text: str, distance: int, ends: Collection[str]) -> bool:
+        """Whether a token *text* stands *distance* behind the next one or later, before any of *ends*."""
+        tokens = takewhile(lambda token: token.text not in ends, self.tokens[self.at + distance :])
+        return any(token.text == text for token in tokens)
 
     def accept(self, *texts: str) -> Token | None:
         """The next token if it is one of *texts*, passed over; else None."""

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ANY",
+    "ANY_AMOUNT",
     "HEAP",
     "ONE",
     "Amounts",
@@ -199,6 +200,8 @@ class Amounts:
         text = ", ".join(str(_taken(i)) for i in self.include)
         return text + (" except " + ", ".join(str(_taken(i)) for i in self.exclude) if self.exclude else "")
 
+
+ANY_AMOUNT = Amounts((ANY,))
 
 _COMPLEMENT: dict[Item, Item] = {Named("odd"): Named("even"), Named("even"): Named("odd")}
 

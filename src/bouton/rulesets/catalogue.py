@@ -162,16 +162,20 @@ def _looked_up(form: Game) -> str | None:
 
 def topic_of(game: Game) -> str | None:
     """The topic of the words about *game*; None where it has no name."""
-    name = recognise(game)
-    file = None if name is None else find_name(name.partition("(")[0])
+    file = _file_of(game)
     return None if file is None else GAMES[file].words or file
 
 
 def broken_at(game: Game) -> int | None:
     """A heap of *game* that is known to break a period which all smaller heaps show; None where none is known."""
-    name = recognise(game)
-    file = None if name is None else find_name(name.partition("(")[0])
+    file = _file_of(game)
     return None if file is None else GAMES[file].broken_at
+
+
+def _file_of(game: Game) -> str | None:
+    """The file of the name by which *game* is recognised; None where it has no name."""
+    name = recognise(game)
+    return None if name is None else find_name(name.partition("(")[0])
 
 
 def written_name(name: str, values: tuple[int, ...] = ()) -> str:

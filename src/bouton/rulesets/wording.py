@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY, Amounts, Bound, Item, KthPowers, Named, Powers, Range
+from bouton.rulesets.amounts import ANY_AMOUNT, Amounts, Bound, Item, KthPowers, Named, Powers, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.intervals import listed, without
 from bouton.rulesets.items import Left
@@ -38,7 +38,7 @@ class Voice:
         return self.say("take.leave_except", where=where, set=held, **{"except": barred})
 
     def _take(self, amounts: Amounts, where: str) -> str:
-        if amounts == Amounts((ANY,)):
+        if amounts == ANY_AMOUNT:
             return self.say("take.any", where=where)
         short = self.short_amount(amounts)
         if short is not None:
@@ -47,13 +47,13 @@ class Voice:
 
     def amount(self, amounts: Amounts, of_several: bool = False) -> str:
         """An amount that stands by itself."""
-        if amounts == Amounts((ANY,)):
+        if amounts == ANY_AMOUNT:
             return self.say("amount.any")
         return self.short_amount(amounts) or self.long_amount(amounts, of_several)
 
     def short_amount(self, amounts: Amounts) -> str | None:
         """Constant amounts, as they stand before "from one heap"; None for every other set."""
-        if amounts == Amounts((ANY,)) or not amounts.is_constant:
+        if amounts == ANY_AMOUNT or not amounts.is_constant:
             return None
         ranges = amounts.ranges
         if len(ranges) == 1:

@@ -10,7 +10,7 @@ from math import isqrt
 from typing import TYPE_CHECKING, Protocol
 
 from bouton.claims import Moves
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.integers import least
 from bouton.rulesets.protocol import Game
@@ -19,7 +19,8 @@ from bouton.theorems.theorem import Board, BoardLosses, Core
 if TYPE_CHECKING:
     from typing import Self
 
-_ANY = Amounts((ANY,))
+    from bouton.rulesets.conditions import Condition
+
 # Products in 128 bits are below this.
 _MOST_128 = 2**127 - 1
 
@@ -36,11 +37,19 @@ class LostPairs(Protocol):
 def spread(game: Game) -> int | None:
     """t, where *game* on two heaps is t-Wythoff: any from one, or amounts that differ by less than t from both."""
     moves = game.joint_moves
-    if len(moves) != 2 or moves[0] != JointMove(_ANY) or moves[1].amounts != _ANY:
+    if len(moves) != 2 or moves[0] != JointMove(ANY_AMOUNT) or moves[1].amounts != ANY_AMOUNT:
         return None
     both = moves[1]
     # Of more heaps than two nothing is said: "from 2 heaps", "from all heaps", "from 2 or 3 heaps" are alike here.
     return both.spread if both.fewest in (0, 2) else None
+
+
+def conditions_beside_nim(game: Game) -> "tuple[Condition, ...]":
+    """The conditions on what is taken from two heaps together, where any number may be taken from one; else ()."""
+    if game.untied != (JointMove(ANY_AMOUNT),) or len(game.ties) != 1:
+        return ()
+    (tie,) = game.ties
+    return getattr(tie, "conditions", ()) if tie.size == 2 else ()
 
 
 class PairTheorem(BoardLosses):
@@ -59,9 +68,9 @@ class PairTheorem(BoardLosses):
         return None if t is None else cls.of(t)
 
     @classmethod
-    @abstractmethod
     def of(cls, t: int) -> "Self | None":
-        """The theorem for t-Wythoff; None where it says nothing about this t."""
+        """The theorem for t-Wythoff; None where it says nothing about this t: here for all but Wythoff's own game."""
+        return cls() if t == 1 else None
 
     def partner(self, n: int) -> int:
         return self.pairs.partner(n)

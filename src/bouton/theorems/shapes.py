@@ -1,6 +1,6 @@
 """How theorems recognise the games they speak of: questions about a normal form."""
 
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.protocol import Game
 
 _GAMES = "bouton.rulesets.games."
@@ -27,7 +27,7 @@ def has_form(game: Game, form: Form) -> bool:
 
 def is_any(game: Game | None) -> bool:
     """Whether any amount may be taken from one heap: Nim."""
-    return game is not None and game.amounts == Amounts((ANY,))
+    return game is not None and game.amounts == ANY_AMOUNT
 
 
 def one_to(game: Game) -> int | None:

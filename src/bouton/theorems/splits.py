@@ -12,7 +12,7 @@ from math import comb
 from typing import ClassVar
 
 from bouton.claims import Moves
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import NOTHING_TAKEN, TAKE, Clause, Shape
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Option
@@ -127,7 +127,7 @@ class Splits:
 
 def take_or_split(shape: Shape) -> TakeAndBreak:
     """Take any number from a heap, or split it into the heaps of *shape*."""
-    return TakeAndBreak.of([Clause(Amounts((ANY,)), TAKE), Clause(NOTHING_TAKEN, (shape,))])
+    return TakeAndBreak.of([Clause(ANY_AMOUNT, TAKE), Clause(NOTHING_TAKEN, (shape,))])
 
 
 class TakeOrSplit(HeapTheorem):

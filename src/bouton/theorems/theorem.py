@@ -238,15 +238,23 @@ class HeapTheorem(ValueTheorem[int]):
         return Core((core, "xor"), constants)
 
 
-class BoardTheorem(ValueTheorem[Board]):
-    """The nim-value of every board; a position is one board."""
+class OneBoard(Theorem[Board]):
+    """A theorem whose positions are one board."""
 
     def is_end(self, board: Board) -> bool:
         """Whether no move is left."""
         return not any(board)
 
     def reason(self, position: tuple[Board, ...]) -> Reason:
-        return over() if self.is_end(position[0]) else self.why(position[0])
+        return over(self.misere) if self.is_end(position[0]) else self.why(position[0])
+
+    @abstractmethod
+    def why(self, board: Board) -> Reason:
+        """The reason where a move is left."""
+
+
+class BoardTheorem(OneBoard, ValueTheorem[Board]):
+    """The nim-value of every board."""
 
     def why(self, board: Board) -> Reason:
         """The reason where a move is left: the nim-value, the law, and the first move to nim-value 0."""
@@ -284,8 +292,8 @@ class HeapLosses(OutcomeTheorem[int]):
         """The reason where a move is left."""
 
 
-class BoardLosses(OutcomeTheorem[Board]):
-    """The lost boards; a position is one board."""
+class BoardLosses(OneBoard, OutcomeTheorem[Board]):
+    """The lost boards."""
 
     @abstractmethod
     def is_lost(self, board: Board) -> bool:
@@ -294,10 +302,6 @@ class BoardLosses(OutcomeTheorem[Board]):
     @abstractmethod
     def lost_options(self, board: Board) -> Moves[Board]:
         """The lost boards that a move reaches from a won one, in the order of the contract."""
-
-    def is_end(self, board: Board) -> bool:
-        """Whether no move is left."""
-        return not any(board)
 
     def is_loss(self, position: tuple[Board, ...]) -> bool:
         return self.is_lost(position[0])
@@ -309,9 +313,6 @@ class BoardLosses(OutcomeTheorem[Board]):
             return ((0, (board,)) for board in options)
 
         return Moves(options.count, each)
-
-    def reason(self, position: tuple[Board, ...]) -> Reason:
-        return over(self.misere) if self.is_end(position[0]) else self.why(position[0])
 
     def why(self, board: Board) -> Reason:
         """The reason where a move is left: the verdict, the law, and the first winning move."""

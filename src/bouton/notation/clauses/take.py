@@ -96,14 +96,7 @@ def _where(scanner: Scanner) -> tuple[int, int]:
 
 def _begins_vector(scanner: Scanner) -> bool:
     """Whether a bracket with a comma inside stands here."""
-    if scanner.here.text != "(":
-        return False
-    ahead = 1
-    while (token := scanner.ahead(ahead)).kind != "end" and token.text not in (")", "("):
-        if token.text == ",":
-            return True
-        ahead += 1
-    return False
+    return scanner.here.text == "(" and scanner.holds(",", 1, (")", "("))
 
 
 def _begins_letters(scanner: Scanner) -> bool:

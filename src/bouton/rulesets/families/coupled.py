@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bouton.frozen import changed, frozen
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.families.together import Together
@@ -166,7 +166,7 @@ def in_words(move: JointMove, voice: "Voice") -> str:
     where = _where(move, voice)
     if (move.fewest, move.most) == (1, 1):
         return voice.take(move.amounts, where)
-    any_amount = move.amounts == Amounts((ANY,))
+    any_amount = move.amounts == ANY_AMOUNT
     if move.spread is None:
         if any_amount:
             return voice.say("take.each_any" if move.fewest == 1 else "take.each_any_exact", where=where)

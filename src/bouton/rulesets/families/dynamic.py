@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from bouton.errors import PositionError
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY, ONE, Amounts, Bound, Item, Range
+from bouton.rulesets.amounts import ANY_AMOUNT, ONE, Amounts, Bound, Item, Range
 from bouton.rulesets.items import follows
 from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
@@ -76,7 +76,7 @@ class _OneHeap(Game):
         assert first is not None
         if first == ALL_BUT_ONE:
             start = voice.say("first.all_but_one")
-        elif first == Amounts((ANY,)):
+        elif first == ANY_AMOUNT:
             start = voice.say("first.any")
         else:
             start = voice.say("first.amount", amount=voice.amount(first))
@@ -193,7 +193,7 @@ class HistoryDependent(_OneHeap):
     """
 
     later: Amounts
-    opening: Amounts = Amounts((ANY,))
+    opening: Amounts = ANY_AMOUNT
     name: str = ""
     is_plain_data = True
 

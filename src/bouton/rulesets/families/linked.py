@@ -8,7 +8,7 @@ from itertools import permutations
 from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY, Amounts, Named, single
+from bouton.rulesets.amounts import ANY_AMOUNT, Amounts, Named, single
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.families.coupled import Coupled, in_words, joined, order_of, texts
@@ -19,8 +19,6 @@ from bouton.rulesets.ties import Term, Tie, Tied, Vector, Vectors
 
 if TYPE_CHECKING:
     from bouton.rulesets.wording import Voice
-
-_ANY = Amounts((ANY,))
 
 
 @frozen
@@ -113,7 +111,7 @@ def _amounts(term: Term) -> "Polynomial | Named":
 def _as_spread(tie: Tied) -> JointMove | None:
     """Any amounts, equal ones, or such as differ by less than some number."""
     if not tie.conditions:
-        return JointMove(_ANY, tie.size, tie.size)
+        return JointMove(ANY_AMOUNT, tie.size, tie.size)
     if tie.size != 2 or len(tie.conditions) > 2:
         return None
     condition = tie.conditions[0]
@@ -127,8 +125,8 @@ def _as_spread(tie: Tied) -> JointMove | None:
     if (condition.coefficients, condition.constant, condition.modulus) != ((1, -1), 0, 0):
         return None
     if condition.relation == "=":
-        return JointMove(_ANY, 2, 2, 1)
-    return JointMove(_ANY, 2, 2, condition.bound + 1) if condition.relation == "near" else None
+        return JointMove(ANY_AMOUNT, 2, 2, 1)
+    return JointMove(ANY_AMOUNT, 2, 2, condition.bound + 1) if condition.relation == "near" else None
 
 
 def _turned(tie: Tie) -> Tie:

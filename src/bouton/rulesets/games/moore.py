@@ -1,17 +1,15 @@
 """Moore's Nim: any numbers from at least one and at most k heaps."""
 
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.protocol import Game
 
-_ANY = Amounts.of([ANY])
-
 
 def moore(k: int) -> Game:
     """The game of this *k*; k = 1 is Nim."""
-    return Coupled.of((JointMove(_ANY, 1, k),), name=f"moore({k})")
+    return Coupled.of((JointMove(ANY_AMOUNT, 1, k),), name=f"moore({k})")
 
 
 def recognise(game: Game) -> tuple[int] | None:

@@ -1,10 +1,10 @@
 """Nim: take any number, at least one, from one heap."""
 
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 
-NIM = TakeAndBreak.plain(Amounts.of([ANY]))
+NIM = TakeAndBreak.plain(ANY_AMOUNT)
 
 GAME = Entry(
     make=lambda: NIM,

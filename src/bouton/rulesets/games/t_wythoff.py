@@ -1,17 +1,15 @@
 """t-Wythoff: any number from one of two heaps, or from both amounts that differ by less than t."""
 
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.coupled import Coupled
 from bouton.rulesets.protocol import Game
 
-_ANY = Amounts.of([ANY])
-
 
 def t_wythoff(t: int) -> Game:
     """The game of this *t*; t = 1 is Wythoff's game."""
-    return Coupled.of((JointMove(_ANY), JointMove(_ANY, 2, 2, t)), heaps_count=2, name=f"t wythoff({t})")
+    return Coupled.of((JointMove(ANY_AMOUNT), JointMove(ANY_AMOUNT, 2, 2, t)), heaps_count=2, name=f"t wythoff({t})")
 
 
 def recognise(game: Game) -> tuple[int] | None:

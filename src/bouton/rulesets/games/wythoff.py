@@ -1,12 +1,11 @@
 """Wythoff's game: any number from one of two heaps, or the same from both."""
 
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.catalogue import Entry
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.coupled import Coupled
 
-_ANY = Amounts.of([ANY])
-MOVES = (JointMove(_ANY), JointMove(_ANY, 2, 2, 1))
+MOVES = (JointMove(ANY_AMOUNT), JointMove(ANY_AMOUNT, 2, 2, 1))
 
 GAME = Entry(
     make=lambda: Coupled.of(MOVES, heaps_count=2, name="wythoff"),

@@ -8,11 +8,9 @@ from collections.abc import Iterator
 
 from bouton.claims import Moves, Sentence
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.protocol import Game, Option
-from bouton.rulesets.ties import Tied
+from bouton.theorems.pairs import conditions_beside_nim
 from bouton.theorems.theorem import Board, BoardTheorem
 
 
@@ -33,14 +31,9 @@ class CyclicNimhoff(BoardTheorem):
 
     @classmethod
     def match(cls, game: Game) -> "CyclicNimhoff | None":
-        if game.untied != (JointMove(Amounts((ANY,))),) or len(game.ties) != 1:
-            return None
-        (tie,) = game.ties
-        if not isinstance(tie, Tied) or tie.size != 2 or len(tie.conditions) != 1:
-            return None
-        (condition,) = tie.conditions
-        h = 1 - condition.constant
-        return cls(h) if condition == Condition((1, 1), 1 - h, "<=") else None
+        conditions = conditions_beside_nim(game)
+        h = 1 - conditions[0].constant if conditions else 0
+        return cls(h) if conditions == (Condition((1, 1), 1 - h, "<="),) else None
 
     def value(self, board: Board) -> int:
         a, b = board

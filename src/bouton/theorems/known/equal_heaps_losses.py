@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from bouton.claims import Moves, Status
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.protocol import Game
@@ -42,7 +42,7 @@ class EqualHeaps(BoardLosses):
 
     @classmethod
     def match(cls, game: Game) -> "EqualHeaps | None":
-        plain = game.untied == (JointMove(Amounts((ANY,))),)
+        plain = game.untied == (JointMove(ANY_AMOUNT),)
         return cls(game.ties) if plain and game.ties and all(map(_never_equal, game.ties)) else None
 
     def is_lost(self, heaps: Board) -> bool:

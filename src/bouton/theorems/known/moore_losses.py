@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from bouton.claims import Moves, Reason
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.protocol import Game
 from bouton.theorems.columns import balancing_moves, first_balancing_move, is_balanced, ones_per_column
@@ -42,9 +42,7 @@ class Moore(BoardLosses):
     @classmethod
     def match(cls, game: Game) -> "Self | None":
         moves = game.joint_moves
-        return (
-            cls(moves[0].most) if len(moves) == 1 and moves[0] == JointMove(Amounts((ANY,)), 1, moves[0].most) else None
-        )
+        return cls(moves[0].most) if len(moves) == 1 and moves[0] == JointMove(ANY_AMOUNT, 1, moves[0].most) else None
 
     @property
     def column_sum(self) -> int:  # type: ignore[override]

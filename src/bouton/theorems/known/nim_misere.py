@@ -6,7 +6,7 @@ From XOR 0 with a large heap there are at least two large heaps, so the opponent
 
 from bouton.claims import Moves, Reason
 from bouton.nimbers import nim_sum
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.protocol import Option
 from bouton.theorems.reasons import LOSS, WIN
 from bouton.theorems.theorem import Core, HeapLosses
@@ -15,7 +15,7 @@ from bouton.theorems.theorem import Core, HeapLosses
 class NimMisere(HeapLosses):
     """Any amount from one heap, and the last taker loses."""
 
-    form = Amounts((ANY,))
+    form = ANY_AMOUNT
     misere = True
     source = "C. L. Bouton, Annals of Mathematics 3 (1901) 35-39"
     proved_here = (("nim; misere", 2), ("nim; misere", 3), ("nim; misere", 4))

@@ -2,7 +2,7 @@
 
 from bouton.claims import Moves, Reason
 from bouton.nimbers import nim_sum
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.protocol import Option
 from bouton.theorems.reasons import LOSS, WIN
 from bouton.theorems.theorem import HeapTheorem, Spread
@@ -11,7 +11,7 @@ from bouton.theorems.theorem import HeapTheorem, Spread
 class Nim(HeapTheorem):
     """Any amount from one heap."""
 
-    form = Amounts((ANY,))
+    form = ANY_AMOUNT
     source = "C. L. Bouton, Annals of Mathematics 3 (1901) 35-39"
     proved_here = (("nim", 2), ("nim", 3), ("nim", 4))
     program = "nim"

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game
-from bouton.theorems.passes import with_passes
+from bouton.theorems.known.passing_values import with_passes
 from bouton.theorems.shapes import is_any
 from bouton.theorems.theorem import Board, BoardLosses
 

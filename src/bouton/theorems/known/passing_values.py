@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.passes import with_passes
 from bouton.theorems.shapes import is_any
 from bouton.theorems.theorem import Board, BoardTheorem
 
@@ -59,3 +58,12 @@ class OneHeapWithPasses(BoardTheorem):
         """All can be taken."""
         numbers = {"n": board[1], "p": board[0], "g": self.value(board)}
         return Reason.of("passing_values.win", ("verdict", "law", "move"), **numbers)
+
+
+def with_passes(n: int, passes: int) -> int:
+    """n where an even number of passes is left; where it is odd, 1 and 2, 3 and 4, 5 and 6 ... change places.
+
+    >>> [with_passes(n, 1) for n in range(7)], with_passes(5, 2)
+    ([0, 2, 1, 4, 3, 6, 5], 5)
+    """
+    return ((n - 1) ^ 1) + 1 if passes % 2 and n else n

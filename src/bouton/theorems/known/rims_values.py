@@ -6,7 +6,7 @@ Every smaller value is left by a take alone.  A split leaves a + b < n, and a XO
 from collections.abc import Iterator
 
 from bouton.claims import Moves, Status
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import TAKE_AND_SPLIT, Clause
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Option
@@ -17,7 +17,7 @@ from bouton.theorems.theorem import HeapTheorem, Spread
 class Rims(HeapTheorem):
     """Any amount, and perhaps a split of the rest."""
 
-    form = TakeAndBreak.of([Clause(Amounts((ANY,)), TAKE_AND_SPLIT)])
+    form = TakeAndBreak.of([Clause(ANY_AMOUNT, TAKE_AND_SPLIT)])
     source = ""
     status = Status.PROVED_SHORTLY
     examples = ("take any and split",)

@@ -10,12 +10,10 @@ from heapq import merge
 
 from bouton.claims import Moves, Sentence
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY, Amounts
-from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.conditions import Condition
 from bouton.rulesets.integers import least
 from bouton.rulesets.protocol import Game
-from bouton.rulesets.ties import Tied
+from bouton.theorems.pairs import conditions_beside_nim
 from bouton.theorems.theorem import Board, BoardLosses
 
 _WEIGHTS = [1, 3]
@@ -47,17 +45,14 @@ class StWythoff(BoardLosses):
 
     @classmethod
     def match(cls, game: Game) -> "StWythoff | None":
-        if game.untied != (JointMove(Amounts((ANY,))),) or len(game.ties) != 1:
+        conditions = conditions_beside_nim(game)
+        if len(conditions) != 2:
             return None
-        (tie,) = game.ties
-        if not isinstance(tie, Tied) or tie.size != 2 or len(tie.conditions) != 2:
-            return None
-        condition = tie.conditions[0]
-        s, t = -min(condition.coefficients), 1 - condition.constant
+        s, t = -min(conditions[0].coefficients), 1 - conditions[0].constant
         if s < 2 or t < 1:
             return None
         wanted = {Condition((1, -s), 1 - t, "<="), Condition((-s, 1), 1 - t, "<=")}
-        return cls(s, t) if set(tie.conditions) == wanted else None
+        return cls(s, t) if set(conditions) == wanted else None
 
     # The pairs
 

@@ -36,10 +36,6 @@ class Wythoff(PairTheorem):
         ("wythoff", (10**30, 1618033988749894848204586834366)): "P",
     }
 
-    @classmethod
-    def of(cls, t: int) -> "Wythoff | None":
-        return cls() if t == 1 else None
-
     def why(self, heaps: Board) -> Reason:
         """The pair with the same difference, and one winning move."""
         a, b = sorted(heaps)

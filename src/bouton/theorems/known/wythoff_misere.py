@@ -57,10 +57,6 @@ class WythoffMisere(PairTheorem):
         ("wythoff; misere", (0, 10**30)): "N",  # to (0, 1)
     }
 
-    @classmethod
-    def of(cls, t: int) -> "WythoffMisere | None":
-        return cls() if t == 1 else None
-
     def why(self, heaps: Board) -> Reason:
         """Which pair it is, or the first winning move."""
         a, b = sorted(heaps)
