@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from math import gcd
 
-from bouton.frozen import changed, frozen
+from bouton.frozen import frozen
 
 LETTERS = "abcdefgh"
 
@@ -43,8 +43,8 @@ class Condition:
 
     def renamed(self, order: Sequence[int]) -> "Condition":
         """The same of the amounts in another *order*: number i stands where *order*[i] stood."""
-        kept = changed(self, coefficients=tuple(self.coefficients[i] for i in order))
-        return Condition.of(kept.coefficients, kept.constant, kept.relation, modulus=kept.modulus, bound=kept.bound)
+        coefficients = [self.coefficients[i] for i in order]
+        return Condition.of(coefficients, self.constant, self.relation, modulus=self.modulus, bound=self.bound)
 
     def holds(self, amounts: Sequence[int]) -> bool:
         """Whether it holds of *amounts*."""

@@ -180,9 +180,6 @@ class Left:
         if isinstance(self.item, Range):
             low, high = self._ends(n)
             return iter(range(n - high, n - low + 1))
-        return self._by_list(n, last)
-
-    def _by_list(self, n: int, last: int) -> Iterator[int]:
         left = list(islice(self.item.upto(n, last), MOST_LEFT + 1))
         if len(left) > MOST_LEFT:
             raise LimitError(key="err.stopped.search", count=MOST_LEFT, option="--memory")

@@ -126,9 +126,7 @@ class Voice:
                 return self._shifted(self.say(f"bound.n_over.{heap}", d=bound.den), bound.plus)
             if bound.plus < 0:
                 return self.say(f"bound.n_less.{heap}", k=-bound.plus)
-            if bound.plus:
-                return self._shifted(self.say(f"bound.n.{heap}"), bound.plus)
-            return self.say(f"bound.n.{heap}")
+            return self._shifted(self.say(f"bound.n.{heap}"), bound.plus)
         factor = "fraction" if bound.den > 1 else "times" if bound.num > 1 else "plain"
         last = self.say(f"bound.last.{factor}", a=bound.num, b=bound.den)
         return self._shifted(last, bound.plus)

@@ -174,9 +174,7 @@ class Knowledge:
     def values(self, length: int) -> list[int]:
         """The nim-values of heaps 0 to *length* - 1."""
         self.limits.hold(length)
-        if self.rows is not None:
-            return [self.value(ring) for ring in range(length)]
-        if self._values_by(length) is not None:
+        if self.rows is not None or self._values_by(length) is not None:
             return [self.value(heap) for heap in range(length)]
         if length > SMALL_TABLE and bool(self.game.clauses):
             return self._tabled(length)[:length]

@@ -53,18 +53,20 @@ class Splits:
             if low == value % self.weight and rest == 0 and blocks >= 0:
                 yield residues, blocks + sum(self.up[r] for r in residues)
 
+    def _ordered(self, n: int, value: int, count: int) -> int:
+        """How many tuples of *count* parts, 2 or 3, with sum *n* have this XOR of nim-values."""
+        ordered, high = 0, value // self.weight
+        for residues, total in self._groups(n, value, count):
+            raised = sum(self.up[r] for r in residues)
+            # x >= up: without the tuples where one that must be raised is 0, found once too often where two are, ...
+            zeros = (triples_count(total, high), pairs_count(total, high), int(total == high), int(total == high == 0))
+            ordered += sum((-1) ** k * comb(raised, k) * zeros[k + 3 - count] for k in range(raised + 1))
+        return ordered
+
     def two_count(self, n: int, value: int) -> int:
         """How many splits of *n* in two have this XOR of nim-values."""
-        ordered = 0
-        high = value // self.weight
-        for residues, total in self._groups(n, value, 2):
-            raised = sum(self.up[r] for r in residues)
-            # x >= up: without the pairs where one that must be raised is 0, found once too often where both are.
-            ordered += pairs_count(total, high)
-            if total == high:
-                ordered -= raised - (raised == 2 and total == 0)
         same = int(value == 0 and n % 2 == 0 and n > 0)
-        return (ordered + same) // 2
+        return (self._ordered(n, value, 2) + same) // 2
 
     def two(self, n: int, value: int) -> Iterator[tuple[int, int]]:
         """The splits (a, b) of *n* with a <= b and this XOR of nim-values, a rising."""
@@ -81,18 +83,12 @@ class Splits:
 
     def three_count(self, n: int, value: int) -> int:
         """How many splits of *n* in three have this XOR of nim-values."""
-        ordered = 0
-        high = value // self.weight
-        for residues, total in self._groups(n, value, 3):
-            raised = sum(self.up[r] for r in residues)
-            zeros = (triples_count(total, high), pairs_count(total, high), int(total == high), int(total == high == 0))
-            ordered += sum((-1) ** k * comb(raised, k) * zeros[k] for k in range(raised + 1))
         same = int(n % 3 == 0 and n > 0 and self.value(n // 3) == value)
         alike = 0  # exactly two parts are equal: then the third has the value
         for c in self.heaps(value):
             a, odd = divmod(n - c, 2)
             alike += int(not odd and a > 0 and c > 0 and a != c)
-        return (ordered - 3 * alike - same) // 6 + alike + same
+        return (self._ordered(n, value, 3) - 3 * alike - same) // 6 + alike + same
 
     def heaps(self, value: int) -> list[int]:
         """The heaps with nim-value *value*, rising, the empty one left out."""

@@ -5,29 +5,17 @@ in normal play two heads at one place cancel (misere play goes on with both).
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
-from importlib import import_module
 from itertools import chain, product
 from typing import TYPE_CHECKING
 
 from bouton.errors import PositionError
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import Amounts
+from bouton.rulesets.amounts import ANY, ANY_AMOUNT, Amounts, between, single
+from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
-from bouton.rulesets.turning import chosen
 
 if TYPE_CHECKING:
-    from bouton.rulesets.catalogue import Entry
     from bouton.rulesets.wording import Voice
-
-# Rows that the catalogue knows: the ranges of how many coins are turned, and the file.
-KNOWN: dict[tuple[tuple[int, int | None], ...], str] = {
-    ((1, 2),): "turning_turtles",
-    ((1, 3),): "mock_turtles",
-    ((3, 3),): "triplets",
-    ((1, 9),): "moidores",
-    ((1, None),): "motley",
-}
 
 
 @frozen
@@ -40,6 +28,7 @@ class CoinRow(Game):
     """
 
     counts: Amounts
+    name: str = ""
     is_plain_data = True
 
     def others(self, place: int) -> Iterator[tuple[int, ...]]:
@@ -54,20 +43,45 @@ class CoinRow(Game):
         return None
 
     def normal_form(self) -> Game:
-        file = KNOWN.get(self.counts.ranges) if self.counts.is_constant else None
-        return self if file is None else _of_the_catalogue(file)
+        if self.counts == Amounts.of([between(1, 2)]):
+            return TakeAndBreak.plain(ANY_AMOUNT)  # turning turtles are Nim
+        return next((row for row in ROWS.values() if row.counts == self.counts), self)
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
-        return [voice.say("coins.row", counts=str(self.counts)), ending]
+    def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
+        return None if self.name else [voice.say("coins.row", counts=str(self.counts)), ending]
 
     def __str__(self) -> str:
-        return f"turn {self.counts} coins"
+        return self.name or f"turn {self.counts} coins"
 
 
-@cache
-def _of_the_catalogue(file: str) -> Game:
-    entry: Entry = import_module(f"bouton.rulesets.games.{file}").GAME
-    return entry.make().normal_form()
+def chosen(count: int, first: int, end: int) -> Iterator[tuple[int, ...]]:
+    """All choices of *count* places from *first* to *end* - 1, each rising, in rising order.
+
+    Not `itertools.combinations`, which makes a tuple of all places before the first choice.
+
+    >>> list(chosen(2, 1, 4))
+    [(1, 2), (1, 3), (2, 3)]
+    >>> next(chosen(3, 1, 10**40))
+    (1, 2, 3)
+    """
+    if count == 0:
+        yield ()
+        return
+    for place in range(first, end - count + 1):
+        for others in chosen(count - 1, place + 1, end):
+            yield (place, *others)
+
+
+# The rows that have a name.
+ROWS = {
+    name: CoinRow(Amounts.of([counts]), name)
+    for name, counts in (
+        ("mock turtles", between(1, 3)),
+        ("triplets", single(3)),
+        ("moidores", between(1, 9)),
+        ("motley", ANY),
+    )
+}
 
 
 @frozen

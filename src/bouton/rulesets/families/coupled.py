@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bouton.frozen import changed, frozen
+from bouton.rulesets import intervals
 from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.take_and_break import TakeAndBreak
@@ -101,7 +102,9 @@ def joined(moves: Iterable[JointMove]) -> list[JointMove]:
         by_amounts.setdefault((m.amounts, m.spread), set()).add((m.fewest, m.most))
     by_heaps: dict[tuple[int, int, int | None], list[Amounts]] = {}
     for (amounts, spread), counts in by_amounts.items():
-        for fewest, most in _joined_counts(counts):
+        # (0, 0), all heaps, stands alone.
+        for fewest, most in [*counts & {(0, 0)}, *intervals.joined(counts - {(0, 0)})]:
+            assert most is not None
             by_heaps.setdefault((fewest, most, spread), []).append(amounts)
     out: list[JointMove] = []
     for (fewest, most, spread), sets in by_heaps.items():
@@ -111,17 +114,6 @@ def joined(moves: Iterable[JointMove]) -> list[JointMove]:
             out.append(JointMove(Amounts.of(i for a in simple for i in a.include), fewest, most, spread))
         out.extend(JointMove(a, fewest, most, spread) for a in sets if a not in simple)
     return [m for m in out if not any(_inside(m, other) for other in out if other != m)]
-
-
-def _joined_counts(counts: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Ranges of heap counts joined where they overlap or touch; (0, 0), all heaps, stands alone."""
-    out: list[tuple[int, int]] = []
-    for fewest, most in sorted(counts):
-        if out and out[-1] != (0, 0) and fewest <= out[-1][1] + 1:
-            out[-1] = (out[-1][0], max(most, out[-1][1]))
-        else:
-            out.append((fewest, most))
-    return out
 
 
 def _inside(move: JointMove, other: JointMove) -> bool:

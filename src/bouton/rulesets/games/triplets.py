@@ -4,24 +4,11 @@ Whoever cannot move loses.  A position is the places of the heads, counted from 
 head of its own, for in normal play two heads at one place cancel (misere play goes on with both).
 """
 
-from collections.abc import Iterator
-
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.heap import HeapGame
-from bouton.rulesets.turning import chosen
-
-
-def others(place: int) -> Iterator[tuple[int, ...]]:
-    """The other coins of every turn of the head at *place*.
-
-    >>> list(others(4))
-    [(1, 2), (1, 3), (2, 3)]
-    """
-    return chosen(2, 1, place)
-
+from bouton.rulesets.families.coin_turning import ROWS
 
 GAME = Entry(
-    make=lambda: HeapGame(others, name="triplets", takes=False),
+    make=lambda: ROWS["triplets"],
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     oeis=("A000069",),
     example=(4, 7),

@@ -4,6 +4,7 @@ These are the odious numbers in order.  The XOR of one or three odious numbers i
 other coins, none or one or two of them, give 0, every smaller odious number and only evil numbers besides.
 """
 
+from bouton.rulesets.families.coin_turning import ROWS
 from bouton.theorems.odious import OdiousValues
 
 
@@ -11,7 +12,7 @@ class MockTurtles(OdiousValues):
     """One to three coins."""
 
     shift, alone = 1, (0,)
-    form = "mock_turtles.others"
+    form = ROWS["mock turtles"]
     source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14; OEIS A000069"
     examples = ("mock turtles",)
     far = {

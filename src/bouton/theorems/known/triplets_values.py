@@ -3,6 +3,7 @@
 Two of the coins 1 and 2 stand in for the coins that mock turtles may leave out.
 """
 
+from bouton.rulesets.families.coin_turning import ROWS
 from bouton.theorems.odious import OdiousValues
 
 
@@ -11,7 +12,7 @@ class Triplets(OdiousValues):
 
     shift, alone, beside = 3, (1, 2), ((1,), (2,))
     largest_end = 2
-    form = "triplets.others"
+    form = ROWS["triplets"]
     source = "E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14"
     examples = ("triplets",)
     far = {
