@@ -15,7 +15,7 @@ _PLAIN = {
     ord(wide): plain for wide, plain in zip("；，、：（）＋．＾＊／－＜＞＝！｜　", ";,,:()+.^*/-<>=!| ", strict=True)
 }
 _PLAIN.update({ord("０") + d: str(d) for d in range(10)})
-_PLAIN.update({ord("…"): "..", ord("−"): "-", ord("’"): "'"})
+_PLAIN.update({ord("−"): "-", ord("’"): "'"})
 
 _TOKEN = re.compile(
     r"(?P<number>[0-9]+)|(?P<word>[^\W\d_]+)|(?P<sign>\.\.|[<>!]=|[;,:()^/*+.|<>=-])|(?P<blank>\s+)|(?P<other>.)", re.S
@@ -38,10 +38,7 @@ class Token:
 
 def plain(text: str) -> str:
     """*text* in lower case with full-width signs and digits as plain ones; the same length."""
-    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text.translate(_SINGLE))
-
-
-_SINGLE = {wide: sign for wide, sign in _PLAIN.items() if len(sign) == 1}
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text.translate(_PLAIN))
 
 
 class Scanner:

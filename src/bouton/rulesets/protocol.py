@@ -386,12 +386,8 @@ class Sum:
         """The sum that *step* leaves."""
         component = self.components[step.component]
         position = (*component.position[: step.part], *step.option, *component.position[step.part + 1 :])
-        return self.with_position(step.component, position)
-
-    def with_position(self, number: int, position: Position) -> "Sum":
-        """The same sum with another position in component *number*."""
-        changed = Component(self.components[number].game, position)
-        return Sum((*self.components[:number], changed, *self.components[number + 1 :]), self.misere)
+        moved = Component(component.game, position)
+        return Sum((*self.components[: step.component], moved, *self.components[step.component + 1 :]), self.misere)
 
     def __str__(self) -> str:
         text = " + ".join(f"{c.game}: {' '.join(map(str, c.heaps))}" for c in self.components)

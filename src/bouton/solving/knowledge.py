@@ -6,6 +6,7 @@ of these answers depends on the position alone, never on what was asked before.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import cached_property
 from math import prod
 from time import monotonic
@@ -126,11 +127,8 @@ class Knowledge:
 
     def value(self, part: Part) -> int:
         """The nim-value of *part*."""
-        theorem = self.theorem((part,))
-        if isinstance(theorem, ValueTheorem):
-            value: int = theorem.value(part)
-            return value
-        return self.known(part).value
+        theorem = self._values_by(part)
+        return self.known(part).value if theorem is None else theorem.value(part)
 
     def known(self, part: Part) -> Known:
         """The nim-value of *part*, and by what it is known."""
@@ -185,12 +183,10 @@ class Knowledge:
         search = ValueSearch(self.game, looks=looks)
         value: Callable[[int], int] = search.value if self.period is None else self.period.value
         values: list[int] = []
-        try:
+        with suppress(LimitError):
             for heap in range(length):
                 theorem = self._values_by(heap)
                 values.append(value(heap) if theorem is None else theorem.value(heap))
-        except LimitError:
-            return values
         return values
 
     def small_value(self, part: Part) -> int | None:

@@ -105,12 +105,14 @@ def _lows(change: int, room: int, size: int) -> Iterator[int]:
 class OdiousValues(HeapTheorem):
     """A coin or heap n from *shift* on has the odious number of index n - *shift*; one below it has nim-value 0.
 
-    Beside it two others may be turned at most: *alone* stands for none of them, *beside* for one of them.
+    Beside it two others may be turned at most: *alone* stands for none of them, *beside* for one of them, and *pairs*
+    gives both in the order of the moves.
     """
 
     shift: ClassVar[int]
     alone: ClassVar[Option]
     beside: ClassVar[tuple[Option, ...]] = ((),)
+    pairs = staticmethod(pairs)
 
     def value(self, n: int) -> int:
         return odious(n - self.shift) if n >= self.shift else 0
@@ -128,8 +130,3 @@ class OdiousValues(HeapTheorem):
             return ((index(x) + self.shift, index(y) + self.shift) for x, y in self.pairs(target, below))
 
         return Moves(pairs_count(target, below), each)
-
-    @staticmethod
-    def pairs(xor: int, below: int) -> Iterator[tuple[int, int]]:
-        """The pairs of values in the order of the moves."""
-        return pairs(xor, below)

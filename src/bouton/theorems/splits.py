@@ -7,7 +7,7 @@ Lasker's Nim and its like.  For parts with given residues the sum and the XOR of
 
 from collections.abc import Iterator, Sequence
 from heapq import merge
-from itertools import product
+from itertools import chain, product
 from math import comb
 from typing import ClassVar
 
@@ -147,17 +147,9 @@ class TakeOrSplit(HeapTheorem):
         """Splits first, then the one take: the heap with this value, if it is smaller."""
         left = self.value(target)  # the exchange undoes itself
         taken = [(left,)] if left < n else []
-        split, count = (
-            (self.splits.two, self.splits.two_count)
-            if self.parts == 2
-            else (self.splits.three, self.splits.three_count)
-        )
-
-        def each() -> Iterator[Option]:
-            yield from split(n, target)
-            yield from taken
-
-        return Moves(count(n, target) + len(taken), each)
+        splits, two = self.splits, self.parts == 2
+        count = splits.two_count(n, target) if two else splits.three_count(n, target)
+        return Moves(count + len(taken), lambda: chain((splits.two if two else splits.three)(n, target), taken))
 
     def core(self) -> Core:
         return self.xor_core("take_or_split", SIZE=self.size)

@@ -20,13 +20,8 @@ def breaks(bar: tuple[int, ...]) -> Iterator[tuple[int, int]]:
     yield from ((rows, left) for left in range(1, columns))
 
 
-def has_poison(bar: tuple[int, ...]) -> bool:
-    """Whether the poisoned square is there."""
-    return min(bar) > 0
-
-
 GAME = Entry(
-    make=lambda: BoardGame(breaks, name="chocolate", length=2, fits=has_poison),
+    make=lambda: BoardGame(breaks, name="chocolate", length=2, fits=all),
     source="A. C. Robin, A poisoned chocolate problem, Math. Gazette 73 (1989) 341-343",
     example=(4, 7),
 )

@@ -22,13 +22,8 @@ def moves(board: tuple[int, ...]) -> Iterator[tuple[int, int]]:
         yield from ((a, left) for left in range(b - a, 0, -a))
 
 
-def is_positive(board: tuple[int, ...]) -> bool:
-    """Whether both numbers are."""
-    return min(board) > 0
-
-
 GAME = Entry(
-    make=lambda: BoardGame(moves, name="euclid positive", length=2, fits=is_positive),
+    make=lambda: BoardGame(moves, name="euclid positive", length=2, fits=all),
     source="J. W. Grossman, A Nim-type game, Problem 1537, Math. Magazine 70 (1997) 382; "
     "P. D. Straffin, solution, 71 (1998) 394-395",
     example=(7, 25),

@@ -76,9 +76,8 @@ class Coprime(HeapTheorem):
 
         return Moves(count, each)
 
-    def why(self, heaps: tuple[int, ...]) -> Reason:
-        """One heap: odd or even; several: the indices."""
-        return super().why(heaps) if len(heaps) > 1 else by_parity(heaps[0])
+    def of_one(self, n: int) -> Reason:
+        return by_parity(n)
 
     def core(self) -> Core:
         return Core(("coprime",), {}, reader="")

@@ -23,8 +23,6 @@ class Divisors(FactorsOfTwo):
         ("take divisors", (10**30, 2**30)): "P",
     }
 
-    def why(self, heaps: tuple[int, ...]) -> Reason:
-        """One heap goes whole; several: their factors 2."""
-        if len(heaps) > 1:
-            return super().why(heaps)
-        return Reason.of("divisors_values.win", WIN, n=heaps[0], take=heaps[0])
+    def of_one(self, n: int) -> Reason:
+        """It goes whole."""
+        return Reason.of("divisors_values.win", WIN, n=n, take=n)

@@ -30,11 +30,8 @@ class Even(HeapTheorem):
         """The one heap of that many pairs, with the odd stone if there is one."""
         return Moves.of([(2 * target + n % 2,)] if target < n // 2 else [])
 
-    def why(self, heaps: tuple[int, ...]) -> Reason:
-        """One heap: as many pairs as there are may go; several: the halves."""
-        if len(heaps) > 1:
-            return super().why(heaps)
-        n = heaps[0]
+    def of_one(self, n: int) -> Reason:
+        """As many pairs as there are may go."""
         return Reason.of("even_values.win", WIN, n=n, half=n // 2, take=n - n % 2, left=n % 2)
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:

@@ -41,11 +41,8 @@ class Halving(HeapTheorem):
         left = (odd << shift) - 1
         return Moves.of([(left,)] if n - n // 2 <= left < n else [])
 
-    def why(self, heaps: tuple[int, ...]) -> Reason:
-        """One heap: the largest 2^k - 1 below it; several: their values."""
-        if len(heaps) > 1:
-            return super().why(heaps)
-        n = heaps[0]
+    def of_one(self, n: int) -> Reason:
+        """The largest 2^k - 1 below it."""
         k = n.bit_length()
         if n + 1 == 1 << k:
             return Reason.of("halving_values.loss", LOSS, n=n, k=k)

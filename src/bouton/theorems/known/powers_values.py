@@ -61,11 +61,9 @@ class PowersOf(HeapTheorem):
 
         return Moves(sum(1 for _ in takes()), lambda: ((n - t,) for t in takes()))
 
-    def why(self, heaps: tuple[int, ...]) -> Reason:
-        """The remainder of one heap, or the nim-values of several."""
-        if len(heaps) > 1:
-            return super().why(heaps)
-        n, b = heaps[0], self.b
+    def of_one(self, n: int) -> Reason:
+        """The remainder."""
+        b = self.b
         q, r = divmod(n, b + 1)
         lost = self.value(n) == 0
         names = LOSS if lost else WIN

@@ -23,11 +23,8 @@ class ProperDivisors(FactorsOfTwo):
         ("take proper divisors", (10**30, 3 * 2**30)): "P",
     }
 
-    def why(self, heaps: tuple[int, ...]) -> Reason:
-        """One heap: even or odd; several: their factors 2."""
-        n = heaps[0]
-        if len(heaps) > 1:
-            return super().why(heaps)
+    def of_one(self, n: int) -> Reason:
+        """Even or odd."""
         if n % 2:
             return Reason.of("proper_divisors_values.loss", LOSS, n=n)
         return Reason.of("proper_divisors_values.win", WIN, n=n, take=1, left=n - 1)

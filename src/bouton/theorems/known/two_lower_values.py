@@ -3,8 +3,6 @@
 A heap of 1 stands in for nothing, so one lower heap or two are as one or two more coins in mock turtles.
 """
 
-from collections.abc import Iterator
-
 from bouton.claims import Status
 from bouton.theorems.odious import OdiousValues, pairs_by_larger
 
@@ -13,6 +11,7 @@ class TwoLower(OdiousValues):
     """A heap becomes one or two unequal smaller ones."""
 
     shift, alone, beside = 2, (1,), ((), (1,))
+    pairs = staticmethod(pairs_by_larger)
     largest_end = 1
     form = "two_lower.replacements"
     source = "values in the tests of CGSuite (A. N. Siegel)"
@@ -23,7 +22,3 @@ class TwoLower(OdiousValues):
         ("two lower", (2**100 + 1,)): 2**101 - 1,
         ("two lower", (2**100, 2**100, 1)): "P",
     }
-
-    @staticmethod
-    def pairs(xor: int, below: int) -> Iterator[tuple[int, int]]:
-        return pairs_by_larger(xor, below)
