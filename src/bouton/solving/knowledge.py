@@ -5,7 +5,7 @@ Outcomes come from a theorem, else from a kept automaton, else from nim-values, 
 of these answers depends on the position alone, never on what was asked before.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from math import prod
@@ -282,15 +282,13 @@ class Knowledge:
     def winning_moves(self, position: Position) -> Iterator[tuple[int, Option]]:
         """The winning moves of *position*, by a law: number of the part that is moved, what it leaves; in order."""
         outcome = self.outcome(position)
-        assert outcome is not None or not self.rules.misere
-        return self.equalising_moves(position) if outcome is None else iter(outcome.moves)
-
-    def equalising_moves(self, parts: Sequence[Part]) -> Iterator[tuple[int, Option]]:
-        """The moves that bring the nim-value of all *parts* together to 0."""
-        values = list(map(self.value, parts))
-        total = nim_sum(values)
-        for i, (part, value) in enumerate(zip(parts, values, strict=True)):
-            if total:
+        if outcome is not None:
+            yield from outcome.moves
+            return
+        assert not self.rules.misere
+        values = list(map(self.value, position))
+        if total := nim_sum(values):
+            for i, (part, value) in enumerate(zip(position, values, strict=True)):
                 yield from ((i, option) for option in self.moves_to(part, value ^ total))
 
     def _law(self, part: Part) -> Law | None:

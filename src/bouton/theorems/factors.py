@@ -1,6 +1,5 @@
 """Takes that divide the heap, by the factors 2 that they leave."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
 from bouton.claims import Moves
@@ -42,16 +41,9 @@ def moves_by_twos(n: int, exponent: int) -> Moves[Option]:
     except LimitError:
         known, exact = [1, odd], False
     if exponent > power:
-        return _counted([((n - (e << power)),) for e in known if e < odd and twos(odd - e) == exponent - power], exact)
-
-    def each() -> Iterator[Option]:
-        return ((n - (e << exponent),) for e in known)
-
-    return Moves(len(known) if exact else None, each)
-
-
-def _counted(options: list[Option], exact: bool) -> Moves[Option]:
-    return Moves(len(options) if exact else None, lambda: iter(options))
+        known = [e for e in known if e < odd and twos(odd - e) == exponent - power]
+    shift = min(exponent, power)
+    return Moves(len(known) if exact else None, lambda: ((n - (e << shift),) for e in known))
 
 
 class FactorsOfTwo(HeapTheorem):

@@ -124,9 +124,6 @@ class OdiousValues(HeapTheorem):
         if is_odious(target):
             place = index(target) + self.shift
             return Moves.of((*others, place) for others in self.beside if place < n)
-        below = odious(n - self.shift)
-
-        def each() -> Iterator[Option]:
-            return ((index(x) + self.shift, index(y) + self.shift) for x, y in self.pairs(target, below))
-
-        return Moves(pairs_count(target, below), each)
+        shift, below = self.shift, odious(n - self.shift)
+        found = pairs_count(target, below)
+        return Moves(found, lambda: ((index(x) + shift, index(y) + shift) for x, y in self.pairs(target, below)))

@@ -8,7 +8,7 @@ contest program) and ``hint``.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from sys import modules
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
@@ -313,11 +313,7 @@ class BoardLosses(OneBoard, OutcomeTheorem[Board]):
 
     def winning_moves(self, position: tuple[Board, ...]) -> Moves[tuple[int, Option]]:
         options = self.lost_options(position[0])
-
-        def each() -> Iterator[tuple[int, Option]]:
-            return ((0, (board,)) for board in options)
-
-        return Moves(options.count, each)
+        return Moves(options.count, lambda: ((0, (board,)) for board in options))
 
     def why(self, board: Board) -> Reason:
         """The reason where a move is left: the verdict, the law, and the first winning move."""

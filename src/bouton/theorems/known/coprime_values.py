@@ -97,11 +97,8 @@ def even_heaps(n: int) -> Moves[Option]:
     """The even heaps below an odd *n* > 1 that are coprime to it: half of all that are, m and n - m in turn."""
     factors = prime_factors(n)
     count = None if factors is None else count_coprime(n, factors)
-
-    def each() -> Iterator[Option]:
-        return ((m,) for m in range(n - 1, 0, -2) if gcd(m, n) == 1)
-
-    return Moves(None if count is None else count // 2, each)
+    half = None if count is None else count // 2
+    return Moves(half, lambda: ((m,) for m in range(n - 1, 0, -2) if gcd(m, n) == 1))
 
 
 def by_parity(n: int) -> Reason:

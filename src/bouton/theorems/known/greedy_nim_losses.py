@@ -5,8 +5,6 @@ A move lowers one of the largest heaps, so from an even number of them an odd nu
 them if they are even.
 """
 
-from collections.abc import Iterator
-
 from bouton.claims import Moves, Sentence
 from bouton.theorems.theorem import Board, BoardLosses
 
@@ -40,12 +38,9 @@ class GreedyNim(BoardLosses):
             # Empty heaps count for nothing, so there the only way is to take all.
             odd = following == 0 or rest.count(following) % 2 == 1
             left = range(following, following - 1, -1) if odd else range(following - 1, -1, -1)
-
-        def each() -> Iterator[Board]:
-            return ((*heaps[:i], heap, *heaps[i + 1 :]) for i in tallest for heap in left)
-
         # len() refuses more than a machine word holds.
-        return Moves(len(tallest) * max(left.start - left.stop, 0), each)
+        count = len(tallest) * max(left.start - left.stop, 0)
+        return Moves(count, lambda: ((*heaps[:i], heap, *heaps[i + 1 :]) for i in tallest for heap in left))
 
     def check(self, position: tuple[Board, ...]) -> Sentence:
         largest = max(position[0])

@@ -3,8 +3,6 @@
 Every move turns an odd heap into an even one or an even one into an odd one, and from an odd heap 1 can be taken.
 """
 
-from collections.abc import Iterator
-
 from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, Named, Powers, Range
@@ -45,11 +43,7 @@ class Odd(HeapTheorem):
         """Every move changes 0 to 1 or 1 to 0."""
         if target != 1 - n % 2:
             return Moves.of(())
-
-        def each() -> Iterator[Option]:
-            return ((n - t,) for t in self.amounts.upto(n))
-
-        return Moves(_count(self.amounts, n), each)
+        return Moves(_count(self.amounts, n), lambda: ((n - t,) for t in self.amounts.upto(n)))
 
     def why(self, heaps: tuple[int, ...]) -> Reason:
         """The total and its parity; heap by heap does not matter."""

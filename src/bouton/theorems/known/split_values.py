@@ -6,8 +6,6 @@ that, and the XOR is at most the sum; every smaller v is left by a, b, b where a
 makes n - a even.
 """
 
-from collections.abc import Iterator
-
 from bouton.claims import Moves, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING_TAKEN, THREE_HEAPS, TWO_HEAPS, Clause
@@ -58,11 +56,7 @@ class Split(HeapTheorem):
             return Moves(SPLITS.three_count(n, target), lambda: SPLITS.three(n, target))
         if n < 2 or target != n % 2:
             return Moves.of(())
-
-        def each() -> Iterator[Option]:
-            return ((a, n - a) for a in range(1, n // 2 + 1))
-
-        return Moves(n // 2, each)
+        return Moves(n // 2, lambda: ((a, n - a) for a in range(1, n // 2 + 1)))
 
     def check(self, heaps: tuple[int, ...]) -> Sentence:
         return Sentence("split_values.check.two" if self.k == 2 else "split_values.check.three")
