@@ -74,13 +74,12 @@ function factsOf(table, move) {
 
 /** Cards that can be filled anew, best move first, with a way to see all. */
 export class BestFirst {
-  table;
-  title;
   element = h("div.cards-place");
   filled = null;
 
   constructor(table, title) {
-    Object.assign(this, { table, title });
+    this.table = table;
+    this.title = title;
   }
 
   fill(moves, words) {

@@ -6,16 +6,14 @@ import { amountsWords } from "./naming.js";
 import { rulerOf } from "./ruler.js";
 
 export class Heap {
-  at;
-  heaps;
-  component;
-  table;
-
   /** Heap number *at* of *heaps*, the heaps of one component. */
   constructor(heaps, at) {
     const { table, component } = heaps;
     const { answer, legal, starts } = table;
-    Object.assign(this, { heaps, table, component, at });
+    this.heaps = heaps;
+    this.table = table;
+    this.component = component;
+    this.at = at;
     this.size = heaps.sizes[at];
     const start = starts?.[component]?.[at] ?? 0n;
     this.start = start > this.size ? start : this.size;

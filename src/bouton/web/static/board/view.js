@@ -3,11 +3,9 @@
 import { afterOf } from "./legal.js";
 
 export class View {
-  table;
-  component;
-
   constructor(table, component) {
-    Object.assign(this, { table, component });
+    this.table = table;
+    this.component = component;
   }
 
   /** Their game, as the answer has it. */

@@ -22,13 +22,14 @@ const BY = { ArrowUp: 1n, ArrowRight: 1n, ArrowDown: -1n, ArrowLeft: -1n, PageUp
  * so that letters run on.
  */
 export class Columns {
-  onChange;
   anyNumber = true;
   scale = 0;
   columns = [];
 
   constructor({ heaps, first, onChange }) {
-    Object.assign(this, { heaps, first, onChange });
+    this.heaps = heaps;
+    this.first = first;
+    this.onChange = onChange;
     this.list = h("div.edit-columns");
     const more = () => this.change([...this.heaps, 1n], this.heaps.length);
     const props = { class: "edit-add", "aria-label": say("button.set_up.add") };
@@ -88,13 +89,13 @@ export class Columns {
 }
 
 class Column {
-  columns;
-  at;
   held = false; // its top follows the pointer
   start = null; // where it was lifted by its letter
 
   constructor(columns, at) {
-    Object.assign(this, { columns, at, size: columns.heaps[at] });
+    this.columns = columns;
+    this.at = at;
+    this.size = columns.heaps[at];
     this.letter = letterOf(columns.first + at);
     this.isNumber = this.size > DRAGGED_MOST;
     this.canGo = columns.anyNumber && columns.heaps.length > 1;

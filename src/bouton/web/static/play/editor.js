@@ -19,18 +19,17 @@ const COLUMNS_MOST = 40;
 export const editPosition = (play, go, random) => new Editor(play, go, random);
 
 class Editor {
-  rules;
-  games;
-  go;
-  random;
-  isSum;
   timer = 0;
   asking = null;
 
   constructor(play, go, random) {
     const answer = play.answer || play.known;
     const games = answer?.components || [];
-    Object.assign(this, { rules: play.rules, games, go, random, isSum: Boolean(answer?.is_sum) });
+    this.rules = play.rules;
+    this.games = games;
+    this.go = go;
+    this.random = random;
+    this.isSum = Boolean(answer?.is_sum);
     this.isDynamic = games.some((game) => game.view === "dynamic") && !this.isSum;
     const here = play.match ? play.match.situation.position : [];
     this.start = (this.isSum ? here : [here]).map((row) => row.map(BigInt));

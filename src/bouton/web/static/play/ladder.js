@@ -7,13 +7,12 @@ export const STEPS = 3;
 
 /** The hints on one position, a step further each time they are asked for. */
 export class Ladder {
-  action;
-  announce;
   step = 0;
 
   /** They are written in the *action* row and read aloud by *announce*. */
   constructor(action, announce) {
-    Object.assign(this, { action, announce });
+    this.action = action;
+    this.announce = announce;
   }
 
   /** Begins again, on another position. */

@@ -4,14 +4,12 @@
 import { keyOf } from "../board/legal.js";
 
 export class Match {
-  here;
-  nodes;
-  end;
-  lanes;
-
   /** *nodes* are all situations with the moves between them, *here* one of them, *end* the end of the present line. */
   constructor(nodes, here, end, lanes) {
-    Object.assign(this, { nodes, here, end, lanes });
+    this.nodes = nodes;
+    this.here = here;
+    this.end = end;
+    this.lanes = lanes;
     Object.freeze(this);
   }
 

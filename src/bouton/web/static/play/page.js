@@ -45,9 +45,6 @@ export async function show(view, query, context) {
 }
 
 class Page {
-  query;
-  view;
-  context;
   board = null;
   panel = null;
   review = null;
@@ -56,7 +53,9 @@ class Page {
   stop = STOPS[0];
 
   constructor(view, query, context) {
-    Object.assign(this, { view, query, context });
+    this.view = view;
+    this.query = query;
+    this.context = context;
     const on = {
       change: () => this.change(),
       wait: () => this.board?.set({ disabled: this.disabled() }),

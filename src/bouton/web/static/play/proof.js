@@ -16,15 +16,14 @@ import { Stage } from "./stage.js";
 const MOST_ROUNDS = 40;
 
 export class Proof {
-  answer;
-  announce;
-  signal;
   busy = false;
   state = "loading";
 
   /** A proof from *situation*, whose answer is *answer*, in *place*; announce(words) says them aloud. */
   constructor(place, { situation, answer, announce, signal }) {
-    Object.assign(this, { announce, signal, answer });
+    this.announce = announce;
+    this.signal = signal;
+    this.answer = answer;
     this.start = Match.begin(situation);
     this.balanced = null; // the match at the balance that the reader breaks
     this.holder = h("div.proof-board");

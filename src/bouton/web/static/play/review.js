@@ -22,17 +22,16 @@ export async function openReview(place, play, on) {
 }
 
 class Review {
-  on;
-  line;
-  play;
-  found;
-  root;
-  rows;
   tries = 0;
   board = null;
 
   constructor(place, play, on, line, found) {
-    Object.assign(this, { play, on, line, found, root: play.match.root, rows: found.rows });
+    this.play = play;
+    this.on = on;
+    this.line = line;
+    this.found = found;
+    this.root = play.match.root;
+    this.rows = found.rows;
     const isLostWin = (row) => ["?", "??"].includes(row.mark) && (play.isTwo() || row.mover === play.you);
     this.mistakes = found.rows.filter(isLostWin).map((row) => row.number);
     this.at = this.mistakes[0] ?? found.turning_point ?? found.rows.length;

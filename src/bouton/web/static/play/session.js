@@ -37,9 +37,6 @@ export const errorOf = (problem) => problem.error || { kind: "Error", message: S
 const look = (situation, signal) => situation.look(signal, { most: OPTIONS });
 
 export class Session {
-  on;
-  query;
-  signal;
   stage = STOPS[0]; // at which stop the stage is: links keep it
   match = null;
   answer = null;
@@ -57,7 +54,9 @@ export class Session {
    * made after all.  on.wait() says that an answer is on its way: until it is drawn nothing may be chosen.
    */
   constructor(query, on, signal) {
-    Object.assign(this, { query, on, signal });
+    this.query = query;
+    this.on = on;
+    this.signal = signal;
     this.you = query.you === "1" ? 1 : 0;
     this.level = LEVELS.includes(query.level) ? query.level : rememberedLevel();
     this.seed = /^\d{1,9}$/.test(query.seed || "") ? Number(query.seed) : Math.floor(Math.random() * 1e6);

@@ -7,13 +7,11 @@ import { lang } from "../core/words.js";
 const isSaid = (value) => [value].flat().some((one) => (one ?? null) !== null);
 
 export class Situation {
-  rules;
-  position;
-  cap;
-  last;
-
   constructor({ rules, position = null, cap = null, last = null }) {
-    Object.assign(this, { rules, position, cap, last });
+    this.rules = rules;
+    this.position = position;
+    this.cap = cap;
+    this.last = last;
     Object.freeze(this);
   }
 

@@ -8,18 +8,17 @@ import { Situation } from "./situation.js";
 const PAUSE = 450;
 
 export class Stage {
-  holder;
-  options;
-  onAnswer;
-  signal;
   match = null;
   answer = null;
   board = null; // made when there is first something to show on it
   answers = new WeakMap(); // by node
 
   /** A stage in *holder*; *options* are those of a board, onAnswer(answer) comes whenever another position is shown. */
-  constructor(holder, signal, { onAnswer = () => {}, ...options }) {
-    Object.assign(this, { holder, signal, onAnswer, options });
+  constructor(holder, signal, { onAnswer = (_answer) => {}, ...options }) {
+    this.holder = holder;
+    this.signal = signal;
+    this.onAnswer = onAnswer;
+    this.options = options;
   }
 
   /** Begins another match. */

@@ -5,10 +5,6 @@ import { within } from "./pause.js";
 import { STOPS } from "./stops.js";
 
 export class Telling {
-  place;
-  announce;
-  signal;
-  onTold;
   stop = STOPS[0];
   scene = null; // the reason on the stones of the board
   proof = null;
@@ -16,7 +12,10 @@ export class Telling {
 
   /** The proof is drawn in *place*; onTold() comes when the reason on the stones says something else. */
   constructor(place, { announce, signal }, onTold) {
-    Object.assign(this, { place, announce, signal, onTold });
+    this.place = place;
+    this.announce = announce;
+    this.signal = signal;
+    this.onTold = onTold;
   }
 
   /** What the stones are said to show just now. */
