@@ -13,10 +13,10 @@ export function stripOf(memory, name, heaps) {
   const pieces = kept || (before && after(before, heaps)) || fresh(heaps);
   if (memory.size > MOST) memory.clear();
   memory.set(key(heaps), pieces);
-  const strip = { pieces: withHeaps(pieces, heaps), last: null };
-  strip.runs = strip.pieces.filter((piece) => !piece.gone);
+  const placed = withHeaps(pieces, heaps);
+  const strip = { pieces: placed, runs: placed.filter((piece) => !piece.gone), last: null };
   // What comes next is laid out from here; the place of the move is noted when it is made.
-  memory.set(name, { pieces, noted: () => strip.last, heapAt: strip.runs });
+  memory.set(name, strip);
   return strip;
 }
 
@@ -34,25 +34,18 @@ function withHeaps(pieces, heaps) {
 }
 
 /** The lane after the one move that leads from the rows before to *heaps*; null when no single move does. */
-function after({ pieces, noted, heapAt }, heaps) {
-  const now = heaps.filter(Boolean);
+function after({ pieces, last }, heaps) {
+  const left = heaps.filter(Boolean);
   const went = [];
-  const left = [...now];
-  for (const piece of pieces) {
-    if (piece.gone) continue;
-    const at = left.indexOf(piece.length);
-    if (at < 0) went.push(piece.length);
+  for (const { gone, length } of pieces) {
+    if (gone) continue;
+    const at = left.indexOf(length);
+    if (at < 0) went.push(length);
     else left.splice(at, 1);
   }
   if (went.length !== 1 || left.reduce((a, b) => a + b, 0) > went[0]) return null;
-  const last = noted();
-  const hinted = last && heapAt.findIndex((run) => run.heap === last.heap && run.length === went[0]);
-  let rows = -1;
-  const place = pieces.findIndex((piece) => {
-    if (piece.gone) return false;
-    rows += 1;
-    return hinted !== null && hinted >= 0 ? rows === hinted : piece.length === went[0];
-  });
+  const noted = pieces.findIndex((piece) => piece.heap === last?.heap && piece.length === went[0]);
+  const place = noted >= 0 ? noted : pieces.findIndex((piece) => piece.length === went[0]);
   const parts = orient(
     left.sort((a, b) => a - b),
     went[0],
