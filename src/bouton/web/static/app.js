@@ -11,7 +11,7 @@ import { current, href, on } from "./core/route.js";
 import * as settings from "./core/settings.js";
 import * as words from "./core/words.js";
 
-/** The module of a page: it exports show(view, query, context) and, if it keeps anything running, leave(). */
+/** The module of a page: it exports show(view, query, context). */
 const load = (page) => import(`./${page}/page.js`);
 
 let present = null; // {page, module, controller}
@@ -28,7 +28,6 @@ async function show() {
   const view = document.getElementById("view");
   const changed = present?.page !== place.page;
   present?.controller.abort();
-  present?.module?.leave?.();
   const before = present;
   const own = { page: place.page, rules: place.query.rules, module: null, controller: new AbortController() };
   present = own;
@@ -59,6 +58,7 @@ async function show() {
       announce,
       arrived,
       hold: (promise) => held.push(promise),
+      onLeave: (run) => own.controller.signal.addEventListener("abort", run),
     });
     Promise.allSettled(held).then(() => requestAnimationFrame(() => requestAnimationFrame(arrived)));
     if (changed && shownBefore) view.focus({ preventScroll: true });

@@ -21,19 +21,12 @@ const FIRST = "wythoff";
 // Asked after this many milliseconds without a movement of the hand.
 const PATIENCE = 120;
 
-let explorer = null;
-
 /** Shows the page. */
 export async function show(view, query, context) {
   context.title(say("page.explore"));
-  explorer = new Explorer(view, query, context);
+  const explorer = new Explorer(view, query, context);
+  context.onLeave(() => explorer.destroy());
   await explorer.look();
-}
-
-/** Stops what is still asked and drawn. */
-export function leave() {
-  explorer?.destroy();
-  explorer = null;
 }
 
 class Explorer {

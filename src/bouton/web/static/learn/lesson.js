@@ -33,13 +33,13 @@ const TASKS = { move, play, read };
 // Nothing is to be done, so there is nothing to show either.
 const isOnlyRead = ({ kind, scene }) => kind === "read" && !scene;
 
-/** Shows step *number* of *lesson* in *view*; gives leave(). */
+/** Shows step *number* of *lesson* in *view*. */
 export async function showStep(view, lesson, number, context) {
   const step = new LessonStep(view, lesson, number, context);
+  context.onLeave(() => step.task?.leave?.());
   await step.begin();
   // The picture beside the task is no reason to keep anybody waiting, nor to fail.
   step.drawPicture().catch((problem) => problem.name === "AbortError" || console.warn(problem));
-  return () => step.task?.leave?.();
 }
 
 class LessonStep {

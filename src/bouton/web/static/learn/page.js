@@ -14,7 +14,6 @@ import { steps } from "./steps.js";
 import { finished, forgetProgress, nextStep } from "./progress.js";
 
 const kept = new Map();
-let leaveStep = null;
 
 /** All lessons in the language spoken. */
 export async function lessons(signal) {
@@ -40,7 +39,7 @@ export async function show(view, query, context) {
   const number = Number(part);
   const known = Number.isInteger(number) && number >= 1 && number <= lesson.steps.length;
   const again = view.querySelector(".lesson");
-  leaveStep = await showStep(view, lesson, known ? number : nextStep(id, lesson.steps.length), context);
+  await showStep(view, lesson, known ? number : nextStep(id, lesson.steps.length), context);
   // From step to step the page stays, so the focus is led to the new task.
   if (again || known) view.querySelector(".lesson-task")?.focus({ preventScroll: true });
 }
@@ -57,12 +56,6 @@ async function openOwn(query, context) {
   const sheet = lesson ? null : await get("exercises", asked, { signal: context.signal });
   keep(lesson ? fromLink(lesson) : JSON.stringify(ofSheet(sheet)));
   go("learn/own/1");
-}
-
-/** Lets go of the board of the step. */
-export function leave() {
-  leaveStep?.();
-  leaveStep = null;
 }
 
 function showList(view, all, context) {

@@ -27,12 +27,6 @@ import { verdictBand } from "./verdict.js";
 
 let present = null;
 
-/** Leaves the page: keys and running requests are let go. */
-export function leave() {
-  present?.leave();
-  present = null;
-}
-
 /** Goes to the stop of the query, where that is all that it changes; answers whether it was. */
 export function follow(query) {
   return present?.follow(query) ?? false;
@@ -40,8 +34,10 @@ export function follow(query) {
 
 /** Shows the game that the query names. */
 export async function show(view, query, context) {
-  present = new Page(view, query, context);
-  await present.begin();
+  const page = new Page(view, query, context);
+  present = page;
+  context.onLeave(() => page.leave());
+  await page.begin();
 }
 
 class Page {

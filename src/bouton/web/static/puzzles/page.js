@@ -35,8 +35,6 @@ const THEMES = {
 const HELP = ["page_puzzles.help.nudge", "page_puzzles.help.move", "page_puzzles.help.all"];
 const WEEK = [6, 5, 4, 3, 2, 1, 0];
 
-let present = null;
-
 /** Shows the puzzle that the address asks for. */
 export async function show(view, query, context) {
   if (context.parts[0] === "print") return showSheet(view, query, context);
@@ -49,15 +47,8 @@ export async function show(view, query, context) {
   const puzzle = await get("puzzle", { ...asked, lang: lang() }, { signal: context.signal });
   const situation = new Situation(puzzle);
   const answer = await situation.look(context.signal);
-  if (context.signal.aborted) return undefined;
-  present = new Puzzle(view, { puzzle, situation, answer, level, seed, today, game: query.game, date, fits }, context);
-  return undefined;
-}
-
-/** Lets go of the board and the keys. */
-export function leave() {
-  present?.leave();
-  present = null;
+  if (context.signal.aborted) return;
+  new Puzzle(view, { puzzle, situation, answer, level, seed, today, game: query.game, date, fits }, context);
 }
 
 class Puzzle {
@@ -90,20 +81,19 @@ class Puzzle {
       onPlay: (move) => this.try(() => this.attempt(move)),
       disabled: !this.isMove,
     });
-    this.release = register("puzzles", {
+    const release = register("puzzles", {
       h: { run: () => this.helpWith(this.help + 1), says: say("page_puzzles.help.key") },
       n: { run: () => this.next(), says: say("page_puzzles.next.puzzle") },
+    });
+    context.onLeave(() => {
+      this.board.destroy();
+      release();
     });
     this.choose(null);
     this.drawHelp();
     this.drawDays();
     if (this.isMove) this.tell("hidden", say("page_puzzles.first.move"), say("page_puzzles.first.move_line"));
     else this.tell("hidden", say("page_puzzles.first.outcome"), say("page_puzzles.first.outcome_line"));
-  }
-
-  leave() {
-    this.board.destroy();
-    this.release();
   }
 
   build(view) {

@@ -43,18 +43,12 @@ const EXAMPLES = {
   block: "take 1..3; block 1",
 };
 
-let editor = null;
-
 /** Shows the page. */
 export function show(view, query, context) {
   context.title(say("page.own_rule"));
-  editor = new Editor(view, query);
+  const editor = new Editor(view, query);
+  context.onLeave(() => editor.stop());
   context.hold(editor.standing);
-}
-
-/** Stops what is still asked. */
-export function leave() {
-  editor?.stop();
 }
 
 class Editor {

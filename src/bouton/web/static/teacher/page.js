@@ -31,19 +31,11 @@ const GAP = 32 / 1080;
 const GROOVE = 34;
 const WIDE = 1080;
 
-let present = null;
-
 /** Shows the position of the address to the room. */
 export async function show(view, query, context) {
   const teacher = new Teacher(view, context);
-  present = teacher;
+  context.onLeave(() => teacher.leave());
   await teacher.begin(situationOf(query));
-}
-
-/** Lets go of the board and the keys. */
-export function leave() {
-  present?.leave();
-  present = null;
 }
 
 function situationOf({ rules = FIRST.rules, position, cap, last }) {
