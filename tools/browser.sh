@@ -1,13 +1,13 @@
 #!/bin/sh
-# Debian's Chromium and a Chinese font, for the tests of the page: installed where they are missing and may be.
-# It never fails: without a browser the tests of the page say that they were skipped, and CI refuses that.
+# Debian's Chromium, best without its window, and a Chinese font, for the tests of the page: installed where they are missing
+# and may be.  It never fails: without a browser the tests of the page say that they were skipped, and CI refuses that.
 set -u
 missing=""
-for browser in chromium chromium-browser google-chrome; do
+for browser in chromium-headless-shell chromium chromium-browser google-chrome; do
   command -v "$browser" >/dev/null 2>&1 && break
   browser=""
 done
-[ -n "$browser" ] || missing="chromium"
+[ -n "$browser" ] || missing="chromium-headless-shell"
 # Without it Chinese is boxes in every picture.
 [ -z "$(find /usr/share/fonts -iname '*noto*cjk*' -print -quit 2>/dev/null)" ] && missing="$missing fonts-noto-cjk"
 [ -n "$missing" ] || exit 0
