@@ -7,7 +7,7 @@ where the same question is put to whole columns; rows with a number beyond their
 from collections.abc import Callable
 from functools import lru_cache
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, BinaryIO, Protocol
+from typing import TYPE_CHECKING, BinaryIO
 
 from bouton.frozen import frozen
 from bouton.judge.output import Answers
@@ -95,24 +95,9 @@ def _texts(lines: tuple[bytes, bytes]) -> list[bytes]:
     return [b"".join(lines[byte >> bit & 1] for bit in range(7, -1, -1)) for byte in range(256)]
 
 
-class Sequence(Protocol):
-    """Numbers in order, however they are held."""
-
-    def __len__(self) -> int: ...
-
-    def at(self, place: int) -> int:
-        """The number at *place*."""
-
-    def between(self, start: int, stop: int) -> list[int]:
-        """The numbers from *start* up to *stop*."""
-
-    def zero_row(self, start: int, stop: int, width: int) -> int | None:
-        """Where the first row of zeros begins between *start* and *stop*; None without one."""
-
-
 @frozen
 class Plain:
-    """Numbers in a list."""
+    """Numbers in a list, to be asked as `batch.NumberBatch` is."""
 
     numbers: list[int]
 
@@ -140,7 +125,7 @@ class Cutter:
         self._framing = framing
         self._missing: int | None = None  # rows that are still to come, where they are counted
 
-    def cut(self, numbers: Sequence) -> tuple[int, int]:
+    def cut(self, numbers: "Plain | batch.NumberBatch") -> tuple[int, int]:
         """Where the rows to be answered begin and end in *numbers*, which start with what was left."""
         start = 0
         if self._framing is Framing.COUNTED and self._missing is None and len(numbers):

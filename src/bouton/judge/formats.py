@@ -1,7 +1,7 @@
 """Programs that many problems share: answers line by line, who wins each case, a list of heaps, or Bash's game."""
 
 from collections.abc import Callable, Iterator
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 from bouton.frozen import frozen
 from bouton.judge.cases import Rows
@@ -71,15 +71,7 @@ def bash(answers: tuple[str, str]) -> Rows:
         width=2,
         framing=Framing.COUNTED,
         answers=answers,
-        wins=_wins_bash,
-        wins_all=_wins_bash_all,
+        wins=lambda n, m: interval_value(1, m, n) != 0,
+        wins_all=lambda n, m: n % (m + 1) != 0,
         limit=10**16 - 1,
     )
-
-
-def _wins_bash(n: int, m: int) -> bool:
-    return interval_value(1, m, n) != 0
-
-
-def _wins_bash_all(n: Any, m: Any) -> Any:
-    return n % (m + 1) != 0

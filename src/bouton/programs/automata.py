@@ -1,7 +1,7 @@
 """Programs by a kept automaton: its table stands in the program, and beside it one for each kind of move."""
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Sequence
+from itertools import accumulate, product
 
 from bouton.claims import Sentence, Status
 from bouton.laws.automaton_law import Automaton, AutomatonLaw
@@ -55,9 +55,9 @@ def parts_of(rules: Rules) -> Parts | None:
         "LAW": _flat(lost.table),
         "LOST": tuple(map(int, lost.good)),
         "MOVES": len(moves),
-        "FIRST": tuple(_sums(len(table) for table, *_ in moves)),
+        "FIRST": tuple(accumulate((len(table) for table, *_ in moves), initial=0)),
         "WAYS": tuple(ways for _, _, ways, _ in moves),
-        "START": tuple(_sums(len(_flat(table)) for table, *_ in moves))[:-1],
+        "START": tuple(accumulate((len(_flat(table)) for table, *_ in moves), initial=0))[:-1],
         "STEPS": tuple(step for table, *_ in moves for step in _flat(table)),
         "GOOD": tuple(int(flag) for _, good, _, _ in moves for flag in good),
     }
@@ -79,14 +79,6 @@ def parts_of(rules: Rules) -> Parts | None:
 
 def _flat(table: Table) -> tuple[int, ...]:
     return tuple(cell for row in table for cell in row)
-
-
-def _sums(numbers: Iterator[int]) -> Iterator[int]:
-    total = 0
-    yield total
-    for n in numbers:
-        total += n
-        yield total
 
 
 def _into(
@@ -134,26 +126,20 @@ def _into(
         if wider == start:
             break
         start = wider
-    number, table = {start: 0}, Table()
-    for states in _in_turn(number):
+    number, found, table = {start: 0}, [start], Table()
+    for states in found:  # which grows meanwhile
         row = []
         for column in columns:
             to = frozenset[States]().union(*(reached(one, column) for one in states))
-            row.append(number.setdefault(to, len(number)))
+            if to not in number:
+                number[to] = len(number)
+                found.append(to)
+            row.append(number[to])
         table.append(row)
         if len(number) > MOST_STATES or len(memo) > MOST_KNOWN:
             return None
     good = [any(all(a.good[s] for (a, _), s in zip(literals, one, strict=True)) for one in states) for states in number]
     return _least(table, good)
-
-
-def _in_turn(number: dict[frozenset[States], int]) -> Iterator[frozenset[States]]:
-    """The keys of a dictionary that grows while it is walked through."""
-    at = 0
-    while at < len(number):
-        for states in list(number)[at:]:
-            at += 1
-            yield states
 
 
 def _least(table: Table, good: list[bool]) -> tuple[Table, list[bool]]:

@@ -70,17 +70,16 @@ def _bound(bound: Bound | Curve) -> str:
     return f"{head} {'+' if bound.plus > 0 else '-'} {abs(bound.plus)}" if bound.plus else head
 
 
-def may_take(amounts: Amounts, kind: str, *others: tuple[str, Amounts]) -> str:
-    """The function that tells an amount that may be taken, for numbers of type *kind*; with *others*, by the last take.
+def may_take(amounts: Amounts, kind: str, opening: Amounts | None = None) -> str:
+    """The function that tells an amount that may be taken, for numbers of type *kind*.
 
-    *others* is the set of the first move, where the last take matters.
+    *opening* is the set of the first move, where the last take matters.
     """
-    if not others:
+    if opening is None:
         return (
             f'def may_take(t: {kind}, n: {kind}) -> bool:\n    """Whether t may be taken from a heap of n."""\n'
             f"    return t > 0 and {condition(amounts)}\n"
         )
-    ((_, opening),) = others
     return (
         "def may_take(t: int, n: int, last: int) -> bool:\n"
         '    """Whether t may be taken from a heap of n after a take of last; 0: at first."""\n'

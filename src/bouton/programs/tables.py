@@ -35,7 +35,7 @@ def parts_of(rules: Rules, target: Target, max_heap: int | None) -> Parts | None
         if not (can_say(game.later) and can_say(game.opening)):
             return None
         limit = most or _TWO_NUMBERS[fast]
-        text = may_take(game.later, "int", ("first", game.opening))
+        text = may_take(game.later, "int", game.opening)
         return _table(("sets", "following_table"), values | {"WIDTH": limit + 1}, (text,), "with_last", limit)
     if not game.clauses:
         return None
