@@ -1,7 +1,7 @@
 """A real browser before a real server: every test of the page drives what a person would see.
 
-The browser is Debian's chromium, best its headless shell.  Where it is missing the tests are skipped, and that is said once more at the end of
-the run; with CI set in the environment they fail instead.
+The browser is Debian's chromium, best its headless shell.  Where it is missing the tests are skipped, and that is said
+once more at the end of the run; with CI set in the environment they fail instead.
 """
 
 import functools
