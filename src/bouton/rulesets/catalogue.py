@@ -15,9 +15,6 @@ from bouton.frozen import frozen
 from bouton.plugins import load
 from bouton.rulesets.protocol import Game
 
-# Ends the name of a last parameter that takes any number of values.
-VARIADIC = "..."
-
 
 @frozen
 class Entry:
@@ -49,7 +46,7 @@ class Entry:
     @cached_property
     def is_variadic(self) -> bool:
         """Whether the last parameter takes any number of values."""
-        return bool(self.parameters) and self.parameters[-1].endswith(VARIADIC)
+        return bool(self.parameters) and self.parameters[-1].endswith("...")
 
     def build(self, name: str, values: tuple[int, ...]) -> Game:
         """The game with these parameters; RulesError where their number or size is wrong."""

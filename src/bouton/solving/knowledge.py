@@ -298,7 +298,9 @@ class Knowledge:
         if self._values_by(part) is not None:
             return None
         if part <= LARGEST_TABLE:
-            return self.proved_period if part > SMALL_SEARCH and _is_soon_proved(self.game) else self.period
+            # Few values tell if there is a period of takes, and of codes that leave three heaps, where tables are dear.
+            is_soon_proved = self.game.amounts is not None or self.game.leaves_threes
+            return self.proved_period if part > SMALL_SEARCH and is_soon_proved else self.period
         if self.proved_period is None:
             raise self.no_period()
         return self.proved_period
@@ -382,8 +384,3 @@ class Knowledge:
 
 def _by_theorem(theorem: AnyTheorem) -> By:
     return By("theorem", theorem.name, theorem.status, theorem.source)
-
-
-def _is_soon_proved(game: Game) -> bool:
-    """Whether few values tell if there is a period: takes, and codes that leave three heaps, where tables are dear."""
-    return game.amounts is not None or game.leaves_threes

@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
 # A cycle up to this long is said in full.
 SHORT_CYCLE = 24
-# What decides a sum where options may be forbidden.
-BLOCKS = "block.sum"
 # At most this many moves stand in a sentence.
 FEW = 5
 
@@ -67,7 +65,7 @@ def _sum_reason(situation: Sum, totals: Sequence[int], steps: Moves[Step], x: in
     names = names_of([component.game for component in situation.components])
     heaps = [component.heaps for component in situation.components]
     numbers = {"x": x, "games": tuple(zip(names, heaps, totals, strict=True)), "totals": tuple(totals)}
-    law = BLOCKS if any(component.game.forbidden for component in situation.components) else ""
+    law = "block.sum" if any(component.game.forbidden for component in situation.components) else ""
     if not x:
         return _said("sum.loss", ("sum.loss.verdict", "sum.loss.values", law or "sum.loss.law"), numbers)
     step = steps.first(1)[0]

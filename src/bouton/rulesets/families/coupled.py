@@ -85,19 +85,15 @@ class Coupled(Together):
         return self.name or "; ".join(texts(self.joint_moves))
 
 
-def _single_heap(move: JointMove) -> JointMove:
-    """A move on one heap has nothing to be equal to."""
-    return changed(move, spread=None) if (move.fewest, move.most) == (1, 1) else move
-
-
 def joined(moves: Iterable[JointMove]) -> list[JointMove]:
     """Moves that differ only in how many heaps, or only in amounts, said as one; a move inside another dropped."""
-    moves = [_single_heap(m) for m in moves]
     by_amounts: dict[tuple[Amounts, int | None], set[tuple[int, int]]] = {}
     for m in moves:
         if m.spread is not None and m.fewest == 1:
             # Equal amounts from one heap: a plain take.
             by_amounts.setdefault((m.amounts, None), set()).add((1, 1))
+            if m.most == 1:
+                continue
             m = changed(m, fewest=2)
         by_amounts.setdefault((m.amounts, m.spread), set()).add((m.fewest, m.most))
     by_heaps: dict[tuple[int, int, int | None], list[Amounts]] = {}

@@ -19,7 +19,6 @@ from bouton.theorems.theorem import HeapTheorem
 MOST = 1000
 
 # The moves of sets that are thin are counted; of the others only listed.
-_THIN = (Powers,)
 _THIN_NAMES = ("lucas", "fibonacci", "k^k")
 
 
@@ -77,7 +76,7 @@ def _is_new(item: Item) -> bool:
 def _is_thin(item: Item) -> bool:
     if isinstance(item, Range):
         return item.high is not None and item.high.value(0, 0) < MOST
-    return isinstance(item, _THIN) or (isinstance(item, Named) and item.name in _THIN_NAMES)
+    return isinstance(item, Powers) or (isinstance(item, Named) and item.name in _THIN_NAMES)
 
 
 def _misses(item: Item, m: int) -> bool:
