@@ -19,6 +19,22 @@ HUGE = (
 )
 
 
+def test_who_goes_on_before_the_words_have_come_sees_no_keys(visit: Visit):
+    page = visit("about", fresh=True)
+    held: list[Route] = []
+    page.route("**/api/words?*", lambda route: held.append(route))
+    page.reload(wait_until="commit")
+    page.wait_for_function("() => document.documentElement.dataset.motion")
+    page.evaluate("() => { location.hash = '#/games' }")
+    page.wait_for_timeout(200)
+    for route in held:
+        with suppress(Error):
+            route.continue_()
+    page.unroute("**/api/words?*")
+    # What the page wrote to its console meanwhile fails the test.
+    expect(page.locator(".game-card").first).to_be_visible()
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 def test_numbers_of_thirty_digits_are_no_wider_than_the_window(visit: Visit, width: int):
     for place in HUGE:

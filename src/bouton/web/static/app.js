@@ -157,7 +157,8 @@ settings.subscribe(async (name) => {
 });
 on(() => {
   settings.override();
-  const spoken = words.lang();
+  // Before the first words have come no language is spoken.
+  const spoken = words.has("page.skip") && words.lang();
   if (settings.get("lang") !== spoken) speak().then(registerKeys).then(show);
   else if (!followed()) show();
 });
