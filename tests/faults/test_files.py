@@ -9,8 +9,10 @@ import pytest
 
 from bouton import files, misere_quotient
 from bouton.cli import output, plotting, value_formats
+from bouton.engine import checkpoint
 from bouton.engine.checkpoint import Checkpoint
 from bouton.laws import kept_automata, kept_periods
+from bouton.laws.kept_periods import cache_folder
 from bouton.limits import Limits
 from bouton.misere import kept as kept_quotients
 from bouton.notation import parse_rules
@@ -81,6 +83,7 @@ CACHES = {
     "period": lambda: kept_periods.keep({"rules": "take 1"}, RULES.game),
     "automaton": lambda: kept_automata.keep({"kind": "automaton", "rules": "take 1", "numbers": 1}),
     "quotient": lambda: kept_quotients.keep(misere_quotient("take 1")),
+    "run": lambda: Checkpoint(cache_folder() / "a.run", "nim", must=False).keep({"values": np.arange(9)}, now=True),
 }
 
 
@@ -112,6 +115,55 @@ def test_a_cache_that_cannot_be_written_is_done_without(cache, step, error, brok
 def test_a_cache_where_a_file_stands_for_the_folder_is_done_without(tmp_path):
     (tmp_path / "cache").write_text("no folder")
     assert not files.keep(tmp_path / "cache" / "law.json", "text")
+
+
+@pytest.fixture
+def nowhere(monkeypatch, tmp_path):
+    """A user without a folder of their own: no HOME, and the system has no name for them."""
+    for name in ("HOME", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("pwd.getpwuid", {}.__getitem__)
+
+
+@pytest.fixture
+def no_folder(monkeypatch, tmp_path):
+    """A file stands where the user's cache folder should be."""
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+
+
+@pytest.mark.jit
+@pytest.mark.parametrize("trouble", ["nowhere", "no_folder"])
+def test_who_has_no_folder_is_answered_all_the_same(trouble, request, bouton, monkeypatch):
+    request.getfixturevalue(trouble)
+    # Each block of a run would be kept.
+    monkeypatch.setattr(checkpoint, "SECONDS", -1.0)
+    for line, said in (
+        (("values", "0.37", "--length", "20000"), "0 1 2 0 1 2 3 1 2 3 4 0 "),
+        (("period", "0.13"), "repeat every 4"),
+        (("solve", "0.13", "1000000001"), "Outcome"),
+        (("quotient", "0.75"), "Lost: a, b^2"),
+        (("prove", "take any; take 1 equally from 2 heaps"), "proved"),
+    ):
+        told = bouton(*line)
+        assert (told.status, told.err) == (0, "") and said in told.out, (line, told.status, told.err, told.out[:200])
+
+
+def test_two_that_write_one_file_at_once_write_it_whole(tmp_path):
+    path = tmp_path / "values.txt"
+    with files.whole(path) as first, files.whole(path) as second:
+        first.write(b"one")
+        second.write(b"another")
+    assert [p.read_bytes() for p in tmp_path.iterdir()] == [b"one"]
+
+
+def test_a_run_whose_file_an_equal_run_has_deleted_ends_well(tmp_path):
+    both = [Checkpoint(tmp_path / "run", "nim") for _ in range(2)]
+    for one in both:
+        one.keep({"n": 3}, now=True)
+    for one in both:
+        one.drop()
+    assert not list(tmp_path.iterdir())
 
 
 def test_a_writer_that_stops_halfway_leaves_what_was_there(tmp_path):

@@ -1,6 +1,7 @@
 """A file in the user's folder of laws that says what is false, in the form that the program writes: not believed."""
 
 import json
+import sys
 from hashlib import sha256
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 import bouton
 from bouton.laws import kept_automata, kept_periods
 from bouton.misere import kept as kept_quotients
+from tests.work import at_most
 
 
 @pytest.fixture(autouse=True)
@@ -46,12 +48,43 @@ def test_an_automaton_with_an_output_changed(folder):
         assert kept_automata.is_kept(rules, 2) == believed
 
 
-@pytest.mark.parametrize("rubbish", [b"", b"\x00\xff" * 99, b"[1, 2]", b'{"digest": 7}', b"null", b"9" * 100_000])
+RUBBISH = {
+    "nothing": b"",
+    "no text": b"\x00\xff" * 99,
+    "a list": b"[1, 2]",
+    "a digest alone": b'{"digest": 7}',
+    "null": b"null",
+    "a long number": b"9" * 100_000,
+    "lists in lists": b"[" * 100_000,
+    "objects in objects": b'{"a":' * 100_000,
+}
+
+
+@pytest.mark.parametrize("rubbish", RUBBISH.values(), ids=RUBBISH)
 def test_rubbish_is_done_without(rubbish, folder):
-    game = bouton.rules("kayles").game.normal_form()
-    for place in (folder / "laws", folder / "laws" / "automata", folder / "misere"):
-        place.mkdir(parents=True, exist_ok=True)
-    (folder / "laws" / kept_periods.file_name(game)).write_bytes(rubbish)
-    (folder / "misere" / kept_quotients.file_name((game,))).write_bytes(rubbish)
-    assert bouton.solve("kayles", 10**9).outcome == "N"
-    assert bouton.solve("kayles; misere", 20).outcome in "NP"
+    """Of games that the package has no law of: theirs would be found first."""
+    game, lost = bouton.rules("0.13").game.normal_form(), bouton.rules("take any; take 1 equally from 2 heaps")
+    assert not (kept_periods.KEPT / kept_periods.file_name(game)).exists()
+    for path in (
+        folder / "laws" / kept_periods.file_name(game),
+        folder / "misere" / kept_quotients.file_name((game,)),
+        folder / "laws" / "automata" / kept_automata.file_name(lost.normal_form(), 2),
+    ):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(rubbish)
+    assert kept_periods.law_for(game) is None
+    assert not kept_automata.is_kept(lost.normal_form(), 2)
+    # From three stones on exactly two are taken: ten moves from twenty.
+    assert bouton.solve("0.13", 10**9).nim_value == 0
+    assert bouton.solve("0.13; misere", 20).outcome == "N"
+
+
+def test_a_long_number_in_it_is_not_read(folder):
+    """What reads numbers of any size takes hours for one of millions of digits."""
+    before = sys.get_int_max_str_digits()
+    sys.set_int_max_str_digits(0)
+    try:
+        with at_most(60), pytest.raises(ValueError, match="digits"):
+            kept_periods.json_of('{"digest": ' + "9" * 1_000_000 + "}", False)
+    finally:
+        sys.set_int_max_str_digits(before)

@@ -1,5 +1,6 @@
 """What looks at no clock and counts no memory: it ends with its time all the same, in one line."""
 
+import json
 import os
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import pytest
 from bouton.errors import BoutonError
 from bouton.graphs.reading import graph_from_text
 from bouton.laws.kept_periods import cache_folder
+from bouton.limits import Limits
 from bouton.notation import parse
 from tests.work import Clock, at_most
 
@@ -53,6 +55,12 @@ def run(tmp_path):
         ("density", "welter", "--max", "1000000007"),
         ("period", "coprime", "--max", "1000000007"),
         ("density", "dudeney(2); misere", "--max", str(HUGE)),
+        ("options", "chocolate; misere", "1000000007", "1000000007"),
+        ("options", "greedy nim; misere", *["1000000007"] * 3),
+        ("options", "end nim", *["1000000007"] * 3),
+        ("values", "end nim", "--length", "100000000"),
+        ("p-positions", "0.007", "--max", "1000000000"),
+        ("period", "grundy", "--max", str(HUGE)),
     ],
 )
 def test_one_line_and_no_more_than_the_limits(asked, run):
@@ -105,6 +113,29 @@ def test_an_error_that_cannot_be_told_is_no_refutation(asked):
     with open("/dev/full", "w") as full:
         ended = subprocess.run([sys.executable, "-m", "bouton.cli.app", *asked], stdout=subprocess.PIPE, stderr=full)
     assert (ended.returncode, ended.stdout) == (3, b"")
+
+
+def test_a_long_number_in_a_graph_is_the_name_of_its_node(bouton, tmp_path):
+    path, name = tmp_path / "long.json", "9" * 600_000
+    path.write_text(f"[[1, {name}]]")
+    with at_most(60):
+        told = bouton("graph", str(path), "--on", "1")
+    assert told.status == 0 and name in told.out
+
+
+@pytest.mark.parametrize("rules", ["take primes", "split unequally"])
+def test_a_search_that_its_time_ends_says_how_far_it_came(rules, bouton, monkeypatch):
+    def looked(*asked, progress=lambda done: None, **options):
+        progress(4096)
+        raise Limits().over()
+
+    monkeypatch.setattr("bouton.cli.commands.period.period_of", looked)
+    monkeypatch.setattr("bouton.cli.long_runs.LongRun.period", looked)
+    monkeypatch.setattr("bouton.cli.long_runs.LongRun.n", 4096)
+    told = bouton("period", rules, "--max", "1000000000", "--json")
+    found = json.loads(told.out)
+    assert (told.status, found["period"], found["checked_length"]) == (3, None, 4096)
+    assert told.err.startswith(f"no period of {rules} among its first 4096 values; ") and "--time" in told.err
 
 
 def test_a_short_question_leaves_a_stopped_long_run_alone(bouton, monkeypatch, tmp_path):

@@ -52,8 +52,8 @@ def look(
     seconds = limits.seconds * OPEN_SHARE if is_open else limits.seconds
     try:
         found = run.period(most, seconds=seconds, progress=tell)
-    except LimitError:
-        if not is_open or not run.n:
+    except LimitError as error:
+        if not run.n or not (is_open or error.key == limits.over().key):
             raise
         return None, run.n
     if found is not None and chain is not None:

@@ -7,6 +7,7 @@ holds one line of JSON (version, rules, how the run stands), then the arrays, an
 import hashlib
 import json
 from collections.abc import Mapping
+from contextlib import nullcontext, suppress
 from math import prod
 from pathlib import Path
 from time import monotonic
@@ -24,11 +25,15 @@ _ARRAY = "array"
 
 
 class Checkpoint:
-    """The file at *path* that keeps a run of *rules* (the text of a normal form)."""
+    """The file at *path* that keeps a run of *rules* (the text of a normal form).
 
-    def __init__(self, path: Path, rules: str) -> None:
+    Unless it *must* be written a full disk or a closed folder does no harm.
+    """
+
+    def __init__(self, path: Path, rules: str, *, must: bool = True) -> None:
         self.path = path
         self.rules = rules
+        self.must = must
         self._due = monotonic() + SECONDS
 
     @property
@@ -45,6 +50,12 @@ class Checkpoint:
         plain = _without_arrays(state, arrays)
         shapes = [[str(a.dtype), list(a.shape)] for a in arrays]
         head = json.dumps({"version": VERSION, "rules": self.rules, "state": plain, "arrays": shapes}).encode() + b"\n"
+        with nullcontext() if self.must else suppress(OSError):
+            self._write(head, arrays)
+        end = monotonic()
+        self._due = end + max(SECONDS, (end - start) / SHARE)
+
+    def _write(self, head: bytes, arrays: list[NDArray[Any]]) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with files.whole(self.path) as file:
             check = hashlib.sha256(head)
@@ -54,14 +65,12 @@ class Checkpoint:
                 check.update(data)
                 file.write(data)
             file.write(check.digest())
-        end = monotonic()
-        self._due = end + max(SECONDS, (end - start) / SHARE)
 
     def state(self) -> dict[str, Any] | None:
         """The state that was kept, or None without a file; StoreError where the file is damaged or another's."""
         try:
             data = self.path.read_bytes()
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return None
         body, digest = memoryview(data)[:-32], data[-32:]
         if hashlib.sha256(body).digest() != digest:
@@ -85,7 +94,8 @@ class Checkpoint:
 
     def drop(self) -> None:
         """The run is complete: the file is not needed any more."""
-        self.path.unlink(missing_ok=True)
+        with nullcontext() if self.must else suppress(OSError):
+            self.path.unlink(missing_ok=True)
 
 
 def _without_arrays(value: Any, arrays: list[NDArray[Any]]) -> Any:

@@ -1,7 +1,7 @@
 """The period of an octal code looked for in bounded memory, in a run that is kept in a file and gone on with."""
 
 from collections.abc import Callable, Mapping
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -26,14 +26,10 @@ def can_be_long(game: Game) -> bool:
 
 
 class _Kept(Checkpoint):
-    """The file of a run; what a longer run of the same game has left there stays, unless this one goes on with it.
-
-    Unless it *must* be written a full disk or a closed folder does no harm.
-    """
+    """The file of a run; what a longer run of the same game has left there stays, unless this one goes on with it."""
 
     def __init__(self, path: Path, rules: str, *, resume: bool, must: bool) -> None:
-        super().__init__(path, rules)
-        self.must = must
+        super().__init__(path, rules, must=must)
         self.begun: dict[str, Any] | None = None
         self._others = 0
         if resume:
@@ -46,13 +42,11 @@ class _Kept(Checkpoint):
     def keep(self, state: Mapping[str, Any], *, now: bool = False) -> None:
         if _length(state) < self._others:
             return
-        with nullcontext() if self.must else suppress(OSError):
-            super().keep(state, now=now)
+        super().keep(state, now=now)
 
     def drop(self) -> None:
         if not self._others and not self.must:
-            with suppress(OSError):
-                super().drop()
+            super().drop()
 
 
 def _length(state: Mapping[str, Any]) -> int:

@@ -1,6 +1,7 @@
 """A run of nim-values of any length: the kernel of the game, in blocks, with progress, limits and a checkpoint."""
 
 from collections.abc import Callable
+from math import isqrt
 from pathlib import Path
 from time import monotonic
 
@@ -65,12 +66,14 @@ def nim_values(
     limits: Limits | None = None,
     progress: Progress | None = None,
     checkpoint: Path | None = None,
+    must_be_kept: bool = True,
     resume: bool = False,
 ) -> Values:
     """Equivalent to ``reference.nim_values(game, length - 1)``, only sooner: the values as in `values`.
 
     The run is kept in the file *checkpoint* every few seconds; with *resume* it goes on from there.  The file stays
-    when the run is stopped, by a limit too, and is the caller's to delete.
+    when the run is stopped, by a limit too, and is the caller's to delete.  Unless it *must_be_kept* a file that cannot
+    be written does no harm.
     """
     if length < 0:
         raise PositionError(key="err.heap.negative", found=length)
@@ -88,7 +91,7 @@ def nim_values(
     check_memory(run.bytes_for(length), limits.megabytes)
     cycle = _short_cycle(game, length, watch, limits.megabytes)
     run.watch = watch
-    kept = None if checkpoint is None or not HAS_NUMPY else Checkpoint(checkpoint, str(game))
+    kept = None if checkpoint is None or not HAS_NUMPY else Checkpoint(checkpoint, str(game), must=must_be_kept)
     state = kept.state() if kept is not None and resume else None
     if state is not None:
         run.restore(state)
@@ -156,7 +159,23 @@ class Pace:
         if self._rises:
             rest *= (self._length + done) / (2 * done)
         if now + rest > self._begun + PATIENCE * (self._watch.end - self._begun):
-            raise LimitError(key="err.open.pace", done=done, length=self._length, seconds=f"{int(rest) + 1}")
+            reach = _reach(done, made / passed, self._watch.end - now)
+            raise LimitError(
+                key="err.open.pace", done=done, length=self._length, seconds=f"{int(rest) + 1}", reach=reach
+            )
+
+
+def _reach(done: int, pace: float, left: float) -> int:
+    """How many values there are in *left* seconds, to two digits, after *done* of them at a last *pace* per second.
+
+    A value costs in proportion to its heap.
+
+    >>> _reach(10_000, 1000.0, 100.0), _reach(10_000, 1000.0, -1.0)
+    (45000, 10000)
+    """
+    reach = isqrt(done * done + 2 * done * int(pace * max(left, 0.0)))
+    unit: int = 10 ** max(len(str(reach)) - 2, 0)
+    return reach // unit * unit
 
 
 def tiled(start: Values, cycle: tuple[int, int, int], length: int, megabytes: int) -> Values:

@@ -19,6 +19,9 @@ _BEGINS_DOT = re.compile(
     r"\s*(?://[^\n]*(?:\n\s*|$)|/\*(?:(?!\*/).)*\*/\s*)*(strict\s+)?(di)?graph\b[^{]*\{", re.DOTALL | re.IGNORECASE
 )
 
+# Numbers of fewer digits are read as numbers.
+_LONG = 1000
+
 
 def graph_from_text(text: str, path: str = "-") -> Graph:
     r"""The graph that *text* describes; *path* names it in an error.  What it is shows at its beginning.
@@ -58,7 +61,7 @@ def _from_lines(text: str, path: str) -> Graph:
 
 def _from_json(text: str, path: str) -> Graph:
     try:
-        found = json.loads(text)
+        found = json.loads(text, parse_int=_whole)
         if isinstance(found, list):
             return Graph((), tuple(map(_pair, found)))
         edges = found.get("edges", found.get("links"))
@@ -68,6 +71,11 @@ def _from_json(text: str, path: str) -> Graph:
         return Graph(tuple(map(_name, found)), tuple(_pair((u, v)) for u, after in found.items() for v in _list(after)))
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise RulesError(key="graph.json", path=path) from None
+
+
+def _whole(digits: str) -> int | str:
+    """A number, whose text is the name of its node; a long one stays its text, for Python takes hours to read it."""
+    return int(digits) if len(digits) < _LONG else digits
 
 
 def _pair(edge: Any) -> Edge:

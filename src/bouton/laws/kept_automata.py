@@ -12,9 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from bouton import files
-from bouton.errors import BoutonError
 from bouton.laws.automaton_law import AutomatonLaw
-from bouton.laws.kept_periods import KEPT, cache_folder, holds, named_after
+from bouton.laws.kept_periods import KEPT, NO_LAW, cache_folder, holds, json_of, named_after
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Rules
 
@@ -77,9 +76,10 @@ def _folder() -> Path:
 def _read(path: Path, rules: Rules, numbers: int) -> AutomatonLaw | None:
     """The law in a file, if it is whole and speaks of *rules*."""
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        is_ours = path.parent == KEPT_AUTOMATA
+        found = json_of(path.read_text(encoding="utf-8"), is_ours)
         if found["kind"] != KIND or parse_rules(found["rules"]).normal_form() != rules or found["numbers"] != numbers:
             return None
-        return AutomatonLaw(found) if path.parent == KEPT_AUTOMATA or holds(found) else None
-    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, BoutonError):
+        return AutomatonLaw(found) if is_ours or holds(found) else None
+    except NO_LAW:
         return None

@@ -25,11 +25,21 @@ from bouton.rulesets.protocol import Game
 KEPT = Path(__file__).parent / "kept"
 # So many steps of the checker are a second or two.  What needs more is found again.
 STEPS = 3_000_000
+# What it may end in to read a file of the user's folder as a law, whatever lies there.
+NO_LAW = (
+    OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError, RecursionError, BoutonError
+)  # fmt: skip
 
 
 def cache_folder() -> Path:
-    """The folder for files that may be lost: the place that the system has for them, below it ``bouton``."""
-    home = Path.home()
+    """The folder for files that may be lost: the place that the system has for them, below it ``bouton``.
+
+    For whom there is no such place it is one where nothing can be kept.
+    """
+    try:
+        home = Path.home()
+    except RuntimeError:  # no HOME, and the system has no name for this user
+        home = Path(os.devnull)
     if sys.platform == "win32":
         base = os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local"
     elif sys.platform == "darwin":
@@ -78,12 +88,24 @@ def certificate_for(game: Game) -> dict[str, Any] | None:
     for path in (KEPT / name, cache_folder() / "laws" / name):
         try:
             text = path.read_text(encoding="utf-8")
-        except OSError:
+        except (OSError, UnicodeDecodeError):
             continue
         found = _read(text, game, is_ours=path.parent == KEPT)
         if found is not None:
             return found
     return None
+
+
+def json_of(text: str, is_ours: bool) -> Any:
+    """What *text* says; where it is not of this package no number in it may be too long to be read in time."""
+    if is_ours:
+        return json.loads(text)
+    from bouton import checker
+
+    try:
+        return checker.read(text)
+    except checker.Unreadable as error:
+        raise ValueError(error) from None
 
 
 def holds(certificate: dict[str, Any]) -> bool:
@@ -110,13 +132,13 @@ def _digest(certificate: dict[str, Any]) -> str:
 def _read(text: str, game: Game, is_ours: bool) -> dict[str, Any] | None:
     """The certificate in a file, if it is whole and speaks of *game*; checked anew where it is not of this package."""
     try:
-        found: dict[str, Any] = json.loads(text)
+        found: dict[str, Any] = json_of(text, is_ours)
         if found["digest"] != _digest({key: value for key, value in found.items() if key != "digest"}):
             return None
         if parse_rules(found["rules"]).normal_form().game != game:
             return None
         whole = len(found["values"]) == int(found["preperiod"]) + int(found["period"])
-    except (ValueError, KeyError, TypeError, AttributeError, BoutonError):
+    except NO_LAW:
         return None
     whole = whole and "saltus" in found and "theorem" in found
     return found if whole and (is_ours or holds(found)) else None

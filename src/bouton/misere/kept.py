@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from bouton import files
-from bouton.errors import BoutonError, LimitError
-from bouton.laws.kept_periods import KEPT, cache_folder, holds, named_after
+from bouton.errors import LimitError
+from bouton.laws.kept_periods import KEPT, NO_LAW, cache_folder, holds, json_of, named_after
 from bouton.limits import Limits
 from bouton.misere.heaps import heaps_that_prove
 from bouton.misere.law import MisereLaw
@@ -94,12 +94,13 @@ def _read(games: tuple[Game, ...], of_package: bool) -> Iterator[MisereLaw]:
     name = file_name(games)
     for path in [KEPT_QUOTIENTS / name] + [cache_folder() / "misere" / name] * (not of_package):
         try:
-            found = json.loads(path.read_text(encoding="utf-8"))
+            is_ours = path.parent == KEPT_QUOTIENTS
+            found = json_of(path.read_text(encoding="utf-8"), is_ours)
             quotient = MisereQuotient.of_certificate(found)
             is_whole = quotient.certificate()["digest"] == found["digest"] and quotient.games == games
-            if is_whole and (path.parent == KEPT_QUOTIENTS or holds(found)):
+            if is_whole and (is_ours or holds(found)):
                 yield MisereLaw(quotient)
-        except (OSError, ValueError, KeyError, TypeError, AttributeError, BoutonError):
+        except NO_LAW:
             continue
 
 

@@ -99,7 +99,7 @@ def period(
             found = marked(found)
         else:
             no_long_run(of_a_long_run, str(game))
-            found, most = _looked_for(game, max_length, limits, report_progress)
+            found, most = _looked_for(game, max_length, limits, report_progress, known)
     if found is None:
         seen = _regularity(game, most, limits)
         if seen is None:
@@ -175,11 +175,16 @@ def _together(rows: int, start: int, period: int, status: Status) -> str:
 
 
 def _looked_for(
-    game: Game, max_length: int | None, limits: Limits, report: Callable[[int, int], None] | None
+    game: Game,
+    max_length: int | None,
+    limits: Limits,
+    report: Callable[[int, int], None] | None,
+    known: dict[str, Any],
 ) -> tuple[Period | None, int]:
     """The period of *game*, no octal code, and from how many values it was looked for.
 
-    Where nobody says how many, a code that leaves three heaps is given a share of the time: it may have no period.
+    Where nobody says how many, a code that leaves three heaps is given a share of the time: it may have no period.  How
+    far another came in its time is *known* and said.
     """
     form = game.normal_form()
     most = max_length or longest(form, limits.megabytes)
@@ -195,8 +200,13 @@ def _looked_for(
     try:
         share = limits.share(limits.seconds * OPEN_SHARE) if is_open else limits
         return period_of(game, max_length=most, limits=share, progress=tell), most
-    except LimitError:
-        if not is_open or not looked:
+    except LimitError as error:
+        if not looked:
+            raise
+        if not is_open:
+            known.update(checked_length=looked, status=Status.UNKNOWN)
+            if error.key == limits.over().key:
+                raise LimitError(key="err.open.time", game=str(game), looked=looked) from None
             raise
         return None, looked
 

@@ -1,5 +1,6 @@
 """``bouton values RULES --length N``: the nim-values of heaps 0 to N - 1, or of all pairs of such heaps."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Literal, NotRequired
 
@@ -122,12 +123,14 @@ def values(
                     limits=limits,
                     progress=report_progress,
                     checkpoint=checkpoint,
+                    must_be_kept=resume or out is not None,
                     resume=resume,
                 )
     write(form, known, found, outcomes, out, limits)
     if resume or _written(checkpoint) != before:
         # Our own; what a longer run of the same game has left there stays for it.
-        checkpoint.unlink(missing_ok=True)
+        with suppress(OSError):
+            checkpoint.unlink()
     if plot is not None:
         from bouton.cli.plotting import draw
 
