@@ -145,16 +145,17 @@ ENDLESS = {
         "        except BaseException: pass"
     ),
 }
+DEEP = "def options(heap):\n    return [heap - 1] if heap else []"
 GREEDY = {
     "one list": "def options(heap):\n    kept = []\n    while True: kept.append(bytearray(10**6))",
     "one number": "def options(heap):\n    n = 3\n    while True: n = n << (n.bit_length() % 10**8)",
 }
 
 
-@pytest.mark.parametrize("program", ENDLESS.values(), ids=ENDLESS)
+@pytest.mark.parametrize("program", [*ENDLESS.values(), DEEP], ids=[*ENDLESS, "deep"])
 def test_a_program_that_does_not_end_is_left(written, program):
     told = subprocess.run(
-        [*PROGRAM, "solve", "--rules-file", written(program), "7", "--time", "0.2"],
+        [*PROGRAM, "solve", "--rules-file", written(program), "7" * (10 if program is DEEP else 1), "--time", "0.2"],
         capture_output=True,
         timeout=60,
         check=False,

@@ -90,9 +90,13 @@ def _answered(arguments: Sequence[str]) -> int:
     if small is not None:
         from bouton.cli.arguments import Typed
         from bouton.cli.commands.solve import solve
+        from bouton.cli.deadline import deadline
+        from bouton.limits import Limits
 
         (rules, *heaps), as_json = small
-        solve(Typed(rules, heaps), as_json=as_json)
+        limits = Limits()
+        with deadline(limits):
+            solve(Typed(rules, heaps), as_json=as_json, limits=limits)
         return ANSWERED
     from bouton.cli.program import called
 

@@ -47,10 +47,12 @@ class _Alarm:
         self.waited = 0.0
 
     def __call__(self, number: int, frame: FrameType | None) -> None:
-        if self.waited < _UNBROKEN_SECONDS and _is_unbroken(frame):
+        is_unbroken = _is_unbroken(frame)
+        if is_unbroken and self.waited < _UNBROKEN_SECONDS:
             self.waited += GRACE
             return
-        if self.rung and process.is_own:
+        # An error in the midst of the compiler would be told by the compiler as well.
+        if (self.rung or is_unbroken) and process.is_own:
             with suppress(OSError):
                 os.write(2, f"{self.error.say(language())}\n".encode())
             os._exit(LIMITED)

@@ -1,0 +1,101 @@
+"""The end of the time, wherever it strikes: nothing is left half made, and what only reads or prints ends as well."""
+
+import signal
+import socket
+import sys
+import tracemalloc
+
+import numpy as np
+import pytest
+
+from bouton.cli import value_formats
+from bouton.cli.deadline import deadline
+from bouton.cli.process import process
+from bouton.errors import LimitError
+from bouton.limits import Limits
+from bouton.web import dispatch
+from bouton.web.dispatch import HAND_ON, Reply, Request
+from bouton.web.workers import forkserver
+from bouton.web.workers.framing import LENGTHS, frame, read
+
+ENDS = f"import signal; signal.raise_signal({int(signal.SIGALRM)}); whole = True"
+
+
+def test_it_does_not_strike_within_an_import(tmp_path, monkeypatch):
+    (tmp_path / "half_made.py").write_text(ENDS)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "half_made", raising=False)
+    with deadline(Limits(seconds=1000)):
+        import half_made
+
+        assert half_made.whole
+        with pytest.raises(LimitError, match="--time"):
+            signal.raise_signal(signal.SIGALRM)
+
+
+def test_a_compiler_that_takes_too_long_is_left_and_not_broken(tmp_path, monkeypatch, capfd):
+    def left(status):
+        raise SystemExit(status)
+
+    (tmp_path / "half_made.py").write_text(ENDS)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "half_made", raising=False)
+    monkeypatch.setattr("bouton.cli.deadline._UNBROKEN_SECONDS", 0.0)
+    monkeypatch.setattr(process, "is_own", True)
+    monkeypatch.setattr("bouton.cli.deadline.language", lambda: "en")
+    monkeypatch.setattr("os._exit", left)
+    with deadline(Limits(seconds=1000)), pytest.raises(SystemExit, match="3"):
+        import half_made  # noqa: F401
+    assert capfd.readouterr().err == "stopped after 1000 s without an answer; --time allows more\n"
+
+
+@pytest.mark.parametrize(
+    "place", ["bouton.cli.arguments.ruleset", "bouton.cli.output.put"], ids=["reading", "printing"]
+)
+def test_reading_and_printing_count_as_time(place, bouton, monkeypatch):
+    """The alarm rings in the midst of it."""
+    # Without a limit there it is heard by nobody.
+    before = signal.signal(signal.SIGALRM, signal.SIG_IGN)
+    try:
+        monkeypatch.setattr(place, lambda *asked: signal.raise_signal(signal.SIGALRM))
+        told = bouton("solve", "nim", "3", "5")
+    finally:
+        signal.signal(signal.SIGALRM, before)
+    assert (told.status, told.out, told.err) == (3, "", "stopped after 60 s without an answer; --time allows more\n")
+
+
+def test_a_worker_of_the_page_whose_time_is_over_ends(monkeypatch):
+    """It has two questions before it, and answers one."""
+
+    def interrupted(request):
+        raise forkserver.OutOfTime
+
+    monkeypatch.setattr(dispatch, "answered", interrupted)
+    ours, theirs = socket.socketpair()
+    before = signal.getsignal(signal.SIGPROF)
+    with ours, ours.makefile("rb") as told:
+        ours.sendall(2 * frame(Request("GET", "health", "", "", b"")))
+        try:
+            with theirs:
+                forkserver._work(theirs)
+        finally:
+            signal.signal(signal.SIGPROF, before)
+        head, body = LENGTHS.unpack(told.read(LENGTHS.size))
+        reply = read(Reply, told.read(head), told.read(body))
+        assert (reply.status, reply.leaves, told.read()) == (HAND_ON, True, b"")
+
+
+@pytest.mark.parametrize("form", ["text", "csv", "bfile"])
+def test_what_is_printed_is_not_held(form, monkeypatch):
+    """400,000 values one by one are thirty megabytes."""
+    values = np.arange(1_000_000, 1_400_000, dtype=np.uint32)
+    with open("/dev/null", "w") as nowhere:
+        monkeypatch.setattr(sys, "stdout", nowhere)
+        tracemalloc.start()
+        try:
+            value_formats.write(form, {}, values, False, None, Limits())
+            most = tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+            monkeypatch.undo()
+    assert most < 16_000_000
