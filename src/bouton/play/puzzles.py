@@ -65,7 +65,7 @@ def puzzle(level: int, seed: int | str, game: str | None = None, *, solver: Solv
 
     >>> one = puzzle(2, 7)
     >>> one == puzzle(2, 7), one.kind, len(one.solutions)
-    (True, 'move', 1)
+    (True, 'outcome', 0)
     """
     if not 1 <= level <= HARDEST:
         raise PositionError(key="play.level", found=level, limit=HARDEST)

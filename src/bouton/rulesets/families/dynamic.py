@@ -264,8 +264,9 @@ def unbound(takes: Amounts) -> Amounts:
     An upper bound that names the last take is none, a lower one is 1, and an exception that names it is void.
 
     >>> last = Bound("last")
-    >>> str(unbound(Amounts.of([Range(Bound(plus=2), last)]))), str(unbound(Amounts.of([ANY], [Range(last, last)])))
-    ('2..', 'any')
+    >>> takes = Amounts.of([Range(Bound(plus=2), last)]), Amounts.of([Range(ONE, None)], [Range(last, last)])
+    >>> [str(unbound(one)) for one in takes]
+    ['2..', 'any']
     """
 
     def loose(item: Item) -> Item:
