@@ -57,7 +57,6 @@ def run(tmp_path):
         ("density", "dudeney(2); misere", "--max", str(HUGE)),
         ("options", "chocolate; misere", "1000000007", "1000000007"),
         ("options", "greedy nim; misere", *["1000000007"] * 3),
-        ("options", "end nim", *["1000000007"] * 3),
         ("values", "end nim", "--length", "100000000"),
         ("p-positions", "0.007", "--max", "1000000000"),
         ("period", "grundy", "--max", str(HUGE)),
