@@ -82,6 +82,33 @@ def look(path: str) -> None:
         raise OSError(error.errno, error.strerror, path) from None
 
 
+def look_below(folder: str) -> None:
+    """Looks whether files can be written below *folder*, which may be missing, before the work whose result they hold.
+
+    Raises:
+        OSError: It is no folder, or nothing can be made there.
+    """
+    target = os.path.realpath(folder)
+    try:
+        while not _is_there(target):
+            target = os.path.dirname(target)
+        beside = _beside(os.path.join(target, "file"))
+        with open(beside, "wb"):
+            pass
+        os.unlink(beside)
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, folder) from None
+
+
+def _is_there(path: str) -> bool:
+    """Whether something stands at *path*; OSError for a name that is too long, or one below a file."""
+    try:
+        os.stat(path)
+    except FileNotFoundError:
+        return False
+    return True
+
+
 def _beside(target: str) -> str:
     """A name in the same folder that no other write has, and a short one: *target* may have the longest there is."""
     return os.path.join(os.path.dirname(target), f".{os.getpid()}-{next(_TURNS)}.part")

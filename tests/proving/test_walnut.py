@@ -6,10 +6,13 @@ from itertools import product
 import numpy as np
 import pytest
 
+from bouton.discovery.deciding import law_of
 from bouton.errors import RulesError
+from bouton.limits import Limits
+from bouton.notation import parse_rules
 from bouton.proving.automaton import Relation
 from bouton.proving.walnut import walnut
-from tests.proving.games import law_of_game
+from tests.proving.games import GAMES, law_of_game
 
 
 def read(text, numerals, tracks):
@@ -71,15 +74,25 @@ def test_zeckendorf_numerals_and_base_two_are_walnuts_own():
 def compiled(conditions):
     """A condition of the script as a condition in Python."""
     python = conditions.replace("!=", "#").replace("<=", "@").replace("=", "==").replace("#", "!=").replace("@", "<=")
-    python = re.sub(r"\(Ek,r (.*)\)", "any(\\1 for k in range(40) for r in range(2))", python)
+    python = re.sub(r"\(Ew,r ([^()]*)\)", "any(\\1 for w in range(40) for r in range(2))", python)
     return compile(python.replace("|", " or ").replace("&", " and ").strip(), "<condition>", "eval")
 
 
 @pytest.mark.parametrize(
-    ("name", "misere"), [("bash 5", False), ("bash 5", True), ("nim 2", False), ("fibonacci nim", False)]
+    ("name", "misere"),
+    [
+        ("bash 5", False),
+        ("bash 5", True),
+        ("nim 2", False),
+        ("fibonacci nim", False),
+        ("take 3k+1", False),
+        ("take any; pass once", False),
+        ("take 1..ceil(n/2)", False),
+        ("take a, b from 2 heaps where a != b", False),
+    ],
 )
 def test_the_moves_of_the_script_are_those_of_play(name, misere):
-    proof = law_of_game(name, misere)
+    proof = law_of_game(name, misere) if name in GAMES else law_of(parse_rules(name), None, Limits())
     script = walnut(proof, "law", name)["Command Files/law.txt"]
     into = script[script.index("lawinto") :]
     # Each "(E own variables ... & $lawP(after))" of the second sentence is one kind of move.
@@ -103,5 +116,11 @@ def test_the_moves_of_the_script_are_those_of_play(name, misere):
 def test_a_name_is_a_word():
     proof = law_of_game("odd")
     for name in ("", "two words", "Upper", "1st", "ä"):
-        with pytest.raises(RulesError, match="a name for Walnut"):
+        with pytest.raises(RulesError, match="cannot name files for Walnut"):
             walnut(proof, name, "take odd")
+
+
+def test_a_law_of_one_nim_value_is_not_written_as_that_of_the_losses():
+    law = law_of(parse_rules("take 1, 2"), 1, Limits(), nim_value=1)
+    with pytest.raises(RulesError, match="not which have nim-value 1"):
+        walnut(law, "law", "take 1, 2")

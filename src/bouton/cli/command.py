@@ -11,7 +11,7 @@ from click.core import ParameterSource
 from bouton import words
 from bouton.cli.arguments import MAX_DIGITS
 from bouton.errors import RulesError
-from bouton.files import look
+from bouton.files import look, look_below
 from bouton.limits import Limits
 from bouton.notation.scanning import shown, whole_number
 
@@ -87,6 +87,16 @@ class OutputFile(click.ParamType):  # type: ignore[type-arg]
         return str(value)
 
 
+class OutputFolder(click.ParamType):  # type: ignore[type-arg]
+    """A folder, made where it is missing, into which files are written when the work is done; tried before it."""
+
+    name = "folder"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        look_below(value)
+        return str(value)
+
+
 def _refuse(param: click.Parameter | None, value: object, expected: str) -> NoReturn:
     name = "" if param is None else param.opts[-1] if isinstance(param, click.Option) else param.human_readable_name
     raise RulesError(key="err.option.bad_value", option=name, found=shown(str(value)), expected=expected)
@@ -95,6 +105,7 @@ def _refuse(param: click.Parameter | None, value: object, expected: str) -> NoRe
 COUNT = Number()
 POSITIVE = Number(1, "positive")
 OUTPUT_FILE = OutputFile()
+OUTPUT_FOLDER = OutputFolder()
 
 
 def command(*examples: str, gives: Any = None) -> Callable[[Callable[..., Any]], Command]:

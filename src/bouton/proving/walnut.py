@@ -8,6 +8,7 @@ numeration that Walnut does not have, are given as automata.
 from collections.abc import Mapping
 
 from bouton.errors import RulesError
+from bouton.notation.scanning import shown
 from bouton.proving import definable
 from bouton.proving.automaton import Relation
 from bouton.proving.decision import Proved
@@ -21,11 +22,15 @@ def walnut(proof: Proved, name: str, rules: str) -> Mapping[str, str]:
     """The files of *proof*, by their paths in Walnut's folder; run ``load NAME.txt;`` there, and each line says TRUE.
 
     *name* is a word that the files and the sentences begin with, *rules* says the game in the notation.
+    RulesError for another name, for rules by which options are forbidden, and for the law of a nim-value above 0.
     """
     if not (name.isascii() and name.isalnum() and name[:1].islower()):
-        raise RulesError(
-            f"a name for Walnut is a word of letters and digits that starts with a small letter, not {name!r}"
-        )
+        raise RulesError(key="proving.walnut.name", found=shown(name))
+    game = proof.game
+    if game.forbidden:
+        raise RulesError(key="proving.walnut.blocked")
+    if proof.lower:
+        raise RulesError(key="proving.walnut.nim_value", found=len(proof.lower))
     system, files = proof.numeration, dict[str, str]()
     base = _base(system)
     if base is None:
@@ -40,9 +45,6 @@ def walnut(proof: Proved, name: str, rules: str) -> Mapping[str, str]:
     library("P", proof.losses)
     if proof.helper is not None:
         library("R", proof.helper)
-    game = proof.game
-    if game.forbidden:
-        raise RulesError(key="proving.blocked")
     for atom in {atom for move in (*game.moves, *game.helper) for atom in move.atoms if atom.name == "powers"}:
         library(f"Powers{atom.numbers[0]}", definable.powers(system, *atom.numbers))
 
@@ -115,27 +117,31 @@ def _exists(move: Move, name: str, position: tuple[str, ...], *, target: bool) -
 
 
 def _said(atom: Atom, name: str) -> str:
-    """An atom in Walnut's words."""
+    """An atom in Walnut's words; no variable of a move is called w or r."""
     v = atom.variables
     match atom.name, atom.numbers:
         case "add", ():
             return f"{v[2]}={v[0]}+{v[1]}"
         case "at most", ():
             return f"{v[0]}<={v[1]}"
+        case "less", ():
+            return f"{v[0]}<{v[1]}"
+        case "succ", ():
+            return f"{v[1]}={v[0]}+1"
         case "in", numbers:
             return _any([f"{v[0]}={n}" for n in numbers] or ["0=1"])
         case "out", numbers:
             return "(" + " & ".join(f"{v[0]}!={n}" for n in numbers) + ")"
         case "odd", ():
-            return f"(Ek {v[0]}=2*k+1)"
+            return f"(Ew {v[0]}=2*w+1)"
         case "even", ():
-            return f"(Ek {v[0]}=2*k & k>=1)"
+            return f"(Ew {v[0]}=2*w & w>=1)"
         case "near", (bound,):
             return f"({v[0]}<{v[1]}+{bound} & {v[1]}<{v[0]}+{bound})"
         case "powers", (base,):
             return f"${name}Powers{base}({v[0]})"
         case "linear", (numerator, denominator, offset):
-            # numerator * a = denominator * k + r with r < denominator, and b = k + offset
-            whole = f"{v[1]}=k+{offset}" if offset >= 0 else f"{v[1]}+{-offset}=k"
-            return f"(Ek,r {numerator}*{v[0]}={denominator}*k+r & r<{denominator} & {whole})"
-    raise RulesError(f"Walnut has no word for {atom.name}")
+            # numerator * a = denominator * w + r with r < denominator, and b = w + offset
+            whole = f"{v[1]}=w+{offset}" if offset >= 0 else f"{v[1]}+{-offset}=w"
+            return f"(Ew,r {numerator}*{v[0]}={denominator}*w+r & r<{denominator} & {whole})"
+    raise RulesError(key="proving.walnut.word", found=atom.name)
