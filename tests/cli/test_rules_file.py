@@ -129,6 +129,8 @@ def test_rules_are_given_once(refused, written):
     path = written(TO_HALF)
     assert refused("solve", "--rules-file", path, "nim", "7") == "give either --rules-file or RULES, not both"
     assert refused("values", "nim", "--rules-file", path) == "give either --rules-file or RULES, not both"
+    said = refused("solve", "nim", "--batch", "--rules-file", path, stdin="7\n")
+    assert said == "give either --rules-file or RULES, not both"
     assert refused("solve", "--rules-file", path).startswith("no position given")
 
 
