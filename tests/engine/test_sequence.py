@@ -7,6 +7,7 @@ import bouton
 from bouton.engine.sequence import nim_values, tiled
 from bouton.errors import BoutonError, LimitError, PositionError, RulesError
 from bouton.limits import Limits
+from bouton.rulesets.families.take_and_break import TakeAndBreak
 from tests.definition import heap_values
 
 
@@ -137,6 +138,26 @@ def test_progress_is_told():
     told = []
     nim_values(bouton.rules("split into 4").game, 50, progress=lambda done, total: told.append((done, total)))
     assert told[-1] == (50, 50)
+
+
+@pytest.mark.parametrize("rules", ["kayles", "0.16", "4.07", "grundy", "take 1,2 and split; in a circle"])
+def test_codes_are_not_played_out(rules, monkeypatch):
+    """Not one move of a row is asked for, not even of few heaps: the time would grow with the square of these."""
+    game = bouton.rules(rules).game
+    expected = heap_values(game.options, 40) if game.row is None else [0, 1, 2] + [0] * 37
+    asked = []
+    options = TakeAndBreak.options
+    monkeypatch.setattr(TakeAndBreak, "options", lambda game, part: asked.append(part) or options(game, part))
+    assert nim_values(game, 2048).tolist()[:40] == expected
+    assert asked == []
+
+
+def test_a_ring_is_looked_at_as_far_as_rules_without_a_theorem(monkeypatch):
+    """From a ring of 3 or more every take leaves a row, and of Kayles no row but the empty one has nim-value 0."""
+    monkeypatch.setattr(TakeAndBreak, "options", lambda game, part: pytest.fail("a row was played out"))
+    found = bouton.period("take 1,2 and split; in a circle")
+    assert (found.preperiod, found.period, found.saltus, found.proved) == (3, 1, 0, False)
+    assert (found.checked_length, str(found.status)) == (2048, "conjectured")
 
 
 def test_own_rules_in_python():
