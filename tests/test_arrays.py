@@ -156,9 +156,18 @@ def test_what_is_answered_without_numpy(asked, told):
     assert told.items() <= found.items()
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
-def test_what_is_not_answered_without_numpy_names_the_extra(lang):
-    status, out, err = alone("values", "0.16", "--length", "30000", lang=lang)
+@pytest.mark.parametrize(
+    ("asked", "lang"),
+    [
+        (("values", "0.16", "--length", "30000"), "en"),
+        (("values", "0.16", "--length", "30000"), "zh"),
+        # That the first 10,000 values show no period says nothing of the others that were asked for.
+        (("period", "0.16", "--max", "10001"), "en"),
+        (("period", "0.16", "--max", "16384"), "zh"),
+    ],
+)
+def test_what_is_not_answered_without_numpy_names_the_extra(asked, lang):
+    status, out, err = alone(*asked, lang=lang)
     assert (status, out) == (3, "")
     assert err.count("\n") == 1 and "pip install 'bouton[fast]'" in err
 
