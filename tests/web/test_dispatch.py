@@ -94,6 +94,12 @@ class TestPosition:
         # 1 to take first, then one each: three moves; the lost option lasts two.
         assert said["lasts"] == {"moves": 3, "exact": True} and said["winning_moves"][0]["lasts"] == 2
 
+    def test_moves_that_may_be_forbidden_are_not_counted(self):
+        said = post("position", rules="take 1..3; block 1", position=[7])
+        made = said["winning_moves"] + said["options"]
+        assert said["options"] and {one["lasts"] for one in made} == {said["lasts"]} == {None}
+        assert post("position", rules="take 1..3", position=[7])["lasts"] == {"moves": 3, "exact": True}
+
     @pytest.mark.parametrize(
         ("rules", "position", "view"),
         [
