@@ -7,10 +7,8 @@ left a second later, with the same line and exit status.
 
 import os
 import signal
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from threading import current_thread, main_thread
 from types import FrameType
 
 from bouton.cli.language import language
@@ -28,10 +26,11 @@ _UNBROKEN_SECONDS = 60.0
 @contextmanager
 def deadline(limits: Limits) -> Iterator[None]:
     """LimitError inside when the time of *limits* has been over for a moment."""
-    if sys.platform == "win32" or current_thread() is not main_thread():
+    try:
+        before = signal.signal(signal.SIGALRM, _Alarm(limits))
+    except (AttributeError, ValueError):  # Windows has no such signal, and only the main thread is sent it
         yield
         return
-    before = signal.signal(signal.SIGALRM, _Alarm(limits))
     try:
         signal.setitimer(signal.ITIMER_REAL, min(limits.seconds, 1e8) + GRACE, GRACE)
         yield

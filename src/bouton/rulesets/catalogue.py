@@ -5,13 +5,12 @@ same name in ``bouton.words``.
 """
 
 from collections.abc import Callable, Iterator
-from copy import copy
 from functools import cache, cached_property, lru_cache
 
 from bouton import words
 from bouton.errors import RulesError, UnknownName
 from bouton.folder import Folder
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.plugins import load
 from bouton.rulesets.protocol import Game
 
@@ -71,7 +70,7 @@ MOST_CALLED = 1000
 
 def build(name: str, values: tuple[int, ...] = (), typed: str = "") -> Game:
     """The game of the file *name* with these parameters; what is wrong with them is said of the name as *typed*."""
-    game = copy(GAMES[name].build(typed or name.replace("_", " "), values))
+    game = changed(GAMES[name].build(typed or name.replace("_", " "), values))
     # No field: games with the same moves are equal, whatever they are called.
     game.__dict__["called"] = name, values
     if len(_CALLED) >= MOST_CALLED:

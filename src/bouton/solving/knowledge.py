@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any
 
 from bouton.claims import Cycle, Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
-from bouton.engine.windows import window_period
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.laws.period_law import Law
@@ -310,6 +309,8 @@ class Knowledge:
         amounts = game.amounts
         if amounts is None or amounts.largest is None or amounts.largest > SMALL_AMOUNTS:
             return None
+        from bouton.engine.windows import window_period  # for sets of amounts without a theorem only
+
         found = window_period(tuple(amounts.upto(amounts.largest)), self.watch, max_length=SMALL_SEARCH)
         return None if found is None else Law.of(game, found, found.values)
 
