@@ -23,6 +23,7 @@ def work(monkeypatch):
     clock = Work(pace=1000)
     monkeypatch.setattr(sequence, "monotonic", clock)
     monkeypatch.setattr("bouton.limits.monotonic", clock)
+    monkeypatch.setattr("bouton.solving.knowledge.monotonic", clock)
     plain = sequence.run_for
 
     def counted(game, megabytes):
@@ -52,6 +53,16 @@ def test_a_run_far_beyond_its_time_is_given_up_at_once(work):
 @pytest.mark.jit
 def test_a_run_that_may_end_goes_on(work):
     assert len(bouton.values("0.007", 100_000, limits=Limits(seconds=200))) == 100_000
+
+
+@pytest.mark.jit
+@pytest.mark.parametrize("rules", ["0.007", "0.37", "grundy"])
+def test_the_heaps_to_ask_about_instead_are_answered_in_the_same_time(rules, work):
+    with pytest.raises(LimitError, match="ask about heaps up to") as raised:
+        bouton.solve(rules, 10**9, limits=Limits(seconds=60))
+    most = raised.value.values["most"]
+    assert 16_384 < most < 60_000
+    assert bouton.solve(rules, most, limits=Limits(seconds=60)).nim_value is not None
 
 
 @pytest.mark.parametrize("rules", ["0.007", "0.37", "grundy"])

@@ -159,23 +159,23 @@ class Pace:
         if self._rises:
             rest *= (self._length + done) / (2 * done)
         if now + rest > self._begun + PATIENCE * (self._watch.end - self._begun):
-            reach = _reach(done, made / passed, self._watch.end - now)
+            within = reach(done, made / passed, self._watch.end - now)
             raise LimitError(
-                key="err.open.pace", done=done, length=self._length, seconds=f"{int(rest) + 1}", reach=reach
+                key="err.open.pace", done=done, length=self._length, seconds=f"{int(rest) + 1}", reach=within
             )
 
 
-def _reach(done: int, pace: float, left: float) -> int:
+def reach(done: int, pace: float, left: float) -> int:
     """How many values there are in *left* seconds, to two digits, after *done* of them at a last *pace* per second.
 
     A value costs in proportion to its heap.
 
-    >>> _reach(10_000, 1000.0, 100.0), _reach(10_000, 1000.0, -1.0)
+    >>> reach(10_000, 1000.0, 100.0), reach(10_000, 1000.0, -1.0)
     (45000, 10000)
     """
-    reach = isqrt(done * done + 2 * done * int(pace * max(left, 0.0)))
-    unit: int = 10 ** max(len(str(reach)) - 2, 0)
-    return reach // unit * unit
+    most = isqrt(done * done + 2 * done * int(pace * max(left, 0.0)))
+    unit: int = 10 ** max(len(str(most)) - 2, 0)
+    return most // unit * unit
 
 
 def tiled(start: Values, cycle: tuple[int, int, int], length: int, megabytes: int) -> Values:

@@ -264,7 +264,21 @@ class Knowledge:
 
     def no_period(self) -> LimitError:
         """The error for a heap that only a period could tell, where none is known."""
-        return LimitError(key="err.open.heap", game=str(self.game), looked=self.looked or 0, most=LARGEST_TABLE)
+        looked = self.looked or 0
+        most = self._within_reach(looked) if looked else LARGEST_TABLE
+        return LimitError(key="err.open.heap", game=str(self.game), looked=looked, most=most)
+
+    def _within_reach(self, looked: int) -> int:
+        """A heap up to which half of the time left is enough for a table, as one of *looked* values tells."""
+        from bouton.engine.sequence import reach  # numpy and kernels are for large heaps only
+
+        begun = monotonic()
+        with suppress(LimitError):
+            self._tabled(looked)
+        now = monotonic()
+        # A value costs in proportion to its heap: the last were made at half the pace of all.
+        pace = looked / 2 / max(now - begun, 1 / looked)
+        return min(reach(looked, pace, (self.watch.end - now) / 2), LARGEST_TABLE)
 
     def prove_period(self, *, max_length: int | None = None, most: int | None = None) -> Law | None:
         """The period that the engine proves from *max_length* values; None if it is longer than *most*."""
