@@ -135,6 +135,19 @@ def test_the_names_of_version_01_are_understood(bouton, old, new):
     assert now.out == bouton(new.replace("-", "_"), "wythoff", "--max", "9", "--json").out
 
 
+@pytest.mark.parametrize(
+    ("asked", "status"),
+    [
+        (("zeros", "nim", "--max", "x"), 2),
+        (("zeros", "nonsense"), 2),
+        (("odds",), 2),
+        (("zeros", "nim", "--heaps", "9", "--max", "9" * 30), 3),
+    ],
+)
+def test_an_error_under_an_old_name_is_one_line(asked, status, refused):
+    assert "is now called" not in refused(*asked, status=status)
+
+
 def test_p_positions_come_under_both_names(bouton):
     found = bouton("p-positions", "wythoff", "--max", "7", "--json").json
     assert found["p_positions"] == found["zeros"] == [[0, 0], [1, 2], [3, 5], [4, 7]]

@@ -16,6 +16,8 @@ COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bout
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}
+# Which of them was typed, and the new one.
+RENAMED = "bouton.renamed"
 
 ANSWERED, SENSELESS = 0, 2
 
@@ -40,7 +42,7 @@ class Bouton(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] in FORMER:
             new = FORMER[args[0]]
-            click.echo(words.say("cli.renamed", language(), old=args[0], new=new), err=True)
+            ctx.meta[RENAMED] = {"old": args[0], "new": new}
             args = [new, *args[1:]]
         elif args and self.get_command(ctx, args[0]) is None:
             raise _no_command(args[0], [*self.list_commands(ctx), *FORMER])
@@ -60,6 +62,9 @@ def called(arguments: Sequence[str]) -> int:
     try:
         with app.make_context("bouton", [*arguments]) as context:
             status = app.invoke(context)
+            # Said behind an answer only: an error is one line.
+            if RENAMED in context.meta:
+                click.echo(words.say("cli.renamed", language(), **context.meta[RENAMED]), err=True)
     except click.exceptions.NoArgsIsHelpError as error:
         assert error.ctx is not None
         click.echo(error.ctx.get_help())
