@@ -143,7 +143,8 @@ ENDLESS = {
     "a loop in the file": "while True: pass",
     "endless moves": "def options(heap):\n    while heap: yield heap - 1",
     "a loop that catches everything": (
-        "def options(heap):\n    while True:\n        try:\n            while True: pass\n"
+        # A loop jumps back to what stands before it: that must be tried, too.
+        "def options(heap):\n    while True:\n        try:\n            heap += 1\n            while True: heap += 1\n"
         "        except BaseException: pass"
     ),
 }

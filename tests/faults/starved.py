@@ -6,6 +6,7 @@ Commands get so many different amounts of memory, and a long run gets signals at
 many.  Prints what must not be; exit status 1 where there is any.
 """
 
+import json
 import os
 import resource
 import signal
@@ -113,9 +114,9 @@ def main(steps: int = 60, lines: int = len(LINES)) -> int:
                 if wrong := wrong_of_signal(number, peace, 0.04 * step):
                     bad += 1
                     print(f"{number.name} after {0.04 * step:.2f} s: {wrong}", flush=True)
-                counts["signals"] += 1
+                counts["the process"] += 1
         left = list(Path(folder).rglob("*.part"))
-    print(f"{dict(counts)} faults, {bad} wrong, {len(left)} files left half written")
+    print(f"{json.dumps(counts)} faults, {bad} wrong, {len(left)} files left half written")
     return 1 if bad or left else 0
 
 

@@ -4,11 +4,16 @@ import errno
 import importlib.util
 import os
 import random
+import subprocess
+import sys
+from subprocess import PIPE
 
 import pytest
 
 from bouton.engine.kernels import compiled
+from tests.faults.counted import count
 
+STREAMS = ("stdin", "stdout", "stderr")
 SOURCE = """
 from bouton.engine.kernels.compiled import njit
 
@@ -62,6 +67,7 @@ def test_what_is_damaged_is_compiled_again(ending, damage, kernel, tmp_path):
     path = kept(tmp_path, ending)
     whole = path.read_bytes()
     path.write_bytes(DAMAGES[damage](whole))
+    count("compiled code")
     assert kernel() == (42, True)
     assert kernel() == (42, False)
 
@@ -69,12 +75,14 @@ def test_what_is_damaged_is_compiled_again(ending, damage, kernel, tmp_path):
 def test_what_is_gone_is_compiled_again(kernel, tmp_path):
     kernel()
     kept(tmp_path, "nbc").unlink()
+    count("compiled code")
     assert kernel() == (42, True)
 
 
 @pytest.mark.parametrize("error", [errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EIO])
 def test_a_cache_that_cannot_be_written_is_done_without(error, kernel, monkeypatch, tmp_path):
     def fail(self, path):
+        count("compiled code")
         raise OSError(error, os.strerror(error))
 
     monkeypatch.setattr(compiled._Files, "_open_for_write", fail)
@@ -84,7 +92,38 @@ def test_a_cache_that_cannot_be_written_is_done_without(error, kernel, monkeypat
 
 def test_a_machine_without_a_folder_for_it_answers_all_the_same(kernel, monkeypatch):
     def fail(self, function):
+        count("compiled code")
         raise RuntimeError("cannot cache function: no locator available")
 
     monkeypatch.setattr(compiled._Cache, "__init__", fail)
     assert kernel() == (42, True)
+
+
+# Says that it is there, and begins when it is told to.
+AT_ONCE = """
+import kernel
+print("there", flush=True)
+input()
+print(kernel.triple(14), kernel.triple.stats.cache_misses.total())
+"""
+
+
+def test_two_programs_that_compile_one_kernel_at_once(tmp_path):
+    """Each answers; what they leave serves the next."""
+    (tmp_path / "kernel.py").write_text(SOURCE)
+
+    def told(programs):
+        begun = [
+            subprocess.Popen([sys.executable, "-c", AT_ONCE], cwd=tmp_path, text=True, **dict.fromkeys(STREAMS, PIPE))
+            for _ in range(programs)
+        ]
+        assert [one.stdout.readline() for one in begun] == ["there\n"] * programs
+        for one in begun:
+            one.stdin.write("now\n")
+            one.stdin.flush()
+        return [(*one.communicate(), one.returncode) for one in begun]
+
+    for out, error, status in told(2):
+        assert (out.split()[0], error, status) == ("42", "", 0)
+    count("compiled code")
+    assert told(1) == [("42 0\n", "", 0)]

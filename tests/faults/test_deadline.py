@@ -17,6 +17,7 @@ from bouton.web import dispatch
 from bouton.web.dispatch import HAND_ON, Reply, Request
 from bouton.web.workers import forkserver
 from bouton.web.workers.framing import LENGTHS, frame, read
+from tests.faults.counted import count
 
 ENDS = f"import signal; signal.raise_signal({int(signal.SIGALRM)}); whole = True"
 
@@ -28,6 +29,7 @@ def test_it_does_not_strike_within_an_import(tmp_path, monkeypatch):
     with deadline(Limits(seconds=1000)):
         import half_made
 
+        count("time", 2)
         assert half_made.whole
         with pytest.raises(LimitError, match="--time"):
             signal.raise_signal(signal.SIGALRM)
@@ -46,6 +48,7 @@ def test_a_compiler_that_takes_too_long_is_left_and_not_broken(tmp_path, monkeyp
     monkeypatch.setattr("os._exit", left)
     with deadline(Limits(seconds=1000)), pytest.raises(SystemExit, match="3"):
         import half_made  # noqa: F401
+    count("time")
     assert capfd.readouterr().err == "stopped after 1000 s without an answer; --time allows more\n"
 
 
@@ -58,6 +61,7 @@ def test_reading_and_printing_count_as_time(place, bouton, monkeypatch):
     before = signal.signal(signal.SIGALRM, signal.SIG_IGN)
     try:
         monkeypatch.setattr(place, lambda *asked: signal.raise_signal(signal.SIGALRM))
+        count("time")
         told = bouton("solve", "nim", "3", "5")
     finally:
         signal.signal(signal.SIGALRM, before)
@@ -68,6 +72,7 @@ def test_a_worker_of_the_page_whose_time_is_over_ends(monkeypatch):
     """It has two questions before it, and answers one."""
 
     def interrupted(request):
+        count("time")
         raise forkserver.OutOfTime
 
     monkeypatch.setattr(dispatch, "answered", interrupted)
@@ -75,6 +80,7 @@ def test_a_worker_of_the_page_whose_time_is_over_ends(monkeypatch):
     before = signal.getsignal(signal.SIGPROF)
     with ours, ours.makefile("rb") as told:
         ours.sendall(2 * frame(Request("GET", "health", "", "", b"")))
+        ours.shutdown(socket.SHUT_WR)
         try:
             with theirs:
                 forkserver._work(theirs)

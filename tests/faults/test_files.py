@@ -16,6 +16,7 @@ from bouton.laws.kept_periods import cache_folder
 from bouton.limits import Limits
 from bouton.misere import kept as kept_quotients
 from bouton.notation import parse_rules
+from tests.faults.counted import count
 
 RULES = parse_rules("take 1")
 FAULTS = (errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.EDQUOT, errno.ENOENT)
@@ -36,12 +37,14 @@ class Broken:
 
     def write(self, data):
         if self.step == "write":
+            count("files")
             self.file.write(data[: self.room])
             raise OSError(self.error, os.strerror(self.error))
         return self.file.write(data)
 
     def flush(self):
         if self.step == "flush":
+            count("files")
             raise OSError(self.error, os.strerror(self.error))
         self.file.flush()
 
@@ -59,6 +62,7 @@ def broken(monkeypatch):
 
     def made(step, error, room=3):
         def fail(*arguments):
+            count("files")
             raise OSError(error, os.strerror(error))
 
         def opened(path, mode):
@@ -114,6 +118,7 @@ def test_a_cache_that_cannot_be_written_is_done_without(cache, step, error, brok
 
 def test_a_cache_where_a_file_stands_for_the_folder_is_done_without(tmp_path):
     (tmp_path / "cache").write_text("no folder")
+    count("files")
     assert not files.keep(tmp_path / "cache" / "law.json", "text")
 
 
@@ -136,6 +141,7 @@ def no_folder(monkeypatch, tmp_path):
 @pytest.mark.parametrize("trouble", ["nowhere", "no_folder"])
 def test_who_has_no_folder_is_answered_all_the_same(trouble, request, bouton, monkeypatch):
     request.getfixturevalue(trouble)
+    count("files")
     # Each block of a run would be kept.
     monkeypatch.setattr(checkpoint, "SECONDS", -1.0)
     for line, said in (
@@ -173,6 +179,7 @@ def test_a_writer_that_stops_halfway_leaves_what_was_there(tmp_path):
     def write():
         with files.whole(path) as file:
             file.write(b"half")
+            count("the process")
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -188,7 +195,8 @@ def test_a_writer_that_is_killed_leaves_what_was_there(tmp_path):
             file.write(b"half")
             file.flush()
             os.kill(os.getpid(), 9)
-    os.waitpid(child, 0)
+    assert os.WTERMSIG(os.waitpid(child, 0)[1]) == 9
+    count("the process")
     assert path.read_text() == "whole"
 
 

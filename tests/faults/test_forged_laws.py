@@ -9,6 +9,8 @@ import pytest
 import bouton
 from bouton.laws import kept_automata, kept_periods
 from bouton.misere import kept as kept_quotients
+from bouton.misere.quotient import MisereQuotient
+from tests.faults.counted import count
 from tests.work import at_most
 
 
@@ -33,6 +35,7 @@ def test_a_period_with_a_value_changed_and_a_digest_made_anew(folder):
         told["digest"] = sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
         kept_periods.keep(told, game)
         kept_periods.law_for.cache_clear()
+        count("laws", not believed)
         law = kept_periods.law_for(game)
         assert (law is not None) == believed
 
@@ -45,7 +48,20 @@ def test_an_automaton_with_an_output_changed(folder):
     false["P"]["accept"].pop()
     for told, believed in ((true, True), (false, False)):
         assert kept_automata.keep(told)
+        count("laws", not believed)
         assert kept_automata.is_kept(rules, 2) == believed
+
+
+def test_a_quotient_with_a_lost_element_left_out(folder):
+    true = bouton.misere_quotient("0.13").certificate()
+    games = MisereQuotient.of_certificate(true).games
+    wrong = json.loads(json.dumps(true))
+    wrong["P"] = wrong["P"][:-1]
+    for told, believed in ((true, True), (wrong, False)):
+        kept_quotients.keep(MisereQuotient.of_certificate(told))
+        count("laws", not believed)
+        assert (folder / "misere" / kept_quotients.file_name(games)).exists()
+        assert bool(kept_quotients._kept(games)) == believed
 
 
 RUBBISH = {
@@ -72,6 +88,7 @@ def test_rubbish_is_done_without(rubbish, folder):
     ):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(rubbish)
+        count("laws")
     assert kept_periods.law_for(game) is None
     assert not kept_automata.is_kept(lost.normal_form(), 2)
     # From three stones on exactly two are taken: ten moves from twenty.

@@ -13,6 +13,7 @@ from bouton.graphs.reading import graph_from_text
 from bouton.laws.kept_periods import cache_folder
 from bouton.limits import Limits
 from bouton.notation import parse
+from tests.faults.counted import count
 from tests.work import Clock, at_most
 
 HUGE = 10**40
@@ -64,6 +65,7 @@ def run(tmp_path):
 )
 def test_one_line_and_no_more_than_the_limits(asked, run):
     ended = run(*asked, *LIMITS)
+    count("time")
     assert ended.returncode == 3, ended.stderr
     # In a new folder the kernels count as not compiled yet, which a line of its own tells.
     (line,) = (line for line in ended.stderr.splitlines() if "bouton warm" not in line)
@@ -71,8 +73,17 @@ def test_one_line_and_no_more_than_the_limits(asked, run):
     assert "--time" in line or "memory" in line
 
 
+def test_memory_that_nobody_counts_is_counted_too(run):
+    """Positions may be few and hold much: what the process has grown by ends it, too."""
+    ended = run("options", "greedy nim; misere", *["1000000007"] * 6, "--time", "60", "--memory", "16")
+    count("memory")
+    assert (ended.returncode, ended.stdout) == (3, "")
+    assert ended.stderr == "the memory is used up; --memory allows more\n"
+
+
 def test_a_program_without_end_is_left(tmp_path, run):
     (tmp_path / "endless.py").write_text(ENDLESS)
+    count("time")
     ended = run("solve", "--rules-file", str(tmp_path / "endless.py"), "7", *LIMITS)
     assert (ended.returncode, ended.stdout) == (3, "")
     assert ended.stderr == "stopped after 0.3 s without an answer; --time allows more\n"
@@ -88,7 +99,11 @@ def test_printing_counts_as_time(run):
 
 
 @pytest.mark.parametrize("command", [("prove", "bash(3)"), ("period", "kayles"), ("quotient", "0.75")])
-def test_a_bad_place_for_the_certificate_is_told_before_the_work(command, bouton, tmp_path):
+def test_a_bad_place_for_the_certificate_is_told_before_the_work(command, bouton, monkeypatch, tmp_path):
+    def work(*asked):
+        raise AssertionError("the rules are read")
+
+    monkeypatch.setattr("bouton.cli.question.one_game", work)
     told = bouton(*command, "--certificate", str(tmp_path / "missing" / "c.json"))
     assert (told.status, told.out) == (2, "")
     assert "cannot be written" in told.err
@@ -102,13 +117,15 @@ def test_a_number_of_millions_of_digits_in_a_certificate_is_refused_at_once(bout
     assert "digits" in told.err and len(told.err) < 300
 
 
-def test_an_error_line_is_short_whatever_was_typed(bouton):
-    told = bouton("solve", "q" * 120_000, "3")
+@pytest.mark.parametrize("asked", [("q" * 120_000, "3"), ("chomp", "1", "9" * 120_000)], ids=["a word", "a board"])
+def test_an_error_line_is_short_whatever_was_typed(asked, bouton):
+    told = bouton("solve", *asked)
     assert told.status == 2 and len(told.err) < 500
 
 
 @pytest.mark.parametrize("asked", [("solve", "nim", "x"), ("nonsense",)])
 def test_an_error_that_cannot_be_told_is_no_refutation(asked):
+    count("streams and folders")
     with open("/dev/full", "w") as full:
         ended = subprocess.run([sys.executable, "-m", "bouton.cli.app", *asked], stdout=subprocess.PIPE, stderr=full)
     assert (ended.returncode, ended.stdout) == (3, b"")
@@ -147,9 +164,17 @@ def test_a_short_question_leaves_a_stopped_long_run_alone(bouton, monkeypatch, t
         if runs.exists():
             break
     (kept,) = runs.iterdir()
+    before = kept.read_bytes()
     assert bouton("values", "0.37", "--length", "10").status == 0
+    assert kept.read_bytes() == before
     assert bouton(*long, "--resume", "--time", "0.5").status == 3
     assert kept.exists()
+
+
+def test_a_run_whose_file_an_equal_run_has_deleted_answers(bouton, monkeypatch, tmp_path):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    told = bouton("values", "take 1,3,4", "--length", "8", "--resume")
+    assert (told.status, told.out, told.err) == (0, "0 1 0 1 2 3 2 0\n", "")
 
 
 @pytest.mark.parametrize(
@@ -186,6 +211,7 @@ def test_no_text_is_read_in_every_way_there_is(read, text):
 
 def test_a_clock_that_jumps_ends_in_one_line(bouton, monkeypatch):
     Clock(1e7).is_set(monkeypatch)
+    count("time")
     told = bouton("p-positions", "nim", "--heaps", "3", "--max", "60")
     assert (told.status, told.err.count("\n")) == (3, 1) and "--time" in told.err
 
@@ -195,4 +221,5 @@ def test_a_clock_that_stands_or_goes_back_changes_no_answer(step, bouton, monkey
     asked = ("p-positions", "nim", "--heaps", "3", "--max", "20", "--time", "600")
     usual = bouton(*asked)
     Clock(step).is_set(monkeypatch)
+    count("time")
     assert bouton(*asked) == usual and usual.status == 0

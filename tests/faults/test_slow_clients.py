@@ -8,6 +8,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from bouton.web import server
+from tests.faults.counted import count
 from tests.work import in_a_loop
 
 LARGE = 64_000_000
@@ -46,6 +47,7 @@ def test_who_never_reads_is_let_go(state, monkeypatch):
         async with await served(state) as listening:
             with socket.create_connection(listening.sockets[0].getsockname()) as client:
                 client.sendall(ASK)
+                count("clients")
                 assert await until(lambda: state.connections)
                 return await until(lambda: not state.connections)
 
@@ -53,17 +55,18 @@ def test_who_never_reads_is_let_go(state, monkeypatch):
 
 
 def test_who_reads_slowly_gets_all(state, monkeypatch):
-    """Each pause may be as long as that; together they are longer."""
+    """Each pause may be as long as that; together they are longer: five hundred pieces of 128 kB."""
     monkeypatch.setattr(server, "UNREAD_SECONDS", 0.5)
 
     async def run():
         async with await served(state) as listening:
             reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname(), limit=1 << 16)
             writer.write(ASK)
+            count("clients")
             got = 0
             while piece := await reader.read(1 << 24):
                 got += len(piece)
-                await asyncio.sleep(0.001)
+                await asyncio.sleep(0.003)
                 if got >= LARGE:
                     break
             writer.close()

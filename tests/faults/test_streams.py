@@ -16,6 +16,7 @@ from types import MappingProxyType
 import pytest
 
 from bouton.cli.program import COMMANDS
+from tests.faults.counted import count
 
 BOUTON = (sys.executable, "-m", "bouton.cli.app")
 # What runs until it is ended, writes files elsewhere, or takes long whatever is broken; and what measures itself.
@@ -64,9 +65,11 @@ def without_time(out):
 
 @cache
 def in_peace(line):
-    status, out, error = shell(line, "< /dev/null")
-    assert b"should not happen" not in error and b"Traceback" not in error, error
-    return status, out, error
+    told = shell(line, "< /dev/null")
+    if b"a kernel" in told[2]:  # said once on this machine
+        told = shell(line, "< /dev/null")
+    assert b"should not happen" not in told[2] and b"Traceback" not in told[2], told[2]
+    return told
 
 
 def is_one_line(error):
@@ -75,6 +78,7 @@ def is_one_line(error):
 
 
 def holds_with_streams(line, fault):
+    count("streams and folders")
     status, out, error = shell(line, STREAMS[fault])
     usual, whole, said = in_peace(line)
     if b"a kernel" in said + error:
@@ -93,6 +97,7 @@ def holds_with_streams(line, fault):
 
 
 def holds_in_a_locale(line, locale):
+    count("streams and folders")
     told, usual = shell(line, "< /dev/null", LOCALES[locale]), in_peace(line)
     assert told == usual
 
@@ -102,6 +107,7 @@ def holds_in_a_folder_that_is_gone(line):
         folder = Path(place) / "gone"
         folder.mkdir()
         usual = in_peace(line)
+        count("streams and folders")
         command = shlex.join((*BOUTON, *line, "--lang", "en"))
         ended = subprocess.run(
             ["bash", "-c", f"cd {folder} && rmdir {folder} && {command} < /dev/null"],
@@ -118,6 +124,7 @@ def test_streams(line, fault):
 
 
 def test_an_error_where_no_errors_can_be_said_is_not_said_as_an_answer():
+    count("streams and folders")
     assert shell(("solve", "nim", "x"), "2>&-") == (2, b"", b"")
 
 

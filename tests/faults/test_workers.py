@@ -12,6 +12,7 @@ from bouton.web import dispatch
 from bouton.web.dispatch import HAND_ON, Request
 from bouton.web.workers import pool, queues
 from bouton.web.workers.pool import ForkServer
+from tests.faults.counted import count
 from tests.work import in_a_loop
 
 ASKED = Request("GET", "health", "", "", b"")
@@ -22,6 +23,7 @@ def half_made(monkeypatch):
     """An endpoint of which an interrupted import has left only a half."""
 
     def answer(*asked):
+        count("workers")
         raise AttributeError("partially initialized module has no attribute")
 
     monkeypatch.setattr(dispatch, "_computed", answer)
@@ -53,6 +55,7 @@ def test_nobody_hears_of_one_failure(monkeypatch):
         async def ask(self, request):
             asked.append(self)
             failed = len(asked) == 1
+            count("workers", failed)
             return dispatch.Reply(HAND_ON if failed else 200, b"", seconds=1.0, leaves=failed)
 
         def kill(self):
@@ -77,6 +80,7 @@ def test_a_worker_that_ended_while_idle_is_replaced_before_it_is_asked():
             assert (await one.ask(changed(ASKED, last=True), 20)).status == 200
             (worker,) = one.workers
             os.kill(worker._number, signal.SIGKILL)
+            count("workers")
             while not worker._reader.at_eof():
                 await asyncio.sleep(0.01)
             return await one.ask(changed(ASKED, last=True), 20)
@@ -87,7 +91,8 @@ def test_a_worker_that_ended_while_idle_is_replaced_before_it_is_asked():
     assert in_a_loop(run).status == 200
 
 
-def test_the_process_that_forks_is_started_again_where_it_was_killed():
+@pytest.mark.parametrize("is_seen", [True, False], ids=["before it is asked", "while it is asked"])
+def test_the_process_that_forks_is_started_again_where_it_was_killed(is_seen):
     """Nobody who asks for a worker hears of it; the workers that it made go on."""
 
     async def run():
@@ -98,6 +103,9 @@ def test_the_process_that_forks_is_started_again_where_it_was_killed():
                 workers.append(server.worker(0))
                 await workers[-1].start()
                 os.kill(server._process.pid, signal.SIGKILL)
+                count("workers")
+                if not is_seen:
+                    server._process.poll = lambda: None
                 for one in workers:
                     assert (await one.ask(changed(ASKED, last=True))).status == 200
         finally:
