@@ -275,10 +275,9 @@ class Knowledge:
         begun = monotonic()
         with suppress(LimitError):
             self._tabled(looked)
-        now = monotonic()
+        spent = max(monotonic() - begun, 1 / looked)
         # A value costs in proportion to its heap: the last were made at half the pace of all.
-        pace = looked / 2 / max(now - begun, 1 / looked)
-        return min(reach(looked, pace, (self.watch.end - now) / 2), LARGEST_TABLE)
+        return min(reach(looked, looked / 2 / spent, self.watch.left().seconds / 2), LARGEST_TABLE)
 
     def prove_period(self, *, max_length: int | None = None, most: int | None = None) -> Law | None:
         """The period that the engine proves from *max_length* values; None if it is longer than *most*."""
