@@ -81,6 +81,19 @@ def test_memory_that_nobody_counts_is_counted_too(run):
     assert ended.stderr == "the memory is used up; --memory allows more\n"
 
 
+@pytest.mark.parametrize("error", [MemoryError(), SystemError("error return without exception set")], ids=repr)
+def test_memory_that_is_over_is_said_in_one_line(error, bouton, monkeypatch):
+    """The interpreter may lose an error where it has no room to make it."""
+
+    def work(*asked):
+        count("memory")
+        raise error
+
+    monkeypatch.setattr("bouton.cli.question.one_game", work)
+    told = bouton("period", "kayles")
+    assert (told.status, told.out, told.err) == (3, "", "the memory is used up; --memory allows more\n")
+
+
 def test_a_program_without_end_is_left(tmp_path, run):
     (tmp_path / "endless.py").write_text(ENDLESS)
     count("time")

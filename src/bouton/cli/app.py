@@ -15,6 +15,9 @@ from bouton.notices import notices
 
 ANSWERED, REFUTED, SENSELESS, LIMITED, STOPPED = 0, 1, 2, 3, 130
 
+# The second is what the interpreter says where it lost the first on its way.
+NO_MEMORY = (MemoryError, SystemError)
+
 # What the shell sets when it asks how a word could go on (see the command ``completion``).
 COMPLETE = "_BOUTON_COMPLETE"
 
@@ -41,7 +44,7 @@ def run(arguments: Sequence[str]) -> int:
     """The exit status of the command line *arguments*; an error is one line on standard error."""
     try:
         return _told(arguments)
-    except MemoryError:
+    except NO_MEMORY:
         # Not even a sentence can be made.
         os.write(2, b"out of memory\n")
         return LIMITED
@@ -63,7 +66,7 @@ def _told(arguments: Sequence[str]) -> int:
         # The reader has gone: nothing more can be said, and Python must not try again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return ANSWERED
-    except MemoryError:
+    except NO_MEMORY:
         return _refuse(words.say("err.stopped.memory", language(), option="--memory"), LIMITED)
     except OSError as error:
         if error.strerror is None:  # a library that cannot be loaded, for want of memory say
