@@ -1,5 +1,6 @@
 """What looks at no clock and counts no memory: it ends with its time all the same, in one line."""
 
+import errno
 import json
 import os
 import subprocess
@@ -81,7 +82,14 @@ def test_memory_that_nobody_counts_is_counted_too(run):
     assert ended.stderr == "the memory is used up; --memory allows more\n"
 
 
-@pytest.mark.parametrize("error", [MemoryError(), SystemError("error return without exception set")], ids=repr)
+LOST = {
+    "memory": MemoryError(),
+    "an error without room": SystemError("error return without exception set"),
+    "a folder that cannot be read": OSError(errno.ENOMEM, os.strerror(errno.ENOMEM), "folder"),
+}
+
+
+@pytest.mark.parametrize("error", LOST.values(), ids=LOST)
 def test_memory_that_is_over_is_said_in_one_line(error, bouton, monkeypatch):
     """The interpreter may lose an error where it has no room to make it."""
 

@@ -26,7 +26,8 @@ EVERY = [
     for name, one in COMMANDS.items()
     if name not in LEFT_OUT
     for example in one.examples
-    if not set(example) & set("<>|") and not any(word in example for word in ("--all", "--out", "--coq", "--walnut", ".json"))
+    if not set(example) & set("<>|")
+    and not any(word in example for word in ("--all", "--out", "--coq", "--walnut", ".json"))
 ] + [("play", "nim", "3", "5"), ("judge", "hdu-1846"), ("guess",), ("values", "-"), ("solve", "--batch")]
 QUICK = (("solve", "nim", "14", "21", "39"), ("values", "take 1,3,4", "--length", "3000"), ("play", "nim", "3", "5"))
 

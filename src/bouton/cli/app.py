@@ -6,6 +6,7 @@ Exit status: 0 answered; 1 checked, and it is false; 2 the input makes no sense;
 import os
 import sys
 from collections.abc import Sequence
+from errno import ENOMEM
 
 from bouton import words
 from bouton.cli.language import language, typed
@@ -69,6 +70,8 @@ def _told(arguments: Sequence[str]) -> int:
     except NO_MEMORY:
         return _refuse(words.say("err.stopped.memory", language(), option="--memory"), LIMITED)
     except OSError as error:
+        if error.errno == ENOMEM:  # a folder that a library looks into, say
+            return _refuse(words.say("err.stopped.memory", language(), option="--memory"), LIMITED)
         if error.strerror is None:  # a library that cannot be loaded, for want of memory say
             return _refuse(str(error), LIMITED)
         path = error.filename or words.say("cli.standard_output", language())
