@@ -12,7 +12,7 @@ from bouton.checker.kinds.period import THEOREMS, digest
 from bouton.discovery.finding import automatic, prove
 from bouton.engine import rows
 from bouton.engine.periods import period
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from bouton.limits import Limits
 from bouton.misere.finding import misere_quotient
 from bouton.misere.kept import KEPT_QUOTIENTS

@@ -9,7 +9,7 @@ import bouton
 from bouton.checker import Refused, TooLong, Unreadable
 from bouton.checker.kinds.period import STEPS, THEOREMS, check_period, digest
 from bouton.checker.values import OneHeap
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from tests.work import many
 
 GAMES = {

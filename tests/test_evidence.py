@@ -16,7 +16,8 @@ from bouton.discovery.finding import discover
 from bouton.engine import rows
 from bouton.errors import BoutonError
 from bouton.laws.kept_automata import is_kept
-from bouton.laws.kept_periods import KEPT, law_for
+from bouton.laws.kept_periods import law_for
+from bouton.laws.places import KEPT
 from bouton.notation import parse_rules
 from bouton.on_demand import solve
 from bouton.rulesets.catalogue import GAMES

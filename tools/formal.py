@@ -17,6 +17,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from graphlib import TopologicalSorter
+from os.path import relpath
 from pathlib import Path
 from signal import SIGKILL, SIGXCPU
 from typing import Any
@@ -26,7 +27,7 @@ from bouton import words
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.laws.coq import REPORT
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from bouton.proving.coq import coq
 
 ROOT = Path(__file__).parents[1]
@@ -92,14 +93,14 @@ def main() -> int:
             return 1
         print(f"{count} theorems, no axiom: {CLOSED}")
         rows = list(_certificates(coqc, place))
-    with REPORT.open("w", encoding="utf-8", newline="") as file:
+    with open(REPORT, "w", encoding="utf-8", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
     for language in words.languages:
         page = ROOT / "docs" / language / "reference" / "coq.md"
         page.write_text(_page(language, files, rows), encoding="utf-8")
-    print(f"{len(rows)} certificates accepted by Coq: {REPORT.relative_to(ROOT)}")
+    print(f"{len(rows)} certificates accepted by Coq: {relpath(REPORT, ROOT)}")
     return 0
 
 

@@ -12,7 +12,8 @@ from collections.abc import Iterator
 
 import bouton
 from bouton.errors import BoutonError
-from bouton.laws.kept_periods import KEPT, file_name
+from bouton.laws.kept_periods import file_name
+from bouton.laws.places import KEPT
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import GAMES
 from bouton.rulesets.families.take_and_break import TakeAndBreak, code_text

@@ -15,7 +15,7 @@ from typing import Any
 from bouton import words
 from bouton.claims import Status
 from bouton.laws.coq import seconds
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from bouton.theorems import THEOREMS
 from bouton.words.provenance import status_text
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from bouton.discovery.finding import automatic
 from bouton.engine import rows
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from bouton.limits import Limits
 from bouton.misere.finding import misere_quotient
 from bouton.notation import parse_rules

@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from bouton.cli.program import COMMANDS
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from tools import schemas
 
 # Lines for every object that a command prints; "<" gives standard input, {cpp} and {graph} are files of the test.

@@ -12,7 +12,7 @@ from bouton.cli import output, plotting, value_formats
 from bouton.engine import checkpoint
 from bouton.engine.checkpoint import Checkpoint
 from bouton.laws import kept_automata, kept_periods
-from bouton.laws.kept_periods import cache_folder
+from bouton.laws.places import cache_folder
 from bouton.limits import Limits
 from bouton.misere import kept as kept_quotients
 from bouton.notation import parse_rules

@@ -8,6 +8,7 @@ import pytest
 
 import bouton
 from bouton.laws import kept_automata, kept_periods
+from bouton.laws.places import KEPT, cache_folder
 from bouton.misere import kept as kept_quotients
 from bouton.misere.quotient import MisereQuotient
 from tests.faults.counted import count
@@ -21,7 +22,7 @@ def folder(tmp_path, monkeypatch):
     caches = kept_periods.law_for, kept_automata._read, kept_quotients._kept
     for cache in caches:
         cache.cache_clear()
-    yield kept_periods.cache_folder()
+    yield cache_folder()
     for cache in caches:
         cache.cache_clear()
 
@@ -80,7 +81,7 @@ RUBBISH = {
 def test_rubbish_is_done_without(rubbish, folder):
     """Of games that the package has no law of: theirs would be found first."""
     game, lost = bouton.rules("0.13").game.normal_form(), bouton.rules("take any; take 1 equally from 2 heaps")
-    assert not (kept_periods.KEPT / kept_periods.file_name(game)).exists()
+    assert not (KEPT / kept_periods.file_name(game)).exists()
     for path in (
         folder / "laws" / kept_periods.file_name(game),
         folder / "misere" / kept_quotients.file_name((game,)),

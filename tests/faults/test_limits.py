@@ -11,7 +11,7 @@ import pytest
 
 from bouton.errors import BoutonError
 from bouton.graphs.reading import graph_from_text
-from bouton.laws.kept_periods import cache_folder
+from bouton.laws.places import cache_folder
 from bouton.limits import Limits
 from bouton.notation import parse
 from tests.faults.counted import count

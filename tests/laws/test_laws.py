@@ -7,8 +7,9 @@ import pytest
 
 import bouton
 from bouton.claims import Cycle
-from bouton.laws.kept_periods import KEPT, cache_folder, file_name, keep, law_for
+from bouton.laws.kept_periods import file_name, keep, law_for
 from bouton.laws.period_law import Law
+from bouton.laws.places import KEPT, cache_folder
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from tests.definition import heap_values
 

@@ -10,7 +10,7 @@ from bouton import checker
 from bouton.claims import Status
 from bouton.discovery.finding import prove
 from bouton.laws.automaton_law import AutomatonLaw
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from bouton.notation import parse_rules
 from bouton.theorems import THEOREMS, OutcomeTheorem
 

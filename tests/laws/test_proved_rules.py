@@ -8,7 +8,7 @@ import pytest
 
 from bouton.laws.automaton_law import AutomatonLaw
 from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.rulesets.families.dynamic import DynamicNim

@@ -109,7 +109,7 @@ def test_no_proof_is_left_open_and_nothing_is_assumed():
 
 
 def test_the_report_is_of_the_certificates_of_now(long):
-    with REPORT.open(encoding="utf-8", newline="") as file:
+    with open(REPORT, encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
     texts = [path.read_text(encoding="utf-8") for path in KEPT.rglob("*.json")] + [json.dumps(long)]
     of_now = {json.loads(text).get("digest"): (json.loads(text), text) for text in texts}
@@ -154,7 +154,7 @@ def test_a_changed_certificate_loses_the_mark(tmp_path, monkeypatch):
     assert law_for(game).coq
     changed = {**kept("0.77"), "note": "changed"}
     body = {key: value for key, value in changed.items() if key != "digest"}
-    monkeypatch.setattr("bouton.laws.kept_periods.KEPT", tmp_path)
+    monkeypatch.setattr("bouton.laws.kept_periods.FOLDER", tmp_path)
     from bouton.laws import kept_periods
 
     (tmp_path / "0.77.json").write_text(json.dumps({**body, "digest": kept_periods._digest(body)}), encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 
 from bouton import prove
 from bouton.engine import rows
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.web.dispatch import Request, answered

@@ -2,9 +2,9 @@
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from bouton.errors import LimitError, PositionError, RulesError
+from bouton.frozen import frozen
 from bouton.limits import Limits, bounded_memory
 from bouton.notation import MAX_TEXT, parse
 from bouton.notation.scanning import COMMAS, shown, whole_number
@@ -60,7 +60,8 @@ def unknown_option(typed: str, names: Iterable[str] = ()) -> RulesError:
     return RulesError(key="err.option.unknown", found=shown(found))
 
 
-class Typed(NamedTuple):
+@frozen
+class Typed:
     """A position as it was typed: RULES HEAP... and the options that belong to it."""
 
     rules: str | None
@@ -75,7 +76,7 @@ def situation(typed: Typed, limits: Limits) -> Sum:
 
     RulesError, PositionError or LimitError say what is wrong with it.
     """
-    rules, heaps, rules_file, last, cap = typed
+    rules, heaps, rules_file = typed.rules, typed.heaps, typed.rules_file
     if rules_file is not None and rules is not None:
         first = rules.replace(",", " ").split()
         if rules != "-" and (not first or whole_number(first[0], MAX_DIGITS) is None):
@@ -89,7 +90,7 @@ def situation(typed: Typed, limits: Limits) -> Sum:
             raise unknown_option(heap)
     game = ruleset(rules, rules_file, limits)
     numbers = tuple(heap_numbers(heaps))
-    return situation_of(game, numbers, last=whole_option(last), cap=whole_option(cap))
+    return situation_of(game, numbers, last=whole_option(typed.last), cap=whole_option(typed.cap))
 
 
 def rules_text(position: Sum) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bouton import checker
 from bouton.cli.second_checker import accepted, second_checker
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import recognise
 

@@ -10,7 +10,7 @@ from bouton.cli import output
 from bouton.engine.long_periods import CHECKPOINTS, MOST, LongRun
 from bouton.engine.periods import Period, longest
 from bouton.errors import LimitError, RulesError
-from bouton.laws.kept_periods import cache_folder
+from bouton.laws.places import cache_folder
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from bouton import checker
-from bouton.laws.kept_periods import cache_folder
+from bouton.laws.places import cache_folder
 
 SOURCE = Path(checker.__file__).parent / "cpp" / "checker.cpp"
 COMPILERS = ("g++", "clang++", "c++")

@@ -3,19 +3,20 @@
 import csv
 from collections.abc import Mapping, Sequence
 from functools import cache
-from pathlib import Path
+from os.path import join
 from typing import Any
 
+from bouton.laws import FOLDER
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Game, Rules
 
-REPORT = Path(__file__).parent / "kept" / "coq.csv"
+REPORT = join(FOLDER, "coq.csv")
 
 
 @cache
 def _rows() -> Sequence[Mapping[str, str]]:
     try:
-        with REPORT.open(encoding="utf-8", newline="") as file:
+        with open(REPORT, encoding="utf-8", newline="") as file:
             return list(csv.DictReader(file))
     except OSError:
         return ()

@@ -13,7 +13,8 @@ from typing import Any
 
 from bouton import files
 from bouton.laws.automaton_law import AutomatonLaw
-from bouton.laws.kept_periods import KEPT, NO_LAW, cache_folder, holds, json_of, named_after
+from bouton.laws.kept_periods import NO_LAW, holds, json_of, named_after
+from bouton.laws.places import KEPT, cache_folder
 from bouton.notation import parse_rules
 from bouton.rulesets.protocol import Rules
 

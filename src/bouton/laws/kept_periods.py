@@ -7,46 +7,26 @@ the package are put before the independent checker by the tests.  A file whose d
 import json
 import os
 import re
-import sys
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 from bouton import files
 from bouton.claims import Cycle
 from bouton.errors import BoutonError
+from bouton.laws import FOLDER
 from bouton.laws.coq import is_accepted
 from bouton.laws.period_law import Law
 from bouton.notation import parse_rules
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game
 
-KEPT = Path(__file__).parent / "kept"
 # So many steps of the checker are a second or two.  What needs more is found again.
 STEPS = 3_000_000
 # What it may end in to read a file of the user's folder as a law, whatever lies there.
 NO_LAW = (
     OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError, RecursionError, BoutonError
 )  # fmt: skip
-
-
-def cache_folder() -> Path:
-    """The folder for files that may be lost: the place that the system has for them, below it ``bouton``.
-
-    For whom there is no such place it is one where nothing can be kept.
-    """
-    try:
-        home = Path.home()
-    except RuntimeError:  # no HOME, and the system has no name for this user
-        home = Path(os.devnull)
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        base = home / "Library" / "Caches"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or home / ".cache"
-    return Path(base) / "bouton"
 
 
 def file_name(game: Game) -> str:
@@ -85,15 +65,12 @@ def certificate_for(game: Game) -> dict[str, Any] | None:
     if not game.clauses:
         return None
     name = file_name(game)
-    for path in (KEPT / name, cache_folder() / "laws" / name):
-        try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
-            continue
-        found = _read(text, game, is_ours=path.parent == KEPT)
-        if found is not None:
-            return found
-    return None
+    found = _read(os.path.join(FOLDER, name), game, is_ours=True)
+    if found is not None:
+        return found
+    from bouton.laws.places import cache_folder  # most laws that are asked for come with the package
+
+    return _read(cache_folder() / "laws" / name, game, is_ours=False)
 
 
 def json_of(text: str, is_ours: bool) -> Any:
@@ -121,6 +98,8 @@ def holds(certificate: dict[str, Any]) -> bool:
 
 def keep(certificate: dict[str, Any], game: Game) -> None:
     """Put the law of *game* that *certificate* proves into the user's cache folder, if there is one."""
+    from bouton.laws.places import cache_folder
+
     # A law that cannot be kept is found again when it is asked for.
     files.keep(cache_folder() / "laws" / file_name(game), json.dumps(certificate))
 
@@ -129,10 +108,11 @@ def _digest(certificate: dict[str, Any]) -> str:
     return sha256(json.dumps(certificate, sort_keys=True).encode()).hexdigest()
 
 
-def _read(text: str, game: Game, is_ours: bool) -> dict[str, Any] | None:
+def _read(path: str | os.PathLike[str], game: Game, is_ours: bool) -> dict[str, Any] | None:
     """The certificate in a file, if it is whole and speaks of *game*; checked anew where it is not of this package."""
     try:
-        found: dict[str, Any] = json_of(text, is_ours)
+        with open(path, encoding="utf-8") as file:
+            found: dict[str, Any] = json_of(file.read(), is_ours)
         if found["digest"] != _digest({key: value for key, value in found.items() if key != "digest"}):
             return None
         if parse_rules(found["rules"]).normal_form().game != game:

@@ -10,7 +10,8 @@ from functools import lru_cache
 
 from bouton import files
 from bouton.errors import LimitError
-from bouton.laws.kept_periods import KEPT, NO_LAW, cache_folder, holds, json_of, named_after
+from bouton.laws.kept_periods import NO_LAW, holds, json_of, named_after
+from bouton.laws.places import KEPT, cache_folder
 from bouton.limits import Limits
 from bouton.misere.heaps import heaps_that_prove
 from bouton.misere.law import MisereLaw

@@ -22,15 +22,17 @@ from bouton.rulesets.protocol import Component, Game, Rules, Sum
 # Longer texts are refused: a person writes one line, and the command line passes 131,071 bytes at most.
 MAX_TEXT = 200_000
 
+# Few texts need the expressions below, which are compiled when they do.
+
 # "bash 3" for "bash(3)": a name and, after a blank, numbers.
-_BARE_PARAMETERS = re.compile(r"(.*?\D) (\d{1,9}(?: \d{1,9})*)")
+_BARE_PARAMETERS = r"(.*?\D) (\d{1,9}(?: \d{1,9})*)"
 
 # Heaps up to the plus sign behind them.  One within a power, 10^18+7, is not that; the digits of a code have a point.
-_HEAPS = re.compile(r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*")
+_HEAPS = r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*"
 
 # Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
 _MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
-_MISERE_GAME = re.compile(r"(?:反常|反|anti|misere)[- ]?(.+)")
+_MISERE_GAME = r"(?:反常|反|anti|misere)[- ]?(.+)"
 
 CLAUSES: Folder[Callable[[Scanner, Token, Collected], None]] = Folder("bouton.notation.clauses", "read")
 
@@ -105,7 +107,7 @@ def _sum(source: str, lowered: str) -> Sum:
 
 def _end_of_heaps(lowered: str, start: int, end: int) -> int:
     """Where the first plus sign stands that parts games, or else *end*."""
-    found = _HEAPS.match(lowered, start, end)
+    found = re.compile(_HEAPS).match(lowered, start, end)
     assert found is not None
     return found.end()
 
@@ -217,7 +219,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
     name_text = lowered[start : end if bracket < 0 else bracket].strip()
     name = find_name(name_text)
     column = scanner.here.column
-    if name is None and (reversed_game := _MISERE_GAME.fullmatch(name_text)):
+    if name is None and (reversed_game := re.fullmatch(_MISERE_GAME, name_text)):
         name = find_name(reversed_game[1])
         if name is not None:
             _misere(source, scanner.here, collected)
@@ -226,7 +228,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
             scanner.fail("clause")
         near = near_names(name_text) if len(name_text) <= 60 else []
         first = scanner.here
-        bare = _BARE_PARAMETERS.fullmatch(name_text)
+        bare = re.fullmatch(_BARE_PARAMETERS, name_text)
         if bare and find_name(bare[1]):
             near = [f"{bare[1]}({', '.join(bare[2].split())})"]
         elif first.kind == "word":

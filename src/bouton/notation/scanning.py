@@ -145,7 +145,7 @@ def whole_number(text: str, most: int) -> int | None:
     return int(_SIGNS.get(text[0], "") + digits)
 
 
-_POWER = re.compile(r"(?:(\d+)\*)?(\d+)\^(\d+)(?:([-+])(\d+))?")
+_POWER = r"(?:(\d+)\*)?(\d+)\^(\d+)(?:([-+])(\d+))?"
 
 
 def power(text: str, most: int) -> int | None:
@@ -153,7 +153,7 @@ def power(text: str, most: int) -> int | None:
 
     LimitError beyond *most* digits.
     """
-    found = _POWER.fullmatch(text)
+    found = re.fullmatch(_POWER, text)
     if found is None:
         return None
     if len(text) <= most:

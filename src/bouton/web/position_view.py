@@ -11,6 +11,7 @@ from bouton.claims import Cycle
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError
 from bouton.laws import kept_automata, kept_periods
+from bouton.laws.places import KEPT
 from bouton.nimbers import nim_sum
 from bouton.notation.echo import echo
 from bouton.play import legality, moves, remoteness
@@ -190,7 +191,7 @@ class Describer:
             return f"automata/{name}" if (kept_automata.KEPT_AUTOMATA / name).exists() else None
         if by.method == "period" and game.clauses:
             name = kept_periods.file_name(game)
-            return name if (kept_periods.KEPT / name).exists() else None
+            return name if (KEPT / name).exists() else None
         return None
 
     def _component(self, component: Component, answer: Answer) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bouton.laws.kept_periods import KEPT
+from bouton.laws.places import KEPT
 
 if TYPE_CHECKING:
     from bouton.discovery.verdict import Claim

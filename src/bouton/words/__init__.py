@@ -27,10 +27,13 @@ from functools import cache
 from operator import index
 from os import listdir, path
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
+
+from bouton.frozen import frozen
 
 
-class Language(NamedTuple):
+@frozen
+class Language:
     """How a language writes what stands between its words; its sentences are the folder of its name.
 
     *plural*: nouns change with their number ("1 stone", "3 stones").  *blank* stands between two sentences, *comma* and

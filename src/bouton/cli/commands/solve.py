@@ -26,7 +26,7 @@ from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import Solver, shown_position
 
 # A clause that is a code: a digit or none, a point, digits.
-_CODE = re.compile(r"(?:^|;)\s*[0-9a-f]?\s*\.\s*[0-9a-f]", re.IGNORECASE)
+_CODE = r"(?i:(?:^|;)\s*[0-9a-f]?\s*\.\s*[0-9a-f])"
 
 
 class SolveObject(AboutRulesObject):
@@ -102,7 +102,7 @@ def solve(
 
 def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
     """The meaning of a typed code, with its kind: a slip in a digit shows only in words.  None for other rules."""
-    if rules is None or not _CODE.search(rules) or len(position.components) != 1:
+    if rules is None or "." not in rules or not re.search(_CODE, rules) or len(position.components) != 1:
         return None
     from bouton.notation.echo import echo
 

@@ -174,7 +174,7 @@ def _checkpoint(rules: str, out: str | None) -> Path:
         return Path(f"{out}.checkpoint")
     from hashlib import sha256
 
-    from bouton.laws.kept_periods import cache_folder
+    from bouton.laws.places import cache_folder
 
     return cache_folder() / "runs" / f"{sha256(rules.encode()).hexdigest()[:24]}.run"
 

@@ -13,7 +13,7 @@ from zipfile import ZipFile
 
 from bouton import files
 from bouton.errors import StoreError
-from bouton.laws.kept_periods import cache_folder
+from bouton.laws.places import cache_folder
 
 PYODIDE = "314.0.7"
 PYODIDE_FILES = {
