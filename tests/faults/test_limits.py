@@ -230,6 +230,14 @@ def test_no_text_is_read_in_every_way_there_is(read, text):
         read(text)
 
 
+@pytest.mark.parametrize("asked", [("values", "0.007", "--length"), ("p-positions", "0.007", "--max")])
+def test_what_cannot_end_says_so_by_its_pace(asked, bouton):
+    told = bouton(*asked, "5000000", "--time", "5")
+    count("time")
+    assert (told.status, told.out) == (3, "")
+    assert "at this pace the rest takes more than" in told.err and "the time is enough for about" in told.err
+
+
 def test_a_clock_that_jumps_ends_in_one_line(bouton, monkeypatch):
     Clock(1e7).is_set(monkeypatch)
     count("time")
