@@ -153,7 +153,7 @@ def proved_period(rules: Rules, limits: Limits) -> Period | None:
     if rules.misere:
         return None
     try:
-        found = period(rules.game, limits=limits, max_length=MAX_PERIOD_LENGTH)
+        found = period(rules.game, limits=limits, max_length=MAX_PERIOD_LENGTH, must_be_proved=True)
     except (LimitError, RulesError):
         return None
     return found if found is not None and found.proved else None

@@ -159,9 +159,11 @@ def period(
     max_length: int | None = None,
     limits: Limits | None = None,
     progress: Callable[[int], None] | None = None,
+    must_be_proved: bool = False,
 ) -> Period | None:
     """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.
 
+    With *must_be_proved* no values are computed that could only show one.
     NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
     of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
 
@@ -189,7 +191,7 @@ def period(
         found = prove_period(run, most, deadline=watch.end, progress=progress)
     else:
         found = take_cycle(game, most, watch, limits.megabytes)
-        if found is None:
+        if found is None and not must_be_proved:
             return _seen(game, max_length, watch, limits)
     if found is None:
         watch.check()

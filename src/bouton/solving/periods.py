@@ -22,6 +22,7 @@ def period(
     max_length: int | None = None,
     limits: Limits | None = None,
     progress: Callable[[int], None] | None = None,
+    must_be_proved: bool = False,
 ) -> Period | None:
     """Equivalent to ``engine.periods.period``, also where only a kept law reaches far enough.
 
@@ -30,7 +31,9 @@ def period(
     (0, 7, 0, 'repeated window')
     """
     try:
-        return marked(engine.period(rules, max_length=max_length, limits=limits, progress=progress))
+        return marked(
+            engine.period(rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved)
+        )
     except MissingError:
         if HAS_KERNELS:
             raise
