@@ -40,6 +40,14 @@ def test_the_golden_ratio_in_double_precision(long):
     assert answered("hdu-1527", text, long) == answered("poj-1067", text, long) == ["0", "0", "1", "1"] * 3
 
 
+def test_more_heaps_than_a_question_may_have():
+    """The statement of HDU 2176 goes to 200,000; one heap of 2 beside 1s is the only one that can be moved."""
+    heaps = [1] * 149_999 + [2]
+    text = f"{len(heaps)} {' '.join(map(str, heaps))} 0"
+    assert answered("hdu-2176", text) == ["Yes", "2 1"]
+    assert answered("hdu-1850", text) == ["1"]
+
+
 @WAYS
 def test_the_golden_ratio_cut_to_three_places(long):
     assert wythoff_pair(233) == (377, 610) and int(233 * 1.618) == 376

@@ -28,3 +28,8 @@ class Oracle(Knowledge):
         """The winning moves as (number of the part that is moved, what it leaves), in the order of the contract."""
         self.watch.restart()
         return self.winning_moves(self.game.position(heaps))
+
+    def moves_of(self, heaps: Sequence[int]) -> Iterator[tuple[int, Option]]:
+        """The same where each heap is a part of its own: there may be more heaps than a question may have."""
+        self.watch.restart()
+        return self.winning_moves(tuple(heaps))

@@ -11,7 +11,7 @@ from bouton.judge.reading import Numbers
 def solve(numbers: Numbers) -> Iterator[str]:
     """The number of moves that make the nim-sum 0."""
     for size in numbers.to_zero():
-        yield str(sum(1 for _ in law("nim").moves(*numbers.several(size))))
+        yield str(sum(1 for _ in law("nim").moves_of(numbers.several(size))))
 
 
 PROBLEM = Problem(

@@ -12,7 +12,7 @@ def solve(numbers: Numbers) -> Iterator[str]:
     """No, or Yes and the winning moves in the order of the heaps."""
     for size in numbers.to_zero():
         heaps = numbers.several(size)
-        moves = [f"{heaps[i]} {left}" for i, (left,) in law("nim").moves(*heaps)]
+        moves = [f"{heaps[i]} {left}" for i, (left,) in law("nim").moves_of(heaps)]
         yield "Yes" if moves else "No"
         yield from moves
 
