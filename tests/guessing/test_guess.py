@@ -110,6 +110,13 @@ def test_numbers_of_thirty_digits():
     assert told.guesses[0].says((10**31,)) == 11 * 10**30
 
 
+@pytest.mark.parametrize("start", [1990, 2000, 10**6, 10**13, 10**25])
+def test_a_row_that_starts_late_has_a_period_all_the_same(start):
+    told = guess([1, 2, 2, 3] * 5, start=start)
+    assert told.guesses[0].fits
+    assert [told.guesses[0].says((start + i,)) for i in range(20, 40)] == [1, 2, 2, 3] * 5
+
+
 def test_json_is_plain():
     found = guesses_for(read_values("0 1 2 0 1 2 0 1 2"))
     told = json.loads(json.dumps(found.as_dict("zh")))

@@ -87,7 +87,7 @@ KNOWN = (
 
 def guesses(given: Given) -> Iterator[Guess]:
     """Each function that fits, with the argument and the value moved by a few."""
-    if given.heaps != 1 or len(set(given.row)) < 2:
+    if given.heaps != 1 or len(set(given.row)) < 2 or given.start > LARGEST:
         return
     row = given.row[:LOOKED]
     for known in KNOWN:

@@ -86,6 +86,8 @@ def guesses(given: Given) -> Iterator[Guess]:
     if given.heaps != 1 or len(set(given.row)) < 2:
         return
     known = {n: v for (n,), v in given.known.items() if 1 <= n < LOOKED}
+    if not known:
+        return
     for system in SYSTEMS:
         terms = _terms(system, max(known).bit_length())
         written = {n: _greedy(n, terms) for n in known}
