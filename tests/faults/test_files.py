@@ -1,6 +1,8 @@
 """Files that cannot be written: the disk is full, broken or gone, at each step in turn.  What was there stays."""
 
+import builtins
 import errno
+import io
 import os
 import stat
 
@@ -137,8 +139,25 @@ def no_folder(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
 
 
+@pytest.fixture
+def closed(monkeypatch, tmp_path):
+    """Nobody may look into the user's cache folder: root could, so it is the calls that refuse."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+
+    def refusing(call):
+        def asked(path, *arguments, **options):
+            if isinstance(path, str | os.PathLike) and os.fspath(path).startswith(f"{tmp_path}{os.sep}"):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+            return call(path, *arguments, **options)
+
+        return asked
+
+    for module, name in ((os, "stat"), (os, "mkdir"), (io, "open"), (builtins, "open")):
+        monkeypatch.setattr(module, name, refusing(getattr(module, name)))
+
+
 @pytest.mark.jit
-@pytest.mark.parametrize("trouble", ["nowhere", "no_folder"])
+@pytest.mark.parametrize("trouble", ["nowhere", "no_folder", "closed"])
 def test_who_has_no_folder_is_answered_all_the_same(trouble, request, bouton, monkeypatch):
     request.getfixturevalue(trouble)
     count("files")
@@ -148,6 +167,7 @@ def test_who_has_no_folder_is_answered_all_the_same(trouble, request, bouton, mo
         (("values", "0.37", "--length", "20000"), "0 1 2 0 1 2 3 1 2 3 4 0 "),
         (("period", "0.13"), "repeat every 4"),
         (("solve", "0.13", "1000000001"), "Outcome"),
+        (("solve", "0.3122; misere", "5,6"), "Outcome"),
         (("quotient", "0.75"), "Lost: a, b^2"),
         (("prove", "take any; take 1 equally from 2 heaps"), "proved"),
     ):

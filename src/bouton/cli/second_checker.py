@@ -19,7 +19,7 @@ def second_checker() -> Path | None:
     if compiler is None:
         return None
     program = program_file()
-    if not program.exists():
+    if not os.path.exists(program):
         try:
             compile_with(compiler, program)
         except (OSError, subprocess.CalledProcessError):

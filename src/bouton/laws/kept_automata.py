@@ -6,6 +6,7 @@ it is kept, and again whenever its file is read.
 """
 
 import json
+import os
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -62,7 +63,8 @@ def losses_for(rules: Rules, numbers: int) -> AutomatonLaw | None:
     """
     name = file_name(rules, numbers)
     for path in (KEPT_AUTOMATA / name, _folder() / name):
-        if path.exists():
+        # Not path.exists(), which raises where a folder above may not be looked into.
+        if os.path.exists(path):
             law = _read(path, rules, numbers)
             if law is not None:
                 return law
