@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
-from itertools import takewhile
+from itertools import count, takewhile
 from typing import NoReturn, TypeVar
 
 from bouton.errors import LimitError, NotationError
@@ -66,8 +66,9 @@ class Scanner:
 
     def holds(self, text: str, distance: int, ends: Collection[str]) -> bool:
         """Whether a token *text* stands *distance* behind the next one or later, before any of *ends*."""
-        tokens = takewhile(lambda token: token.text not in ends, self.tokens[self.at + distance :])
-        return any(token.text == text for token in tokens)
+        tokens = map(self.ahead, count(distance))
+        clause = takewhile(lambda token: token.kind != "end" and token.text not in ends, tokens)
+        return any(token.text == text for token in clause)
 
     def accept(self, *texts: str) -> Token | None:
         """The next token if it is one of *texts*, passed over; else None."""
@@ -82,7 +83,7 @@ class Scanner:
         return self.accept(text) or self.fail(expected or text, near=(text,))
 
     def number(self, expected: str = "number", least: int = 0, most: int | None = None) -> int:
-        """The next token as a number from *least* to *most* (None: of `MAX_DIGITS` digits)."""
+        """The next token as a number from *least* to *most* (None: as far as `MAX_DIGITS` digits go)."""
         token = self.here
         if token.kind != "number":
             self.fail(expected)
