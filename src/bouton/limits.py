@@ -92,10 +92,10 @@ def _peak() -> int:
 
 @contextmanager
 def bounded_memory(megabytes: int) -> Iterator[None]:
-    """MemoryError inside beyond *megabytes* above what is in use, for what counts none itself.
+    """Raises MemoryError inside where more than *megabytes* are taken beside those that are in use now.
 
-    It is held by a limit on the address space.  Where a system has no such limit (Windows), only those of a computation
-    itself count.
+    For what does not count its memory itself: the address space is limited.  Where a system has no such limit
+    (Windows), nothing is raised here.
     """
     if sys.platform in ("win32", "emscripten"):
         yield

@@ -111,7 +111,7 @@ OUTPUT_FOLDER = OutputFolder()
 def command(*examples: str, gives: Any = None) -> Callable[[Callable[..., Any]], Command]:
     """The decorator of a command: its name is that of the function, --json and --lang are added.
 
-    A command about rules has said before what it *gives*.
+    What a command about rules *gives* is taken from its `about_rules`.
     """
 
     def decorate(function: Callable[..., Any]) -> Command:

@@ -12,7 +12,7 @@ KEPT = Path(FOLDER)
 def cache_folder() -> Path:
     """The folder for files that may be lost: the place that the system has for them, below it ``bouton``.
 
-    For whom there is no such place it is one where nothing can be kept.
+    For a user who has no such place it is a folder in which nothing can be kept.
     """
     try:
         home = Path.home()

@@ -269,7 +269,7 @@ class Knowledge:
         return LimitError(key="err.open.heap", game=str(self.game), looked=looked, most=most)
 
     def _within_reach(self, looked: int) -> int:
-        """A heap up to which half of the time left is enough for a table, as one of *looked* values tells."""
+        """The heap up to which half of the time left makes a table, judged by the time that *looked* values take."""
         from bouton.engine.sequence import reach  # numpy and kernels are for large heaps only
 
         begun = monotonic()

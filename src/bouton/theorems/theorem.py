@@ -108,7 +108,7 @@ class Theorem(ABC, Generic[P]):
     length: ClassVar[int | None] = None
 
     def __init_subclass__(cls) -> None:
-        # What has a source is a theorem: the one of its file, and called like it.
+        # A class with a source is the theorem of its file: it has the name of the file, and is found there as THEOREM.
         if "source" in cls.__dict__:
             vars(modules[cls.__module__])["THEOREM"] = cls
             cls.name = cls.__module__.rpartition(".")[2]

@@ -75,7 +75,7 @@ class Endpoint:
 def endpoint(
     summary: str, *, gives: Mapping[str, Any] | tuple[str, ...], **settings: Any
 ) -> Callable[[Answers], Endpoint]:
-    """The decorator of a function that answers requests, which are of the type that it says of what is *asked*.
+    """The decorator of a function that answers requests; the type of its parameter *asked* is their model.
 
     *gives* may be the names alone that the object which is the answer always has; *settings* are fields of `Endpoint`.
     """

@@ -38,7 +38,8 @@ class Branch:
         if self.shift is None:
             term = "" if not self.factor else "n" if self.factor == 1 else f"{self.factor}n"
         else:
-            term = f"{'' if self.factor == 1 else f'{self.factor} '}G({plus('n', self.shift)})"
+            times = "" if self.factor == 1 else f"{self.factor} "
+            term = f"{times}G({plus('n', self.shift)})"
         if self.swap:
             return f"[{term} = 0]"
         return plus(term, self.rise) if term else str(self.rise)
