@@ -11,6 +11,7 @@ from bouton.checker.rules import Rules as CheckedRules
 from bouton.discovery.finding import prove
 from bouton.errors import NotationError, RulesError
 from bouton.notation import parse_rules
+from bouton.proving.decision import Proved, find_law
 from bouton.proving.from_rules import provable
 from tests.notation.grammar import Drawn, Tied, Vectors, rulesets
 
@@ -41,6 +42,21 @@ def test_both_derive_the_same_moves(drawn):
     assert sorted(map(str, said)) == sorted(map(str, theirs.moves()[0]))
     for position in [(0, 3), (4, 4), (5, 3), (2, 6)]:
         assert set(theirs.options(position)) == drawn.heaps(position), drawn.text
+
+
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        ("take (1,2)", True),
+        ("take a, b from 2 heaps where a <= 2b and b <= 2a", True),
+        ("take 1,2; take (k,2k)", False),
+        ("take (1,2); block 1", True),
+    ],
+)
+def test_fewer_heaps_than_a_tie_takes_from_have_no_such_move(text, lost):
+    """10**30 is no multiple of 3."""
+    law = find_law(provable(parse_rules(text).game, 1))
+    assert isinstance(law, Proved) and law.numeration.holds(law.losses, (10**30,)) == lost
 
 
 LAWS = (

@@ -112,6 +112,8 @@ def _tied(tie: Tie, count: int) -> list[small.Take]:
             places = tuple(i for i, term in enumerate(vector) if term.times or term.plus)
             found.append(small.Take(pairs=(Vector(tuple(vector[i] for i in places)),), places=places))
         return found
+    if count < tie.size:
+        return []
     pairs: list[Pair]
     if isinstance(tie, Vectors):
         pairs = [Vector(way) for vector in tie.vectors for way in permutations(vector)]
