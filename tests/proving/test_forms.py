@@ -87,6 +87,17 @@ def test_passes_and_forbidden_options_are_proved_from_the_command():
     assert prove("take 1..3; block 1", "n mod 4 = 0").verdict == "refuted"
 
 
+def test_a_claim_of_heaps_does_not_tell_where_passes_are_gone():
+    """Of all passes the multiples of 4 are lost; the law counts the passes that are left."""
+    proof = prove("take 1..3; pass 2")
+    assert proof.verdict == "proved" and proof.certificate is not None
+    checker.check(proof.certificate)
+    for text, claim in (("take 1..3; pass 2", "n mod 4 = 0"), ("take any; pass once", "P = {0}")):
+        asked = prove(text, claim)
+        assert asked.verdict == "unknown" and asked.claim.reasons and asked.claim.checked_to
+    assert prove("take any; pass once", "P = {0, 1}").claim.counterexample == (1,)
+
+
 @pytest.mark.parametrize("text", ["take any; pass 1001", "take any; block 17", "grundy; pass once", "0.77; block 1"])
 def test_what_is_beyond_is_said(text):
     proof = prove(text, limits=Limits(seconds=0.3))

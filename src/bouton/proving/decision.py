@@ -87,6 +87,8 @@ def decide(
     """
     if isinstance(game, Euclid):
         return Unknown((Sentence("proving.euclid.claim"),))
+    if isinstance(game, WithPasses):
+        return Unknown((Sentence("proving.passes.claim"),))
     try:
         with budget.limited(seconds=seconds):
             return _decided(game, losses, numeration, misere, nim_value)

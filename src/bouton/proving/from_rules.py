@@ -79,7 +79,7 @@ def _laid_over(form: Game, heaps: int | None) -> small.ProvableGame:
             raise RulesError(key="proving.forbidden", limit=MOST_FORBIDDEN, found=form.forbidden)
         return small.Blocked(base, form.forbidden)
     if form.passes > MOST_PASSES:
-        raise RulesError(key="proving.passes", limit=MOST_PASSES, found=form.passes)
+        raise RulesError(key="proving.passes.limit", limit=MOST_PASSES, found=form.passes)
     return small.WithPasses(base, form.passes)
 
 
