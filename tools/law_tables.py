@@ -1,9 +1,9 @@
-"""Writes the pages that are made from the laws and theorems themselves, in both languages.
+"""Writes the page of the kept laws, in both languages.
 
     python tools/law_tables.py
 
 docs/LANGUAGE/reference/laws.md: every kept law with its certificate, its size and the time of both checkers, measured
-now.  docs/LANGUAGE/theory/short-proofs.md: the short proofs of the theorems, from their words.
+now.
 """
 
 import json
@@ -13,15 +13,13 @@ from pathlib import Path
 from typing import Any
 
 from bouton import words
-from bouton.claims import Status
 from bouton.laws.coq import seconds
 from bouton.laws.places import KEPT
-from bouton.theorems import THEOREMS
 from bouton.words.provenance import status_text
 
 DOCS = Path(__file__).parents[1] / "docs"
 
-# The beginning of each page: its title and what it is.
+# The beginning of the page: its title and what it is.
 LAWS = {
     "en": (
         "# The laws that are proved here",
@@ -44,21 +42,6 @@ HEADS = {
     "en": ("Game", "Rules", "What is proved", "Status", "Certificate", "Bytes", "Python, s", "C++, s", "Coq, s"),
     "zh": ("游戏", "规则", "证明的内容", "可靠程度", "证书", "字节", "Python 秒", "C++ 秒", "Coq 秒"),
 }
-PROOFS = {
-    "en": (
-        "# Short proofs",
-        "The theorems whose status is *proved, short proof given*: here the proof is whole.",
-        "`bouton games NAME` shows it in the terminal; `bouton check NAME` holds the theorem against the definition.",
-        "`python tools/law_tables.py` makes this page.",
-    ),
-    "zh": (
-        "# 短证",
-        "可靠程度为“已证，附短证”的定理，证明全文如下。",
-        "`bouton games NAME` 在终端显示证明，`bouton check NAME` 把定理与定义比较。",
-        "本页由 `python tools/law_tables.py` 生成。",
-    ),
-}
-PROOF = {"en": ("**Theorem.** ", "*Proof.* "), "zh": ("**定理。** ", "*证明。* ")}
 
 
 def laws(language: str, found: list[dict[str, Any]]) -> str:
@@ -77,19 +60,8 @@ def laws(language: str, found: list[dict[str, Any]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def proofs(language: str) -> str:
-    """The theorems with a short proof, each under its name."""
-    (title, *intro), (said, shown) = PROOFS[language], PROOF[language]
-    lines = [title, "", *intro, ""]
-    for name, theorem in THEOREMS.items():
-        if theorem.status is Status.PROVED_SHORTLY:
-            proof = (theorem.proof(language) or "").replace("|", "\\|")
-            lines += [f"## {name}", "", said + theorem.statement(language), "", f"{shown}{proof} $\\square$", ""]
-    return "\n".join(lines).rstrip() + "\n"
-
-
 def main() -> None:
-    """Write all pages; exit status 1 where a law does not hold."""
+    """Write the page in each language; exit status 1 where a law does not hold."""
     command = [sys.executable, "-m", "bouton", "check", "--all", "--json"]
     ran = subprocess.run(command, capture_output=True, text=True, check=False)
     found = json.loads(ran.stdout)
@@ -97,7 +69,6 @@ def main() -> None:
         sys.exit(1)
     for language in words.languages:
         (DOCS / language / "reference" / "laws.md").write_text(laws(language, found["laws"]), encoding="utf-8")
-        (DOCS / language / "theory" / "short-proofs.md").write_text(proofs(language), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -6,12 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bouton import words
 from bouton.cli import kept_laws, second_checker
 from bouton.cli.app import main
 from bouton.cli.kept_laws import check_all, files
-from bouton.theorems import THEOREMS
-from tools import law_tables
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -67,15 +64,6 @@ def test_a_law_that_does_not_hold_is_told(capsys, monkeypatch, tmp_path):
 @pytest.mark.slow
 def test_all_that_is_kept_holds():
     assert all(law["first"] and law["second"] for law, _ in check_all())
-
-
-@pytest.mark.parametrize("language", words.languages)
-def test_the_page_of_short_proofs_is_that_of_the_words(language):
-    page = DOCS / language / "theory" / "short-proofs.md"
-    assert page.read_text(encoding="utf-8") == law_tables.proofs(language), "python -m tools.law_tables"
-    assert all(
-        theorem.proof(language) is None or f"## {name}" in page.read_text("utf-8") for name, theorem in THEOREMS.items()
-    )
 
 
 def test_the_second_checker_is_compiled_once(monkeypatch, tmp_path):

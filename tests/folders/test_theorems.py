@@ -19,6 +19,7 @@ from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.theorems import THEOREMS, OutcomeTheorem, ValueTheorem
 from tests.work import many
+from tools import short_proofs
 
 VALUES = [name for name, theorem in THEOREMS.items() if issubclass(theorem, ValueTheorem)]
 OUTCOMES = [name for name, theorem in THEOREMS.items() if issubclass(theorem, OutcomeTheorem)]
@@ -208,3 +209,11 @@ def test_the_reason_tells_the_outcome_in_both_languages(name, text):
             assert verdict == ("loss" if lost else "win"), (position, said)
         told.add(verdict)
     assert ({"win"} if name in ALWAYS_WON else {"win", "loss"}) <= told
+
+
+@pytest.mark.parametrize("language", words.languages)
+def test_the_page_of_short_proofs_is_that_of_the_words(language):
+    page = Path(short_proofs.DOCS, language, "theory", "short-proofs.md").read_text(encoding="utf-8")
+    assert page == short_proofs.page(language), "write it anew: .venv/bin/python -m tools.short_proofs"
+    for name, theorem in THEOREMS.items():
+        assert theorem.proof(language) is None or f"## {name}\n" in page
