@@ -17,6 +17,7 @@ from bouton.claims import Status
 from bouton.engine import reference
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
+from bouton.programs.laws import parts_of
 from bouton.theorems import THEOREMS, OutcomeTheorem, ValueTheorem
 from tests.work import many
 from tools import short_proofs
@@ -209,6 +210,15 @@ def test_the_reason_tells_the_outcome_in_both_languages(name, text):
             assert verdict == ("loss" if lost else "win"), (position, said)
         told.add(verdict)
     assert ({"win"} if name in ALWAYS_WON else {"win", "loss"}) <= told
+
+
+@pytest.mark.parametrize(("name", "text"), CASES, ids=IDS)
+def test_a_program_says_its_law_in_both_languages(name, text):
+    law = THEOREMS[name].covers(parse_rules(text).normal_form())
+    parts = parts_of(parse_rules(text).normal_form())
+    assert parts is not None or law.core() is None
+    for language in words.languages if parts is not None else ():
+        assert "{" not in parts.law.say(language)
 
 
 @pytest.mark.parametrize("language", words.languages)

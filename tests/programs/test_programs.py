@@ -4,9 +4,12 @@ import random
 
 import pytest
 
+from bouton.agreement import examples_of
 from bouton.limits import Limits
 from bouton.notation import parse_rules
+from bouton.programs.laws import parts_of
 from bouton.solving import Solver, situation_of
+from bouton.theorems import THEOREMS
 
 ANY, ONE, TWO, CAP, LAST = "any", "one", "two", "cap", "last"
 FAR = 10**18
@@ -80,6 +83,20 @@ MORE = [
     ("take 1..1/2*last; first 1..n-1; misere", CAP, 40, 0),
     ("take last, last+1; first 1..2; misere", LAST, 30, 0),
 ]
+
+
+def without_case():
+    """The first example of each theorem with a program of which no line above is: a new one needs no line here."""
+    heads = {parts.law.key for case in CASES + MORE if (parts := parts_of(parse_rules(case[0]).normal_form()))}
+    for name, theorem in THEOREMS.items():
+        text = examples_of(theorem)[0]
+        parts = parts_of(parse_rules(text).normal_form())
+        if parts is not None and parts.law.key == f"{name}.law" and parts.law.key not in heads:
+            assert parts.reads == "any_number", f"how {text} is written cannot be guessed: give it a line of CASES"
+            yield text, ANY, 30, FAR
+
+
+CASES += without_case()
 # One of each kind of program, for C++; one alone for the languages whose compilers take long.
 EACH_KIND = (
     *("take 1..n/2", "take 2^k", "split", "take any; split", "bash(3); misere", "moore(2)", "moore(2); misere"),

@@ -38,7 +38,7 @@ class Core:
     *reads* says how a position is written (a name under ``programs.input``) and *reader* which core knows one (None:
     the one of that name; "": the cores do it themselves).  *limit* is the largest number that is answered (None: any),
     *exact* the largest whose products fit in 128 bits (None: no matter), *wide* whether these are needed; *numbers* are
-    filled in the sentence ``law``, beside the constants.
+    filled in the sentence ``law``, beside the constants, each under its name in small letters: M as {m}.
     """
 
     cores: tuple[str, ...]
