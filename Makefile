@@ -23,8 +23,8 @@ SECOND := $(VENV)/second
 # tests/conftest.py deals them out by file, those of the page first.
 PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --no-loadscope-reorder
 
-# What every game and theorem must satisfy, and what the repository promises: seconds, not minutes.
-QUICK := $(wildcard tests/folders tests/test_repository.py)
+# What every game, theorem and sentence must satisfy, and what the repository promises: seconds, not minutes.
+QUICK := $(wildcard tests/folders tests/test_repository.py tests/words/test_files.py tests/words/test_unsaid.py)
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
@@ -88,7 +88,7 @@ endif
 firefox: $(READY) ## the main journeys in Firefox, before a server and before a folder without one (needs firefox-esr and npm)
 	@BIN=$(BIN) sh tools/firefox.sh
 
-check: lint ## what lint does, then tests/folders and test_repository
+check: lint ## what lint does, then what every game, theorem and sentence must satisfy
 	@$(PYTEST) $(QUICK)
 
 lint: $(READY) ## format, lint, types and imports of Python and JavaScript

@@ -180,6 +180,7 @@ def main(kind: str, name: str, package: Path = PACKAGE) -> int:
     for path, text in files.items():
         path.write_text(text, encoding="utf-8")
         print(f"  {path}")
+    print(f"while you do: .venv/bin/python -m pytest -q tests/folders/test_{kind}s.py -k {name}")
     return 0
 
 
