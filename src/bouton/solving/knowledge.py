@@ -1,8 +1,8 @@
 """What is known of a game under one convention: the one oracle, which gives what it knows together with by what.
 
-Nim-values come from a theorem, else from a kept period, else from one that the engine proves now, else from the engine.
-Outcomes come from a theorem, else from a kept automaton, else from nim-values, and in misere play from a search.  Which
-of these answers depends on the position alone, never on what was asked before.
+Nim-values come from a theorem, else above `SMALL_HEAP` from a kept period or one that the engine proves now, else from
+the engine.  Outcomes come from a theorem, else from a kept automaton, else from nim-values, and in misere play from a
+search.  Which of these answers depends on the position alone, never on what was asked before.
 """
 
 from collections.abc import Callable, Iterator
