@@ -35,7 +35,7 @@ export async function load(game, far) {
 }
 export const summary = ({ count }) => `${count} squares of 50`;
 export const plot = (stage, { values }, game, hooks) =>
-  linePlot(stage, { values, names: { x: "n", y: "n^2" }, label: "The squares" }, hooks);
+  linePlot(stage, { values, names: { x: "n", y: "n^2" }, label: "The squares", ...hooks });
 export const heads = () => ["n", "square"];
 export const fileHeads = heads;
 export const row = ({ values }, index) => [index, values[index]];
@@ -78,3 +78,10 @@ def test_a_page_and_a_kind_of_plot_are_new_files_only(visit: Callable[..., Page]
     expect(page.locator(".e-status")).to_have_text("50 squares of 50")
     expect(page.get_by_label("The squares")).to_be_visible()
     assert page.locator(".e-rows tbody tr").nth(5).locator("td").all_inner_texts() == ["5", "25"]
+    # A point that is chosen is found in the table, and is a position on the board.
+    page.get_by_label("The squares").focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".e-rows tr[aria-current] td").last).to_have_text("1")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/#/play?rules=*&position=1**")
