@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bouton import words
 from bouton.errors import LimitError, PositionError
 from bouton.notation import parse
-from bouton.play import puzzles
+from bouton.play import exercises, puzzles
 from bouton.play.difficulty import GRADES
 from bouton.play.exercises import sheet
 from bouton.play.legality import is_over
@@ -197,3 +197,18 @@ def test_a_sheet_has_one_to_a_hundred_exercises(count):
 
 def test_a_game_that_is_never_lost_still_has_exercises():
     assert all(row.answer.say().startswith("Win") for row in sheet("take any except last", 3, 1).rows)
+
+
+def test_how_many_were_drawn_until_the_time_was_over_is_not_seen_in_a_sheet(monkeypatch):
+    def made(drawn):
+        def late(rules, outcome, random, *places, **limits):
+            if outcome == "N":
+                return random_position(rules, outcome, random, *places, **limits)
+            for _ in range(drawn):
+                random.random()
+            raise LimitError(key="play.no_position", outcome=outcome)
+
+        monkeypatch.setattr(exercises, "random_position", late)
+        return sheet("take any equally from 2 heaps", 6, "s")
+
+    assert made(1) == made(2) == made(50)

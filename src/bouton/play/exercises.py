@@ -128,11 +128,15 @@ class _Draw:
         """
         while True:
             for asked in (outcome, "P" if outcome == "N" else "N"):
+                drawn = self.random.getstate()
                 try:
                     found = random_position(
                         self.rules, asked, self.random, heaps, largest, solver=self.solver, seconds=SECONDS
                     )
                 except LimitError:
+                    # How many were drawn until the time was over must not tell which come next.
+                    self.random.setstate(drawn)
+                    self.random.random()
                     if monotonic() > self.end:
                         raise self.solver.limits.over() from None
                     if largest < SMALLEST and asked != outcome:
