@@ -314,7 +314,7 @@ def test_tuples_from_a_pool(counts, length):
     assert of_counts(counts, length) == sum(not nim_sum(t) for t in product(pool, repeat=length))
 
 
-@given(st.lists(st.tuples(st.integers(-2, 2), st.integers(0, 6)), min_size=1, max_size=3), st.integers(1, 3))
+@given(st.lists(st.tuples(st.integers(-2, 2), st.integers(-1, 6)), min_size=1, max_size=3), st.integers(1, 3))
 def test_layers_are_counts_added_up(layers, length):
     counts = Counter()
     for copies, top in layers:

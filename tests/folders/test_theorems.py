@@ -3,6 +3,8 @@
 import ast
 import inspect
 import re
+from collections import Counter
+from fractions import Fraction
 from functools import cache
 from importlib import import_module
 from itertools import chain
@@ -14,6 +16,7 @@ import bouton.theorems
 from bouton import words
 from bouton.agreement import check, check_far, examples_of, positions
 from bouton.claims import Status
+from bouton.counting.distribution import losses
 from bouton.engine import reference
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
@@ -210,6 +213,33 @@ def test_the_reason_tells_the_outcome_in_both_languages(name, text):
             assert verdict == ("loss" if lost else "win"), (position, said)
         told.add(verdict)
     assert ({"win"} if name in ALWAYS_WON else {"win", "loss"}) <= told
+
+
+# Those that say themselves how often each nim-value occurs.
+SPREAD = [case for case in CASES if "spread" in vars(THEOREMS[case[0]])]
+
+
+@pytest.mark.parametrize(("name", "text"), SPREAD)
+def test_the_spread_counts_the_values_of_the_definition(name, text):
+    rules = parse_rules(text)
+    law = THEOREMS[name].covers(rules.normal_form())
+    values = reference.nim_values(rules.game, VALUE_RANK)
+    for top in range(VALUE_RANK + 1):
+        found = law.spread(top)
+        counts = Counter(found.counts)
+        for copies, last in found.layers:
+            counts.update(dict.fromkeys(range(last + 1), copies))
+        expected = Counter(values[heap] for heap in range(top + 1))
+        assert {value: count for value, count in counts.items() if count} == expected, f"heaps 0 to {top}"
+
+
+@pytest.mark.parametrize(("name", "text"), SPREAD)
+def test_the_share_of_losses_is_near_its_limit(name, text):
+    law = THEOREMS[name].covers(parse_rules(text).normal_form())
+    top = 10**30
+    for heaps in (1, 2) if (found := law.spread(top)) is not None else ():
+        share, limit = Fraction(losses(found, heaps), (top + 1) ** heaps), found.limit(heaps)
+        assert limit is None or abs(share - limit) < Fraction(1, 10**6), f"{heaps} heaps: {share}"
 
 
 @pytest.mark.parametrize(("name", "text"), CASES, ids=IDS)

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 P = TypeVar("P", bound=Part)
 Board = tuple[int, ...]
 
-# A layer (c, u) is c copies of each number 0 ... u; c may be negative, which takes copies away again.
+# A layer (c, u) is c copies of each number 0 ... u, of none where u is -1; c may be negative, which takes copies away.
 Layer = tuple[int, int]
 
 

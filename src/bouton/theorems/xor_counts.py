@@ -8,7 +8,7 @@ from math import comb, prod
 
 from bouton.rulesets.families.board import compositions
 
-# (c, u): c copies of each number 0 ... u, as theorems say how their values are spread.
+# (c, u): c copies of each number 0 ... u, as theorems say how their values are spread; of none where u is -1.
 Layer = tuple[int, int]
 
 # Below this size the transform is quicker in plain Python than numpy is loaded.
@@ -48,6 +48,7 @@ def of_layers(layers: Sequence[Layer], length: int) -> int:
     >>> of_layers([(1, 5)], 2), of_layers([(2, 1), (1, 0)], 2), of_layers([(1, 3), (-1, 2)], 3)
     (6, 13, 0)
     """
+    layers = [(copies, top) for copies, top in layers if top >= 0]
     total = 0
     for times in compositions(length, len(layers)):
         ways, left = 1, length
