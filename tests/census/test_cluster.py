@@ -52,6 +52,15 @@ def test_what_is_no_address_is_one_line_at_once(address):
     assert isinstance(error.value.__context__, ValueError)
 
 
+@pytest.mark.parametrize("content", ["{}", "[]", '{"address": 5}', "\0", "5"])
+def test_a_file_that_is_no_schedulers_is_one_line(content, monkeypatch, tmp_path):
+    monkeypatch.setattr(cluster, "_PATIENCE", 0.5)
+    file = tmp_path / "scheduler.json"
+    file.write_text(content)
+    with pytest.raises(RulesError, match=r"^no cluster answers at .*scheduler\.json$"):
+        cluster.ClusterExecutor(str(file), UnitLimits(10))
+
+
 def test_without_dask_the_extra_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(RulesError, match=r"--scheduler needs .*bouton\[cluster\]"):

@@ -301,3 +301,8 @@ def test_completion_answers_the_shell():
     assert {line.partition(b",")[2].decode() for line in told.stdout.split()} == {
         name.replace("_", "-") for name in COMMANDS
     }
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="what can be opened and not read is Linux's")
+def test_what_cannot_be_read_is_not_said_of_standard_output(refused):
+    assert refused("check", "/proc/self/mem") == "/proc/self/mem cannot be read: Input/output error"

@@ -106,6 +106,10 @@ def test_nim_products(bouton, refused):
     assert bouton("nim-product", "2", "--root", "3").out == "no such root\n"
     assert "inverse" in refused("nim-product", "0", "--power", "-1")
     assert "limit" in refused("nim-product", str(2**20000), "2", status=3)
+    said = refused("nim-product", str(2**16000 - 1), "--root", "2", "--time", "0.2", status=3)
+    assert said == "stopped after 0.2 s without an answer; --time allows more"
+    told = bouton("nim-product", str(2**16000 - 1), "--root", "2", "--time", "0.2", "--json")
+    assert (told.status, told.json["root"], told.json["value"]) == (3, 2, None)
     assert "from 0 on" in refused("nim-product", "--", "-4", "2")
     refused("nim-product")
     refused("nim-product", "2", "--power", "2", "--root", "2")

@@ -76,6 +76,23 @@ def test_what_was_typed_is_told_without_the_end_of_its_line(bouton):
     assert "zz top is not a move here; a legal move is A: 3 → 2" in told.out.splitlines()
 
 
+def test_what_is_no_text_is_no_move():
+    """Where the locale's encoding is strict, as it is in most."""
+    strict = os.environ | {"PYTHONIOENCODING": "utf-8:strict"}
+    command = [sys.executable, "-m", "bouton.cli.app", "play", "nim", "3", "5", "--json"]
+    told = subprocess.run(command, input=b"\xff\xfe\nA 1\n", capture_output=True, env=strict)
+    events = objects(told.stdout.decode())
+    assert (told.returncode, told.stderr) == (0, b"")
+    assert [e["event"] for e in events] == ["start", "error", "move", "move", "bye"]
+
+
+def test_a_line_without_end_is_not_kept(bouton, monkeypatch):
+    monkeypatch.setattr("bouton.cli.playing.lines.MAX_INPUT", 1000)
+    told = bouton("play", "nim", "3", "5", stdin="A" * 1001)
+    assert (told.status, told.err) == (3, "standard input is longer than the limit of 1000 characters\n")
+    assert "is not a move here" in bouton("play", "nim", "3", "5", stdin="A" * 1000).out
+
+
 @pytest.mark.parametrize("typed", ["quit", "q", "退出", ":quit", "QUIT", " quit "])
 def test_quitting(bouton, typed):
     told = bouton("play", "nim", "3", "5", stdin=f"{typed}\nA 1\n")

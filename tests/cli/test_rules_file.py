@@ -107,6 +107,23 @@ def test_what_it_prints_is_not_the_result(bouton, written):
         ("def options(heap): 1 / 0", "options(7) failed: ZeroDivisionError: division by zero"),
         ("def options(heap): raise SystemExit(0)", "options(7) failed: SystemExit: 0"),
         ("def options(heap): return options(heap)", "options(7) failed: RecursionError: "),
+        ("def options(heap): raise GeneratorExit", "options(7) failed: GeneratorExit"),
+        (
+            "class Own(BaseException): pass\ndef options(heap): raise Own('of its own')",
+            "options(7) failed: Own: of its own",
+        ),
+        (
+            "class Own(Exception):\n    def __str__(self): 1 / 0\ndef options(heap): raise Own",
+            "options(7) failed: Own: Own",
+        ),
+        (
+            "class Own:\n    def __repr__(self): 1 / 0\ndef options(heap): return [Own()]",
+            "options(7) must give tuples of parts, not tuple",
+        ),
+        (
+            "class Own(int):\n    def __repr__(self): 1 / 0\ndef options(heap): return [Own(9)]",
+            "options(7) gives Own, which is not lower; every move must lower the rank",
+        ),
         ("def options(): return []", "options(7) failed: TypeError: "),
         ("options = 5", "options in "),
         ("GAME = 5", "GAME in "),
@@ -148,6 +165,10 @@ ENDLESS = {
         "        except BaseException: pass"
     ),
 }
+# Millions of calls stand under what is looked at then.
+ENDLESS["calls of itself"] = (
+    "import sys\nsys.setrecursionlimit(10**9)\ndef more(n): return more(n + 1)\ndef options(heap): return more(0)"
+)
 DEEP = "def options(heap):\n    return [heap - 1] if heap else []"
 GREEDY = {
     "one list": "def options(heap):\n    kept = []\n    while True: kept.append(bytearray(10**6))",
@@ -165,6 +186,12 @@ def test_a_program_that_does_not_end_is_left(written, program):
     )
     assert (told.returncode, told.stdout) == (3, b"")
     assert told.stderr == b"stopped after 0.2 s without an answer; --time allows more\n"
+
+
+def test_a_file_that_does_not_end_is_left_by_a_match(refused, written, monkeypatch):
+    monkeypatch.setattr("bouton.cli.commands.play.SECONDS", 0.2)
+    said = refused("play", "--rules-file", written(ENDLESS["a loop in the file"]), "7", status=3)
+    assert said.startswith("stopped after 0.2 s")
 
 
 def test_our_own_tables_are_not_counted_as_the_programs_memory(written):

@@ -58,7 +58,8 @@ class ClusterExecutor:
         self._size = 0
         self._looked = 0.0
         where = {"scheduler_file": address} if Path(address).is_file() else {"address": cluster or address}
-        with self._connected(ValueError, RuntimeError):
+        # What a file may hold that is no scheduler's, Dask does not look at before it uses it.
+        with self._connected(Exception):
             if "scheduler_file" not in where and cluster is None:
                 # A client that was given no address at all takes most of a minute to end.
                 import_module("distributed.comm").resolve_address(address)

@@ -37,6 +37,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
+    if hasattr(sys.stdin, "reconfigure"):
+        # Which encoding is the locale's business; what it cannot read in a typed line is no move.
+        sys.stdin.reconfigure(errors="replace")
     process.is_own = arguments is None
     sys.exit(run([_read(word) for word in sys.argv[1:]] if arguments is None else arguments))
 

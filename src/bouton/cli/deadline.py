@@ -21,6 +21,8 @@ LIMITED = 3
 # Code that must not be left in the middle: it compiles or imports, once for this machine or this process.
 _UNBROKEN = ("/numba/", "/llvmlite/", "importlib._bootstrap")
 _UNBROKEN_SECONDS = 60.0
+# Under so many calls nothing is looked at: a program that calls itself without end may have millions of them.
+_DEEPEST = 5000
 
 
 @contextmanager
@@ -60,7 +62,9 @@ class _Alarm:
 
 
 def _is_unbroken(frame: FrameType | None) -> bool:
-    while frame is not None:
+    for _ in range(_DEEPEST):
+        if frame is None:
+            return False
         if any(part in frame.f_code.co_filename for part in _UNBROKEN):
             return True
         frame = frame.f_back

@@ -65,7 +65,7 @@ class Rank:
     def __call__(self, part: Any) -> int:
         rank = _asked(self.path, part, self.function, part)
         if not isinstance(rank, int) or rank < 0:
-            raise RulesError(key="err.python.rank", part=part, found=shown(repr(rank)))
+            raise RulesError(key="err.python.rank", part=part, found=shown(_said(repr, rank)))
         return rank
 
 
@@ -133,12 +133,20 @@ def _is_part(left: object) -> bool:
 def _check(part: Any, option: object, allowed: Callable[[object], bool], rank: Callable[[Any], int]) -> None:
     """RulesError unless *option* is a tuple of allowed parts, none of them negative and each of a lower rank."""
     if not isinstance(option, tuple) or not all(map(allowed, option)):
-        raise RulesError(key="err.python.not_parts", part=part, found=shown(repr(option)))
+        raise RulesError(key="err.python.not_parts", part=part, found=shown(_said(repr, option)))
     for left in option:
         if min(left if isinstance(left, tuple) else (left,), default=0) < 0:
-            raise RulesError(key="err.python.negative", part=part, found=shown(str(left)))
+            raise RulesError(key="err.python.negative", part=part, found=shown(_said(str, left)))
         if rank(left) >= rank(part):
-            raise RulesError(key="err.python.not_lower", part=part, found=shown(str(left)))
+            raise RulesError(key="err.python.not_lower", part=part, found=shown(_said(str, left)))
+
+
+def _said(written: Callable[[object], str], value: object) -> str:
+    """*value* as *written*, or the name of its type: a user's own type may be written by code that fails."""
+    try:
+        return written(value)
+    except Exception:
+        return type(value).__name__
 
 
 def _listed(path: str, part: Any, function: Callable[[Any], Any]) -> Iterator[Any]:
@@ -160,8 +168,10 @@ def _asked(path: str, part: object, call: Callable[..., Result], *args: Any) -> 
         raise RulesError(key="err.file.missing", path=path) from None
     except MemoryError:
         raise LimitError(key="err.stopped.memory", option="--memory") from None
-    except (Exception, SystemExit) as error:  # a user's program may raise anything
-        line = " ".join(str(error).split())
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a user's program may raise anything
+        line = " ".join(_said(str, error).split())
         what = f"{type(error).__name__}: {line[:100]}" if line else type(error).__name__
         if part == "":
             raise RulesError(key="err.python.cannot_run", path=path, what=what) from None

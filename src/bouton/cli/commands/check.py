@@ -248,8 +248,12 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
             yield told
 
     try:
-        with open(file, encoding="utf-8") as opened:
-            certificate = checker.read(opened.read())
+        try:
+            with open(file, encoding="utf-8") as opened:
+                text = opened.read()
+        except OSError as error:
+            raise RulesError(key="err.file.unreadable", path=file, what=error.strerror) from None
+        certificate = checker.read(text)
         if some is None:
             report, _ = checked(certificate, limits, progress=second_pass)
         else:

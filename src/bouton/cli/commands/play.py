@@ -6,6 +6,7 @@ import click
 
 from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.command import COUNT, Choice, command
+from bouton.cli.deadline import deadline
 from bouton.cli.language import language
 from bouton.cli.playing import keys
 from bouton.cli.playing.session import HUMAN, Session
@@ -96,7 +97,8 @@ class ReviewObject(TypedDict):
 def play(typed: Typed, opponent: str, first: str, seed: int, plain: bool, as_json: bool) -> None:
     """A match in the terminal."""
     limits = Limits(seconds=SECONDS)
-    start = situation(typed, limits)
+    with deadline(limits):  # a program of the user may have no end
+        start = situation(typed, limits)
     refuse_blocks(start)
     session = Session(start, opponent, first == "computer", seed, Solver(limits))
     said = language()

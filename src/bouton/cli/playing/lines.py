@@ -5,11 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 from bouton.cli import output
+from bouton.cli.arguments import MAX_INPUT
 from bouton.cli.language import language
 from bouton.cli.playing import messages
 from bouton.cli.playing.drawing import board, console
 from bouton.cli.playing.session import Session
-from bouton.errors import BoutonError
+from bouton.errors import BoutonError, LimitError
 from bouton.play.moves import text
 from bouton.solving import shown_move, shown_position
 
@@ -48,7 +49,10 @@ class Lines:
         if sys.stdin.isatty() and not self.as_json:
             sys.stdout.write("> ")
         sys.stdout.flush()
-        return sys.stdin.readline() or None
+        typed = sys.stdin.readline(MAX_INPUT + 1)
+        if len(typed) > MAX_INPUT:
+            raise LimitError(key="err.size.input", limit=MAX_INPUT)
+        return typed or None
 
     def _start(self) -> None:
         session = self.session
