@@ -10,6 +10,7 @@ Exit status 1 where there is one.
 """
 
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -24,6 +25,8 @@ CORPUS = ROOT / "build" / "fuzz"
 KERNELS = "bouton.engine.kernels"
 MOST_KEPT = 60
 LONGEST_KEPT = 1024
+# libFuzzer looks at its time between two inputs: one that it is at for so many seconds beyond it has no end.
+NEVER = 600
 
 
 def doors() -> list[str]:
@@ -66,10 +69,16 @@ def processor_seconds() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def ended(door: str, *options: str) -> subprocess.CompletedProcess[str]:
-    """A process that drives *door* with *options*, when it has ended."""
+def ended(door: str, *options: str, most: float | None = None) -> subprocess.CompletedProcess[str]:
+    """A process that drives *door* with *options*, when it has ended, or has been ended after *most* seconds."""
     command = [sys.executable, __file__, "--door", door, *options]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            told = process.communicate(timeout=most)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGABRT)  # libFuzzer keeps the input that it is at
+            told = process.communicate()
+    return subprocess.CompletedProcess(command, process.returncode, *told)
 
 
 def main(minutes: float, names: list[str]) -> int:
@@ -80,7 +89,9 @@ def main(minutes: float, names: list[str]) -> int:
         seconds = max(1, int(60 * minutes / len(names)))
         folder = begin(name)
         before = processor_seconds()
-        run = ended(name, f"-max_total_time={seconds}", f"-artifact_prefix={folder}/", str(folder))
+        run = ended(
+            name, f"-max_total_time={seconds}", f"-artifact_prefix={folder}/", str(folder), most=seconds + NEVER
+        )
         spent = f"{seconds} s, {processor_seconds() - before:.0f} s of processor time"
         print(f"{name}: {spent}, {'found something' if run.returncode else 'nothing found'}", flush=True)
         if run.returncode:
