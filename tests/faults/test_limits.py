@@ -82,6 +82,25 @@ def test_memory_that_nobody_counts_is_counted_too(run):
     assert ended.stderr == "the memory is used up; --memory allows more\n"
 
 
+@pytest.mark.parametrize("line", ["{n} {n}1\n", "{n} -> {n}1\n"])
+def test_a_graph_is_read_within_its_memory(line, run, tmp_path):
+    path = tmp_path / "many.txt"
+    path.write_text("".join(line.format(n=n) for n in range(600_000)))
+    ended = run("graph", str(path), "--time", "100", "--memory", "64")
+    count("memory")
+    assert (ended.returncode, ended.stdout) == (3, "")
+    assert ended.stderr == "the memory is used up; --memory allows more\n"
+
+
+def test_a_certificate_is_read_within_its_memory(run, tmp_path):
+    path = tmp_path / "many.json"
+    path.write_text(f'{{"kind": "period", "rules": "take 1", "more": [{"[]," * 3_000_000}[]]}}')
+    ended = run("check", str(path), "--time", "100", "--memory", "64")
+    count("memory")
+    assert (ended.returncode, ended.stdout) == (3, "")
+    assert ended.stderr == "the memory is used up; --memory allows more\n"
+
+
 LOST = {
     "memory": MemoryError(),
     "an error without room": SystemError("error return without exception set"),

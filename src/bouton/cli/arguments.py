@@ -1,5 +1,6 @@
 """What a person types as rules and heaps: arguments, standard input, Python files."""
 
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -122,7 +123,9 @@ def text_of(path: str, limit: int) -> str:
         return standard_input(limit)
     try:
         with open(path, encoding="utf-8-sig") as file:
-            text = file.read(limit + 1)
+            # Room is made for as much as is asked for; a device or a pipe does not say how much it holds.
+            size = os.fstat(file.fileno()).st_size or limit
+            text = file.read(min(size, limit) + 1)
     except FileNotFoundError:
         raise RulesError(key="err.file.missing", path=path) from None
     except OSError as error:
