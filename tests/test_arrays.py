@@ -35,7 +35,7 @@ def alone(*arguments, lang="en"):
         capture_output=True,
         text=True,
         timeout=120,
-        env={**os.environ, "PYTHONPATH": "src", "XDG_CACHE_HOME": "/nonexistent"},
+        env={**os.environ, "PYTHONPATH": "src", "XDG_CACHE_HOME": os.devnull},
         check=False,
     )
     return done.returncode, done.stdout, done.stderr

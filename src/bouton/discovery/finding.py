@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from bouton.claims import Sentence, Status
+from bouton.counting.query import ask
 from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
@@ -121,9 +122,8 @@ def prove(
 
 
 def _number_of(heaps: int | None, rules: Rules) -> int:
-    if heaps is not None and heaps < 1:
-        raise PositionError(key="err.heap.missing")
-    return heaps or rules.game.usual_heaps
+    """How many heaps; PositionError where the game is not played on so many.  Too many to be proved are told later."""
+    return heaps if heaps is not None and heaps > MOST_HEAPS else ask(rules, heaps).heaps
 
 
 def _rules(rules: str | Rules | Game, nim_value: int) -> Rules:
