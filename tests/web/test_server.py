@@ -57,6 +57,11 @@ def raw(server, data, seconds=20.0):
         return b"".join(pieces)
 
 
+def statuses(said):
+    """The statuses of the answers in *said*."""
+    return [int(status) for status in re.findall(rb"HTTP/1\.1 (\d+) ", said)]
+
+
 class TestFiles:
     def test_the_page_comes_with_its_policy(self, server):
         status, headers, body = ask(server, "GET", "/")
@@ -208,6 +213,38 @@ class TestHostile:
     def test_what_is_no_request(self, server, data):
         said = raw(server, data)
         assert said == b"" or said.startswith((b"HTTP/1.1 4", b"HTTP/1.1 2"))
+
+    def test_broken_chunks_are_refused_in_silence(self):
+        """Before an answer, as a second request, while the body is waited for, and after an answer."""
+        chunked = b"Host: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+        post, get = b"POST /api/position HTTP/1.1\r\n", b"GET /app.js HTTP/1.1\r\n"
+        typed = post + b"Content-Type: application/json\r\n" + chunked
+        foreign = post + chunked.replace(b"localhost", b"evil.example")
+        command = [BOUTON, "serve", "--port", "0", "--json"]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+            try:
+                address = "127.0.0.1", int(json.loads(process.stdout.readline())["address"][:-1].rpartition(":")[2])
+                for head in (post + chunked, typed, foreign, get + chunked):
+                    assert statuses(raw(address, head + b"zz\r\n")) == [400], head
+                whole = get + b"Host: localhost\r\n\r\n"
+                assert statuses(raw(address, whole + typed + b"zz\r\n")) == [200, 400]
+                with socket.create_connection(address, 20) as connection:
+                    connection.sendall(typed + b"1\r\n{\r\n")
+                    time.sleep(0.2)
+                    connection.sendall(b"zz\r\n")
+                    assert statuses(connection.recv(65536)) == [400]
+                closing = get + b"Host: localhost\r\nConnection: close\r\n\r\n"
+                for head, status in ((post + chunked, 415), (foreign, 400), (get + chunked, 200), (closing, 200)):
+                    with socket.create_connection(address, 20) as connection, suppress(ConnectionError):
+                        connection.sendall(head)
+                        assert statuses(connection.recv(65536)) == [status]
+                        connection.sendall(b"zz\r\n")
+                        while piece := connection.recv(65536):
+                            assert statuses(piece) == []
+                assert ask(address, "GET", "/api/health")[0] == 200
+            finally:
+                process.send_signal(signal.SIGINT)
+            assert process.stderr.read() == ""
 
     @pytest.mark.slow
     def test_those_who_drip_are_not_waited_for(self, server):
