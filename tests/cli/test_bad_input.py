@@ -1,5 +1,6 @@
 """What makes no sense gets one line and exit status 2 or 3, and nothing on standard output."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -306,3 +307,38 @@ def test_completion_answers_the_shell():
 @pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="what can be opened and not read is Linux's")
 def test_what_cannot_be_read_is_not_said_of_standard_output(refused):
     assert refused("check", "/proc/self/mem") == "/proc/self/mem cannot be read: Input/output error"
+
+
+@pytest.mark.parametrize("place", ["{}", "shelf"], ids=["a path", "a word"])
+def test_what_is_there_and_no_file_is_not_taken_for_rules(refused, tmp_path, monkeypatch, place):
+    """A pipe into which nobody writes is not waited for."""
+    monkeypatch.chdir(tmp_path)
+    there = place.format(tmp_path / "shelf")
+    Path(there).mkdir()
+    assert refused("check", there) == f"{there} cannot be read: Is a directory"
+    assert refused("check", there, "--lang", "zh") == f"无法读取 {there}：Is a directory"
+    Path(there).rmdir()
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(there)
+        assert refused("check", there) == f"{there} cannot be read: it is not a plain file"
+        assert refused("check", there, "--lang", "zh") == f"无法读取 {there}：不是普通文件"
+
+
+def test_what_lies_in_a_closed_folder_is_not_missing(refused, monkeypatch):
+    stat = os.stat
+
+    def closed(path, **options):
+        if path == "closed/law.json":
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+        return stat(path, **options)
+
+    # Tests may run as root, to whom no folder is closed.
+    monkeypatch.setattr(os, "stat", closed)
+    assert refused("check", "closed/law.json") == "closed/law.json cannot be read: Permission denied"
+
+
+def test_a_game_stays_a_game_beside_a_folder_of_its_name(bouton, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    for name in ("nim", "nim_values", "take 1..3"):
+        (tmp_path / name).mkdir()
+        assert bouton("check", name, "--max", "5").status == 0

@@ -1,8 +1,11 @@
 """``bouton graph``: the three forms of files, what is printed, and what is refused."""
 
+from pathlib import Path
+
 import pytest
 
-from bouton import limits
+from bouton import limits, words
+from bouton.cli.commands import graph
 
 
 @pytest.fixture
@@ -41,6 +44,23 @@ def test_what_is_refused(refused, file):
     assert refused("graph") == "FILE is missing; --help shows what is expected"
     assert "ground" in refused("graph", file("a b"), "--game", "hackenbush")
     assert "node-kayles" in refused("graph", file("a b"), "--game", "chess")
+
+
+@pytest.mark.parametrize("language", words.languages)
+def test_what_is_too_long_is_told_by_its_name(refused, file, monkeypatch, language):
+    monkeypatch.setattr(graph, "MOST_CHARACTERS", 10)
+    name = file("a b\nb c\nc d\n")
+    line = words.say("err.size.text_file", language, path=name, limit=10)
+    assert name in line
+    assert refused("graph", name, "--lang", language, status=3) == line
+    line = words.say("err.size.input", language, limit=10)
+    assert refused("graph", "-", "--lang", language, status=3, stdin="a b\nb c\nc d\n") == line
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no file without end here")
+def test_a_file_without_end_is_told_by_its_name(refused, monkeypatch):
+    monkeypatch.setattr(graph, "MOST_CHARACTERS", 1000)
+    assert refused("graph", "/dev/zero", status=3) == "/dev/zero is longer than the limit of 1000 characters"
 
 
 def test_where_a_limit_is_reached_the_keys_are_there(bouton, file, monkeypatch):

@@ -133,7 +133,7 @@ def text_of(path: str, limit: int) -> str:
     except UnicodeDecodeError as error:
         raise RulesError(key="err.file.encoding", path=path, offset=error.start) from None
     if len(text) > limit:
-        raise LimitError(key="err.size.input", limit=limit)
+        raise LimitError(key="err.size.text_file", path=path, limit=limit)
     return text
 
 

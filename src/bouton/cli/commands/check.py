@@ -1,10 +1,13 @@
 """``bouton check NAME`` or ``bouton check FILE``: theorems against the definition, or a certificate."""
 
+import os
 import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EISDIR
 from os import path
+from stat import S_ISDIR
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
 import click
@@ -127,9 +130,11 @@ def check(
             if coq_file and status == HELD:
                 _write_for_coq(file, coq_file)
             return status
+        if is_path := file.endswith(".json") or _PATH.search(file) is not None:
+            _refuse_what_is_there(file)
         if coq_file:
             raise RulesError(key="coq.file")
-        if file.endswith(".json") or _PATH.search(file):
+        if is_path:
             raise RulesError(key="err.file.missing", path=file)
         return _theorems(file, max_rank, as_json, limits)
 
@@ -207,11 +212,25 @@ def _need_a_theorem(name: str) -> None:
     try:
         rules = parse_rules(name)
     except BoutonError:
+        _refuse_what_is_there(name)
         return  # the comparison says what is wrong with the name
     form = rules.normal_form()
     conventions = (form,) if form.misere else (form, Rules(form.game, misere=True))
     if all(next(covering_theorems(one), None) is None for one in conventions):
         raise RulesError(key="check.none", game=name)
+
+
+def _refuse_what_is_there(file: str) -> None:
+    """RulesError where something that is no plain file stands at *file*; a pipe may never end, so none is opened."""
+    try:
+        kind = os.stat(file).st_mode
+    except PermissionError as error:
+        raise RulesError(key="err.file.unreadable", path=file, what=error.strerror) from None
+    except (OSError, ValueError):
+        return  # nothing is there, or rules are no name of a file
+    if S_ISDIR(kind):
+        raise RulesError(key="err.file.unreadable", path=file, what=os.strerror(EISDIR))
+    raise RulesError(key="err.file.not_plain", path=file)
 
 
 def _proved_here(name: str) -> list[tuple[str, int]]:
