@@ -94,7 +94,9 @@ def command_schema(name: str) -> dict[str, Any]:
     assert isinstance(command, Command)
     kinds_of = get_args(command.gives) or (command.gives,)
     made = [schemas.of(kind) for kind in kinds_of]
-    if any(option.name in ("time", "seconds") for option in command.params):
+    # What tells of events is written after each of them, and none is told half.
+    tells_events = "event" in schemas.defs[kinds_of[0].__name__]["properties"]
+    if not tells_events and any(option.name in ("time", "seconds") for option in command.params):
         made.append(schemas.unfinished(kinds_of[0]))
     return _document(f"bouton {name.replace('_', '-')} --json", made, schemas)
 

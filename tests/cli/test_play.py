@@ -172,6 +172,86 @@ def test_a_match_that_is_over_before_it_begins(bouton):
     assert told.out.count("the game is over") == 2
 
 
+# Programs of a user whose moves are listed for ever from 5 on down, and how a match with them is begun.
+AT_5 = "def options(heap):\n    while heap < 6: pass\n    return [heap - 1]"
+AT_5_FOR_ALL = (
+    # A loop jumps back to what stands before it: that must be tried, too.
+    "def options(heap):\n    n = 0\n    while heap < 6:\n        try:\n            n += 1\n"
+    "            while True: n += 1\n        except BaseException: pass\n    return [heap - 1]"
+)
+QUICKLY = ("--time", "0.2", "--rules-file")
+TOO_LONG = "stopped after 0.2 s without an answer; --time allows more"
+
+
+@pytest.fixture
+def written(tmp_path):
+    """Writes a Python file of rules; its path."""
+
+    def write(text: str) -> str:
+        path = tmp_path / "mygame.py"
+        path.write_text(text)
+        return str(path)
+
+    return write
+
+
+def test_a_move_to_where_the_moves_do_not_end_is_not_made(bouton, written):
+    lines = "1\n1\n7\nhint\nundo\nquit\n"
+    told = bouton("play", *QUICKLY, written(AT_5), "7", "--opponent", "human", "--json", stdin=lines)
+    events = objects(told.out)
+    assert (told.status, told.err) == (0, "")
+    assert [e["event"] for e in events] == ["start", "move", "error", "error", "error", "undo", "bye"]
+    assert [(e["kind"], e["said"]) for e in (events[2], events[4])] == [("LimitError", TOO_LONG)] * 2
+    assert events[3]["kind"] == "IllegalMove"
+    assert (events[1]["to"], events[5]["position"]) == ([6], [7])
+
+
+def test_the_move_that_the_computer_does_not_find_in_time_is_taken_back(bouton, written):
+    told = bouton("play", *QUICKLY, written(AT_5), "7", "--json", "--opponent", "perfect", stdin="1\nundo\n")
+    events = objects(told.out)
+    assert [e["event"] for e in events] == ["start", "error", "undo", "bye"]
+    assert (events[1]["said"], events[2]["position"]) == (TOO_LONG, [7])
+
+
+@pytest.mark.parametrize("begun", [("5",), ("6", "--first", "computer")])
+def test_a_match_that_cannot_begin_in_time_is_left(bouton, written, begun):
+    told = bouton("play", *QUICKLY, written(AT_5), *begun, "--opponent", "perfect", stdin="1\n")
+    assert (told.status, told.err) == (3, f"{TOO_LONG}\n")
+
+
+def test_a_program_that_catches_everything_is_left_by_a_match(written):
+    command = [sys.executable, "-m", "bouton.cli.app", "play", *QUICKLY, written(AT_5_FOR_ALL), "6"]
+    told = subprocess.run(command, input="1\n", capture_output=True, text=True, timeout=60)
+    assert (told.returncode, told.stderr) == (3, f"{TOO_LONG}\n")
+
+
+def test_the_person_has_any_time(written):
+    with converse(
+        *QUICKLY, written("def options(heap):\n    return range(heap)"), "7", "--opponent", "human"
+    ) as process:
+        assert json.loads(process.stdout.readline())["event"] == "start"
+        time.sleep(2)  # longer than a step may take
+        process.stdin.write("1\n")
+        assert json.loads(process.stdout.readline())["to"] == [6]
+        process.stdin.close()
+        assert json.loads(process.stdout.read())["event"] == "bye"
+
+
+def test_a_program_of_a_match_has_the_memory_allowed(written):
+    greedy = (
+        "def options(heap):\n    kept = []\n    while heap < 6: kept.append(bytearray(10**6))\n    return [heap - 1]"
+    )
+    command = [sys.executable, "-m", "bouton.cli.app", "play", "--memory", "100", "--rules-file", written(greedy), "6"]
+    told = subprocess.run([*command, "--json"], input="1\n", capture_output=True, text=True, timeout=60)
+    errors = [e["said"] for e in objects(told.stdout) if e["event"] == "error"]
+    assert (told.returncode, errors) == (0, ["the memory is used up; --memory allows more"])
+
+
+def test_more_time_may_be_given_for_a_reason(bouton):
+    told = bouton("play", "greedy nim; misere", *["1000000007"] * 4, "--time", "0.5", stdin="why\n")
+    assert "stopped after 0.5 s without an answer; --time allows more" in told.out.splitlines()
+
+
 @pytest.mark.parametrize(
     "line", [("nim",), ("nim", "3", "--opponent", "god"), ("nim", "3", "--first", "you"), ("nim", "x"), ("nimm", "3")]
 )
@@ -301,6 +381,27 @@ def test_a_match_by_keys_ends_with_its_review(terminal):
     screen.press("q")
     screen.until("再见。")
     assert screen.process.wait(20) == 0
+
+
+@needs_a_terminal
+def test_a_move_by_keys_to_where_the_moves_do_not_end_is_not_made(terminal, written):
+    screen = terminal(*QUICKLY, written(AT_5), "6", "--opponent", "human")
+    screen.until("▶ 6 → 5")
+    screen.press(ENTER)
+    assert "▶ 6 → 5" in screen.until(TOO_LONG)
+    assert screen.close() == 0
+
+
+@needs_a_terminal
+def test_the_terminal_is_as_it_was_where_a_program_that_catches_everything_is_left(terminal, written):
+    import termios
+
+    screen = terminal(*QUICKLY, written(AT_5_FOR_ALL), "6", "--opponent", "human")
+    before = termios.tcgetattr(screen.master)
+    screen.until("▶ 6 → 5")
+    screen.press(ENTER)
+    assert screen.process.wait(20) == 3
+    assert termios.tcgetattr(screen.master)[3] == before[3]
 
 
 @needs_a_terminal

@@ -3,6 +3,7 @@
 import signal
 import socket
 import sys
+import time
 import tracemalloc
 
 import numpy as np
@@ -33,6 +34,16 @@ def test_it_does_not_strike_within_an_import(tmp_path, monkeypatch):
         assert half_made.whole
         with pytest.raises(LimitError, match="--time"):
             signal.raise_signal(signal.SIGALRM)
+
+
+def test_one_within_another_has_a_time_of_its_own(monkeypatch):
+    monkeypatch.setattr("bouton.cli.deadline.GRACE", 0.01)
+    with deadline(Limits(seconds=0.2)):
+        with deadline(Limits(seconds=1000)):
+            time.sleep(0.5)
+        with pytest.raises(LimitError, match=r"after 0\.2 s"):
+            time.sleep(10)
+    count("time")
 
 
 def test_a_compiler_that_takes_too_long_is_left_and_not_broken(tmp_path, monkeypatch, capfd):

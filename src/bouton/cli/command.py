@@ -133,8 +133,8 @@ def _is_given(option: str) -> bool:
     return click.get_current_context().get_parameter_source(option) is not ParameterSource.DEFAULT
 
 
-def limited(function: Callable[..., Any], *, timed: bool = True) -> Callable[..., Any]:
-    """Adds --time and --memory, given to the function as *limits*; where it is *timed* it ends with its time."""
+def limited(function: Callable[..., Any], *, timed: bool = True, usual: float = 60) -> Callable[..., Any]:
+    """Adds --time (*usual* seconds) and --memory, given as *limits*; where it is *timed* it ends with its time."""
 
     @wraps(function)
     def wrapped(*args: Any, seconds: float, memory: int, **kwargs: Any) -> Any:
@@ -151,7 +151,7 @@ def limited(function: Callable[..., Any], *, timed: bool = True) -> Callable[...
     # Before the options of the function: click lists them last.
     wrapped.__click_params__ = [  # type: ignore[attr-defined]
         click.Option(["--memory"], type=Number(16, "megabytes"), default=2048, metavar="MB"),
-        click.Option(["--time", "seconds"], type=Seconds(), default=60, metavar="SECONDS"),
+        click.Option(["--time", "seconds"], type=Seconds(), default=usual, metavar="SECONDS"),
         *getattr(wrapped, "__click_params__", ()),
     ]
     return wrapped

@@ -26,24 +26,30 @@ _DEEPEST = 5000
 
 
 @contextmanager
-def deadline(limits: Limits) -> Iterator[None]:
-    """LimitError inside when the time of *limits* has been over for a moment."""
+def deadline(limits: Limits, error: BaseException | None = None) -> Iterator[None]:
+    """*error*, or a LimitError, inside when the time of *limits* has been over for a moment.
+
+    The clock of a deadline around it stands still meanwhile.
+    """
     try:
-        before = signal.signal(signal.SIGALRM, _Alarm(limits))
+        before = signal.signal(signal.SIGALRM, _Alarm(limits, error))
     except (AttributeError, ValueError):  # Windows has no such signal, and only the main thread is sent it
         yield
         return
+    left = signal.setitimer(signal.ITIMER_REAL, 0)
     try:
         signal.setitimer(signal.ITIMER_REAL, min(limits.seconds, 1e8) + GRACE, GRACE)
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_REAL, *left)
 
 
 class _Alarm:
-    def __init__(self, limits: Limits) -> None:
-        self.error = limits.over()
+    def __init__(self, limits: Limits, error: BaseException | None) -> None:
+        self.over = limits.over()
+        self.error = error or self.over
         self.rung = False
         self.waited = 0.0
 
@@ -54,8 +60,10 @@ class _Alarm:
             return
         # An error in the midst of the compiler would be told by the compiler as well.
         if (self.rung or is_unbroken) and process.is_own:
+            with suppress(Exception):
+                process.before_end()
             with suppress(OSError):
-                os.write(2, f"{self.error.say(language())}\n".encode())
+                os.write(2, f"{self.over.say(language())}\n".encode())
             os._exit(LIMITED)
         self.rung = True
         raise self.error

@@ -66,14 +66,14 @@ class Review:
     sentences: tuple[Sentence, ...] = ()
 
 
-def review(solver: Solver, match: Match) -> Review:
-    """What every move of *match* was worth.
+def review(solver: Solver, match: Match, seconds: float = SECONDS) -> Review:
+    """What every move of *match* was worth, as far as *seconds* allow.
 
     A win given away is marked ``?``, and ``??`` where it never came back: at most one move of a match, after which the
     result did not change.  A move that keeps the result is marked ``?!`` where the winner could have won sooner or the
     loser held out longer; only where the moves until the end can be counted.
     """
-    end = monotonic() + SECONDS
+    end = monotonic() + seconds
     outcomes: list[bool | None] = []
     lengths: list[int | None] = []
     for position in match.positions:

@@ -1,11 +1,12 @@
 """``bouton play RULES HEAP...``: a match in the terminal."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from functools import partial
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
 
 import click
 
 from bouton.cli.arguments import Typed, rules_text, situation
-from bouton.cli.command import COUNT, Choice, command
+from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.deadline import deadline
 from bouton.cli.language import language
 from bouton.cli.playing import keys
@@ -19,9 +20,13 @@ from bouton.play.players import PLAYERS
 from bouton.rulesets.protocol import Rules
 from bouton.solving import Solver
 
+if TYPE_CHECKING:
+    from bouton.cli.playing.keyed import Keyed
+    from bouton.cli.playing.lines import Lines
+
 OPPONENTS = (*sorted(PLAYERS, key=lambda name: PLAYERS[name].strength), HUMAN)
 
-# A player waits no longer than this for a reason or a review.
+# A player waits no longer than this for a move, a reason or a review, unless --time says so.
 SECONDS = 10
 
 
@@ -90,28 +95,34 @@ class ReviewObject(TypedDict):
     gives=StartObject | MovePlayedObject | SaidObject | ReviewObject,
 )
 @about_position
+@partial(limited, timed=False, usual=SECONDS)
 @click.option("--opponent", type=Choice(OPPONENTS), default="sharp", metavar="|".join(OPPONENTS))
 @click.option("--first", type=Choice(("me", "computer")), default="me", metavar="me|computer")
 @click.option("--seed", type=COUNT, default=0, metavar="N")
 @click.option("--plain", is_flag=True)
-def play(typed: Typed, opponent: str, first: str, seed: int, plain: bool, as_json: bool) -> None:
+def play(typed: Typed, opponent: str, first: str, seed: int, plain: bool, limits: Limits, as_json: bool) -> None:
     """A match in the terminal."""
-    limits = Limits(seconds=SECONDS)
-    with deadline(limits):  # a program of the user may have no end
-        start = situation(typed, limits)
+    with deadline(limits):  # from here on each step has its time, and the person has any
+        talk = _talk(typed, opponent, first == "computer", seed, limits, plain, as_json)
+    talk.run()
+
+
+def _talk(
+    typed: Typed, opponent: str, computer_first: bool, seed: int, limits: Limits, plain: bool, as_json: bool
+) -> "Lines | Keyed":
+    start = situation(typed, limits)
     refuse_blocks(start)
-    session = Session(start, opponent, first == "computer", seed, Solver(limits))
+    session = Session(start, opponent, computer_first, seed, Solver(limits))
     said = language()
     text = rules_text(start)
-    aloud = [echo(Rules(c.game, start.misere), said) for c in start.components]
+    aloud = "\n".join(echo(Rules(c.game, start.misere), said) for c in start.components)
     if plain or as_json or not keys.are_there():
         from bouton.cli.playing.lines import Lines  # one of the two is needed
 
-        Lines(session, text, "\n".join(aloud), as_json).run()
-        return
+        return Lines(session, text, aloud, as_json)
     from bouton.cli.playing.keyed import Keyed
 
-    Keyed(session, text, "\n".join(aloud)).run()
+    return Keyed(session, text, aloud)
 
 
 COMMAND = play

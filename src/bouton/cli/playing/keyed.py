@@ -35,15 +35,18 @@ class Keyed:
     def run(self) -> None:
         """The whole conversation."""
         with one_by_one() as keys:
-            self._go_on()
+            with self.session.in_time():
+                self._go_on()
             for key in keys:
                 if key == "" or (not self._typed and key == "q") or (key == "enter" and self._is_leaving()):
                     break
                 try:
-                    self._pressed(key)
+                    with self.session.in_time():
+                        self._pressed(key)
                 except BoutonError as error:
                     self._messages = [error.say(language())]
-                self._draw()
+                with self.session.in_time():
+                    self._draw()
         sys.stdout.write(f"\n{messages.say('terminal.bye')}\n")
 
     def _is_leaving(self) -> bool:

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from bouton.cli.process import process
+
 if sys.platform != "win32":
     import termios
     import tty
@@ -41,11 +43,16 @@ def one_by_one() -> Iterator[Iterator[str]]:
     assert sys.platform != "win32"
     stream = sys.stdin.fileno()
     before = termios.tcgetattr(stream)
+
+    usual = process.before_end
+    # At once: nobody may read what was written last.
+    process.before_end = lambda: termios.tcsetattr(stream, termios.TCSANOW, before)
     try:
         tty.setcbreak(stream)
         yield _keys(stream)
     finally:
         termios.tcsetattr(stream, termios.TCSADRAIN, before)
+        process.before_end = usual
 
 
 def _keys(stream: int) -> Iterator[str]:

@@ -27,8 +27,9 @@ class Lines:
 
     def run(self) -> None:
         """The whole conversation, until "quit" or the end of the input."""
-        self._start()
-        self._go_on()
+        with self.session.in_time():
+            self._start()
+            self._go_on()
         while (typed := self._read()) is not None:
             if not typed.strip():
                 continue
@@ -36,10 +37,11 @@ class Lines:
             if command == "quit":
                 break
             try:
-                if command is None:
-                    self._move(typed)
-                else:
-                    getattr(self, f"_{command}")()
+                with self.session.in_time():
+                    if command is None:
+                        self._move(typed)
+                    else:
+                        getattr(self, f"_{command}")()
             except BoutonError as error:
                 self._put("error", error.say(language()), kind=type(error).__name__)
         self._put("bye", messages.say("terminal.bye"))

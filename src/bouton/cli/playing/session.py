@@ -1,16 +1,23 @@
 """The state of a match in the terminal: whose turn it is, what was undone, which hint comes next."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
+from bouton.cli.deadline import deadline
 from bouton.play.hints import ALL, Hint, hint
 from bouton.play.match import Match
 from bouton.play.players import PLAYERS, Opponent
-from bouton.play.review import Review, review
+from bouton.play.review import SECONDS, Review, review
 from bouton.rulesets.protocol import Step, Sum
 from bouton.solving import Solver
 
 # The opponent that is no program: two people share the keyboard.
 HUMAN = "human"
+
+
+class _Interrupted(KeyboardInterrupt):
+    """The time of a step is over: no LimitError, in place of which a search or a player would try the next best."""
 
 
 class Session:
@@ -30,6 +37,19 @@ class Session:
         self._line: tuple[Step, ...] = ()
         self.match = Match(self._start)
         self._hints = 0
+
+    @contextmanager
+    def in_time(self) -> Iterator[None]:
+        """LimitError, and the match as it was, where what is done inside takes longer than the solver may."""
+        before = self.match, self._line, self._hints
+        limits = self.solver.limits
+        try:
+            with deadline(limits, _Interrupted()):
+                yield
+        except _Interrupted:
+            self.match, self._line, self._hints = before
+            self.solver = Solver(limits)  # the other was left in the middle
+            raise limits.over() from None
 
     @property
     def is_computers_turn(self) -> bool:
@@ -74,8 +94,9 @@ class Session:
         return hint(self.solver, self.match.situation, self._hints)
 
     def review(self) -> Review:
-        """The match so far, move by move."""
-        return review(self.solver, self.match)
+        """The match so far, move by move; its time is its own."""
+        with self.in_time():
+            return review(self.solver, self.match, min(SECONDS, self.solver.limits.seconds))
 
     def _at(self, match: Match) -> None:
         self.match = match
