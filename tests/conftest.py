@@ -3,11 +3,13 @@
 import asyncio
 import gc
 import sys
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from bouton.laws.places import cache_folder
 
 # `make test` is the same run each time, so that a red run is always about the change at hand;
 # `make slow` goes looking for new examples.  That drawing is slow says what else the machine does.
@@ -19,6 +21,22 @@ settings.register_profile("slow", max_examples=5000, deadline=None, print_blob=T
 settings.load_profile("quick")
 
 sys.set_int_max_str_digits(0)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nothing_kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No law that somebody keeps on this machine has a part in an answer, and none that is found here is kept there.
+
+    Only the second checker, once compiled, serves all.
+    """
+    compiled = cache_folder() / "checker"
+    compiled.mkdir(parents=True, exist_ok=True)
+    folder = tmp_path_factory.mktemp("cache")
+    (folder / "bouton").mkdir()
+    (folder / "bouton" / "checker").symlink_to(compiled, target_is_directory=True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(folder))
+        yield
 
 
 @pytest.hookimpl(wrapper=True)
