@@ -10,6 +10,7 @@ Exit status 1 where there is one.
 """
 
 import resource
+import shlex
 import signal
 import subprocess
 import sys
@@ -56,8 +57,10 @@ def drive(door: str, *options: str) -> None:
     kernels = [f"{KERNELS}.{path.stem}" for path in (ROOT / "src").joinpath(*KERNELS.split(".")).glob("*.py")]
     with atheris.instrument_imports(include=["bouton"], exclude=[KERNELS, *kernels]):
         test = getattr(import_module(MODULE), f"test_{door}")
+        # To keep inputs libFuzzer starts itself anew, by the shell.
+        itself = shlex.join([sys.executable, __file__, "--door", door])
         atheris.Setup(
-            [door, "-verbosity=0", "-max_len=4096", "-len_control=0", *options], test.hypothesis.fuzz_one_input
+            [itself, "-verbosity=0", "-max_len=4096", "-len_control=0", *options], test.hypothesis.fuzz_one_input
         )
         # What is imported on use is instrumented, too.
         atheris.Fuzz()
