@@ -27,9 +27,6 @@ COMPLETE = "_BOUTON_COMPLETE"
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command, that of the command line where no *arguments* are given, and leave with its exit status."""
-    # What is loaded at the start stays: the collector need not look at it again and again, nor once more at the end.
-    gc.set_threshold(50_000, 10, 10)
-    atexit.register(gc.freeze)
     # Where nothing is open, nothing is read, and an error is not told on standard output.
     for name, mode in (("stdin", "r"), ("stderr", "w")):
         if getattr(sys, name) is None:
@@ -41,6 +38,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         # Which encoding is the locale's business; what it cannot read in a typed line is no move.
         sys.stdin.reconfigure(errors="replace")
     process.is_own = arguments is None
+    if process.is_own:
+        # What is loaded at the start stays: the collector need not look at it again and again, nor at the end.
+        gc.set_threshold(50_000, 10, 10)
+        atexit.register(gc.freeze)
     sys.exit(run([_read(word) for word in sys.argv[1:]] if arguments is None else arguments))
 
 
