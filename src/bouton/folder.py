@@ -8,6 +8,7 @@
 import os
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from types import ModuleType
 from typing import Generic, TypeVar
 
 from bouton import plugins
@@ -54,8 +55,12 @@ class Folder(Mapping[str, Case], Generic[Case]):
         if name not in self._cases:
             if name not in self._listing():
                 raise KeyError(name)
-            self._cases[name] = getattr(import_module(f"{self._package}.{name}"), self._attribute)
+            self._cases[name] = getattr(self.module(name), self._attribute)
         return self._cases[name]
+
+    def module(self, name: str) -> ModuleType:
+        """The file of the case *name*, imported."""
+        return import_module(f"{self._package}.{name}")
 
     def __contains__(self, name: object) -> bool:
         return name in self._listing()

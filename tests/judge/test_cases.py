@@ -2,6 +2,7 @@
 
 import io
 from fractions import Fraction
+from functools import cache
 from math import isqrt
 
 import pytest
@@ -10,14 +11,16 @@ from hypothesis import strategies as st
 
 from bouton import judge
 from bouton.errors import BoutonError
-from bouton.judge import cases
+from bouton.judge import columns
 from bouton.judge.batch import LARGEST
-from bouton.judge.cases import Rows
+from bouton.judge.oracle import Oracle
+from bouton.judge.problem import Problem
 from bouton.judge.reading import Framing
+from bouton.notation import parse_rules
 from tests.judge.streams import Drip
 from tests.work import dear
 
-PROBLEMS = {name: problem for name, problem in judge.PROBLEMS.items() if isinstance(problem.answer, Rows)}
+PROBLEMS = {name: problem for name, problem in judge.PROBLEMS.items() if problem.columns}
 # The pairs (a_k, b_k) around these numbers, where rounding goes wrong: F(40), F(42), and sums with them.
 ROUNDED = [102334155, 141421356, 180507201, 233, 89, 10**15]
 
@@ -25,19 +28,19 @@ ROUNDED = [102334155, 141421356, 180507201, 233, 89, 10**15]
 def answered(name: str, text: bytes, long: int, most: int = 1 << 20) -> bytes | str:
     """The answers, or the error in words; every piece of at least *long* bytes is answered by columns."""
     output = io.BytesIO()
-    before, cases.LONG = cases.LONG, long
+    before, columns.LONG = columns.LONG, long
     try:
         judge.run(name, Drip(text, most), output)
     except BoutonError as error:
         return str(error)
     finally:
-        cases.LONG = before
+        columns.LONG = before
     return output.getvalue()
 
 
-def framed(program: Rows, table: list[tuple[int, ...]]) -> bytes:
-    head = f"{len(table)}\n" if program.framing is Framing.COUNTED else ""
-    foot = "0 " * program.width + "5\n" if program.framing is Framing.TO_ZEROS else ""
+def framed(problem: Problem, table: list[tuple[int, ...]]) -> bytes:
+    head = f"{len(table)}\n" if problem.cases is Framing.COUNTED else ""
+    foot = "0 " * problem.width + "5\n" if problem.cases is Framing.TO_ZEROS else ""
     return (head + "".join(" ".join(map(str, row)) + "\n" for row in table) + foot).encode()
 
 
@@ -49,7 +52,7 @@ def numbers_for(name: str) -> st.SearchStrategy[int]:
     """Numbers on both sides of every limit; for the game without a formula small ones."""
     if name == "hdu_1848":
         return st.one_of(st.integers(0, 30), st.integers(990, 1100))
-    limit = PROBLEMS[name].answer.limit
+    limit = PROBLEMS[name].columns.limit
     pair = st.sampled_from(ROUNDED).map(lambda k: (k + isqrt(5 * k * k)) // 2)
     return st.one_of(
         st.integers(0, 60),
@@ -62,17 +65,30 @@ def numbers_for(name: str) -> st.SearchStrategy[int]:
     )
 
 
+@cache
+def oracle(rules: str) -> Oracle:
+    return Oracle(parse_rules(rules))
+
+
+def wins(problem: Problem, *row: int) -> bool:
+    """Whether the first player wins, by the laws of the library."""
+    if "{m}" in problem.rules:
+        heap, most = row
+        return not oracle(problem.rules.format(m=most)).is_loss(heap) if most else False
+    return not oracle(problem.rules).is_loss(*row)
+
+
 @pytest.mark.parametrize("name", PROBLEMS)
 @dear(10)
 @given(st.data(), st.integers(1, 60))
 def test_columns_answer_as_the_laws_do(name, data, most):
-    program = PROBLEMS[name].answer
-    row = st.tuples(*[numbers_for(name)] * program.width)
-    if program.framing is Framing.TO_ZEROS:
+    problem = PROBLEMS[name]
+    row = st.tuples(*[numbers_for(name)] * problem.width)
+    if problem.cases is Framing.TO_ZEROS:
         row = row.filter(any)
     table = data.draw(st.lists(row, max_size=30))
-    text = framed(program, table)
-    expected = b"".join(program.lines[program.wins(*numbers)] for numbers in table)
+    text = framed(problem, table)
+    expected = b"".join(f"{problem.answers[wins(problem, *numbers)]}\n".encode() for numbers in table)
     assert answered(name, text, 1 << 30) == expected
     assert answered(name, text, 0) == expected
     assert answered(name, text, 0, most) == expected
@@ -91,10 +107,10 @@ def test_columns_refuse_what_the_laws_refuse(name, text, most):
 @pytest.mark.parametrize("name", PROBLEMS)
 def test_long_inputs(name):
     """Many pieces, and a whole number of rows in none of them."""
-    program = PROBLEMS[name].answer
-    table = [tuple((7 * i + 13 * j) % 997 + 1 for j in range(program.width)) for i in range(150_000)]
-    lines = {row: program.lines[program.wins(*row)] for row in set(table)}
-    assert answered(name, framed(program, table), 1 << 16) == b"".join(map(lines.__getitem__, table))
+    problem = PROBLEMS[name]
+    table = [tuple((7 * i + 13 * j) % 997 + 1 for j in range(problem.width)) for i in range(150_000)]
+    lines = {row: f"{problem.answers[wins(problem, *row)]}\n".encode() for row in set(table)}
+    assert answered(name, framed(problem, table), 1 << 16) == b"".join(map(lines.__getitem__, table))
 
 
 def test_nothing_behind_the_last_counted_row_or_the_zeros_is_read():
@@ -126,9 +142,9 @@ def test_an_input_of_nothing_has_no_answers(name):
 
 def test_the_range_of_wythoff_columns_is_exact():
     """Nothing in `wins_all` passes 2^63 within the stated limit."""
-    limit = judge.PROBLEMS["hdu_1527"].answer.limit
+    limit = judge.PROBLEMS["hdu_1527"].columns.limit
     assert max(5 * limit**2, (2 * limit + 2) ** 2) < 2**63
     # phi lies between neighbouring ratios of Fibonacci numbers; the test of the columns follows from u = 2s - k.
     for k in range(1, 80):
         s = max(s for s in range(2 * k) if Fraction(2 * s - k, k) ** 2 < 5)
-        assert [s for s in range(2 * k) if not judge.PROBLEMS["hdu_1527"].answer.wins_all(s, s + k)] == [s]
+        assert [s for s in range(2 * k) if not judge.PROBLEMS["hdu_1527"].columns.wins_all(s, s + k)] == [s]

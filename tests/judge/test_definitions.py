@@ -7,9 +7,6 @@ from pathlib import Path
 import pytest
 
 from bouton import judge
-from bouton.errors import LimitError
-from bouton.judge.laws import law
-from bouton.judge.tables import subtraction
 from tests.judge.played import (
     MISERE,
     NIM,
@@ -77,22 +74,6 @@ def test_fibonacci_amounts():
     cases = [heaps for heaps in product(range(9), repeat=3) if any(heaps)]
     expected = ["Nacci" if game.lost(tuple(sorted(heaps))) else "Fibo" for heaps in cases]
     assert answered("hdu-1848", "".join(map(row, cases)) + "0 0 0\n") == expected
-
-
-def test_tables_are_the_values_of_the_library():
-    fibonacci = subtraction((1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377))
-    assert [fibonacci.value(n) for n in range(500)] == [law("take fibonacci").value(n) for n in range(500)]
-    for amounts in [(1, 3, 4), (2, 5), (3, 7, 8), (4, 9, 10), (2, 4, 7), (1, 6, 9, 11)]:
-        table, known = subtraction(amounts), law(f"take {', '.join(map(str, amounts))}")
-        assert [table.value(n) for n in range(300)] == [known.value(n) for n in range(300)]
-    assert subtraction((0,)).value(10**9) == subtraction(()).value(5) == 0
-
-
-def test_a_table_has_an_end():
-    amounts = [10**6 + 3 * i for i in range(300)]
-    assert subtraction(amounts).value(1000) == 0
-    with pytest.raises(LimitError, match="above the largest number allowed here"):
-        subtraction(amounts).value(10**12)
 
 
 def k_times(k: int) -> Game:

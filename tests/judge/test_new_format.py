@@ -8,8 +8,8 @@ from bouton.judge import problem
 
 FORMAT = '''"""HDU 9999: Nim, its heaps counted, until the input ends."""
 
-from bouton.judge.formats import Heaps
 from bouton.judge.problem import Problem, Text
+from bouton.judge.problems.hdu_1849 import first_wins
 from bouton.judge.reading import Framing
 
 PROBLEM = Problem(
@@ -19,7 +19,10 @@ PROBLEM = Problem(
     input=Text("the number of heaps and the heaps", "堆数和各堆颗数"),
     output=Text("win or lose", "win 或 lose"),
     sample=("2 1 1\\n", "lose\\n"),
-    answer=Heaps("nim", Framing.TO_THE_END, ("lose", "win")),
+    cases=Framing.TO_THE_END,
+    answers=("lose", "win"),
+    width=0,
+    program=first_wins,
 )
 '''
 

@@ -97,21 +97,20 @@ def test_the_end_says_what_is_missing():
     assert numbers.next() == 5 and numbers.ended()
     with pytest.raises(InputError, match=r"^line 3: the input ends here, expected 1 more number$"):
         numbers.next()
-    with pytest.raises(InputError, match="expected 4 more numbers"):
-        numbers.several(4)
 
 
-def test_a_case_may_not_be_endless():
-    numbers = Numbers(Pieces(io.BytesIO(b"\n1000001 1 2")))
-    with pytest.raises(LimitError, match=r"^line 2: a case of 1000001 numbers is above the limit of 1000000$"):
-        numbers.several(numbers.next())
+def test_a_number_may_be_too_large():
+    numbers = Numbers(Pieces(io.BytesIO(b"1000\n1001")))
+    assert numbers.within(0, 1000, "n") == 1000
+    with pytest.raises(LimitError, match=r"^line 2: n = 1001 is above the limit of 1000"):
+        numbers.within(0, 1000, "n")
 
 
 def test_a_number_may_be_too_small():
     numbers = Numbers(Pieces(io.BytesIO(b"3\n0")))
-    assert numbers.at_least(1, "k") == 3
+    assert numbers.within(1, 0, "k") == 3
     with pytest.raises(InputError, match=r"^line 2: k must be at least 1, not 0$") as caught:
-        numbers.at_least(1, "k")
+        numbers.within(1, 0, "k")
     assert caught.value.say("zh") == "第 2 行：k 至少为 1，不能是 0"
 
 

@@ -7,7 +7,7 @@ from math import isqrt, sqrt
 import pytest
 
 from bouton import judge
-from bouton.judge import cases
+from bouton.judge import columns
 
 # Answered one by one, and by columns.
 WAYS = pytest.mark.parametrize("long", [1 << 30, 0], ids=["laws", "columns"])
@@ -15,11 +15,11 @@ WAYS = pytest.mark.parametrize("long", [1 << 30, 0], ids=["laws", "columns"])
 
 def answered(name: str, text: str, long: int = 1 << 16) -> list[str]:
     output = io.BytesIO()
-    before, cases.LONG = cases.LONG, long
+    before, columns.LONG = columns.LONG, long
     try:
         judge.run(name, io.BytesIO(text.encode()), output)
     finally:
-        cases.LONG = before
+        columns.LONG = before
     return output.getvalue().decode().splitlines()
 
 

@@ -1,6 +1,6 @@
 """The formats of public judges: the input of a problem in, what the judge expects out, byte for byte.
 
-One problem a file in ``sites/``; the file name is its name.
+One problem a file in ``problems/``; the file name is its name.
 """
 
 from bouton.judge.problem import PROBLEMS, Problem, Text, find, is_problem, run, shown_name

@@ -1,13 +1,17 @@
 """What a judge problem is: its game, its format in words, a sample, and the program that answers it."""
 
+import io
 import re
-from collections.abc import Callable
-from typing import BinaryIO
+from collections.abc import Callable, Iterable
+from typing import Any, BinaryIO
 
 from bouton.errors import UnknownName
 from bouton.folder import Folder
 from bouton.frozen import frozen
-from bouton.judge.reading import shown
+from bouton.judge.columns import Columns, RowProgram
+from bouton.judge.output import Answers
+from bouton.judge.reading import Framing, Numbers, Pieces, shown
+from bouton.programs import core
 
 Program = Callable[[BinaryIO, BinaryIO], None]
 
@@ -40,15 +44,19 @@ def if_first_wins(win: str, loss: str) -> Text:
     return Text(f"{win} where the first player wins, else {loss}", f"先手必胜输出 {win}，否则输出 {loss}")
 
 
-@frozen(kw_only=True, hidden=("answer",))
+@frozen(kw_only=True, hidden=("program", "answer", "columns"))
 class Problem:
     """One problem of a public judge.
 
     *game* is the name of its game in the catalogue; *rules* are the rules in the notation, where a name in braces
     stands for a number that the input gives; "" for none.  *input* and *output* tell the format; *sample* is an input
-    and what is printed for it.  *answer*(input, output) reads a whole input and writes the answers.  *limits* are those
-    of the statement, in formulas; "" where they are not known.  *program* is the file of ``programs/answers`` where
-    that has another name than the problem.
+    and what is printed for it.  *limits* are those of the statement, in formulas; "" where they are not known.
+
+    *program* is the function that decides one case, ``first_wins`` or ``second_wins``, where *cases* says how the cases
+    follow each other and *answers* are the lines for a loss and for a win of the first player (*numbered* stands before
+    each, the number of the case in place of its %d); or ``answer``, which reads and prints everything.  *width* is how
+    many numbers a case has, 0 for a number of heaps and the heaps, None for any other format; *columns* answer long
+    inputs of rows.  A problem whose input is not of numbers has *answer*(input, output) in place of a program.
     """
 
     title: Text
@@ -57,12 +65,54 @@ class Problem:
     input: Text
     output: Text
     sample: tuple[str, str]
-    answer: Program
     limits: str = ""
-    program: str = ""
+    cases: Framing | None = None
+    answers: tuple[str, str] = ("", "")
+    numbered: str = ""
+    width: int | None = None
+    columns: Columns | None = None
+    program: Callable[[], Any] | None = None
+    answer: Program | None = None
+
+    def run(self, stream: BinaryIO, output: BinaryIO) -> None:
+        """Read a whole input and write the answers."""
+        if self.answer is not None:
+            self.answer(stream, output)
+        elif self.columns is not None and self.width and self.cases is not None:
+            RowProgram(self.width, self.cases, self._lines, self.columns, self._exact)(stream, output)
+        else:
+            numbers, answers = Numbers(Pieces(stream)), Answers(output)
+            self._print(numbers, answers, () if self.cases is None else numbers.cases(self.cases))
+            answers.finish()
+
+    @property
+    def _lines(self) -> tuple[bytes, bytes]:
+        lost, won = self.answers
+        return lost.encode() + b"\n", won.encode() + b"\n"
+
+    def _exact(self, values: list[int], line: int) -> bytes:
+        """The answers to rows of *values*, which begin in *line*, by the program."""
+        output = io.BytesIO()
+        answers = Answers(output)
+        self._print(Numbers(Pieces(io.BytesIO(), line), values), answers, range(len(values) // (self.width or 1)))
+        answers.finish()
+        return output.getvalue()
+
+    def _print(self, numbers: core.Input, answers: Answers, cases: Iterable[int]) -> None:
+        assert self.program is not None
+        core.connect(numbers, answers)
+        if self.program.__name__ == "answer":
+            self.program()
+            return
+        decide, front = self.program, self.numbered.encode()
+        lost, won = self._lines
+        yes, no = (won, lost) if decide.__name__ == "first_wins" else (lost, won)
+        for case in cases:
+            line = yes if decide() else no
+            answers.add(front % case + line if front else line)
 
 
-PROBLEMS: Folder[Problem] = Folder("bouton.judge.sites", "PROBLEM", "bouton.judges")
+PROBLEMS: Folder[Problem] = Folder("bouton.judge.problems", "PROBLEM", "bouton.judges")
 
 
 # Judges as Chinese readers call them; their problems P1000 and so on are known without it.
@@ -117,4 +167,4 @@ def run(name: str, input: BinaryIO, output: BinaryIO) -> None:
     What makes no sense raises one error that names the line.  Answers are held back up to a megabyte, so that a short
     input with an error in it prints nothing.
     """
-    find(name).answer(input, output)
+    find(name).run(input, output)

@@ -1,33 +1,37 @@
-"""Programs that a judge accepts: they read the input of one problem and print its answers."""
+"""Programs to hand in to a judge: they read the input of one problem and print its answers."""
+
+import ast
+import re
+from pathlib import Path
 
 from bouton.claims import Sentence
 from bouton.errors import RulesError
-from bouton.judge.cases import Rows
-from bouton.judge.formats import Cases, Heaps
-from bouton.judge.problem import Problem, file_name, find, shown_name
+from bouton.judge.problem import PROBLEMS, Problem, file_name, find, shown_name
 from bouton.programs import target_of
 from bouton.programs.frame import Frame
 from bouton.programs.parts import LARGEST
 from bouton.programs.plan import wrapped
-from bouton.programs.reading import is_answered, limit_of, reason, source_answering
-
-
-def answer_file(name: str) -> str | None:
-    """The file of ``programs/answers`` that the problem *name* names, or else that is called like it; None for none.
-
-    >>> answer_file("HDU 1846"), answer_file("POJ 1067")
-    ('hdu_1846', 'hdu_1527')
-    """
-    file = find(name).program or file_name(name)
-    return file if is_answered(file) else None
+from bouton.programs.reading import Source, said_in, source_answering
 
 
 def frame(problem: Problem) -> Frame | None:
     """How the cases of the *problem* follow each other, where each is won or lost."""
-    form = problem.answer
-    if isinstance(form, Cases):
-        return Frame(form.framing.value, form.answers, form.numbered)
-    return Frame(form.framing.value, form.answers) if isinstance(form, Heaps | Rows) else None
+    if problem.cases is None or (problem.program and problem.program.__name__ == "answer"):
+        return None
+    return Frame(problem.cases.value, problem.answers, problem.numbered)
+
+
+def text_of(name: str) -> str:
+    """The text of the file in which the program for the problem *name* stands; RulesError where there is none."""
+    written = find(name).program
+    if written is None:
+        raise RulesError(key="programs.answer.refused", game=shown_name(name))
+    return Path(written.__code__.co_filename).read_text(encoding="utf-8")
+
+
+def source(name: str, language: str = "en") -> Source:
+    """What the program for the problem *name* is made of, its comments in *language*."""
+    return source_answering(text_of(name), frame(find(name)), language)
 
 
 def program(name: str, target: str, language: str = "en") -> str:
@@ -35,17 +39,14 @@ def program(name: str, target: str, language: str = "en") -> str:
 
     UnknownName where there is no such problem or target, RulesError where no program is written for the problem.
     """
-    file, chosen = answer_file(name), target_of(target)
-    if file is None:
-        raise RulesError(key="programs.answer.refused", game=shown_name(name))
-    source = source_answering(file, frame(find(name)), language)
+    chosen, parts = target_of(target), source(name, language)
     title, *form = _told(name, find(name), language)
-    told = [title, *reason(file, language), *form]
+    told = [title, *_reason(name, language), *form]
     largest = limit(name, target)
     if largest is not None:
         told.append(Sentence("programs.answer.limit", values={"limit": largest}).say(language))
     header = [line for text in told for line in wrapped(text, language)]
-    return chosen.translated(chosen.answering(source, header, wide=source.multiplies))
+    return chosen.translated(chosen.answering(parts, header, wide=parts.multiplies))
 
 
 def record(name: str, target: str, language: str = "en") -> dict[str, str | int | None]:
@@ -74,18 +75,22 @@ def facts(name: str, language: str = "en") -> dict[str, str]:
 
 def why(name: str, language: str = "en") -> str:
     """The sentence that says why the problem *name* is its game; "" where no program is written for it."""
-    file = answer_file(name)
-    lines = reason(file, language) if file else []
-    return ("" if language == "zh" else " ").join(line.strip() for line in lines)
+    return ("" if language == "zh" else " ").join(line.strip() for line in _reason(name, language))
 
 
 def limit(name: str, target: str) -> int | None:
     """The largest number that the program for *name* in the *target* language reads; None where there is no limit."""
-    file = answer_file(name)
-    own = None if file is None else limit_of(file)
-    if file is None or own is not None or not target_of(target).is_bounded:
-        return own
-    return LARGEST if source_answering(file, frame(find(name))).is_named("Num") else None
+    own = re.search(r"^LIMIT = (\d+)$", text_of(name), flags=re.MULTILINE)
+    if own or not target_of(target).is_bounded:
+        return int(own[1]) if own else None
+    return LARGEST if source(name).is_named("Num") else None
+
+
+def _reason(name: str, language: str) -> list[str]:
+    """The lines of the reason at the head of the problem's file; of the file with the program where it gives none."""
+    own = PROBLEMS.module(file_name(name)).__doc__ or ""
+    told = own if re.search("[\u4e00-\u9fff]", own) else ast.get_docstring(ast.parse(text_of(name))) or ""
+    return said_in(language, told.splitlines())
 
 
 def _told(name: str, problem: Problem, language: str) -> list[str]:

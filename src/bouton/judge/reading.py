@@ -1,17 +1,15 @@
 """The numbers of a stream, piece by piece: blanks of every kind between them, their lines known, memory constant."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
-from itertools import count, pairwise
+from itertools import count
 from typing import BinaryIO
 
 from bouton.errors import BoutonError, LimitError
 
 # Numbers of any size up to here; Python reads and writes as many digits without being told to.
 MAX_DIGITS = 4000
-# The numbers of one case are kept together, so there is a limit to them.
-MAX_NUMBERS = 1_000_000
 PIECE = 1 << 18
 
 _MARK = b"\xef\xbb\xbf"  # some editors write it before the first line
@@ -39,8 +37,8 @@ class Pieces:
     From a terminal each line is a piece, so that it can be answered at once.
     """
 
-    def __init__(self, stream: BinaryIO) -> None:
-        self.line = 1
+    def __init__(self, stream: BinaryIO, line: int = 1) -> None:
+        self.line = line
         self._read = stream.readline if stream.isatty() else stream.read
         self._begun = False
         self._rest = b""
@@ -73,12 +71,15 @@ class Pieces:
 
 
 class Numbers:
-    """The whole numbers from 0 on of a stream, one after the other; a word that is none raises when it is reached."""
+    """The whole numbers from 0 on of a stream, one after the other; a word that is none raises when it is reached.
 
-    def __init__(self, pieces: Pieces) -> None:
+    Those of *values* come before the stream.
+    """
+
+    def __init__(self, pieces: Pieces, values: Sequence[int] = ()) -> None:
         self._pieces = pieces
         self._piece = b""
-        self._values: list[int] = []
+        self._values = list(values)
         self._wrong: BoutonError | None = None
         self._at = 0
 
@@ -95,37 +96,25 @@ class Numbers:
             self._at = 0
         return False
 
-    def next(self, missing: int = 1) -> int:
-        """The next number; where the input ends, the error says that *missing* more were expected."""
+    def next(self) -> int:
+        """The next number; InputError where the input ends."""
         if self._at == len(self._values):
             if self.ended():
-                raise InputError(key="judge.end", line=self._pieces.line, count=missing)
+                raise InputError(key="judge.end", line=self._pieces.line, count=1)
             if self._wrong is not None and self._at == len(self._values):
                 raise self._wrong
         self._at += 1
         return self._values[self._at - 1]
 
-    def several(self, count: int) -> list[int]:
-        """The next *count* numbers."""
-        if count > MAX_NUMBERS:
-            raise LimitError(key="judge.many", line=self.line, found=brief(count), limit=MAX_NUMBERS)
-        found = self._values[self._at : self._at + count]
-        self._at += len(found)
-        while len(found) < count:
-            found.append(self.next(count - len(found)))
-        return found
+    def within(self, least: int = 0, most: int = 0, letter: str = "") -> int:
+        """The next number, called *letter* in the statement: *least* or more, and at most *most*, where that is not 0.
 
-    def at_least(self, least: int, letter: str) -> int:
-        """The next number, called *letter* in the statement; InputError below *least*."""
+        InputError below, LimitError above.
+        """
         value = self.next()
         if value < least:
             raise self.below(letter, least, value)
-        return value
-
-    def within(self, least: int, most: int, letter: str) -> int:
-        """The next number, called *letter* in the statement; InputError below *least*, LimitError above *most*."""
-        value = self.at_least(least, letter)
-        if value > most:
+        if most and value > most:
             raise LimitError(key="judge.most", line=self.line, letter=letter, found=brief(value), limit=most)
         return value
 
@@ -133,24 +122,14 @@ class Numbers:
         """The error that the number just read is below what makes sense."""
         return InputError(key="judge.least", line=self.line, letter=letter, least=least, found=found)
 
-    def apart(self, size: int) -> list[int]:
-        """The next *size* places, from 1 on and all different, in rising order."""
-        places = sorted(self.several(size))
-        if places and places[0] < 1:
-            raise self.below("p", 1, places[0])
-        for low, high in pairwise(places):
-            if low == high:
-                raise InputError(key="judge.apart", line=self.line, found=brief(low))
-        return places
-
-    def counted(self) -> Iterator[int]:
-        """1, 2, ... up to the next number, which says how many cases follow."""
-        yield from range(1, self.next() + 1)
+    def twice(self, found: int) -> InputError:
+        """The error that *found*, the number just read, stands twice where all must differ."""
+        return InputError(key="judge.apart", line=self.line, found=brief(found))
 
     def cases(self, framing: Framing) -> Iterator[int]:
         """1, 2, ... before each case, which is then read from its first number on."""
         if framing is Framing.COUNTED:
-            yield from self.counted()
+            yield from range(1, self.next() + 1)
         elif framing is Framing.ONCE:
             yield 1
         else:
@@ -158,19 +137,6 @@ class Numbers:
                 if self.ended() or (framing is Framing.TO_ZEROS and self._values[self._at : self._at + 1] == [0]):
                     return
                 yield case
-
-    def to_zero(self) -> Iterator[int]:
-        """The first number of every case, until it is 0 or the input ends."""
-        while not self.ended() and (value := self.next()):
-            yield value
-
-    def pairs_to_zeros(self) -> Iterator[tuple[int, int]]:
-        """The first two numbers of every case, until both are 0 or the input ends."""
-        while not self.ended():
-            first, second = self.next(2), self.next()
-            if first == second == 0:
-                return
-            yield first, second
 
     @property
     def line(self) -> int:

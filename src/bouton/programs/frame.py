@@ -18,11 +18,12 @@ class Frame:
     numbered: str = ""
 
     def around(self, text: str) -> str:
-        """The *text* of a file of ``answers/`` with ``answer`` in place of its ``first_wins`` or ``second_wins``.
+        """The *text* of the file of a problem with ``answer`` in place of its ``first_wins`` or ``second_wins``.
 
         The last line of that function alone says who wins.
         """
         head, who, body = re.split(r"^def (first|second)_wins\(\) -> bool:\n", text, flags=re.MULTILINE)
+        body = re.split(r"^(?=\S)", body, maxsplit=1, flags=re.MULTILINE)[0]
         body, test = body.rstrip("\n").rsplit("    return ", 1)
         if self.cases == "to zeros":
             first, rest = body.split("\n", 1)

@@ -13,7 +13,6 @@ from bouton.frozen import frozen
 from bouton.programs.frame import Frame
 
 CORES = Path(__file__).parent / "cores"
-ANSWERS = Path(__file__).parent / "answers"
 
 _CHINESE = re.compile("[\u4e00-\u9fff]")
 
@@ -70,7 +69,7 @@ class Source:
         """Take in one core, its constants changed to *values*."""
         core = len(self._comments)
         self._comments[core] = _comments(text)
-        tree = _Lists().visit(ast.parse(text))
+        tree = _Plainer().visit(ast.parse(text))
         for node in ast.walk(tree):
             if isinstance(node, ast.stmt):
                 vars(node)["core"] = core
@@ -158,37 +157,17 @@ def source_of(
     return source
 
 
-def is_answered(problem: str) -> bool:
-    """Whether there is an answer to the judge's *problem*."""
-    return (ANSWERS / f"{problem}.py").exists()
+def source_answering(text: str, frame: Frame | None, language: str = "en") -> Source:
+    """The source of the program whose file is *text*, with the cores that it imports.
 
-
-def source_answering(problem: str, frame: Frame | None, language: str = "en") -> Source:
-    """The source of the answer to a judge's *problem*, a file of ``answers/``, with the cores that it imports.
-
-    Where the file decides one case, perhaps by the function of another file, that is put into the *frame*.
+    Where the file decides one case, that is put into the *frame*.
     """
     source = Source(language)
-    text = answer_text(problem)
-    if same := re.search(r"^from bouton\.programs\.answers\.(\w+) import", text, flags=re.MULTILINE):
-        text = answer_text(same[1])
     for name in re.findall(r"^from bouton\.programs\.cores\.(\w+) import", text, flags=re.MULTILINE):
         source.add(core_text(name), {})
-    source.add(text if frame is None or "\ndef answer(" in text else frame.around(text), {})
+    source.add(text if frame is None else frame.around(text), {})
     source.finish(["answer"])
     return source
-
-
-def reason(problem: str, language: str = "en") -> list[str]:
-    """The lines of the reason at the head of the answer to *problem*."""
-    text = ast.get_docstring(ast.parse(answer_text(problem))) or ""
-    return said_in(language, text.splitlines())
-
-
-def limit_of(problem: str) -> int | None:
-    """The largest number that the answer to *problem* is meant for, where it says one."""
-    found = re.search(r"^LIMIT = (\d+)$", answer_text(problem), flags=re.MULTILINE)
-    return int(found[1]) if found else None
 
 
 def said_in(language: str, lines: Sequence[str]) -> list[str]:
@@ -218,15 +197,22 @@ def core_text(name: str) -> str:
     return (CORES / f"{name}.py").read_text(encoding="utf-8")
 
 
-def answer_text(problem: str) -> str:
-    """The text of the answer to *problem*."""
-    return (ANSWERS / f"{problem}.py").read_text(encoding="utf-8")
+class _Plainer(ast.NodeTransformer):
+    """Lists begin empty and their first numbers are appended; what bounds the input is left out."""
 
+    def visit_Call(self, node: ast.Call) -> ast.Call:
+        self.generic_visit(node)
+        match node:
+            case ast.Call(func=ast.Name(id="number"), args=[ast.Constant(value=str()), *_]):
+                node.args = []
+        return node
 
-class _Lists(ast.NodeTransformer):
-    """A list that is lengthened, with its first numbers, is made an empty one to which these are appended."""
+    def visit_Expr(self, node: ast.Expr) -> ast.Expr | None:
+        self.generic_visit(node)
+        return None if ast.unparse(node).startswith("ensure(") else node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.stmt | list[ast.stmt]:
+        self.generic_visit(node)
         name, kind = ast.unparse(node.target), ast.unparse(node.annotation)
         match node.value:
             case ast.ListComp(elt=each, generators=[over]):

@@ -11,8 +11,6 @@ from bouton.errors import BoutonError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.judge import find
 from bouton.judge import run as judged
-from bouton.judge.cases import Rows
-from bouton.judge.formats import Heaps
 from bouton.judge.oracle import Oracle
 from bouton.judge.reading import Framing
 from bouton.limits import Limits
@@ -111,21 +109,18 @@ def of_rules(rules: Rules, heaps: int, most: int) -> Trial:
 def of_problem(name: str, heaps: int | None, most: int) -> Trial:
     """The inputs of a judge problem whose every case is a row of numbers, or a number of *heaps* and these."""
     problem = find(name)
-    form = problem.answer
-    if isinstance(form, Rows):
-        width, end, written = form.width, (0,) * form.width, _line
-    elif isinstance(form, Heaps):
-        width, end, written = heaps or HEAPS, (0,), _counted
-    else:
+    if problem.width is None:
         raise RulesError(key="stress.error.format", found=name)
+    width, written = (problem.width, _line) if problem.width else (heaps or HEAPS, _counted)
+    end = (0,) * (problem.width or 1)
 
     def text(rows: Sequence[Row]) -> str:
-        head = f"{len(rows)}\n" if form.framing is Framing.COUNTED else ""
-        tail = f"{_line(end)}\n" if form.framing is Framing.TO_ZEROS else ""
+        head = f"{len(rows)}\n" if problem.cases is Framing.COUNTED else ""
+        tail = f"{_line(end)}\n" if problem.cases is Framing.TO_ZEROS else ""
         return head + "".join(f"{written(r)}\n" for r in rows) + tail
 
     def expected(row: Row) -> str | None:
-        if form.framing is Framing.TO_ZEROS and not any(row):
+        if problem.cases is Framing.TO_ZEROS and not any(row):
             return None
         output = io.BytesIO()
         try:

@@ -8,8 +8,8 @@ def read_tree(size: int, head: Table, following: Table, ends: Table) -> None:
     for _i in range(size + 1):
         head.append(-1)
     for i in range(size - 1):
-        a = small(number())
-        b = small(number())
+        a = small(number("a", 1, size))
+        b = small(number("b", 1, size))
         ends.append(b)
         following.append(head[a])
         head[a] = 2 * i

@@ -1,0 +1,36 @@
+"""One heap: it is won exactly when its nim-value, from the table, is not 0.
+
+单堆：由表查得的 SG 值不为 0 时先手必胜。
+"""
+
+from bouton.judge.problem import Problem, Text, who_wins
+from bouton.judge.reading import Framing
+from bouton.programs.core import Table, Terms, number, small
+from bouton.programs.cores.sg_table import extend
+
+# The largest number that is answered.
+LIMIT = 1000000
+
+
+def first_wins() -> bool:
+    size = small(number("N", 0, 1000))
+    heap = small(number("K", 0, LIMIT))
+    takes: Terms = [number() for _i in range(size)]
+    values: Table = []
+    extend(values, takes, heap)
+    return values[heap] != 0
+
+
+PROBLEM = Problem(
+    title=Text("Stones", "Stones"),
+    game="subtraction",
+    rules="take {s}",
+    input=Text(
+        "how many amounts there are, the number of stones, and the amounts", "可取颗数的种数、石子数和各种颗数，仅一组"
+    ),
+    output=who_wins("First", "Second"),
+    sample=("2 4\n2 3\n", "First\n"),
+    cases=Framing.ONCE,
+    answers=("Second", "First"),
+    program=first_wins,
+)

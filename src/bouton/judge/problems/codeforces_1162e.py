@@ -1,0 +1,37 @@
+"""If at most half of the heaps are smallest, lower half of the heaps to that size: then more than
+half are. From more than half every move lowers a smallest heap, and at most half are smallest
+afterwards.
+
+最小的堆不超过一半时，把其余堆中的一半减到最小值，最小的堆就过半。过半时每步必动到最小的堆，
+走完后最小的堆又不超过一半。
+"""
+
+from bouton.judge.problem import Problem, Text, who_wins
+from bouton.judge.reading import Framing
+from bouton.programs.core import Num, number, small
+
+
+def first_wins() -> bool:
+    size = small(number("n", 1))
+    least: Num = 0
+    count = 0
+    for i in range(size):
+        heap: Num = number()
+        if i == 0 or heap < least:
+            least = heap
+            count = 0
+        if heap == least:
+            count += 1
+    return 2 * count <= size
+
+
+PROBLEM = Problem(
+    title=Text("Thanos Nim", "Thanos Nim"),
+    input=Text("the number of heaps, which is even, then the heaps", "堆数（偶数），然后是各堆颗数，仅一组"),
+    output=who_wins("Alice", "Bob"),
+    limits="n even, 2 <= n <= 50, 1 <= heaps <= 50",
+    sample=("2\n8 8\n", "Bob\n"),
+    cases=Framing.ONCE,
+    answers=("Bob", "Alice"),
+    program=first_wins,
+)

@@ -1,0 +1,43 @@
+"""Odd numbers above 1 are divided down to 1. A power of two from 4 on only goes to an odd number,
+and twice a prime only to 2 or an odd number: both are lost. All other even numbers reach 2 or
+twice a prime.
+
+大于 1 的奇数一步除到 1，必胜。4 以上的 2 的幂只能减 1 变奇数，质数的两倍只能变成 2 或奇数，
+都必败。其余偶数能走到 2 的幂或质数的两倍，必胜。
+"""
+
+from bouton.judge.problem import Problem, Text
+from bouton.programs.core import Num, number, say, small
+
+# The largest number that is answered.
+LIMIT = 1000000000000
+
+
+def answer() -> None:
+    cases = small(number())
+    for _case in range(cases):
+        n: Num = number("n", 1, LIMIT)
+        odd: Num = n
+        while odd % 2 == 0:
+            odd = odd // 2
+        divisor: Num = 3
+        prime = odd > 1
+        while divisor * divisor <= odd and prime:
+            if odd % divisor == 0:
+                prime = False
+            divisor += 2
+        lost = n == 1 or (odd == 1 and n > 2) or (prime and n == 2 * odd)
+        say("FastestFinger" if lost else "Ashishgup")
+
+
+PROBLEM = Problem(
+    title=Text("Number Game", "Number Game"),
+    input=Text("the number of cases, then n for each", "先是数据组数，然后每组为 n"),
+    output=Text("Ashishgup, who moves first, or FastestFinger", "先走的 Ashishgup 或后走的 FastestFinger"),
+    limits="t <= 100, 1 <= n <= 10^9",
+    sample=(
+        "7\n1\n2\n3\n4\n5\n6\n12\n",
+        "FastestFinger\nAshishgup\nAshishgup\nFastestFinger\nAshishgup\nFastestFinger\nAshishgup\n",
+    ),
+    program=answer,
+)

@@ -1,0 +1,49 @@
+"""Misere Nim: a heap is lowered to the XOR of the others; to its neighbour where no other has more than one.
+
+反 Nim：把一堆减到其余各堆的异或和；若其余各堆都不多于 1 颗，则最低位要取反。
+"""
+
+from bouton.judge.problem import Problem, Text
+from bouton.programs.core import Num, Terms, number, put, say, small
+
+
+def answer() -> None:
+    size = small(number("N", 1))
+    cases = small(number())
+    for _case in range(cases):
+        heaps: Terms = []
+        total: Num = 0
+        large = 0
+        for i in range(size):
+            heaps.append(number())
+            total ^= heaps[i]
+            if heaps[i] > 1:
+                large += 1
+        found = False
+        for i in range(size):
+            left: Num = heaps[i] ^ total
+            if large == 0 or (large == 1 and heaps[i] > 1):
+                left ^= 1
+            if left < heaps[i]:
+                if found:
+                    put(" ")
+                put(f"{i + 1}:{heaps[i] - left}")
+                found = True
+        say("" if found else "CONCEDE")
+
+
+PROBLEM = Problem(
+    title=Text("Misère Nim", "Misère Nim"),
+    game="nim",
+    rules="nim; misere",
+    input=Text(
+        "the number of heaps and of positions, then the heaps of each position",
+        "先是堆数和局面数，然后每个局面为各堆颗数",
+    ),
+    output=Text(
+        "the winning moves as heap:amount, heaps counted from 1, or CONCEDE",
+        "以“堆号:颗数”列出各必胜走法，堆号从 1 起，没有则输出 CONCEDE",
+    ),
+    sample=("1 3\n5\n1\n7\n", "1:4\nCONCEDE\n1:6\n"),
+    program=answer,
+)

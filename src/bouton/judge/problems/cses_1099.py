@@ -1,0 +1,36 @@
+"""Staircase Nim: the balls on stairs 2, 4, 6, ... are heaps; balls that come down onto these
+stairs are passed on by the opponent.
+
+阶梯博弈：第 2、4、6……级上的球就是各堆；新落到这些台阶上的球，对手把它们照样再往下移即可。
+"""
+
+from bouton.judge.problem import Problem, Text, who_wins
+from bouton.judge.reading import Framing
+from bouton.programs.core import Num, number, small
+
+
+def first_wins() -> bool:
+    size = small(number())
+    total: Num = 0
+    for i in range(size):
+        balls: Num = number()
+        if i % 2 == 1:
+            total ^= balls
+    return total != 0
+
+
+PROBLEM = Problem(
+    title=Text("Stair Game", "Stair Game"),
+    game="staircase",
+    rules="nim",
+    input=Text(
+        "the number of cases, then for each the number of stairs and the balls on each",
+        "先是数据组数，然后每组为台阶数和各级台阶上的球数",
+    ),
+    output=who_wins("first", "second"),
+    limits="t, n <= 2*10^5, 0 <= balls <= 10^9",
+    sample=("3\n3\n0 2 1\n4\n1 1 1 1\n2\n5 3\n", "first\nsecond\nfirst\n"),
+    cases=Framing.COUNTED,
+    answers=("second", "first"),
+    program=first_wins,
+)

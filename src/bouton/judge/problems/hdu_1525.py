@@ -1,0 +1,28 @@
+"""Euclid's game: whoever first has a choice (a >= 2b) wins, because both continuations are open; else moves are forced.
+
+欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
+"""
+
+from bouton.judge.problem import Problem, Text
+from bouton.programs.core import Num, more, number, say
+from bouton.programs.cores.first_choice import wins
+
+
+def answer() -> None:
+    while more():
+        a: Num = number()
+        b: Num = number()
+        if a == 0 and b == 0:
+            break
+        say("Stan wins" if wins(max(a, b), min(a, b)) else "Ollie wins")
+
+
+PROBLEM = Problem(
+    title=Text("Euclid's Game", "Euclid's Game"),
+    game="euclid",
+    rules="euclid",
+    input=Text("a line for each case with two numbers; 0 0 ends", "每组一行，为两个数，以 0 0 结束"),
+    output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
+    sample=("34 12\n15 24\n0 0\n", "Stan wins\nOllie wins\n"),
+    program=answer,
+)

@@ -1,0 +1,47 @@
+"""Larger heaps can always be put together, so they are worth a number of steps, stones and joins,
+whose parity decides. Only beside at most two steps the heaps of one stone have a law of their
+own: lost in multiples of 3.
+
+大于 1 的堆总能合并，共有“颗数加合并次数”步，由奇偶决定胜负；只有这些步数不超过 2 时例外：
+1 的堆数是 3 的倍数则必败。
+"""
+
+from bouton.judge.problem import COUNTED_HEAPS, Problem, Text
+from bouton.judge.reading import Framing
+from bouton.programs.core import Num, number, small
+
+
+def first_wins() -> bool:
+    size = small(number())
+    ones = 0
+    large = 0
+    steps: Num = 0
+    for _i in range(size):
+        heap: Num = number()
+        if heap == 1:
+            ones += 1
+        if heap > 1:
+            steps += heap
+            large += 1
+    if large > 0:
+        steps += large - 1
+    wins = ones % 2 == 1 or steps % 2 == 1
+    if steps <= 2:
+        wins = ones % 3 != 0
+    return wins
+
+
+PROBLEM = Problem(
+    title=Text("Alice and Bob", "Alice and Bob"),
+    input=COUNTED_HEAPS,
+    output=Text(
+        "Case, its number with a #, and Alice or Bob: who wins",
+        "输出 Case、带 # 的组号，以及 Alice 或 Bob，即获胜的一方",
+    ),
+    limits="T <= 4000, n <= 50, heaps <= 1000",
+    sample=("3\n3\n1 1 2\n2\n3 4\n3\n2 3 5\n", "Case #1: Alice\nCase #2: Bob\nCase #3: Bob\n"),
+    cases=Framing.COUNTED,
+    answers=("Bob", "Alice"),
+    numbered="Case #%d: ",
+    program=first_wins,
+)

@@ -1,0 +1,34 @@
+"""Misere Bash: whoever must write n or more loses, so n - 1 is the last good number; multiples of k + 1 lead there.
+
+反巴什博弈：写到 n 或更大者输，所以 n - 1 是最后一个安全的数，按 k + 1 的倍数倒推。
+"""
+
+from bouton.judge.problem import Problem, Text
+from bouton.programs.core import Num, ensure, more, number, say
+
+
+def answer() -> None:
+    while more():
+        n: Num = number()
+        k: Num = number()
+        if n == 0 and k == 0:
+            break
+        ensure(n > 0, 0, "n", 1)
+        ensure(k > 0, 0, "k", 1)
+        say("Jiang" if (n - 1) % (k + 1) == 0 else "Tang")
+
+
+PROBLEM = Problem(
+    title=Text("Stone", "Stone"),
+    game="bash",
+    rules="take 1..{k}; misere",
+    input=Text(
+        "a line for each case with n and k: each turn writes a number larger by 1 to k, at first 1 to k; 0 0 ends",
+        "每组一行，为 n 和 k：首次写 1 到 k，此后每次写的数增加 1 到 k，以 0 0 结束",
+    ),
+    output=Text(
+        "Tang, who writes first, or Jiang: who need not reach n", "先写的 Tang 或后写的 Jiang，先写到 n 或更大者输"
+    ),
+    sample=("1 1\n30 3\n10 2\n0 0\n", "Jiang\nTang\nJiang\n"),
+    program=answer,
+)

@@ -1,0 +1,36 @@
+"""Tartan theorem: a light is worth the nim-product of its coordinates; the lights are joined by XOR.
+
+Tartan 定理：每盏灯的 SG 值等于各坐标的 nim 积，再取异或和。
+"""
+
+from bouton.judge.problem import Problem, Text
+from bouton.programs.core import Num, Table, more, number, say, small
+from bouton.programs.cores.nim_product import empty_table, product
+
+# The largest number that is answered.
+LIMIT = 18446744073709551615
+
+
+def answer() -> None:
+    table: Table = empty_table()
+    while more():
+        total: Num = 0
+        lights = small(number())
+        for _i in range(lights):
+            x: Num = number("x", 1)
+            y: Num = number("y", 1)
+            z: Num = number("z", 1)
+            total ^= product(product(x, y, 32, table), z, 32, table)
+        say("No" if total != 0 else "Yes")
+
+
+PROBLEM = Problem(
+    title=Text("Light Switching Game", "Light Switching Game"),
+    input=Text(
+        "for each case the number of lights that are on and their places x, y, z, from 1 on, to the end of the input",
+        "每组先是亮灯的个数，然后是各灯的坐标 x、y、z（从 1 起），直到输入结束",
+    ),
+    output=Text("Yes where the second player wins, else No", "后手必胜输出 Yes，否则输出 No"),
+    sample=("1\n1 1 1\n2\n1 1 2\n1 2 1\n", "No\nYes\n"),
+    program=answer,
+)

@@ -1,0 +1,40 @@
+"""One heap: it is won exactly when its nim-value, from the table, is not 0.
+
+单堆：由表查得的 SG 值不为 0 时先手必胜。
+"""
+
+from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
+from bouton.programs.core import Table, Terms, number, small
+from bouton.programs.cores.sg_table import extend
+
+# The largest number that is answered.
+LIMIT = 1000000
+
+
+def first_wins() -> bool:
+    heap = small(number("n", 0, LIMIT))
+    size = small(number("m", 0, 1000))
+    takes: Terms = [number() for _i in range(size)]
+    values: Table = []
+    extend(values, takes, heap)
+    return values[heap] != 0
+
+
+PROBLEM = Problem(
+    title=Text("Bachet's Game", "Bachet's Game"),
+    game="subtraction",
+    rules="take {s}",
+    input=Text(
+        "a line for each case with the number of stones, how many amounts there are, and the amounts, to the end",
+        "每组一行，为石子数、可取颗数的种数和各种颗数，直到输入结束",
+    ),
+    output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
+    sample=(
+        "20 3 1 3 8\n21 3 1 3 8\n22 3 1 3 8\n23 3 1 3 8\n1000000 10 1 23 38 11 7 5 4 8 3 13\n",
+        "Stan wins\nStan wins\nOllie wins\nStan wins\nStan wins\n",
+    ),
+    cases=Framing.TO_THE_END,
+    answers=("Ollie wins", "Stan wins"),
+    program=first_wins,
+)
