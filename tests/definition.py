@@ -4,10 +4,16 @@ What a move leaves of one heap is a tuple of heaps; what it leaves of a position
 that a set can hold.
 """
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache, reduce
 from operator import xor
-from typing import Any
+from typing import Any, TypeVar
+
+from hypothesis import HealthCheck, Phase, given, seed, settings
+from hypothesis.strategies import SearchStrategy
+
+T = TypeVar("T")
 
 Options = Callable[[int], Iterable[Sequence[int]]]
 Moves = Callable[[Any], Iterable[Hashable]]
@@ -62,22 +68,43 @@ def values_of_code(digits: Sequence[int], length: int, *, apart: bool = False) -
     return found
 
 
-def position_value(moves: Moves) -> Callable[[Any], int]:
-    """Gives the nim-value of any position by playing it out."""
+def position_value(moves: Moves, *, forbidden: int = 0) -> Callable[[Any], int]:
+    """Gives the nim-value of any position by playing it out: the least that no more options have than are *forbidden*."""
 
     @cache
     def value(position: Hashable) -> int:
-        return mex(map(value, moves(position)))
+        had = Counter(map(value, moves(position)))
+        return mex(v for v, options in had.items() if options > forbidden)
 
     return value
 
 
-def losses(moves: Moves, *, misere: bool = False) -> Callable[[Any], bool]:
-    """Tells whether the player to move loses a position, by playing everything out."""
+def drawn(strategy: SearchStrategy[T], count: int, start: int) -> list[T]:
+    """*count* examples of *strategy*, the same for the same seed *start*, or a few less."""
+    found: list[T] = []
+
+    @seed(start)
+    @settings(max_examples=count, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @given(strategy)
+    def collect(example: T) -> None:
+        found.append(example)
+
+    collect()
+    return found
+
+
+def losses(moves: Moves, *, misere: bool = False, forbidden: int = 0) -> Callable[[Any], bool]:
+    """Tells whether the player to move loses a position, by playing everything out.
+
+    The opponent may forbid so many options before each move; in misere play he leaves one where there is one.
+    """
 
     @cache
     def is_lost(position: Hashable) -> bool:
-        after = list(moves(position))
-        return not any(map(is_lost, after)) if after else not misere
+        after = list(map(is_lost, moves(position)))
+        if not after:
+            return not misere
+        winning = sum(after)
+        return winning <= forbidden and not (misere and winning == len(after))
 
     return is_lost

@@ -208,6 +208,7 @@ class Drawn:
     misere: bool = False
     passes: int = 0
     forbidden: int = 0
+    shape: str = ""
 
     @property
     def is_dynamic(self) -> bool:
@@ -278,6 +279,38 @@ class Drawn:
         else:
             after = {(*heaps[:i], *left, *heaps[i + 1 :]) for i, h in enumerate(heaps) for left in self.one_heap(h)}
         return {(one, passes) for one in after} | ({(heaps, passes - 1)} if after and passes else set())
+
+    @property
+    def is_apart(self) -> bool:
+        """Whether each heap is played on its own, so that their order and the empty ones do not matter."""
+        tied = self.is_coupled or any(isinstance(c, Vectors | Tied) for c in self.clauses)
+        return not (tied or self.is_dynamic or self.shape)
+
+    def after(self, heaps: tuple[int, ...], extra: object) -> set[tuple[tuple[int, ...], object]]:
+        """What a move leaves, by all kinds of rules: the heaps in their order, and what must be known beside them.
+
+        That is the last take, the passes left, which heaps are rings (a tuple of bool), or None.
+        """
+        if self.is_dynamic:
+            return {((heaps[0] - t,), t) for t in self.dynamic(heaps[0], extra)}
+        if self.shape == "circle":
+            return self._from_rings(heaps, extra)
+        if self.shape:
+            filled = [i for i, h in enumerate(heaps) if h]
+            ends = {filled[0], filled[-1]} if filled else set()
+            touched = ends if self.shape == "ends" else {i for i in filled if heaps[i] == max(heaps)}
+            takes = {(i, t) for i in touched for clause in self.clauses for t in clause.amounts(heaps[i])}
+            return {((*heaps[:i], heaps[i] - t, *heaps[i + 1 :]), None) for i, t in takes}
+        return self.whole(heaps, extra) if self.passes else {(one, None) for one, _ in self.whole(heaps, 0)}
+
+    def _from_rings(self, heaps: tuple[int, ...], rings: tuple[bool, ...]) -> set[tuple[tuple[int, ...], object]]:
+        out = set()
+        for i, (h, ring) in enumerate(zip(heaps, rings, strict=True)):
+            lefts = {left for left in self.one_heap(h) if not ring or (len(left) == 1 and left[0] < h)}
+            for left in lefts:
+                marks = (*rings[:i], *(False for _ in left), *rings[i + 1 :])
+                out.add(((*heaps[:i], *left, *heaps[i + 1 :]), marks))
+        return out
 
     def is_lost(self, heaps: tuple[int, ...], passes: int, known: dict) -> bool:
         """Whether the player to move loses: the opponent forbids what he can of the moves that win."""
@@ -530,17 +563,24 @@ def ties(draw):
     return Tied(letters, draw(st.lists(conditions(letters), min_size=0 if letters == "ab" else 1, max_size=2)))
 
 
+SHAPES = {"largest": " from a largest heap", "ends": " from the ends", "circle": "in a circle"}
+
+
 @st.composite
 def rulesets(draw, kinds=("heap", "coupled", "linked", "dynamic", "whole")):
     """A `Drawn` of one of *kinds*."""
     kind = draw(st.sampled_from(kinds))
-    first, passes, forbidden = None, 0, 0
+    first, passes, forbidden, shape = None, 0, 0, ""
+    if kind in SHAPES:
+        kind, shape = "heap" if kind == "circle" else kind, kind
     if kind == "whole":
         kind = draw(st.sampled_from(["heap", "coupled", "linked"]))
         passes, forbidden = draw(st.sampled_from([(1, 0), (3, 0), (0, 1), (0, 2), (1, 1), (2, 3)]))
     if kind == "heap":
         clause = st.one_of(takes(split=True), takes(split=True), leaves(), splits, codes())
         clauses = draw(st.lists(clause, min_size=1, max_size=3))
+    elif kind in SHAPES:
+        clauses = draw(st.lists(takes(), min_size=1, max_size=2))
     elif kind == "coupled":
         clauses = draw(st.lists(takes(where=True), min_size=1, max_size=2))
     elif kind == "linked":
@@ -550,13 +590,34 @@ def rulesets(draw, kinds=("heap", "coupled", "linked", "dynamic", "whole")):
         if draw(st.booleans()):
             first = draw(takes())
     misere = draw(st.booleans())
-    texts = [write(c) for c in clauses]
+    texts = [write(c) + ("" if shape == "circle" else SHAPES.get(shape, "")) for c in clauses]
+    texts += [SHAPES[shape]] if shape == "circle" else []
     texts += [write_take(first, "first")] if first else []
     texts += [f"pass {passes}" if passes > 1 or draw(st.booleans()) else "pass once"] if passes else []
     texts += [f"block {forbidden}"] if forbidden else []
     texts += ["misere"] if misere else []
     texts = draw(st.permutations(texts))
-    return Drawn(draw(typed("; ".join(texts))), clauses, first, misere, passes, forbidden)
+    return Drawn(draw(typed("; ".join(texts))), clauses, first, misere, passes, forbidden, shape)
+
+
+@st.composite
+def long_runs(draw):
+    """The text of rules for long runs of values: each word, alone, joined, with a tail, with exceptions; far amounts."""
+    kind = draw(st.sampled_from(["words", "words", "far", "heap", "coupled", "linked"]))
+    if kind in ("heap", "coupled", "linked"):
+        return draw(rulesets((kind,))).text
+    if kind == "far":
+        amounts = sorted(draw(st.sets(st.integers(1, draw(st.sampled_from([40, 300, 3000]))), min_size=1, max_size=64)))
+        return "take " + ", ".join(map(str, amounts))
+    words = st.one_of(
+        st.sampled_from([*SETS, *FORMULAS, "2^k", "3^k", "k^2", "k^3", *map("1..{}".format, CURVES["n"])]),
+        st.integers(1, 99).map(str),
+        st.tuples(st.integers(1, 30), st.integers(0, 40)).map(lambda ends: f"{ends[0]}..{sum(ends)}"),
+    )
+    items = draw(st.lists(words, min_size=1, max_size=3))
+    items += draw(st.lists(st.integers(2, 99).map("{}..".format), max_size=1))
+    barred = draw(st.lists(words, max_size=2)) if draw(st.booleans()) else []
+    return f"take {', '.join(items)}" + (f" except {', '.join(barred)}" if barred else "")
 
 
 @st.composite

@@ -13,6 +13,7 @@ from bouton.arrays import NDArray, np
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernels import octal_trace as trace
 from bouton.engine.kernels.octal import OctalRun
+from bouton.engine.kernels.sparse import Undecided
 from bouton.engine.octal_periods import RARE_HEAPS, PeriodSearch, ProvedCycle
 from bouton.frozen import frozen
 
@@ -123,7 +124,7 @@ class BoundedSearch:
         start = block.n
         try:
             self._go(start + _CHUNK)
-        except LookupError:
+        except Undecided:
             # Some heap needs more than what is kept: go back to where all values were, and keep them for longer.
             self._block = None
             self._full = 4 * block.n

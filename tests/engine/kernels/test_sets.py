@@ -103,3 +103,46 @@ def test_entries_widen():
     found = values("take any except k^2", PLAIN + 1)
     assert found.dtype == np.uint16 and found.max() > 255
     assert found[:900].tolist() == values_of_takes(SETS["take any except k^2"], 900)
+
+
+def all_but(few):
+    return lambda n: {*range(1, n + 1)}.difference(few)
+
+
+GREAT = {
+    "take any except k^2": (all_but(SQUARES), 250),
+    "take any except fibonacci": (all_but(SETS["take fibonacci"](0)), None),
+    "take odd, 6..": (all_but([2, 4]), 166),
+    "take 2.., k^2": (all_but([]), 500),
+}
+GREAT_LATE = {
+    "take 2^k, 5..": (all_but([3]), None),
+    "take 3^k, 60..": (all_but({*range(60)} - {1, 3, 9, 27}), None),
+    "take odd, 64..": (all_but(range(2, 64, 2)), None),
+    "take 1..9, 11.., odd": (all_but([10]), None),
+}
+
+
+def check_those_made_before(rules, offered, value, plain):
+    """The values of *plain* heaps are made by definition, then a kernel goes on."""
+    run = run_for(bouton.rules(rules).game.normal_form())
+    run.reserve(plain)
+    run.advance(plain)
+    run.reserve(plain + 201)
+    run.advance(plain + 201)
+    found = run.values.tolist()
+    assert found == values_of_takes(offered, plain + 201)
+    assert value is None or found[500] == value
+
+
+@pytest.mark.parametrize("rules", GREAT)
+def test_values_that_are_great_before_the_kernel_begins(rules, monkeypatch):
+    """The tables of the kernel have room for all of them."""
+    monkeypatch.setattr("bouton.engine.kernels.growing.PLAIN", 300)
+    check_those_made_before(rules, *GREAT[rules], 300)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rules", GREAT | GREAT_LATE)
+def test_as_many_as_are_made_in_plain_python(rules):
+    check_those_made_before(rules, *(GREAT | GREAT_LATE)[rules], PLAIN)

@@ -1,6 +1,7 @@
 """What the runs of all kernels share: values that grow at their end, in entries as wide as they need to be."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import Any
 
 from bouton.arrays import NDArray, np
@@ -63,6 +64,7 @@ class Run(ABC):
         self.megabytes = megabytes
         self.n = 1
         self._values: Values = np.zeros(64, dtype=np.uint8)
+        self._greatest, self._looked_at = 0, 0
 
     @property
     def values(self) -> Values:
@@ -82,6 +84,20 @@ class Run(ABC):
         if length > len(self._values):
             check_memory(length * self._values.itemsize, self.megabytes)
             self._replace(self._values.dtype, length)
+
+    def greatest(self) -> int:
+        """The greatest value so far; only those that are new since the last call are looked at."""
+        if self._looked_at < self.n:
+            new = self._values[self._looked_at : self.n]
+            self._greatest, self._looked_at = max(self._greatest, int(new.max())), self.n
+        return self._greatest
+
+    def by_value(self, least: int, fill: int = -1, dtype: Any = np.int64) -> NDArray[Any]:
+        """A table for a kernel, which checks no index: *fill* for each value so far, and *least* entries or more.
+
+        Its length is a power of two where *least* is one, so that it holds the exclusive or of any two values as well.
+        """
+        return np.full(max(least, 1 << self.greatest().bit_length()), fill, dtype=dtype)
 
     def _widen(self) -> None:
         """Entries of the next wider type; LimitError when that is more memory than allowed."""
@@ -106,6 +122,7 @@ class Run(ABC):
         """Go on from a `state` of a run of the same game."""
         self._values = np.array(state["values"])
         self.n = len(self._values)
+        self._looked_at = 0
 
 
 class ByDefinition(Run):
@@ -158,3 +175,13 @@ class Compiled(ByDefinition):
     @abstractmethod
     def _by_kernel(self, until: int) -> int:
         """As `_fill`."""
+
+    def _with_room(self, until: int, least: int, fill: Callable[[NDArray[Any]], int]) -> int:
+        """As `_fill`, by a kernel that ends early where the next value is beyond the table that it is given."""
+        top = 1 << 8 * self._values.itemsize
+        while True:
+            table = self.by_value(min(least, top))
+            self.n = int(fill(table))
+            if self.n == until or len(table) >= top:
+                return self.n
+            least = 2 * len(table)

@@ -120,7 +120,7 @@ class OctalRun(Run):
         if not len(self._breaks) or (self.n > _SETTLED and self.mode == "block"):
             return
         values = self.values
-        top = 1 << int(values.max()).bit_length()
+        top = 1 << self.greatest().bit_length()
         space, count = choose(values, self._breaks.tolist(), max(top, 2))
         rare = space.rare_heaps(values)
         newcomers = int((rare >= self.n // 2).sum()) / (self.n // 2)
@@ -167,7 +167,7 @@ class OctalRun(Run):
     def _by_options(self, until: int, aim: int) -> None:
         while self.n < until:
             if aim <= _PLAIN:
-                seen = np.zeros(self._top, dtype=np.bool_)
+                seen = self.by_value(self._top, False, np.bool_)
                 code = np.array(self.digits, dtype=np.int64)
                 self.n = dense.plain(self._values, self.n, until, code, self.apart, seen)
                 if self.n < until:
@@ -179,7 +179,7 @@ class OctalRun(Run):
             else:
                 from bouton.engine.kernels.dense_fill import fill
 
-                marks = np.full(self._top, -1, dtype=np.int64)
+                marks = self.by_value(self._top)
                 stop = min(until, self._start)
                 self.n = fill(self._values, self.n, stop, *self._moves, self.apart, marks)
                 if self.n < stop:
@@ -193,7 +193,7 @@ class OctalRun(Run):
         mirror[until - self.n :] = self.values[::-1]
         if self.n >= self._choose_again:
             self._tries, self._choose_again = self._best_tries(), self.n + self.n // 8
-        seen = np.full(self._top, -1, dtype=np.int32)
+        seen = self.by_value(self._top, dtype=np.int32)
         self.n = dense_meet.fill(self._values, self.n, until, self._moves, self.apart, self._tries, mirror, seen)
         if self.n < until:
             self._grow()
@@ -203,7 +203,7 @@ class OctalRun(Run):
         from bouton.engine.kernels import dense_meet
 
         score = np.zeros(self.n, dtype=np.int64)
-        counts = np.empty(self._top, dtype=np.int64)
+        counts = self.by_value(self._top)
         dense_meet.served(self.values, self.n, self._breaks, self.apart, _SERVED, counts, score)
         reach = self.n - len(self.digits)
         count = min(_TRIES * isqrt(self.n), reach - 1)
@@ -215,10 +215,10 @@ class OctalRun(Run):
 
         words = (until >> 6) + 1
         here, back = (np.zeros((_FEW_VALUES, size), dtype=np.uint64) for size in (words, 2 * words + 2))
-        self._few = int(self.values.max()) < _FEW_VALUES
+        self._few = self.greatest() < _FEW_VALUES
         if self._few:
             dense_bits.rows(self._values, self.n, here, back)
-            seen = np.full(_FEW_VALUES, -1, dtype=np.int64)
+            seen = self.by_value(_FEW_VALUES)
             self.n = dense_bits.fill(self._values, self.n, until, self._moves, self.apart, here, back, seen)
             self._few = self.n == until
 
@@ -230,7 +230,7 @@ class OctalRun(Run):
         known = len(self.rare)
         while self.n < until:
             assert self.space is not None
-            seen = np.full(self._top, -1, dtype=np.int64)
+            seen = self.by_value(self._top)
             start = self.n
             window = (1, min(3 * self._top, self.n // 4))
             moves = (self._breaks, self._takes, self.apart)

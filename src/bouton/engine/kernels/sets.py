@@ -19,18 +19,12 @@ class SetRun(Compiled):
         self._amounts = game.amounts
         self._takes: NDArray[np.int64] = np.empty(0, dtype=np.int64)
         self._upto = 0
-        self._seen = np.full(64, -1, dtype=np.int64)
 
     def largest(self, length: int) -> int:
         return 255
 
     def bytes_for(self, length: int) -> int:
         return super().bytes_for(length) + length // 8
-
-    def restore(self, state: dict[str, Any]) -> None:
-        super().restore(state)
-        # Room for every value so far.
-        self._seen = np.full(max(64, 2 << int(self.values.max()).bit_length()), -1, dtype=np.int64)
 
     def _look_up(self, length: int) -> None:
         """The amounts below *length*."""
@@ -42,21 +36,17 @@ class SetRun(Compiled):
         from bouton.engine.kernels import infinite  # numba takes a second: only long runs fetch it
 
         self._look_up(len(self._values))
-        top = 1 << 8 * self._values.itemsize
         # A look costs about a cycle, 64 heaps by bits about a third.
         by_list = np.searchsorted(self._takes, until) < until / 400
-        while self.n < until:
-            room = len(self._seen)
+
+        def fill(seen: NDArray[np.int64]) -> int:
             if by_list:
-                self.n = infinite.by_list(self._values, self.n, until, self._takes, self._seen[: min(room, top)])
-            else:
-                check_memory(min(room, top) * infinite.BLOCK // 8 + self.bytes_for(len(self._values)), self.megabytes)
-                reach = np.zeros((min(room, top), infinite.BLOCK // 64), dtype=np.uint64)
-                self.n = infinite.by_bits(self._values, self.n, until, self._bits(), reach)
-            if self.n == until or room >= top:
-                break
-            self._seen = np.full(2 * room, -1, dtype=np.int64)
-        return self.n
+                return int(infinite.by_list(self._values, self.n, until, self._takes, seen))
+            check_memory(len(seen) * infinite.BLOCK // 8 + self.bytes_for(len(self._values)), self.megabytes)
+            reach = np.zeros((len(seen), infinite.BLOCK // 64), dtype=np.uint64)
+            return int(infinite.by_bits(self._values, self.n, until, self._bits(), reach))
+
+        return self._with_room(until, 64, fill)
 
     def _bits(self) -> NDArray[np.uint64]:
         from bouton.engine.kernels.infinite import BLOCK
@@ -130,8 +120,11 @@ class DivisorRun(Compiled):
 
         if len(self._least) < until:
             self._least = divided.least_factors(len(self._values))
-        seen = np.full(1 << 8 * min(self._values.itemsize, 2), -1, dtype=np.int64)
-        return int(divided.by_divisors(self._values, self.n, until, self._least, self._proper, seen))
+        return self._with_room(
+            until,
+            256,
+            lambda seen: divided.by_divisors(self._values, self.n, until, self._least, self._proper, seen),
+        )
 
 
 class CoprimeRun(Compiled):
@@ -139,7 +132,7 @@ class CoprimeRun(Compiled):
 
     def __init__(self, game: Game, megabytes: int = 2048) -> None:
         super().__init__(game, megabytes)
-        self._last = np.full(256, -1, dtype=np.int64)
+        self._last: NDArray[np.int64] = np.empty(0, dtype=np.int64)
         self._before: NDArray[np.int64] = np.empty(0, dtype=np.int64)
 
     def bytes_for(self, length: int) -> int:
@@ -152,12 +145,16 @@ class CoprimeRun(Compiled):
     def _by_kernel(self, until: int) -> int:
         from bouton.engine.kernels import divided  # numba takes a second: only long runs fetch it
 
-        top = 1 << 8 * min(self._values.itemsize, 2)
-        if len(self._before) < len(self._values) or len(self._last) < top:
-            # Link the heaps of each value anew.
-            self._before = np.full(len(self._values), -1, dtype=np.int64)
-            self._last = np.full(top, -1, dtype=np.int64)
-            for heap, value in enumerate(self.values.tolist()):
-                self._before[heap] = self._last[value]
-                self._last[value] = heap
-        return int(divided.by_coprimes(self._values, self.n, until, self._last, self._before))
+        def fill(last: NDArray[np.int64]) -> int:
+            if len(self._before) < len(self._values) or len(self._last) < len(last):
+                self._link(last)
+            return int(divided.by_coprimes(self._values, self.n, until, self._last, self._before))
+
+        return self._with_room(until, 1 << 8 * min(self._values.itemsize, 2), fill)
+
+    def _link(self, last: NDArray[np.int64]) -> None:
+        """Link the heaps of each value anew, from those in *last*."""
+        self._last, self._before = last, np.full(len(self._values), -1, dtype=np.int64)
+        for heap, value in enumerate(self.values.tolist()):
+            self._before[heap] = last[value]
+            last[value] = heap

@@ -23,6 +23,10 @@ from bouton.frozen import frozen
 _PIECE = 1 << 20
 
 
+class Undecided(Exception):
+    """The next value is not known without the values of all smaller heaps."""
+
+
 @frozen
 class Space:
     """Which heaps are rare: *mask*, and whether the class alternates with heap - *offset*; values are below *top*.

@@ -4,7 +4,7 @@ from typing import Any
 
 from bouton.arrays import NDArray, np
 from bouton.engine.kernels import sparse_block, sparse_prove
-from bouton.engine.kernels.sparse import Space
+from bouton.engine.kernels.sparse import Space, Undecided
 from bouton.engine.kernels.sparse_block import NO_HEAP
 from bouton.engine.kernels.sparse_prove import BLOCK, SAMPLE, SPARE, Means
 
@@ -147,7 +147,7 @@ class BlockRun:
     def advance(self, until: int) -> bool:
         """Fill heaps up to *until*; False when the next value is the space's top or more.
 
-        In a run without values LookupError says that the next heap cannot be decided.
+        In a run without values Undecided says that the next heap cannot be decided.
         """
         while self.n < until:
             if self.n >= 2 * self._ordered_at:
@@ -168,7 +168,7 @@ class BlockRun:
             if why == sparse_block.NEW_RARE:
                 self._append_rare(code)
             elif why == sparse_block.UNDECIDED:
-                raise LookupError(f"heap {n} cannot be decided without the values of all smaller heaps")
+                raise Undecided(f"heap {n} cannot be decided without the values of all smaller heaps")
             elif why == sparse_block.TOO_GREAT:
                 return False
         return True

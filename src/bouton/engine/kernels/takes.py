@@ -77,15 +77,15 @@ class RangeTakes(Compiled):
             firsts.append(first)
             afters.append(max(i - max(low, 1) + 1, first))
         self._windows = (self._ends, np.array(firsts, dtype=np.int64), np.array(afters, dtype=np.int64))
-        self._make_tables(max(64, 1 << int(self.values.max()).bit_length()))
+        self._make_tables(64)
 
     def _make_tables(self, size: int) -> None:
         from bouton.engine.kernels import ranges
 
-        sizes = [size]
+        counts = self.by_value(size, 0, np.int32)
+        sizes = [len(counts)]
         for _ in range(3):
             sizes.append(sizes[-1] // 64 + 1)
-        counts = np.zeros(sizes[0], dtype=np.int32)
         self._tables = (counts, *(np.zeros(words, dtype=np.uint64) for words in sizes[1:]))
         _, first, after = self._windows
         ranges.recount(self._values, first, after, self._tables)
