@@ -8,6 +8,7 @@ from collections.abc import Collection, Coroutine, Iterable
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from starlette.applications import Starlette
@@ -37,6 +38,8 @@ BODY_SECONDS = 10.0
 # Answers depend on the question alone and are kept, up to this size together.
 KEPT_BYTES = 32 << 20
 LARGEST_KEPT = 1 << 20
+# How long the files of the page are taken to be as they were: to look at them all takes milliseconds.
+LOOKING_SECONDS = 0.2
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 # A body of up to this many bytes is sent as it is.
 SMALL = 1000
@@ -87,10 +90,12 @@ class Page(StaticFiles):
         self.as_written = as_written
         self._bundle: Bundle | None = None
         self._state: dict[str, int] = {}
+        self._looked = 0.0
 
     def bundle(self, *, anew: bool) -> Bundle:
-        """The files put together; *anew*: looked at again."""
-        if self._bundle is None or anew:
+        """The files put together; *anew*: looked at again, if not just now."""
+        if self._bundle is None or (anew and monotonic() > self._looked + LOOKING_SECONDS):
+            self._looked = monotonic()
             state = {entry: os.stat(entry).st_mtime_ns for entry in map(str, STATIC.rglob("*.*"))}
             if self._bundle is None or state != self._state:
                 self._bundle, self._state = Bundle(STATIC), state

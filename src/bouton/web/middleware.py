@@ -1,5 +1,6 @@
 """The check of the host name of every request, and the headers of every response."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Collection, Iterable
 
@@ -65,11 +66,14 @@ class HostCheck:
                 headers.update(self.headers)
                 if self.framed and scope["path"] == ELEMENT:
                     headers["Cross-Origin-Resource-Policy"] = "cross-origin"
-            # A piece goes when the one before has gone: what nobody reads takes no memory.
-            while len(message.get("body", b"")) > PIECE:
-                await send({**message, "body": message["body"][:PIECE], "more_body": True})
-                message = {**message, "body": message["body"][PIECE:]}
-            await send(message)
+            # A piece goes when the one before has gone, so that what nobody reads takes no memory, and others between.
+            body = message.get("body", b"")
+            at = 0
+            while len(body) - at > PIECE:
+                await send({**message, "body": body[at : at + PIECE], "more_body": True})
+                await asyncio.sleep(0)
+                at += PIECE
+            await send({**message, "body": body[at:]} if at else message)
 
         if (key := self.refused(Request(scope))) is None:
             await self.app(scope, receive, guarded)

@@ -29,6 +29,8 @@ ACCEPTED_AT_ONCE, WAITING = 16, 1024
 # of an answer that waits for its reader.
 READ_BYTES = 16 << 10
 UNREAD_BYTES = 16 << 10
+# What the system holds of it besides: it would take megabytes, and their time, for each who does not read.
+SYSTEM_BYTES = 128 << 10
 # In how many pieces the body of a request may come; of one that was refused for its length so many are read.
 MOST_PIECES = 1000
 KEEP_ALIVE_SECONDS = 20
@@ -90,8 +92,10 @@ def _most_connections() -> int:
 
 def _listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    # The loop has small answers go at once only where the protocol is named.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SYSTEM_BYTES)
     try:
         listening.bind((host, port))
         listening.listen(WAITING)
