@@ -4,12 +4,14 @@ import asyncio
 import json
 import os
 import signal
+from asyncio.subprocess import Process
 
 import pytest
 
 from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.dispatch import HAND_ON, Request
+from bouton.web.report import Lines
 from bouton.web.workers import pool, queues
 from bouton.web.workers.pool import ForkServer
 from tests.faults.counted import count
@@ -64,7 +66,7 @@ def test_nobody_hears_of_one_failure(monkeypatch):
     monkeypatch.setattr(pool, "ForkedWorker", Worker)
 
     async def run():
-        both = queues.Queues(1)
+        both = queues.Queues(1, Lines())
         return await asyncio.wait_for(both.ask(ASKED), 5)
 
     assert in_a_loop(run).status == 200
@@ -75,7 +77,9 @@ def test_nobody_hears_of_one_failure(monkeypatch):
 def test_a_worker_that_ended_while_idle_is_replaced_before_it_is_asked():
     async def run():
         server = ForkServer()
-        one = queues.Queue(server.worker, workers=1, places=1, patience=20.0, niceness=0, grace=20.0, again=1)
+        one = queues.Queue(
+            server.worker, workers=1, places=1, patience=20.0, niceness=0, grace=20.0, again=1, report=Lines()
+        )
         try:
             assert (await one.ask(changed(ASKED, last=True), 20)).status == 200
             (worker,) = one.workers
@@ -92,7 +96,7 @@ def test_a_worker_that_ended_while_idle_is_replaced_before_it_is_asked():
 
 
 @pytest.mark.parametrize("is_seen", [True, False], ids=["before it is asked", "while it is asked"])
-def test_the_process_that_forks_is_started_again_where_it_was_killed(is_seen):
+def test_the_process_that_forks_is_started_again_where_it_was_killed(is_seen, monkeypatch):
     """Nobody who asks for a worker hears of it; the workers that it made go on."""
 
     async def run():
@@ -105,7 +109,7 @@ def test_the_process_that_forks_is_started_again_where_it_was_killed(is_seen):
                 os.kill(server._process.pid, signal.SIGKILL)
                 count("workers")
                 if not is_seen:
-                    server._process.poll = lambda: None
+                    monkeypatch.setattr(Process, "returncode", None)
                 for one in workers:
                     assert (await one.ask(changed(ASKED, last=True))).status == 200
         finally:

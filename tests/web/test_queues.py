@@ -2,11 +2,15 @@
 
 import asyncio
 import gc
+import signal
 
 import pytest
 
+from bouton import words
 from bouton.web.dispatch import Reply, Request
-from bouton.web.error_responses import TooLarge, TooLong
+from bouton.web.error_responses import Crashed, Killed, TooLarge, TooLong, as_json
+from bouton.web.report import Lines
+from bouton.web.workers.framing import OUT_OF_MEMORY
 from bouton.web.workers.pool import WorkerDied
 from bouton.web.workers.queues import FEW, Busy, Queue
 from tests.work import in_a_loop
@@ -18,6 +22,7 @@ class Fake:
     def __init__(self, niceness):
         self.gate = asyncio.Event()
         self.error = None
+        self.status = -signal.SIGKILL
         self.killed = self.asked = 0
 
     async def start(self):
@@ -30,17 +35,25 @@ class Fake:
             raise self.error
         return Reply(200, b"1")
 
+    async def ended(self):
+        return self.status
+
     def kill(self):
         self.killed += 1
 
 
 @pytest.fixture
-def lane():
+def lane(reports):
     def made(**changed):
         given = {"workers": 1, "places": 1, "patience": 0.05, "niceness": 0, "grace": 0.0, "again": 7}
-        return Queue(Fake, **given | changed)
+        return Queue(Fake, report=lambda key, **values: reports.append(words.say(key, **values)), **given | changed)
 
     return made
+
+
+@pytest.fixture
+def reports():
+    return []
 
 
 def ask(lane, seconds=5.0):
@@ -116,17 +129,48 @@ def test_a_worker_that_takes_too_long_is_killed_and_used_again(lane):
     in_a_loop(run)
 
 
-def test_a_worker_that_dies_was_too_large(lane):
+DEATHS = {
+    OUT_OF_MEMORY: TooLarge,
+    -signal.SIGKILL: Killed,
+    -signal.SIGTERM: Killed,
+    -signal.SIGSEGV: Crashed,
+    -signal.SIGABRT: Crashed,
+    0: Crashed,
+    1: Crashed,
+}
+
+
+@pytest.mark.parametrize("status", DEATHS)
+def test_a_death_is_told_as_what_it_was(lane, reports, status):
     async def run():
         one = lane()
         one.workers[0].gate.set()
         one.workers[0].error = WorkerDied()
-        with pytest.raises(TooLarge):
+        one.workers[0].status = status
+        with pytest.raises(DEATHS[status]):
             await ask(one)
         one.workers[0].error = None
         assert (await ask(one)).status == 200
 
     in_a_loop(run)
+    assert len(reports) == (DEATHS[status] is Crashed)
+    assert all("/api/health" in line and "\n" not in line for line in reports)
+
+
+def test_the_sentences_for_time_memory_and_deaths_differ():
+    errors = TooLong(5.0), TooLarge(512), Killed(), Crashed("SIGSEGV")
+    for language in words.languages:
+        told = [as_json(error, language)["error"] for error in errors]
+        assert len({error["message"] for error in told}) == len(errors)
+        assert [error.get("name", error["kind"]) for error in told] == [type(error).__name__ for error in errors]
+
+
+def test_few_lines_are_said_whatever_happens(capsys):
+    say = Lines("zh")
+    for _ in range(1000):
+        say("web.worker.report", cause="SIGSEGV", path="/api/period", asked="{}")
+    said = capsys.readouterr().err.splitlines()
+    assert 1 <= len(said) <= 30 and all("SIGSEGV" in line for line in said)
 
 
 @pytest.mark.parametrize("spares", [False, True])

@@ -3,12 +3,12 @@
 import asyncio
 import gzip
 import os
-import re
 from collections import OrderedDict
 from collections.abc import Collection, Coroutine, Iterable
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from starlette.applications import Starlette
@@ -25,10 +25,11 @@ from bouton.web import dispatch
 from bouton.web.bundle import Bundle
 from bouton.web.dispatch import Reply
 from bouton.web.error_responses import RequestError
-from bouton.web.middleware import HostCheck
+from bouton.web.middleware import HostCheck, language_of
+from bouton.web.report import Lines
 from bouton.web.workers.piped import OneQueue
 from bouton.web.workers.pool import WorkerDied
-from bouton.web.workers.queues import Busy, Queues
+from bouton.web.workers.queues import Busy, Queues, Report
 
 STATIC = Path(__file__).parent / "static"
 MOST_BYTES = 256 * 1024
@@ -37,6 +38,8 @@ BODY_SECONDS = 10.0
 # Answers depend on the question alone and are kept, up to this size together.
 KEPT_BYTES = 32 << 20
 LARGEST_KEPT = 1 << 20
+# How long the files of the page are taken to be as they were: to look at them all takes milliseconds.
+LOOKING_SECONDS = 0.2
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 # A body of up to this many bytes is sent as it is.
 SMALL = 1000
@@ -46,7 +49,6 @@ KINDS = {
     ".js": "text/javascript",
     ".css": "text/css",
 }
-CHINESE = re.compile(rb'"lang"\s*:\s*"zh')
 
 
 def make_app(
@@ -55,15 +57,17 @@ def make_app(
     *,
     one_process: bool = False,
     as_written: bool = False,
+    report: Report | None = None,
 ) -> HostCheck:
     """The application, which answers requests for the machine itself and for *allowed_hosts*.
 
     Pages of the origins *allowed_frames* may show it inside themselves.  *one_process*: one worker answers everything,
     as it must where there is no fork.  *as_written*: the scripts of the page are served each on its own, as they stand
-    in their files.
+    in their files.  *report* tells whoever runs the server what went wrong.
     """
+    report = report or Lines()
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    api = Api(OneQueue() if one_process or not hasattr(os, "fork") else Queues(cores))
+    api = Api(OneQueue(report) if one_process or not hasattr(os, "fork") else Queues(cores, report))
 
     app = Starlette(
         routes=[
@@ -86,10 +90,12 @@ class Page(StaticFiles):
         self.as_written = as_written
         self._bundle: Bundle | None = None
         self._state: dict[str, int] = {}
+        self._looked = 0.0
 
     def bundle(self, *, anew: bool) -> Bundle:
-        """The files put together; *anew*: looked at again."""
-        if self._bundle is None or anew:
+        """The files put together; *anew*: looked at again, if not just now."""
+        if self._bundle is None or (anew and monotonic() > self._looked + LOOKING_SECONDS):
+            self._looked = monotonic()
             state = {entry: os.stat(entry).st_mtime_ns for entry in map(str, STATIC.rglob("*.*"))}
             if self._bundle is None or state != self._state:
                 self._bundle, self._state = Bundle(STATIC), state
@@ -122,7 +128,7 @@ class Api:
 
     async def answer(self, request: Request) -> Response:
         """The answer to one request, whatever it is."""
-        language = language_of(request, b"")
+        language = language_of(request)
         try:
             body = await _body(request)
             language = language_of(request, body)
@@ -203,16 +209,6 @@ async def _gone(request: Request) -> None:
         pass
 
 
-def language_of(request: Request, body: bytes) -> str:
-    """The language asked for, as far as a glance at the body shows; else that of the browser."""
-    asked = request.query_params.get("lang")
-    if asked in ("en", "zh"):
-        return asked
-    if b'"lang"' in body:
-        return "zh" if CHINESE.search(body) else "en"
-    return "zh" if request.headers.get("accept-language", "").lower().startswith("zh") else "en"
-
-
 def _response(request: Request, reply: Reply) -> Response:
     """*reply* as a response; 304 where the browser has it already."""
     headers = {**reply.headers, "Vary": "Accept, Accept-Encoding"}
@@ -243,4 +239,4 @@ async def _not_ours(request: Request, error: Exception) -> Response:
     key = {404: "web.request.address", 405: "web.request.method"}.get(error.status_code, "web.request.refused")
     allowed = (error.headers or {}).get("Allow", "GET, HEAD")
     told = RequestError(error.status_code, key, path=request.url.path[:100], allowed=allowed)
-    return _response(request, dispatch.refusal(told, language_of(request, b"")))
+    return _response(request, dispatch.refusal(told, language_of(request)))

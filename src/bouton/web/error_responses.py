@@ -76,6 +76,20 @@ class TooLarge(LimitError):
         self.limit = f"{megabytes} MB"
 
 
+class Killed(LimitError):
+    """The work was ended from without, by the system or by hand."""
+
+    def __init__(self) -> None:
+        super().__init__(key="web.worker.killed")
+
+
+class Crashed(RequestError):
+    """The worker ended by itself, of this *cause*: a mistake of ours."""
+
+    def __init__(self, cause: str) -> None:
+        super().__init__(500, "web.worker.crashed", cause=cause)
+
+
 def status_of(error: BoutonError) -> int:
     """The HTTP status of *error*."""
     return getattr(error, "status", UNKNOWN if isinstance(error, UnknownName) else SENSELESS)
@@ -92,7 +106,7 @@ def as_json(error: BoutonError, language: str) -> dict[str, Any]:
     elif isinstance(error, IllegalMove):
         about["legal"] = list(error.moves)
     elif isinstance(error, LimitError):
-        about["kind"] = "LimitError"
+        about |= {"kind": "LimitError", "name": type(error).__name__}
         about["limit"] = getattr(error, "limit", error.values.get("limit"))
     return {"error": about}
 

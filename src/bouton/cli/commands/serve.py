@@ -73,7 +73,7 @@ def serve(
             webbrowser.open(f"{address}?lang={language()}")
 
     modes = {"one_process": one_process, "as_written": as_written}
-    served(host, port, allowed_hosts, allowed_frames, **modes, started=started)
+    served(host, port, allowed_hosts, allowed_frames, **modes, language=language(), started=started)
 
 
 def _is_loopback(host: str) -> bool:

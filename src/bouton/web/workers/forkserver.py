@@ -4,8 +4,9 @@ It has imported everything that answers need, so a fork is ready in milliseconds
 killed and replaced at once.  It is a process of its own because a server with open connections must not be forked.  It
 ends its workers, and itself, when the server is gone for whatever reason.
 
-Its socket carries two commands: ``fork``, with a niceness and one end of the new worker's socket, and ``kill``, with a
-process number.  With the argument ``warm`` it first imports all endpoints and the compiled engine, about a second.
+Its socket carries three commands: ``fork``, with a niceness and one end of the new worker's socket, and with a process
+number ``kill`` and ``ended``, which asks how a worker ended that has closed its socket.  With the argument ``warm`` it
+first imports all endpoints and the compiled engine, about a second.
 """
 
 import os
@@ -22,9 +23,10 @@ from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS
 from bouton.web.endpoints.games import games
-from bouton.web.workers.framing import COMMAND, FORK, KILL, receive, send
+from bouton.web.workers.framing import COMMAND, ENDED, FORK, KILL, OUT_OF_MEMORY, receive, send
 
 WARM = "warm"
+FAILED = 1
 # Modules that load the compiler, the most used kernels and the search for laws.
 ENGINE = ("bouton.engine.periods", "bouton.engine.kernels.octal", "bouton.discovery.finding")
 # One game for each kernel family of the engine.
@@ -46,40 +48,72 @@ def main() -> None:
     """Serve the socket whose number is the first argument."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     server = socket.socket(fileno=int(sys.argv[1]))
+    workers = Workers()
     if WARM in sys.argv:
         dispatch.prepare()
-        workers = {_warm()}
+        workers.running.add(_warm())
     else:
         # The first worker must be ready at once; the page asks for a position first.
         dispatch.prepare("position")
-        workers = set()
     try:
         with suppress(ConnectionError):
             _serve(server, workers)
     finally:
-        for worker in workers:
-            os.kill(worker, signal.SIGKILL)
+        for worker in list(workers.running):
+            workers.kill(worker)
 
 
-def _serve(server: socket.socket, workers: set[int]) -> None:
+class Workers:
+    """The processes forked here: those that run, those that are to leave, and how those ended that went by themselves.
+
+    The number of a process stays its own until it has been waited for, so none is mistaken for another.
+    """
+
+    def __init__(self) -> None:
+        self.running: set[int] = set()
+        self._leaving: set[int] = set()
+        self._ended: dict[int, int] = {}
+
+    def reap(self) -> None:
+        """Wait for those that have ended."""
+        for number in (*self.running, *self._leaving):
+            ended, status = os.waitpid(number, os.WNOHANG)
+            if ended:
+                if number in self.running:
+                    self._ended[number] = status
+                self.running.discard(number)
+                self._leaving.discard(number)
+
+    def kill(self, number: int) -> None:
+        """End a worker; nobody will ask how it ended."""
+        if self._ended.pop(number, None) is None and number in self.running:
+            os.kill(number, signal.SIGKILL)
+            self.running.remove(number)
+            self._leaving.add(number)
+
+    def ended(self, number: int) -> int:
+        """The exit status of a worker that has closed its socket, or minus the signal that ended it."""
+        if number in self.running:
+            os.kill(number, signal.SIGKILL)  # changes nothing for one that is ending
+            self.running.remove(number)
+            self._ended[number] = os.waitpid(number, 0)[1]
+        return os.waitstatus_to_exitcode(self._ended.pop(number, 0))
+
+
+def _serve(server: socket.socket, workers: Workers) -> None:
     """Carry out commands until the server closes the socket."""
     while True:
         message, files, _, _ = socket.recv_fds(server, COMMAND.size, 1)
         if len(message) < COMMAND.size:
             return
         command, number = COMMAND.unpack(message)
-        _reap(workers)
+        workers.reap()
         if command == FORK:
-            workers.add(_forked(server, files[0], niceness=number))
-        elif command == KILL and number in workers:
-            os.kill(number, signal.SIGKILL)
-
-
-def _reap(workers: set[int]) -> None:
-    """Forget the workers that have ended: the system may give their numbers to other processes now."""
-    for worker in list(workers):
-        if os.waitpid(worker, os.WNOHANG)[0]:
-            workers.remove(worker)
+            workers.running.add(_forked(server, files[0], niceness=number))
+        elif command == KILL:
+            workers.kill(number)
+        elif command == ENDED:
+            server.sendall(COMMAND.pack(ENDED, workers.ended(number)))
 
 
 def _forked(server: socket.socket, file: int, niceness: int) -> int:
@@ -90,13 +124,17 @@ def _forked(server: socket.socket, file: int, niceness: int) -> int:
         server.sendall(COMMAND.pack(FORK, worker))
         return worker
     # From here on this is the worker; nothing may return into the loop of the fork server.
+    status = FAILED
     try:
         server.close()
         os.nice(niceness)
         _bound()
         _work(socket.socket(fileno=file))
+        status = 0
+    except MemoryError:
+        status = OUT_OF_MEMORY
     finally:
-        os._exit(0)
+        os._exit(status)
 
 
 def _bound() -> None:

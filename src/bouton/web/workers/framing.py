@@ -8,7 +8,9 @@ from bouton.web.dispatch import Reply, Request
 
 # A command to the fork server, and its answer: a letter and a number.
 COMMAND = struct.Struct("!cq")
-FORK, KILL = b"f", b"k"
+FORK, KILL, ENDED = b"f", b"k", b"e"
+# The exit status of a worker that ran out of memory where it could not even say so.
+OUT_OF_MEMORY = 12
 # The lengths of head and body.
 LENGTHS = struct.Struct("!II")
 

@@ -12,9 +12,9 @@ from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.dispatch import Reply, Request
 from bouton.web.endpoint import seconds_of
-from bouton.web.workers.framing import receive, send
+from bouton.web.workers.framing import OUT_OF_MEMORY, receive, send
 from bouton.web.workers.pool import ONE_THREAD, Worker, WorkerDied
-from bouton.web.workers.queues import Queue
+from bouton.web.workers.queues import Queue, Report
 
 PLACES, PATIENCE, AGAIN = 16, 30.0, 1
 
@@ -36,6 +36,13 @@ class PipedWorker(Worker):
             raise WorkerDied from None
         self._reader, self._writer = self._process.stdout, self._process.stdin
 
+    async def ended(self) -> int:
+        process = self._process
+        if process is None:
+            raise WorkerDied
+        self.kill()  # changes nothing for one that is ending
+        return await process.wait()
+
     def kill(self) -> None:
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
@@ -45,8 +52,10 @@ class PipedWorker(Worker):
 class OneQueue:
     """All requests, one after the other, each with all the time it may take; see `queues.Queues`."""
 
-    def __init__(self) -> None:
-        self._queue = Queue(lambda _: PipedWorker(), workers=1, places=PLACES, patience=PATIENCE, again=AGAIN)
+    def __init__(self, report: Report) -> None:
+        self._queue = Queue(
+            lambda _: PipedWorker(), workers=1, places=PLACES, patience=PATIENCE, again=AGAIN, report=report
+        )
 
     async def ask(self, request: Request) -> Reply:
         """The reply to *request*; raises as `Queue.ask` does."""
@@ -64,8 +73,11 @@ def main() -> None:
     """Answer what comes on standard input until it ends; what the program prints goes to standard error."""
     questions, answers, sys.stdout = sys.stdin.buffer, sys.stdout.buffer, sys.stderr
     dispatch.prepare("position")
-    while (request := receive(questions)) is not None:
-        send(answers, dispatch.answered(request))
+    try:
+        while (request := receive(questions)) is not None:
+            send(answers, dispatch.answered(request))
+    except MemoryError:
+        os._exit(OUT_OF_MEMORY)
 
 
 if __name__ == "__main__":

@@ -4,12 +4,13 @@ import asyncio
 import os
 import socket
 import struct
-import subprocess
 import sys
 from abc import ABC, abstractmethod
+from asyncio.subprocess import DEVNULL, Process
+from contextlib import suppress
 
 from bouton.web.dispatch import Reply, Request
-from bouton.web.workers.framing import COMMAND, FORK, KILL, LENGTHS, frame, read
+from bouton.web.workers.framing import COMMAND, ENDED, FORK, KILL, LENGTHS, frame, read
 
 FORK_SERVER = "bouton.web.workers.forkserver"
 # Libraries that start a thread for each core would have every worker do so.
@@ -31,6 +32,10 @@ class Worker(ABC):
     @abstractmethod
     async def start(self) -> None:
         """Start the process if there is none; `WorkerDied` if that fails."""
+
+    @abstractmethod
+    async def ended(self) -> int:
+        """How the process ended that gave no answer: its exit status, or minus a signal; `WorkerDied`: nobody knows."""
 
     @abstractmethod
     def kill(self) -> None:
@@ -56,7 +61,8 @@ class ForkServer:
 
     def __init__(self, *, warm: bool = False) -> None:
         self._arguments = ["warm"] if warm else []
-        self._process: subprocess.Popen[bytes] | None = None
+        # One that dies is waited for at once by the loop of events.
+        self._process: Process | None = None
         self._socket: socket.socket | None = None
         self._lock = asyncio.Lock()
 
@@ -64,19 +70,18 @@ class ForkServer:
         """A handle of a worker of this *niceness*."""
         return ForkedWorker(self, niceness)
 
-    def _connected(self) -> socket.socket:
-        if self._socket is None or self._process is None or self._process.poll() is not None:
+    async def _connected(self) -> socket.socket:
+        if self._socket is None or self._process is None or self._process.returncode is not None:
             self._forget()
             if self._process is not None:
-                self._process.kill()
-                self._process.wait()
+                await _killed(self._process)
             ours, theirs = socket.socketpair()
             with theirs:
-                self._process = subprocess.Popen(
+                self._process = await asyncio.create_subprocess_exec(
                     # -P: a file of the folder where the server was started is no module of ours.
-                    [sys.executable, "-P", "-m", FORK_SERVER, str(theirs.fileno()), *self._arguments],
+                    *(sys.executable, "-P", "-m", FORK_SERVER, str(theirs.fileno()), *self._arguments),
                     pass_fds=[theirs.fileno()],
-                    stdin=subprocess.DEVNULL,
+                    stdin=DEVNULL,
                     env={**os.environ, **ONE_THREAD},
                     # What is typed at the terminal, Ctrl-C too, is for the server.
                     start_new_session=True,
@@ -98,15 +103,22 @@ class ForkServer:
         try:
             with theirs:
                 async with self._lock:
-                    return await self._number_of(theirs, niceness), ours
+                    return await self._told(await self._connected(), FORK, niceness, theirs.fileno()), ours
         except BaseException:
             ours.close()
             raise
 
-    async def _number_of(self, theirs: socket.socket, niceness: int) -> int:
-        fork_server = self._connected()
+    async def ended(self, worker: int) -> int:
+        """How a worker ended, see `Worker.ended`; asked once."""
+        async with self._lock:
+            if self._socket is None:
+                raise WorkerDied
+            return await self._told(self._socket, ENDED, worker)
+
+    async def _told(self, fork_server: socket.socket, command: bytes, number: int, *files: int) -> int:
+        """The number that a command is answered with."""
         try:
-            socket.send_fds(fork_server, [COMMAND.pack(FORK, niceness)], [theirs.fileno()])
+            socket.send_fds(fork_server, [COMMAND.pack(command, number)], files)
             data = await asyncio.get_running_loop().sock_recv(fork_server, COMMAND.size)
             return int(COMMAND.unpack(data)[1])
         except (OSError, struct.error):
@@ -133,10 +145,15 @@ class ForkServer:
         if process is None:
             return
         try:
-            await asyncio.to_thread(process.wait, LEAVE)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+            await asyncio.wait_for(process.wait(), LEAVE)
+        except TimeoutError:
+            await _killed(process)
+
+
+async def _killed(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
 
 
 class ForkedWorker(Worker):
@@ -167,6 +184,10 @@ class ForkedWorker(Worker):
             self._reader, self._writer = await asyncio.open_unix_connection(sock=server)
         finally:
             self._starting = None
+
+    async def ended(self) -> int:
+        # An answer that nobody waits for any more would be taken for that to another command.
+        return await asyncio.shield(self._fork_server.ended(self._number))
 
     def kill(self) -> None:
         if self._writer is not None:

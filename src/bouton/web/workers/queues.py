@@ -6,6 +6,7 @@ its time is killed and replaced, and so is one whose client has disconnected.  A
 """
 
 import asyncio
+import signal
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from hashlib import sha256
@@ -13,11 +14,13 @@ from math import inf
 from time import monotonic
 from typing import Any
 
-from bouton.errors import LimitError
+from bouton.errors import BoutonError, LimitError, one_line
 from bouton.frozen import changed
+from bouton.notation.scanning import shown
 from bouton.web.dispatch import HAND_ON, Reply, Request
 from bouton.web.endpoint import MEGABYTES, QUICK_SECONDS, SECONDS
-from bouton.web.error_responses import TooLarge, TooLong
+from bouton.web.error_responses import Crashed, Killed, TooLarge, TooLong
+from bouton.web.workers.framing import OUT_OF_MEMORY
 from bouton.web.workers.pool import ForkServer, Worker, WorkerDied
 
 # Workers watch their own time; one of the slow queue is killed when it is this much over it.
@@ -30,6 +33,14 @@ FEW = 4
 FIRST_PAGE = 2.0
 # At most this many requests are remembered as slow; they skip the quick queue when they come again.
 SLOW_ONES = 4096
+
+
+# How long is waited to learn how a worker ended.
+DEATH = 5.0
+# Signals that end a process from without; others come of what it did itself.
+FROM_WITHOUT = {signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT}
+# Tells whoever runs the server a sentence of ``bouton.words``: its key and values.
+Report = Callable[..., None]
 
 
 class Busy(LimitError):
@@ -65,6 +76,7 @@ class Queue:
         grace: float = GRACE,
         lag: float = inf,
         spares: bool = False,
+        report: Report,
     ) -> None:
         self.niceness = niceness
         self.workers = [make(niceness) for _ in range(workers)]
@@ -74,13 +86,17 @@ class Queue:
         self.again = again
         self.lag = lag
         self.spares = spares
+        self.report = report
         self._free = list(self.workers)
         # The waiting requests, and since when each has waited.
         self._waiting: OrderedDict[asyncio.Future[Worker], float] = OrderedDict()
         self._jobs: set[asyncio.Task[Reply]] = set()
 
     async def ask(self, request: Request, seconds: float) -> Reply:
-        """The reply of a worker; raises `Busy`, `TooLong` after *seconds*, `TooLarge`, or `WorkerDied` on shutdown."""
+        """The reply of a worker; raises `Busy`, `TooLong` after *seconds*, or `WorkerDied` on shutdown.
+
+        Where the worker ends without an answer `TooLarge`, `Killed` or `Crashed`: this is reported.
+        """
         worker = await self._worker()
         job = asyncio.create_task(self._answered(worker, request, seconds))
         self._jobs.add(job)
@@ -140,12 +156,27 @@ class Queue:
         except TimeoutError:
             raise TooLong(seconds) from None
         except WorkerDied:
-            # The system ends a process that takes more memory than there is.
-            raise TooLarge(MEGABYTES) from None
+            raise await self._death(worker, request) from None
         finally:
             if not finished:
                 worker.kill()
             self._return(worker)
+
+    async def _death(self, worker: Worker, request: Request) -> BoutonError:
+        """The error that says how *worker* ended over *request*."""
+        try:
+            async with asyncio.timeout(DEATH):
+                status = await worker.ended()
+        except (WorkerDied, TimeoutError):
+            return Killed()
+        if status == OUT_OF_MEMORY:
+            return TooLarge(MEGABYTES)
+        if -status in FROM_WITHOUT:
+            return Killed()
+        cause = signal.Signals(-status).name if status < 0 else f"exit {status}"
+        asked = one_line(repr(request.body or request.query))
+        self.report("web.worker.report", cause=cause, path=shown(f"/api/{request.path}"), asked=asked)
+        return Crashed(cause)
 
     def _return(self, worker: Worker) -> None:
         """Give *worker* to the request that has waited longest; kill it if it no longer belongs to this queue."""
@@ -192,7 +223,7 @@ class Queue:
 class Queues:
     """Both queues and the fork server of their workers; nothing is started before it is needed."""
 
-    def __init__(self, cores: int) -> None:
+    def __init__(self, cores: int, report: Report) -> None:
         fork_server = ForkServer()
         self.fork_servers = [fork_server]
         self.quick = Queue(
@@ -205,8 +236,11 @@ class Queues:
             again=1,
             lag=LAG,
             spares=True,
+            report=report,
         )
-        self.slow = Queue(fork_server.worker, workers=cores, places=8, patience=10.0, niceness=12, again=5)
+        self.slow = Queue(
+            fork_server.worker, workers=cores, places=8, patience=10.0, niceness=12, again=5, report=report
+        )
         self._slow_ones: OrderedDict[bytes, float] = OrderedDict()
         self._warming: asyncio.Task[None] | None = None
 
@@ -226,7 +260,7 @@ class Queues:
     async def _quick(self, request: Request) -> Reply:
         try:
             return await self.quick.ask(request, QUICK_SECONDS)
-        except (TooLong, TooLarge):
+        except (TooLong, TooLarge, Killed, Crashed):
             return Reply(HAND_ON, b"", seconds=SECONDS)
 
     def warm(self) -> None:
