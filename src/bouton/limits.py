@@ -1,9 +1,11 @@
 """How long a computation may run and how much it may hold."""
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from time import monotonic
+from typing import Any
 
 from bouton.errors import LimitError
 from bouton.frozen import changed, frozen
@@ -13,6 +15,13 @@ BYTES_PER_POSITION = 400
 
 # What libraries that are loaded meanwhile take beside the computation.
 _LIBRARIES_MB = 128
+
+# So much more may be taken than is counted: what counts ends by itself, while there is room to say so.
+_SPARE_MB = 48
+
+# The megabytes of address space that a library sets aside when it is loaded, a little for each processor; the most of
+# it is never used.  What is compiled beside is told with the compiler.
+_SET_ASIDE = {"numpy": (96, 64), "llvmlite": (512, 0)}
 
 
 @frozen(hidden=("asked",))
@@ -43,6 +52,11 @@ class Limits:
     def positions(self) -> int:
         """How many positions may be remembered."""
         return self.megabytes * 1_000_000 // BYTES_PER_POSITION
+
+    @property
+    def most_megabytes(self) -> int:
+        """What a process may take while it answers, whether that is counted or not."""
+        return self.megabytes + _LIBRARIES_MB + _SPARE_MB
 
     def hold(self, entries: int) -> None:
         """LimitError where a table of *entries* entries would not fit into the memory."""
@@ -94,8 +108,8 @@ def _peak() -> int:
 def bounded_memory(megabytes: int) -> Iterator[None]:
     """Raises MemoryError inside where more than *megabytes* are taken beside those that are in use now.
 
-    For what does not count its memory itself: the address space is limited.  Where a system has no such limit
-    (Windows), nothing is raised here.
+    For what does not count its memory itself: the address space is limited, to more when a library is loaded that sets
+    much aside.  Where a system has no such limit (Windows), nothing is raised here.
     """
     if sys.platform in ("win32", "emscripten"):
         yield
@@ -111,7 +125,29 @@ def bounded_memory(megabytes: int) -> Iterator[None]:
     bounds = [bound for bound in before if bound != resource.RLIM_INFINITY]
     most = min([used + megabytes * 1_000_000, sys.maxsize, *bounds])
     resource.setrlimit(resource.RLIMIT_AS, (most, before[1]))
+    room: Any = _Room(before)
+    sys.meta_path.insert(0, room)
     try:
         yield
     finally:
+        sys.meta_path.remove(room)
         resource.setrlimit(resource.RLIMIT_AS, before)
+
+
+class _Room:
+    """Finds no module, and makes room for what one of `_SET_ASIDE` sets aside; *before* are the limits outside."""
+
+    def __init__(self, before: tuple[int, int]) -> None:
+        self.before = before
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> None:
+        """Called when *name* is about to be loaded."""
+        if name not in _SET_ASIDE:
+            return
+        import resource
+
+        once, each = _SET_ASIDE[name]
+        now, hard = resource.getrlimit(resource.RLIMIT_AS)
+        most = now + (once + each * (os.cpu_count() or 1)) * 1_000_000
+        bounds = [bound for bound in (most, *self.before) if bound != resource.RLIM_INFINITY]
+        resource.setrlimit(resource.RLIMIT_AS, (min(bounds), hard))

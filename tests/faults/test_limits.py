@@ -94,7 +94,7 @@ def test_a_graph_is_read_within_its_memory(line, run, tmp_path):
 
 def test_a_certificate_is_read_within_its_memory(run, tmp_path):
     path = tmp_path / "many.json"
-    path.write_text(f'{{"kind": "period", "rules": "take 1", "more": [{"[]," * 3_000_000}[]]}}')
+    path.write_text(f'{{"kind": "period", "rules": "take 1", "more": [{"[]," * 6_000_000}[]]}}')
     ended = run("check", str(path), "--time", "100", "--memory", "64")
     count("memory")
     assert (ended.returncode, ended.stdout) == (3, "")

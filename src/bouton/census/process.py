@@ -41,7 +41,7 @@ class CensusWorker:
         def keep() -> None:
             try:
                 self._process = process = subprocess.Popen(
-                    [sys.executable, "-m", "bouton.census.worker", str(os.getpid()), *families.__path__],
+                    [sys.executable, "-P", "-m", "bouton.census.worker", str(os.getpid()), *families.__path__],
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=subprocess.DEVNULL,

@@ -105,12 +105,12 @@ def _answered(arguments: Sequence[str]) -> int:
     if small is not None:
         from bouton.cli.arguments import Typed
         from bouton.cli.commands.solve import solve
-        from bouton.cli.deadline import deadline
+        from bouton.cli.deadline import bounded
         from bouton.limits import Limits
 
         (rules, *heaps), as_json = small
         limits = Limits()
-        with deadline(limits):
+        with bounded(limits):
             solve(Typed(rules, heaps), as_json=as_json, limits=limits)
         return ANSWERED
     from bouton.cli.program import called

@@ -134,7 +134,7 @@ def _is_given(option: str) -> bool:
 
 
 def limited(function: Callable[..., Any], *, timed: bool = True, usual: float = 60) -> Callable[..., Any]:
-    """Adds --time (*usual* seconds) and --memory, given as *limits*; where it is *timed* it ends with its time."""
+    """Adds --time (*usual* seconds) and --memory, given as *limits*; where it is *timed* it ends with both."""
 
     @wraps(function)
     def wrapped(*args: Any, seconds: float, memory: int, **kwargs: Any) -> Any:
@@ -143,9 +143,9 @@ def limited(function: Callable[..., Any], *, timed: bool = True, usual: float = 
         limits = Limits(seconds=seconds, megabytes=memory)
         if not timed:
             return function(*args, limits=limits, **kwargs)
-        from bouton.cli.deadline import deadline
+        from bouton.cli.deadline import bounded
 
-        with deadline(limits):
+        with bounded(limits):
             return function(*args, limits=limits, **kwargs)
 
     # Before the options of the function: click lists them last.

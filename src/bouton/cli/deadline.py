@@ -13,7 +13,7 @@ from types import FrameType
 
 from bouton.cli.language import language
 from bouton.cli.process import process
-from bouton.limits import Limits
+from bouton.limits import Limits, bounded_memory
 
 # So much longer than the limit, for what looks at the clock to say what it has found.
 GRACE = 1.0
@@ -44,6 +44,13 @@ def deadline(limits: Limits, error: BaseException | None = None) -> Iterator[Non
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
         signal.setitimer(signal.ITIMER_REAL, *left)
+
+
+@contextmanager
+def bounded(limits: Limits) -> Iterator[None]:
+    """`deadline`, and MemoryError where the memory is used up, whoever takes it: what a whole command is done in."""
+    with deadline(limits), bounded_memory(limits.most_megabytes):
+        yield
 
 
 class _Alarm:

@@ -58,7 +58,7 @@ def record(as_json: bool, *keys: str) -> Iterator[dict[str, Any]]:
     known: dict[str, Any] = {}
     try:
         yield known
-    except LimitError:
+    except (LimitError, MemoryError):
         if as_json:
             as_json_line({**dict.fromkeys(keys), **known})
         raise

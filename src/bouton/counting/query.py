@@ -4,7 +4,7 @@ from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
 from bouton.notation import parse_rules
 from bouton.notation.scanning import shown
-from bouton.rulesets.protocol import MAX_HEAPS, Game, Position, Rules
+from bouton.rulesets.protocol import Game, Position, Rules, check_count
 from bouton.theorems import AnyTheorem, covering_theorems
 
 # The most bits of a count; products of longer ones take minutes.
@@ -45,10 +45,8 @@ def ask(rules: str | Rules | Game, heaps: int | None) -> Query:
         rules = Rules(rules)
     if heaps is None:
         heaps = rules.game.usual_heaps
-    elif heaps < 1:
+    elif check_count(heaps) < 1:
         raise PositionError(key="err.heap.missing")
-    elif heaps > MAX_HEAPS:
-        raise LimitError(key="err.size.heaps", found=heaps, limit=MAX_HEAPS)
     # The game itself refuses a number of heaps that it is not played on.
     for numbers in ((1,) * heaps, (0,) * heaps, tuple(range(1, heaps + 1)), tuple(range(heaps, 0, -1))):
         try:

@@ -7,7 +7,7 @@ from bouton.errors import LimitError, PositionError
 from bouton.play.legality import is_over
 from bouton.play.random_moves import random_step
 from bouton.play.time_budget import SECONDS, begin, has_time, is_lost, winning
-from bouton.rulesets.protocol import Component, Game, Position, Rules, Sum
+from bouton.rulesets.protocol import Component, Game, Position, Rules, Sum, check_count
 from bouton.solving import Solver
 
 LARGEST = 30
@@ -43,7 +43,7 @@ def random_position(
     solver = solver or Solver()
     misere = rules.misere
     if isinstance(rules, Rules):
-        games = [(rules.game, rules.game.lively_heaps if heaps is None else heaps)]
+        games = [(rules.game, check_count(rules.game.lively_heaps if heaps is None else heaps))]
     else:
         games = [(c.game, len(c.heaps)) for c in rules.components]
     begin(solver, seconds)

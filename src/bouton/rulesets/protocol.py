@@ -138,16 +138,21 @@ class Game(ABC):
         return self.heaps_count
 
     @property
-    def usual_heaps(self) -> int:
-        """How many heaps are meant where nobody says: the fewest that show the whole game.
+    def fewest_heaps(self) -> int:
+        """The fewest heaps that show the whole game.
 
         For heaps that are apart that is one: with XOR it tells of any number.
         """
         return self.heaps_count or 1
 
     @property
+    def usual_heaps(self) -> int:
+        """How many heaps are meant where nobody says: the fewest; LimitError where no position has as many."""
+        return check_count(self.fewest_heaps)
+
+    @property
     def lively_heaps(self) -> int:
-        """How many heaps make a match worth playing."""
+        """How many heaps make a match worth playing; it may be more than a position has."""
         return self.heaps_count or 3
 
     @property
@@ -264,14 +269,23 @@ class Game(ABC):
         return None
 
 
+def check_count(heaps: int) -> int:
+    """*heaps*, a number of heaps that is asked for or that rules mean; LimitError above `MAX_HEAPS`."""
+    if heaps > MAX_HEAPS:
+        raise LimitError(key="err.size.heaps", found=heaps, limit=MAX_HEAPS)
+    return heaps
+
+
 def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
-    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError."""
+    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError.
+
+    LimitError where they are more than `MAX_HEAPS`.
+    """
     if any(type(heap) is not int for heap in heaps):
         heaps = [whole(heap) for heap in heaps]
     if not heaps:
         raise PositionError(key="err.heap.missing")
-    if len(heaps) > MAX_HEAPS:
-        raise PositionError(key="err.size.heaps", found=len(heaps), limit=MAX_HEAPS)
+    check_count(len(heaps))
     for heap in heaps:
         if heap < 0:
             raise PositionError(key="err.heap.negative", found=heap)

@@ -20,7 +20,7 @@ from bouton.cli.language import language
 from bouton.cli.progress import Told, progress
 from bouton.cli.shapes import keys_of
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
-from bouton.limits import Limits, bounded_memory
+from bouton.limits import Limits
 from bouton.notation.scanning import shown
 from bouton.rulesets.protocol import Rules
 
@@ -268,12 +268,10 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
 
     try:
         try:
-            with bounded_memory(limits.megabytes), open(file, encoding="utf-8") as opened:
+            with open(file, encoding="utf-8") as opened:
                 certificate = checker.read(opened.read())
         except OSError as error:
             raise RulesError(key="err.file.unreadable", path=file, what=error.strerror) from None
-        except MemoryError:
-            raise LimitError(key="err.stopped.memory", option="--memory") from None
         if some is None:
             report, _ = checked(certificate, limits, progress=second_pass)
         else:

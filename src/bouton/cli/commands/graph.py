@@ -10,11 +10,10 @@ from bouton.cli.arguments import text_of
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
 from bouton.cli.shapes import Convention, Outcome, keys_of
-from bouton.errors import LimitError, RulesError
+from bouton.errors import RulesError
 from bouton.graphs import GRAPH_GAMES, GraphAnswer, grundy, solve_graph
-from bouton.graphs.graph import Graph
 from bouton.graphs.reading import graph_from_text
-from bouton.limits import Limits, bounded_memory
+from bouton.limits import Limits
 
 MOST_CHARACTERS = 200_000_000
 GAMES = tuple(name.replace("_", "-") for name in GRAPH_GAMES)
@@ -68,7 +67,7 @@ def graph(
     of_nodes = game == "tokens" and not start
     with output.record(as_json, *keys_of(GraphValuesObject if of_nodes else GraphPositionObject)) as known:
         known.update(game=game.replace("-", "_"), convention="misere" if misere else "normal")
-        read = _read(file, limits)
+        read = graph_from_text(text_of(file, MOST_CHARACTERS), file)
         if of_nodes:
             values = known["values"] = grundy(read, misere=misere, limits=limits)
         else:
@@ -87,15 +86,6 @@ def graph(
         output.as_json_line({**found.as_dict(language()), **size})
     else:
         _write(found, moves)
-
-
-def _read(file: str, limits: Limits) -> Graph:
-    """The graph of *file*, which may describe more than the memory allowed holds."""
-    try:
-        with bounded_memory(limits.megabytes):
-            return graph_from_text(text_of(file, MOST_CHARACTERS), file)
-    except MemoryError:
-        raise LimitError(key="err.stopped.memory", option="--memory") from None
 
 
 def _write(found: GraphAnswer, most: int) -> None:

@@ -10,13 +10,21 @@ from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
 
 def compositions(total: int, length: int) -> Iterator[tuple[int, ...]]:
     """Every tuple of *length* nonnegative numbers with this *total*, in rising order."""
-    if length <= 1:
-        if length == 1 or total == 0:
-            yield (total,) * length
+    if not length:
+        if not total:
+            yield ()
         return
-    for first in range(total + 1):
-        for rest in compositions(total - first, length - 1):
-            yield (first, *rest)
+    numbers, last = [0] * (length - 1) + [total], length - 1
+    while True:
+        yield tuple(numbers)
+        while last and not numbers[last]:
+            last -= 1
+        if not last:
+            return
+        left, numbers[last] = numbers[last], 0
+        numbers[last - 1] += 1
+        numbers[-1] += left - 1
+        last = length - 1
 
 
 class OneTuple(Game):
@@ -72,7 +80,7 @@ class BoardGame(OneTuple):
         return self.length
 
     @property
-    def usual_heaps(self) -> int:
+    def fewest_heaps(self) -> int:
         """Two where any number will do: on one most boards have no choice."""
         return self.length or 2
 

@@ -28,7 +28,7 @@ class Chosen(HeapsAsOne):
     taken: Amounts
     which: str
     is_plain_data = True
-    usual_heaps = 2
+    fewest_heaps = 2
 
     @property
     def single_amounts(self) -> Amounts:  # type: ignore[override]

@@ -95,7 +95,7 @@ class CoinGrid(Game):
     rows: CoinRow
     columns: CoinRow
     is_plain_data = True
-    usual_heaps = 2
+    fewest_heaps = 2
     lively_heaps = 4
 
     def options(self, part: Part) -> Iterator[Option]:

@@ -49,7 +49,7 @@ class Coupled(Together):
         return self.heaps_count or (2 if of_two else None)
 
     @property
-    def usual_heaps(self) -> int:
+    def fewest_heaps(self) -> int:
         return self.heaps_count or max(2, *(move.most for move in self.joint_moves))
 
     @property

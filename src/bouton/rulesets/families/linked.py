@@ -62,12 +62,12 @@ class Linked(Together):
         return self.heaps_count or (2 if sizes == {2} and self.untied else None)
 
     @property
-    def usual_heaps(self) -> int:
+    def fewest_heaps(self) -> int:
         return self.heaps_count or max(2, *(tie.size for tie in self.ties), *(m.most for m in self.untied))
 
     @property
     def lively_heaps(self) -> int:
-        return self.usual_heaps
+        return self.fewest_heaps
 
     def in_words(self, voice: "Voice", ending: str) -> list[str]:
         told = [in_words(move, voice) for move in self.untied]

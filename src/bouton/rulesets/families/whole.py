@@ -36,7 +36,7 @@ class Whole(Game):
     has_separate_heaps = False
     heaps_count = of_base("heaps_count")
     intended_heaps = of_base("intended_heaps")
-    usual_heaps = of_base("usual_heaps")
+    fewest_heaps = of_base("fewest_heaps")
     lively_heaps = of_base("lively_heaps")
     order_matters = of_base("order_matters")
     splits = of_base("splits")

@@ -5,10 +5,9 @@ divides n, else 0; for odd k it is the number of times that k divides n, modulo 
 """
 
 from bouton.claims import Moves, Reason, Sentence, Status
-from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING_TAKEN
-from bouton.rulesets.protocol import MAX_HEAPS, Game, Option
+from bouton.rulesets.protocol import Game, Option, check_count
 from bouton.theorems.reasons import over
 from bouton.theorems.theorem import Core, HeapTheorem
 
@@ -58,9 +57,7 @@ class SplitEqually(HeapTheorem):
         k = self.k
         if n == 0 or n % k or target != (self.value(n // k) if k % 2 else 0):
             return Moves.of(())
-        if k > MAX_HEAPS:
-            raise LimitError(key="err.size.heaps", found=k, limit=MAX_HEAPS)
-        return Moves.of([(n // k,) * k])
+        return Moves.of([(n // k,) * check_count(k)])
 
     def why(self, heaps: tuple[int, ...]) -> Reason:
         """The nim-values; where no heap can be split the game is over."""

@@ -28,7 +28,7 @@ MSGSPEC_WHEEL = f"msgspec-{MSGSPEC}-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 MSGSPEC_HASH = "a66b1766311e42371e509c996c3933b161c7ae0eabdf361af5316dec197e1022"
 _NPM = ("npm", "pack", "--silent", f"pyodide@{PYODIDE}")
 _PIP = (
-    *(sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:"),
+    *(sys.executable, "-P", "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:"),
     *("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--implementation", "cp"),
     *("--abi", "cp314", f"msgspec=={MSGSPEC}"),
 )
