@@ -141,7 +141,7 @@ def _on_rules(text: str) -> list[tuple[type[AnyTheorem], Rules]]:
         if not near:
             raise
         raise UnknownName(near=near, key="err.name.theorem", found=text) from None
-    conventions = [rules] if rules.misere else [rules, Rules(rules.game, misere=True)]
+    conventions = rules.conventions()
     found = [(t, r) for r in conventions for t in THEOREMS.values() if t.covers(r.normal_form()) is not None]
     if not found:
         raise UnknownName(key="err.unknown.theorem", found=text)

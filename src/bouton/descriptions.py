@@ -95,9 +95,9 @@ def _theorems(game: Game | None, language: str) -> Iterator[dict[str, Any]]:
 
     if game is None:
         return
-    form = game.normal_form()
+    forms = [rules.normal_form() for rules in Rules(game).conventions()]
     for theorem in THEOREMS.values():
-        if any(theorem.covers(Rules(form, misere)) is not None for misere in (False, True)):
+        if any(theorem.covers(rules) is not None for rules in forms):
             yield described(theorem, language)
 
 

@@ -103,6 +103,10 @@ class OutcomeSearch:
 
     def is_loss(self, situation: Sum) -> bool:
         """Whether the player to move loses *situation*."""
+        if situation.misere and len(situation.components) == 1 and len(situation.components[0].position) == 1:
+            alone = situation.components[0]
+            if (told := alone.game.misere_loss(alone.position[0], self.watch.tick)) is not None:
+                return told
         lost = self._is_loss(situation)
         if self.games is not None and len(self.known) <= MOST_SHARED:
             if len(_SHARED) >= MOST_GAMES:

@@ -110,7 +110,7 @@ def heaps_that_prove(game: Game, preperiod: int, period: int) -> int | None:
 
 def check_game(game: Game) -> Game:
     """*game* in normal form; RulesError where its positions are not independent heaps."""
-    form = game.normal_form()
+    form = game.literal_form().normal_form()
     part = next(iter(form.parts(1)), None)
     if not isinstance(part, int) or form.rank(part) != part:
         raise RulesError(key="err.quotient.coupled", game=str(game))

@@ -17,7 +17,7 @@ from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.catalogue import build, find_name, near_names
 from bouton.rulesets.clauses import TAKE, Clause
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
-from bouton.rulesets.protocol import Component, Game, Rules, Sum
+from bouton.rulesets.protocol import Game, Rules, Sum
 
 # Longer texts are refused: a person writes one line, and the command line passes 131,071 bytes at most.
 MAX_TEXT = 200_000
@@ -99,9 +99,9 @@ def _sum(source: str, lowered: str) -> Sum:
             misere = True
         if scanner.here.kind != "end":
             scanner.fail("heap|+" if following < 0 else "heap")
-        components.append(Component(rules.game, rules.game.position(heaps)))
+        components.append((rules.game, {"heaps": heaps}))
         if following < 0:
-            return Sum(tuple(components), misere)
+            return Sum.of(components, misere)
         start, colon = stop + 1, following
 
 
@@ -274,7 +274,7 @@ def _plain_game(source: str, collected: Collected, end: int) -> Game:
 
     moves, clauses = list(collected.moves), list(collected.clauses)
     for game in collected.named:
-        form = game.normal_form()
+        form = game.literal_form().normal_form()
         if form.clauses:
             clauses.extend(form.clauses)
         elif form.joint_moves:

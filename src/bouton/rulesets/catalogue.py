@@ -183,7 +183,7 @@ def written_name(name: str, values: tuple[int, ...] = ()) -> str:
 def _matches(form: Game) -> Iterator[tuple[str, tuple[int, ...]]]:
     for name, entry in GAMES.items():
         if not entry.parameters:
-            if _form_of(name) == form:
+            if form in _forms_of(name):
                 yield name, ()
         elif entry.recognise is not None:
             values = entry.recognise(form)
@@ -192,6 +192,7 @@ def _matches(form: Game) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 
 @cache
-def _form_of(name: str) -> Game:
-    """The normal form of a game without parameters."""
-    return GAMES[name].make().normal_form()
+def _forms_of(name: str) -> tuple[Game, ...]:
+    """The normal form of a game without parameters, and that of its literal form, where misere play has one."""
+    game = GAMES[name].make()
+    return game.normal_form(), *((game.literal_form().normal_form(),) if game.has_misere else ())

@@ -5,13 +5,13 @@ cap, a board).  A move replaces one part by the parts of an *option*.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from operator import index
 from typing import TYPE_CHECKING, Any
 
 from bouton.errors import LimitError, PositionError, RulesError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.rulesets.amounts import Amounts, Bound
 
 if TYPE_CHECKING:
@@ -82,6 +82,30 @@ class Game(ABC):
     def normal_form(self) -> "Game":
         """The canonical game: two descriptions of one game of the families have equal normal forms."""
         return self
+
+    def literal_form(self) -> "Game":
+        """The same game with its pieces as they lie, for play in which the nim-values of parts do not tell.
+
+        That is misere play, and any play with passes or blocks.  A game whose parts stand for pieces in normal play
+        only (two heads at one place cancel) says here what they stand for; RulesError where that may never end.
+        """
+        return self
+
+    @property
+    def has_misere(self) -> bool:
+        """Whether misere play, passes and blocks are answered."""
+        try:
+            self.literal_form()
+        except RulesError:
+            return False
+        return True
+
+    def misere_loss(self, part: Part, tick: Callable[[], None]) -> bool | None:
+        """Whether the player to move loses *part*, alone, in misere play; None where its options have to tell.
+
+        *tick* is called again and again while it is found out.
+        """
+        return None
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         """The position that a person writes as *heaps*; PositionError where it makes no sense for this game.
@@ -304,14 +328,24 @@ def whole(number: Any) -> int:
 
 @frozen
 class Rules:
-    """A game and its convention.  *misere*: the player who cannot move wins."""
+    """A game and its convention.  *misere*: the player who cannot move wins; the game is then its literal form."""
 
     game: Game
     misere: bool = False
 
+    def __post_init__(self) -> None:
+        if self.misere and (literal := self.game.literal_form()) is not self.game:
+            literal = changed(literal)
+            literal.__dict__.update((k, v) for k, v in self.game.__dict__.items() if k == "called")
+            self.__dict__["game"] = literal
+
     @property
     def convention(self) -> str:
         return "misere" if self.misere else "normal"
+
+    def conventions(self) -> "tuple[Rules, ...]":
+        """These rules and, where they do not say misere, the same game in misere play, if that is answered."""
+        return (self,) if self.misere or not self.game.has_misere else (self, Rules(self.game, misere=True))
 
     def normal_form(self) -> "Rules":
         """The same rules with the game in its normal form."""
@@ -368,6 +402,12 @@ class Sum:
 
     components: tuple[Component, ...]
     misere: bool = False
+
+    @classmethod
+    def of(cls, games: Iterable[tuple[Game, Mapping[str, Any]]], misere: bool) -> "Sum":
+        """The *games* side by side, each as the convention plays it, with what is said to its `Game.position`."""
+        played = [(Rules(game, misere).game, said) for game, said in games]
+        return cls(tuple(Component(game, game.position(**said)) for game, said in played), misere)
 
     @property
     def convention(self) -> str:

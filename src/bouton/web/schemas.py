@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from bouton.errors import RulesError
 from bouton.notation import parse, parse_rules
 from bouton.notation.scanning import COMMAS, whole_number
-from bouton.rulesets.protocol import Component, Rules, Sum
+from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import situation_of
 from bouton.web.bigjson import MOST_DIGITS
 from bouton.web.error_responses import RequestError
@@ -170,11 +170,8 @@ def meant(rules: str | Sequence[str], heaps: Any, last: Any = None, cap: Any = N
     lasts, caps = _row(last, len(games)), _row(cap, len(games))
     if any(a is not None and b is not None for a, b in zip(lasts, caps, strict=True)):
         raise RulesError(key="err.dynamic.last_and_cap")
-    components = tuple(
-        Component(game, game.position(row, last=taken, cap=most))
-        for game, row, taken, most in zip(games, rows, lasts, caps, strict=True)
-    )
-    return Sum(components, misere)
+    said = ({"heaps": row, "last": taken, "cap": most} for row, taken, most in zip(rows, lasts, caps, strict=True))
+    return Sum.of(zip(games, said, strict=True), misere)
 
 
 def _is_nested(heaps: Any) -> bool:

@@ -22,7 +22,6 @@ from bouton.cli.shapes import keys_of
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
 from bouton.limits import Limits
 from bouton.notation.scanning import shown
-from bouton.rulesets.protocol import Rules
 
 if TYPE_CHECKING:
     from bouton.checker import Report
@@ -214,9 +213,7 @@ def _need_a_theorem(name: str) -> None:
     except BoutonError:
         _refuse_what_is_there(name)
         return  # the comparison says what is wrong with the name
-    form = rules.normal_form()
-    conventions = (form,) if form.misere else (form, Rules(form.game, misere=True))
-    if all(next(covering_theorems(one), None) is None for one in conventions):
+    if all(next(covering_theorems(one.normal_form()), None) is None for one in rules.conventions()):
         raise RulesError(key="check.none", game=name)
 
 

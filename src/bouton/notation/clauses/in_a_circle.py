@@ -17,7 +17,7 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
     scanner.need("circle")
 
     def bent(game: Game) -> Game:
-        form = game.normal_form()
+        form = game.literal_form().normal_form()
         if not form.clauses:
             raise NotationError(scanner.source, word.column, "in a circle", "takes from one heap beside the circle")
         ring = Ring(form)

@@ -16,7 +16,7 @@ Heaps = tuple[int, ...]
 
 def can_be_whole(game: Game) -> bool:
     """Whether every position of *game* is heaps of clauses, or one tuple, and tells all that decides its moves."""
-    form = game.normal_form()
+    form = game.literal_form().normal_form()
     if form.is_dynamic or form.row is not None:
         return False
     return bool(form.clauses) or not form.has_separate_heaps
@@ -42,6 +42,9 @@ class Whole(Game):
     splits = of_base("splits")
     is_plain_data = of_base("is_plain_data")
     can_get_stuck = of_base("can_get_stuck")
+
+    def __post_init__(self) -> None:
+        self.__dict__["base"] = self.base.literal_form()
 
     def inside(self, part: Part) -> Position:
         """The position of `base` in *part*."""

@@ -4,11 +4,25 @@ The places are counted from 0: coins 0, k, n - k and n, with k less than n - k. 
 place 0 is never the rightmost, so it does not count, and a head at place n is a heap of n in Grundy's game.
 """
 
+from collections.abc import Iterator
+
 from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.coin_turning import CoinHeap
+from bouton.rulesets.families.stand_in import StandIn
 from bouton.rulesets.games.grundy import GRUNDY
 
+
+def others(place: int) -> Iterator[tuple[int, int]]:
+    """The other coins of every turn of the head at *place*, without the coin at place 0.
+
+    >>> list(others(5))
+    [(1, 4), (2, 3)]
+    """
+    return ((k, place - k) for k in range(1, (place + 1) // 2))
+
+
 GAME = Entry(
-    make=lambda: GRUNDY,
+    make=lambda: StandIn(GRUNDY.clauses, "grunt", CoinHeap(others, name="grunt")),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     oeis=("A002188",),
     example=(8, 5),

@@ -1,7 +1,7 @@
 """Mock turtles: turn one, two or three coins, the rightmost from heads to tails.
 
 Whoever cannot move loses.  A position is the places of the heads, counted from 1; each of the other coins counts as a
-head of its own, for in normal play two heads at one place cancel (misere play goes on with both).
+head of its own, for in normal play two heads at one place cancel.
 """
 
 from bouton.rulesets.catalogue import Entry

@@ -1,13 +1,13 @@
 """Ruler: turn any number of neighbouring coins, the rightmost from heads to tails.
 
 Whoever cannot move loses.  A position is the places of the heads, counted from 1; each of the other coins counts as a
-head of its own, for in normal play two heads at one place cancel (misere play goes on with both).
+head of its own, for in normal play two heads at one place cancel.
 """
 
 from collections.abc import Iterator
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.heap import HeapGame
+from bouton.rulesets.families.coin_turning import CoinHeap
 
 
 def others(place: int) -> Iterator[tuple[int, ...]]:
@@ -20,7 +20,7 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
 
 
 GAME = Entry(
-    make=lambda: HeapGame(others, name="ruler", takes=False),
+    make=lambda: CoinHeap(others, name="ruler"),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     oeis=("A006519",),
     example=(4, 6),

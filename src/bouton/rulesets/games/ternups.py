@@ -1,7 +1,7 @@
 """Ternups: turn three equally spaced coins, the rightmost from heads to tails.
 
 Whoever cannot move loses.  A position is the places of the heads, counted from 0; each of the other two coins counts as
-a head of its own, for in normal play two heads at one place cancel (misere play goes on with both).  The coin at place
+a head of its own, for in normal play two heads at one place cancel.  The coin at place
 0 is never the rightmost: it does not count.  So this is also a game of heaps: choose d, and a heap of n becomes two
 heaps of n - d and n - 2d.
 """
@@ -9,7 +9,7 @@ heaps of n - d and n - 2d.
 from collections.abc import Iterator
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.heap import HeapGame
+from bouton.rulesets.families.coin_turning import CoinHeap
 
 
 def others(place: int) -> Iterator[tuple[int, ...]]:
@@ -24,7 +24,7 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
 
 
 GAME = Entry(
-    make=lambda: HeapGame(others, name="ternups", takes=False),
+    make=lambda: CoinHeap(others, name="ternups"),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     example=(7, 6),
     opening=(6, 4),

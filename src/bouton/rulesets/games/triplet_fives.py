@@ -1,14 +1,14 @@
 """Triplet fives: turn exactly three coins within five neighbours, the rightmost from heads to tails.
 
 Whoever cannot move loses.  A position is the places of the heads, counted from 1; each of the other coins counts as a
-head of its own, for in normal play two heads at one place cancel (misere play goes on with both).
+head of its own, for in normal play two heads at one place cancel.
 """
 
 from collections.abc import Iterator
 from itertools import combinations
 
 from bouton.rulesets.catalogue import Entry
-from bouton.rulesets.families.heap import HeapGame
+from bouton.rulesets.families.coin_turning import CoinHeap
 
 
 def others(place: int) -> Iterator[tuple[int, ...]]:
@@ -23,7 +23,7 @@ def others(place: int) -> Iterator[tuple[int, ...]]:
 
 
 GAME = Entry(
-    make=lambda: HeapGame(others, name="triplet fives", takes=False),
+    make=lambda: CoinHeap(others, name="triplet fives"),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     example=(4, 8),
     opening=(5, 6),

@@ -1,14 +1,16 @@
 """Turning turtles: turn one coin from heads to tails and, if you like, one coin to its left either way.
 
 Whoever cannot move loses.  A head at place n, counted from 1, is a Nim heap of n: turning another coin too leaves a
-head there, and in normal play two heads at one place cancel as two equal heaps do (misere play goes on with both).
+head there, and in normal play two heads at one place cancel as two equal heaps do.
 """
 
 from bouton.rulesets.catalogue import Entry
+from bouton.rulesets.families.coin_turning import UPTO_TWO, CoinRow
+from bouton.rulesets.families.stand_in import StandIn
 from bouton.rulesets.games.nim import NIM
 
 GAME = Entry(
-    make=lambda: NIM,
+    make=lambda: StandIn(NIM.clauses, "turning turtles", CoinRow(UPTO_TWO)),
     source="E. R. Berlekamp, J. H. Conway, R. K. Guy, Winning Ways (1982), chapter 14",
     example=(3, 5, 7),
 )

@@ -41,6 +41,7 @@ def _game(file: str, language: str) -> dict[str, Any]:
         "name": written_name(file),
         "parameters": parameters,
         "view": view,
+        "misere": game is None or game.has_misere,
         "opening": list(entry.opening or entry.example),
         "level": 1 if written_name(file) in _taught() else 2 if is_decided else 3,
     }

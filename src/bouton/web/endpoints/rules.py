@@ -26,6 +26,7 @@ def answer(asked: RulesAsked, allowance: Allowance) -> dict[str, Any]:
         "echo": {language: echo(rules, language) for language in words.languages},
         "view": game.view,
         "convention": rules.convention,
+        "misere": game.has_misere,
         "heaps": game.intended_heaps,
         "example": example_of(game),
         "form": form_of(rules),

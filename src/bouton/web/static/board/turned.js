@@ -62,4 +62,11 @@ export class Turned {
   }
 }
 
+/** The places at which the heads *before* and *after* a move differ: two at one place are none. */
+export function turnedFrom(before, after) {
+  const turned = new Set();
+  for (const place of [...before, ...after]) if (!turned.delete(place)) turned.add(place);
+  return [...turned];
+}
+
 const keyOf = (places) => [...places].sort().join(" ");

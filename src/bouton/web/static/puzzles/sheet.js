@@ -112,7 +112,8 @@ function gameFields(games, sheet, asked, again) {
   if (!choices.some(([name]) => name === parts.name)) choices.unshift([parts.name, sheet.title]);
   const chosen = (name) => {
     const game = games.find((one) => one.name === name);
-    again({ game: written({ ...(game ? partsOf(rulesOf(game)) : { ...parts, name }), misere: parts.misere }) });
+    const misere = parts.misere && game?.misere !== false;
+    again({ game: written({ ...(game ? partsOf(rulesOf(game)) : { ...parts, name }), misere }) });
   };
   const values = (event) => again({ game: written({ ...parts, values: event.target.value.trim() }) });
   const field = { value: parts.values, maxLength: 40, on: { change: values } };
@@ -121,11 +122,12 @@ function gameFields(games, sheet, asked, again) {
   return [
     labelled(say("page_puzzles.game"), select(choices, parts.name, chosen)),
     family && labelled(names, h("input.field.sheet-seed", field)),
-    h(
-      "label.sheet-check",
-      h("input", { type: "checkbox", checked: parts.misere, on: turn }),
-      say("button.set_up.misere"),
-    ),
+    games.find((game) => game.name === parts.name)?.misere !== false &&
+      h(
+        "label.sheet-check",
+        h("input", { type: "checkbox", checked: parts.misere, on: turn }),
+        say("button.set_up.misere"),
+      ),
   ];
 }
 

@@ -221,6 +221,7 @@ class Editor {
     this.play.href = href("play", { rules, position: game.example.flat().join(",") });
     this.explore.href = href("explore", { rules });
     press(this.convention, game.convention);
+    this.convention.hidden = game.misere === false;
     drawForm(this.form, game.form, (text) => {
       this.line.set(text);
       this.later(0);

@@ -3,7 +3,7 @@
 
 import { big } from "../../core/api.js";
 import { h } from "../../core/dom.js";
-import { Turned } from "../turned.js";
+import { Turned, turnedFrom } from "../turned.js";
 import { View } from "../view.js";
 
 export const order = 8;
@@ -73,12 +73,10 @@ class Coins extends View {
     for (const [place, coin] of this.coins) coin.tabIndex = place === to ? 0 : -1;
   }
 
-  /** The coins that *move* turns: its corner, and what else it leaves a head at. */
+  /** The coins that *move* turns. */
   placesOf(move) {
-    const at = Math.floor(move.heap / 2);
-    const after = pairs(this.after(move));
-    const left = after.slice(at, at + 1 + after.length - this.heads.length);
-    return [this.heads[at], ...left].filter(isThere).map(String);
+    const [before, after] = [this.heads, pairs(this.after(move))].map((heads) => heads.filter(isThere).map(String));
+    return turnedFrom(before, after);
   }
 
   factsOf(place) {

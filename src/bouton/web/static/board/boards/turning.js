@@ -2,9 +2,9 @@
 
 import { big } from "../../core/api.js";
 import { h } from "../../core/dom.js";
-import { heapLetter, partsOf } from "../legal.js";
+import { afterOf, heapLetter } from "../legal.js";
 import { OneRow, SquareRow } from "../squares.js";
-import { Turned } from "../turned.js";
+import { Turned, turnedFrom } from "../turned.js";
 
 export const order = 4;
 
@@ -21,7 +21,8 @@ const NAMES = [
   "ternups",
 ];
 // Their rows begin with coin 0; everywhere else the first coin is 1, and 0 is no coin.
-const FROM_ZERO = ["twins", "ternups"];
+// A move of theirs that turns a coin less than it must turns coin 0, too, of which a position says nothing.
+const FROM_ZERO = { twins: 2, ternups: 3 };
 const MOST = 40;
 
 export function fits({ answer, legal }, at) {
@@ -39,7 +40,8 @@ class Turning extends OneRow {
     super(table, component);
     const { heaps, name, shown } = this.game;
     this.heads = heaps.map(Number);
-    this.first = FROM_ZERO.includes(name) ? 0 : 1;
+    this.least = FROM_ZERO[name] ?? 0;
+    this.first = this.least ? 0 : 1;
     this.turned = new Turned(this, (move) => this.placesOf(move).map(String));
     const before = this.before().filter((place) => place <= MOST);
     const last = Math.max(this.first + 4, ...this.heads, ...before);
@@ -51,10 +53,9 @@ class Turning extends OneRow {
 
   /** The coins that *move* turns. */
   placesOf(move) {
-    const others = partsOf(this.table.answer, move).map(Number);
-    // A part of nothing is no coin, but in a row that begins with 0 one of two is.
-    const turned = others.filter((place) => place >= this.first && (place > 0 || this.first === 0));
-    return [this.heads[move.heap], ...turned];
+    const after = afterOf(this.table.answer, move, this.component).map(Number);
+    const turned = turnedFrom(this.heads, after).filter((place) => place > 0);
+    return turned.length < this.least ? [0, ...turned] : turned;
   }
 
   /** What is seen at a place: the heads that lie there; two cancel, but both are there. */
