@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from bouton.nimbers import nim_root as nim_root
     from bouton.notation import parse as parse
     from bouton.notation import parse_rules as _parse_rules
+    from bouton.on_demand import period as period
     from bouton.on_demand import solve as solve
     from bouton.play.exercises import Exercise as Exercise
     from bouton.play.exercises import Sheet as Sheet
@@ -55,7 +56,6 @@ if TYPE_CHECKING:
     from bouton.solving.best_play import Option as Option
     from bouton.solving.best_play import line as line
     from bouton.solving.best_play import list_options as _list_options
-    from bouton.solving.periods import period as period
     from bouton.theorems import THEOREMS as THEOREMS
 
     code = _program
@@ -68,9 +68,8 @@ __version__ = "0.2.0"
 # Public names by the module where they live; loaded on use, so that a small question stays quick.
 _NAMES = {
     "bouton.notation": ("parse",),
-    "bouton.on_demand": ("solve",),
+    "bouton.on_demand": ("solve", "period"),
     "bouton.engine.sequence": ("values",),
-    "bouton.solving.periods": ("period",),
     "bouton.counting.listing": ("p_positions",),
     "bouton.counting.density": ("density", "Density"),
     "bouton.discovery.finding": ("discover", "prove"),

@@ -29,6 +29,9 @@ class Status(StrEnum):
         return f"Status.{self.name}"
 
 
+# Where the theorems on periods are from.
+SOURCES = {"Guy-Smith": "R. K. Guy, C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956) 514-526"}
+
 # A period that rests on more values than this has a certificate that is too long for the independent checkers; games
 # that leave three heaps they do not even follow so far.
 CHECKED_LENGTH = 20_000
@@ -95,6 +98,11 @@ class Cycle:
     theorem: str
     checked_length: int
     values: Sequence[int] = ()
+
+    @property
+    def length(self) -> int:
+        """How many values there are up to the end of the first round."""
+        return self.preperiod + self.period
 
     def value(self, heap: int) -> int:
         """The nim-value of a heap of any size."""

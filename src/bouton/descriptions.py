@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bouton import words
 from bouton.errors import BoutonError
-from bouton.laws.kept_periods import law_for
+from bouton.laws.store import find
 from bouton.rulesets.catalogue import GAMES, Entry, written_name
 from bouton.rulesets.protocol import Game, Rules
 from bouton.words.provenance import status_text
@@ -58,7 +58,7 @@ def known(file: str, language: str) -> dict[str, Any]:
 
 def is_by_coq(game: Game | None) -> bool:
     """Whether Coq has accepted the kept certificate of the period of *game*."""
-    law = None if game is None else law_for(game.normal_form())
+    law = None if game is None else find(game.normal_form())
     return law is not None and law.coq
 
 
@@ -107,7 +107,7 @@ def described(theorem: type["AnyTheorem"], language: str) -> dict[str, Any]:
         "name": theorem.name,
         "statement": theorem.statement(language),
         "status": str(theorem.status),
-        "shown": status_text(theorem.status, theorem.source, language),
+        "shown": status_text(theorem.status, theorem.source, language, bool(theorem.coq)),
         "source": theorem.source,
         "certificate": theorem.certificate or None,
         "proof": theorem.proof(language),

@@ -1,12 +1,16 @@
-"""A law that is looked for when it is needed: before a large position of coupled heaps is played out."""
+"""What a question finds on the way and later ones use: a law of the losses, a period."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from bouton.errors import BoutonError
+from bouton.laws.store import keep, remember
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.solving import Answer, Solver, situation_of
+
+if TYPE_CHECKING:
+    from bouton.engine.periods import Period
 
 # A law that takes longer is left to ``bouton prove``.
 SECONDS = 2
@@ -35,6 +39,36 @@ def solve(
     return Solver(limits, find_law=find_law).answer(situation_of(rules, heaps, last=last, cap=cap))
 
 
+def period(
+    rules: str | Rules | Game,
+    *,
+    max_length: int | None = None,
+    limits: Limits | None = None,
+    progress: Callable[[int], None] | None = None,
+    must_be_proved: bool = False,
+) -> "Period | None":
+    """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.
+
+    A period that is known is told at once, however many values it rests on; one that is proved now answers later
+    questions of this run.  With *must_be_proved* no values are computed that could only show one.
+    NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
+    of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
+
+    >>> found = period("take 1,3,4")
+    >>> found.preperiod, found.period, found.saltus, found.theorem
+    (0, 7, 0, 'repeated window')
+    """
+    from bouton.engine.sequence import game_of  # numpy, for questions about sequences
+    from bouton.solving import periods
+
+    found = periods.period(
+        rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved
+    )
+    if found is not None and found.proved:
+        remember(game_of(rules), found.cycle)
+    return found
+
+
 def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
     """Look for a law of the losses on *heaps* heaps, and keep it if the independent checker accepts its proof.
 
@@ -47,30 +81,4 @@ def find_law(rules: Rules, heaps: int, limits: Limits) -> None:
     except BoutonError:
         return
     if proof.verdict == "proved" and proof.certificate is not None and proof.certificate["kind"] == "automaton":
-        keep(rules, proof.certificate)
-
-
-def keep(rules: Rules, certificate: Mapping[str, Any]) -> None:
-    """Put a proved law into the user's cache folder, once the independent checker has accepted it."""
-    from bouton import checker
-    from bouton.laws import kept_automata, kept_periods
-
-    form = rules.normal_form()
-    if certificate["kind"] == "nim-value":
-        return  # only laws of the P-positions are kept
-    automaton = certificate["kind"] == "automaton"
-    if automaton and kept_automata.is_kept(form, certificate["numbers"]):
-        return
-    # The period of a set of amounts is found again in no time.
-    breaks = form.game.splits and "values" in certificate
-    if not automaton and (not breaks or kept_periods.law_for(form.game) is not None):
-        return
-    try:
-        checker.check(certificate, STEPS_TO_KEEP)
-    except (checker.Refused, checker.Unreadable, checker.TooLong):
-        return
-    if automaton:
-        kept_automata.keep(certificate)
-    elif form.game.clauses:
-        kept_periods.keep(dict(certificate), form.game)
-        kept_periods.law_for.cache_clear()
+        keep(proof.certificate, steps=STEPS_TO_KEEP)

@@ -1,15 +1,12 @@
 """Looking up what a census of ours found of each game: periods of normal play, quotients of misere play."""
 
-import csv
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from importlib.resources import files
 
 from bouton.claims import Status
 from bouton.frozen import frozen
+from bouton.laws.rows import CENSUS, table
 
-# Where each census stands whole, with the commands that made it.
-SOURCES = {"octal": "results/octal-3.csv", "octal-misere": "results/octal-misere-3.csv"}
 
 
 @frozen
@@ -47,11 +44,10 @@ def look_up(family: str, start: str = "", *, state: str = "all", order: str = "c
 
 @cache
 def _table(family: str) -> Sequence[CensusRow]:
-    with (files("bouton.census.result_tables") / f"{family}.csv").open(encoding="utf-8") as file:
-        return tuple(_row(line, family) for line in csv.DictReader(file))
+    return tuple(_row(line, family) for line in table(CENSUS, family))
 
 
-def _row(line: dict[str, str], family: str) -> CensusRow:
-    numbers = {name: int(text) for name, text in line.items() if name not in ("code", "status") and text}
+def _row(line: Mapping[str, str], family: str) -> CensusRow:
+    numbers = {name: int(text) for name, text in line.items() if name != "code" and text.isdecimal()}
     rules = f"{line['code']}; misere" if family.endswith("misere") else line["code"]
     return CensusRow(rules, Status(line["status"]), numbers)

@@ -1,14 +1,13 @@
 """The comparison of a census with what is published, row by row."""
 
-import csv
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
 from typing import Any
 
 from bouton.census.codes import Codes, digits_of
 from bouton.census.standard_form import standard_form
 from bouton.census.task import FAMILIES
 from bouton.frozen import frozen
+from bouton.laws.rows import PUBLISHED, table
 from bouton.rulesets.families.take_and_break import code_text
 
 AGREES, DIFFERS, OPEN = "agrees", "differs", "open"
@@ -28,18 +27,14 @@ class Compared:
 def compared(family: str, rows: Mapping[str, Mapping[str, Any]]) -> Iterator[Compared]:
     """Every published row about a game that *rows*, by unit, speak of: under any code of its class."""
     codes = FAMILIES[family]
-    table = files("bouton.census.published_tables") / f"{family}.csv"
-    if not isinstance(codes, Codes) or not table.is_file():
-        return
-    with table.open(encoding="utf-8") as file:
-        for line in csv.DictReader(file):
-            digits = digits_of(line["code"])
-            unit = code_text(standard_form(digits)[0])
-            if unit not in rows:
-                continue
-            game = code_text(digits)
-            row = codes.row_of(game, rows[unit])
-            published = int(line["preperiod"]), int(line["period"])
-            ours = None if row["period"] is None else (row["preperiod"], row["period"])
-            verdict = OPEN if ours is None else AGREES if ours == published else DIFFERS
-            yield Compared(game, published, ours, line["source"], verdict)
+    for line in table(PUBLISHED, family) if isinstance(codes, Codes) else ():
+        digits = digits_of(line["code"])
+        unit = code_text(standard_form(digits)[0])
+        if unit not in rows:
+            continue
+        game = code_text(digits)
+        row = codes.row_of(game, rows[unit])
+        published = int(line["preperiod"]), int(line["period"])
+        ours = None if row["period"] is None else (row["preperiod"], row["period"])
+        verdict = OPEN if ours is None else AGREES if ours == published else DIFFERS
+        yield Compared(game, published, ours, line["source"], verdict)

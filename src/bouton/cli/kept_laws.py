@@ -8,16 +8,9 @@ from typing import Any
 
 from bouton import checker
 from bouton.cli.second_checker import accepted, second_checker
-from bouton.laws.places import KEPT
+from bouton.laws.store import certificates
 from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import recognise
-
-FOLDERS = ("automata", ".", "misere")
-
-
-def files() -> list[Path]:
-    """The certificates that come with the package."""
-    return [path for folder in FOLDERS for path in sorted((KEPT / folder).glob("*.json"))]
 
 
 def check_all() -> Iterator[tuple[dict[str, Any], str]]:
@@ -26,7 +19,8 @@ def check_all() -> Iterator[tuple[dict[str, Any], str]]:
     With each comes what is wrong with it where the first refuses it.
     """
     program = second_checker()
-    for path in files():
+    for name, file in certificates().items():
+        path = Path(file)
         certificate = json.loads(path.read_text(encoding="utf-8"))
         begun, why = perf_counter(), ""
         try:
@@ -38,7 +32,7 @@ def check_all() -> Iterator[tuple[dict[str, Any], str]]:
         ended = None if program is None else round(perf_counter() - between, 3)
         rules = certificate["rules"] if isinstance(certificate["rules"], str) else " + ".join(certificate["rules"])
         law = {
-            "file": path.relative_to(KEPT).as_posix(),
+            "file": name,
             "kind": certificate["kind"],
             "rules": rules,
             "game": recognise(parse_rules(rules.partition(" + ")[0]).game),

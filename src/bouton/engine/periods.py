@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from bouton.claims import CHECKED_THREES, Cycle, Status, proof_status
+from bouton.claims import CHECKED_THREES, SOURCES, Cycle, Status, proof_status
 from bouton.engine.hexadecimal_periods import prove_period
 from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import Values
@@ -22,7 +22,7 @@ from bouton.engine.subtraction_periods import (
     take_cycle,
 )
 from bouton.engine.windows import CODE_WINDOW, GUY_SMITH
-from bouton.errors import MissingError, RulesError
+from bouton.errors import LimitError, MissingError, RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits, Watch
 from bouton.rulesets.catalogue import broken_at
@@ -44,7 +44,9 @@ class Period:
 
     *preperiod* counts the leading values outside the cycle, heap 0 included.  *proved*: by *theorem*, from the first
     *checked_length* values; else these values only show it, and *broken_at* is a later heap that is known to break it,
-    if there is one.  *evidence* is what else a certificate tells.  *coq*: Coq has proved it, too.
+    if there is one.  *evidence* is what else a certificate tells; None where a table tells the period, and nothing was
+    computed now.  *source* is where it stands, or the theorem; *theorem* is None, too, for what is known from print
+    alone.  *coq*: Coq has proved it, too.
     """
 
     rules: str
@@ -54,15 +56,23 @@ class Period:
     proved: bool
     theorem: str | None
     checked_length: int
-    evidence: Mapping[str, Any] = NO_EVIDENCE
+    evidence: Mapping[str, Any] | None = NO_EVIDENCE
     broken_at: int | None = None
     coq: bool = False
+    source: str = ""
 
     @classmethod
     def proved_by(cls, rules: str, found: Cycle) -> "Period":
         """The period that *found* proves."""
         claim = found.preperiod, found.period, found.saltus
-        return cls(rules, *claim, True, found.theorem, found.checked_length, found.evidence)
+        source = SOURCES.get(found.theorem, "")
+        return cls(rules, *claim, True, found.theorem, found.checked_length, found.evidence, source=source)
+
+    @property
+    def cycle(self) -> Cycle:
+        """The cycle that is proved."""
+        claim = self.preperiod, self.period, self.saltus
+        return Cycle(*claim, theorem=self.theorem or "", checked_length=self.checked_length)
 
     @property
     def status(self) -> Status:
@@ -70,6 +80,8 @@ class Period:
         if self.proved:
             if self.coq:  # Coq goes through more values than the checkers
                 return Status.PROVED_HERE
+            if self.theorem is None:
+                return Status.PROVED
             # Most proofs are so short that it does not matter, and the rules need not be read.
             is_long = self.checked_length > CHECKED_THREES
             return proof_status(self.checked_length, is_long and game_of(self.rules).leaves_threes)
@@ -85,6 +97,11 @@ class Period:
         A *formula* is said of the heaps of *nim_value*, or of the values; the checkers prove it from the period.
         """
         assert self.proved
+        if self.evidence is None:
+            found = period(self.rules, limits=limits)
+            if found is None:
+                raise LimitError(key="err.open.period", game=self.rules, looked=MAX_LENGTH)
+            return found.certificate(limits, formula=formula, nim_value=nim_value)
         evidence = dict(self.evidence)
         if "fingerprint" not in evidence:
             checked = nim_values(game_of(self.rules), self.checked_length, limits=limits)
@@ -118,6 +135,7 @@ class Period:
             "broken_at": self.broken_at,
             "status": self.status,
             **({"coq": True} if self.coq else {}),
+            **({"source": self.source} if self.source else {}),
         }
 
     def _repr_html_(self) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count as count_from
 from itertools import groupby
 from operator import itemgetter
+from typing import Any
 
-from bouton.claims import Cycle, Moves
+from bouton.claims import SOURCES, Cycle, Moves, Status, proof_status
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Named, Range
 from bouton.rulesets.clauses import Shape
@@ -17,16 +18,33 @@ _NEAR = 1 << 20
 
 @frozen(kw_only=True, hidden=["values"])
 class Law(Cycle):
-    """The cycle of *game*, in normal form, with all its values; *coq*: Coq has accepted its certificate, too."""
+    """The cycle of *game*, in normal form, and where that stands (*source*); *coq*: Coq has proved it, too.
+
+    *is_published*: we know it from print alone, and *checked_length* values of ours do not speak against it.
+    """
 
     game: Game
     coq: bool = False
+    source: str = ""
+    is_published: bool = False
 
     @classmethod
-    def of(cls, game: Game, found: Cycle, values: Sequence[int], coq: bool = False) -> "Law":
-        """The law that *found* proves; *values* are those up to the end of the first round."""
+    def of(cls, game: Game, found: Cycle, values: Sequence[int] = (), **more: Any) -> "Law":
+        """The law that *found* proves; *values* are those up to the end of the first round, where they are at hand."""
         fields = {name: getattr(found, name) for name in Cycle.__match_args__}
-        return cls(**fields | {"values": tuple(values)}, game=game, coq=coq)
+        return cls(**{"source": SOURCES.get(found.theorem, "")} | fields | {"values": tuple(values)} | more, game=game)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the values are at hand, so that heaps of any size are answered."""
+        return bool(self.values)
+
+    @property
+    def status(self) -> Status:
+        """Coq goes through more values than the checkers, and print is no proof of ours."""
+        if self.coq:
+            return Status.PROVED_HERE
+        return Status.PROVED if self.is_published else proof_status(self.checked_length, self.leaves_threes)
 
     @property
     def leaves_threes(self) -> bool:

@@ -4,14 +4,13 @@ A file is a certificate, named after the rules.  Those of the package are put be
 tests, those found here before they are kept.  A file whose digest does not match is not used.
 """
 
-import json
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Any
 
-from bouton import files
 from bouton.errors import LimitError
-from bouton.laws.kept_periods import NO_LAW, holds, json_of, named_after
-from bouton.laws.places import KEPT, cache_folder
+from bouton.laws.certificates import keep as keep_file
+from bouton.laws.certificates import named_after, places, read
 from bouton.limits import Limits
 from bouton.misere.heaps import heaps_that_prove
 from bouton.misere.law import MisereLaw
@@ -19,7 +18,6 @@ from bouton.misere.quotient import MisereQuotient, text_of
 from bouton.rulesets.amounts import Range
 from bouton.rulesets.protocol import Game, Sum
 
-KEPT_QUOTIENTS = KEPT / "misere"
 # Of heaps up to here the part of a quotient is found that judges just these.
 SMALL_HEAPS = 40
 # Larger monoids than this are not waited for where heaps of every size are asked about; of these more for given ones.
@@ -93,16 +91,15 @@ def _kept(games: tuple[Game, ...], of_package: bool = False) -> tuple[MisereLaw,
 
 def _read(games: tuple[Game, ...], of_package: bool) -> Iterator[MisereLaw]:
     name = file_name(games)
-    for path in [KEPT_QUOTIENTS / name] + [cache_folder() / "misere" / name] * (not of_package):
-        try:
-            is_ours = path.parent == KEPT_QUOTIENTS
-            found = json_of(path.read_text(encoding="utf-8"), is_ours)
-            quotient = MisereQuotient.of_certificate(found)
-            is_whole = quotient.certificate()["digest"] == found["digest"] and quotient.games == games
-            if is_whole and (is_ours or holds(found)):
-                yield MisereLaw(quotient)
-        except NO_LAW:
-            continue
+
+    def law(told: dict[str, Any]) -> MisereLaw | None:
+        quotient = MisereQuotient.of_certificate(told)
+        is_whole = quotient.certificate()["digest"] == told["digest"] and quotient.games == games
+        return MisereLaw(quotient) if is_whole else None
+
+    for path in places(f"misere/{name}", "misere", of_package=of_package):
+        if (found := read(path, law)) is not None:
+            yield found
 
 
 def _ends(games: Sequence[Game], situation: Sum) -> list[int]:
@@ -174,5 +171,5 @@ def _size(part: object) -> int:
 def keep(quotient: MisereQuotient) -> None:
     """Put a quotient that the checker has accepted into the user's cache folder, if there is one."""
     # A quotient that cannot be kept is found again when it is asked for.
-    if files.keep(cache_folder() / "misere" / file_name(quotient.games), json.dumps(quotient.certificate())):
+    if keep_file(file_name(quotient.games), quotient.certificate(), here="misere"):
         _kept.cache_clear()

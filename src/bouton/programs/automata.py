@@ -5,7 +5,7 @@ from itertools import accumulate, product
 
 from bouton.claims import Sentence, Status
 from bouton.laws.automaton_law import Automaton, AutomatonLaw
-from bouton.laws.kept_automata import losses_for
+from bouton.laws.store import losses
 from bouton.programs.parts import Parts, reader
 from bouton.rulesets.amounts import Bound
 from bouton.rulesets.protocol import Rules
@@ -31,7 +31,7 @@ def parts_of(rules: Rules) -> Parts | None:
     if not capped and not game.clauses and not game.joint_moves:
         return None
     numbers = 1 if game.clauses else 2
-    law = losses_for(rules, numbers)
+    law = losses(rules, numbers)
     if law is None or not law.tells_moves:
         return None
     lost, valid = law.automaton("P", ()), law.automaton("valid", ())

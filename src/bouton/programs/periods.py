@@ -91,6 +91,8 @@ def _proved(game: Game, limits: Limits) -> Law | None:
     """The period that is known, or that the engine proves now if it does so in time."""
     known = Knowledge(Rules(game), limits)
     try:
-        return known.period or known.prove_period(max_length=1 << 22, most=MOST_VALUES)
+        if known.period is None:
+            return known.prove_period(max_length=1 << 22, most=MOST_VALUES)
+        return known.proved_period if known.period.length <= MOST_VALUES else None
     except LimitError:
         return None

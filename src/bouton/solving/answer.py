@@ -25,15 +25,11 @@ class Move:
         return {"to": self.to, "take": self.take, "cap": self.cap}
 
 
-# Where the theorems on periods are from.
-SOURCES = {"Guy-Smith": "R. K. Guy, C. A. B. Smith, Proc. Camb. Phil. Soc. 52 (1956) 514-526"}
-
-
 @frozen
 class By:
     """How an answer was found: *method* is theorem, period, automaton, engine or search; *name* which one.
 
-    *coq*: Coq has accepted the certificate behind it, too.
+    *coq*: Coq has proved it, too; *certificate*: the kept file on which it rests, of those that come with the package.
     """
 
     method: str
@@ -41,6 +37,7 @@ class By:
     status: Status
     source: str = ""
     coq: bool = False
+    certificate: str | None = None
 
     def say(self, language: str = "en") -> str:
         """By what an answer is known, and how sure that is, in *language*."""
@@ -51,7 +48,9 @@ class By:
 
 def by_period(law: Law) -> By:
     """By the period of *law*."""
-    return By("period", law.theorem, law.status, SOURCES.get(law.theorem, ""), law.coq)
+    from bouton.laws.store import in_package, period_file
+
+    return By("period", law.theorem, law.status, law.source, law.coq, in_package(period_file(law.game)))
 
 
 @frozen(hidden=["situation"])

@@ -12,10 +12,10 @@ from math import prod
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from bouton.claims import Cycle, Moves, Reason, Status
+from bouton.claims import Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.laws.period_law import Law
 from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
@@ -122,6 +122,15 @@ class Knowledge:
         theorem = self.theorem((part,))
         return theorem if isinstance(theorem, ValueTheorem) else None
 
+    def by_theorem(self, theorem: AnyTheorem, numbers: int) -> By:
+        """By *theorem*, as surely as it is known under these rules for positions of that many *numbers*."""
+        from bouton.laws.store import Evidence, evidence
+
+        of_values = isinstance(theorem, ValueTheorem)
+        said = Evidence(theorem.status, theorem.source, theorem.is_by_coq(numbers), theorem.certificate or None)
+        known = evidence(self.rules, numbers, said, law=self.period if of_values else None, of_values=of_values)
+        return By("theorem", theorem.name, known.status, known.source, known.coq, known.certificate)
+
     # Nim-values, of normal play
 
     def value(self, part: Part) -> int:
@@ -141,19 +150,21 @@ class Knowledge:
     def _known(self, part: Part, law: Law | None) -> Known:
         self.watch.tick()
         if (theorem := self._values_by(part)) is not None:
-            return Known(theorem.value(part), _by_theorem(theorem))
+            return Known(theorem.value(part), self.by_theorem(theorem, len(_numbers((part,)))))
         if self.rows is not None:
             return self._known_of_ring(part, self.rows)
         if law is not None:
             assert isinstance(part, int)
             return Known(law.value(part), by_period(law), law)
+        # A value that is looked up among small heaps is that of the known period, too.
+        by = DEFINITION if self.period is None else by_period(self.period)
         if self._is_tabled(part):
             assert isinstance(part, int)
-            return Known(self._tabled(part + 1)[part], DEFINITION)
+            return Known(self._tabled(part + 1)[part], by)
         if (strip := self._strip(part)) is not None:
             assert not isinstance(part, int)
             return Known(strip.value(part), By("period", "repeated state", strip.status))
-        return Known(self.search.value(part), DEFINITION)
+        return Known(self.search.value(part), by)
 
     @cached_property
     def rows(self) -> "Knowledge | None":
@@ -180,7 +191,9 @@ class Knowledge:
     def small_values(self, length: int, looks: int) -> list[int]:
         """The nim-values of heaps 0 to *length* - 1; by the definition only while none takes more than *looks*."""
         search = ValueSearch(self.game, looks=looks)
-        value: Callable[[int], int] = search.value if self.period is None else self.period.value
+        value: Callable[[int], int] = search.value
+        if self.period is not None and self.period.is_whole:
+            value = self.period.value
         values: list[int] = []
         with suppress(LimitError):
             for heap in range(length):
@@ -245,25 +258,36 @@ class Knowledge:
 
     @cached_property
     def period(self) -> Law | None:
-        """The period that is known without the kernels: of a set of few small amounts, or a kept one."""
+        """The period that is known without the kernels, its values perhaps not at hand (`Law.is_whole`)."""
         if not self.game.clauses:
             return None
-        from bouton.laws.kept_periods import law_for  # reading files is for large heaps only
+        from bouton.laws.store import find  # reading files is for games of one heap only
 
-        return self._small_window(self.game) or law_for(self.game)
+        return self._small_window(self.game) or find(self.game)
 
     @cached_property
     def proved_period(self) -> Law | None:
-        """The known period, else the one that the engine proves at a first look; None where it proves none."""
-        if self.period is not None or not self.game.clauses:
-            return self.period
+        """A period with all its values: the known one, else what the engine proves at a first look.
+
+        None where it proves none, and where the known one has more values than a table holds.
+        """
+        known = self.period
+        if not self.game.clauses or (known is not None and known.is_whole):
+            return known
+        if known is not None:
+            if known.length > LARGEST_TABLE:
+                return None
+            return changed(known, values=tuple(self._tabled(known.length)[: known.length]))
         from bouton.engine.periods import first_look  # numpy and kernels are for large heaps only
 
         self.looked = first_look(self.game, self.limits.megabytes)
         return self.prove_period(max_length=self.looked)
 
     def no_period(self) -> LimitError:
-        """The error for a heap that only a period could tell, where none is known."""
+        """The error for a heap that only a period could tell, where none is known, or its values are too many."""
+        if (known := self.period) is not None:
+            told = {"period": known.period, "preperiod": known.preperiod, "source": known.source}
+            return LimitError(key="err.open.known", game=str(self.game), looked=known.length, most=LARGEST_TABLE, **told)
         looked = self.looked or 0
         most = self._within_reach(looked) if looked else LARGEST_TABLE
         return LimitError(key="err.open.heap", game=str(self.game), looked=looked, most=most)
@@ -288,8 +312,7 @@ class Knowledge:
         found = period(self.game, limits=self._remaining(), max_length=max_length)
         if found is None or not found.proved or (most is not None and found.preperiod + found.period > most):
             return None
-        cycle = Cycle(found.preperiod, found.period, found.saltus, found.theorem or "", found.checked_length)
-        return Law.of(self.game, cycle, found.values(self._remaining()).tolist())
+        return Law.of(self.game, found.cycle, found.values(self._remaining()).tolist())
 
     def winning_moves(self, position: Position) -> Iterator[tuple[int, Option]]:
         """The winning moves of *position*, by a law: number of the part that is moved, what it leaves; in order."""
@@ -312,7 +335,11 @@ class Knowledge:
         if part <= LARGEST_TABLE:
             # Few values tell if there is a period of takes, and of codes that leave three heaps, where tables are dear.
             is_soon_proved = self.game.amounts is not None or self.game.leaves_threes
-            return self.proved_period if part > SMALL_SEARCH and is_soon_proved else self.period
+            known = self.period
+            if known is None:
+                return self.proved_period if part > SMALL_SEARCH and is_soon_proved else None
+            # Beyond the first round a table up to its end is shorter than one up to the heap.
+            return known if known.is_whole else self.proved_period if part >= known.length else None
         if self.proved_period is None:
             raise self.no_period()
         return self.proved_period
@@ -344,7 +371,7 @@ class Knowledge:
             return None
         lost = theorem.is_loss(position)
         moves = Moves.of(()) if lost else theorem.winning_moves(position)
-        return Outcome(lost, moves, _by_theorem(theorem), lambda: theorem.reason(position))
+        return Outcome(lost, moves, self.by_theorem(theorem, len(_numbers(position))), lambda: theorem.reason(position))
 
     def would_be_played_out(self, position: Position) -> bool:
         """Whether only a search through many positions of coupled heaps is left."""
@@ -354,10 +381,10 @@ class Knowledge:
 
     def by_automaton(self, position: Position) -> Outcome | None:
         """By a kept automaton of the lost positions, if there is one; its moves are found from the digits."""
-        from bouton.laws.kept_automata import losses_for  # reading files is for games without a theorem only
+        from bouton.laws.store import in_package, losses, losses_file  # reading files is for few games
 
-        numbers = tuple(n for part in position for n in ((part,) if isinstance(part, int) else part))
-        law = losses_for(self.rules, len(numbers))
+        numbers = _numbers(position)
+        law = losses(self.rules, len(numbers))
         if law is None or not law.tells_moves:
             return None
         try:
@@ -373,7 +400,8 @@ class Knowledge:
                     i = next(i for i, n in enumerate(after) if n != numbers[i])
                     yield i, (after[i],)
 
-        by = By("automaton", f"{law.states} states", Status.PROVED_HERE)
+        kept = in_package(losses_file(self.rules, len(numbers)))
+        by = By("automaton", f"{law.states} states", Status.PROVED_HERE, certificate=kept)
         if lost and self.game.forbidden:  # what leads to a loss will be forbidden
             return Outcome(lost, Moves.of(()), by)
         return Outcome(lost, Moves(found.count, moves), by)
@@ -396,5 +424,6 @@ class Knowledge:
         return not nim_sum(map(self.value, position))
 
 
-def _by_theorem(theorem: AnyTheorem) -> By:
-    return By("theorem", theorem.name, theorem.status, theorem.source)
+def _numbers(position: Position) -> tuple[int, ...]:
+    """The numbers of all parts of *position*, in order."""
+    return tuple(n for part in position for n in ((part,) if isinstance(part, int) else part))

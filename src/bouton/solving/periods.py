@@ -1,15 +1,13 @@
-"""The period of a game: by the engine, and where its kernels are not installed by the kept law first."""
+"""The period of a game: the one that is known, else what the engine finds."""
 
 from collections.abc import Callable
 
-from bouton.arrays import HAS_KERNELS
 from bouton.engine import periods as engine
-from bouton.engine.periods import Period
+from bouton.engine.periods import Period, text_of
 from bouton.engine.sequence import game_of
-from bouton.errors import MissingError
 from bouton.frozen import changed
 from bouton.laws.coq import is_proved
-from bouton.laws.kept_periods import certificate_for
+from bouton.laws.store import certificate, find
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules
 
@@ -24,23 +22,39 @@ def period(
     progress: Callable[[int], None] | None = None,
     must_be_proved: bool = False,
 ) -> Period | None:
-    """Equivalent to ``engine.periods.period``, also where only a kept law reaches far enough.
+    """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.
+
+    A period that is known is told at once, however many values it rests on.  With *must_be_proved* there is a
+    certificate of it, and no values are computed that could only show one.
+    NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
+    of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
 
     >>> found = period("take 1,3,4")
     >>> found.preperiod, found.period, found.saltus, found.theorem
     (0, 7, 0, 'repeated window')
     """
-    try:
-        return marked(
-            engine.period(rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved)
-        )
-    except MissingError:
-        if HAS_KERNELS:
-            raise
-        found = kept_period(game_of(rules))
-        if found is None or (max_length is not None and found.checked_length > max_length):
-            raise
-        return found
+    game = game_of(rules)
+    known = known_period(game)
+    if known is not None and (known.evidence is not None or not must_be_proved):
+        return known
+    return marked(
+        engine.period(rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved)
+    )
+
+
+def known_period(game: Game) -> Period | None:
+    """The period of *game*, in normal form, that the store knows: with its evidence where a certificate is kept."""
+    law = find(game)
+    if law is None:
+        return None
+    kept = certificate(game)
+    return Period(
+        text_of(game) if kept is None else kept["rules"],
+        *(law.preperiod, law.period, law.saltus, True, law.theorem or None, law.checked_length),
+        evidence=None if kept is None else {name: value for name, value in kept.items() if name not in _CLAIM},
+        coq=law.coq,
+        source=law.source,
+    )
 
 
 def marked(found: Period | None) -> Period | None:
@@ -49,13 +63,3 @@ def marked(found: Period | None) -> Period | None:
         return found
     coq = is_proved(game_of(found.rules), found.preperiod, found.period, found.saltus)
     return changed(found, coq=True) if coq else found
-
-
-def kept_period(game: Game) -> Period | None:
-    """The period of *game*, in normal form, that a kept certificate tells."""
-    kept = certificate_for(game)
-    if kept is None:
-        return None
-    claim = kept["preperiod"], kept["period"], kept["saltus"]
-    evidence = {name: value for name, value in kept.items() if name not in _CLAIM}
-    return marked(Period(kept["rules"], *claim, True, kept["theorem"], kept["checked_length"], evidence))

@@ -91,7 +91,8 @@ class Theorem(ABC, Generic[P]):
     {("wythoff", (165580140, 267914295)): "P"}; an outcome or a nim-value.  *examples* are rules, parameters small, for
     which tests compare the law with the definition (none: those of *far*).  *certificate* names the kept proof where
     the status is "proved here"; *proved_here* are rules, each with how many numbers a position has, for which the
-    losses alone have one, whoever proved the theorem itself.  *program* is the core of a contest program, where its
+    losses alone have one, whoever proved the theorem itself.  *coq* is the theorem of ``proofs/`` that says all of it,
+    as "Nim.v: bouton" (for `is_by_coq` positions).  *program* is the core of a contest program, where its
     name is all there is to say (else see `core`).  *length* is how many numbers a board must have (None: any).
     """
 
@@ -104,6 +105,7 @@ class Theorem(ABC, Generic[P]):
     examples: ClassVar[tuple[str, ...]] = ()
     certificate: ClassVar[str] = ""
     proved_here: ClassVar[tuple[tuple[str, int], ...]] = ()
+    coq: ClassVar[str] = ""
     program: ClassVar[str] = ""
     length: ClassVar[int | None] = None
 
@@ -134,6 +136,11 @@ class Theorem(ABC, Generic[P]):
     def proof(cls, language: str = "en") -> str | None:
         """The short proof in its words, where the status says that there is one."""
         return Sentence(f"{cls.name}.proof").say(language) if cls.status is Status.PROVED_SHORTLY else None
+
+    @classmethod
+    def is_by_coq(cls, numbers: int) -> bool:
+        """Whether Coq has proved it for positions of that many *numbers*."""
+        return bool(cls.coq)
 
     def fits(self, position: tuple[P, ...]) -> bool:
         """Whether the law reaches *position* (three heaps are beyond Wythoff's game)."""

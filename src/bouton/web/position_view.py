@@ -6,12 +6,8 @@ from itertools import islice
 from typing import Any
 
 from bouton import words
-from bouton.census.settled import SOURCE, settled
-from bouton.claims import Cycle
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError
-from bouton.laws import kept_automata, kept_periods
-from bouton.laws.places import KEPT
 from bouton.nimbers import nim_sum
 from bouton.notation.echo import echo
 from bouton.play import legality, moves, remoteness
@@ -19,7 +15,6 @@ from bouton.rulesets.amounts import Bound
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Component, Game, Rules, Step, Sum
 from bouton.solving import Answer, By, Finding, Knowledge, shown_move, shown_position
-from bouton.solving.answer import SOURCES, by_period
 from bouton.solving.display import digits_of, numbers_of
 from bouton.theorems import THEOREMS, ValueTheorem
 from bouton.web.endpoint import Allowance
@@ -74,7 +69,7 @@ class Describer:
             "nim_value": answer.nim_value,
             "winning_moves": winning,
             "winning_move_count": answer.winning_move_count,
-            "by": self._by(answer),
+            "by": {name: getattr(answer.by, name) for name in By.__match_args__},
             "reason": {"key": answer.reason.key, "numbers": answer.reason.numbers},
             "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
             "lasts": None if lasts is None else {"moves": lasts, "exact": True},
@@ -166,34 +161,6 @@ class Describer:
             return words.say("verdict.you.win_in" if wins else "verdict.you.lose_in", self.language, d=lasts)
         return words.say("verdict.you.win" if wins else "verdict.you.lose", self.language)
 
-    def _by(self, answer: Answer) -> dict[str, Any]:
-        """By what the answer is known.
-
-        A value looked up among small heaps is that of the known period, too, which the picture beside it tells.
-        """
-        by = answer.by
-        if by.method == "engine" and not answer.is_sum and not self.situation.misere:
-            game = self.situation.components[0].game.normal_form()
-            law = Knowledge(Rules(game)).period if game.clauses else None
-            if law is not None:
-                by = by_period(law)
-        told = {name: getattr(by, name) for name in ("method", "name", "status", "source", "coq")}
-        return {**told, "certificate": self._certificate(by)}
-
-    def _certificate(self, by: By) -> str | None:
-        """The name of the kept certificate on which the answer rests."""
-        if by.method == "theorem":
-            return THEOREMS[by.name].certificate or None
-        game = self.situation.components[0].game.normal_form()
-        if by.method == "automaton":
-            numbers = sum(len(c.heaps) for c in self.situation.components)
-            name = kept_automata.file_name(Rules(game, self.situation.misere), numbers)
-            return f"automata/{name}" if (kept_automata.KEPT_AUTOMATA / name).exists() else None
-        if by.method == "period" and game.clauses:
-            name = kept_periods.file_name(game)
-            return name if (KEPT / name).exists() else None
-        return None
-
     def _component(self, component: Component, answer: Answer) -> dict[str, Any]:
         game = component.game
         known = None if self.situation.misere else self._values(component, answer)
@@ -283,11 +250,7 @@ def sequence(game: Game) -> dict[str, Any] | None:
     if not values:
         return None
     law = known.period
-    source = "" if law is None else SOURCES.get(law.theorem, "")
-    found: Cycle | None = law
-    if found is None:
-        found, source = settled(game), SOURCE
     told = ("preperiod", "period", "saltus", "theorem", "checked_length", "status")
-    shape = dict.fromkeys(told) if found is None else {name: getattr(found, name) for name in told}
-    shape["coq"] = law is not None and law.coq
-    return {"values": values, **shape, "proved": found is not None, "source": source if found else ""}
+    shape = {name: getattr(law, name, None) for name in told}
+    marks = {"coq": law is not None and law.coq, "source": law.source if law is not None else ""}
+    return {"values": values, **shape, **marks, "proved": law is not None}

@@ -1,11 +1,7 @@
 """Claims and kept certificates as the page shows them."""
 
 import json
-from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
-
-from bouton.laws.places import KEPT
 
 if TYPE_CHECKING:
     from bouton.discovery.verdict import Claim
@@ -26,9 +22,3 @@ def claim_of(claim: "Claim", language: str) -> dict[str, Any]:
         "reason": claim.why(language),
         "certificate": text,
     }
-
-
-@cache
-def kept_certificates() -> dict[str, Path]:
-    """The certificates that come with the package, by name: their place below the folder, with slashes."""
-    return {path.relative_to(KEPT).as_posix(): path for path in sorted(KEPT.rglob("*.json"))}

@@ -1,6 +1,6 @@
 """Results as cards for notebooks, made from what they say as JSON."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bouton import words
@@ -70,14 +70,27 @@ def period_sentences(found: Mapping[str, Any], language: str) -> list[str]:
     numbers = {name: found[name] for name in ("preperiod", "period", "saltus")}
     checked = found["checked_length"]
     if found["proved"]:
-        theorem = ground(str(found["theorem"]), language)
-        proved = words.say("period.period.proved", language, checked_length=checked, theorem=theorem)
-        by_coq = [words.say("period.period.coq", language)] if found.get("coq") else []
-        return [words.say(f"period.period.{way}", language, **numbers), proved, *by_coq]
+        return [words.say(f"period.period.{way}", language, **numbers), *_proof_of_period(found, language)]
     seen = words.say(f"period.seen.{way}", language, checked_length=checked, **numbers)
     if found["broken_at"] is None:
         return [seen, words.say("period.seen.open", language)]
     return [seen, words.say("period.seen.broken", language, heap=found["broken_at"])]
+
+
+def _proof_of_period(found: Mapping[str, Any], language: str) -> Iterator[str]:
+    """By what it is proved, where that stands, and whether Coq has proved it, too."""
+    source, checked = found.get("source", ""), found["checked_length"]
+    if found["theorem"] is None:
+        yield words.say("period.period.published", language, source=source)
+        if checked:
+            yield words.say("period.period.census", language, checked_length=checked)
+    else:
+        theorem = ground(str(found["theorem"]), language)
+        yield words.say("period.period.proved", language, checked_length=checked, theorem=theorem)
+        if source:
+            yield words.say("period.period.source", language, source=source)
+    if found.get("coq"):
+        yield words.say("period.period.coq", language)
 
 
 def claim(found: Mapping[str, Any], verdict: str, statement: str, why: str) -> str:

@@ -140,14 +140,14 @@ def check(
 
 def _every(as_json: bool) -> int:
     """Check each kept law by both checkers."""
-    from bouton.cli.kept_laws import check_all, files
+    from bouton.cli.kept_laws import certificates, check_all
 
     said, laws, held = language(), [], []
     with progress() as report_progress:
         for law, why in check_all():
             laws.append(law)
             if report_progress is not None:
-                report_progress(len(laws), len(files()))
+                report_progress(len(laws), len(certificates()))
             holds = law["first"] and law["second"] is not False
             if holds:
                 held.append(law)

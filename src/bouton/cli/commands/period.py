@@ -18,12 +18,12 @@ from bouton.cli.shapes import AboutRulesObject
 from bouton.engine.long_periods import can_be_long
 from bouton.engine.periods import Period, first_look, longest
 from bouton.errors import LimitError, RulesError
-from bouton.laws.kept_periods import keep, law_for
+from bouton.laws.store import keep
 from bouton.limits import Limits
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
-from bouton.solving.periods import marked
+from bouton.solving.periods import known_period, marked
 from bouton.solving.periods import period as period_of
 from bouton.theorems import AnyTheorem
 from bouton.words import cards
@@ -62,6 +62,7 @@ class PeriodObject(AboutRulesObject):
     regularity: SeenObject | None
     values_by: Annotated[str | None, "the theorem that proves the values, where only that does"]
     coq: NotRequired[Annotated[Literal[True], "where Coq has accepted the proof, too"]]
+    source: NotRequired[Annotated[str, "where the period stands, or the theorem"]]
     row: NotRequired[Annotated[int, "with --row: the heap whose row this is"]]
 
 
@@ -93,8 +94,13 @@ def period(
         return _row(asked, row, certificate)
     known["code_kind"] = kind_of_code(game)
     is_long = HAS_KERNELS and can_be_long(game.normal_form())
+    told = None if any(of_a_long_run.values()) else known_period(game.normal_form())
+    if told is not None and told.evidence is None and certificate is not None:
+        told = None  # a certificate is made of values
     with progress() as report_progress:
-        if is_long:
+        if told is not None:
+            found, most = told, told.checked_length
+        elif is_long:
             found, most = look(game, max_length, limits, report_progress, **of_a_long_run)
             found = marked(found)
         else:
@@ -116,13 +122,12 @@ def period(
     if certificate is not None and not found.proved:
         raise _unproved(found.status)
     form = game.normal_form()
-    if found.proved and form.clauses and (certificate is not None or form.splits):
+    if found.proved and form.clauses and (certificate is not None or (form.splits and told is None)):
         whole = found.certificate(limits)
         if certificate is not None:
             output.write_json(certificate, whole)
-        if form.splits and "values" in whole and law_for(form) is None:
-            # From now on heaps of any size are answered by it.
-            keep(whole, form)
+        # From now on heaps of any size are answered by it.
+        keep(whole)
     return lambda: _write(asked, found, by)
 
 

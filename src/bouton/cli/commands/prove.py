@@ -15,7 +15,8 @@ from bouton.cli.question import Question, Writer, about_rules, asked_for
 from bouton.cli.shapes import AboutRulesObject
 from bouton.errors import RulesError
 from bouton.limits import Limits
-from bouton.on_demand import keep
+from bouton.laws.store import keep
+from bouton.on_demand import STEPS_TO_KEEP
 from bouton.rulesets.protocol import Rules
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def prove(
     if certificate is not None and proof.certificate is not None:
         output.write_json(certificate, proof.certificate, compact=True)
     if proof.verdict == "proved" and proof.certificate is not None:
-        keep(asked.game, proof.certificate)
+        keep(proof.certificate, steps=STEPS_TO_KEEP)
 
     def write() -> None:
         colon = words.LANGUAGES[said].colon

@@ -42,6 +42,10 @@ class BashMisere(HeapLosses):
     }
 
     @classmethod
+    def is_by_coq(cls, numbers: int) -> bool:
+        return numbers == 1  # Nim.v: bash_misere_law
+
+    @classmethod
     def match(cls, game: Game) -> "BashMisere | None":
         m = one_to(game)
         return None if m is None else cls(m)

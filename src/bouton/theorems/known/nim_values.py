@@ -1,6 +1,6 @@
 """A Nim heap of n has nim-value n; so a position is lost exactly when the XOR of its heaps is 0 (Bouton)."""
 
-from bouton.claims import Moves, Reason
+from bouton.claims import Moves, Reason, Status
 from bouton.nimbers import nim_sum
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.protocol import Option
@@ -13,6 +13,8 @@ class Nim(HeapTheorem):
 
     form = ANY_AMOUNT
     source = "C. L. Bouton, Annals of Mathematics 3 (1901) 35-39"
+    status = Status.PROVED_HERE
+    coq = "Nim.v: bouton"
     proved_here = (("nim", 2), ("nim", 3), ("nim", 4))
     program = "nim"
     far = {

@@ -6,7 +6,7 @@ h1 > c (or n = 0).  The winning takes are the sums s = h1 + ... + hj with s <= c
 
 from collections.abc import Sequence
 
-from bouton.claims import Reason, Sentence
+from bouton.claims import Reason, Sentence, Status
 from bouton.rulesets.amounts import Bound
 from bouton.theorems.reasons import LOSS, WIN, cut
 from bouton.theorems.schwenk import Limit, SchwenkTheorem, formula, limit_of, summands, terms
@@ -23,6 +23,8 @@ class Schwenk(SchwenkTheorem):
         "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8 (1970) 225-234; "
         "f(t) = 2t: M. J. Whinihan, Fibonacci nim, Fibonacci Quarterly 1 (1963) 9-13"
     )
+    status = Status.PROVED_HERE
+    coq = "Schwenk.v: schwenk"
     proved_here = (
         ("k nim(1)", 2),
         ("k nim(3)", 2),

@@ -19,6 +19,7 @@ class Wythoff(PairTheorem):
     pairs = Pairs(1)
     source = "W. A. Wythoff, A modification of the game of Nim, Nieuw Archief voor Wiskunde 7 (1907) 199-202"
     status = Status.PROVED_HERE
+    coq = "Wythoff.v: wythoff"
     certificate = "automata/take-any-take-any-equally-from-2-heaps.2.json"
     examples = ("wythoff", "take any; take any equally from all heaps")
     # Fibonacci numbers 1, 2, 3, 5, 8, ... by adding: (1, 2), (3, 5), (8, 13), (21, 34), ... are pairs, the next of each

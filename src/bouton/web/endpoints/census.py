@@ -4,7 +4,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from bouton.census.lookup import SOURCES, look_up
+from bouton.census.lookup import look_up
+from bouton.laws.rows import SOURCES
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 

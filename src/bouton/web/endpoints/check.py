@@ -9,8 +9,8 @@ from msgspec import Meta
 from bouton import checker, words
 from bouton.checking import checked, claim_text, steps_of
 from bouton.errors import LimitError, StoreError, UnknownName
+from bouton.laws.store import certificates
 from bouton.web.endpoint import PROOF_SECONDS, Allowance, endpoint
-from bouton.web.proofs import kept_certificates
 from bouton.web.schemas import Asked
 from bouton.words.provenance import ground
 
@@ -55,10 +55,11 @@ def answer(asked: CheckAsked, allowance: Allowance) -> dict[str, Any]:
 def _read(asked: CheckAsked) -> tuple[Any, str]:
     """The certificate that is meant, and what it is called."""
     if asked.name is not None:
-        kept = kept_certificates()
+        kept = certificates()
         if asked.name not in kept:
             raise UnknownName(key="web.certificate", found=asked.name[:100])
-        return json.loads(kept[asked.name].read_text(encoding="utf-8")), asked.name
+        with open(kept[asked.name], encoding="utf-8") as file:
+            return json.load(file), asked.name
     try:
         return checker.read(asked.certificate or ""), SENT
     except (ValueError, RecursionError, checker.Unreadable) as error:

@@ -6,7 +6,7 @@ from typing import Any
 from bouton.descriptions import example_values, known, member
 from bouton.play.lessons import lessons
 from bouton.rulesets.catalogue import GAMES, written_name
-from bouton.solving.periods import kept_period
+from bouton.laws.store import find
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
@@ -35,7 +35,7 @@ def _game(file: str, language: str) -> dict[str, Any]:
     ]
     view = None if game is None else game.view
     told = known(file, language)
-    is_decided = told["theorems"] or (game is not None and kept_period(game) is not None)
+    is_decided = told["theorems"] or (game is not None and find(game.normal_form()) is not None)
     return {
         **told,
         "name": written_name(file),

@@ -1,0 +1,102 @@
+"""Certificates in files: those that come with the package, and those that were proved on this machine.
+
+A file is named after the rules.  Those of the package are put before the independent checker by the tests; a user's is
+put before it when it is kept, and again when it is read, for anybody may have written there.
+"""
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping
+from hashlib import sha256
+from typing import Any, TypeVar
+
+from bouton import files
+from bouton.errors import BoutonError
+from bouton.laws import FOLDER
+
+Law = TypeVar("Law")
+
+# So many steps of the checker are a second or two.  What needs more is found again.
+STEPS = 3_000_000
+# A longer certificate is not kept.
+MOST_BYTES = 5_000_000
+# What it may end in to read a file of the user's folder as a law, whatever lies there.
+NO_LAW = (
+    OSError, ValueError, KeyError, TypeError, IndexError, AttributeError, OverflowError, RecursionError, BoutonError
+)  # fmt: skip
+
+
+def named_after(text: str) -> str:
+    """The name of a file about *text*, without odd signs; a digest where that is long."""
+    name = re.sub(r"[^0-9A-Za-z.]+", "-", text)
+    return name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]
+
+
+def places(name: str, here: str, *, of_package: bool = False) -> Iterator[str]:
+    """Where certificates under *name* stand: with the package, and (not *of_package*) the user's, below *here*."""
+    path = os.path.join(FOLDER, name)
+    # Not Path.exists, which raises where a folder above may not be looked into.
+    if os.path.exists(path):
+        yield path
+    if of_package:
+        return
+    from bouton.laws.places import cache_folder  # most laws that are asked for come with the package
+
+    path = os.path.join(cache_folder(), here, os.path.basename(name))
+    if os.path.exists(path):
+        yield path
+
+
+def read(path: str, reads: Callable[[dict[str, Any]], Law | None]) -> Law | None:
+    """What *reads* makes of the certificate at *path*; None where it raises, refuses with None, or the proof fails."""
+    is_ours = path.startswith(FOLDER)
+    try:
+        with open(path, encoding="utf-8") as file:
+            told = json_of(file.read(), is_ours)
+        found = reads(told)
+    except NO_LAW:
+        return None
+    return found if found is not None and (is_ours or holds(told)) else None
+
+
+def json_of(text: str, is_ours: bool) -> Any:
+    """What *text* says; where it is not of this package no number in it may be too long to be read in time."""
+    if is_ours:
+        return json.loads(text)
+    from bouton import checker
+
+    try:
+        return checker.read(text)
+    except checker.Unreadable as error:
+        raise ValueError(error) from None
+
+
+def holds(certificate: Mapping[str, Any], steps: int = STEPS) -> bool:
+    """Whether the independent checker accepts *certificate* within so many *steps*."""
+    from bouton import checker
+
+    try:
+        checker.check(certificate, steps)
+    except (checker.Refused, checker.Unreadable, checker.TooLong):
+        return False
+    return True
+
+
+def keep(name: str, certificate: Mapping[str, Any], *, here: str) -> bool:
+    """Put *certificate* below *here* in the user's cache folder; whether it was kept.
+
+    What cannot be kept is found again when it is asked for.
+    """
+    from bouton.laws.places import cache_folder
+
+    body = json.dumps(certificate, separators=(",", ":"), ensure_ascii=False)
+    if len(body.encode()) > MOST_BYTES:
+        return False
+    return files.keep(cache_folder() / here / os.path.basename(name), f"{body}\n")
+
+
+def digest(certificate: Mapping[str, Any]) -> str:
+    """The digest of all that *certificate* says beside its digest."""
+    said = {key: value for key, value in certificate.items() if key != "digest"}
+    return sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
