@@ -9,7 +9,7 @@ from fractions import Fraction
 from math import lcm
 
 from bouton.arrays import HAS_NUMPY, np
-from bouton.claims import Status
+from bouton.claims import Sentence, Status
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
@@ -347,15 +347,17 @@ def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limit
         table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE))
         return _held_against(claim, 1, _bound(rules, 1), lambda p: _repeats(statement, table.value, p[0]))
     values = _Extended(found, limits)
-    start = found.preperiod if statement.start is None else statement.start
-    for n in range(start, max(start, found.preperiod) + found.period + 1):
-        if values[n + statement.period] != values[n] + statement.saltus:
-            return changed(claim, status=Status.REFUTED, counterexample=(n,))
     # G(n + P) - G(n) has the period of G from its preperiod on, so one round of it is enough.
+    start = found.preperiod if statement.start is None else statement.start
+    for n in range(start, max(start, found.preperiod) + found.period):
+        if values[n + statement.period] != values[n] + statement.saltus:
+            if statement.start is not None:
+                return changed(claim, status=Status.REFUTED, counterexample=(n,))
+            again = Sentence("proving.claim.again", {"n": n, "period": found.period})
+            return changed(claim, status=Status.REFUTED, reasons=(again,))
     return _follows(claim, found, limits)
 
 
 def _repeats(statement: PeriodIs, value: Callable[[int], int], n: int) -> bool:
-    if n < (statement.start or 0):
-        return True
-    return value(n + statement.period) == value(n) + statement.saltus
+    assert statement.start is not None
+    return n < statement.start or value(n + statement.period) == value(n) + statement.saltus

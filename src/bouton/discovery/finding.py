@@ -49,7 +49,7 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
     if heaps == 1:
         found = proved_period(rules, limits)
         if found is not None:
-            law = PeriodIs(found.period, found.preperiod or None, found.saltus)
+            law = PeriodIs(found.period, found.preperiod, found.saltus)
             made = found.certificate(limits, formula=str(law))
             yield Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
     table = Outcomes(rules, watch.left(), nim_value=nim_value)
