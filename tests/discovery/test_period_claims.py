@@ -46,7 +46,7 @@ def test_each_form_is_judged_as_it_reads(rules, period, start, saltus):
 
 
 def test_a_period_from_some_heap_on_that_is_none_fails_without_a_least_heap():
-    """Kayles has G(n) = 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7 for n = 0, 1, ..., 11 mod 12 from 71 on: G(71) = 7, G(77) = 4."""
+    """Kayles has G(71) = 7 and G(77) = 4, and again every 12 heaps (Guy and Smith 1956)."""
     found = prove("kayles", "period 6 from some heap on").claim
     assert (found.status, found.counterexample) == (Status.REFUTED, None)
     assert found.why() == "it fails at heap 71, and again every 12 heaps from there"

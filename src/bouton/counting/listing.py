@@ -24,9 +24,9 @@ def p_positions(
 ) -> list[int] | list[Heaps]:
     """The positions with all heaps up to *max_heap*, included, that the player to move loses.
 
-    With one heap they are numbers; with several, tuples in rising order, each rising itself (where the
-    order of the numbers matters as they stand, whatever the size).  NotationError where the rules cannot be read, PositionError for a negative size or a
-    number of heaps that the game is not played on, LimitError beyond *limits*.
+    With one heap they are numbers; with several, tuples in rising order, each rising itself (where the order of the
+    numbers matters, as they stand, whatever the size).  NotationError where the rules cannot be read, PositionError for
+    a negative size or a number of heaps that the game is not played on, LimitError beyond *limits*.
 
     >>> p_positions("take 1,3,4", 16), p_positions("wythoff", 7)
     ([0, 2, 7, 9, 14, 16], [(0, 0), (1, 2), (3, 5), (4, 7)])

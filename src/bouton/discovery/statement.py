@@ -4,7 +4,7 @@
           | "a =" EXPR ", b =" EXPR                                two heaps: exactly the pairs for j = 0, 1, 2, ...
           | name "xor" name { "xor" name } "= 0"                   as many heaps as names
           | "value =" EXPR                                         one heap: the nim-value of n
-          | "period" int [ "from" start ] [ "saltus" int ]         one heap: g(n + P) = g(n) + saltus for n >= start, or all
+          | "period" int [ "from" start ] [ "saltus" int ]         one heap: g(n + P) = g(n) + saltus for n >= start
           | "P = {" [ position { "," position } ] "}"              exactly these are lost; a position: n or (a, b, ...)
     start = int | "some heap on"
 

@@ -7,10 +7,9 @@ from bouton.judge.reading import Framing, Numbers
 
 def wins(numbers: Numbers) -> bool:
     """With room below the largest number it goes there, or to where the answer to that would go."""
-    found = sorted(numbers.several(numbers.at_least(1, "n")))
+    found = sorted(numbers.several(numbers.at_least(2, "n")))
     free = found[-1] + 1 - len(found)
-    gap = len(found) > 1 and found[-1] - found[-2] > 1
-    return gap or free % 2 == 1
+    return found[-1] - found[-2] > 1 or free % 2 == 1
 
 
 PROBLEM = Problem(

@@ -46,7 +46,8 @@ class BoardGame(OneTuple):
     """The game on tuples of numbers whose moves *moves*(board) gives, each as the tuple it leaves.
 
     *lowered*(board) is a nonnegative number that each move lowers (the sum of the numbers where nothing is said);
-    *length* is how many numbers a board has (None: any), *fits* whether a tuple is a board at all; where not *order_matters*, numbers may change places.
+    *length* is how many numbers a board has (None: any), *fits* whether a tuple is a board at all;
+    where not *order_matters*, numbers may change places.
 
     >>> chocolate = BoardGame(lambda board: [(a, board[1]) for a in range(1, board[0])], length=2)
     >>> list(chocolate.options((3, 2)))
