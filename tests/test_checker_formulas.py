@@ -34,6 +34,7 @@ CLAIMS = [
     ("take even", "value = floor(n/2)", "period"),
     ("bash(3)", "value = n mod 4", "period"),
     ("kayles", "period 24 from 71", "period"),
+    ("take even", "period 4 saltus 2", "period"),
 ]
 SEQUENCES = ["fibonacci nim", "k nim(1)"]
 # Its check takes as long as that of all others together.
@@ -134,7 +135,9 @@ def is_true(rules, text):
         return False
     if isinstance(claim, PeriodIs):
         start = claim.start or 0
-        return all(values[n + claim.period] == values[n] for n in range(start, len(values) - claim.period))
+        return all(
+            values[n + claim.period] == values[n] + claim.saltus for n in range(start, len(values) - claim.period)
+        )
     if isinstance(claim, ValueIs):
         return all(claim.formula(n) == Quadratic.of(v) for n, v in enumerate(values))
     return all(claim.is_loss((n,)) == (v == 0) for n, v in enumerate(values))

@@ -185,6 +185,44 @@ def test_where_the_order_of_the_numbers_matters_positions_stand_as_they_are():
     assert density("staircase", 2, heaps=3).p_positions == 9
 
 
+def from_ends(position):
+    """Any amount from the first or the last heap that is not empty."""
+    filled = [i for i, n in enumerate(position) if n]
+    for i in {*filled[:1], *filled[-1:]}:
+        for left in range(position[i]):
+            yield *position[:i], left, *position[i + 1 :]
+
+
+def by_vectors(vectors, single):
+    """Take *single* from one of two heaps, or a vector as it stands."""
+
+    def moves(position):
+        for take in [*vectors, *((t, 0) for t in single), *((0, t) for t in single)]:
+            if all(t <= n for t, n in zip(take, position, strict=True)):
+                yield tuple(n - t for n, t in zip(position, take, strict=True))
+
+    return moves
+
+
+AS_THEY_STAND = [
+    ("take (1,3) in order", by_vectors([(1, 3)], []), 2),
+    ("take 1; take (2,2), (4,2) in order", by_vectors([(2, 2), (4, 2)], [1]), 2),
+    ("take 2, 3; take (1,2) in order", by_vectors([(1, 2)], [2, 3]), 2),
+    ("take any from the ends", from_ends, 2),
+    ("end nim", from_ends, 3),
+]
+
+
+@pytest.mark.parametrize("misere", [False, True])
+@pytest.mark.parametrize(("rules", "moves", "heaps"), AS_THEY_STAND, ids=lambda v: v if isinstance(v, str) else "")
+def test_positions_have_one_shape_whatever_the_size(rules, moves, heaps, misere):
+    lost, text = losses(moves, misere=misere), f"{rules}; misere" if misere else rules
+    for top in range(8 if heaps == 2 else 5):
+        every = [p for p in product(range(top + 1), repeat=heaps) if lost(p)]
+        assert p_positions(text, top, heaps=heaps) == every
+        assert density(text, top, heaps=heaps).p_positions == len(every)
+
+
 # Published counts.
 
 

@@ -182,7 +182,7 @@ def _clauses(certificate: Mapping[str, Any], report: checker.Report, language: s
             yield law("pairs")
     formula = certificate.get("formula")
     if formula is not None and kind == "period":
-        value = facts["nim_value"]
+        value, formula = facts["nim_value"], facts["formula"]
         yield formula if value is None else law("heaps_of", value=value, formula=formula)
     elif formula is not None and facts:
         yield law("at_start" if facts["at_start"] else "formula", formula=formula)

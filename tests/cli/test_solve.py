@@ -232,3 +232,12 @@ def test_amounts_may_stand_between_the_commas_of_either_language(bouton):
 
 def test_nim_has_the_name_that_contest_students_give_it(bouton):
     assert bouton("solve", "Nim 博弈", "3", "5", "--json").json["rules"] == "take any"
+
+
+@pytest.mark.parametrize("rules", ["take all", "take 1, ALL", "TAKE All; take 2"])
+def test_who_types_all_is_told_what_it_means(bouton, rules):
+    assert "the whole heap" in bouton("solve", rules, "5", "3").out.splitlines()[1]
+
+
+def test_all_heaps_are_not_read_aloud(bouton):
+    assert bouton("solve", "take any from all heaps", "5", "3").out.splitlines()[1].startswith("Position")

@@ -235,7 +235,8 @@ def test_a_wrong_claim_on_values_is_refuted_at_the_least_heap(rules, claim, opti
 
 PERIODS = [
     # Dawson's Kayles has period 34 from 53 on; the famous slip is Kayles' 12.
-    ("0.07", "period 12", code_007, 12, 53, 0),
+    ("0.07", "period 12", code_007, 12, 0, 0),
+    ("0.77", "period 12", code_077, 12, 0, 0),
     ("0.07", "period 34 from 52", code_007, 34, 52, 0),
     ("0.77", "period 12 from 70", code_077, 12, 70, 0),
     ("0.77", "period 6 from 71", code_077, 6, 71, 0),

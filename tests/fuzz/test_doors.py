@@ -42,7 +42,7 @@ CLAIM_WORDS = """n mod = or a b floor ( ) j * phi sqrt + - , xor 0 1 2 7 value p
 CLAIMS = (
     *("n mod 3 = 0", "n mod 7 = 0 or 2", "a = floor(j*phi), b = a + j", "a = 2*j, b = a + floor(j*sqrt(2))"),
     *("a xor b xor c = 0", "value = n mod 4", "value = floor(n/2) - (n + 1)/3 + n mod 5", "value = -n*1.5 + sqrt(8)"),
-    *("period 12 from 71", "period 5 saltus 4", "period 7 from 3 saltus 2"),
+    *("period 12 from 71", "period 5 saltus 4", "period 7 from 3 saltus 2", "period 9 from some heap on"),
     *("P = {0, 4, 8}", "P = {(0, 0), (1, 2)}", "P = {}"),
 )
 STEPS = 200_000

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bouton.errors import BoutonError, LimitError
-from bouton.judge import batch
+from bouton.judge import batch, run
 from bouton.judge.output import HELD, Answers
 from bouton.judge.reading import MAX_DIGITS, Framing, InputError, Numbers, Pieces, line_of, read_piece, shown
 from tests.judge.streams import Drip, Terminal
@@ -149,3 +149,8 @@ def test_a_person_is_answered_line_by_line():
     assert output.getvalue() == b"1\n"
     pieces = Pieces(Terminal(b"1 2\n3\n"))
     assert [pieces.read(), pieces.read(), pieces.read()] == [b"1 2\n", b"3\n", b""]
+
+
+def test_one_distinct_number_is_refused_as_outside_the_statement():
+    with pytest.raises(InputError, match=r"^line 1: n must be at least 2, not 1$"):
+        run("atcoder-arc137-c", io.BytesIO(b"1\n8\n"), io.BytesIO())

@@ -112,3 +112,13 @@ def test_the_last_stone_is_spoken_of_only_where_every_heap_can_move(drawn):
         assume(False)
     if "last stone" in echo(rules):
         assert all(drawn.one_heap(n) for n in range(1, 60))
+
+
+@pytest.mark.parametrize(
+    "text", ["take all", "take n", "take all from 2 heaps", "take 1..2*last; first all", "leave 0"]
+)
+def test_all_is_the_whole_heap_and_said_beside_any(text):
+    english, chinese = echo(parse_rules(text)), echo(parse_rules(text), "zh")
+    assert "exactly the whole heap (any number would be `take any`)" in english
+    assert "恰好整堆（若要任取几颗，请写 `take any`）" in chinese
+    assert "`take any`" not in echo(parse_rules("take any"))

@@ -164,10 +164,12 @@ def of_period(formula: Formula, nim_value: int, values: Numbers[int], preperiod:
             raise Refused("formula: it does not rise as the nim-values do")
         last = preperiod + together
     elif isinstance(formula, Periodic):
+        # One round of the differences decides, wherever it begins beyond the preperiod.
         start = preperiod if formula.start is None else formula.start
+        start = min(start, preperiod + (start - preperiod) % period)
         last = max(start, preperiod) + period
         _bounded(last)
-        wrong = (n for n in range(start, last + 1) if value(n + formula.period) != value(n) + formula.saltus)
+        wrong = (n for n in range(start, last) if value(n + formula.period) != value(n) + formula.saltus)
     elif isinstance(formula, Residues | Just):
         # With a saltus the later values are above the one asked for.
         start = preperiod + ((nim_value // saltus + 1) * period if saltus else 0)

@@ -6,7 +6,8 @@ P = {0, 3}, P = {(0, 0), (1, 2)}      exactly these, the heaps in any order
 a = EXPR, b = EXPR                    two heaps: the pairs for j = 0, 1, 2, ...
 H = 1, 2, then H(i+1) = H(i) + H(i-1) a heap at the start: 0 and these
 value = EXPR                          the nim-value of a heap n
-period 12 from 71 saltus 0            G(n + 12) = G(n) for n >= 71
+period 12 from 71 saltus 0            G(n + 12) = G(n) for n >= 71; without "from" for every n
+period 12 from some heap on           the same for all n from some n on
 """
 
 import re
@@ -24,7 +25,7 @@ _XOR = re.compile(r"a(?: xor [b-z])+ = 0")
 _SET = re.compile(r"p = \{(.*)\}")
 _PAIRS = re.compile(r"a = (.*?), b = (.*)")
 _SEQUENCE = re.compile(r"h = (\d{1,18}(?:, \d{1,18})*), then h\(i\+1\) = (?:h\(i\) \+ h\(i-(\d{1,3})\)|(2) h\(i\))")
-_PERIOD = re.compile(r"period (\d{1,18})(?: from (\d{1,18}))?(?: saltus (\d{1,18}))?")
+_PERIOD = re.compile(r"period (\d{1,18})(?: from (\d{1,18}|some heap on))?(?: saltus (\d{1,18}))?")
 
 
 class Residues(NamedTuple):
@@ -66,7 +67,7 @@ class Value(NamedTuple):
 
 
 class Periodic(NamedTuple):
-    """G(n + *period*) = G(n) + *saltus* for all n from *start* on (None: from the end of the preperiod on)."""
+    """G(n + *period*) = G(n) + *saltus* for all n >= *start* (None: from some n on)."""
 
     period: int
     start: int | None
@@ -96,7 +97,8 @@ def read(text: Any) -> Formula:
     if found := _PERIOD.fullmatch(plain):
         if not int(found[1]):
             raise Unreadable("a period of 0")
-        return Periodic(int(found[1]), None if found[2] is None else int(found[2]), int(found[3] or 0))
+        start = found[2] or "0"
+        return Periodic(int(found[1]), int(start) if start.isdecimal() else None, int(found[3] or 0))
     if found := _SEQUENCE.fullmatch(plain):
         return Sequence(tuple(map(int, found[1].split(", "))), 0 if found[3] else int(found[2]))
     if plain.startswith("value = "):

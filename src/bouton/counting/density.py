@@ -64,7 +64,7 @@ def density(
     if asked.apart and (law := quotient_law(asked, max_heap, oracle)) is not None:
         lost, limit = losses_by_elements(law, max_heap, asked.heaps)
         return Density(lost, total, limit)
-    if asked.game.order_matters:
+    if asked.game.order_matters or getattr(asked.game, "fits", None) is not None:
         return _on_boards(asked, max_heap, oracle)
     return Density(sum(map(_orders, lost_positions(asked, max_heap, oracle))), total, None)
 

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
-from itertools import combinations_with_replacement, permutations, product
+from itertools import combinations_with_replacement, product
 from typing import Any
 
 from bouton.counting.query import Query, ask
@@ -24,9 +24,9 @@ def p_positions(
 ) -> list[int] | list[Heaps]:
     """The positions with all heaps up to *max_heap*, included, that the player to move loses.
 
-    With one heap they are numbers; with several, tuples in rising order, each rising itself (as they stand, where the
-    order of the numbers matters).  NotationError where the rules cannot be read, PositionError for a negative size or a
-    number of heaps that the game is not played on, LimitError beyond *limits*.
+    With one heap they are numbers; with several, tuples in rising order, each rising itself (where the order of the
+    numbers matters, as they stand, whatever the size).  NotationError where the rules cannot be read, PositionError for
+    a negative size or a number of heaps that the game is not played on, LimitError beyond *limits*.
 
     >>> p_positions("take 1,3,4", 16), p_positions("wythoff", 7)
     ([0, 2, 7, 9, 14, 16], [(0, 0), (1, 2), (3, 5), (4, 7)])
@@ -170,16 +170,12 @@ def _by_definition(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]
 
 
 def _on_boards(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:
-    """Boards and dynamic games: every position; only the rising ones where exchanged numbers change nothing."""
-    lost = []
-    for numbers in every(asked.heaps, top, oracle):
+    """Boards and dynamic games: every position; only the rising ones where the order does not matter."""
+    order_matters = asked.game.order_matters
+    for numbers in (every if order_matters else _rising)(asked.heaps, top, oracle):
         position = asked.position(numbers)
         if position is not None and oracle.is_lost(position):
-            lost.append(numbers)
-    found = set(lost)
-    if all(other in found for numbers in lost for other in permutations(numbers)):
-        lost = [numbers for numbers in lost if list(numbers) == sorted(numbers)]
-    yield from lost
+            yield numbers
 
 
 def every(length: int, top: int, oracle: Knowledge) -> Iterator[Heaps]:

@@ -4,12 +4,12 @@
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import lcm
 
 from bouton.arrays import HAS_NUMPY, np
-from bouton.claims import Status
+from bouton.claims import Sentence, Status
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
@@ -89,7 +89,8 @@ def _losses_claim(
         claim = _pairs_against(claim, statement, played)
     else:
         bound = TERMS_TABLE if isinstance(statement, SumOfTerms) else _bound(rules, heaps)
-        claim = _held_against(claim, heaps, bound, lambda p: statement.is_loss(p) == table.is_loss(p))
+        agrees: Callable[[tuple[int, ...]], bool] = lambda p: statement.is_loss(p) == table.is_loss(p)  # noqa: E731
+        claim = _held_against(claim, positions(heaps, bound, in_order=rules.game.order_matters), agrees)
     if claim.status is Status.REFUTED:
         return claim
     if isinstance(statement, PairLaw | SumOfTerms) and claim.nim_value:
@@ -110,17 +111,19 @@ def _bound(rules: Rules, heaps: int) -> int:
     return max(TABLE.get(heaps, 6), broken or 0)
 
 
-def _held_against(claim: Claim, heaps: int, bound: int, agrees: Callable[[tuple[int, ...]], bool]) -> Claim:
+def _held_against(claim: Claim, rising: Iterable[tuple[int, ...]], agrees: Callable[[tuple[int, ...]], bool]) -> Claim:
     """*claim* refuted at the least position where *agrees* is false, or checked to the largest heap that agreed."""
-    checked = -1
+    checked = largest = -1
     try:
-        for position in positions(heaps, bound):
+        for position in rising:
+            largest = max(position)
             if not agrees(position):
+                checked = largest - 1
                 return changed(
                     claim, status=Status.REFUTED, counterexample=position, checked_to=checked if checked >= 0 else None
                 )
-            checked = position[-1] - 1
-        checked = bound
+            checked = largest - 1
+        checked = largest
     except LimitError as limit:
         claim = changed(claim, reasons=Unknown.of(limit).reasons)
     return changed(
@@ -227,7 +230,7 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     except (RulesError, LimitError) as error:
         return changed(claim, reasons=Unknown.of(error).reasons)
     if isinstance(found, Refuted):
-        return changed(claim, status=Status.REFUTED, counterexample=tuple(sorted(found.position)))
+        return changed(claim, status=Status.REFUTED, counterexample=found.position)
     if isinstance(found, Proved):
         return _shown(claim, found, rules)
     return changed(claim, reasons=found.reasons)
@@ -313,7 +316,7 @@ def _value_claim(rules: Rules, statement: ValueIs, claim: Claim, limits: Limits)
     watch = limits.watch()
     table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE))
     claim = _held_against(
-        claim, 1, _bound(rules, 1), lambda position: statement.value(position[0]) == table.value(position[0])
+        claim, positions(1, _bound(rules, 1)), lambda position: statement.value(position[0]) == table.value(position[0])
     )
     if claim.status is Status.REFUTED:
         return claim
@@ -345,17 +348,19 @@ def _period_claim(rules: Rules, statement: PeriodIs, claim: Claim, limits: Limit
         if statement.start is None:
             return claim
         table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE))
-        return _held_against(claim, 1, _bound(rules, 1), lambda p: _repeats(statement, table.value, p[0]))
+        return _held_against(claim, positions(1, _bound(rules, 1)), lambda p: _repeats(statement, table.value, p[0]))
     values = _Extended(found, limits)
-    start = found.preperiod if statement.start is None else statement.start
-    for n in range(start, max(start, found.preperiod) + found.period + 1):
-        if values[n + statement.period] != values[n] + statement.saltus:
-            return changed(claim, status=Status.REFUTED, counterexample=(n,))
     # G(n + P) - G(n) has the period of G from its preperiod on, so one round of it is enough.
+    start = found.preperiod if statement.start is None else statement.start
+    for n in range(start, max(start, found.preperiod) + found.period):
+        if values[n + statement.period] != values[n] + statement.saltus:
+            if statement.start is not None:
+                return changed(claim, status=Status.REFUTED, counterexample=(n,))
+            again = Sentence("proving.claim.again", {"n": n, "period": found.period})
+            return changed(claim, status=Status.REFUTED, reasons=(again,))
     return _follows(claim, found, limits)
 
 
 def _repeats(statement: PeriodIs, value: Callable[[int], int], n: int) -> bool:
-    if n < (statement.start or 0):
-        return True
-    return value(n + statement.period) == value(n) + statement.saltus
+    assert statement.start is not None
+    return n < statement.start or value(n + statement.period) == value(n) + statement.saltus

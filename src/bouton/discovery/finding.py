@@ -16,6 +16,7 @@ from bouton.notation import parse_rules
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
 from bouton.rulesets.protocol import Game, Rules
+from bouton.theorems.shapes import is_any
 
 PATTERNS: Folder[Callable[[Outcomes, int], Iterator[Statement]]] = Folder("bouton.discovery.patterns", "fits")
 # The strongest first.
@@ -49,7 +50,7 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
     if heaps == 1:
         found = proved_period(rules, limits)
         if found is not None:
-            law = PeriodIs(found.period, found.preperiod or None, found.saltus)
+            law = PeriodIs(found.period, found.preperiod, found.saltus)
             made = found.certificate(limits, formula=str(law))
             yield Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
     table = Outcomes(rules, watch.left(), nim_value=nim_value)
@@ -123,6 +124,8 @@ def prove(
 
 def _number_of(heaps: int | None, rules: Rules) -> int:
     """How many heaps; PositionError where the game is not played on so many.  Too many to be proved are told later."""
+    if heaps is None and is_any(rules.normal_form().game):
+        heaps = rules.game.lively_heaps  # one heap of Nim has no law worth saying
     return heaps if heaps is not None and heaps > MOST_HEAPS else ask(rules, heaps).heaps
 
 

@@ -1,12 +1,21 @@
 """Which positions are lost, by the definition: what guesses are learned from and claims are held against."""
 
 from collections.abc import Iterator
+from itertools import product
 
+from bouton.arrays import np
 from bouton.engine.search import OutcomeSearch, ValueSearch
-from bouton.errors import RulesError
+from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
+from bouton.proving import budget
+from bouton.proving.from_rules import provable
+from bouton.proving.game import Heaps
+from bouton.proving.losses import Losses
 from bouton.rulesets.protocol import Component, Rules, Sum
+
+# So many heaps are sieved together; the tables of more have too many positions.
+MOST_SIEVED = 4
 
 
 class Outcomes:
@@ -28,6 +37,7 @@ class Outcomes:
         self.watch = (limits or Limits()).watch()
         self._values = ValueSearch(rules.game, limits, self.watch)
         self._outcomes = OutcomeSearch(limits, self.watch)
+        self._sieves: dict[int, Losses | None] = {}
 
     @property
     def numbers(self) -> int | None:
@@ -37,9 +47,27 @@ class Outcomes:
     def is_loss(self, heaps: tuple[int, ...]) -> bool:
         """Whether the player to move loses *heaps*, beside a Nim heap where a nim-value is asked for."""
         position = self.rules.game.position(heaps)
+        sieve = self._sieve(len(heaps))
+        if sieve is not None and max(heaps) < sieve.most:
+            with budget.limited(seconds=self.watch.left().seconds):
+                return bool(sieve(np.array([heaps]))[0])
         if self.rules.misere:
             return self._outcomes.is_loss(Sum((Component(self.rules.game, position),), True))
         return nim_sum(self._values.value(part) for part in position) == self.nim_value
+
+    def _sieve(self, count: int) -> Losses | None:
+        """The prover's own table of *count* heaps that belong together; None where its moves are not those."""
+        if count not in self._sieves:
+            self._sieves[count] = None
+            game = self.rules.game
+            if 1 < count <= MOST_SIEVED and (self.rules.misere or not game.has_separate_heaps):
+                try:
+                    small = provable(game, count)
+                    if isinstance(small, Heaps):
+                        self._sieves[count] = Losses(small, misere=self.rules.misere, nim_value=self.nim_value)
+                except (RulesError, LimitError, PositionError):
+                    pass  # then it is played out, position by position
+        return self._sieves[count]
 
     def value(self, *heaps: int) -> int:
         """The nim-value of a position; RulesError in misere play, which has none."""
@@ -48,14 +76,17 @@ class Outcomes:
         return nim_sum(self._values.value(part) for part in self.rules.game.position(heaps))
 
 
-def positions(heaps: int, bound: int) -> Iterator[tuple[int, ...]]:
-    """Every position of *heaps* heaps of at most *bound*, heaps in rising order: by largest heap, then sum, then order.
+def positions(heaps: int, bound: int, *, in_order: bool = False) -> Iterator[tuple[int, ...]]:
+    """Every position of *heaps* heaps of at most *bound*: by largest heap, then sum, then order.
+
+    The heaps of each rise; where their order matters (*in_order*) it comes in every order.
 
     >>> list(positions(2, 2))
     [(0, 0), (0, 1), (1, 1), (0, 2), (1, 2), (2, 2)]
     """
     for largest in range(bound + 1):
-        yield from sorted(_with_largest(heaps, largest), key=lambda p: (sum(p), p))
+        alike = (p for p in product(range(largest + 1), repeat=heaps) if largest in p) if in_order else None
+        yield from sorted(alike or _with_largest(heaps, largest), key=lambda p: (sum(p), p))
 
 
 def _with_largest(heaps: int, largest: int) -> Iterator[tuple[int, ...]]:

@@ -4,8 +4,9 @@
           | "a =" EXPR ", b =" EXPR                                two heaps: exactly the pairs for j = 0, 1, 2, ...
           | name "xor" name { "xor" name } "= 0"                   as many heaps as names
           | "value =" EXPR                                         one heap: the nim-value of n
-          | "period" int [ "from" int ] [ "saltus" int ]           one heap: g(n + P) = g(n) + saltus from n on
+          | "period" int [ "from" start ] [ "saltus" int ]         one heap: g(n + P) = g(n) + saltus for n >= start
           | "P = {" [ position { "," position } ] "}"              exactly these are lost; a position: n or (a, b, ...)
+    start = int | "some heap on"
 
 A claim about losses says that exactly these are the P-positions.
 """
@@ -113,15 +114,15 @@ class ValueIs:
 
 @frozen
 class PeriodIs:
-    """The nim-values have g(n + *period*) = g(n) + *saltus* for all n from *start* on (None: from some n on)."""
+    """The nim-values have g(n + *period*) = g(n) + *saltus* for all n >= *start* (None: from some n on)."""
 
     period: int
-    start: int | None = None
+    start: int | None = 0
     saltus: int = 0
     heaps = 1
 
     def __str__(self) -> str:
-        start = "" if self.start is None else f" from {self.start}"
+        start = " from some heap on" if self.start is None else f" from {self.start}" if self.start else ""
         return f"period {self.period}{start}" + (f" saltus {self.saltus}" if self.saltus else "")
 
 
@@ -170,7 +171,7 @@ Statement = Residues | PairLaw | XorZero | ValueIs | PeriodIs | JustThese | SumO
 
 _RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
 _XOR = re.compile(r"\s*([a-z]\w*(?:\s+xor\s+[a-z]\w*)+)\s*=\s*0\s*$")
-_PERIOD = re.compile(r"\s*period\s+(\d+)(?:\s+from\s+(\d+))?(?:\s+saltus\s+(\d+))?\s*$")
+_PERIOD = re.compile(r"\s*period\s+(\d+)(?:\s+from\s+(\d+|some\s+heap\s+on))?(?:\s+saltus\s+(\d+))?\s*$")
 _SET = re.compile(r"\s*p\s*=\s*\{(.*)\}\s*$")
 _VALUE = re.compile(r"\s*value\s*=")
 _PAIR = re.compile(r"\s*a\s*=")
@@ -194,8 +195,9 @@ def parse_claim(text: str) -> Statement:
         if match := _PERIOD.match(plain):
             if not int(match.group(1)):
                 raise NotationError(text, match.start(1) + 1, match.group(1), "positive")
-            start = None if match.group(2) is None else int(match.group(2))
-            return PeriodIs(int(match.group(1)), start, int(match.group(3) or 0))
+            start = match.group(2) or "0"
+            eventual = start.startswith("some")
+            return PeriodIs(int(match.group(1)), None if eventual else int(start), int(match.group(3) or 0))
         if match := _SET.match(plain):
             return _positions(text, match)
     except ValueError as error:

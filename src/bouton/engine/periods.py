@@ -108,7 +108,7 @@ class Period:
             evidence["fingerprint"] = f"{fingerprint(checked):016x}"
         made: dict[str, Any] = {
             "kind": "period",
-            "version": 1,
+            "version": 2 if formula else 1,  # in version 1 "period P" was said of the heaps from some on
             "rules": self.rules,
             "theorem": self.theorem,
             "preperiod": self.preperiod,

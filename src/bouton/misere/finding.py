@@ -9,6 +9,7 @@ from bouton.misere.growth import Growth, grown
 from bouton.misere.heaps import check_game
 from bouton.misere.quotient import MisereQuotient, text_of
 from bouton.notation import parse_rules
+from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.protocol import Game, Rules
 
 # Orders above this are given up, and heaps above this are not looked at.
@@ -16,6 +17,8 @@ MOST = 2_500
 LONGEST = 20_000
 # How many heaps are kept of a game without a period: the check looks at each option of each.
 LONGEST_PART = 1_000
+# The largest heap beside Nim, where nothing is asked.
+NIM_END = 31
 # What the check may cost.
 MOST_STEPS = 100_000_000
 
@@ -29,7 +32,7 @@ def misere_quotient(
     """The misere quotient of *rules*, a game or several side by side, once the independent checker has accepted it.
 
     Where *heaps* gives a largest heap (for each game, or for all), that part of the quotient.  Where none is found for
-    heaps of every size, the part that is exact up to some heap (`MisereQuotient.ends`).  RulesError for games that are
+    heaps of every size, or none is finite (`has_nim`), the part that is exact up to some heap (`MisereQuotient.ends`).  RulesError for games that are
     not played with independent heaps, PositionError for a negative heap, LimitError where *limits* allow no part of it.
 
     >>> misere_quotient("kayles")
@@ -38,10 +41,20 @@ def misere_quotient(
     several = [rules] if isinstance(rules, (str, Rules, Game)) else list(rules)
     games = [check_game(_game(one)) for one in several]
     ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
+    if has_nim(games):
+        ends = [NIM_END if end is None else end for end in ends]
     for end in ends:
         if end is not None and end < 0:
             raise PositionError(key="err.heap.negative", found=end)
     return found(games, ends, limits or Limits())
+
+
+def has_nim(games: Sequence[Game]) -> bool:
+    """Whether one of *games* is Nim, whose heaps from 2 on have an element each: a P-position is two alike.
+
+    So there is no finite quotient, and none is looked for.
+    """
+    return any(game.amounts == ANY_AMOUNT for game in games)
 
 
 def _game(rules: str | Rules | Game) -> Game:

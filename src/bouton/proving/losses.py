@@ -61,7 +61,8 @@ class Losses:
         if bound <= self.bound:
             return
         if bound > self.most:
-            raise LimitError(key="proving.table", limit=self.most)
+            row = "heaps" if self.game.size > 2 else "numbers"
+            raise LimitError(key=f"proving.table.{row}", limit=self.most, heaps=self.game.size)
         size = min(self.most, 1 << (bound - 1).bit_length())
         match self.game:
             case TakeBack():
@@ -220,6 +221,9 @@ def _marker(count: int, take: Take, size: int) -> Marker:
     legal = take.amounts.allows(heaps[:, None] - heaps[None, :], heaps[:, None])
     before = [np.flatnonzero(legal[:, y]) for y in heaps]
     choices = list(take.chosen(count))
+    most = max(map(len, choices), default=0)
+    # Along which axis the heaps lie that are marked for each of the chosen heaps: np.ix_ takes longer than the marking.
+    axes = [[b.reshape(-1, *(1,) * (most - 1 - k)) for b in before] for k in range(most)]
     distance = min(take.distance, size)  # no two amounts are further apart
     together = [] if distance else [pair.allowed(size) for pair in take.pairs]
 
@@ -258,7 +262,10 @@ def _marker(count: int, take: Take, size: int) -> Marker:
                 amounts = amounts[amounts < size - high]
                 won[tuple(position[i] + amounts if i in chosen else position[i] for i in range(count))] = True
             else:
-                won[np.ix_(*(before[position[i]] if i in chosen else [position[i]] for i in range(count)))] = True
+                place = list(position)
+                for axis, i in enumerate(chosen, start=most - len(chosen)):
+                    place[i] = axes[axis][position[i]]
+                won[tuple(place)] = True
 
     return mark
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from bouton.frozen import frozen
-from bouton.rulesets.amounts import ANY_AMOUNT, Amounts, Bound, Item, KthPowers, Named, Powers, Range
+from bouton.rulesets.amounts import ANY_AMOUNT, HEAP, Amounts, Bound, Item, KthPowers, Named, Powers, Range
 from bouton.rulesets.curves import Curve
 from bouton.rulesets.intervals import listed, without
 from bouton.rulesets.items import Left
@@ -89,6 +89,8 @@ class Voice:
         low, high = item.low, item.high
         if high is None:
             return self.say("amount.at_least", low=self.bound(low, of_several))
+        if low == high == HEAP and not of_several:
+            return self.say("amount.whole")
         if low == high:
             return self.say("amount.equal_to", bound=self.bound(low, of_several))
         if low == Bound(plus=1):

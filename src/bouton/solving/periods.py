@@ -12,6 +12,7 @@ from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules
 
 _CLAIM = {"kind", "version", "rules", "theorem", "preperiod", "period", "saltus", "checked_length", "values", "digest"}
+_CLAIM |= {"formula", "nim_value"}
 
 
 def period(

@@ -1180,7 +1180,8 @@ struct Expression {
 
 struct Formula {
     enum Kind { RESIDUES, XOR, JUST, PAIRS, SEQUENCE, VALUE, PERIODIC } kind = VALUE;
-    Number modulus = 0, lag = 0, start = -1, saltus = 0, t = 0, names = 0;
+    Number modulus = 0, lag = 0, saltus = 0, t = 0, names = 0;
+    Number start = 0;          // of a period; -1: from some heap on
     vector<Number> numbers;    // residues, or the first terms
     set<Position> positions;
     Expression value;
@@ -1237,7 +1238,13 @@ struct Formula {
         modulus = number(words);
         if (!modulus) throw Unreadable("a period of 0");
         if (modulus > 1'000'000'000) throw TooLong("too long a period");
-        if (words.accept("from")) start = number(words);
+        if (words.accept("from")) {
+            if (words.accept("some")) {
+                words.need("heap");
+                words.need("on");
+                start = -1;
+            } else start = number(words);
+        }
         if (words.accept("saltus")) saltus = number(words);
     }
     void just(Clause &words) {
@@ -2047,6 +2054,16 @@ string sha256(const string &text) {
     return out.str();
 }
 
+/** The formula of a certificate as it is read now: a period of version 1 was said of the heaps from some heap on. */
+string formula_of(const Json &certificate) {
+    const string &text = certificate.at("formula").word();
+    if (certificate.at("kind").word() != "period" || certificate.at("version").whole() != 1) return text;
+    Formula formula(text);
+    if (formula.kind != Formula::PERIODIC || text.find_first_of("fF") != string::npos) return text;
+    string rises = formula.saltus ? " saltus " + str(formula.saltus) : "";
+    return "period " + str(formula.modulus) + " from some heap on" + rises;
+}
+
 struct PeriodReader {
     const Json &certificate;
     Rules rules;
@@ -2061,7 +2078,7 @@ struct PeriodReader {
             return n;
         };
         pre = number("preperiod"), p = number("period"), s = number("saltus"), length = number("checked_length");
-        if (number("version") != 1 || p < 1) throw Unreadable("version 1 and a period of at least 1 are expected");
+        if (number("version") < 1 || number("version") > 1 + data.has("formula") || p < 1) throw Unreadable("version 1, or 2 with a formula, and a period of at least 1 are expected");
         if (rules.kind != Rules::CODE && (rules.kind != Rules::HEAPS || rules.takes.size() != 1 || rules.misere || rules.takes[0].most > 1))
             throw Unreadable("one take, or a code, is expected");
         if (rules.kind != Rules::CODE)
@@ -2155,7 +2172,7 @@ struct PeriodReader {
         else if (theorem == "residues") residues();
         else throw Unreadable("the theorem '" + theorem + "' is not known here");
         least();
-        if (certificate.has("formula")) said(Formula(certificate.at("formula").word()));
+        if (certificate.has("formula")) said(Formula(formula_of(certificate)));
         std::cout << "  " << length << " values by the definition; " << theorem << ": holds\n";
         return "the period of the nim-values";
     }
@@ -2183,7 +2200,8 @@ struct PeriodReader {
             if (!(Ratio(s) * Ratio(round / p) == rise * Ratio(round / m))) throw Refused("formula: it rises otherwise");
         } else if (formula.kind == Formula::PERIODIC) {
             Number from = formula.start < 0 ? pre : formula.start;
-            all(from, std::max(from, pre) + p + 1, [&](Number n) { return value(n + formula.modulus) == value(n) + formula.saltus; });
+            if (from > pre) from = pre + (from - pre) % p;
+            all(from, std::max(from, pre) + p, [&](Number n) { return value(n + formula.modulus) == value(n) + formula.saltus; });
         } else if (formula.kind == Formula::RESIDUES) {
             set<Number> residues(formula.numbers.begin(), formula.numbers.end());
             all(0, later + together(formula.modulus), [&](Number n) { return bool(residues.count(n % formula.modulus)) == (value(n) == v); });
@@ -3089,7 +3107,7 @@ int main(int count, char **files) {
                 continue;
             }
             std::cout << file << ": holds: " << what << " of " << (data.at("rules").kind == Json::TEXT ? data.at("rules").word() : data.at("rules").written());
-            if (data.has("formula")) std::cout << ", " << data.at("formula").word();
+            if (data.has("formula")) std::cout << ", " << formula_of(data);
             std::cout << std::endl;
         } catch (const Refused &failure) {
             std::cout << file << ": refused: " << failure.what() << std::endl;

@@ -4,6 +4,7 @@ The theorem that the certificate names says which values prove this.  All these 
 """
 
 import json
+import re
 from collections.abc import Callable
 from hashlib import sha256
 from math import lcm
@@ -24,7 +25,7 @@ class Certificate(TypedDict):
     """G(n + period) = G(n) + saltus for all n >= preperiod, and none of the three can be less."""
 
     kind: Literal["period"]
-    version: Literal[1]
+    version: Annotated[Literal[1, 2], "2 where there is a formula; in version 1 one of a period spoke of some heap on"]
     rules: str
     theorem: Literal["window", "repeated window", "Guy-Smith", "rare heaps", "residues", "repeated state", "arithmetic"]
     preperiod: int
@@ -55,11 +56,12 @@ def report(certificate: dict[str, Any], obligations: Obligations) -> Report:
         "and none of the three numbers can be less"
     )
     if "formula" in certificate:
-        about = formulas.read(certificate["formula"])
+        about = formulas.read(said := formula_of(certificate))
         of_values = isinstance(about, formulas.Value | formulas.Periodic)
         which = "" if of_values else f"exactly the heaps of nim-value {nim_value_of(certificate)} have "
-        claim += f"; {which}{certificate['formula']}"
-        return Report(obligations, claim, facts={"nim_value": None if of_values else nim_value_of(certificate)})
+        claim += f"; {which}{said}"
+        facts = {"nim_value": None if of_values else nim_value_of(certificate), "formula": said}
+        return Report(obligations, claim, facts=facts)
     return Report(obligations, claim)
 
 
@@ -88,7 +90,7 @@ def check_period(certificate: dict[str, Any], steps: int = STEPS) -> Obligations
         raise Refused(f"{pre - 1} is a preperiod, too")
     done.append(("none of the numbers can be less", p))
     if "formula" in certificate:
-        looked_at = of_period(formulas.read(certificate["formula"]), nim_value_of(certificate), further, pre, p, s)
+        looked_at = of_period(formulas.read(formula_of(certificate)), nim_value_of(certificate), further, pre, p, s)
         done.append(("the formula", looked_at))
     return done
 
@@ -97,13 +99,23 @@ def read(certificate: dict[str, Any]) -> tuple[OneHeap, str, tuple[int, int, int
     """The rules, the theorem, and (preperiod, period, saltus, values that were computed), of a sound form."""
     pre, p, s, length = (_number(certificate, key) for key in ("preperiod", "period", "saltus", "checked_length"))
     text, theorem = certificate.get("rules"), certificate.get("theorem")
-    if certificate.get("kind") != "period" or _number(certificate, "version") != 1:
-        raise Unreadable("a certificate of kind period and version 1 is expected")
+    if certificate.get("kind") != "period" or _number(certificate, "version") not in (
+        (1, 2) if "formula" in certificate else (1,)
+    ):
+        raise Unreadable("a certificate of kind period and version 1, with a formula 1 or 2, is expected")
     if certificate.get("digest") != digest(certificate):
         raise Refused("the certificate was changed: its digest is another")
     if not isinstance(text, str) or not isinstance(theorem, str) or p < 1:
         raise Unreadable("rules, theorem and a period of at least 1 are expected")
     return OneHeap(text), theorem, (pre, p, s, length)
+
+
+def formula_of(certificate: dict[str, Any]) -> str:
+    """The formula as it is read now: in version 1 "period P" was said of the heaps from some heap on."""
+    text: str = certificate["formula"]
+    if certificate["version"] == 1 and isinstance(text, str):
+        text = re.sub(r"(?i)^\s*(period\s+\d+)\s*(?=saltus|$)", r"\1 from some heap on ", text).strip()
+    return text
 
 
 def nim_value_of(certificate: dict[str, Any]) -> int:

@@ -16,7 +16,10 @@ class PPositionsObject(AboutRulesObject):
 
     convention: Convention
     max: int
-    p_positions: Annotated[list[int] | list[list[int]], "of several heaps tuples in rising order, each rising"]
+    p_positions: Annotated[
+        list[int] | list[list[int]],
+        "of several heaps tuples in rising order, each rising, or as they stand where the order of the numbers matters",
+    ]
     zeros: Annotated[list[int] | list[list[int]], "the same, by the name of version 0.1"]
 
 

@@ -30,11 +30,11 @@ class ProveObject(AboutRulesObject):
 
     verdict: Literal["proved", "refuted", "unknown"]
     statement: str
-    counterexample: Annotated[list[int] | None, "the least one"]
+    counterexample: Annotated[list[int] | None, "the least one; a period from some heap on has none"]
     seconds: float
     status: Status
     checked_to: int | None
-    reason: Annotated[str, "why nothing is known; empty else"]
+    reason: Annotated[str, "why nothing is known, or how a period from some heap on fails; empty else"]
     nim_value: int
     coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
 
@@ -92,6 +92,8 @@ def prove(
         output.put(words.say("cli.head.verdict", said).capitalize() + colon + verdict)
         if proof.counterexample is not None:
             output.put(words.say("badge.refuted", said, x=words.position(proof.counterexample)))
+        elif proof.verdict == "refuted":  # what holds of no heap on has no least one where it fails
+            output.put(words.say("badge.refuted_for", said, reason=proof.claim.why(said)))
         if proof.verdict == "unknown":
             key = "cli_prove.unknown.because" if proof.claim.reasons else "cli_prove.unknown.open"
             output.put(words.say(key, said, reason=proof.claim.why(said)))

@@ -13,7 +13,7 @@ from bouton.cli.question import Question, Writer, about_rules
 from bouton.cli.shapes import AboutRulesObject
 from bouton.errors import RulesError
 from bouton.laws.coq import is_accepted
-from bouton.misere.finding import misere_quotient
+from bouton.misere.finding import has_nim, misere_quotient
 from bouton.misere.kept import keep
 from bouton.misere.quotient import MisereQuotient
 from bouton.notation import parse_rules
@@ -57,6 +57,7 @@ class QuotientObject(AboutRulesObject):
     p_words: list[str] | None
     beside: Annotated[list[str], "the other games"]
     partial: PartObject | None
+    infinite: NotRequired[Annotated[bool, "there is none for heaps of every size, which is proved"]]
     coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
 
 
@@ -81,8 +82,12 @@ def quotient(asked: Question, beside: tuple[str, ...], largest: int | None, cert
     if found.is_whole or largest is not None:
         asked.known.update(found.as_dict(), status=status)
     else:
-        asked.known.update(status=Status.UNKNOWN, partial={**found.as_dict(), "status": status})
-        asked.status = 3
+        asked.known["partial"] = {**found.as_dict(), "status": status}
+        if has_nim([rules.normal_form().game for rules in games]):
+            asked.known.update(status=Status.PROVED, infinite=True)
+        else:
+            asked.known["status"] = Status.UNKNOWN
+            asked.status = 3
     if certificate is not None:
         if not found.has_certificate:
             raise RulesError(key="err.quotient.own_rules")
@@ -108,7 +113,9 @@ def _write(asked: Question, found: MisereQuotient, names: Sequence[str], status:
             put("period", preperiod=preperiod, period=period)
         else:
             put("exact", n=end)
-    if asked.status:
+    if "infinite" in asked.known:
+        put("infinite")
+    elif asked.status:
         put("unknown")
     put("tame" if found.is_tame else "wild")
     for letter, (game, heap) in found.generators().items():

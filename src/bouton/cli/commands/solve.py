@@ -27,6 +27,7 @@ from bouton.solving import Solver, shown_position
 
 # A clause that is a code: a digit or none, a point, digits.
 _CODE = r"(?i:(?:^|;)\s*[0-9a-f]?\s*\.\s*[0-9a-f])"
+_ALL = r"(?i:(?<!from )\ball\b)"
 
 
 class SolveObject(AboutRulesObject):
@@ -101,8 +102,11 @@ def solve(
 
 
 def _code_read_aloud(rules: str | None, position: Sum) -> str | None:
-    """The meaning of a typed code, with its kind: a slip in a digit shows only in words.  None for other rules."""
-    if rules is None or "." not in rules or not re.search(_CODE, rules) or len(position.components) != 1:
+    """The meaning of a typed code, with its kind, or of "all", which is not "any": a slip shows only in words.
+
+    None for other rules.
+    """
+    if rules is None or len(position.components) != 1 or not re.search(f"{_CODE}|{_ALL}", rules):
         return None
     from bouton.notation.echo import echo
 

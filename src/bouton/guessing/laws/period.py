@@ -131,7 +131,7 @@ def _claim(given: Given, period: int, begin: int, saltus: int, row: list[int]) -
     if given.start:
         return None
     if not given.losses:
-        return PeriodIs(period, begin or None, saltus)
+        return PeriodIs(period, begin, saltus)
     lost = tuple(n for n in range(period) if not row[n])
     return Residues(period, lost) if not begin and lost else None
 

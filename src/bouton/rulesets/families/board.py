@@ -54,7 +54,8 @@ class BoardGame(OneTuple):
     """The game on tuples of numbers whose moves *moves*(board) gives, each as the tuple it leaves.
 
     *lowered*(board) is a nonnegative number that each move lowers (the sum of the numbers where nothing is said);
-    *length* is how many numbers a board has (None: any), *fits* whether a tuple is a board at all.
+    *length* is how many numbers a board has (None: any), *fits* whether a tuple is a board at all;
+    where not *order_matters*, numbers may change places.
 
     >>> chocolate = BoardGame(lambda board: [(a, board[1]) for a in range(1, board[0])], length=2)
     >>> list(chocolate.options((3, 2)))
@@ -66,6 +67,7 @@ class BoardGame(OneTuple):
     length: int | None = None
     lowered: Callable[[tuple[int, ...]], int] = sum
     fits: Callable[[tuple[int, ...]], bool] | None = None
+    order_matters: bool = True
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, tuple)

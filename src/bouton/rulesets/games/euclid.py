@@ -23,7 +23,7 @@ def moves(board: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 
 
 GAME = Entry(
-    make=lambda: BoardGame(moves, name="euclid", length=2),
+    make=lambda: BoardGame(moves, name="euclid", length=2, order_matters=False),
     source="A. J. Cole, A. J. T. Davie, A game based on the Euclidean algorithm and a winning strategy for it, "
     "Math. Gazette 53 (1969) 354-357",
     example=(7, 25),

@@ -23,7 +23,7 @@ def takes(heaps: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
 
 
 GAME = Entry(
-    make=lambda: BoardGame(takes, name="greedy nim"),
+    make=lambda: BoardGame(takes, name="greedy nim", order_matters=False),
     source="M. H. Albert, R. J. Nowakowski, Nim restrictions, Integers 4 (2004) G01",
     example=(3, 5, 5, 5),
     opening=(4, 4, 6, 11),

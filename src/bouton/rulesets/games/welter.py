@@ -27,7 +27,7 @@ def is_apart(coins: tuple[int, ...]) -> bool:
 
 
 GAME = Entry(
-    make=lambda: BoardGame(jumps, name="welter", fits=is_apart),
+    make=lambda: BoardGame(jumps, name="welter", fits=is_apart, order_matters=False),
     source="C. P. Welter, The theory of a class of games on a sequence of squares, in terms of the advancing operation "
     "in a special group, Indagationes Mathematicae 16 (1954) 194-200",
     example=(1, 4, 6),

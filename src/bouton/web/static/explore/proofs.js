@@ -12,7 +12,7 @@ import { drawMachine } from "./machine.js";
 
 // A claim is held against a table after this many milliseconds without a key.
 const PATIENCE = 250;
-const EXAMPLES = ["n mod 7 = 0 or 2", "period 7", "a xor b = 0", "a = floor(j*phi), b = a + j"];
+const EXAMPLES = ["n mod 7 = 0 or 2", "period 7", "period 12 from some heap on", "a xor b = 0", "a = floor(j*phi), b = a + j"];
 
 /** Finding and proving for *rules* in *container*. */
 export class Proofs {
@@ -205,6 +205,6 @@ const farOf = (claim) =>
 const positionOf = (heaps) => (heaps && heaps.length === 1 ? heaps[0] : heaps && `(${heaps.join(", ")})`);
 
 function notesOf({ status, counterexample, reason }) {
-  const least = status === "refuted" && say("page_explore.least", { x: positionOf(counterexample) ?? "" });
+  const least = counterexample && say("page_explore.least", { x: positionOf(counterexample) });
   return [least, reason || (status === "unknown" && say("page_explore.says_nothing"))].filter(Boolean);
 }
