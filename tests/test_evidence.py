@@ -5,18 +5,18 @@ import re
 from functools import cache
 
 import pytest
+from bouton.census.settled import settled
+from bouton.laws.kept_automata import is_kept
+from bouton.laws.kept_periods import law_for
 
 import bouton
 from bouton import checker, words
-from bouton.census.settled import settled
 from bouton.checker import values as checker_values
 from bouton.claims import CHECKED_LENGTH, CHECKED_THREES, Status
 from bouton.descriptions import known as known_of
 from bouton.discovery.finding import discover
 from bouton.engine import rows
 from bouton.errors import BoutonError
-from bouton.laws.kept_automata import is_kept
-from bouton.laws.kept_periods import law_for
 from bouton.laws.places import KEPT
 from bouton.notation import parse_rules
 from bouton.on_demand import solve

@@ -10,9 +10,10 @@ import json
 import sys
 from collections.abc import Iterator
 
+from bouton.laws.kept_periods import file_name
+
 import bouton
 from bouton.errors import BoutonError
-from bouton.laws.kept_periods import file_name
 from bouton.laws.places import KEPT
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import GAMES

@@ -8,8 +8,9 @@ Without arguments: the games of the house that an automaton carries.  Nothing is
 import json
 import sys
 
-from bouton import checker
 from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
+
+from bouton import checker
 from bouton.notation import parse_rules
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved, find_law

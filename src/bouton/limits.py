@@ -4,9 +4,9 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from time import monotonic
 from typing import Any
 
+from bouton.clock import WIDER, processor, wall
 from bouton.errors import LimitError
 from bouton.frozen import changed, frozen
 
@@ -26,7 +26,7 @@ _SET_ASIDE = {"numpy": (96, 64), "llvmlite": (512, 0)}
 
 @frozen(hidden=("asked",))
 class Limits:
-    """*seconds* of wall time, *megabytes* of memory, and *moves*: how many winning moves are listed.
+    """*seconds* of processor time, *megabytes* of memory, and *moves*: how many winning moves are listed.
 
     *asked*: the seconds that the user gave, where these are a share of them.
     """
@@ -44,9 +44,17 @@ class Limits:
         """The same limits with only *seconds* of the time; an error names the whole."""
         return changed(self, seconds=seconds, asked=self.asked or self.seconds)
 
-    def over(self) -> LimitError:
-        """The error when the time is over."""
-        return LimitError(key="err.limit", seconds=f"{self.asked or self.seconds:g}", option="--time")
+    def over(self, *, waited: bool = False) -> LimitError:
+        """The error when the time is over; where others had the processor meanwhile, what was *waited* for in vain."""
+        seconds = self.asked or self.seconds
+        if waited:
+            return LimitError(key="err.waited", seconds=f"{WIDER * seconds:g}", least=f"{seconds:g}", option="--time")
+        return LimitError(key="err.limit", seconds=f"{seconds:g}", option="--time")
+
+    @staticmethod
+    def ended(error: LimitError) -> bool:
+        """Whether *error* is that of `over`."""
+        return error.key in ("err.limit", "err.waited")
 
     @property
     def positions(self) -> int:
@@ -74,17 +82,23 @@ class Watch:
 
     def restart(self) -> None:
         """Reset the deadline and the memory, before the next of several questions."""
-        self.end = monotonic() + self.limits.seconds
+        self.begin(self.limits.seconds)
         self.most = _peak() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
 
-    def left(self) -> Limits:
-        """The limits with the seconds that are left: the steps of one answer share its time."""
-        return self.limits.share(max(self.end - monotonic(), 0.0))
+    def begin(self, seconds: float) -> None:
+        """Reset the deadline to *seconds* from now."""
+        self.end, self.latest = processor.now() + seconds, wall.now() + WIDER * seconds
+
+    def left(self, part: float = 1) -> Limits:
+        """The limits with *part* of the seconds that are left: the steps of one answer share its time."""
+        return self.limits.share(max(self.end - processor.now(), 0.0) * part)
 
     def check(self) -> None:
         """Raise LimitError after the deadline, or where the process has grown beyond the memory allowed."""
-        if monotonic() > self.end:
+        if processor.now() > self.end:
             raise self.limits.over()
+        if wall.now() > self.latest:
+            raise self.limits.over(waited=True)
         if _peak() > self.most:
             raise LimitError(key="err.stopped.memory", option="--memory")
 

@@ -4,6 +4,7 @@ import csv
 from pathlib import Path
 
 from bouton.census.settled import settled
+
 from bouton.notation import parse_rules
 
 RESULTS = Path(__file__).parents[2] / "results" / "octal-3.csv"

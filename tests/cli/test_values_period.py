@@ -9,13 +9,13 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from bouton.laws.kept_periods import law_for
 
 import bouton
 from bouton.checker.kinds import period as checked_periods
 from bouton.checker.kinds.period import digest
 from bouton.cli.app import main
 from bouton.cli.process import process
-from bouton.laws.kept_periods import law_for
 
 ANSWERED, SENSELESS, LIMITED = 0, 2, 3
 

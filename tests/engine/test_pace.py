@@ -12,7 +12,7 @@ class Work:
     """Seconds that pass with the heaps of the runs: so many values a second."""
 
     def __init__(self, pace):
-        self.pace, self.done = pace, 0
+        self.pace, self.done, self.free = pace, 0, None
 
     def __call__(self):
         return self.done / self.pace
@@ -21,9 +21,7 @@ class Work:
 @pytest.fixture
 def work(monkeypatch):
     clock = Work(pace=1000)
-    monkeypatch.setattr(sequence, "monotonic", clock)
-    monkeypatch.setattr("bouton.limits.monotonic", clock)
-    monkeypatch.setattr("bouton.solving.knowledge.monotonic", clock)
+    monkeypatch.setattr("bouton.clock.processor.read", clock)
     plain = sequence.run_for
 
     def counted(game, megabytes):
@@ -31,8 +29,9 @@ def work(monkeypatch):
         advance = run.advance
 
         def more(until):
-            clock.done += until - run.n
+            before, is_free = run.n, run.mode == clock.free
             advance(until)
+            clock.done += 0 if is_free else run.n - before
 
         monkeypatch.setattr(run, "advance", more, raising=False)
         return run
@@ -43,11 +42,19 @@ def work(monkeypatch):
 
 @pytest.mark.jit
 def test_a_run_far_beyond_its_time_is_given_up_at_once(work):
-    with pytest.raises(LimitError, match="at this pace the rest takes more than") as raised:
+    with pytest.raises(LimitError, match="at the pace of the last 2048 the rest takes more than") as raised:
         bouton.values("0.007", 10_000_000, limits=Limits(seconds=60))
     assert work.done < 50_000
-    # Were each as dear as its heap is large: the root of 16,385 squared and twice 16,385 times 43,615.
-    assert "the time is enough for about 41000;" in str(raised.value)
+    # Were each as dear as its heap is large: the root of 18,433 squared and twice 18,433 times 41,567.
+    assert "the time is enough for about 43000;" in str(raised.value)
+
+
+@pytest.mark.jit
+def test_no_pace_is_taken_of_a_kernel_before_the_fast_one_or_of_its_start(work):
+    """Values of the first blocks take a thousandth of a second each, those of the last kernel next to nothing."""
+    work.free = "block"
+    found = bouton.values("0.104", 300_000, limits=Limits(seconds=25))
+    assert len(found) == 300_000 and work.done > 16_000
 
 
 @pytest.mark.jit

@@ -12,6 +12,7 @@ import pytest
 from bouton.cli import value_formats
 from bouton.cli.deadline import deadline
 from bouton.cli.process import process
+from bouton.clock import processor
 from bouton.errors import LimitError
 from bouton.limits import Limits
 from bouton.web import dispatch
@@ -23,11 +24,24 @@ from tests.faults.counted import count
 ENDS = f"import signal; signal.raise_signal({int(signal.SIGALRM)}); whole = True"
 
 
+def over(monkeypatch):
+    """From now on there has been so much processor time that none is left of any limit."""
+    monkeypatch.setattr(processor, "read", lambda: 1e9)
+
+
+def busy(seconds):
+    """Keeps the processor busy."""
+    end = time.process_time() + seconds
+    while time.process_time() < end:
+        pass
+
+
 def test_it_does_not_strike_within_an_import(tmp_path, monkeypatch):
     (tmp_path / "half_made.py").write_text(ENDS)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.delitem(sys.modules, "half_made", raising=False)
     with deadline(Limits(seconds=1000)):
+        over(monkeypatch)
         import half_made
 
         count("time", 2)
@@ -40,10 +54,18 @@ def test_one_within_another_has_a_time_of_its_own(monkeypatch):
     monkeypatch.setattr("bouton.cli.deadline.GRACE", 0.01)
     with deadline(Limits(seconds=0.2)):
         with deadline(Limits(seconds=1000)):
-            time.sleep(0.5)
+            busy(0.5)
         with pytest.raises(LimitError, match=r"after 0\.2 s"):
-            time.sleep(10)
+            busy(100)
     count("time")
+
+
+def test_a_busy_machine_puts_it_off(monkeypatch):
+    """Other programs have the processor: the alarm rings and nothing is over."""
+    monkeypatch.setattr(processor, "read", lambda: 0.0)
+    with deadline(Limits(seconds=1000)):
+        signal.raise_signal(signal.SIGALRM)
+        assert signal.getitimer(signal.ITIMER_REAL)[0] > 900
 
 
 def test_a_compiler_that_takes_too_long_is_left_and_not_broken(tmp_path, monkeypatch, capfd):
@@ -58,6 +80,7 @@ def test_a_compiler_that_takes_too_long_is_left_and_not_broken(tmp_path, monkeyp
     monkeypatch.setattr("bouton.cli.deadline.language", lambda: "en")
     monkeypatch.setattr("os._exit", left)
     with deadline(Limits(seconds=1000)), pytest.raises(SystemExit, match="3"):
+        over(monkeypatch)
         import half_made  # noqa: F401
     count("time")
     assert capfd.readouterr().err == "stopped after 1000 s without an answer; --time allows more\n"
@@ -68,10 +91,15 @@ def test_a_compiler_that_takes_too_long_is_left_and_not_broken(tmp_path, monkeyp
 )
 def test_reading_and_printing_count_as_time(place, bouton, monkeypatch):
     """The alarm rings in the midst of it."""
+
+    def ring(*asked):
+        over(monkeypatch)
+        signal.raise_signal(signal.SIGALRM)
+
     # Without a limit there it is heard by nobody.
     before = signal.signal(signal.SIGALRM, signal.SIG_IGN)
     try:
-        monkeypatch.setattr(place, lambda *asked: signal.raise_signal(signal.SIGALRM))
+        monkeypatch.setattr(place, ring)
         count("time")
         told = bouton("solve", "nim", "3", "5")
     finally:

@@ -194,6 +194,38 @@ def test_a_search_that_its_time_ends_says_how_far_it_came(rules, bouton, monkeyp
     assert told.err.startswith(f"no period of {rules} among its first 4096 values; ") and "--time" in told.err
 
 
+@pytest.mark.jit
+@pytest.mark.parametrize(
+    ("asked", "seconds"),
+    [
+        (("0.16",), 9),
+        (("0.16", "--time", "60"), 60),
+        (("0.16", "--time", "7"), 7),
+        (("0.16", "--max", "100000"), 60),
+        (("0.3F",), 9),
+        (("0.3F", "--time", "60"), 51),
+        (("0.3F", "--max", "5000"), 60),
+    ],
+    ids=lambda asked: " ".join(asked) if isinstance(asked, tuple) else "",
+)
+def test_a_period_that_there_may_not_be_is_looked_for_in_all_the_time_that_is_given(
+    asked, seconds, bouton, monkeypatch
+):
+    allowed = []
+
+    def looked(*asked, progress=lambda done: None, limits=None, seconds=None, **options):
+        allowed.append(seconds if limits is None else limits.seconds)
+        progress(4096)
+        raise Limits().over()
+
+    monkeypatch.setattr("bouton.cli.commands.period.period_of", looked)
+    monkeypatch.setattr("bouton.cli.long_runs.LongRun.period", looked)
+    monkeypatch.setattr("bouton.cli.long_runs.LongRun.n", 4096)
+    monkeypatch.setattr("bouton.cli.commands.period._regularity", lambda *asked: None)
+    assert bouton("period", *asked).status == 3
+    assert allowed == [pytest.approx(seconds)]
+
+
 def test_a_short_question_leaves_a_stopped_long_run_alone(bouton, monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     long = ("values", "0.37", "--length", "6000000")
@@ -254,7 +286,7 @@ def test_what_cannot_end_says_so_by_its_pace(asked, bouton):
     told = bouton(*asked, "5000000", "--time", "5")
     count("time")
     assert (told.status, told.out) == (3, "")
-    assert "at this pace the rest takes more than" in told.err and "the time is enough for about" in told.err
+    assert "the rest takes more than" in told.err and "the time is enough for about" in told.err
 
 
 def test_a_clock_that_jumps_ends_in_one_line(bouton, monkeypatch):

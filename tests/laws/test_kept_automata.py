@@ -4,11 +4,11 @@ import json
 from random import Random
 
 import pytest
+from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name, is_kept, keep, losses_for
 
 from bouton import checker
 from bouton.discovery.finding import prove
 from bouton.laws.automaton_law import AutomatonLaw
-from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name, is_kept, keep, losses_for
 from bouton.notation import parse_rules
 from bouton.rulesets.families.dynamic import DynamicNim
 from bouton.rulesets.families.take_and_break import TakeAndBreak

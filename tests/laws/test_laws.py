@@ -4,10 +4,10 @@ import json
 from itertools import islice
 
 import pytest
+from bouton.laws.kept_periods import file_name, keep, law_for
 
 import bouton
 from bouton.claims import Cycle
-from bouton.laws.kept_periods import file_name, keep, law_for
 from bouton.laws.period_law import Law
 from bouton.laws.places import KEPT, cache_folder
 from bouton.rulesets.families.take_and_break import TakeAndBreak

@@ -5,9 +5,9 @@ from itertools import product
 from random import Random
 
 import pytest
+from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
 
 from bouton.laws.automaton_law import AutomatonLaw
-from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
 from bouton.laws.places import KEPT
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules

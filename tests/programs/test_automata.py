@@ -6,10 +6,10 @@ import sys
 from random import Random
 
 import pytest
+from bouton.laws.kept_automata import KEPT_AUTOMATA, keep
 
 from bouton.discovery.finding import automatic
 from bouton.errors import RulesError
-from bouton.laws.kept_automata import KEPT_AUTOMATA, keep
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.programs import TARGETS, automata, program, written

@@ -8,11 +8,11 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from bouton.laws.kept_periods import law_for
 
 import bouton
 from bouton.errors import LimitError, RulesError
 from bouton.laws.coq import REPORT, is_accepted
-from bouton.laws.kept_periods import law_for
 from bouton.misere.finding import misere_quotient
 from bouton.proving.coq import coq
 from tools.formal import LONG

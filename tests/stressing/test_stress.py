@@ -135,7 +135,7 @@ def test_what_makes_no_sense(bouton):
 def test_a_program_that_never_answers(bouton, text, tmp_path):
     path = tmp_path / "a.py"
     path.write_text(text)
-    told = bouton("stress", f"{sys.executable} {path}", "--rules", "take 1..3", "--run-time", "0.2", "--time", "2")
+    told = bouton("stress", f"{sys.executable} {path}", "--rules", "take 1..3", "--run-time", "0.1", "--time", "2")
     assert told.status == 1 and "  1\n" in told.out
 
 

@@ -61,7 +61,7 @@ class TestPosition:
         assert post("position", **asked) == alone
         # A machine so busy that a tenth of a second passes before each look at the clock.
         clock = count()
-        monkeypatch.setattr("bouton.limits.monotonic", lambda: next(clock) / 10)
+        monkeypatch.setattr("bouton.clock.processor.read", lambda: next(clock) / 10)
         forget()
         assert post("position", **asked) == alone
 

@@ -45,7 +45,7 @@ class Fake:
 @pytest.fixture
 def lane(reports):
     def made(**changed):
-        given = {"workers": 1, "places": 1, "patience": 0.05, "niceness": 0, "grace": 0.0, "again": 7}
+        given = {"workers": 1, "places": 1, "patience": 0.05, "niceness": 0, "grace": 0.0, "again": 7, "wider": 1}
         return Queue(Fake, report=lambda key, **values: reports.append(words.say(key, **values)), **given | changed)
 
     return made

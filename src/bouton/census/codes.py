@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import product
-from time import monotonic
 from typing import Any
 
 from bouton.census.standard_form import Digits, standard_form, trimmed
 from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
+from bouton.clock import processor
 from bouton.engine.periods import Period
 from bouton.errors import LimitError
 from bouton.limits import Limits
@@ -169,7 +169,7 @@ def _hexadecimal(code: Digits, request: UnitLimits) -> UnitFinding:
     stopped = "length"
     found = None
     try:
-        found = prove_period(run, request.length, deadline=monotonic() + request.seconds, progress=note)
+        found = prove_period(run, request.length, deadline=processor.now() + request.seconds, progress=note)
     except LimitError:
         stopped = "memory"
     if found is None:

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from threading import Event, Thread
@@ -10,11 +11,14 @@ from time import monotonic
 from bouton.census import families
 from bouton.census.task import Unit, UnitLimits, UnitOutcome
 from bouton.census.work import heard_outcome, packed
+from bouton.clock import WIDER
 
-# What a unit may take beyond its time before its process is killed: it looks at the clock itself, but not everywhere,
-# and on a machine that does other things besides a piece of work takes longer.
+# What a unit may take of the processor beyond its time before its process ends: it looks at the clock itself, but not
+# everywhere.  By the clock on the wall it is killed much later.
 GRACE = 5.0
 _SHARE = 0.5
+# The signal by which a process ends that has used its processor time; Windows has none.
+OUT_OF_TIME = getattr(signal, "SIGPROF", None)
 _PIECE = 1 << 20
 
 
@@ -73,7 +77,8 @@ class CensusWorker:
     def give(self, unit: Unit, request: UnitLimits) -> None:
         """Let it compute *unit*; the answer comes by `answer`."""
         assert self.unit is None
-        line = json.dumps(packed(unit, request)).encode() + b"\n"
+        most = (1 + _SHARE) * request.seconds + self.grace
+        line = json.dumps(packed(unit, request) | {"most": most}).encode() + b"\n"
         if not self._sent(line):
             # Killed while it was idle: that is no fault of this unit.  Only the pipe knows it at once, the thread that
             # waits for the process may still have to be woken.
@@ -81,7 +86,7 @@ class CensusWorker:
             self._keep()
             self._sent(line)  # where this one has ended, too, `answer` will tell
         self.unit, self._request, self._start = unit, request, monotonic()
-        self._end = self._start + (1 + _SHARE) * request.seconds + self.grace
+        self._end = self._start + WIDER * request.seconds + self.grace
 
     def _sent(self, line: bytes) -> bool:
         """Whether the process is there to read the *line*."""
@@ -129,8 +134,12 @@ class CensusWorker:
         assert self.unit is not None
         name = self.unit.name
         self.end()
-        if kind == "died" and self._process.returncode is not None and self._process.returncode < 0:
-            what = f"signal {-self._process.returncode}"
+        number = -(self._process.returncode or 0) if kind == "died" else 0
+        if number == OUT_OF_TIME:
+            assert self._request is not None
+            kind, what = "time", f"{self._request.seconds:g} s"
+        elif number > 0:
+            what = f"signal {number}"
         self.unit = None
         self._heard.clear()
         self._keep()

@@ -2,9 +2,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from time import monotonic
 from typing import Any
 
+from bouton.clock import processor
 from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.frozen import frozen
@@ -28,7 +28,7 @@ class Unit:
 
 @frozen
 class UnitLimits:
-    """How far a unit may go: *length* values, *seconds* of wall time, *megabytes* of memory."""
+    """How far a unit may go: *length* values, *seconds* of processor time, *megabytes* of memory."""
 
     length: int
     seconds: float = 60
@@ -36,8 +36,8 @@ class UnitLimits:
 
     def deadline(self) -> Callable[[], bool]:
         """Whether the time is over, counted from now."""
-        end = monotonic() + self.seconds
-        return lambda: monotonic() > end
+        end = processor.now() + self.seconds
+        return lambda: processor.now() > end
 
 
 @frozen

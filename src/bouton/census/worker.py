@@ -31,7 +31,10 @@ def main(arguments: Sequence[str]) -> None:
     extended(arguments[1:])
     sys.set_int_max_str_digits(0)
     for line in sys.stdin:
-        unit, request = unpacked(json.loads(line))
+        told = json.loads(line)
+        unit, request = unpacked(told)
+        if hasattr(signal, "setitimer"):
+            signal.setitimer(signal.ITIMER_PROF, told["most"])
         with suppress(BrokenPipeError):
             answers.write(json.dumps(told_outcome(work(unit, request))) + "\n")
             answers.flush()

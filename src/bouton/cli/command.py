@@ -128,7 +128,7 @@ def command(*examples: str, gives: Any = None) -> Callable[[Callable[..., Any]],
 EVERY = 600
 
 
-def _is_given(option: str) -> bool:
+def is_given(option: str) -> bool:
     """Whether the user gave the *option* of the command that runs."""
     return click.get_current_context().get_parameter_source(option) is not ParameterSource.DEFAULT
 
@@ -138,7 +138,7 @@ def limited(function: Callable[..., Any], *, timed: bool = True, usual: float = 
 
     @wraps(function)
     def wrapped(*args: Any, seconds: float, memory: int, **kwargs: Any) -> Any:
-        if kwargs.get("every") and not _is_given("seconds"):
+        if kwargs.get("every") and not is_given("seconds"):
             seconds = EVERY  # all that is kept takes longer than one question
         limits = Limits(seconds=seconds, megabytes=memory)
         if not timed:

@@ -1,8 +1,9 @@
 """The end of a command: its time counts to the last byte, whatever it is doing then.
 
 A computation looks at the clock by itself and says what it has; the deadline is for what does not look: reading,
-printing, a user's program without end.  A timer interrupts Python code wherever it stands; what catches that as well is
-left a second later, with the same line and exit status.
+printing, a user's program without end.  A timer interrupts Python code wherever it stands, and goes on where the
+processor was busy for others meanwhile; what catches the interruption is left a second later, with the same line and
+exit status.
 """
 
 import os
@@ -13,10 +14,14 @@ from types import FrameType
 
 from bouton.cli.language import language
 from bouton.cli.process import process
+from bouton.clock import processor, wall
+from bouton.errors import LimitError
 from bouton.limits import Limits, bounded_memory
 
 # So much longer than the limit, for what looks at the clock to say what it has found.
 GRACE = 1.0
+# The timer looks again after this much at the soonest: the time of the processor may stand still.
+_PAUSE = 0.05
 LIMITED = 3
 # Code that must not be left in the middle: it compiles or imports, once for this machine or this process.
 _UNBROKEN = ("/numba/", "/llvmlite/", "importlib._bootstrap")
@@ -31,18 +36,22 @@ def deadline(limits: Limits, error: BaseException | None = None) -> Iterator[Non
 
     The clock of a deadline around it stands still meanwhile.
     """
+    alarm = _Alarm(limits, error)
     try:
-        before = signal.signal(signal.SIGALRM, _Alarm(limits, error))
+        before = signal.signal(signal.SIGALRM, alarm)
     except (AttributeError, ValueError):  # Windows has no such signal, and only the main thread is sent it
         yield
         return
     left = signal.setitimer(signal.ITIMER_REAL, 0)
+    begun = processor.now(), wall.now()
     try:
-        signal.setitimer(signal.ITIMER_REAL, min(limits.seconds, 1e8) + GRACE, GRACE)
+        alarm.go_on()
         yield
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        if isinstance(before, _Alarm):
+            before.put_off(processor.now() - begun[0], wall.now() - begun[1])
         signal.setitimer(signal.ITIMER_REAL, *left)
 
 
@@ -55,12 +64,32 @@ def bounded(limits: Limits) -> Iterator[None]:
 
 class _Alarm:
     def __init__(self, limits: Limits, error: BaseException | None) -> None:
-        self.over = limits.over()
-        self.error = error or self.over
+        self.watch = limits.watch()
+        self.error = error
         self.rung = False
         self.waited = 0.0
 
+    def go_on(self) -> None:
+        """Ring when the time can be over at the soonest."""
+        left = min(self.watch.end + GRACE - processor.now(), self.watch.latest + GRACE - wall.now())
+        signal.setitimer(signal.ITIMER_REAL, min(max(left, _PAUSE), 1e8), GRACE)
+
+    def put_off(self, processor_seconds: float, wall_seconds: float) -> None:
+        """Let the time be over so much later."""
+        self.watch.end += processor_seconds
+        self.watch.latest += wall_seconds
+
+    def _error(self) -> LimitError | None:
+        """The error where the time is over."""
+        if processor.now() > self.watch.end + GRACE:
+            return self.watch.limits.over()
+        return self.watch.limits.over(waited=True) if wall.now() > self.watch.latest + GRACE else None
+
     def __call__(self, number: int, frame: FrameType | None) -> None:
+        over = self._error()
+        if over is None:
+            self.go_on()
+            return
         is_unbroken = _is_unbroken(frame)
         if is_unbroken and self.waited < _UNBROKEN_SECONDS:
             self.waited += GRACE
@@ -70,10 +99,10 @@ class _Alarm:
             with suppress(Exception):
                 process.before_end()
             with suppress(OSError):
-                os.write(2, f"{self.over.say(language())}\n".encode())
+                os.write(2, f"{over.say(language())}\n".encode())
             os._exit(LIMITED)
         self.rung = True
-        raise self.error
+        raise self.error or over
 
 
 def _is_unbroken(frame: FrameType | None) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from bouton import files
 from bouton.cli import output
+from bouton.cli.command import is_given
 from bouton.engine.long_periods import CHECKPOINTS, MOST, LongRun
 from bouton.engine.periods import Period, longest
 from bouton.errors import LimitError, RulesError
@@ -14,8 +15,14 @@ from bouton.laws.places import cache_folder
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game
 
-# The share of the time in which a period is looked for that there may not be, where nobody asks for more.
-OPEN_SHARE = 0.15
+# The share of the time in which a period is looked for that there may not be: where nobody says how long, and where
+# somebody does; the rest of that is for other regularities.
+UNASKED, ASKED = 0.15, 0.85
+
+
+def open_share() -> float:
+    """The share of the time in which a period is looked for that there may not be."""
+    return ASKED if is_given("seconds") else UNASKED
 
 
 def no_long_run(options: dict[str, Any], game: str) -> None:
@@ -49,11 +56,11 @@ def look(
         if report is not None:
             report(done, None if most == MOST else most)
 
-    seconds = limits.seconds * OPEN_SHARE if is_open else limits.seconds
+    seconds = limits.seconds * UNASKED if is_open and not is_given("seconds") else limits.seconds
     try:
         found = run.period(most, seconds=seconds, progress=tell)
     except LimitError as error:
-        if not run.n or not (is_open or error.key == limits.over().key):
+        if not run.n or not (is_open or limits.ended(error)):
             raise
         return None, run.n
     if found is not None and chain is not None:

@@ -4,7 +4,6 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from time import monotonic
 
 from bouton.counting.distribution import counted
 from bouton.counting.query import Query
@@ -23,7 +22,7 @@ def quotient_law(asked: Query, top: int, oracle: Knowledge) -> MisereLaw | None:
     One for heaps of every size where there is one: it tells the limit of the share as well.
     """
     largest = Sum((Component(asked.form.game, (top,)),), misere=True)
-    return law_for(largest, oracle.limits.share((oracle.watch.end - monotonic()) / 2), whole=True)
+    return law_for(largest, oracle.watch.left(1 / 2), whole=True)
 
 
 def completing(law: MisereLaw, top: int) -> Callable[[Heaps], Iterator[int]]:

@@ -7,9 +7,9 @@ S. Howse and R. J. Nowakowski, Theoret. Comput. Sci. 313 (2004) 463-472.
 """
 
 from collections.abc import Callable, Sequence
-from time import monotonic
 
 from bouton.arrays import NDArray, np
+from bouton.clock import processor
 from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.octal_periods import ProvedCycle, find_period, fingerprint
 from bouton.engine.windows import GUY_SMITH
@@ -26,7 +26,7 @@ def prove_period(
 ) -> ProvedCycle | None:
     """The least preperiod, period and saltus, proved from *run* to *max_length* values; None if none is proved.
 
-    *deadline* is a time of ``time.monotonic``.
+    *deadline* is a time of the clock ``processor``.
 
     >>> found = prove_period(HexadecimalRun((0, 8)), 1000)
     >>> found.preperiod, found.period, found.saltus, found.theorem
@@ -38,7 +38,7 @@ def prove_period(
         if progress is not None:
             progress(run.n)
         found = _proved(run)
-        if found is not None or (deadline is not None and monotonic() > deadline):
+        if found is not None or (deadline is not None and processor.now() > deadline):
             return found
         length += max(64, length // 4)
     return None

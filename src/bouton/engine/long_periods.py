@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
+from bouton.clock import processor
 from bouton.engine.checkpoint import SECONDS, Checkpoint
 from bouton.engine.kernel_choice import run_for
 from bouton.engine.octal_periods import PeriodSearch
@@ -85,10 +85,10 @@ class LongRun:
 
         What took no longer than the time between two writings is kept only where it must be.
         """
-        begun = monotonic()
+        begun = processor.now()
         found = self._search.go(max_length, deadline=begun + seconds, progress=progress, kept=self._kept)
         if found is None:
-            if self._kept.must or monotonic() - begun > SECONDS:
+            if self._kept.must or processor.now() - begun > SECONDS:
                 self._kept.keep(self._search.state(), now=True)
             return None
         self._kept.drop()

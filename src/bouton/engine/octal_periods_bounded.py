@@ -6,10 +6,10 @@ part is then computed once more, from a kept window before it, and the theorem o
 """
 
 from collections.abc import Callable
-from time import monotonic
 from typing import Any
 
 from bouton.arrays import NDArray, np
+from bouton.clock import processor
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernels import octal_trace as trace
 from bouton.engine.kernels.octal import OctalRun
@@ -76,7 +76,7 @@ class BoundedSearch:
         progress: Callable[[int], None] | None = None,
         kept: Checkpoint | None = None,
     ) -> ProvedCycle | None:
-        """What is proved within *max_length* values; None also after *deadline*, a time of ``time.monotonic``.
+        """What is proved within *max_length* values; None also after *deadline*, a time of the clock ``processor``.
 
         The search is *kept* now and then; *progress* is told the number of heaps done.
         """
@@ -86,7 +86,7 @@ class BoundedSearch:
                 kept.keep(self.state())
             if progress is not None:
                 progress(self.n)
-            if deadline is not None and monotonic() > deadline:
+            if deadline is not None and processor.now() > deadline:
                 break
         return self.found
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from math import isqrt
 from pathlib import Path
-from time import monotonic
 
 from bouton.arrays import HAS_NUMPY, np
 from bouton.claims import Cycle
+from bouton.clock import processor
 from bouton.engine.checkpoint import Checkpoint
 from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import PLAIN, Values, check_memory, narrowed, narrowest, next_block
@@ -100,11 +100,11 @@ def nim_values(
     block = PLAIN if length <= _FIRST_BLOCK or isinstance(run, HexadecimalRun) else _FIRST_BLOCK
     pace = None if resume else Pace(length, watch, rises=isinstance(run, HexadecimalRun))
     while run.n < length and cycle is None:
-        start = monotonic()
+        start = processor.now()
         try:
             watch.check()
             if pace is not None:
-                pace.check(run.n)
+                pace.check(run.n, run.mode)
             run.advance(min(length, run.n + block))
         except LimitError:
             if kept is not None:
@@ -115,7 +115,7 @@ def nim_values(
             kept.keep(run.state())
         if progress is not None:
             progress(min(run.n, length), length)
-        block = next_block(block, monotonic() - start)
+        block = next_block(block, processor.now() - start)
     found = run.values[:length]
     if cycle is not None and length > run.n:
         if run.n < cycle[0] + cycle[1]:
@@ -140,20 +140,22 @@ class Pace:
     """How long a run of *length* values would take, told before most of it is done.
 
     The values become dearer as they grow, so the time at the pace of the last block is less than what is needed; where
-    the price *rises* with the heap the rest is dearer by what it has more.
+    the price *rises* with the heap the rest is dearer by what it has more.  A block in which a kernel was fetched or
+    the run went over to another says nothing of the pace.
     """
 
     def __init__(self, length: int, watch: Watch, *, rises: bool) -> None:
         self._length, self._watch, self._rises = length, watch, rises
-        self._begun = self._before = monotonic()
-        self._done = 0
+        self._begun = self._before = processor.now()
+        self._done, self._mode = 0, ""
 
-    def check(self, done: int) -> None:
-        """LimitError where, with *done* values, the rest is seen to end far beyond the time."""
-        now = monotonic()
+    def check(self, done: int, mode: str) -> None:
+        """LimitError where, with *done* values and in this *mode*, the rest is seen to end far beyond the time."""
+        now = processor.now()
         made, passed = done - self._done, now - self._before
-        self._done, self._before = done, now
-        if now - self._begun < PACE_AFTER or made <= 0:
+        is_steady = self._done > 1 and mode == self._mode
+        self._done, self._before, self._mode = done, now, mode
+        if now - self._begun < PACE_AFTER or made <= 0 or not is_steady:
             return
         rest = (self._length - done) * passed / made
         if self._rises:
@@ -161,7 +163,12 @@ class Pace:
         if now + rest > self._begun + PATIENCE * (self._watch.end - self._begun):
             within = reach(done, made / passed, self._watch.end - now)
             raise LimitError(
-                key="err.open.pace", done=done, length=self._length, seconds=f"{int(rest) + 1}", reach=within
+                key="err.open.pace",
+                done=done,
+                length=self._length,
+                made=made,
+                seconds=f"{int(rest) + 1}",
+                reach=within,
             )
 
 

@@ -18,10 +18,10 @@ Three theorems serve; S is the set of amounts and G(n) the nim-value of a heap o
 from collections.abc import Callable, Sequence
 from itertools import islice, takewhile
 from math import lcm
-from time import monotonic
 
 from bouton.arrays import HAS_KERNELS, NDArray, np
 from bouton.claims import Cycle
+from bouton.clock import processor
 from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import PLAIN, Run, Values, check_memory, narrowest, next_block
 from bouton.engine.plain import MOST
@@ -321,7 +321,7 @@ def advance(run: Run, until: int, watch: Watch) -> None:
     run.watch = watch
     block = PLAIN
     while run.n < until:
-        start = monotonic()
+        start = processor.now()
         run.advance(min(until, run.n + block))
         watch.check()
-        block = next_block(block, monotonic() - start)
+        block = next_block(block, processor.now() - start)

@@ -2,10 +2,10 @@
 
 from itertools import product
 from random import Random
-from time import monotonic
 
 from bouton import words
 from bouton.claims import Sentence
+from bouton.clock import processor
 from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
 from bouton.notation import parse
@@ -97,7 +97,7 @@ class _Draw:
         self.solver = solver
         self.seen: set[object] = set()
         self.most = SIZES[-1]
-        self.end = monotonic() + solver.limits.seconds
+        self.end = processor.now() + solver.limits.seconds
 
     def another(self, largest: int, *, few: bool) -> tuple[Sum, Sentence] | None:
         """A position of heaps up to *largest* that was not drawn before, with its key; None where there is none left.
@@ -137,7 +137,7 @@ class _Draw:
                     # How many were drawn until the time was over must not tell which come next.
                     self.random.setstate(drawn)
                     self.random.random()
-                    if monotonic() > self.end:
+                    if processor.now() > self.end:
                         raise self.solver.limits.over() from None
                     if largest < SMALLEST and asked != outcome:
                         raise

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from random import Random
-from time import monotonic
 
 from bouton.claims import Sentence
+from bouton.clock import processor
 from bouton.frozen import frozen
 from bouton.play.match import Match
 from bouton.play.moves import text
@@ -73,11 +73,11 @@ def review(solver: Solver, match: Match, seconds: float = SECONDS) -> Review:
     result did not change.  A move that keeps the result is marked ``?!`` where the winner could have won sooner or the
     loser held out longer; only where the moves until the end can be counted.
     """
-    end = monotonic() + seconds
+    end = processor.now() + seconds
     outcomes: list[bool | None] = []
     lengths: list[int | None] = []
     for position in match.positions:
-        begin(solver, max(min(SECONDS_EACH, end - monotonic()), 0))
+        begin(solver, max(min(SECONDS_EACH, end - processor.now()), 0))
         outcomes.append(is_lost(solver, position))
         lengths.append(lasts(solver, position) if has_time(solver) else None)
     marks = [_mark(outcomes[i], outcomes[i + 1], lengths[i], lengths[i + 1]) for i in range(len(match.steps))]
@@ -87,7 +87,7 @@ def review(solver: Solver, match: Match, seconds: float = SECONDS) -> Review:
     letters = [None if lost is None else "P" if lost else "N" for lost in outcomes]
     rows = []
     for i, (before, step, mark) in enumerate(zip(match.positions, match.steps, marks, strict=False)):
-        best = PLAYERS["perfect"].choose(solver, before, Random(0)) if mark and monotonic() < end else None
+        best = PLAYERS["perfect"].choose(solver, before, Random(0)) if mark and processor.now() < end else None
         known = (letters[i], letters[i + 1], best, lengths[i], lengths[i + 1])
         rows.append(Row(i + 1, i % 2, before, step, mark, *known))
     point = None if turning is None else turning + 1

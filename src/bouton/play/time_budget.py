@@ -1,8 +1,8 @@
 """How long a player may think, and questions about a position that may stay without an answer."""
 
 from itertools import islice
-from time import monotonic
 
+from bouton.clock import processor
 from bouton.errors import LimitError
 from bouton.play.legality import affordable
 from bouton.rulesets.protocol import Step, Sum
@@ -14,12 +14,12 @@ SECONDS = 1.0
 
 def begin(solver: Solver, seconds: float = SECONDS) -> None:
     """Let *solver* work for *seconds* from now, or for its own limit where that is shorter."""
-    solver.watch.end = monotonic() + min(seconds, solver.limits.seconds)
+    solver.watch.begin(min(seconds, solver.limits.seconds))
 
 
 def has_time(solver: Solver) -> bool:
     """Whether the time given by `begin` is not over."""
-    return monotonic() < solver.watch.end
+    return processor.now() < solver.watch.end
 
 
 def is_lost(solver: Solver, situation: Sum) -> bool | None:

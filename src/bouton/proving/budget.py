@@ -4,18 +4,18 @@ Every loop of ``tables`` asks ``check`` between two blocks of bounded size, so t
 """
 
 import math
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from bouton.clock import processor
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 
 
 @frozen
 class Budget:
-    """At most *states* states in any automaton, and an end at *deadline* on the clock of ``time.monotonic``."""
+    """At most *states* states in any automaton, and an end at *deadline* on the clock ``processor``."""
 
     states: int = 200_000
     deadline: float = math.inf
@@ -26,7 +26,7 @@ _BUDGET: ContextVar[Budget] = ContextVar("_BUDGET", default=Budget())
 
 def seconds_left() -> float:
     """The seconds to the deadline; infinite without one."""
-    return _BUDGET.get().deadline - time.monotonic()
+    return _BUDGET.get().deadline - processor.now()
 
 
 @contextmanager
@@ -42,7 +42,7 @@ def limited(*, states: int | None = None, seconds: float | None = None) -> Itera
     outer = _BUDGET.get()
     inner = Budget(
         states=outer.states if states is None else min(outer.states, states),
-        deadline=outer.deadline if seconds is None else min(outer.deadline, time.monotonic() + seconds),
+        deadline=outer.deadline if seconds is None else min(outer.deadline, processor.now() + seconds),
     )
     token = _BUDGET.set(inner)
     try:
@@ -56,5 +56,5 @@ def check(states: int) -> None:
     budget = _BUDGET.get()
     if states > budget.states:
         raise LimitError(key="proving.states", limit=budget.states)
-    if time.monotonic() > budget.deadline:
+    if processor.now() > budget.deadline:
         raise LimitError(key="proving.time")

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cached_property
 from math import prod
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from bouton.claims import Moves, Reason, Status
+from bouton.clock import processor
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError
 from bouton.frozen import changed, frozen
@@ -287,7 +287,9 @@ class Knowledge:
         """The error for a heap that only a period could tell, where none is known, or its values are too many."""
         if (known := self.period) is not None:
             told = {"period": known.period, "preperiod": known.preperiod, "source": known.source}
-            return LimitError(key="err.open.known", game=str(self.game), looked=known.length, most=LARGEST_TABLE, **told)
+            return LimitError(
+                key="err.open.known", game=str(self.game), looked=known.length, most=LARGEST_TABLE, **told
+            )
         looked = self.looked or 0
         most = self._within_reach(looked) if looked else LARGEST_TABLE
         return LimitError(key="err.open.heap", game=str(self.game), looked=looked, most=most)
@@ -296,12 +298,12 @@ class Knowledge:
         """The heap up to which half of the time left makes a table, judged by the time that *looked* values take."""
         from bouton.engine.sequence import reach  # numpy and kernels are for large heaps only
 
-        begun = monotonic()
+        begun = processor.now()
         with suppress(LimitError):
             self._tabled(looked)
-        spent = max(monotonic() - begun, 1 / looked)
+        spent = max(processor.now() - begun, 1 / looked)
         # A value costs in proportion to its heap: the last were made at half the pace of all.
-        return min(reach(looked, looked / 2 / spent, self.watch.left().seconds / 2), LARGEST_TABLE)
+        return min(reach(looked, looked / 2 / spent, self.watch.left(1 / 2).seconds), LARGEST_TABLE)
 
     def prove_period(self, *, max_length: int | None = None, most: int | None = None) -> Law | None:
         """The period that the engine proves from *max_length* values; None if it is longer than *most*."""
@@ -356,7 +358,7 @@ class Knowledge:
 
     def _remaining(self) -> Limits:
         self.watch.check()
-        return self.limits.share(self.watch.end - monotonic())
+        return self.watch.left()
 
     # Outcomes, under these rules
 
@@ -419,7 +421,7 @@ class Knowledge:
             situation = Sum((Component(self.game, position),), misere=True)
             law = kept_law(situation)
             if law is None and sum(map(self.game.rank, position)) > FEW_STONES:
-                law = law_for(situation, self.limits.share((self.watch.end - monotonic()) / 2))
+                law = law_for(situation, self.watch.left(1 / 2))
             return self.outcomes.is_loss(situation) if law is None else law.is_lost(situation)
         return not nim_sum(map(self.value, position))
 

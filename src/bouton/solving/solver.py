@@ -7,7 +7,6 @@ added by their nim-values (Sprague-Grundy).
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from time import monotonic
 
 from bouton.claims import Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch
@@ -217,7 +216,7 @@ class Solver:
                     return self._by_search(situation, FEW_MEGABYTES)
                 except LimitError:
                     self.watch.check()
-            law = law_for(situation, self.limits.share((self.watch.end - monotonic()) / 2))
+            law = law_for(situation, self.watch.left(1 / 2))
         if law is None:
             return self._by_search(situation, self.limits.megabytes)
         lost, steps = law.is_lost(situation), law.winning_moves(situation)

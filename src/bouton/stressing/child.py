@@ -9,16 +9,19 @@ import tempfile
 from collections.abc import Callable
 from contextlib import suppress
 
+from bouton.clock import WIDER
 from bouton.errors import RulesError
 from bouton.frozen import frozen
 
 # What a program may print, in bytes.
 MOST_OUTPUT = 4_000_000
+# The signals by which a system ends what has used its processor time; Windows has none.
+_OVER = {getattr(signal, name) for name in ("SIGPROF", "SIGXCPU") if hasattr(signal, name)}
 
 
 @frozen
 class Bounds:
-    """*seconds* of the clock for one run, and *megabytes* of memory."""
+    """*seconds* of processor time for one run, and *megabytes* of memory."""
 
     seconds: float = 2
     megabytes: int = 512
@@ -64,8 +67,8 @@ def run(command: list[str], text: str, bounds: Bounds) -> ChildRun:
         )
         stopped = ""
         try:
-            status = child.wait(bounds.seconds)
-            stopped = "crash" if status else ""
+            status = child.wait(WIDER * bounds.seconds)
+            stopped = "time" if -status in _OVER else "crash" if status else ""
         except subprocess.TimeoutExpired:
             stopped = "time"
         finally:
@@ -103,5 +106,7 @@ def _bounded(bounds: Bounds) -> Callable[[], None]:
             _, hard = resource.getrlimit(kind)
             least = most if hard == resource.RLIM_INFINITY else min(most, hard)
             resource.setrlimit(kind, (least, least))
+        # It goes on counting in the program that this process becomes.
+        signal.setitimer(signal.ITIMER_PROF, bounds.seconds)
 
     return limit

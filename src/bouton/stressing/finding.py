@@ -3,10 +3,12 @@
 import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, islice, takewhile
+from os import times
 from random import Random
 from time import monotonic
 from typing import Any
 
+from bouton.clock import WIDER
 from bouton.errors import BoutonError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.judge import find
@@ -168,23 +170,29 @@ def stress(task: Trial, command: list[str], *, bounds: Bounds, seconds: float, s
     """Random inputs, small first, until the program differs or *seconds* are over; the difference is made small."""
     from bouton.stressing.inputs import larger_rows, small_rows
 
-    random, end = Random(seed), monotonic() + seconds
+    random, over = Random(seed), _time_of(seconds)
     rows = chain(small_rows(task.width, task.least, task.most), larger_rows(task.width, task.least, task.most, random))
     task = _one_by_one(task, command, bounds)
     cases = 0
-    while monotonic() < end:
+    while not over():
         some = list(islice(rows, TOGETHER if task.together else 1))
         # Lost positions are rare among large ones, and the hard ones to know.
         some = sorted(_with_losses(task, some), key=_size)
-        known = _known(task, some, end)
-        wrong = next(_wrong(task, command, bounds, known, end), None)
+        known = _known(task, some, over)
+        wrong = next(_wrong(task, command, bounds, known, over), None)
         cases += len(known)
         if wrong is not None:
-            small, further = _made_small(task, command, bounds, wrong, random, end + seconds)
+            small, further = _made_small(task, command, bounds, wrong, random, _time_of(seconds))
             return Stress(cases + further, small, wrong[1])
     if not cases:
         raise Limits(seconds).over()
     return Stress(cases, None)
+
+
+def _time_of(seconds: float) -> Callable[[], bool]:
+    """Whether *seconds* are over: of the processor, the programs that were run included."""
+    end, latest = sum(times()[:4]) + seconds, monotonic() + WIDER * seconds
+    return lambda: sum(times()[:4]) > end or monotonic() > latest
 
 
 def _with_losses(task: Trial, rows: Iterable[Row]) -> set[Row]:
@@ -207,14 +215,14 @@ def _lines(found: ChildRun) -> list[str]:
     return [line for line in found.printed.splitlines() if line.strip()]
 
 
-def _known(task: Trial, rows: Iterable[Row], end: float) -> list[tuple[Row, str]]:
+def _known(task: Trial, rows: Iterable[Row], over: Callable[[], bool]) -> list[tuple[Row, str]]:
     """The rows whose answer is known in time, with it."""
-    in_time = takewhile(lambda row: monotonic() < end, rows)
+    in_time = takewhile(lambda row: not over(), rows)
     return [(row, right) for row in in_time if (right := task.expected(row)) is not None]
 
 
 def _wrong(
-    task: Trial, command: list[str], bounds: Bounds, known: Sequence[tuple[Row, str]], end: float
+    task: Trial, command: list[str], bounds: Bounds, known: Sequence[tuple[Row, str]], over: Callable[[], bool]
 ) -> Iterator[tuple[Row, Difference]]:
     """Of rows with their answers those that the program answers wrongly, in their order, each tried alone as well."""
     if task.together:
@@ -225,7 +233,7 @@ def _wrong(
                 (row, right) for (row, right), line in zip(known, lines, strict=True) if not task.same(right, line)
             ]
     for row, right in known:
-        if monotonic() > end:
+        if over():
             return
         alone = run(command, task.text([row]), bounds)
         lines = _lines(alone)
@@ -234,7 +242,12 @@ def _wrong(
 
 
 def _made_small(
-    task: Trial, command: list[str], bounds: Bounds, wrong: tuple[Row, Difference], random: Random, end: float
+    task: Trial,
+    command: list[str],
+    bounds: Bounds,
+    wrong: tuple[Row, Difference],
+    random: Random,
+    over: Callable[[], bool],
 ) -> tuple[Difference, int]:
     """The smallest difference that a few rounds of simpler rows lead to, and how many rows these were."""
     from bouton.stressing.inputs import smaller
@@ -246,7 +259,7 @@ def _made_small(
         cases += len(rows)
         # One by one a run is dear: some of the simplest and some of the nearest.
         tried = rows if task.together else [*rows[:20], *rows[-20:]]
-        found = next(_wrong(task, command, bounds, _known(task, tried, end), end), None)
+        found = next(_wrong(task, command, bounds, _known(task, tried, over), over), None)
         if found is None:
             break
         best = found

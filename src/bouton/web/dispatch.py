@@ -3,10 +3,10 @@
 import sys
 import traceback
 from collections.abc import Mapping
-from time import monotonic
 from typing import Any
 from urllib.parse import parse_qsl
 
+from bouton.clock import processor
 from bouton.errors import BoutonError, LimitError
 from bouton.frozen import changed, frozen
 from bouton.limits import Limits
@@ -133,10 +133,10 @@ def _computed(request: Request, endpoint: Endpoint, asked: dict[str, Any]) -> Re
     seconds = request.patience * (endpoint.seconds if request.last else QUICK_SECONDS)
     limits = Limits(seconds=seconds, megabytes=MEGABYTES)
     binary = any(kind != JSON and accepts(request.accept, kind) for kind in endpoint.kinds)
-    begun = monotonic()
+    begun = processor.now()
     try:
         found = endpoint.answer(_model(endpoint, asked), Allowance(limits, request.last, binary))
-        if endpoint.patient and not request.last and monotonic() - begun > QUICK_SECONDS / 2:
+        if endpoint.patient and not request.last and processor.now() - begun > QUICK_SECONDS / 2:
             return handed_on(request)
         if isinstance(found, Binary):
             return Reply(200, found.data, found.kind, found.headers)

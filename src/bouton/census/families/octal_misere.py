@@ -4,11 +4,11 @@ Every code is a unit of its own: codes that are equal in normal play need not be
 """
 
 from collections.abc import Iterator
-from time import monotonic
 from typing import Any
 
 from bouton.census.families.octal import FAMILY as OCTAL
 from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
+from bouton.clock import processor
 from bouton.limits import Limits
 from bouton.misere.finding import found
 from bouton.misere.heaps import heaps_that_prove
@@ -30,7 +30,7 @@ class OctalMisere(Family):
 
     def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
-        start = monotonic()
+        start = processor.now()
         game = parse_rules(code_text(unit.numbers)).game.normal_form()
         quotient = found([game], [None], limits, longest=request.length)
         row: dict[str, Any] = {"order": quotient.order, "p_elements": len(quotient.lost), "tame": quotient.is_tame}
@@ -39,7 +39,7 @@ class OctalMisere(Family):
             row["checked_length"] = heaps_that_prove(game, quotient.preperiod, quotient.period)
             return UnitFinding(row, quotient.certificate())
         # What the greatest order or the number of repairs stops, more time does not help.
-        stopped = "time" if monotonic() - start > request.seconds else "length"
+        stopped = "time" if processor.now() - start > request.seconds else "length"
         row |= {"status": "unknown", "preperiod": None, "period": None, "checked_length": len(quotient.heaps[0])}
         return UnitFinding(row, stopped=stopped)
 

@@ -49,7 +49,7 @@ class Subtraction(Family):
         try:
             found = period_of(game, max_length=request.length, limits=limits)
         except LimitError as error:
-            found, stopped = None, "time" if error.key.startswith("err.limit") else "memory"
+            found, stopped = None, "time" if limits.ended(error) else "memory"
         if found is None or not found.proved:
             return UnitFinding({"status": "unknown", **dict.fromkeys(names)}, stopped=stopped)
         proof = found.certificate(limits)

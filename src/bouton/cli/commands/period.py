@@ -11,7 +11,7 @@ from bouton.claims import Cycle, Status
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.language import language
-from bouton.cli.long_runs import OPEN_SHARE, look, no_long_run
+from bouton.cli.long_runs import look, no_long_run, open_share
 from bouton.cli.progress import progress
 from bouton.cli.question import Question, Writer, about_rules, kind_of_code
 from bouton.cli.shapes import AboutRulesObject
@@ -203,14 +203,14 @@ def _looked_for(
             report(done, most)
 
     try:
-        share = limits.share(limits.seconds * OPEN_SHARE) if is_open else limits
+        share = limits.share(limits.seconds * open_share()) if is_open else limits
         return period_of(game, max_length=most, limits=share, progress=tell), most
     except LimitError as error:
         if not looked:
             raise
         if not is_open:
             known.update(checked_length=looked, status=Status.UNKNOWN)
-            if error.key == limits.over().key:
+            if limits.ended(error):
                 raise LimitError(key="err.open.time", game=str(game), looked=looked) from None
             raise
         return None, looked

@@ -10,6 +10,7 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import Any
 
+from bouton.clock import CLOCKS
 from bouton.errors import MissingError
 from bouton.notices import notices
 
@@ -86,19 +87,23 @@ def njit(function: Callable[..., Any]) -> Any:
     return kernel
 
 
-class _Once(event.Listener):  # type: ignore[misc]
-    """Tells once that something is compiled; what the cache of this machine has is not."""
+class _Compiling(event.Listener):  # type: ignore[misc]
+    """Tells once that something is compiled, and keeps that out of all limits; what is in the cache is not compiled."""
 
     told = False
 
     def on_start(self, _: Any) -> None:
-        """Compiling begins."""
+        """Compiling begins, within what is compiled already or by itself."""
+        for clock in CLOCKS:
+            clock.pause()
         if notices.compiling is not None and not self.told:
             self.told = True
             notices.compiling()
 
     def on_end(self, _: Any) -> None:
         """Compiling has ended."""
+        for clock in CLOCKS:
+            clock.resume()
 
 
-event.register("numba:compile", _Once())
+event.register("numba:compile", _Compiling())

@@ -57,6 +57,8 @@ class Run(ABC):
     """
 
     cycle: tuple[int, int, int] | None = None
+    # How the next values are computed, where a run goes over from one way to another.
+    mode = ""
     # Looked at where heaps are dear.
     watch: Watch | None = None
 

@@ -21,12 +21,15 @@ from typing import NoReturn
 from bouton import words
 from bouton.frozen import changed
 from bouton.web import dispatch
-from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS
+from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS, seconds_of
 from bouton.web.endpoints.games import games
+from bouton.web.error_responses import TooLong
 from bouton.web.workers.framing import COMMAND, ENDED, FORK, KILL, OUT_OF_MEMORY, receive, send
 
 WARM = "warm"
 FAILED = 1
+# Seconds of the processor beyond its time that a request has to say what it found.
+GRACE = 1.0
 # Modules that load the compiler, the most used kernels and the search for laws.
 ENGINE = ("bouton.engine.periods", "bouton.engine.kernels.octal", "bouton.discovery.finding")
 # One game for each kernel family of the engine.
@@ -154,17 +157,28 @@ def _work(server: socket.socket) -> None:
     with server.makefile("rb") as questions, server.makefile("wb") as answers:
         while (request := receive(questions)) is not None:
             try:
-                send(answers, dispatch.answered(request) if request.last else _quickly(request))
+                send(answers, _in_time(request))
             except OutOfTime:
                 # Whatever was interrupted is not trusted any more: the process ends with this.
-                send(answers, changed(dispatch.handed_on(request), leaves=True))
+                send(answers, changed(_too_long(request), leaves=True))
                 return
 
 
-def _quickly(request: dispatch.Request) -> dispatch.Reply:
-    """The reply to *request*; `OutOfTime` if it takes more processor time than the quick queue allows."""
+def _too_long(request: dispatch.Request) -> dispatch.Reply:
+    """The reply where the processor time of *request* is over."""
+    if not request.last:
+        return dispatch.handed_on(request)
+    return dispatch.refusal(TooLong(request.patience * seconds_of(request.path)), request.language)
+
+
+def _in_time(request: dispatch.Request) -> dispatch.Reply:
+    """The reply to *request*; `OutOfTime` if it takes more processor time than its queue allows.
+
+    The last attempt looks at the clock itself, and is stopped where it does not.
+    """
+    seconds = request.patience * seconds_of(request.path) + GRACE if request.last else QUICK_PROCESSOR_SECONDS
     signal.signal(signal.SIGPROF, _out_of_time)
-    signal.setitimer(signal.ITIMER_PROF, QUICK_PROCESSOR_SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         return dispatch.answered(request)
     finally:
@@ -172,7 +186,7 @@ def _quickly(request: dispatch.Request) -> dispatch.Reply:
 
 
 class OutOfTime(BaseException):
-    """The processor time of a quick request is over; no ordinary handler may catch it."""
+    """The processor time of a request is over; no ordinary handler may catch it."""
 
 
 def _out_of_time(*_: object) -> NoReturn:

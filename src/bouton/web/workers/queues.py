@@ -14,16 +14,17 @@ from math import inf
 from time import monotonic
 from typing import Any
 
+from bouton.clock import WIDER
 from bouton.errors import BoutonError, LimitError, one_line
 from bouton.frozen import changed
 from bouton.notation.scanning import shown
-from bouton.web.dispatch import HAND_ON, Reply, Request
-from bouton.web.endpoint import MEGABYTES, QUICK_SECONDS, SECONDS
+from bouton.web.dispatch import HAND_ON, Reply, Request, handed_on
+from bouton.web.endpoint import MEGABYTES, QUICK_SECONDS
 from bouton.web.error_responses import Crashed, Killed, TooLarge, TooLong
 from bouton.web.workers.framing import OUT_OF_MEMORY
 from bouton.web.workers.pool import ForkServer, Worker, WorkerDied
 
-# Workers watch their own time; one of the slow queue is killed when it is this much over it.
+# Beyond the time of a request before its worker is killed.
 GRACE = 1.0
 QUICK_GRACE = 0.2
 # A queue counts as full when this many wait and the first has waited this long: a page sends a few requests at once.
@@ -60,7 +61,8 @@ class Queue:
 
     A full queue refuses a request with `Busy`, to be sent *again* after that many seconds.  It also counts as full when
     at least `FEW` wait and the first has waited *lag* seconds, so that on a machine of any speed an accepted request
-    waits little longer than that.  A worker is killed *grace* seconds after its time is over.  With *spares* the worker
+    waits little longer than that.  A worker watches its own processor time and is killed when
+    *wider* times that has passed by the clock, and *grace* seconds more.  With *spares* the worker
     of a client that disconnects is left to finish, since it will be free in a moment.
     """
 
@@ -77,6 +79,7 @@ class Queue:
         lag: float = inf,
         spares: bool = False,
         report: Report,
+        wider: float = WIDER,
     ) -> None:
         self.niceness = niceness
         self.workers = [make(niceness) for _ in range(workers)]
@@ -87,6 +90,7 @@ class Queue:
         self.lag = lag
         self.spares = spares
         self.report = report
+        self.wider = wider
         self._free = list(self.workers)
         # The waiting requests, and since when each has waited.
         self._waiting: OrderedDict[asyncio.Future[Worker], float] = OrderedDict()
@@ -149,7 +153,7 @@ class Queue:
         finished = False
         try:
             await worker.start()
-            async with asyncio.timeout(seconds + self.grace):
+            async with asyncio.timeout(self.wider * seconds + self.grace):
                 reply = await worker.ask(request)
             finished = not reply.leaves
             return reply
@@ -237,6 +241,7 @@ class Queues:
             lag=LAG,
             spares=True,
             report=report,
+            wider=1,
         )
         self.slow = Queue(
             fork_server.worker, workers=cores, places=8, patience=10.0, niceness=12, again=5, report=report
@@ -261,7 +266,7 @@ class Queues:
         try:
             return await self.quick.ask(request, QUICK_SECONDS)
         except (TooLong, TooLarge, Killed, Crashed):
-            return Reply(HAND_ON, b"", seconds=SECONDS)
+            return handed_on(request)
 
     def warm(self) -> None:
         """Start the workers and soon after replace them by warm ones, once."""
