@@ -107,9 +107,10 @@ fuzz: $(READY) ## each door driven by the code that it reaches; MINUTES=30 in al
 	@$(BIN)/python -m pip install -qq atheris==3.0.0
 	@$(BIN)/python tools/fuzz.py $(MINUTES)
 
-slow: $(READY) $(SECOND) browser ## every test, thousands of random rulesets, and the kernels once more as plain Python
+slow: $(READY) $(SECOND) browser ## every test, thousands of random rulesets, and the kernels once more with every index checked
 	@$(PYTEST) -m "slow or not slow" --hypothesis-profile=slow $(TESTS)
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) -m "not slow and not jit" $(KERNELS)
+	@NUMBA_BOUNDSCHECK=1 NUMBA_CACHE_DIR="$(CURDIR)/$(VENV)/bounds" $(PYTEST) -p tests.checked_lanes -m "not slow" tests/engine
 
 check-results: $(READY) ## a random sample of the published tables in results/, proved anew
 	@$(BIN)/python tools/check_results.py $(ARGS)

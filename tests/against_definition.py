@@ -8,11 +8,11 @@ import contextlib
 import io
 import json
 import sys
+import time
 from argparse import ArgumentParser
 from collections import Counter
 from functools import cache
 from random import Random
-from time import process_time
 from typing import Any, NamedTuple
 
 from tests.definition import drawn, losses, nim_sum, position_value
@@ -246,6 +246,8 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=1000, help="how many positions")
     parser.add_argument("--seed", type=int, default=0)
     asked = parser.parse_args()
+    # Limits are processor time here: how busy the machine is decides nothing.
+    time.monotonic = time.process_time
     counted: Counter[str] = Counter()
     seed = asked.seed
     while counted["positions"] < asked.count:
@@ -254,7 +256,7 @@ def main() -> int:
         for line in wrong:
             print(f"seed {seed}: {line}", flush=True)
         seed += 1
-        print(f"{dict(counted)}, {process_time():.0f} s of processor time", file=sys.stderr, flush=True)
+        print(f"{dict(counted)}, {time.process_time():.0f} s of processor time", file=sys.stderr, flush=True)
     return 1 if counted["wrong"] else 0
 
 

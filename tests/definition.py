@@ -14,6 +14,14 @@ from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis.strategies import SearchStrategy
 
 T = TypeVar("T")
+# Examples are drawn and no more: neither kept nor made smaller.
+PLAIN = settings(
+    database=None,
+    deadline=None,
+    derandomize=False,
+    phases=[Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
 
 Options = Callable[[int], Iterable[Sequence[int]]]
 Moves = Callable[[Any], Iterable[Hashable]]
@@ -69,7 +77,10 @@ def values_of_code(digits: Sequence[int], length: int, *, apart: bool = False) -
 
 
 def position_value(moves: Moves, *, forbidden: int = 0) -> Callable[[Any], int]:
-    """Gives the nim-value of any position by playing it out: the least that no more options have than are *forbidden*."""
+    """Gives the nim-value of any position by playing it out.
+
+    It is the least number that no more options have than are *forbidden*.
+    """
 
     @cache
     def value(position: Hashable) -> int:
@@ -84,7 +95,7 @@ def drawn(strategy: SearchStrategy[T], count: int, start: int) -> list[T]:
     found: list[T] = []
 
     @seed(start)
-    @settings(max_examples=count, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @settings(PLAIN, max_examples=count)
     @given(strategy)
     def collect(example: T) -> None:
         found.append(example)

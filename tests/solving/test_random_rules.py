@@ -1,98 +1,66 @@
-"""Answers on random rules against the definition, written here once more; it shares nothing with the package."""
+"""Answers on random rules of the whole notation against the definition, and the definition against what is known."""
 
-from functools import cache
+from collections import Counter
+from random import Random, SystemRandom
 
 import pytest
 from hypothesis import assume, given
 
 from bouton.engine import reference
 from bouton.errors import NotationError
-from bouton.notation import parse_rules
+from bouton.notation import parse, parse_rules
 from bouton.on_demand import solve
-from tests.notation.grammar import Drawn, rulesets
+from tests import against_definition
+from tests.against_definition import Part, Question, Truth, compare, truth
+from tests.definition import drawn
+from tests.notation.grammar import Drawn, Take, rulesets
+from tests.work import many
+
+BASH = Drawn("take 1..3", [Take([("range", ("", 1, 1, 1), ("", 1, 1, 3))])])
 
 
-def read(drawn: Drawn):
-    try:
-        return parse_rules(drawn.text)
-    except NotationError:
-        assume(False)
+def test_every_door_on_random_positions():
+    """Another sample each time: the seed stands in what fails, and `tests.against_definition` runs any number."""
+    seed = SystemRandom().randrange(10**9)
+    print(f"python -m tests.against_definition --seed {seed}")
+    wrong, counted = against_definition.run(many(150, 5000), seed)
+    assert not wrong, (seed, wrong)
+    assert counted["positions"] + counted["given up"] > counted["refused"], (seed, counted)
 
 
-def moves(drawn: Drawn, position: tuple, dynamic_last=None):
-    """Every position that a move leaves, heap order kept; a position is a tuple of heaps; if dynamic (heap, last)."""
-    if drawn.is_dynamic:
-        heap, last = position
-        return {(heap - t, t) for t in drawn.dynamic(heap, last)}
-    if drawn.is_coupled:
-        return drawn.heaps(position)
-    return {(*position[:i], *parts, *position[i + 1 :]) for i, h in enumerate(position) for parts in drawn.one_heap(h)}
+def test_what_the_definition_says_of_bash():
+    """Multiples of 4 are lost, in misere play those of 4 and 1 more."""
+    for heap in range(13):
+        part = Part(BASH, (heap,), None)
+        moves = {((heap - heap % 4,), None)} if heap % 4 else set()
+        assert truth([part], misere=False) == Truth("N" if heap % 4 else "P", heap % 4, moves)
+        assert truth([part], misere=True).outcome == ("P" if heap % 4 == 1 else "N")
 
 
-def judge(drawn: Drawn):
-    """Whether the player to move loses, by the definition."""
-
-    @cache
-    def lost(position: tuple) -> bool:
-        after = moves(drawn, position)
-        if not after:
-            return not drawn.misere
-        return not any(lost(p) for p in after)
-
-    return lost
+@pytest.mark.parametrize("other", [Truth("P", 1, set()), Truth("N", 2, {((4,), None)}), Truth("N", 1, {((3,), None)})])
+def test_a_wrong_answer_is_noticed(other, monkeypatch):
+    monkeypatch.setattr(against_definition, "told_by_library", lambda asked: other)
+    asked = Question([Part(BASH, (5,), None)], False, "take 1..3", (5,), {})
+    assert len(compare(asked, Random(1), Counter())) == 1
 
 
-def check(drawn: Drawn, positions) -> None:
-    rules = read(drawn)
-    lost = judge(drawn)
-    for heaps in positions:
-        answer = solve(rules, heaps)
-        start = (heaps[0], None) if drawn.is_dynamic else heaps
-        assert (answer.outcome == "P") == lost(start), (drawn.text, heaps)
-        winning = {p for p in moves(drawn, start) if lost(p)}
-        if drawn.is_dynamic:
-            winning = {(heap,) for heap, _ in winning}
-        assert {m.to for m in answer.winning_moves} == winning, (drawn.text, heaps)
-        assert answer.winning_move_count == len(answer.winning_moves)
-        assert answer.why("en")
-        assert answer.why("zh")
-
-
-@given(rulesets(kinds=("heap",)))
-def test_one_heap(drawn):
-    check(drawn, [(n,) for n in range(9)])
-
-
-@given(rulesets(kinds=("heap",)))
-def test_several_heaps(drawn):
-    check(drawn, [(2, 3), (4, 1, 2), (0, 5), (3, 3)])
-
-
-@given(rulesets(kinds=("coupled",)))
-def test_coupled_heaps(drawn):
-    assume(drawn.is_coupled)
-    check(drawn, [(3, 4), (2, 2, 3), (0, 5), (4, 4)])
-
-
-@given(rulesets(kinds=("dynamic",)))
-def test_dynamic(drawn):
-    assume(drawn.is_dynamic)
-    check(drawn, [(n,) for n in range(12)])
+def test_the_same_seed_draws_the_same():
+    assert [d.text for d in drawn(rulesets(), 20, 7)] == [d.text for d in drawn(rulesets(), 20, 7)]
 
 
 @given(rulesets(kinds=("heap",)))
 def test_nim_values_are_those_of_the_definition(drawn):
-    rules = read(drawn)
-    value = reference.nim_values(rules.game, 12)
+    try:
+        game = parse_rules(drawn.text).game
+    except NotationError:
+        assume(False)
+    value = reference.nim_values(game, 12)
     for n in range(13):
-        answer = solve(rules.game, n)
-        assert answer.nim_value == value[n], (drawn.text, n)
+        assert solve(game, n).nim_value == value[n], (drawn.text, n)
 
 
 @pytest.mark.parametrize("text", ["nim: 3 5 + wythoff: 1 2", "0.77: 4 + take 1,3,4: 7 + grundy: 6"])
 def test_sums_are_added_by_their_values(text):
-    from bouton.notation import parse
-
     situation = parse(text)
     expected = 0
     for component in situation.components:
