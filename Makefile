@@ -28,7 +28,7 @@ QUICK := $(wildcard tests/folders tests/test_repository.py tests/words/test_file
 KERNELS := tests/engine/kernels
 
 .DEFAULT_GOAL := help
-.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz slow formal bench docs printed schemas pictures game theorem dist requirements clean
+.PHONY: help setup browser javascript run test page firefox check lint check-results format fuzz lowest slow formal bench docs printed schemas pictures game theorem dist requirements clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
@@ -143,6 +143,12 @@ theorem: $(READY) ## name=chomp_outcomes: a first file for a theorem
 
 dist: $(READY) ## the wheel, the source archive and what they are made of in dist/, tried with every Python found
 	@$(BIN)/python -m tools.distribution $(PYTHONS)
+
+lowest: ## the quick tests and those of the server, with the oldest versions that pyproject.toml allows, in a .venv of their own
+	@rm -rf $(VENV)-lowest && $(or $(PYTHON),python3) -m venv $(VENV)-lowest
+	@$(VENV)-lowest/bin/python -m pip install -qq uv==0.13.9
+	@VIRTUAL_ENV=$(VENV)-lowest $(VENV)-lowest/bin/uv pip install -q --resolution lowest-direct -e ".[dev,fast]"
+	@$(VENV)-lowest/bin/python -m pytest -q -n $(WORKERS) $(QUICK) tests/cli $(filter-out $(wildcard tests/web/test_page_*.py),$(wildcard tests/web/test_*.py))
 
 requirements: ## requirements-dev.txt anew from pyproject.toml (needs uv)
 	@uv pip compile -q pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes --upgrade -o requirements-dev.txt

@@ -137,9 +137,9 @@ class Log:
         return ordered[min(len(ordered) - 1, int(len(ordered) * percent / 100))]
 
 
-async def light(port: int, log: Log) -> None:
-    """Ask for little, each time on a connection of its own, until cancelled."""
-    while True:
+async def light(port: int, log: Log, over: asyncio.Event) -> None:
+    """Ask for little, each time on a connection of its own, until it is *over*."""
+    while not over.is_set():
         begun = time.monotonic()
         try:
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -159,9 +159,11 @@ async def attacked(attack: Attack, address: Address, seconds: float = SECONDS, s
     log = Log()
     told = (attack.__name__, str(address.port), "elsewhere" if address.elsewhere else "", str(seconds), str(size))
     process = await asyncio.create_subprocess_exec(sys.executable, "-m", "bench.attacks", *told)
-    asking = asyncio.create_task(light(address.port, log))
+    over = asyncio.Event()
+    asking = asyncio.create_task(light(address.port, log, over))
     assert await process.wait() == 0
-    asking.cancel()
+    over.set()
+    await asking
     return log
 
 

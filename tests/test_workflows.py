@@ -1,6 +1,9 @@
 """The files for the repository's host: workflows and issue forms that can be read, and name only what is there."""
 
+import ast
 import re
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -27,7 +30,40 @@ def test_a_workflow_is_whole(path):
         assert set(job.get("needs", "").split()) <= set(found["jobs"])
         for step in job["steps"]:
             assert ("run" in step) != ("uses" in step), step
-            assert "run" in step or re.fullmatch(r"[\w-]+/[\w-]+@[\w./]+", step["uses"]), step
+            # A tag may be moved to other code; the commit it stood for when it was looked at cannot.
+            assert "run" in step or re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40}", step["uses"]), step
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)
+def test_a_pinned_action_names_its_version(path):
+    used = re.findall(r"uses: (\S+)( # v\d+\.\d+\.\d+$)?", path.read_text("utf-8"), flags=re.MULTILINE)
+    assert used and all(version for _, version in used)
+
+
+def test_an_action_has_one_version_and_is_kept_new():
+    used = {one for path in WORKFLOWS for one in re.findall(r"uses: (\S+)", path.read_text("utf-8"))}
+    assert len({one.partition("@")[0] for one in used}) == len(used)
+    kept = yaml.safe_load((ROOT / ".github" / "dependabot.yml").read_text("utf-8"))
+    assert [one["package-ecosystem"] for one in kept["updates"]] == ["github-actions"]
+
+
+def test_the_oldest_versions_allowed_are_tried():
+    checks = yaml.safe_load((ROOT / ".github" / "workflows" / "checks.yml").read_text("utf-8"))
+    assert {"run": "make lowest"} in checks["jobs"]["lowest"]["steps"]
+    assert "--resolution lowest-direct" in (ROOT / "Makefile").read_text("utf-8")
+
+
+def test_what_the_package_imports_is_declared():
+    """Also where another package brings it: its bounds are that package's, not ours."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    asked = [*project["dependencies"], *(one for extra in project["optional-dependencies"].values() for one in extra)]
+    declared = {re.match(r"[\w-]+", one)[0].replace("-", "_").lower() for one in asked} | {"bouton"}
+    for path in (ROOT / "src").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module] if isinstance(node, ast.ImportFrom) and node.module and not node.level else []
+            for name in {name.partition(".")[0] for name in names} - sys.stdlib_module_names:
+                assert name.lower() in declared, f"{path}: {name}"
 
 
 @pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.stem)

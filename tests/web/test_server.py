@@ -157,6 +157,46 @@ class TestDoors:
         assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
 
     @pytest.mark.parametrize("language", words.languages)
+    @pytest.mark.parametrize(
+        "headers",
+        [
+            {"origin": "http://evil.example"},
+            {"origin": "null"},
+            {"origin": "http://127.0.0.1:1"},
+            {"sec_fetch_site": "cross-site"},
+            {"sec_fetch_site": "same-site"},
+            {"sec_fetch_site": "cross-site", "origin": "http://127.0.0.1"},
+        ],
+    )
+    def test_questions_of_other_sites_are_refused(self, server, headers, language):
+        asked = {"rules": "nim", "position": [3]}
+        status, _, body = ask(server, "POST", "/api/position", asked, accept_language=language, **headers)
+        error = json.loads(body)["error"]
+        assert (status, error["message"]) == (403, words.say("web.request.origin", language))
+
+    @pytest.mark.parametrize("port", ["", ":{}"])
+    def test_those_of_its_own_pages_are_not(self, server, port):
+        """Also behind a proxy, which may take the port from the host."""
+        own = f"http://localhost:{server[1]}"
+        asked = {"rules": "nim", "position": [3]}
+        for headers in ({"origin": own}, {"sec_fetch_site": "same-origin", "origin": "https://nim.example"}, {}):
+            headers["host"] = "localhost" + port.format(server[1])
+            assert ask(server, "POST", "/api/position", asked, **headers)[0] == 200
+
+    def test_other_sites_may_show_a_page_and_not_ask_questions(self, server):
+        for path, kind, status in (
+            ("/", "document", 200),
+            ("/", "iframe", 200),
+            ("/bouton-board.js", "script", 200),
+            ("/api/health", "document", 200),
+            ("/api/health", "iframe", 403),
+            ("/api/health", "image", 403),
+            ("/api/health", "empty", 403),
+        ):
+            assert ask(server, "GET", path, sec_fetch_site="cross-site", sec_fetch_dest=kind)[0] == status, path
+            assert ask(server, "GET", path, sec_fetch_site="same-site", sec_fetch_dest=kind)[0] == 200, path
+
+    @pytest.mark.parametrize("language", words.languages)
     def test_refusals_are_in_the_language_of_the_request(self, server, language):
         for asked in (
             ("GET", f"/api/nothing?lang={language}"),
@@ -182,6 +222,16 @@ class TestHostile:
         piece = b"%x\r\n" % 60_000 + b"[" * 60_000 + b"\r\n"
         said = raw(server, head + b"Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n" + piece * 5 + b"0\r\n\r\n")
         assert said.startswith(b"HTTP/1.1 413")
+
+    @pytest.mark.parametrize("path", ["position", "nothing"])
+    def test_a_body_in_ever_so_many_pieces(self, server, path):
+        """What is left of it is not looked at, whether or not the answer has gone already."""
+        head = f"POST /api/{path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n".encode()
+        before = cpu_seconds(server[2].pid)
+        spins = spin()
+        said = raw(server, head + b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\n[\r\n" * 300_000)
+        assert statuses(said) in ([400], [])
+        assert cpu_seconds(server[2].pid) - before < 20 * max(spins, spin())
 
     def test_deep_json(self, server):
         assert ask(server, "POST", "/api/position", b"[" * 100_000)[0] == 400
@@ -280,14 +330,20 @@ class TestHostile:
 
 
 def slow_work(process):
-    """How many of the workers that are nice to the others are at work; what runs the tests may be nice itself."""
-    at_work, nice = 0, min(os.getpriority(os.PRIO_PROCESS, 0) + 12, 19)
+    """How many of the workers that are nice to the others are at work."""
+    return len(slow_workers(process))
+
+
+def slow_workers(process):
+    """The workers at work that are nice to the others; what runs the tests may be nice itself."""
+    at_work, nice = [], min(os.getpriority(os.PRIO_PROCESS, 0) + 12, 19)
     for worker in tree(process):
         try:
             fields = Path(f"/proc/{worker}/stat").read_text().rpartition(")")[2].split()
         except OSError:
             continue
-        at_work += fields[0] == "R" and int(fields[16]) == nice
+        if fields[0] == "R" and int(fields[16]) == nice:
+            at_work.append(worker)
     return at_work
 
 
@@ -299,6 +355,54 @@ def eventually(holds, seconds=300.0):
             return True
         time.sleep(0.02)
     return False
+
+
+DEATHS = {signal.SIGSEGV: (500, "Crashed"), signal.SIGABRT: (500, "Crashed"), signal.SIGKILL: (422, "Killed")}
+
+
+class TestDeaths:
+    @pytest.mark.parametrize("end", DEATHS)
+    @pytest.mark.parametrize("options", [[], ["--one-process"]], ids=["forked", "one process"])
+    def test_a_worker_that_dies_is_told_as_itself(self, end, options):
+        body = json.dumps({"rules": "take 1..n/2, 2^k; split into 4", "lang": "zh"}).encode()
+        head = b"POST /api/discover HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        command = [BOUTON, "serve", "--port", "0", "--json", *options]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+            try:
+                port = int(json.loads(process.stdout.readline())["address"].rstrip("/").rpartition(":")[2])
+                with socket.create_connection(("127.0.0.1", port), 60) as connection:
+                    connection.sendall(head + b"Connection: close\r\nContent-Length: %d\r\n\r\n" % len(body) + body)
+                    if options:
+                        assert eventually(lambda: len(tree(process.pid)) > 1)
+                        os.kill(tree(process.pid)[1], end)
+                    else:
+                        assert eventually(lambda: slow_work(process.pid) > 0)
+                        os.kill(slow_workers(process.pid)[0], end)
+                    with connection.makefile("rb") as answer:
+                        said = answer.read()
+            finally:
+                process.send_signal(signal.SIGINT)
+            lines = process.stderr.read().splitlines()
+        status, name = DEATHS[end]
+        error = json.loads(said.partition(b"\r\n\r\n")[2])["error"]
+        assert statuses(said) == [status] and error.get("name", error["kind"]) == name
+        key = "web.worker.killed" if status == 422 else "web.worker.crashed"
+        assert error["message"] == words.say(key, "zh", cause=end.name)
+        assert len(lines) == (status == 500) and all(end.name in line and "/api/discover" in line for line in lines)
+
+    def test_a_process_that_forks_leaves_nothing_behind(self):
+        with served() as (address, process):
+            port = int(address.rstrip("/").rpartition(":")[2])
+            assert ask(("127.0.0.1", port), "GET", "/api/health")[0] == 200
+            (forks,) = children(process.pid)
+            os.kill(forks, signal.SIGKILL)
+            assert eventually(lambda: forks not in children(process.pid))
+            assert ask(("127.0.0.1", port), "GET", "/api/health")[0] == 200
+
+
+def children(process):
+    """What *process* started and has not waited for."""
+    return [int(n) for n in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
 class TestProcess:

@@ -12,12 +12,14 @@ from bouton.web.endpoint import ENDPOINTS, Endpoint
 REFUSALS = {
     400: "not JSON, or another host is called",
     404: "nothing of that name",
+    403: "the request comes from a page of another site",
     405: "another method is expected",
     408: "the body came too slowly",
     413: "the body is too long",
     415: "the body is not application/json",
     422: "the question makes no sense, or a limit was reached: the limit is named",
     429: "too many requests: try again after the seconds in Retry-After",
+    500: "a mistake of ours, such as a worker that ended by itself",
 }
 ERROR: dict[str, Any] = {
     "type": "object",
@@ -28,6 +30,7 @@ ERROR: dict[str, Any] = {
             "required": ["kind", "message"],
             "properties": {
                 "kind": {"type": "string"},
+                "name": {"type": "string", "description": "which limit: TooLong, TooLarge, Killed, Busy or another"},
                 "message": {"type": "string", "description": "one line in the language asked for"},
                 "column": {"type": "integer"},
                 "found": {"type": "string"},

@@ -13,7 +13,7 @@ from bouton.web import dispatch
 from bouton.web.dispatch import Reply, Request
 from bouton.web.endpoint import seconds_of
 from bouton.web.workers.framing import OUT_OF_MEMORY, receive, send
-from bouton.web.workers.pool import ONE_THREAD, Worker, WorkerDied
+from bouton.web.workers.pool import ONE_THREAD, Worker, WorkerDied, killed
 from bouton.web.workers.queues import Queue, Report
 
 PLACES, PATIENCE, AGAIN = 16, 30.0, 1
@@ -37,16 +37,14 @@ class PipedWorker(Worker):
         self._reader, self._writer = self._process.stdout, self._process.stdin
 
     async def ended(self) -> int:
-        process = self._process
-        if process is None:
+        if self._process is None:
             raise WorkerDied
-        self.kill()  # changes nothing for one that is ending
-        return await process.wait()
+        return await self._process.wait()
 
     def kill(self) -> None:
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            process.kill()
+        if process is not None:
+            killed(process)
 
 
 class OneQueue:

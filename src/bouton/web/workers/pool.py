@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import signal
 import socket
 import struct
 import sys
@@ -74,7 +75,7 @@ class ForkServer:
         if self._socket is None or self._process is None or self._process.returncode is not None:
             self._forget()
             if self._process is not None:
-                await _killed(self._process)
+                await killed(self._process).wait()
             ours, theirs = socket.socketpair()
             with theirs:
                 self._process = await asyncio.create_subprocess_exec(
@@ -147,13 +148,15 @@ class ForkServer:
         try:
             await asyncio.wait_for(process.wait(), LEAVE)
         except TimeoutError:
-            await _killed(process)
+            await killed(process).wait()
 
 
-async def _killed(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
-    await process.wait()
+def killed(process: Process) -> Process:
+    """*process*, ended.  Its own way to do so would wait for it behind the back of the loop of events."""
+    if process.returncode is None:
+        with suppress(ProcessLookupError):
+            os.kill(process.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
+    return process
 
 
 class ForkedWorker(Worker):

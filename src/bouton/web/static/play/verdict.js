@@ -92,6 +92,7 @@ function wordsOf({ answer, error, thinking, help, closed, told, two, mine }) {
 
 function errorHead(error) {
   if (error.kind === "LimitError") return say("page_play.error.too_large");
+  if (error.kind === "Crashed" || error.kind === "Mistake") return say("page_play.error.mistake");
   if (error.kind === "Stopped") return say("page_play.error.stopped");
   return say(error.kind === "Unreachable" ? "page_play.error.unreachable" : "page_play.error.not_playable");
 }
