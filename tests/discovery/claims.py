@@ -126,7 +126,7 @@ def coupled(choose: random.Random) -> Drawn:
 
 @dataclass
 class Said:
-    """A claim as text, and where it fails on the positions looked at, the least first; *eventual*: from some heap on."""
+    """A claim as text, where it fails on the positions looked at, the least first; *eventual*: "from some heap on"."""
 
     text: str
     fails: list[Position]
