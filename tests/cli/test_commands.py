@@ -380,3 +380,9 @@ def test_rules_that_only_split_have_a_period(bouton):
         told = bouton("period", rules, "--json")
         assert told.status == 0 and told.json["rules"] == rules
         assert tuple(told.json[key] for key in ("preperiod", "period", "saltus")) == (preperiod, period, saltus)
+
+
+def test_a_script_is_told_how_lost_positions_stand(bouton):
+    told = bouton("p-positions", "take (1,3) in order", "--max", "2", "--json").json
+    assert told["in_order"] and [1, 0] in told["p_positions"] and [0, 1] in told["p_positions"]
+    assert not bouton("p-positions", "wythoff", "--max", "9", "--json").json["in_order"]

@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from bouton.misere.finding import misere_quotient
+
 
 @pytest.fixture(autouse=True)
 def own_cache(tmp_path, monkeypatch):
@@ -46,3 +48,13 @@ def test_an_unknown_quotient_is_told_in_part(bouton):
 def test_what_makes_no_sense(bouton):
     found = bouton("quotient", "wythoff")
     assert (found.status, found.out) == (2, "") and found.err.count("\n") == 1
+
+
+def test_the_quotient_of_nim_is_said_to_be_infinite(bouton):
+    told = bouton("quotient", "nim", "--json").json
+    assert (told["infinite"], told["status"], told["order"], told["partial"]["exact_to"]) == (True, "proved", None, 31)
+    # T_5 has 2^5 + 2 elements: T. E. Plambeck, A. N. Siegel, J. Combin. Theory A 115 (2008) 593-622.
+    assert told["partial"]["order"] == 34
+    assert "infinite" in bouton("quotient", "nim").out
+    assert "无限" in bouton("quotient", "nim", "--lang", "zh").out
+    assert misere_quotient("nim").ends == (31,)

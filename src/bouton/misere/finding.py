@@ -32,8 +32,9 @@ def misere_quotient(
     """The misere quotient of *rules*, a game or several side by side, once the independent checker has accepted it.
 
     Where *heaps* gives a largest heap (for each game, or for all), that part of the quotient.  Where none is found for
-    heaps of every size, or none is finite (`has_nim`), the part that is exact up to some heap (`MisereQuotient.ends`).  RulesError for games that are
-    not played with independent heaps, PositionError for a negative heap, LimitError where *limits* allow no part of it.
+    heaps of every size, or none is finite (`has_nim`), the part that is exact up to some heap (`MisereQuotient.ends`).
+    RulesError for games that are not played with independent heaps, PositionError for a negative heap, LimitError where
+    *limits* allow no part of it.
 
     >>> misere_quotient("kayles")
     MisereQuotient(rules=('take 1, 2 and split; misere',), order=40, preperiods=(71,), periods=(12,))

@@ -16,9 +16,9 @@ class PPositionsObject(AboutRulesObject):
 
     convention: Convention
     max: int
-    p_positions: Annotated[
-        list[int] | list[list[int]],
-        "of several heaps tuples in rising order, each rising, or as they stand where the order of the numbers matters",
+    p_positions: Annotated[list[int] | list[list[int]], "of several heaps tuples in rising order"]
+    in_order: Annotated[
+        bool, "the order of the numbers matters: a tuple stands as it is, whatever the size; else it rises"
     ]
     zeros: Annotated[list[int] | list[list[int]], "the same, by the name of version 0.1"]
 
@@ -38,7 +38,9 @@ def p_positions(asked: Question, max_heap: int, heaps: int | None) -> Writer:
 
     asked.known.update(convention=asked.game.convention, max=max_heap)
     found = p_positions(asked.game, max_heap, heaps=heaps, limits=asked.limits)
-    asked.known.update(p_positions=found, zeros=found)  # "zeros" is the name of version 0.1
+    asked.known.update(
+        p_positions=found, in_order=asked.game.game.order_matters, zeros=found
+    )  # "zeros" is the name of version 0.1
     texts = [words.position(p) if isinstance(p, tuple) else str(p) for p in found]
     return lambda: output.field("losses", " ".join(texts) or output.none())
 

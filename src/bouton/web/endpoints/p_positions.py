@@ -22,7 +22,7 @@ class PositionsAsked(RulesAsked):
 
 @endpoint(
     "The P-positions up to a size",
-    gives=("p_positions",),
+    gives=("p_positions", "in_order"),
     kinds=("application/json", "application/octet-stream"),
     seconds=10,
 )
@@ -33,7 +33,7 @@ def answer(asked: PositionsAsked, allowance: Allowance) -> dict[str, Any] | Bina
     if len(found) > MOST_POINTS:
         raise LimitError(key="web.limit.answer", limit=MOST_POINTS, found=len(found))
     if not allowance.binary:
-        return {"rules": str(rules), "max": asked.max, "p_positions": found}
+        return {"rules": str(rules), "max": asked.max, "p_positions": found, "in_order": rules.game.order_matters}
     if asked.max > LARGEST_IN_BYTES:
         raise LimitError(key="web.limit.answer", limit=LARGEST_IN_BYTES, found=asked.max)
     rows = [(row,) if isinstance(row, int) else row for row in found]

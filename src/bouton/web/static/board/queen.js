@@ -266,7 +266,7 @@ class Queen extends View {
     if (!this.table.help || zeros.has(name)) return;
     try {
       const found = await post("p_positions", { rules: this.game.rules, max: this.most, heaps: 2 });
-      const mirrored = found.p_positions.filter(([x, y]) => x !== y).map(([x, y]) => [y, x]);
+      const mirrored = found.in_order ? [] : found.p_positions.filter(([x, y]) => x !== y).map(([x, y]) => [y, x]);
       zeros.set(name, [...found.p_positions, ...mirrored]);
       if (this.holder.isConnected) this.picture();
     } catch {

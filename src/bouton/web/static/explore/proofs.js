@@ -12,7 +12,13 @@ import { drawMachine } from "./machine.js";
 
 // A claim is held against a table after this many milliseconds without a key.
 const PATIENCE = 250;
-const EXAMPLES = ["n mod 7 = 0 or 2", "period 7", "period 12 from some heap on", "a xor b = 0", "a = floor(j*phi), b = a + j"];
+const EXAMPLES = [
+  "n mod 7 = 0 or 2",
+  "period 7",
+  "period 7 from some heap on",
+  "a xor b = 0",
+  "a = floor(j*phi), b = a + j",
+];
 
 /** Finding and proving for *rules* in *container*. */
 export class Proofs {

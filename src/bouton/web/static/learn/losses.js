@@ -24,12 +24,12 @@ export function sizeOf(answer) {
 
 /** A table with update(answer, move) for the rules of *answer*; heap A downward, heap B across. */
 export async function lossTable(container, answer, size, signal) {
-  const { p_positions: zeros } = await post(
+  const { p_positions: zeros, in_order: inOrder } = await post(
     "p_positions",
     { rules: answer.components[0].rules, max: size, heaps: 2 },
     { signal },
   );
-  const lost = new Set(zeros.flatMap(([a, b]) => [`${a},${b}`, `${b},${a}`]));
+  const lost = new Set(zeros.flatMap(([a, b]) => (inOrder ? [`${a},${b}`] : [`${a},${b}`, `${b},${a}`])));
   const cells = new Map();
   const cell = (a, b) => {
     const isLost = lost.has(`${a},${b}`);
