@@ -20,7 +20,8 @@ _SHARED: dict[tuple[Game, ...], dict[Hashable, bool]] = {}
 class ValueSearch:
     """Nim-values of the parts of one *game*, each found once.
 
-    *most* positions may be held (what *limits* allow, where nothing is said), *looks* options looked at for one value.
+    Parts of one `Game.essence` are the same.  *most* positions may be held (what *limits* allow, where nothing is
+    said), *looks* options looked at for one value.
 
     >>> from bouton.notation import parse_rules
     >>> search = ValueSearch(parse_rules("wythoff").game)
@@ -42,15 +43,17 @@ class ValueSearch:
         self.most = self.limits.positions if most is None else most
         self.looks = looks
         self.known: dict[Part, int] = {}
+        self._options = game.explored()
 
     def value(self, part: Part) -> int:
         """Equivalent to ``reference.nim_values(game, rank)[part]``, looking only at what *part* leads to."""
-        known, looked, held = self.known, 0, len(self.known)
+        known, looked, held, essence, options_of = self.known, 0, len(self.known), self.game.essence, self._options
+        part = essence(part)
         # With each part the option to look at again, and the others.  Not one iterator within another, again and again:
         # Python nests only some thousand.
         stack: list[tuple[Part, tuple[Option, ...], Iterator[Option], dict[int, int]]] = []
         if part not in known:
-            stack.append((part, (), self.game.options(part), {}))
+            stack.append((part, (), options_of(part), {}))
         while stack:
             here, again, options, seen = stack[-1]
             for option in chain(again, options):
@@ -58,13 +61,14 @@ class ValueSearch:
                 looked += 1
                 if self.looks is not None and looked > self.looks:
                     raise LimitError(key="err.stopped.search", count=len(known), option="--time")
-                missing = [p for p in option if p not in known]
+                parts = [essence(p) for p in option]
+                missing = [p for p in parts if p not in known]
                 if missing:
                     # Look at the parts first, then at this option again.
                     stack[-1] = (here, (option,), options, seen)
-                    stack.extend((p, (), self.game.options(p), {}) for p in dict.fromkeys(missing))
+                    stack.extend((p, (), options_of(p), {}) for p in dict.fromkeys(missing))
                     break
-                value = nim_sum(known[p] for p in option)
+                value = known[parts[0]] if len(parts) == 1 else nim_sum(known[p] for p in parts)
                 seen[value] = seen.get(value, 0) + 1
             else:
                 known[here] = mex(value for value, times in seen.items() if times > self.game.forbidden)
@@ -155,7 +159,8 @@ def _followers(situation: Sum) -> Iterator[Follower]:
 
 def _key(situation: Sum) -> Hashable:
     """What decides the outcome: each component's parts in any order."""
-    return tuple(tuple(sorted(c.position, key=part_order)) for c in situation.components), situation.misere
+    parts = tuple(tuple(sorted(map(c.game.essence, c.position), key=part_order)) for c in situation.components)
+    return parts, situation.misere
 
 
 def part_order(part: Part) -> tuple[int, ...]:

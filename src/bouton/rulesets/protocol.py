@@ -235,6 +235,17 @@ class Game(ABC):
         """The part that is written in several ways, as a position holds it."""
         return part
 
+    def essence(self, part: Part) -> Part:
+        """What decides the value and the outcome of *part*: a part that a search remembers in place of all like it.
+
+        It has as many options as *part*, counted by what each leaves.
+        """
+        return part
+
+    def explored(self) -> Callable[[Part], Iterator[Option]]:
+        """`options` for the parts of one search, which may remember on its way."""
+        return self.options
+
     def guarded(
         self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
     ) -> "Game | None":

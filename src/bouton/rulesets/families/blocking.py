@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
-from bouton.rulesets.families.whole import Whole, of_base
+from bouton.rulesets.families.whole import Heaps, Whole, of_base
 from bouton.rulesets.protocol import Game, Option, Part, Position
 
 if TYPE_CHECKING:
@@ -38,8 +38,8 @@ class Blocking(Whole):
     can_get_stuck = True  # all options may be forbidden
     cap_means = of_base("cap_means")
 
-    def options(self, part: Part) -> Iterator[Option]:
-        return ((after,) for after in self.moves(part))
+    def over(self, part: Part, moves: Iterator[Heaps]) -> Iterator[Option]:
+        return ((after,) for after in moves)
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
         return (self.around(self.base.position(heaps, last=last, cap=cap)),)

@@ -32,10 +32,10 @@ class Passing(Whole):
     cap_means = "passes"
     view = "list"
 
-    def options(self, part: Part) -> Iterator[Option]:
+    def over(self, part: Part, moves: Iterator[Heaps]) -> Iterator[Option]:
         assert isinstance(part, tuple)
         left, moved = part[0], False
-        for after in self.moves(part):
+        for after in moves:
             moved = True
             yield ((left, *after),)
         if left and moved:

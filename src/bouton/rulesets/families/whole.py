@@ -1,6 +1,8 @@
 """Rules laid over another game that speak of the whole position, not of one heap: it is one part."""
 
-from collections.abc import Iterator
+from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import count
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from bouton.rulesets.wording import Voice
 
 Heaps = tuple[int, ...]
+# A heap below this has few moves, and often stands beside others.
+SMALL = 64
 
 
 def can_be_whole(game: Game) -> bool:
@@ -58,6 +62,27 @@ class Whole(Game):
         for part in position:
             found.extend((part,) if isinstance(part, int) else part)
         return tuple(found)
+
+    @abstractmethod
+    def over(self, part: Part, moves: Iterator[Heaps]) -> Iterator[Option]:
+        """The options of *part*, by what the *moves* of `base` leave."""
+
+    def options(self, part: Part) -> Iterator[Option]:
+        return self.over(part, self.moves(part))
+
+    def explored(self) -> Callable[[Part], Iterator[Option]]:
+        """The options of small heaps that are apart are listed once."""
+        if not self.base.has_separate_heaps:
+            return self.options
+        options = cache(lambda heap: tuple(self.base.options(heap)))
+
+        def moves(heaps: Heaps) -> Iterator[Heaps]:
+            for i, heap in enumerate(heaps):
+                before, after = heaps[:i], heaps[i + 1 :]
+                for option in options(heap) if heap < SMALL else self.base.options(heap):
+                    yield before + option + after  # type: ignore[misc]
+
+        return lambda part: self.over(part, moves(part[self.state :]))  # type: ignore[index]
 
     def moves(self, part: Part) -> Iterator[Heaps]:
         """What every move of `base` leaves of the whole position, heap after heap."""
@@ -122,6 +147,17 @@ class Whole(Game):
     def canonical_part(self, part: Part) -> Part:
         assert isinstance(part, tuple)
         return (*part[: self.state], *self.around(tuple(map(self.base.canonical_part, self.inside(part)))))
+
+    def essence(self, part: Part) -> Part:
+        """Heaps that are apart in rising order, without empty ones.
+
+        Two moves never leave the same row of heaps, for each makes its own smaller: so as many options stand there.
+        """
+        assert isinstance(part, tuple)
+        heaps = part[self.state :]
+        if self.base.has_separate_heaps:
+            return (*part[: self.state], *sorted(heap for heap in heaps if heap))
+        return (*part[: self.state], *self.around((self.base.essence(heaps),)))
 
     def in_words(self, voice: "Voice", ending: str) -> list[str] | None:
         told = self.base.in_words(voice, ending)
