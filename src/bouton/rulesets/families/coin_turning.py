@@ -182,7 +182,6 @@ class Coins(OneTuple):
     turns: Game
     usual_heaps = 2
     lively_heaps = 4
-    order_matters = False
 
     @property
     def is_plain_data(self) -> bool:

@@ -8,7 +8,8 @@ from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING_TAKEN
-from bouton.rulesets.protocol import MAX_HEAPS, Game, Option
+from bouton.rulesets.numbers_given import MAX_HEAPS
+from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.reasons import over
 from bouton.theorems.theorem import Core, HeapTheorem
 
