@@ -61,6 +61,7 @@ def test_a_normal_form_holds_for_its_convention():
     assert bouton.rules("turtles; misere").normal_form() == bouton.rules("twins; misere").normal_form()
     assert bouton.solve("turtles; misere", (1, 2)).recognised == "turning turtles"
     assert bouton.solve("nim; misere", (1, 2)).recognised == "nim"
+    assert bouton.solve("twins; misere", (1, 2)).recognised == "twins"
     assert bouton.rules(str(coins)) == coins
 
 

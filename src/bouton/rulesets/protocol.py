@@ -289,8 +289,8 @@ class Rules:
 
     def __post_init__(self) -> None:
         if self.misere and (literal := self.game.literal_form()) is not self.game:
-            self.__dict__["game"] = literal = changed(literal)
-            literal.__dict__.update((k, v) for k, v in self.game.__dict__.items() if k == "called")
+            named, self.__dict__["game"] = self.game.__dict__.get("called", ("", ())), changed(literal)
+            self.game.__dict__["called"] = named
 
     @property
     def convention(self) -> str:
