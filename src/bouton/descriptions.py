@@ -23,7 +23,7 @@ AMOUNTS = (1, 3, 4)
 def summary(file: str, language: str) -> dict[str, Any]:
     """The line of the game in *file*."""
     entry = GAMES[file]
-    form = None if entry.parameters else str(entry.make().normal_form())
+    form = None if entry.parameters else _notation(entry.make())
     bracket = f"({', '.join(p.replace('...', ', ...') for p in entry.parameters)})" if entry.parameters else ""
     return {
         "name": written_name(file) + bracket,
@@ -33,21 +33,36 @@ def summary(file: str, language: str) -> dict[str, Any]:
     }
 
 
+def _notation(game: Game) -> str:
+    """The rules of *game* as the notation writes them; of heaps that stand for other pieces, those of the pieces."""
+    return str(game.literal_form().normal_form() if game.has_misere else game)
+
+
+def _apart(game: Game | None, language: str) -> list[str]:
+    """What misere play, passes and blocks need said of a game that has another form there, or none."""
+    if game is None or (game.has_misere and game.literal_form() is game):
+        return []
+    return [words.say("echo.coins.as_they_lie" if game.has_misere else "echo.normal_only", language)]
+
+
 def known(file: str, language: str) -> dict[str, Any]:
     """All that is known of the game in *file*."""
     entry = GAMES[file]
-    topic = entry.words or file
+    topic, game = entry.words or file, member(entry)
     return {
         **summary(file, language),
         "aliases": words.topic(topic, language).get("aliases", []) if words.has_topic(topic) else [],
         "rules": _filled(_words(topic, "rules", language), entry, language),
-        "numbers": _words(topic, "numbers", language),
+        "numbers": words.together(
+            [*filter(None, [_words(topic, "numbers", language)]), *_apart(game, language)], language
+        )
+        or None,
         "worked": _words(topic, "worked", language),
         "parameters": list(entry.parameters),
         "least": entry.least if entry.parameters else None,
         "results": words.row(f"{topic}.results", language) if words.has(f"{topic}.results") else [],
-        **({"coq": True} if is_by_coq(member(entry)) else {}),
-        "theorems": list(_theorems(member(entry), language)),
+        **({"coq": True} if is_by_coq(game) else {}),
+        "theorems": list(_theorems(game, language)),
         "source": entry.source,
         "oeis": list(entry.oeis),
         "judges": _judges(file, entry),

@@ -96,6 +96,20 @@ def test_coins_are_turned_one_after_the_other(visit: Visit):
     expect_line(page, "3", "0")
 
 
+@pytest.mark.whole_page
+def test_in_misere_play_a_head_that_is_turned_is_gone(visit: Visit):
+    page = opened(visit, "rules=turning+turtles;+misere&position=1,2,3")
+    square(page, 2).click()  # coins 3 and 2: their row begins with coin 1
+    square(page, 1).click()
+    page.locator(".button.play").click()
+    expect_line(page, "1 2 3", "1")
+    page = opened(visit, "rules=twins;+misere&position=5,3")
+    for place in (5, 0):
+        square(page, place).click()
+    page.locator(".button.play").click()
+    expect_line(page, "3 5", "3")
+
+
 def test_stones_go_down_the_stairs(visit: Visit):
     page = opened(visit, "rules=staircase&position=3,1")
     expect(page.locator(".heap-letter")).to_have_text(["B", "A"])

@@ -90,6 +90,14 @@ def test_clauses_stand_at_the_caret_and_examples_replace_the_line(visit: Visit) 
     expect(page.locator(".r-echo p").first).to_contain_text("unequal")
 
 
+def test_misere_is_not_offered_where_it_is_not_answered(visit: Visit) -> None:
+    page = editor(visit, "northcott")
+    loses = page.get_by_role("button", name="Last move loses")
+    expect(loses).to_have_count(0)
+    page.locator("#r-line").fill("nim")
+    expect(loses).to_be_visible()
+
+
 def test_no_button_moves_while_an_answer_is_awaited(visit: Visit) -> None:
     page = editor(visit)
     held: list[Route] = []

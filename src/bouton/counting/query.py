@@ -4,7 +4,8 @@ from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
 from bouton.notation import parse_rules
 from bouton.notation.scanning import shown
-from bouton.rulesets.protocol import Game, Position, Rules, check_count
+from bouton.rulesets.numbers_given import check_count
+from bouton.rulesets.protocol import Game, Position, Rules
 from bouton.theorems import AnyTheorem, covering_theorems
 
 # The most bits of a count; products of longer ones take minutes.

@@ -7,7 +7,8 @@ from bouton.errors import LimitError, PositionError
 from bouton.play.legality import is_over
 from bouton.play.random_moves import random_step
 from bouton.play.time_budget import SECONDS, begin, has_time, is_lost, winning
-from bouton.rulesets.protocol import Component, Game, Position, Rules, Sum, check_count
+from bouton.rulesets.numbers_given import check_count
+from bouton.rulesets.protocol import Component, Game, Position, Rules, Sum
 from bouton.solving import Solver
 
 LARGEST = 30

@@ -6,13 +6,14 @@ cap, a board).  A move replaces one part by the parts of an *option*.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
-from operator import index
 from typing import TYPE_CHECKING, Any
 
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.rulesets.amounts import Amounts, Bound
+from bouton.rulesets.numbers_given import check_count, check_heaps
 
 if TYPE_CHECKING:
     from random import Random
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
 Part = int | tuple[int, ...]
 Option = tuple[Part, ...]
 Position = tuple[Part, ...]
-
-# More heaps than this in one position are refused at the door: moves would be listed for ever.
-MAX_HEAPS = 100_000
 
 # A game that can only list its moves is asked for this many before a question about one of them is given up.
 MOST_LISTED = 200_000
@@ -84,27 +82,21 @@ class Game(ABC):
         return self
 
     def literal_form(self) -> "Game":
-        """The same game with its pieces as they lie, for play in which the nim-values of parts do not tell.
+        """The same game with its pieces as they lie, for misere play and for passes and blocks: RulesError where none.
 
-        That is misere play, and any play with passes or blocks.  A game whose parts stand for pieces in normal play
-        only (two heads at one place cancel) says here what they stand for; RulesError where that may never end.
+        A game whose parts stand for pieces in normal play only (two heads at one place cancel) says here for which.
         """
         return self
 
     @property
     def has_misere(self) -> bool:
         """Whether misere play, passes and blocks are answered."""
-        try:
-            self.literal_form()
-        except RulesError:
-            return False
-        return True
+        with suppress(RulesError):
+            return bool(self.literal_form())
+        return False
 
     def misere_loss(self, part: Part, tick: Callable[[], None]) -> bool | None:
-        """Whether the player to move loses *part*, alone, in misere play; None where its options have to tell.
-
-        *tick* is called again and again while it is found out.
-        """
+        """Whether *part* alone is lost in misere play, found as *tick* is called; None where its options must tell."""
         return None
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
@@ -304,39 +296,6 @@ class Game(ABC):
         return None
 
 
-def check_count(heaps: int) -> int:
-    """*heaps*, a number of heaps that is asked for or that rules mean; LimitError above `MAX_HEAPS`."""
-    if heaps > MAX_HEAPS:
-        raise LimitError(key="err.size.heaps", found=heaps, limit=MAX_HEAPS)
-    return heaps
-
-
-def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
-    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError.
-
-    LimitError where they are more than `MAX_HEAPS`.
-    """
-    if any(type(heap) is not int for heap in heaps):
-        heaps = [whole(heap) for heap in heaps]
-    if not heaps:
-        raise PositionError(key="err.heap.missing")
-    check_count(len(heaps))
-    for heap in heaps:
-        if heap < 0:
-            raise PositionError(key="err.heap.negative", found=heap)
-    return heaps
-
-
-def whole(number: Any) -> int:
-    """*number* as a plain int, whoever's whole number it is (NumPy's, say); PositionError where it is none."""
-    try:
-        if not isinstance(number, bool):
-            return index(number)
-    except TypeError:
-        pass
-    raise PositionError(key="err.heap.not_whole", found=repr(number))
-
-
 @frozen
 class Rules:
     """A game and its convention.  *misere*: the player who cannot move wins; the game is then its literal form."""
@@ -346,9 +305,8 @@ class Rules:
 
     def __post_init__(self) -> None:
         if self.misere and (literal := self.game.literal_form()) is not self.game:
-            literal = changed(literal)
-            literal.__dict__.update((k, v) for k, v in self.game.__dict__.items() if k == "called")
-            self.__dict__["game"] = literal
+            named, self.__dict__["game"] = self.game.__dict__.get("called", ("", ())), changed(literal)
+            self.game.__dict__["called"] = named
 
     @property
     def convention(self) -> str:
@@ -417,8 +375,7 @@ class Sum:
     @classmethod
     def of(cls, games: Iterable[tuple[Game, Mapping[str, Any]]], misere: bool) -> "Sum":
         """The *games* side by side, each as the convention plays it, with what is said to its `Game.position`."""
-        played = [(Rules(game, misere).game, said) for game, said in games]
-        return cls(tuple(Component(game, game.position(**said)) for game, said in played), misere)
+        return cls(tuple(Component(g := Rules(game, misere).game, g.position(**said)) for game, said in games), misere)
 
     @property
     def convention(self) -> str:

@@ -16,7 +16,8 @@ from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation import parse
 from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum, whole
+from bouton.rulesets.numbers_given import whole
+from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By, Move
 from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
 from bouton.solving.knowledge import FEW_STONES, Knowledge, Known

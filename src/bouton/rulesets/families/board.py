@@ -5,7 +5,8 @@ from typing import Any
 
 from bouton.errors import PositionError
 from bouton.frozen import changed, frozen
-from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+from bouton.rulesets.numbers_given import check_heaps
+from bouton.rulesets.protocol import Game, Option, Part, Position
 
 
 def compositions(total: int, length: int) -> Iterator[tuple[int, ...]]:

@@ -17,7 +17,8 @@ from bouton.rulesets.amounts import ANY, ANY_AMOUNT, Amounts, between, single
 from bouton.rulesets.families.board import OneTuple
 from bouton.rulesets.families.heap import HeapGame
 from bouton.rulesets.families.take_and_break import TakeAndBreak
-from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+from bouton.rulesets.numbers_given import check_heaps
+from bouton.rulesets.protocol import Game, Option, Part, Position
 
 if TYPE_CHECKING:
     from bouton.rulesets.wording import Voice
@@ -182,7 +183,6 @@ class Coins(OneTuple):
     turns: Game
     usual_heaps = 2
     lively_heaps = 4
-    order_matters = False
 
     @property
     def is_plain_data(self) -> bool:

@@ -13,7 +13,8 @@ from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY_AMOUNT, ONE, Amounts, Bound, Item, Range
 from bouton.rulesets.items import follows
-from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+from bouton.rulesets.numbers_given import check_heaps
+from bouton.rulesets.protocol import Game, Option, Part, Position
 
 if TYPE_CHECKING:
     from random import Random

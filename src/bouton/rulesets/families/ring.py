@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from bouton.errors import PositionError
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING, ONE_HEAP
-from bouton.rulesets.protocol import Game, Option, Part, Position, check_heaps
+from bouton.rulesets.numbers_given import check_heaps
+from bouton.rulesets.protocol import Game, Option, Part, Position
 
 if TYPE_CHECKING:
     from bouton.rulesets.wording import Voice

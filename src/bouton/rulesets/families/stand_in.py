@@ -21,6 +21,9 @@ class StandIn(TakeAndBreak):
     def normal_form(self) -> Game:
         return TakeAndBreak(self.clauses)
 
+    def __str__(self) -> str:
+        return self.name
+
     def form_fields(self) -> None:
         """None: the form would say the heaps."""
 

@@ -7,7 +7,8 @@ divides n, else 0; for odd k it is the number of times that k divides n, modulo 
 from bouton.claims import Moves, Reason, Sentence, Status
 from bouton.frozen import frozen
 from bouton.rulesets.clauses import NOTHING_TAKEN
-from bouton.rulesets.protocol import Game, Option, check_count
+from bouton.rulesets.numbers_given import check_count
+from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.reasons import over
 from bouton.theorems.theorem import Core, HeapTheorem
 

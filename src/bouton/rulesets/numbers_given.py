@@ -1,0 +1,43 @@
+"""The numbers that a person gives for a position."""
+
+from collections.abc import Sequence
+from operator import index
+from typing import Any
+
+from bouton.errors import LimitError, PositionError
+
+# More heaps than this in one position are refused at the door: moves would be listed for ever.
+MAX_HEAPS = 100_000
+
+
+def check_count(heaps: int) -> int:
+    """*heaps*, a number of heaps that is asked for or that rules mean; LimitError above `MAX_HEAPS`."""
+    if heaps > MAX_HEAPS:
+        raise LimitError(key="err.size.heaps", found=heaps, limit=MAX_HEAPS)
+    return heaps
+
+
+def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
+    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError.
+
+    LimitError where they are more than `MAX_HEAPS`.
+    """
+    if any(type(heap) is not int for heap in heaps):
+        heaps = [whole(heap) for heap in heaps]
+    if not heaps:
+        raise PositionError(key="err.heap.missing")
+    check_count(len(heaps))
+    for heap in heaps:
+        if heap < 0:
+            raise PositionError(key="err.heap.negative", found=heap)
+    return heaps
+
+
+def whole(number: Any) -> int:
+    """*number* as a plain int, whoever's whole number it is (NumPy's, say); PositionError where it is none."""
+    try:
+        if not isinstance(number, bool):
+            return index(number)
+    except TypeError:
+        pass
+    raise PositionError(key="err.heap.not_whole", found=repr(number))
