@@ -47,6 +47,9 @@ SMALL_TABLE = 500
 # A heap up to here is looked up among all smaller ones, computed by the kernels; above it a period must be proved.
 LARGEST_TABLE = 10_000_000
 
+# So many values are made before it is judged how long a large table takes.
+FIRST_TABLE = 1 << 14
+
 # Amounts up to here are tried in plain Python first, so that a small question fetches no compiled code.
 SMALL_AMOUNTS = 64
 
@@ -277,6 +280,8 @@ class Knowledge:
         if known is not None:
             if known.length > LARGEST_TABLE:
                 return None
+            # Some values first: loading the compiler would count as the pace of all.
+            self._tabled(min(known.length, FIRST_TABLE))
             return changed(known, values=tuple(self._tabled(known.length)[: known.length]))
         from bouton.engine.periods import first_look  # numpy and kernels are for large heaps only
 
