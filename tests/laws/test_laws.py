@@ -7,8 +7,8 @@ import pytest
 
 import bouton
 from bouton.claims import Cycle
-from bouton.laws.period_law import Law
 from bouton.laws.certificates import keep
+from bouton.laws.period_law import Law
 from bouton.laws.places import KEPT, cache_folder
 from bouton.laws.store import PERIODS, find, forget, period_file
 from bouton.rulesets.families.take_and_break import TakeAndBreak

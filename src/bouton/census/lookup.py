@@ -8,7 +8,6 @@ from bouton.frozen import frozen
 from bouton.laws.rows import CENSUS, table
 
 
-
 @frozen
 class CensusRow:
     """One game: its *rules*, how sure it is, and the *numbers* found: a period, or the elements of a quotient."""

@@ -14,8 +14,8 @@ from bouton.cli.command import COUNT, OUTPUT_FILE, OUTPUT_FOLDER, POSITIVE, comm
 from bouton.cli.question import Question, Writer, about_rules, asked_for
 from bouton.cli.shapes import AboutRulesObject
 from bouton.errors import RulesError
-from bouton.limits import Limits
 from bouton.laws.store import keep
+from bouton.limits import Limits
 from bouton.on_demand import STEPS_TO_KEEP
 from bouton.rulesets.protocol import Rules
 

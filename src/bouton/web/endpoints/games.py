@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import Any
 
 from bouton.descriptions import example_values, known, member
+from bouton.laws.store import find
 from bouton.play.lessons import lessons
 from bouton.rulesets.catalogue import GAMES, written_name
-from bouton.laws.store import find
 from bouton.web.endpoint import Allowance, endpoint
 from bouton.web.schemas import Asked
 
