@@ -1,4 +1,4 @@
-"""The index of known games for `bouton guess`: their first values or losses, with law and OEIS numbers.
+"""The index of known games for `bouton guess`: their first values or losses, with OEIS numbers.
 
 python tools/keep_known_games.py
 """
@@ -12,7 +12,6 @@ from itertools import combinations, product
 from bouton.counting.listing import p_positions
 from bouton.descriptions import member
 from bouton.discovery.outcomes import Outcomes
-from bouton.engine.periods import period
 from bouton.engine.sequence import nim_values
 from bouton.errors import BoutonError
 from bouton.guessing.index import FILE, IndexRow, written_row
@@ -20,7 +19,6 @@ from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import GAMES, find_name, recognise
 from bouton.rulesets.protocol import Rules
-from bouton.theorems import covering_theorems
 
 LENGTH = 64
 SQUARE = 12
@@ -29,8 +27,6 @@ TOP = {1: 400, 2: 60, 3: 8}
 # Without nim-values each position is searched on its own.
 TOP_MISERE = 80
 LIMITS = Limits(seconds=10)
-PERIOD = 3000
-LONGEST_PERIOD = 500
 
 
 def texts() -> Iterator[str]:
@@ -102,7 +98,7 @@ def _rows(text: str, rules: Rules) -> Iterator[IndexRow]:
     if game.has_separate_heaps and not rules.misere:
         values = tuple(map(int, nim_values(game, LENGTH, limits=LIMITS)))
         if len(set(values)) > 1:
-            yield IndexRow("values", shown, name, values, _law(rules), oeis)
+            yield IndexRow("values", shown, name, values, oeis)
         return
     one = game.is_dynamic or game.has_separate_heaps
     counts = (1,) if one else (2, 3) if game.heaps_count is None else (min(game.heaps_count, 3),)
@@ -111,28 +107,11 @@ def _rows(text: str, rules: Rules) -> Iterator[IndexRow]:
         lost = p_positions(rules, top, heaps=heaps, limits=LIMITS)
         places = tuple((p,) if isinstance(p, int) else tuple(p) for p in lost)
         if len(places) > 3:
-            yield IndexRow("losses", shown, name, places, _law(rules), oeis)
+            yield IndexRow("losses", shown, name, places, oeis)
     if game.heaps_count == 2 and not rules.misere and not game.order_matters:
         table = Outcomes(rules, LIMITS)
         square = tuple(tuple(table.value(a, b) for b in range(SQUARE)) for a in range(SQUARE))
-        yield IndexRow("square", shown, name, square, _law(rules), oeis)
-
-
-def _law(rules: Rules) -> str:
-    """A theorem's name, else a proved period as a claim, else nothing."""
-    theorem = next(iter(covering_theorems(rules.normal_form())), None)
-    if theorem is not None:
-        return theorem.name
-    if rules.misere or not rules.game.has_separate_heaps:
-        return ""
-    try:
-        found = period(rules.game, limits=LIMITS, max_length=PERIOD)
-    except BoutonError:
-        return ""
-    if found is None or not found.proved or found.period > LONGEST_PERIOD:
-        return ""
-    start = f" from {found.preperiod}" if found.preperiod else ""
-    return f"period {found.period}{start}" + (f" saltus {found.saltus}" if found.saltus else "")
+        yield IndexRow("square", shown, name, square, oeis)
 
 
 def rows() -> Iterator[IndexRow]:

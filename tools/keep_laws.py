@@ -10,11 +10,10 @@ import json
 import sys
 from collections.abc import Iterator
 
-from bouton.laws.kept_periods import file_name
-
 import bouton
 from bouton.errors import BoutonError
 from bouton.laws.places import KEPT
+from bouton.laws.store import period_file
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import GAMES
 from bouton.rulesets.families.take_and_break import TakeAndBreak, code_text
@@ -44,7 +43,7 @@ def main(arguments: list[str]) -> None:
         game = bouton.rules(rules).game.normal_form()
         if not isinstance(game, TakeAndBreak) or not game.splits:
             continue
-        path = KEPT / file_name(game)
+        path = KEPT / period_file(game)
         if path.exists():
             continue
         try:

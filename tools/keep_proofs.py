@@ -8,9 +8,9 @@ Without arguments: the games of the house that an automaton carries.  Nothing is
 import json
 import sys
 
-from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
-
 from bouton import checker
+from bouton.laws.places import KEPT
+from bouton.laws.store import losses_file
 from bouton.notation import parse_rules
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved, find_law
@@ -71,14 +71,14 @@ def keep(text: str, numbers: int, formula: str) -> None:
         return
     made = certificate(proof, str(rules.game), formula=formula)
     report = checker.check(made)
-    path = KEPT_AUTOMATA / file_name(rules.normal_form(), numbers)
+    path = KEPT / losses_file(rules.normal_form(), numbers)
     path.write_text(json.dumps(made, separators=(",", ":")) + "\n", encoding="utf-8")
     print(f"{path.name}: {path.stat().st_size} bytes; {report.claim}")
 
 
 def main(arguments: list[str]) -> None:
     """Keep the game in *arguments*, or all of them."""
-    KEPT_AUTOMATA.mkdir(exist_ok=True)
+    (KEPT / "automata").mkdir(exist_ok=True)
     asked = [(arguments[0], int(arguments[1]), "".join(arguments[2:3]))] if arguments else GAMES
     for text, numbers, formula in asked:
         keep(text, numbers, formula)

@@ -7,9 +7,10 @@ import json
 import sys
 
 from bouton.errors import LimitError, RulesError
+from bouton.laws.places import KEPT
 from bouton.limits import Limits
 from bouton.misere.finding import found
-from bouton.misere.kept import KEPT_QUOTIENTS, file_name
+from bouton.misere.kept import file_name
 from bouton.notation import parse_rules
 from bouton.rulesets.catalogue import GAMES
 
@@ -21,7 +22,7 @@ MOST = 200
 
 def main() -> int:
     """Write a file for each game that has a quotient; those that have none are named on standard error."""
-    KEPT_QUOTIENTS.mkdir(parents=True, exist_ok=True)
+    (KEPT / "misere").mkdir(parents=True, exist_ok=True)
     # A parameter, a pair of heaps or a board is another game each time.
     texts: list[str] = list(FURTHER)
     for make in [GAMES[name].make for name in GAMES]:
@@ -40,7 +41,7 @@ def main() -> int:
         if not quotient.is_whole:
             print(f"{text}: only heaps up to {quotient.ends[0]}", file=sys.stderr)
             continue
-        path = KEPT_QUOTIENTS / file_name(quotient.games)
+        path = KEPT / "misere" / file_name(quotient.games)
         path.write_text(json.dumps(quotient.certificate(), separators=(",", ":")) + "\n", encoding="utf-8")
         print(f"{text}: order {quotient.order}, period {quotient.period} from {quotient.preperiod}")
     return 0

@@ -11,8 +11,8 @@ FAR = str(10**2000)
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     """The user's cache folder, empty."""
-    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
-    return tmp_path / "laws" / "automata"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    return tmp_path / "bouton" / "laws" / "automata"
 
 
 def test_a_proved_law_answers_for_heaps_of_any_size(bouton, folder, tmp_path):

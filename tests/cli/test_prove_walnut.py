@@ -11,7 +11,7 @@ from bouton.proving.walnut import walnut
 @pytest.fixture(autouse=True)
 def cache(tmp_path, monkeypatch):
     """The user's cache folder, empty: no law that is proved here is kept for other tests."""
-    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path / "cache")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
 
 
 def texts(folder):

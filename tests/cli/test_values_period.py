@@ -9,13 +9,13 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
-from bouton.laws.kept_periods import law_for
 
 import bouton
 from bouton.checker.kinds import period as checked_periods
 from bouton.checker.kinds.period import digest
 from bouton.cli.app import main
 from bouton.cli.process import process
+from bouton.laws.store import forget
 
 ANSWERED, SENSELESS, LIMITED = 0, 2, 3
 
@@ -245,15 +245,15 @@ def test_a_certificate_is_written(run, tmp_path):
 
 def test_a_proved_period_answers_far_heaps_from_then_on(run, tmp_path):
     """.156 has preperiod 3479 and period 349 (R. Austin, 1976; A. Gangolli, T. Plambeck, 1989)."""
-    law_for.cache_clear()
+    forget()
     found = json.loads(run("period", "0.156", "--json").stdout)
     assert (found["preperiod"], found["period"], found["proved"]) == (3479, 349, True)
     assert (tmp_path / "cache" / "bouton" / "laws" / "0.156.json").exists()
-    law_for.cache_clear()
+    forget()
     answer = json.loads(run("solve", "0.156", str(3479 + 349 * 10**30), "--json").stdout)
     assert answer["nim_value"] == int(bouton.values("0.156", 3480)[3479])
     assert answer["by"]["method"] == "period"
-    law_for.cache_clear()
+    forget()
 
 
 def pixels(png):

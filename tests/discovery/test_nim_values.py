@@ -142,12 +142,12 @@ def test_what_cannot_be_asked():
 
 
 def test_a_law_of_a_nim_value_is_never_kept_as_one_of_the_losses(tmp_path, monkeypatch):
-    from bouton.laws import kept_automata
+    from bouton.laws.store import keep
 
-    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     made = prove("take any; take 1..2 equally from 2 heaps", nim_value=1).certificate
-    assert not kept_automata.keep(made)
-    assert not (tmp_path / "laws").exists()
+    assert not keep(made)
+    assert not (tmp_path / "bouton").exists()
 
 
 @pytest.mark.parametrize("heaps", [0, -1])

@@ -13,7 +13,7 @@ from bouton import files, misere_quotient
 from bouton.cli import output, plotting, value_formats
 from bouton.engine import checkpoint
 from bouton.engine.checkpoint import Checkpoint
-from bouton.laws import kept_automata, kept_periods
+from bouton.laws import certificates
 from bouton.laws.places import cache_folder
 from bouton.limits import Limits
 from bouton.misere import kept as kept_quotients
@@ -86,8 +86,8 @@ WRITERS = {
     "checkpoint": lambda path: Checkpoint(path, "nim").keep({"n": 3, "values": np.arange(9)}, now=True),
 }
 CACHES = {
-    "period": lambda: kept_periods.keep({"rules": "take 1"}, RULES.game),
-    "automaton": lambda: kept_automata.keep({"kind": "automaton", "rules": "take 1", "numbers": 1}),
+    "period": lambda: certificates.keep("take-1.json", {"rules": "take 1"}, here="laws"),
+    "automaton": lambda: certificates.keep("take-1.1.json", {"rules": "take 1"}, here="laws/automata"),
     "quotient": lambda: kept_quotients.keep(misere_quotient("take 1")),
     "run": lambda: Checkpoint(cache_folder() / "a.run", "nim", must=False).keep({"values": np.arange(9)}, now=True),
 }

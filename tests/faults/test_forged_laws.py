@@ -7,8 +7,9 @@ from hashlib import sha256
 import pytest
 
 import bouton
-from bouton.laws import kept_automata, kept_periods
+from bouton.laws import certificates
 from bouton.laws.places import KEPT, cache_folder
+from bouton.laws.store import AUTOMATA, PERIODS, find, forget, losses, losses_file, period_file
 from bouton.misere import kept as kept_quotients
 from bouton.misere.quotient import MisereQuotient
 from tests.faults.counted import count
@@ -19,12 +20,11 @@ from tests.work import at_most
 def folder(tmp_path, monkeypatch):
     """An empty folder of the user, and nothing remembered of another."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    caches = kept_periods.law_for, kept_automata._read, kept_quotients._kept
-    for cache in caches:
-        cache.cache_clear()
+    for clear in (forget, kept_quotients._kept.cache_clear):
+        clear()
     yield cache_folder()
-    for cache in caches:
-        cache.cache_clear()
+    for clear in (forget, kept_quotients._kept.cache_clear):
+        clear()
 
 
 def test_a_period_with_a_value_changed_and_a_digest_made_anew(folder):
@@ -34,11 +34,12 @@ def test_a_period_with_a_value_changed_and_a_digest_made_anew(folder):
     false = {**true, "values": [v + (at == 5) for at, v in enumerate(true["values"])]}
     for told, believed in ((true, True), (false, False)):
         told["digest"] = sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()
-        kept_periods.keep(told, game)
-        kept_periods.law_for.cache_clear()
+        certificates.keep(period_file(game), told, here=PERIODS)
+        forget()
         count("laws", not believed)
-        law = kept_periods.law_for(game)
-        assert (law is not None) == believed
+        law = find(game)
+        # The census knows it, without the values.
+        assert law.is_whole == believed
 
 
 def test_an_automaton_with_an_output_changed(folder):
@@ -48,9 +49,10 @@ def test_an_automaton_with_an_output_changed(folder):
     false = json.loads(json.dumps(true))
     false["P"]["accept"].pop()
     for told, believed in ((true, True), (false, False)):
-        assert kept_automata.keep(told)
+        assert certificates.keep(losses_file(rules, 2), told, here=AUTOMATA)
+        forget()
         count("laws", not believed)
-        assert kept_automata.is_kept(rules, 2) == believed
+        assert (losses(rules, 2) is not None) == believed
 
 
 def test_a_quotient_with_a_lost_element_left_out(folder):
@@ -81,17 +83,17 @@ RUBBISH = {
 def test_rubbish_is_done_without(rubbish, folder):
     """Of games that the package has no law of: theirs would be found first."""
     game, lost = bouton.rules("0.13").game.normal_form(), bouton.rules("take any; take 1 equally from 2 heaps")
-    assert not (KEPT / kept_periods.file_name(game)).exists()
+    assert not (KEPT / period_file(game)).exists()
     for path in (
-        folder / "laws" / kept_periods.file_name(game),
+        folder / "laws" / period_file(game),
         folder / "misere" / kept_quotients.file_name((game,)),
-        folder / "laws" / "automata" / kept_automata.file_name(lost.normal_form(), 2),
+        folder / "laws" / losses_file(lost.normal_form(), 2),
     ):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(rubbish)
         count("laws")
-    assert kept_periods.law_for(game) is None
-    assert not kept_automata.is_kept(lost.normal_form(), 2)
+    assert find(game) is None
+    assert losses(lost.normal_form(), 2) is None
     # From three stones on exactly two are taken: ten moves from twenty.
     assert bouton.solve("0.13", 10**9).nim_value == 0
     assert bouton.solve("0.13; misere", 20).outcome == "N"
@@ -103,6 +105,6 @@ def test_a_long_number_in_it_is_not_read(folder):
     sys.set_int_max_str_digits(0)
     try:
         with at_most(60), pytest.raises(ValueError, match="digits"):
-            kept_periods.json_of('{"digest": ' + "9" * 1_000_000 + "}", False)
+            certificates.json_of('{"digest": ' + "9" * 1_000_000 + "}", False)
     finally:
         sys.set_int_max_str_digits(before)

@@ -4,18 +4,20 @@ import json
 from random import Random
 
 import pytest
-from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name, is_kept, keep, losses_for
 
 from bouton import checker
 from bouton.discovery.finding import prove
 from bouton.laws.automaton_law import AutomatonLaw
+from bouton.laws.places import KEPT
+from bouton.laws.store import forget, keep, losses_file
+from bouton.laws.store import losses as losses_for
 from bouton.notation import parse_rules
 from bouton.rulesets.families.dynamic import DynamicNim
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from bouton.rulesets.protocol import Rules
 from tests.definition import losses
 
-FILES = sorted(KEPT_AUTOMATA.glob("*.json"))
+FILES = sorted((KEPT / "automata").glob("*.json"))
 # The checker needs a second or more for each of these.
 LONG = {
     "take-1..3-last-first-1..n-1.2.json",
@@ -36,7 +38,7 @@ def test_the_checker_accepts_what_is_kept(path):
     made = certificate(path)
     report = checker.check(made)
     assert f"in {made['rules']!r} " in report.claim
-    assert path.name == file_name(parse_rules(made["rules"]).normal_form(), made["numbers"])
+    assert path == KEPT / losses_file(parse_rules(made["rules"]).normal_form(), made["numbers"])
 
 
 def brute_force(rules: Rules):
@@ -116,9 +118,8 @@ def test_many_winning_moves_are_listed_in_part_and_not_counted(monkeypatch):
 
 def test_a_proof_is_kept_for_the_user_and_used_while_it_is_whole(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
     rules = parse_rules("take any; take 1..2 equally from 2 heaps").normal_form()
-    assert not is_kept(rules, 2)
+    assert losses_for(rules, 2) is None
     made = prove("take any; take 1..2 equally from 2 heaps").certificate
     checker.check(made)
     assert keep(made)
@@ -130,15 +131,15 @@ def test_a_proof_is_kept_for_the_user_and_used_while_it_is_whole(tmp_path, monke
         assert law.is_lost(position) == is_lost(position)
     assert losses_for(Rules(rules.game, misere=True), 2) is None
     assert losses_for(rules, 3) is None
-    (file,) = (tmp_path / "laws" / "automata").iterdir()
+    (file,) = (tmp_path / "bouton" / "laws" / "automata").iterdir()
     text = file.read_text(encoding="utf-8")
     file.write_text(text.replace('"accept":[0', '"accept":[1', 1), encoding="utf-8")
-    keep.__globals__["_read"].cache_clear()
+    forget()
     assert losses_for(rules, 2) is None
 
 
 def test_a_certificate_that_is_too_long_is_not_kept(tmp_path, monkeypatch):
-    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
-    monkeypatch.setattr("bouton.laws.kept_automata.MOST_BYTES", 100)
-    assert not keep(certificate(FILES[0]))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr("bouton.laws.certificates.MOST_BYTES", 100)
+    assert not keep({**certificate(FILES[0]), "rules": "take 1,7"})
     assert list(tmp_path.iterdir()) == []

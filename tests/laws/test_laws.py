@@ -4,12 +4,13 @@ import json
 from itertools import islice
 
 import pytest
-from bouton.laws.kept_periods import file_name, keep, law_for
 
 import bouton
 from bouton.claims import Cycle
+from bouton.laws.certificates import keep
 from bouton.laws.period_law import Law
 from bouton.laws.places import KEPT, cache_folder
+from bouton.laws.store import PERIODS, find, forget, period_file
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 from tests.definition import heap_values
 
@@ -103,7 +104,7 @@ def test_kayles_of_thirty_digits():
     answer = bouton.solve("kayles", FAR)
     assert (answer.outcome, answer.nim_value) == ("N", 1)
     assert (answer.by.method, answer.by.name, str(answer.by.status)) == ("period", "Guy-Smith", "proved here")
-    law = law_for(bouton.rules("kayles").game.normal_form())
+    law = find(bouton.rules("kayles").game.normal_form())
     for move in answer.winning_moves[:50]:
         value = 0
         for heap in move.to:
@@ -126,8 +127,8 @@ def test_a_sum_with_far_heaps_is_balanced():
 def test_every_kept_law_begins_as_the_definition(path):
     certificate = json.loads(path.read_text())
     game = bouton.rules(certificate["rules"]).game.normal_form()
-    assert path.name == file_name(game)
-    law = law_for(game)
+    assert path.name == period_file(game)
+    law = find(game)
     assert law is not None and law.theorem == certificate["theorem"]
     assert list(law.values[:60]) == heap_values(game.options, min(60, len(law.values)))
 
@@ -135,26 +136,26 @@ def test_every_kept_law_begins_as_the_definition(path):
 @pytest.fixture
 def cache(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    law_for.cache_clear()
+    forget()
     yield cache_folder() / "laws"
-    law_for.cache_clear()
+    forget()
 
 
 def test_a_law_in_the_cache_is_used_unless_it_was_changed(cache):
     game = bouton.rules("take 3,5,11").game.normal_form()
     law, _ = law_of("take 3,5,11")
     certificate = bouton.period("take 3,5,11").certificate()
-    assert law_for(game) is None
-    keep(certificate, game)
-    law_for.cache_clear()
-    assert law_for(game).values == law.values
+    assert find(game) is None
+    assert keep(period_file(game), certificate, here=PERIODS)
+    forget()
+    assert find(game).values == law.values
     (path,) = cache.glob("*.json")
     whole = path.read_text()
-    for broken in (whole[:-5], whole.replace('"period": ', '"period": 1'), whole.replace("3, 5, 11", "3, 5, 12"), "[]"):
+    for broken in (whole[:-5], whole.replace('"period":', '"period":1'), whole.replace("3, 5, 11", "3, 5, 12"), "[]"):
         path.write_text(broken)
-        law_for.cache_clear()
-        assert law_for(game) is None
+        forget()
+        assert find(game) is None
     # Under another game's name it says nothing either.
     other = bouton.rules("take 3,5,12").game.normal_form()
-    (cache / file_name(other)).write_text(whole)
-    assert law_for(other) is None
+    (cache / period_file(other)).write_text(whole)
+    assert find(other) is None

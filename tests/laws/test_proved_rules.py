@@ -5,10 +5,10 @@ from itertools import product
 from random import Random
 
 import pytest
-from bouton.laws.kept_automata import KEPT_AUTOMATA, file_name
 
 from bouton.laws.automaton_law import AutomatonLaw
 from bouton.laws.places import KEPT
+from bouton.laws.store import losses_file
 from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.rulesets.families.dynamic import DynamicNim
@@ -21,15 +21,15 @@ assert {numbers for *_, numbers in PROVED} == {1, 2, 3, 4}
 
 def test_every_kept_automaton_belongs_to_a_theorem():
     named = {KEPT / THEOREMS[name].certificate for name in THEOREMS if THEOREMS[name].certificate}
-    named |= {KEPT_AUTOMATA / file_name(parse_rules(text).normal_form(), numbers) for _, text, numbers in PROVED}
-    assert named == set(KEPT_AUTOMATA.glob("*.json"))
+    named |= {KEPT / losses_file(parse_rules(text).normal_form(), numbers) for _, text, numbers in PROVED}
+    assert named == set((KEPT / "automata").glob("*.json"))
 
 
 @pytest.mark.parametrize(("name", "text", "numbers"), PROVED)
 def test_the_proof_and_the_theorem_say_the_same(name, text, numbers):
     """On small positions and on far ones, and on those that the theorem's moves lead to, among which losses are."""
     theorem, rules = THEOREMS[name], parse_rules(text)
-    made = json.loads((KEPT_AUTOMATA / file_name(rules.normal_form(), numbers)).read_text(encoding="utf-8"))
+    made = json.loads((KEPT / losses_file(rules.normal_form(), numbers)).read_text(encoding="utf-8"))
     assert parse_rules(made["rules"]).normal_form() == rules.normal_form()
     covered, law, chance = theorem.covers(rules.normal_form()), AutomatonLaw(made), Random(2)
     assert covered is not None

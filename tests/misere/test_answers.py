@@ -9,14 +9,15 @@ import pytest
 import bouton
 from bouton.checker import check
 from bouton.engine.search import OutcomeSearch
+from bouton.laws.places import KEPT
 from bouton.limits import Limits
-from bouton.misere.kept import KEPT_QUOTIENTS, law_for
+from bouton.misere.kept import law_for
 from bouton.solving import Solver, situation_of
 
 RULES = ["kayles", "0.123", "0.75", "take 2,5,7", "take 1,3,4", "0.34", "take 1; split equally", "0.8", "nim", "grundy"]
 
 
-OF_PACKAGE = sorted(KEPT_QUOTIENTS.glob("*.json"))
+OF_PACKAGE = sorted((KEPT / "misere").glob("*.json"))
 
 
 @pytest.mark.parametrize("path", OF_PACKAGE, ids=lambda path: path.stem)

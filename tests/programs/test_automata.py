@@ -6,10 +6,11 @@ import sys
 from random import Random
 
 import pytest
-from bouton.laws.kept_automata import KEPT_AUTOMATA, keep
 
 from bouton.discovery.finding import automatic
 from bouton.errors import RulesError
+from bouton.laws.places import KEPT
+from bouton.laws.store import forget, keep
 from bouton.limits import Limits
 from bouton.notation import parse_rules
 from bouton.programs import TARGETS, automata, program, written
@@ -25,11 +26,11 @@ OWN = [(SHORT, 2), (MISERE, 1)]
 @pytest.fixture
 def laws(tmp_path, monkeypatch):
     """A user's cache folder with the laws of OWN."""
-    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     for text, heaps in OWN:
         assert keep(automatic(parse_rules(text), heaps, Limits()).certificate)
     yield
-    keep.__globals__["_read"].cache_clear()
+    forget()
 
 
 def short(position):
@@ -103,14 +104,14 @@ def test_a_law_of_too_many_steps_makes_no_program():
 
 
 def test_without_the_law_there_is_no_program(tmp_path, monkeypatch):
-    monkeypatch.setattr("bouton.laws.kept_automata.cache_folder", lambda: tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     with pytest.raises(RulesError, match="`bouton prove` may find a law"):
         program(parse_rules("take any; take 3..4 equally from 2 heaps"), "cpp")
 
 
 KEPT = [
     json.loads(path.read_text(encoding="utf-8"))["rules"]
-    for path in sorted(KEPT_AUTOMATA.glob("*.json"))
+    for path in sorted((KEPT / "automata").glob("*.json"))
     if not any(
         part in path.name for part in ("euclid", "-1..3-last", "take-any-misere", "take-any.", "up-to-2", "where-a-b")
     )

@@ -44,9 +44,9 @@ class Period:
 
     *preperiod* counts the leading values outside the cycle, heap 0 included.  *proved*: by *theorem*, from the first
     *checked_length* values; else these values only show it, and *broken_at* is a later heap that is known to break it,
-    if there is one.  *evidence* is what else a certificate tells; None where a table tells the period, and nothing was
-    computed now.  *source* is where it stands, or the theorem; *theorem* is None, too, for what is known from print
-    alone.  *coq*: Coq has proved it, too.
+    if there is one.  *evidence* is what else a certificate tells.  *coq*: Coq has proved it, too.  *source* is where it
+    stands, or the theorem, which is None, too, where it is known from print alone; *is_told*: a table tells it, and
+    nothing was computed now.
     """
 
     rules: str
@@ -56,10 +56,11 @@ class Period:
     proved: bool
     theorem: str | None
     checked_length: int
-    evidence: Mapping[str, Any] | None = NO_EVIDENCE
+    evidence: Mapping[str, Any] = NO_EVIDENCE
     broken_at: int | None = None
     coq: bool = False
     source: str = ""
+    is_told: bool = False
 
     @classmethod
     def proved_by(cls, rules: str, found: Cycle) -> "Period":
@@ -97,7 +98,7 @@ class Period:
         A *formula* is said of the heaps of *nim_value*, or of the values; the checkers prove it from the period.
         """
         assert self.proved
-        if self.evidence is None:
+        if self.is_told:
             found = period(self.rules, limits=limits)
             if found is None:
                 raise LimitError(key="err.open.period", game=self.rules, looked=MAX_LENGTH)

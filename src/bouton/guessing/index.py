@@ -1,24 +1,35 @@
 """Which game is this?  The first values, or losses, of some thousand known games, kept as one compressed file.
 
-A line of the file: what is kept, the rules, the numbers, the law and OEIS numbers, apart by tabs.  Kept are the
+A line of the file: what is kept, the rules, their name, the numbers and OEIS numbers, apart by tabs.  Kept are the
 ``values`` of heaps 0, 1, 2, ...; the ``losses`` of one heap, of two or of three (all positions below a bound, each a
-list of heaps apart by a comma); the ``square`` of values of two heaps, row by row.  The law is the name of a theorem,
-or a period as `prove` reads it.  ``tools/keep_known_games.py`` makes the file.
+list of heaps apart by a comma); the ``square`` of values of two heaps, row by row.  ``tools/keep_known_games.py`` makes
+the file.
 """
 
 import lzma
+from contextlib import suppress
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from bouton import words
+from bouton.claims import Cycle
+from bouton.discovery.statement import PeriodIs
+from bouton.engine.periods import Period
+from bouton.errors import BoutonError
 from bouton.frozen import frozen
 from bouton.guessing.given import Given, Place
+from bouton.notation import parse_rules
+from bouton.solving import Knowledge
+from bouton.solving.periods import period
+from bouton.theorems import covering_theorems
 
 FILE = "known_games.tsv.xz"
 # So many games are listed; and what must be compared before a game is named.
 MOST = 8
 FEWEST_VALUES = 6
+# From so many values a period is proved that nobody keeps.
+PERIOD = 3000
 FEWEST_LOSSES = 4
 
 
@@ -62,7 +73,6 @@ class IndexRow:
     rules: str
     game: str | None
     known: tuple[Any, ...]
-    law: str
     oeis: tuple[str, ...]
 
 
@@ -78,11 +88,31 @@ def known_games(given: Given) -> tuple[tuple[KnownGame, ...], int]:
         for row in rows():
             compared = _agrees(given, row, shift)
             if compared:
-                found.append(KnownGame(row.rules, row.game, row.law, row.oeis, compared, shift))
+                found.append((row, compared, shift))
         if found or given.start or given.heaps > 1:
             break
-    found.sort(key=lambda game: (game.game is None, game.shift))
-    return tuple(found[:MOST]), max(len(found) - MOST, 0)
+    found.sort(key=lambda one: (one[0].game is None, one[2]))
+    told = (KnownGame(row.rules, row.game, law_of(row.rules), row.oeis, *how) for row, *how in found[:MOST])
+    return tuple(told), max(len(found) - MOST, 0)
+
+
+def law_of(text: str) -> str:
+    """The law of these rules: a theorem's name, else a proved period as `prove` reads it; empty where none is known.
+
+    >>> law_of("nim"), law_of("0.354")
+    ('nim_values', 'period 1180 from 10061916')
+    """
+    form = parse_rules(text).normal_form()
+    theorem = next(covering_theorems(form), None)
+    if theorem is not None:
+        return theorem.name
+    if form.misere or not form.game.clauses:
+        return ""
+    known: Cycle | Period | None = Knowledge(form).period
+    with suppress(BoutonError):
+        if known is None:  # in no time
+            known = period(form.game, max_length=PERIOD, must_be_proved=True)
+    return "" if known is None else str(PeriodIs(known.period, known.preperiod or None, known.saltus))
 
 
 def _agrees(given: Given, row: IndexRow, shift: int) -> int:
@@ -127,7 +157,7 @@ def rows() -> tuple[IndexRow, ...]:
 
 def read_row(line: str) -> IndexRow:
     """A line of the file."""
-    kind, rules, game, numbers, law, oeis = line.split("\t")
+    kind, rules, game, numbers, oeis = line.split("\t")
     known: tuple[Any, ...]
     if kind == "values":
         known = tuple(map(int, numbers.split()))
@@ -135,7 +165,7 @@ def read_row(line: str) -> IndexRow:
         known = tuple(tuple(map(int, place.split(","))) for place in numbers.split())
     else:
         known = tuple(tuple(map(int, r.split())) for r in numbers.split(";"))
-    return IndexRow(kind, rules, game or None, known, law, tuple(oeis.split()))
+    return IndexRow(kind, rules, game or None, known, tuple(oeis.split()))
 
 
 def written_row(row: IndexRow) -> str:
@@ -146,4 +176,4 @@ def written_row(row: IndexRow) -> str:
         numbers = " ".join(",".join(map(str, place)) for place in row.known)
     else:
         numbers = ";".join(" ".join(map(str, r)) for r in row.known)
-    return "\t".join((row.kind, row.rules, row.game or "", numbers, row.law, " ".join(row.oeis)))
+    return "\t".join((row.kind, row.rules, row.game or "", numbers, " ".join(row.oeis)))

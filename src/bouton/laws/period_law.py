@@ -31,8 +31,9 @@ class Law(Cycle):
     @classmethod
     def of(cls, game: Game, found: Cycle, values: Sequence[int] = (), **more: Any) -> "Law":
         """The law that *found* proves; *values* are those up to the end of the first round, where they are at hand."""
-        fields = {name: getattr(found, name) for name in Cycle.__match_args__}
-        return cls(**{"source": SOURCES.get(found.theorem, "")} | fields | {"values": tuple(values)} | more, game=game)
+        fields: dict[str, Any] = {name: getattr(found, name) for name in Cycle.__match_args__}
+        fields |= {"source": SOURCES.get(found.theorem, ""), "values": tuple(values), **more}
+        return cls(**fields, game=game)
 
     @property
     def is_whole(self) -> bool:

@@ -25,7 +25,7 @@ from bouton.rulesets.protocol import Game, Rules
 # Where they stand, with the package and in the user's cache folder.
 PERIODS, AUTOMATA = "laws", "laws/automata"
 
-# A period that ends by this heap is found at once, with its proof.
+# A period that ends by this heap is found at once: where it stands does not matter.
 QUICK = 2500
 # What this run has proved and no file tells.
 _PROVED: dict[Game, Law] = {}
@@ -90,18 +90,17 @@ def _of_certificate(game: Game, found: Mapping[str, Any]) -> Law:
 
 
 def _of_tables(game: Game) -> Law | None:
-    """The row of our census that has proved a long period, else the published one, with how far the census came."""
+    """The row of our census that has proved a period, else a published one, with how far the census came."""
     code = "" if game.code is None else code_text(game.code)
     ours, printed = (rows.census(code), rows.published(code)) if code else (None, None)
     told = ours if ours is not None and ours["period"] else printed
-    if told is None or int(told["preperiod"]) + int(told["period"]) <= QUICK:
+    if told is None:
         return None
-    cycle = Cycle(
-        *(int(told[name]) for name in ("preperiod", "period")),
-        saltus=0,
-        theorem=told.get("theorem", ""),
-        checked_length=0 if ours is None else int(ours["checked_length"]),
-    )
+    preperiod, period = int(told["preperiod"]), int(told["period"])
+    looked = 0 if ours is None else int(ours["checked_length"])
+    cycle = Cycle(preperiod, period, 0, told.get("theorem", ""), looked)
+    if preperiod + period <= QUICK:
+        return None if told is printed else marked(Law.of(game, cycle))
     return marked(Law.of(game, cycle, source=told.get("source", rows.SOURCE), is_published=told is printed))
 
 
@@ -219,7 +218,7 @@ def forget() -> None:
 @lru_cache
 def certificates() -> Mapping[str, str]:
     """The files of all certificates that come with the package, by name: the place below its folder, with slashes."""
-    found = {}
+    found: dict[str, str] = {}
     for folder in ("automata/", "", "misere/"):
         names = sorted(name for name in os.listdir(os.path.join(FOLDER, folder)) if name.endswith(".json"))
         found |= {f"{folder}{name}": os.path.join(FOLDER, folder, name) for name in names}

@@ -24,6 +24,7 @@ from bouton.solving.answer import By, by_period
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
 if TYPE_CHECKING:
+    from bouton.engine.pairs import PairTable
     from bouton.engine.rows import RowLaw
 
 # A nim-value that nobody asked for is looked up only where it costs no more positions than this.
@@ -46,6 +47,9 @@ SMALL_TABLE = 500
 
 # A heap up to here is looked up among all smaller ones, computed by the kernels; above it a period must be proved.
 LARGEST_TABLE = 10_000_000
+
+# So many values are made before it is judged how long a large table takes.
+FIRST_TABLE = 1 << 14
 
 # Amounts up to here are tried in plain Python first, so that a small question fetches no compiled code.
 SMALL_AMOUNTS = 64
@@ -205,11 +209,20 @@ class Knowledge:
         """The nim-value of *part* by the definition, or by a row, where that costs little; else None."""
         if not isinstance(part, int) and min(part) <= QUICK_ROW and (strip := self._strip(part)) is not None:
             return strip.value(part)
+        if self.pairs is not None and isinstance(part, tuple) and len(part) == 2:
+            return self.pairs.value(part)
         search = ValueSearch(self.game, most=SMALL_SEARCH, looks=FEW_LOOKS)
         try:
             return search.value(part) if self.game.rank(part) <= SMALL_SEARCH else None
         except LimitError:
             return None
+
+    @cached_property
+    def pairs(self) -> "PairTable | None":
+        """The table of small coupled pairs; None for other games."""
+        from bouton.engine.pairs import PairTable  # for coupled heaps only
+
+        return PairTable(self.game, self.watch) if PairTable.is_of(self.game) else None
 
     def moves_to(self, part: Part, target: int) -> Moves[Option]:
         """The options of *part* with nim-value *target*, in order."""
@@ -277,6 +290,8 @@ class Knowledge:
         if known is not None:
             if known.length > LARGEST_TABLE:
                 return None
+            # Some values first: loading the compiler would count as the pace of all.
+            self._tabled(min(known.length, FIRST_TABLE))
             return changed(known, values=tuple(self._tabled(known.length)[: known.length]))
         from bouton.engine.periods import first_look  # numpy and kernels are for large heaps only
 
@@ -286,7 +301,7 @@ class Knowledge:
     def no_period(self) -> LimitError:
         """The error for a heap that only a period could tell, where none is known, or its values are too many."""
         if (known := self.period) is not None:
-            told = {"period": known.period, "preperiod": known.preperiod, "source": known.source}
+            told: dict[str, Any] = {"period": known.period, "preperiod": known.preperiod, "source": known.source}
             return LimitError(
                 key="err.open.known", game=str(self.game), looked=known.length, most=LARGEST_TABLE, **told
             )
@@ -341,7 +356,8 @@ class Knowledge:
             if known is None:
                 return self.proved_period if part > SMALL_SEARCH and is_soon_proved else None
             # Beyond the first round a table up to its end is shorter than one up to the heap.
-            return known if known.is_whole else self.proved_period if part >= known.length else None
+            is_beyond = part > max(known.length, SMALL_SEARCH)
+            return known if known.is_whole else self.proved_period if is_beyond else None
         if self.proved_period is None:
             raise self.no_period()
         return self.proved_period

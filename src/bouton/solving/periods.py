@@ -7,7 +7,7 @@ from bouton.engine.periods import Period, text_of
 from bouton.engine.sequence import game_of
 from bouton.frozen import changed
 from bouton.laws.coq import is_proved
-from bouton.laws.store import certificate, find
+from bouton.laws.store import QUICK, certificate, find
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules
 
@@ -36,7 +36,7 @@ def period(
     """
     game = game_of(rules)
     known = known_period(game)
-    if known is not None and (known.evidence is not None or not must_be_proved):
+    if known is not None and (not (must_be_proved and known.is_told)):
         return known
     return marked(
         engine.period(rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved)
@@ -46,15 +46,16 @@ def period(
 def known_period(game: Game) -> Period | None:
     """The period of *game*, in normal form, that the store knows: with its evidence where a certificate is kept."""
     law = find(game)
-    if law is None:
-        return None
-    kept = certificate(game)
+    kept = None if law is None else certificate(game)
+    if law is None or (kept is None and law.length <= QUICK):
+        return None  # the engine finds it at once, with its proof
     return Period(
         text_of(game) if kept is None else kept["rules"],
         *(law.preperiod, law.period, law.saltus, True, law.theorem or None, law.checked_length),
-        evidence=None if kept is None else {name: value for name, value in kept.items() if name not in _CLAIM},
+        evidence={} if kept is None else {name: value for name, value in kept.items() if name not in _CLAIM},
         coq=law.coq,
         source=law.source,
+        is_told=kept is None,
     )
 
 

@@ -139,6 +139,9 @@ class Describer:
         if after.misere or len(after.components) > 1:
             return None
         only = after.components[0]
+        known = self.solver.knowledge(only.game)
+        if known.pairs is not None:
+            return known.small_value(only.position[0])
         form = only.game.normal_form()
         if form not in self._searches:
             self._searches[form] = ValueSearch(form, most=VALUE_POSITIONS, looks=VALUE_LOOKS)

@@ -140,7 +140,8 @@ def check(
 
 def _every(as_json: bool) -> int:
     """Check each kept law by both checkers."""
-    from bouton.cli.kept_laws import certificates, check_all
+    from bouton.cli.kept_laws import check_all
+    from bouton.laws.store import certificates
 
     said, laws, held = language(), [], []
     with progress() as report_progress:

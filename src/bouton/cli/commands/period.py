@@ -95,8 +95,9 @@ def period(
     known["code_kind"] = kind_of_code(game)
     is_long = HAS_KERNELS and can_be_long(game.normal_form())
     told = None if any(of_a_long_run.values()) else known_period(game.normal_form())
-    if told is not None and told.evidence is None and certificate is not None:
+    if told is not None and told.is_told and certificate is not None:
         told = None  # a certificate is made of values
+    found: Period | None
     with progress() as report_progress:
         if told is not None:
             found, most = told, told.checked_length
