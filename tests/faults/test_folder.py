@@ -43,7 +43,9 @@ def command(line):
 @pytest.mark.parametrize("name", sorted(COMMANDS.keys() - APART))
 def test_no_command_runs_what_lies_in_the_folder(name, hostile):
     folder, environment = hostile
-    example = OTHERS.get(name) or COMMANDS[name].examples[0].partition("bouton ")[2].partition("<")[0].removesuffix(')"')
+    example = OTHERS.get(name) or COMMANDS[name].examples[0].partition("bouton ")[2].partition("<")[0].removesuffix(
+        ')"'
+    )
     done = subprocess.run(
         command(example), cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=300
     )
