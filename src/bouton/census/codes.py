@@ -1,11 +1,12 @@
 """What the families of take-and-break codes share: classes by standard form, and rows read back for each code."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
 from bouton.census.standard_form import Digits, standard_form, trimmed
 from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
+from bouton.claims import proof_status
 from bouton.clock import processor
 from bouton.engine.periods import Period
 from bouton.errors import LimitError
@@ -69,6 +70,18 @@ class Codes(Family):
     def rules_of(self, row: Row) -> str | None:
         return str(row["code"])
 
+    def shown_by(self, certificate: Mapping[str, Any]) -> Row | None:
+        code, values = digits_of(certificate["rules"]), certificate.get("values")
+        status = proof_status(certificate["checked_length"], leaves_threes=max(code) > 7)
+        told = {"status": str(status), **{name: certificate[name] for name in (*_FOUND, "fingerprint")}}
+        mask = certificate.get("mask") or None
+        told |= {"rare": len(certificate["rare"]) if mask else None, "mask": mask}
+        if values is None:
+            return told if certificate["preperiod"] else None
+        told["largest"] = max(values) if max(code) <= 7 else None
+        told["zeros_before"] = None if certificate["preperiod"] else _zeros_at_end(values, certificate["saltus"])
+        return told
+
     def prepare(self, request: UnitLimits) -> None:
         import bouton.engine.hexadecimal_periods
         import bouton.engine.octal_periods_bounded
@@ -108,9 +121,13 @@ def _settled(code: Digits, period: Period, request: UnitLimits, **known: Any) ->
     limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
     if not period.preperiod:
         # A zero that stands a period before such a value belongs to the cycle.
-        first = period.values(limits).tolist()
-        known["zeros_before"] = next(i for i, v in enumerate(reversed(first)) if v != period.saltus)
+        known["zeros_before"] = _zeros_at_end(period.values(limits).tolist(), period.saltus)
     return UnitFinding(_row(period, **known), period.certificate(limits))
+
+
+def _zeros_at_end(values: Sequence[int], saltus: int) -> int:
+    """How many of the last *values* a period earlier are 0."""
+    return next(i for i, v in enumerate(reversed(values)) if v != saltus)
 
 
 def _octal(code: Digits, request: UnitLimits) -> UnitFinding:

@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from bouton.census.confirming import confirmed
 from bouton.census.run import is_settled
 from bouton.census.store import Kept, Store
-from bouton.census.task import FAMILIES, SETTLED
+from bouton.census.task import FAMILIES, REPORTED, SETTLED, UnitLimits
 from bouton.frozen import frozen
 
 # How a result was found may differ from one version to the next; what was found may not.
@@ -24,39 +25,47 @@ class Conflict:
 
 @frozen
 class Merged:
-    """What came of a merge: units *taken*, units whose result we had, and the *conflicts*."""
+    """What came of a merge: units *taken*, units whose result we had, and the *conflicts*.
+
+    Of those that were taken *reported* are settled there, and nothing shows it here.
+    """
 
     taken: int
+    reported: int
     known: int
     conflicts: tuple[Conflict, ...]
 
 
-def merge(store: Store, other: Path | str) -> Merged:
+def merge(store: Store, other: Path | str, request: UnitLimits) -> Merged:
     """Take from the store at *other*, of the same census, what is new or further; StoreError where it is of another.
 
-    A settled result goes before an open one, and of two open ones that which was computed further.
+    A settled result goes before an open one, and of two open ones that which was computed further.  What is settled
+    there is so here where its certificate holds (each is looked at within *request*); else it is taken as reported.
     """
-    reach = FAMILIES[store.family].reach
+    family = FAMILIES[store.family]
+    reach = family.reach
+    units = {unit.name: unit for unit in family.units(store.size)}
     with Store(other, store.family, store.size, read_only=True) as theirs:
-        found = theirs.results()
+        found = {unit: kept for unit, kept in theirs.results().items() if unit in units}
         ours = store.results()
         taken: dict[str, Kept] = {}
         conflicts = []
         for unit, kept in found.items():
             mine = ours.get(unit)
-            if mine is None:
-                taken[unit] = kept
-            elif is_settled(mine) and is_settled(kept):
-                if facts(mine.row) != facts(kept.row):
+            if mine is not None and is_settled(mine):
+                if is_settled(kept) and facts(mine.row) != facts(kept.row):
                     conflicts.append(Conflict(unit, mine.row, kept.row))
-            elif is_settled(kept) or (not is_settled(mine) and (kept.row[reach] or 0) > (mine.row[reach] or 0)):
-                taken[unit] = kept
-        for unit in taken:
+                continue
+            shown = confirmed(units[unit], kept, theirs.certificate(unit), request)
+            if mine is None or is_settled(shown) or (shown.row[reach] or 0) > (mine.row[reach] or 0):
+                taken[unit] = shown
+        for unit in filter(lambda unit: is_settled(taken[unit]), taken):
             certificate = theirs.certificate(unit)
             if certificate.is_file():
                 store.copy_certificate(unit, certificate.read_bytes())
         store.keep(taken)
-    return Merged(len(taken), len(found) - len(taken) - len(conflicts), tuple(conflicts))
+    reported = sum(kept.stopped == REPORTED for kept in taken.values())
+    return Merged(len(taken), reported, len(found) - len(taken) - len(conflicts), tuple(conflicts))
 
 
 def facts(row: Mapping[str, Any]) -> dict[str, Any]:

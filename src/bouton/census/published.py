@@ -5,7 +5,7 @@ from typing import Any
 
 from bouton.census.codes import Codes, digits_of
 from bouton.census.standard_form import standard_form
-from bouton.census.task import FAMILIES
+from bouton.census.task import FAMILIES, REPORTED
 from bouton.frozen import frozen
 from bouton.laws.rows import PUBLISHED, table
 from bouton.rulesets.families.take_and_break import code_text
@@ -35,6 +35,6 @@ def compared(family: str, rows: Mapping[str, Mapping[str, Any]]) -> Iterator[Com
         game = code_text(digits)
         row = codes.row_of(game, rows[unit])
         published = int(line["preperiod"]), int(line["period"])
-        ours = None if row["period"] is None else (row["preperiod"], row["period"])
+        ours = None if row["period"] is None or row["status"] == REPORTED else (row["preperiod"], row["period"])
         verdict = OPEN if ours is None else AGREES if ours == published else DIFFERS
         yield Compared(game, published, ours, line["source"], verdict)

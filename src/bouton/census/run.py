@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Protocol
 
 from bouton.census.store import Failure, Kept, Store
-from bouton.census.task import FAMILIES, Unit, UnitFinding, UnitLimits, UnitOutcome
+from bouton.census.task import FAMILIES, REPORTED, Unit, UnitFinding, UnitLimits, UnitOutcome
 from bouton.frozen import changed, frozen
 
 # A unit that took its worker with it so often is set aside.
@@ -70,7 +70,9 @@ def is_settled(kept: Kept) -> bool:
 
 
 def _more(stopped: str, before: UnitLimits, now: UnitLimits) -> bool:
-    """Whether *now* allows more of what ran out *before*."""
+    """Whether *now* allows more of what ran out *before*; what is only reported is open to anybody."""
+    if stopped == REPORTED:
+        return True
     if stopped == "length":
         return now.length > before.length
     if stopped == "time":

@@ -15,6 +15,8 @@ Row = dict[str, Any]
 
 # Statuses that no greater limit can change.
 SETTLED = ("proved here", "proved")
+# The status of what another store says is settled while nothing shows it here; also what keeps it from being settled.
+REPORTED = "reported"
 
 
 @frozen
@@ -44,7 +46,7 @@ class UnitLimits:
 class UnitFinding:
     """The *row* of a unit; *certificate* is the proof of it, where there is one to write down.
 
-    *stopped* names the limit that kept it from being settled: "length", "time" or "memory".
+    *stopped* names what kept it from being settled: a limit, "length", "time" or "memory", or `REPORTED`.
     """
 
     row: Mapping[str, Any]
@@ -91,6 +93,24 @@ class Family(ABC):
     @abstractmethod
     def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         """The row of *unit*: the same whenever it is asked for, as long as no limit of time or memory is met."""
+
+    def rules_text(self, unit: Unit) -> str:
+        """The rules of *unit* in the notation, as its certificate is about them."""
+        return unit.name
+
+    def is_shown(
+        self, unit: Unit, row: Mapping[str, Any], certificate: Mapping[str, Any] | None, request: UnitLimits
+    ) -> bool:
+        """Whether the settled *row*, found elsewhere, is right: what its *certificate* says, which holds.
+
+        A family without certificates computes it again, as far as *request* allows.
+        """
+        told = None if certificate is None else self.shown_by(certificate)
+        return told is not None and told.items() <= row.items()
+
+    def shown_by(self, certificate: Mapping[str, Any]) -> Row | None:
+        """What *certificate* shows, by the columns of a row; None where it shows too little."""
+        return None
 
     def games(self, size: int) -> Iterator[tuple[str, str]]:
         """Every game of the family up to *size*, and the name of the unit that settles it: its own."""

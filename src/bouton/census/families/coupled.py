@@ -4,8 +4,9 @@ An extra move takes the same amount from both heaps, one of a set E, or an amoun
 The amounts are at most a bound; where E is everything, the game is Wythoff's with extra moves.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
+from typing import Any
 
 from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
 from bouton.claims import Status
@@ -47,6 +48,11 @@ class TwoHeaps(Family):
         }
         settled = best.status in (Status.PROVED, Status.PROVED_HERE)
         return UnitFinding(row, best.certificate, None if settled else "time")
+
+    def shown_by(self, certificate: Mapping[str, Any]) -> Row | None:
+        """The law, where a formula says it: which automaton is meant no statement tells."""
+        formula = certificate.get("formula")
+        return None if formula is None or certificate.get("numbers") != 2 else {"statement": formula}
 
 
 def subsets(bound: int) -> Iterator[Takes]:

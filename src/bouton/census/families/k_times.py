@@ -55,6 +55,11 @@ class KTimes(Family):
         known = {"status": "unknown", "lag": None, "start": None, "checked_length": len(h) - 1}
         return UnitFinding({"a": a, "b": b, "c": c, **known, "first": h[1:21]}, stopped=stopped)
 
+    def is_shown(
+        self, unit: Unit, row: Mapping[str, Any], certificate: Mapping[str, Any] | None, request: UnitLimits
+    ) -> bool:
+        return self.solve(unit, request).row == row
+
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         return super().row_of(game, {**row, "first": " ".join(map(str, row["first"]))})
 

@@ -3,7 +3,7 @@
 Every code is a unit of its own: codes that are equal in normal play need not be in misere play.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bouton.census.families.octal import FAMILY as OCTAL
@@ -12,6 +12,7 @@ from bouton.clock import processor
 from bouton.limits import Limits
 from bouton.misere.finding import found
 from bouton.misere.heaps import heaps_that_prove
+from bouton.misere.quotient import MisereQuotient
 from bouton.notation import parse_rules
 from bouton.rulesets.families.take_and_break import code_text
 
@@ -33,18 +34,34 @@ class OctalMisere(Family):
         start = processor.now()
         game = parse_rules(code_text(unit.numbers)).game.normal_form()
         quotient = found([game], [None], limits, longest=request.length)
-        row: dict[str, Any] = {"order": quotient.order, "p_elements": len(quotient.lost), "tame": quotient.is_tame}
-        if quotient.preperiod is not None and quotient.period is not None:
-            row |= {"status": "proved here", "preperiod": quotient.preperiod, "period": quotient.period}
-            row["checked_length"] = heaps_that_prove(game, quotient.preperiod, quotient.period)
+        if (row := _settled(quotient)) is not None:
             return UnitFinding(row, quotient.certificate())
         # What the greatest order or the number of repairs stops, more time does not help.
         stopped = "time" if processor.now() - start > request.seconds else "length"
-        row |= {"status": "unknown", "preperiod": None, "period": None, "checked_length": len(quotient.heaps[0])}
-        return UnitFinding(row, stopped=stopped)
+        row = _monoid(quotient) | {"status": "unknown", "preperiod": None, "period": None}
+        return UnitFinding(row | {"checked_length": len(quotient.heaps[0])}, stopped=stopped)
+
+    def rules_text(self, unit: Unit) -> str:
+        return f"{unit.name}; misere"
+
+    def shown_by(self, certificate: Mapping[str, Any]) -> Row | None:
+        return _settled(MisereQuotient.of_certificate(dict(certificate)))
 
     def rules_of(self, row: Row) -> str | None:
         return f"{row['code']}; misere"
+
+
+def _monoid(quotient: MisereQuotient) -> Row:
+    return {"order": quotient.order, "p_elements": len(quotient.lost), "tame": quotient.is_tame}
+
+
+def _settled(quotient: MisereQuotient) -> Row | None:
+    """The row of a *quotient* of heaps of every size, of one game; None for a part."""
+    if quotient.preperiod is None or quotient.period is None:
+        return None
+    told = {"status": "proved here", "preperiod": quotient.preperiod, "period": quotient.period}
+    length = heaps_that_prove(quotient.games[0], quotient.preperiod, quotient.period)
+    return _monoid(quotient) | told | {"checked_length": length}
 
 
 FAMILY = OctalMisere()

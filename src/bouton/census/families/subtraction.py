@@ -9,6 +9,7 @@ from math import gcd
 from typing import Any
 
 from bouton.census.task import Family, Row, Unit, UnitFinding, UnitLimits
+from bouton.claims import proof_status
 from bouton.engine.periods import period as period_of
 from bouton.errors import LimitError
 from bouton.limits import Limits
@@ -16,6 +17,8 @@ from bouton.rulesets.amounts import Amounts, single
 from bouton.rulesets.families.take_and_break import TakeAndBreak
 
 Takes = tuple[int, ...]
+# What a row tells of a period as its certificate has it.
+_SHOWN = ("preperiod", "period", "theorem", "checked_length", "fingerprint")
 
 
 class Subtraction(Family):
@@ -44,16 +47,19 @@ class Subtraction(Family):
     def solve(self, unit: Unit, request: UnitLimits) -> UnitFinding:
         game = TakeAndBreak.plain(Amounts.of(single(t) for t in unit.numbers))
         limits = Limits(seconds=request.seconds, megabytes=request.megabytes)
-        names = ("preperiod", "period", "theorem", "checked_length", "fingerprint")
         stopped = "length"
         try:
             found = period_of(game, max_length=request.length, limits=limits)
         except LimitError as error:
             found, stopped = None, "time" if limits.ended(error) else "memory"
         if found is None or not found.proved:
-            return UnitFinding({"status": "unknown", **dict.fromkeys(names)}, stopped=stopped)
+            return UnitFinding({"status": "unknown", **dict.fromkeys(_SHOWN)}, stopped=stopped)
         proof = found.certificate(limits)
-        return UnitFinding({"status": str(found.status), **{name: proof[name] for name in names}}, proof)
+        return UnitFinding({"status": str(found.status), **{name: proof[name] for name in _SHOWN}}, proof)
+
+    def shown_by(self, certificate: Mapping[str, Any]) -> Row:
+        status = proof_status(certificate["checked_length"], leaves_threes=False)
+        return {"status": str(status), **{name: certificate[name] for name in _SHOWN}}
 
     def row_of(self, game: str, row: Mapping[str, Any]) -> Row:
         takes = tuple(map(int, game.removeprefix("take ").split(",")))

@@ -35,6 +35,10 @@ _MOST = (1 << 63) - 1
 _SHORT = re.compile(r"(\d+)[eE]\+?(\d{1,2})")
 
 
+# What another store says is settled, and nothing shows here.
+Reported = Literal["reported"]
+
+
 class ConflictObject(TypedDict):
     """Two results that contradict each other."""
 
@@ -71,7 +75,7 @@ class PeriodRowObject(TypedDict):
     code: str
     standard_form: str
     shift: int
-    status: Status
+    status: Status | Reported
     preperiod: int | None
     period: int | None
     saltus: int | None
@@ -87,7 +91,7 @@ class MisereRowObject(TypedDict):
     """A row of the codes in misère play."""
 
     code: str
-    status: Status
+    status: Status | Reported
     order: int | None
     p_elements: int | None
     preperiod: int | None
@@ -102,7 +106,7 @@ class SetRowObject(TypedDict):
     set: str
     same_as: str | None
     times: int
-    status: Status
+    status: Status | Reported
     preperiod: int | None
     period: int | None
     theorem: str | None
@@ -117,7 +121,7 @@ class BoundRowObject(TypedDict):
     a: int
     b: int
     c: int
-    status: Status
+    status: Status | Reported
     lag: int | None
     start: int | None
     checked_length: int
@@ -128,7 +132,7 @@ class CoupledRowObject(TypedDict):
     """A row of the games of two heaps."""
 
     rules: str
-    status: Status
+    status: Status | Reported
     kind: str | None
     statement: str | None
     checked_to: int | None
@@ -242,7 +246,7 @@ def census(
     where = store_path or f"{shown(name)}-{size}.census"
     # A mere reader disturbs no run and needs no room on the disk.
     with Store(where, name, size, read_only=no_run and not merges) as store:
-        merged = {path: merge(store, path) for path in merges}
+        merged = {path: merge(store, path, request) for path in merges}
         if not no_run:
             units = _units(games, size, names)
             with _executor(request, len(units), workers, scheduler, slurm) as executor, sweeping() as report_standing:
@@ -332,6 +336,8 @@ def _say(found: "Report", view: str, store: "Store", merged: "dict[str, Merged]"
     for path, merge in merged.items():
         counts = {"taken": merge.taken, "known": merge.known, "conflicts": len(merge.conflicts)}
         output.put(words.say("census.merged", said, path=path, **counts))
+        if merge.reported:
+            output.put("  " + words.say("census.reported", said, count=merge.reported))
         for c in merge.conflicts:
             ours, theirs = (str(facts(row)) for row in (c.ours, c.theirs))
             output.put("  " + words.say("census.conflict", said, unit=c.unit, ours=ours, theirs=theirs))
