@@ -14,8 +14,8 @@ from typing import Any
 
 from bouton.checker.kinds import family as checker
 from bouton.checker.report import Refused, TooLong
-from bouton.frozen import frozen
 from bouton.letters.instances import Instance, Value, played
+from bouton.letters.law import FamilyLaw
 from bouton.limits import Watch
 from bouton.notation.letters import Family, Linear, Takes
 
@@ -27,30 +27,6 @@ STARTS = (2, 6, 14)
 # No law is looked for that begins later within its class.
 MOST_SINGLE = 24
 MOST_STEPS = 20_000
-
-Form = tuple[int, ...]
-
-
-@frozen(hidden=("cells",))
-class FamilyLaw:
-    """The law of a *family*, for *losses* or nim-values, in the *cells* of a certificate, with a *formula* that follows."""
-
-    family: Family
-    losses: bool
-    cells: tuple[Mapping[str, Any], ...]
-    formula: str | None = None
-
-    @property
-    def certificate(self) -> dict[str, Any]:
-        """The certificate, for an independent program to check."""
-        found = {
-            "kind": "family",
-            "version": 1,
-            "rules": str(self.family).lower(),
-            "of": "losses" if self.losses else "values",
-            "cells": [dict(cell) for cell in self.cells],
-        }
-        return found if self.formula is None else {**found, "formula": self.formula}
 
 
 def find(family: Family, watch: Watch, losses: bool | None = None, formula: str | None = None) -> FamilyLaw | None:
@@ -67,10 +43,9 @@ def find(family: Family, watch: Watch, losses: bool | None = None, formula: str 
             search = _Search(family, takes, kind, formula, watch)
             cells = search.one_letter() if len(family.letters) == 1 else search.two_letters()
             if cells is not None:
-                law = FamilyLaw(family, kind, tuple(cells), formula)
                 with suppress(Refused, TooLong):
-                    checker.check(law.certificate, None)
-                    return law
+                    search.rules.cover([[tuple(form) for form in cell["letters"]] for cell in cells])
+                    return FamilyLaw(family, kind, tuple(cells), formula)
     return None
 
 
@@ -97,6 +72,8 @@ class _Search:
         if fixed:
             alone = played(Takes(tuple((Linear(d), Linear(d)) for d in fixed), (), self.takes.passes, self.takes.misere), {}, self.losses)
             whole = alone.period if alone else 1
+        if self.claim is not None and not self.claim.modulus.factors and self.claim.modulus.number > 0:
+            whole = lcm(whole, self.claim.modulus.number)
         base = whole // gcd(whole, step)
         for q in (base * k for k in range(1, MOST_MULTIPLES + 1)):
             if q > MOST_CLASSES:
@@ -119,8 +96,9 @@ class _Search:
         """The cells of all classes of the letter by q; None where one has no law that is found."""
         cells: list[dict[str, Any]] = []
         (letter,) = self.family.letters
-        period = lcm(q, *(m for relation in self.family.relations for _, m in relation.divided))
-        limit = max((abs(one.number) for relation in self.family.relations for one in relation.above), default=0) + 1
+        conditions = self.family.conditions()
+        period = lcm(q, *(m for relation in conditions for _, m in relation.divided))
+        limit = max((abs(one.number) for relation in conditions for one in relation.above), default=0) + 1
         for i in range(q):
             allowed = [m for m in range(i, limit + 2 * period + i, q) if m and self.family.allows({letter: m})]
             if not allowed:
@@ -133,7 +111,7 @@ class _Search:
 
     def _is_endless(self, m: int) -> bool:
         """Whether letters as large as m and larger are allowed, in some residues."""
-        return all(one.at({self.family.letters[0]: m}) >= 0 for relation in self.family.relations for one in relation.above)
+        return all(one.at({self.family.letters[0]: m}) >= 0 for relation in self.family.conditions() for one in relation.above)
 
     def _few(self, letters: Sequence[int]) -> list[dict[str, Any]] | None:
         cells = [self._single((m,)) for m in letters]

@@ -1,6 +1,8 @@
 """Single games of a family, played out: what a law for all of them is guessed from."""
 
 from collections.abc import Mapping
+from functools import reduce
+from operator import itemgetter, or_
 
 from bouton.frozen import frozen
 from bouton.notation.letters import Takes
@@ -37,13 +39,16 @@ def played(takes: Takes, values: Mapping[str, int], losses: bool) -> Instance | 
         return None
     reach, length = amounts[-1], 0
     game = _Game(amounts, takes, losses)
-    while length < MOST_LENGTH and len(game.names) < 256:
+    while length < MOST_LENGTH:
         length = min(MOST_LENGTH, max(4 * reach + 32, 3 * length))
         game.play(length)
-        found = _period(bytes(game.word), reach)
+        word, names = game.word()
+        if len(names) > 256:
+            return None
+        found = _period(word, reach)
         if found is not None:
-            names, (e, p) = list(game.names), found
-            return Instance(e, p, reach, tuple(names[i] for i in game.word[: e + p]))
+            e, p = found
+            return Instance(e, p, reach, tuple(names[i] for i in word[: e + p]))
     return None
 
 
@@ -64,31 +69,35 @@ def _period(word: bytes, reach: int) -> tuple[int, int] | None:
 
 
 class _Game:
-    """The heaps of one game, played further and further; *word* tells for each the place of its value in *names*."""
+    """The heaps of one game, played further and further; for each number of passes left a row of 1 << value."""
 
     def __init__(self, amounts: list[int], takes: Takes, losses: bool) -> None:
         self.amounts, self.losses, self.misere = amounts, losses, takes.misere
         self.rows: list[list[int]] = [[] for _ in range(takes.passes + 1)]
-        self.names: dict[Value, int] = {}
-        self.word: list[int] = []
 
     def play(self, length: int) -> None:
-        """Play heaps below *length*; a row holds for each heap 1 << value."""
-        rows, names = self.rows, self.names
-        for n in range(len(self.word), length):
-            below, values = 0, []
+        """Play the heaps below *length*."""
+        least, reach, rows = self.amounts[0], self.amounts[-1], self.rows
+        # The last but d is n - d; a single amount is picked twice, so that always some come.
+        pick = itemgetter(*(-d for d in (self.amounts * 2 if least == reach else self.amounts)))
+        for n in range(len(rows[0]), length):
+            below = 0
             for row in rows:
-                reached = below if n >= self.amounts[0] else 0
-                for d in self.amounts:
-                    if d > n:
-                        break
-                    reached |= row[n - d]
+                if n >= reach:
+                    reached = reduce(or_, pick(row), below)
+                else:
+                    reached = reduce(or_, (row[n - d] for d in self.amounts if d <= n), below if n >= least else 0)
                 if self.losses:
                     # 1 << 1 for a loss
                     below = 2 if not reached & 2 and (reached or not self.misere) else 1
                 else:
                     below = ~reached & (reached + 1)
                 row.append(below)
-                values.append(below.bit_length() - 1)
-            value = values[0] if len(rows) == 1 else tuple(values)
-            self.word.append(names.setdefault(value, len(names)))
+
+    def word(self) -> tuple[bytes, list[Value]]:
+        """For each heap the place of its value in a list, and the list."""
+        if len(self.rows) == 1:
+            return bytes(map(int.bit_length, self.rows[0])), [n - 1 for n in range(max(self.rows[0]).bit_length() + 1)]
+        names: dict[tuple[int, ...], int] = {}
+        places = [names.setdefault(bits, len(names)) for bits in zip(*self.rows, strict=True)]
+        return bytes(p & 255 for p in places), [tuple(bit.bit_length() - 1 for bit in bits) for bits in names]

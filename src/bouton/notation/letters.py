@@ -10,7 +10,7 @@ clause = form ( "<" | "<=" | ">" | ">=" | "=" ) form { ... } [ "mod" int ] | for
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from bouton.errors import NotationError, RulesError
+from bouton.errors import MissingLetters, NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.notation.reading import parse_rules, word_of_clause
 from bouton.notation.scanning import Scanner, Token, close, is_letter, plain, shown
@@ -65,6 +65,11 @@ class Relation:
     above: tuple[Linear, ...] = ()
     divided: tuple[tuple[Linear, int], ...] = ()
 
+    @property
+    def is_least(self) -> bool:
+        """Whether it only says how large one letter is at least."""
+        return not self.divided and len(self.above) == 1 and [f > 0 for _, f in self.above[0].factors] == [True]
+
     def holds(self, values: Mapping[str, int]) -> bool:
         """Whether it holds of these letters."""
         return all(one.at(values) >= 0 for one in self.above) and all(one.at(values) % m == 0 for one, m in self.divided)
@@ -113,7 +118,7 @@ class Family:
         missing = [letter for letter in self.letters if letter not in values]
         if missing:
             example = ",".join(f"{a}={v}" for a, v in (next(self.values(), None) or dict.fromkeys(self.letters, 1)).items())
-            raise RulesError(key="err.letters.missing", letters=missing, example=example, rules=str(self))
+            raise MissingLetters(family=self, key="err.letters.missing", letters=missing, example=example, rules=str(self))
         for letter, value in values.items():
             if letter not in self.letters:
                 raise RulesError(key="err.letters.unknown", found=shown(letter), known=list(self.letters))
@@ -147,7 +152,9 @@ class Family:
     def conditions(self) -> tuple[Relation, ...]:
         """What the letters must be, also that no amount is below 1 and no range empty."""
         takes = () if self.takes is None else self.takes.include
-        inside = [Relation(f"{low} >= 1", (low.minus(Linear(1)),)) for low, _ in takes if low.factors]
+        # A letter is at least 1 anyway.
+        lows = [low for low, _ in takes if any(f < 0 for _, f in low.factors) or low.at(dict.fromkeys(self.letters, 1)) < 1]
+        inside = [Relation(f"{low} >= 1", (low.minus(Linear(1)),)) for low in lows if low.factors]
         inside += [Relation(f"{low} <= {high}", (high.minus(low),)) for low, high in takes if high.minus(low).factors]
         return (*self.relations, *inside)
 
@@ -236,7 +243,7 @@ def _forms(text: str, lowered: str, clause: tuple[Token, ...]) -> Iterator[tuple
             if len(inside) == 1 and at and clause[at - 1].kind == "number":
                 raise NotationError(text, last.column, last.text, "linear form")
             scanner = Scanner(text, lowered, inside[0].column - 1, last.column - 1 + len(last.text))
-            yield _linear(scanner), inside[0].column, last.column + len(last.text)
+            yield linear(scanner), inside[0].column, last.column + len(last.text)
         at = max(end, at + 1)
 
 
@@ -295,7 +302,7 @@ def _term_end(clause: tuple[Token, ...], at: int, bound: set[str]) -> int:
     return at + 3 if at + 1 < len(clause) and clause[at + 1].text == "*" and letter(at + 2) else at + 1
 
 
-def _linear(scanner: Scanner) -> Linear:
+def linear(scanner: Scanner) -> Linear:
     """A form: numbers, letters, and numbers times letters, with signs between."""
     number, factors = 0, dict[str, int]()
     sign = -1 if scanner.accept("-") else 1
@@ -328,7 +335,7 @@ def _relation(text: str, lowered: str, clause: tuple[Token, ...], letters: tuple
     for token in clause:
         if is_letter(token) and token.text not in letters:
             raise NotationError(text, token.column, token.text, "letter of the rules", letters[0])
-    sides, signs = [_linear(scanner)], []
+    sides, signs = [linear(scanner)], []
     if parity := scanner.accept("odd", "even"):
         if scanner.here.kind != "end":
             scanner.fail("clause end")
@@ -336,7 +343,7 @@ def _relation(text: str, lowered: str, clause: tuple[Token, ...], letters: tuple
         return Relation(f"{sides[0]} {parity.text}", divided=((rest, 2),))
     while sign := scanner.accept(*_SIGNS):
         signs.append(sign.text)
-        sides.append(_linear(scanner))
+        sides.append(linear(scanner))
     if not signs:
         scanner.fail("comparison")
     said = "".join(f"{side} {sign} " for side, sign in zip(sides, signs, strict=False)) + str(sides[-1])
@@ -403,14 +410,12 @@ def _takes(text: str, lowered: str, ruled: list[tuple[Token, ...]]) -> Takes | N
 
 
 def _span(scanner: Scanner) -> Span:
-    low = _linear(scanner)
-    return low, _linear(scanner) if scanner.accept("..") else low
+    low = linear(scanner)
+    return low, linear(scanner) if scanner.accept("..") else low
 
 
-def filled(text: str, values: Mapping[str, int] | None) -> str:
-    """The rules *text* with its letters replaced by their *values*; a text without letters as it is."""
-    if values is None:
-        return text
+def filled(text: str, values: Mapping[str, int]) -> str:
+    """The rules *text* with its letters replaced by their *values*; RulesError where it has none."""
     family = read_family(text)
     if family is None:
         raise RulesError(key="err.letters.nothing", rules=shown(text))

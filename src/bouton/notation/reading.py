@@ -6,7 +6,7 @@ clause = name [ "(" ints ")" ] | code | "misere" | what a file of ``clauses/`` r
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from bouton.errors import LimitError, NotationError, RulesError
@@ -51,6 +51,19 @@ def parse(text: str) -> Rules | Sum:
     except NotationError:
         _ask_for_letters(text)
         raise
+
+
+def with_letters(text: str, letters: Mapping[str, int] | None) -> str:
+    """The rules *text* with the values of its *letters*; as it is where none are given.
+
+    >>> with_letters("take p..q", {"p": 2, "q": 7})
+    'take 2..7'
+    """
+    if letters is None:
+        return text
+    from bouton.notation.letters import filled  # few rules have letters
+
+    return filled(text, letters)
 
 
 def _ask_for_letters(text: str) -> None:

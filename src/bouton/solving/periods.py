@@ -1,6 +1,6 @@
 """The period of a game: by the engine, and where its kernels are not installed by the kept law first."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from bouton.arrays import HAS_KERNELS
 from bouton.engine import periods as engine
@@ -11,6 +11,7 @@ from bouton.frozen import changed
 from bouton.laws.coq import is_proved
 from bouton.laws.kept_periods import certificate_for
 from bouton.limits import Limits
+from bouton.notation import with_letters
 from bouton.rulesets.protocol import Game, Rules
 
 _CLAIM = {"kind", "version", "rules", "theorem", "preperiod", "period", "saltus", "checked_length", "values", "digest"}
@@ -19,6 +20,7 @@ _CLAIM = {"kind", "version", "rules", "theorem", "preperiod", "period", "saltus"
 def period(
     rules: str | Rules | Game,
     *,
+    letters: Mapping[str, int] | None = None,
     max_length: int | None = None,
     limits: Limits | None = None,
     progress: Callable[[int], None] | None = None,
@@ -26,10 +28,13 @@ def period(
 ) -> Period | None:
     """Equivalent to ``engine.periods.period``, also where only a kept law reaches far enough.
 
+    *letters* are the values of the letters in rules that have some.
+
     >>> found = period("take 1,3,4")
     >>> found.preperiod, found.period, found.saltus, found.theorem
     (0, 7, 0, 'repeated window')
     """
+    rules = with_letters(rules, letters) if isinstance(rules, str) else rules
     try:
         return marked(
             engine.period(rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved)

@@ -11,6 +11,7 @@ decide for all (docs/en/theory/families.md has the proof).
 import re
 from itertools import pairwise
 from math import lcm
+from operator import add, le, sub
 from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from ..report import Refused, Report, TooLong, Unreadable
@@ -73,12 +74,14 @@ def check(certificate: dict[str, Any], steps: int | None) -> Report:
 
 def at_most(f: Form, g: Form) -> bool:
     """Whether f <= g for every u, v."""
-    return all(a <= b for a, b in zip(f, g, strict=True))
+    return all(map(le, f, g))
 
 
 def plus(f: Form, g: Form, times: int = 1) -> Form:
     """The form f + times g."""
-    return tuple(a + times * b for a, b in zip(f, g, strict=True))
+    if times == 1:
+        return tuple(map(add, f, g))
+    return tuple(map(sub, f, g)) if times == -1 else tuple(a + times * b for a, b in zip(f, g, strict=True))
 
 
 def less(f: Form, g: Form) -> bool:
@@ -366,7 +369,7 @@ class CellOfLaw:
         """The places in [0, e + p] in their order; refused where it is not the same for all u, v."""
         zero = (0,) * self.size
         kept = {zero, self.end}
-        for place in places:
+        for place in set(places):
             if any(slope % self.modulus for slope in place[1:]):
                 raise Refused(f"a slope of {list(place)} is not divisible by {self.modulus}")
             if whole and not (at_most(zero, place) and at_most(place, self.end)):
@@ -480,21 +483,26 @@ class Claim:
         """Whether it holds in a cell, and how many heaps were looked at."""
         modulus = self.modulus.inside(cell.names, cell.size)
         one = (1,) + (0,) * (cell.size - 1)
-        times, rest = divmod(sum(cell.period), max(sum(modulus), 1))
+        if not at_most(one, modulus):
+            raise Refused("the period of the formula may be below 1")
+        times, fixed = sum(cell.period) // sum(modulus), not any(modulus[1:])
         whole = tuple(times * a for a in modulus) == cell.period
-        if not at_most(one, modulus) or rest or not whole:
+        if not whole and not (fixed and all(a % modulus[0] == 0 for a in cell.period)):
             raise Refused("the period is no multiple of that of the formula")
         if self.start is not None:
             return self._periodic(cell, modulus)
-        rounds = times
-        while rounds < times + 64 and not at_most(cell.end, tuple(rounds * a for a in modulus)):
+        # Where it is a part of the modulus it tells of whole residues, and has no steps.
+        rounds = 0 if fixed and cell.modulus % modulus[0] == 0 else times
+        while rounds and rounds < times + 64 and not at_most(cell.end, tuple(rounds * a for a in modulus)):
             rounds += 1
         bounds = [(low.inside(cell.names, cell.size), plus(high.inside(cell.names, cell.size), one)) for low, high in self.spans]
         left[0] -= rounds * len(bounds) * 10
-        if left[0] < 0 or not at_most(cell.end, tuple(rounds * a for a in modulus)):
+        if left[0] < 0 or (rounds and not at_most(cell.end, tuple(rounds * a for a in modulus))):
             raise TooLong("the formula has too many steps")
         marks = [(0,) * cell.size, *(end for span in bounds for end in span)]
-        places = [plus(mark, modulus, j) for j in range(rounds + 1) for mark in marks]
+        places = [plus(mark, modulus, j) for j in range(rounds + 1) for mark in marks if rounds]
+        if not rounds and any(any(end[1:]) for end in marks):
+            raise Refused("the formula has a letter in a remainder by a number")
         heaps = cell.heaps(cell.ordered([*cell.marks, *places]), 0, sum(cell.end))
         for n in heaps:
             r = n % sum(modulus)
