@@ -3,6 +3,7 @@
 BoutonError
     RulesError      (ValueError)      the description of a game makes no sense
         NotationError                 text that cannot be read; knows the text and the column
+        MissingLetters                rules with letters where one game is asked for; knows the family
     PositionError   (ValueError)      this position does not belong to that game
     IllegalMove     (ValueError)      readable, but no move here; knows the legal ones
     UnknownName     (KeyError)        no game, theorem or problem of that name; offers near names
@@ -93,6 +94,14 @@ class NotationError(RulesError):
     def say(self, language: str = "en") -> str:
         """The one line in *language*, with the column."""
         return self._line(language)
+
+
+class MissingLetters(RulesError):
+    """Rules with letters where one game is asked for; *family* is what they say for all letters."""
+
+    def __init__(self, message: str = "", *, family: Any = None, **values: Any) -> None:
+        self.family = family
+        super().__init__(message, **values)
 
 
 class PositionError(BoutonError, ValueError):

@@ -29,11 +29,16 @@ def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules 
         return rules_from_file(rules_file)
     if rules is None:
         raise RulesError(key="err.rules.missing")
+    return parse(rules_line(rules))
+
+
+def rules_line(rules: str) -> str:
+    """The rules of an argument, or of standard input ("-"), as text."""
     if rules == "-":
-        rules = standard_input(MAX_TEXT).strip()
-    elif rules.startswith("--"):
+        return standard_input(MAX_TEXT).strip()
+    if rules.startswith("--"):
         raise unknown_option(rules)
-    return parse(rules)
+    return rules
 
 
 def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules:

@@ -1,6 +1,6 @@
 """Discovery from the rules alone: patterns that fit a table, then a proof; and the law as an automaton."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from bouton.claims import Sentence, Status
 from bouton.counting.query import ask
@@ -8,11 +8,13 @@ from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
 from bouton.discovery.verdict import Claim, Claims, Proof
+from bouton.discovery.with_letters import family_of, law_with_letters, prove_with_letters
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.folder import Folder
 from bouton.frozen import changed
 from bouton.limits import Limits
-from bouton.notation import parse_rules
+from bouton.notation import parse_rules, with_letters
+from bouton.notation.letters import Family
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
 from bouton.rulesets.protocol import Game, Rules
@@ -26,7 +28,12 @@ MOST_HEAPS = 8
 
 
 def discover(
-    rules: str | Rules | Game, *, heaps: int | None = None, nim_value: int = 0, limits: Limits | None = None
+    rules: str | Rules | Game | Family,
+    *,
+    letters: Mapping[str, int] | None = None,
+    heaps: int | None = None,
+    nim_value: int = 0,
+    limits: Limits | None = None,
 ) -> Claims:
     """Closed forms found from a table of the game on *heaps* heaps, and what became of each, best first.
 
@@ -34,10 +41,16 @@ def discover(
     far it was checked.  With a *nim_value* they tell which positions have it.  NotationError where the rules cannot be
     read, RulesError for a nim-value in misère play, PositionError for fewer heaps than one.
 
+    Where the rules have letters, *letters* gives their values; without it the law is for all of them.
+
     >>> [(c.statement, str(c.status)) for c in discover("take 2^k")][:2]
     [('period 3', 'proved here'), ('n mod 3 = 0', 'proved here')]
     """
-    rules = _rules(rules, nim_value)
+    family = family_of(rules, letters, heaps, nim_value)
+    if family is not None:
+        claim = law_with_letters(family, limits or Limits())
+        return Claims([claim] if claim.statement else [])
+    rules = _rules(rules, nim_value, letters)
     limits = limits or Limits()
     count = _number_of(heaps, rules)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
@@ -86,9 +99,10 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> C
 
 
 def prove(
-    rules: str | Rules | Game,
+    rules: str | Rules | Game | Family,
     claim: str | Statement | None = None,
     *,
+    letters: Mapping[str, int] | None = None,
     heaps: int | None = None,
     nim_value: int = 0,
     limits: Limits | None = None,
@@ -99,10 +113,17 @@ def prove(
     where the rules or the claim cannot be read, RulesError for a nim-value in misère play or a claim that gives no
     whole numbers, PositionError for fewer heaps than one; what *limits* leave open is unknown, with the reason.
 
+    Where the rules have letters, *letters* gives their values; without it law and claim are for all of them.
+
     >>> prove("bash(3)", "n mod 4 = 0").verdict, prove("bash(3)", "n mod 5 = 0").counterexample
     ('proved', (4,))
+    >>> prove("take 1..m").statement, prove("take 2, 4m, 4m+2").statement
+    ('n mod (m+1) = 0', '(0011)^m (2233)^m, period 8m')
     """
-    rules = _rules(rules, nim_value)
+    family = family_of(rules, letters, heaps, nim_value)
+    if family is not None:
+        return prove_with_letters(family, None if claim is None else str(claim), limits or Limits())
+    rules = _rules(rules, nim_value, letters)
     limits = limits or Limits()
     if claim is not None:
         statement = parse_claim(claim) if isinstance(claim, str) else claim
@@ -129,9 +150,10 @@ def _number_of(heaps: int | None, rules: Rules) -> int:
     return heaps if heaps is not None and heaps > MOST_HEAPS else ask(rules, heaps).heaps
 
 
-def _rules(rules: str | Rules | Game, nim_value: int) -> Rules:
+def _rules(rules: str | Rules | Game | Family, nim_value: int, letters: Mapping[str, int] | None) -> Rules:
     if nim_value < 0:
         raise RulesError(key="err.option.bad_value", option="nim_value", found=nim_value, expected="nonnegative")
     if isinstance(rules, str):
-        return parse_rules(rules)
+        return parse_rules(with_letters(rules, letters))
+    assert not isinstance(rules, Family)
     return Rules(rules) if isinstance(rules, Game) else rules

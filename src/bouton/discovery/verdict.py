@@ -7,14 +7,15 @@ from bouton.claims import Sentence, Status
 from bouton.frozen import frozen
 
 
-@frozen(hidden=("certificate", "law"))
+@frozen(hidden=("certificate", "law", "lines"))
 class Claim:
     """A statement about a game with its status; about the positions of *nim_value*, 0: the losses.
 
     *kind* names the pattern; *checked_to* is the largest heap up to which the definition agrees (None: not looked);
     *counterexample* is the least position where it fails; *reasons* say why it was left open; *certificate* is the
     proof as plain lists and numbers, where there is one; *law* says the statement where it is no line of notation;
-    *coq*: Coq has accepted the kept certificate of it, too.
+    *coq*: Coq has accepted the kept certificate of it, too.  Of rules with letters, *lines* tell the law of some letters
+    each, and *letters* are those of the counterexample.
     """
 
     kind: str
@@ -27,6 +28,8 @@ class Claim:
     nim_value: int = 0
     law: Sentence | None = None
     coq: bool = False
+    letters: Mapping[str, int] | None = None
+    lines: tuple[Any, ...] = ()
 
     def __hash__(self) -> int:
         return hash((self.kind, self.statement, self.status))  # the certificate is a mapping
@@ -55,8 +58,13 @@ class Claim:
             "checked_to": self.checked_to,
             "counterexample": self.counterexample,
             "nim_value": self.nim_value,
-            **({"coq": True} if self.coq else {}),
+            **self.more(),
         }
+
+    def more(self) -> dict[str, Any]:
+        """What only some claims have, for JSON."""
+        told = {"coq": self.coq, "letters": self.letters and dict(self.letters)}
+        return {name: value for name, value in told.items() if value}
 
     def _repr_html_(self) -> str:
         """The claim for a notebook: self-contained, light and dark, in the language of the machine."""
@@ -109,7 +117,7 @@ class Proof:
             "checked_to": self.claim.checked_to,
             "reason": self.claim.reason,
             "nim_value": self.claim.nim_value,
-            **({"coq": True} if self.claim.coq else {}),
+            **self.claim.more(),
         }
 
     def _repr_html_(self) -> str:

@@ -1,6 +1,6 @@
 """A run of nim-values of any length: the kernel of the game, in blocks, with progress, limits and a checkpoint."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import isqrt
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from bouton.engine.kernels.hexadecimal import HexadecimalRun
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
-from bouton.notation import parse_rules
+from bouton.notation import parse_rules, with_letters
 from bouton.rulesets.protocol import Game, Rules
 
 _FIRST_BLOCK = 1 << 14
@@ -32,26 +32,27 @@ def values(
     rules: str | Rules | Game,
     length: int,
     *,
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
     progress: Progress | None = None,
 ) -> Values:
     """The nim-values of heaps 0 ... *length* - 1, of the smallest unsigned type that holds them.
 
     For games on two coupled heaps the table of shape (length, length).  *progress*(done, length) is called now and
-    then.  NotationError where the rules cannot be read, RulesError for misère play and dynamic games, PositionError for
+    then.  *letters* are the values of the letters in rules that have some.  NotationError where the rules cannot be read, RulesError for misère play and dynamic games, PositionError for
     a negative *length* or a game on boards of another kind, LimitError before the start where *limits* leave too little
     memory.
 
     >>> values("take 1,3,4", 8)
     array([0, 1, 0, 1, 2, 3, 2, 0], dtype=uint8)
     """
-    return nim_values(game_of(rules), length, limits=limits, progress=progress)
+    return nim_values(game_of(rules, letters), length, limits=limits, progress=progress)
 
 
-def game_of(rules: str | Rules | Game) -> Game:
+def game_of(rules: str | Rules | Game, letters: Mapping[str, int] | None = None) -> Game:
     """The game in normal form of which nim-values are asked; RulesError for misere rules."""
     if isinstance(rules, str):
-        rules = parse_rules(rules)
+        rules = parse_rules(with_letters(rules, letters))
     if isinstance(rules, Rules):
         if rules.misere:
             raise RulesError(key="err.values.misere")

@@ -6,7 +6,7 @@ clause = name [ "(" ints ")" ] | code | "misere" | what a file of ``clauses/`` r
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from bouton.errors import LimitError, NotationError, RulesError
@@ -46,9 +46,33 @@ def parse(text: str) -> Rules | Sum:
     Sum(components=(Component(game=..., position=(3, 5)), Component(game=..., position=((1, 2),))), misere=False)
     """
     source, lowered = _checked(text)
-    if ":" in lowered:
-        return _sum(source, lowered)
-    return _rules(source, lowered, 0, len(lowered))
+    try:
+        return _sum(source, lowered) if ":" in lowered else _rules(source, lowered, 0, len(lowered))
+    except NotationError:
+        _ask_for_letters(text)
+        raise
+
+
+def with_letters(text: str, letters: Mapping[str, int] | None) -> str:
+    """The rules *text* with the values of its *letters*; as it is where none are given.
+
+    >>> with_letters("take p..q", {"p": 2, "q": 7})
+    'take 2..7'
+    """
+    if letters is None:
+        return text
+    from bouton.notation.letters import filled  # few rules have letters
+
+    return filled(text, letters)
+
+
+def _ask_for_letters(text: str) -> None:
+    """RulesError that names the letters where rules that cannot be read as they are have some; nothing else."""
+    from bouton.notation.letters import read_family  # few rules have letters
+
+    family = read_family(text)
+    if family is not None:
+        family.text_with({})
 
 
 def parse_rules(text: str) -> Rules:
@@ -60,7 +84,11 @@ def parse_rules(text: str) -> Rules:
     source, lowered = _checked(text)
     if ":" in lowered:
         raise NotationError(source, lowered.index(":") + 1, ":", "rules without heaps")
-    return _rules(source, lowered, 0, len(lowered))
+    try:
+        return _rules(source, lowered, 0, len(lowered))
+    except NotationError:
+        _ask_for_letters(text)
+        raise
 
 
 def _checked(text: str) -> tuple[str, str]:
@@ -165,7 +193,7 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
         return
     scanner = Scanner(source, lowered, start, end)
     word = scanner.here
-    if (file := _files().get(word.text)) is not None:
+    if (file := word_of_clause(word.text)) is not None:
         scanner.at += 1
         CLAUSES[file](scanner, word, collected)
     elif head.rstrip() in _MISERE:
@@ -185,6 +213,11 @@ def _misere(source: str, word: Token, collected: Collected) -> None:
     if collected.misere:
         raise NotationError(source, word.column, "misere", "one misere")
     collected.misere = True
+
+
+def word_of_clause(word: str) -> str | None:
+    """The file of the clause that begins with *word*; None where none does."""
+    return _files().get(word)
 
 
 @cache

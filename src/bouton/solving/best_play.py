@@ -1,6 +1,6 @@
 """Playing on: every move with what it leads to, the replies to a lost one, a whole line of best play."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
@@ -58,6 +58,7 @@ def list_options(
     *,
     last: int | None = None,
     cap: int | None = None,
+    letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
 ) -> Iterator[Option]:
     """Every legal move of a position, given as for `bouton.solve`, with what it leads to; made one by one.
@@ -65,7 +66,7 @@ def list_options(
     >>> [(option.move.to, option.outcome) for option in list_options("take 1,3,4", 4)]
     [((3,), 'N'), ((1,), 'N'), ((0,), 'P')]
     """
-    return options(Solver(limits), situation_of(rules, heaps, last=last, cap=cap))
+    return options(Solver(limits), situation_of(rules, heaps, last=last, cap=cap, letters=letters))
 
 
 def line(

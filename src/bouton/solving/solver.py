@@ -5,7 +5,7 @@ added by their nim-values (Sprague-Grundy).
 """
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 
 from bouton.claims import Moves, Reason, Status
@@ -14,7 +14,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
-from bouton.notation import parse
+from bouton.notation import parse, with_letters
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
@@ -40,11 +40,12 @@ def situation_of(
     *,
     last: int | None = None,
     cap: int | None = None,
+    letters: Mapping[str, int] | None = None,
 ) -> Sum:
     """The sum that *rules* and *heaps* mean; a text or a `Sum` that holds its own heaps takes none."""
     heaps = () if heaps is None else tuple(heaps) if isinstance(heaps, Iterable) else (heaps,)
     if isinstance(rules, str):
-        rules = parse(rules)
+        rules = parse(with_letters(rules, letters))
     if isinstance(rules, Sum):
         if heaps:
             raise RulesError(key="err.rules.position_given", found=heaps)

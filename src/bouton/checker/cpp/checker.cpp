@@ -3,8 +3,8 @@
  *     g++ -std=c++17 -O2 -o check src/bouton/checker/cpp/checker.cpp && ./check FILE...
  *
  * It reads all kinds: "automaton" (the lost positions), "nim-value" (the positions of one nim-value), "period", "misere",
- * "rows" (two heaps, one of them short) and "chain" (a long period with checkpoints).  Of a chain some segments may be looked
- * at: ./check --segments 3,7-9 FILE, or ./check --sample 5 FILE for so many by chance.
+ * "rows" (two heaps, one of them short), "chain" (a long period with checkpoints) and "family" (rules with letters, for all
+ * of these).  Of a chain some segments may be looked at: ./check --segments 3,7-9 FILE, or ./check --sample 5 FILE for so many by chance.
  * The moves are derived from the rules text; nim-values are computed by the definition, option by option.
  * Exit status 0: all hold; 1: one does not; 2: a file is no certificate; 3: the limit of steps was reached.
  */
@@ -3052,11 +3052,539 @@ struct ChainReader {
     string some;  // what was shown where not all was asked for
 };
 
+// ---- rules with letters: a law for all values of them
+
+/** A number and factors: of the variables u and v of a cell, or of letters. */
+using Form = vector<Number>;
+using Factors = map<char, Number>;
+struct Linear {
+    Number number = 0;
+    Factors factors;
+    Linear minus(const Linear &o, Number more = 0) const {
+        Linear out = *this;
+        out.number += more - o.number;
+        for (auto [letter, factor] : o.factors) out.factors[letter] -= factor;
+        return out;
+    }
+    Number at(const Factors &values) const {
+        Number sum = number;
+        for (auto [letter, factor] : factors) sum += factor * values.at(letter);
+        return sum;
+    }
+};
+using Ends = std::pair<Linear, Linear>;
+using Range = std::pair<Form, Form>;
+
+struct FamilyReader {
+    static const Number MOST = 1'000'000, LARGE = 1'000'000'000'000'000;
+    const Json &data;
+    bool misere = false, losses = false;
+    size_t passes = 0;
+    vector<Ends> include, exclude;
+    vector<Linear> above;                             // each is at least 0
+    vector<std::pair<Linear, Number>> divided;        // each is divisible by its number
+    string letters;
+
+    explicit FamilyReader(const Json &data) : data(data) {}
+
+    // -- the texts
+
+    static vector<string> split(const string &text, char by) {
+        vector<string> out(1);
+        for (char c : text) if (c == by) out.emplace_back(); else out.back() += c;
+        return out;
+    }
+    static vector<string> words(const string &text) {
+        vector<string> out;
+        std::istringstream in(text);
+        for (string word; in >> word;) out.push_back(word);
+        return out;
+    }
+    static string joined(const vector<string> &parts, size_t from = 0) {
+        string out;
+        for (size_t i = from; i < parts.size(); i++) out += parts[i];
+        return out;
+    }
+    static Linear linear(string text) {
+        if (text.empty() || (text[0] != '+' && text[0] != '-')) text = "+" + text;
+        Linear out;
+        for (size_t at = 0; at < text.size();) {
+            if (text[at] != '+' && text[at] != '-') throw Unreadable("no form: " + text);
+            Number sign = text[at++] == '-' ? -1 : 1;
+            size_t end = at;
+            while (end < text.size() && isdigit((unsigned char)text[end])) end++;
+            if (end - at > 15) throw Unreadable("too long a number in " + text);
+            bool number = end > at;
+            Number amount = sign * (number ? std::stoll(text.substr(at, end - at)) : 1);
+            if (number && end < text.size() && text[end] == '*') {
+                if (++end == text.size() || !islower((unsigned char)text[end])) throw Unreadable("no form: " + text);
+            }
+            if (end < text.size() && text[end] >= 'a' && text[end] <= 'z') {
+                if (text[end] == 'k' || text[end] == 'n') throw Unreadable("k and n are no letters of a family");
+                out.factors[text[end++]] += amount;
+            } else if (!number) throw Unreadable("no form: " + text);
+            else out.number += amount;
+            at = end;
+        }
+        return out;
+    }
+    static vector<Ends> ranges(const string &text) {
+        vector<Ends> out;
+        for (const string &item : split(text, ',')) {
+            size_t dots = item.find("..");
+            if (dots == string::npos) out.push_back({linear(item), linear(item)});
+            else out.push_back({linear(item.substr(0, dots)), linear(item.substr(dots + 2))});
+        }
+        return out;
+    }
+    void condition(const vector<string> &told) {
+        if (told.size() == 2 && (told[1] == "odd" || told[1] == "even")) {
+            divided.push_back({linear(told[0]).minus({}, -(told[1] == "odd")), 2});
+            return;
+        }
+        string text = joined(told);
+        size_t mod = text.find("mod");
+        Number modulus = 0;
+        if (mod != string::npos) {
+            string rest = text.substr(mod + 3);
+            if (rest.empty() || rest.size() > 6 || rest.find_first_not_of("0123456789") != string::npos || !(modulus = std::stoll(rest)))
+                throw Unreadable("no modulus: " + text);
+            text = text.substr(0, mod);
+        }
+        vector<string> sides(1), signs;
+        for (size_t i = 0; i < text.size(); i++) {
+            if (!strchr("<>=", text[i])) { sides.back() += text[i]; continue; }
+            signs.push_back(string(1, text[i]));
+            if (text[i] != '=' && i + 1 < text.size() && text[i + 1] == '=') signs.back() += text[++i];
+            sides.emplace_back();
+        }
+        if (signs.empty() || (modulus && (signs.size() != 1 || signs[0] != "="))) throw Unreadable("no condition: " + text);
+        for (size_t i = 0; i < signs.size(); i++) {
+            Linear left = linear(sides[i]), right = linear(sides[i + 1]);
+            if (modulus) { divided.push_back({left.minus(right), modulus}); continue; }
+            Number strict = -(signs[i].size() == 1 && signs[i] != "=");
+            if (signs[i][0] != '<') above.push_back(left.minus(right, strict));
+            if (signs[i][0] != '>') above.push_back(right.minus(left, strict));
+        }
+    }
+    void read(const string &text) {
+        for (const string &clause : split(text, ';')) {
+            vector<string> told = words(clause);
+            if (!told.empty() && told[0] == "take" && include.empty()) {
+                string body, rest;
+                bool excepted = false;
+                for (size_t i = 1; i < told.size(); i++) {
+                    if (told[i] == "except" && i > 1 && !excepted && i + 1 < told.size()) { excepted = true; continue; }
+                    string &part = excepted ? rest : body;
+                    if (!part.empty() && isalnum((unsigned char)part.back()) && isalnum((unsigned char)told[i][0]))
+                        throw Unreadable("a comma is missing: " + clause);
+                    part += told[i];
+                }
+                include = ranges(body);
+                if (excepted) exclude = ranges(rest);
+            } else if (told == vector<string>{"misere"}) misere = true;
+            else if (told.size() == 2 && told[0] == "pass" && (told[1] == "once" || (told[1].size() == 1 && told[1][0] >= '1' && told[1][0] <= '8')))
+                passes = told[1] == "once" ? 1 : size_t(told[1][0] - '0');
+            else condition(told);
+        }
+        if (include.empty()) throw Unreadable("some take is expected");
+        for (auto &[low, high] : include) above.push_back(low.minus({}, -1)), above.push_back(high.minus(low));
+        set<char> found;
+        auto look = [&](const Linear &one) { for (auto [letter, factor] : one.factors) found.insert(letter); };
+        for (auto *list : {&include, &exclude}) for (auto &[low, high] : *list) look(low), look(high);
+        for (auto &one : above) look(one);
+        for (auto &[one, number] : divided) look(one);
+        letters.assign(found.begin(), found.end());
+        if (letters.empty() || letters.size() > 2) throw Unreadable("one or two letters are expected");
+        for (char letter : letters) above.push_back({-1, {{letter, 1}}});
+    }
+
+    // -- forms in the variables of a cell, each of which is any whole number from 0 on
+
+    static bool at_most(const Form &f, const Form &g) {
+        for (size_t i = 0; i < f.size(); i++) if (f[i] > g[i]) return false;
+        return true;
+    }
+    static Form plus(Form f, const Form &g, Number times = 1) {
+        for (size_t i = 0; i < f.size(); i++) f[i] += times * g[i];
+        return f;
+    }
+    static Number sum(const Form &f) { return std::accumulate(f.begin(), f.end(), Number(0)); }
+    static bool flat(const Form &f) { return std::all_of(f.begin() + 1, f.end(), [](Number n) { return n == 0; }); }
+    static bool less(const Form &f, const Form &g) {
+        Form more = f;
+        more[0]++;
+        if (at_most(more, g)) return true;
+        if (!at_most(g, f)) throw Refused("which of two places is less is not settled in a cell");
+        return false;
+    }
+    static Form form(const Json &given, size_t size = 0, bool with_value = false) {
+        Form out;
+        const vector<Json> &items = given.items();
+        size_t length = items.size() - (with_value && !items.empty());
+        for (size_t i = 0; i < length; i++) {
+            out.push_back(items[i].whole());
+            if (std::abs(out.back()) > LARGE) throw Unreadable("a form has too large a number");
+        }
+        if (size ? out.size() != size : out.empty() || out.size() > 3) throw Unreadable("a form is one to three whole numbers");
+        return out;
+    }
+
+    struct Cell {
+        vector<Form> letters;
+        Number modulus = 0;
+        Form preperiod, period, end, zero, one;
+        vector<std::pair<Form, Form>> steps;  // a place and the values from there on, one for each number of passes left
+        vector<Form> first, table;
+        vector<Range> amounts;
+        vector<Form> marks, ends;
+    };
+
+    Form value(const Json &given) const {
+        Form out = passes ? numbers_of(given) : Form{given.whole()};
+        if (out.size() != passes + 1 || *std::min_element(out.begin(), out.end()) < 0) throw Unreadable("no value");
+        return out;
+    }
+    Form inside(const Linear &one, const Cell &cell) const {
+        Form out = cell.zero;
+        out[0] = one.number;
+        for (size_t i = 0; i < letters.size(); i++) {
+            auto found = one.factors.find(letters[i]);
+            if (found != one.factors.end()) out = plus(out, cell.letters[i], found->second);
+        }
+        return out;
+    }
+    Cell cell(const Json &given) const {
+        Cell c;
+        for (const Json &one : given.at("letters").items(int(letters.size()))) c.letters.push_back(form(one, c.letters.empty() ? 0 : c.letters[0].size()));
+        size_t size = c.letters[0].size();
+        c.zero = c.one = Form(size, 0);
+        c.one[0] = 1;
+        c.modulus = given.at("modulus").whole();
+        if (c.modulus < 1 || c.modulus > MOST) throw Unreadable("no modulus");
+        c.preperiod = form(given.at("preperiod"), size), c.period = form(given.at("period"), size);
+        for (const Json &one : given.at("first").items(int(c.modulus))) c.first.push_back(value(one));
+        for (const Json &one : given.at("steps").items()) {
+            if (one.items().size() != size + 1) throw Unreadable("a step is a form and a value");
+            c.steps.push_back({form(one, size, true), value(one.list.back())});
+        }
+        for (const Form &one : c.letters) if (!at_most(c.one, one)) throw Refused("a letter may be below 1");
+        take(c);
+        if (!at_most(c.one, c.period)) throw Refused("the period may be below 1");
+        for (auto &[low, high] : c.amounts) if (!at_most(high, c.period)) throw Refused("an amount may be above the period");
+        if (!at_most(c.zero, c.preperiod)) throw Refused("the preperiod may be below 0");
+        c.end = plus(c.preperiod, c.period);
+        set<Form> own;
+        for (auto &[place, v] : c.steps) if (!own.insert(place).second) throw Refused("two steps stand at one place");
+        own.insert({c.zero, c.preperiod, c.end});
+        c.marks.assign(own.begin(), own.end());
+        for (const Form &mark : c.marks) if (!at_most(c.zero, mark) || !at_most(mark, c.end)) throw Refused("a step may be outside the period");
+        ordered(c, c.marks);
+        bool windows = std::any_of(c.amounts.begin(), c.amounts.end(), [](const Range &r) { return r.first != r.second; });
+        if (windows) wide(c);
+        if (sum(c.end) > MOST) throw TooLong("too long a table");
+        fill(c);
+        vector<Form> places = c.marks;
+        for (auto &[low, high] : c.amounts) for (const Form &look : looks(c, low, high)) places.push_back(look), places.push_back(plus(look, c.period, -1));
+        c.ends = ordered(c, places);
+        return c;
+    }
+    /** The amounts of a cell: what is taken, without what is excepted. */
+    void take(Cell &c) const {
+        for (auto &[low, high] : include) {
+            c.amounts.push_back({inside(low, c), inside(high, c)});
+            if (!at_most(c.one, c.amounts.back().first) || !at_most(c.amounts.back().first, c.amounts.back().second))
+                throw Refused("an amount may be below 1, or a range empty");
+        }
+        for (auto &[first, last] : exclude) {
+            Form x = inside(first, c), y = inside(last, c);
+            vector<Range> left;
+            for (auto &[low, high] : c.amounts) {
+                if (less(y, x) || less(high, x) || less(y, low)) { left.push_back({low, high}); continue; }
+                if (less(low, x)) left.push_back({low, plus(x, c.one, -1)});
+                if (less(y, high)) left.push_back({plus(y, c.one), high});
+            }
+            c.amounts = left;
+        }
+        vector<Range> listed;
+        for (auto &[low, high] : c.amounts) {
+            if (!flat(plus(high, low, -1)) || high[0] - low[0] > 100) { listed.push_back({low, high}); continue; }
+            for (Number j = 0; j <= high[0] - low[0]; j++) listed.push_back({plus(low, c.one, j), plus(low, c.one, j)});
+        }
+        c.amounts = listed;
+    }
+    /** Ranges of amounts, and what they may meet on one track, are never empty for some letters only. */
+    void wide(const Cell &c) const {
+        for (auto &[low, high] : c.amounts) {
+            Form gap = plus(high, low, -1);
+            if (!flat(gap) && gap[0] + 1 < c.modulus) throw Refused("a range of amounts is too short for some letters");
+        }
+        map<Number, vector<Form>> tracks;
+        for (auto &[place, v] : c.steps) tracks[place[0] % c.modulus].push_back(place);
+        tracks[0];
+        for (auto &[r, places] : tracks) {
+            vector<Form> all = places;
+            all.insert(all.end(), {c.zero, c.preperiod, c.end});
+            std::sort(all.begin(), all.end(), [](const Form &f, const Form &g) { return sum(f) < sum(g); });
+            for (size_t i = 1; i < all.size(); i++) {
+                Form gap = plus(all[i], all[i - 1], -1);
+                if (!flat(gap) && gap[0] < c.modulus) throw Refused("a step is too short for some letters");
+            }
+        }
+    }
+    vector<Form> looks(const Cell &c, const Form &low, const Form &high) const {
+        vector<Form> out;
+        if (low == high) {
+            for (const Form &mark : c.marks) out.push_back(plus(mark, low));
+            return out;
+        }
+        Number rounds = c.modulus > 1 ? 3 : 1;
+        auto add = [&](const Form &mark, const Form &end, Number sign) {
+            for (Number j = 0; j < rounds; j++) out.push_back(plus(plus(mark, end), c.one, sign * j * c.modulus));
+        };
+        add(c.zero, low, 1), add(c.preperiod, low, 1), add(c.end, high, -1);
+        for (auto &[place, values] : c.steps) {
+            auto has = [&, &values = values](Number n) { return !losses || std::count(values.begin(), values.end(), n); };
+            if (has(1)) add(place, low, 1);
+            if (has(0)) add(place, high, -1);
+        }
+        return out;
+    }
+    /** The places from 0 to the end, in the one order that they have for all letters. */
+    vector<Form> ordered(const Cell &c, const vector<Form> &places) const {
+        set<Form> kept{c.zero, c.end};
+        for (const Form &place : places) {
+            for (size_t i = 1; i < place.size(); i++) if (place[i] % c.modulus) throw Refused("a slope is not divisible by the modulus");
+            if (!at_most(place, c.zero) && !at_most(c.end, place)) kept.insert(place);
+        }
+        vector<Form> out(kept.begin(), kept.end());
+        std::sort(out.begin(), out.end(), [](const Form &f, const Form &g) { return sum(f) < sum(g); });
+        for (size_t i = 1; i < out.size(); i++) if (!at_most(out[i - 1], out[i])) throw Refused("the order of two places is not settled in a cell");
+        return out;
+    }
+    void fill(Cell &c) const {
+        std::multimap<Number, size_t> events;
+        for (size_t i = 0; i < c.steps.size(); i++) events.insert({sum(c.steps[i].first), i});
+        vector<Form> track = c.first;
+        auto next = events.begin();
+        for (Number n = 0; n < sum(c.end); n++) {
+            for (; next != events.end() && next->first <= n; ++next) track[size_t(next->first % c.modulus)] = c.steps[next->second].second;
+            c.table.push_back(track[size_t(n % c.modulus)]);
+        }
+    }
+    static vector<Number> heaps(const Cell &c, const vector<Form> &ends, Number begin, Number end) {
+        vector<Number> out;
+        for (size_t i = 1; i < ends.size(); i++) {
+            Number f = std::clamp(sum(ends[i - 1]), begin, end), g = std::clamp(sum(ends[i]), begin, end);
+            for (Number n = f; n < std::min(g, f + c.modulus); n++) out.push_back(n);
+        }
+        return out;
+    }
+    /** The values of a heap that leads to heaps with these. */
+    Form played(const vector<const Form *> &options) const {
+        Form out;
+        for (size_t left = 0; left <= passes; left++) {
+            set<Number> reached;
+            for (const Form *option : options) reached.insert((*option)[left]);
+            if (left && !options.empty()) reached.insert(out.back());
+            Number mex = 0;
+            while (reached.count(mex)) mex++;
+            out.push_back(losses ? !reached.count(1) && (!reached.empty() || !misere) : mex);
+        }
+        return out;
+    }
+    void look(const Cell &c) const {
+        Number begin = sum(c.preperiod), end = sum(c.end);
+        vector<Number> amounts;
+        for (auto &[low, high] : c.amounts) for (Number d = sum(low); d <= sum(high); d++) amounts.push_back(d), spend(1);
+        for (Number n : heaps(c, c.ends, 0, end)) {
+            vector<const Form *> options, later;
+            spend(Number(amounts.size()));
+            for (Number d : amounts) {
+                if (d <= n) options.push_back(&c.table[size_t(n - d)]);
+                if (n >= begin) later.push_back(&c.table[size_t(n - d >= begin ? n - d : n - d + end - begin)]);
+            }
+            if (played(options) != c.table[size_t(n)]) throw Refused("the value of heap " + str(n) + " is not that of play");
+            if (n >= begin && played(later) != c.table[size_t(n)]) throw Refused("heap " + str(n) + " does not come back");
+        }
+    }
+
+    // -- which letters there are
+
+    void cover(const vector<Cell> &cells) const {
+        Number modulus = 1;
+        auto all = [&](Number m) { modulus = std::lcm(modulus, m); if (modulus > MOST) throw TooLong("too many residues"); };
+        for (auto &[one, m] : divided) all(m);
+        if (letters.size() == 1) {
+            Number most = 0;
+            for (auto &one : above) most = std::max(most, std::abs(one.number));
+            for (const Cell &c : cells) {
+                if (c.zero.size() > 2) throw Unreadable("a cell of one letter has one variable at most");
+                most = std::max(most, c.letters[0][0]);
+                if (!flat(c.letters[0])) all(c.letters[0][1]);
+            }
+            most += modulus + 1;
+            if (most > MOST) throw TooLong("too many letters");
+            for (Number m = 1; m <= most; m++) {
+                spend(Number(cells.size()));
+                if (!allowed({{letters[0], m}}, true)) continue;
+                bool found = false;
+                for (const Cell &c : cells) {
+                    const Form &f = c.letters[0];
+                    found = found || m == f[0] || (!flat(f) && m >= f[0] && (m - f[0]) % f[1] == 0);
+                }
+                if (!found) throw Refused("no cell has the letter " + str(m));
+            }
+            return;
+        }
+        struct Map { array<array<Number, 3>, 2> forms; Number size; };
+        vector<Map> maps;
+        for (const Cell &cell : cells) {
+            if (cell.zero.size() < 3) continue;
+            const Form &p = cell.letters[0], &q = cell.letters[1];
+            for (const Form *f : {&p, &q}) for (Number n : *f) if (n > MOST) throw TooLong("too large a letter");
+            Number d = p[1] * q[2] - p[2] * q[1], s = d < 0 ? -1 : 1;
+            if (!d) continue;
+            Map one{{{{s * q[2], -s * p[2], s * (p[2] * q[0] - q[2] * p[0])}, {-s * q[1], s * p[1], s * (q[1] * p[0] - p[1] * q[0])}}}, s * d};
+            if (!follows(one.forms[0], one.size - 1) || !follows(one.forms[1], one.size - 1)) continue;
+            maps.push_back(one);
+            all(one.size);
+        }
+        if (modulus > 60) throw TooLong("too many residues");
+        for (Number i = 0; i < modulus; i++) for (Number j = 0; j < modulus; j++) {
+            if (!allowed({{letters[0], i}, {letters[1], j}}, false)) continue;
+            bool found = false;
+            for (const Map &one : maps) {
+                bool whole = true;
+                for (auto &f : one.forms) whole = whole && (f[0] * i + f[1] * j + f[2]) % one.size == 0;
+                found = found || whole;
+            }
+            if (!found) throw Refused("no cell has all letters of some residues");
+        }
+    }
+    bool allowed(const Factors &values, bool sizes) const {
+        for (auto &one : above) if (sizes && one.at(values) < 0) return false;
+        for (auto &[one, m] : divided) if (one.at(values) % m) return false;
+        return true;
+    }
+    /** Whether h + more >= 0 follows from two of the conditions. */
+    bool follows(const array<Number, 3> &h, Number more) const {
+        auto row = [&](const Linear &one) {
+            array<Number, 3> out{0, 0, one.number};
+            for (auto [letter, factor] : one.factors) out[letter == letters[0] ? 0 : 1] += factor;
+            for (Number n : out) if (std::abs(n) > MOST) throw TooLong("too large a number in a condition");
+            return out;
+        };
+        for (size_t i = 0; i < above.size(); i++) for (size_t j = 0; j < i; j++) {
+            auto f = row(above[i]), g = row(above[j]);
+            __int128 size = f[0] * g[1] - f[1] * g[0], s = __int128(h[0]) * g[1] - __int128(h[1]) * g[0], t = __int128(f[0]) * h[1] - __int128(f[1]) * h[0];
+            if (size < 0) size = -size, s = -s, t = -t;
+            if (size && s >= 0 && t >= 0 && (__int128(h[2]) + more) * size >= s * f[2] + t * g[2]) return true;
+        }
+        return false;
+    }
+
+    // -- what follows
+
+    void formula(const string &text, const vector<Cell> &cells) const {
+        vector<string> told = words(text);
+        bool periodic = !told.empty() && told[0] == "period";
+        Linear modulus, start;
+        vector<Ends> spans;
+        if (periodic) {
+            if (told.size() != 2 && !(told.size() == 4 && told[2] == "from")) throw Unreadable("the formula is not read here");
+            modulus = linear(told[1]);
+            if (told.size() == 4) start = linear(told[3]);
+        } else {
+            if (told.size() < 5 || told[0] != "n" || told[1] != "mod") throw Unreadable("the formula is not read here");
+            string by = told[2], sign = told[3], rest = joined(told, 4);
+            bool bracket = by.front() == '(';
+            if (bracket != (by.back() == ')') || by.size() < 1 + 2 * size_t(bracket)) throw Unreadable("the formula is not read here");
+            modulus = linear(bracket ? by.substr(1, by.size() - 2) : by);
+            Linear top = modulus.minus({}, -1), zero;
+            if (sign == "in") {
+                if (rest.size() < 3 || rest.front() != '{' || rest.back() != '}') throw Unreadable("the formula is not read here");
+                spans = ranges(rest.substr(1, rest.size() - 2));
+            } else {
+                if (told.size() != 5) throw Unreadable("the formula is not read here");
+                Linear bound = linear(rest);
+                if (sign == "=") spans = {{bound, bound}};
+                else if (sign == "<") spans = {{zero, bound.minus({}, -1)}};
+                else if (sign == "<=") spans = {{zero, bound}};
+                else if (sign == ">") spans = {{bound.minus({}, 1), top}};
+                else if (sign == ">=") spans = {{bound, top}};
+                else throw Unreadable("the formula is not read here");
+            }
+        }
+        auto known = [&](const Linear &one) {
+            for (auto [letter, factor] : one.factors) if (letters.find(letter) == string::npos) throw Unreadable("the formula has another letter");
+        };
+        known(modulus), known(start);
+        for (auto &[low, high] : spans) known(low), known(high);
+        for (const Cell &c : cells) {
+            Form by = inside(modulus, c);
+            if (!at_most(c.one, by)) throw Refused("the period of the formula may be below 1");
+            Number times = sum(c.period) / sum(by);
+            bool fixed = flat(by), whole = plus(c.zero, by, times) == c.period;
+            if (!whole && !(fixed && std::all_of(c.period.begin(), c.period.end(), [&](Number n) { return n % by[0] == 0; })))
+                throw Refused("the period is no multiple of that of the formula");
+            if (periodic) back(c, by, inside(start, c));
+            else remainders(c, by, spans, fixed && c.modulus % by[0] == 0 ? 0 : times);
+        }
+    }
+    void back(const Cell &c, const Form &by, const Form &start) const {
+        if (losses || !at_most(c.preperiod, start)) throw Refused("the values may begin to repeat later");
+        vector<Form> places = c.marks;
+        for (const Form &mark : c.marks) places.push_back(plus(mark, by, -1));
+        for (Number n : heaps(c, ordered(c, places), sum(c.preperiod), sum(c.end) - sum(by)))
+            if (c.table[size_t(n)] != c.table[size_t(n + sum(by))]) throw Refused("heap " + str(n) + " does not come back so soon");
+    }
+    void remainders(const Cell &c, const Form &by, const vector<Ends> &spans, Number times) const {
+        vector<Range> bounds;
+        vector<Form> marks{c.zero}, places = c.marks;
+        for (auto &[low, high] : spans) {
+            bounds.push_back({inside(low, c), plus(inside(high, c), c.one)});
+            marks.push_back(bounds.back().first), marks.push_back(bounds.back().second);
+        }
+        Number rounds = times;
+        while (rounds && rounds < times + 64 && !at_most(c.end, plus(c.zero, by, rounds))) rounds++;
+        spend(rounds * Number(bounds.size()) * 10);
+        if (rounds && !at_most(c.end, plus(c.zero, by, rounds))) throw TooLong("the formula has too many steps");
+        for (const Form &mark : marks) {
+            if (!rounds && !flat(mark)) throw Refused("the formula has a letter in a remainder by a number");
+            for (Number j = 0; rounds && j <= rounds; j++) places.push_back(plus(mark, by, j));
+        }
+        for (Number n : heaps(c, ordered(c, places), 0, sum(c.end))) {
+            Number r = n % sum(by);
+            bool said = std::any_of(bounds.begin(), bounds.end(), [&](const Range &b) { return sum(b.first) <= r && r < sum(b.second); });
+            if (said != (c.table[size_t(n)].back() == Number(losses))) throw Refused("the formula does not hold for heap " + str(n));
+        }
+    }
+
+    string check() {
+        const string &text = data.at("rules").word(), &of = data.at("of").word();
+        if (data.at("version").whole() != 1 || (of != "values" && of != "losses") || text.size() > 10'000) throw Unreadable("rules and of are expected, of version 1");
+        losses = of == "losses";
+        read(text);
+        if (misere && !losses) throw Unreadable("nim-values belong to normal play");
+        vector<Cell> cells;
+        for (const Json &one : data.at("cells").items()) {
+            cells.push_back(cell(one));
+            look(cells.back());
+        }
+        if (cells.empty()) throw Unreadable("cells are expected");
+        cover(cells);
+        if (data.has("formula")) formula(data.at("formula").word(), cells);
+        return losses ? "the losses, for all letters," : "the nim-values, for all letters,";
+    }
+};
+
 string checked(const Json &data) {
     const string &kind = data.at("kind").word();
     if (kind == "period") return PeriodReader(data).check();
     if (kind == "misere") return MisereReader(data).check();
     if (kind == "rows") return RowsReader(data).check();
+    if (kind == "family") return FamilyReader(data).check();
     if (kind == "chain") {
         ChainReader reader(data);
         string all = reader.check();

@@ -13,7 +13,7 @@ from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
 from bouton.cli.language import language
 from bouton.cli.long_runs import look, no_long_run, open_share
 from bouton.cli.progress import progress
-from bouton.cli.question import Question, Writer, about_rules, kind_of_code
+from bouton.cli.question import FamilyQuestion, Question, Writer, about_rules, kind_of_code
 from bouton.cli.shapes import AboutRulesObject
 from bouton.engine.long_periods import can_be_long
 from bouton.engine.periods import Period, first_look, longest
@@ -47,6 +47,14 @@ class SeenObject(TypedDict):
     checked_to: int
 
 
+class LettersPeriodObject(TypedDict):
+    """A period for some letters, all in notation."""
+
+    letters: Annotated[str, "which they are; empty for all"]
+    preperiod: str
+    period: str
+
+
 class PeriodObject(AboutRulesObject):
     """The period of the nim-values: G(n + period) = G(n) + saltus for every n from preperiod on."""
 
@@ -64,17 +72,50 @@ class PeriodObject(AboutRulesObject):
     coq: NotRequired[Annotated[Literal[True], "where Coq has accepted the proof, too"]]
     source: NotRequired[Annotated[str, "where the period stands, or the theorem"]]
     row: NotRequired[Annotated[int, "with --row: the heap whose row this is"]]
+    of: NotRequired[Annotated[Literal["values", "losses"], "of rules with letters: what has the periods"]]
+    periods: NotRequired[Annotated[list[LettersPeriodObject], "of rules with letters, for all of them"]]
+
+
+def _of_family(asked: FamilyQuestion, certificate: str | None, **of_one_game: Any) -> Writer:
+    """The periods of rules with letters, for all of them."""
+    from bouton.cli.letters import about
+    from bouton.discovery.with_letters import law_with_letters
+    from bouton.notation.letters_echo import of_which
+
+    for name, given in of_one_game.items():
+        if given:
+            raise RulesError(key="err.letters.option", option=f"--{name.partition('_')[0]}")
+    claim = law_with_letters(asked.family, asked.limits)
+    if claim.certificate is None:
+        asked.known.update(proved=False, status=Status.UNKNOWN, checked_length=0)
+        raise LimitError(claim.why(asked.language))
+    rows = [{"letters": x.where, "preperiod": x.preperiod, "period": x.period} for x in claim.lines]
+    of = claim.certificate["of"]
+    asked.known.update(proved=True, status=claim.status, checked_length=0, periods=rows, of=of)
+    if certificate is not None:
+        output.write_json(certificate, claim.certificate, compact=True)
+
+    def write() -> None:
+        about(asked.family, asked.language)
+        output.put(words.say(f"letters.period_of_{of}", asked.language))
+        for x in claim.lines:
+            values = {"where": x.where or of_which(asked.family, asked.language), "e": x.preperiod, "p": x.period}
+            row = "letters.period" if x.preperiod == "0" else "letters.period_from"
+            output.put("  " + words.say(row, asked.language, **values))
+
+    return write
 
 
 @command(
     'bouton period "take 1,3,4"',
+    'bouton period "take 2, 4m, 4m+2"',
     "bouton period 0.77 --json",
     "bouton period 0.16 --max 1000000",
     "bouton period kayles --certificate kayles.json",
     "bouton period wythoff --row 7",
     "bouton period 0.104 --resume --chain 0.104.chain.json --time 600",
 )
-@about_rules(PeriodObject)
+@about_rules(PeriodObject, families=_of_family)
 @click.option("--max", "max_length", type=POSITIVE, default=None, metavar="N")
 @click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)
 @click.option("--row", type=COUNT, default=None, metavar="A")

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping
 from time import perf_counter
-from typing import TYPE_CHECKING, Annotated, Literal, NotRequired
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired
 
 import click
 
@@ -11,7 +11,7 @@ from bouton import files, words
 from bouton.claims import Status
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, OUTPUT_FOLDER, POSITIVE, command
-from bouton.cli.question import Question, Writer, about_rules, asked_for
+from bouton.cli.question import FamilyQuestion, Question, Writer, about_rules, asked_for
 from bouton.cli.shapes import AboutRulesObject
 from bouton.errors import RulesError
 from bouton.laws.store import keep
@@ -21,6 +21,43 @@ from bouton.rulesets.protocol import Rules
 
 if TYPE_CHECKING:
     from bouton.proving.decision import Proved
+
+
+def _of_family(asked: FamilyQuestion, claim: str | None, certificate: str | None, **of_one_game: Any) -> Writer:
+    """A law of rules with letters, for all of them; or a claim about it."""
+    from bouton.cli.letters import about, lines
+    from bouton.discovery.finding import prove
+
+    said = asked.language
+    if of_one_game.pop("folder") is not None:
+        raise RulesError(key="err.letters.option", option="--walnut")
+    begin = perf_counter()
+    proof = prove(asked.family, claim, limits=asked.limits, **of_one_game)
+    asked.known.update({**proof.as_dict(), "seconds": round(perf_counter() - begin, 3)})
+    asked.status = STATUS[proof.verdict]
+    verdict = words.say(f"cli_prove.verdict.{proof.verdict}", said)
+    if certificate is not None and proof.certificate is None:
+        raise RulesError(key="err.certificate.unproved", verdict=verdict)
+    if certificate is not None and proof.certificate is not None:
+        output.write_json(certificate, proof.certificate, compact=True)
+
+    def write() -> None:
+        colon = words.LANGUAGES[said].colon
+        about(asked.family, said)
+        statement = [proof.statement] if len(proof.claim.lines) < 2 else []
+        output.put(colon.join([words.say("cli.head.statement", said).capitalize(), *statement]).rstrip())
+        if not statement:
+            lines(proof.claim, said)
+        output.put(words.say("cli.head.verdict", said).capitalize() + colon + verdict)
+        if proof.claim.letters is not None and proof.counterexample is not None:
+            given = [f"{letter} = {value}" for letter, value in proof.claim.letters.items()]
+            output.put(words.say("letters.refuted", said, letters=given, n=proof.counterexample[0]))
+        if proof.verdict == "unknown":
+            key = "cli_prove.unknown.because" if proof.claim.reasons else "cli_prove.unknown.open"
+            output.put(words.say(key, said, reason=proof.claim.why(said)))
+
+    return write
+
 
 STATUS = {"proved": 0, "refuted": 1, "unknown": 3}
 
@@ -37,6 +74,7 @@ class ProveObject(AboutRulesObject):
     reason: Annotated[str, "why nothing is known, or how a period from some heap on fails; empty else"]
     nim_value: int
     coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
+    letters: NotRequired[Annotated[dict[str, int], "of rules with letters: those of the counterexample"]]
 
 
 @command(
@@ -44,10 +82,12 @@ class ProveObject(AboutRulesObject):
     'bouton prove "take 2^k" --claim "n mod 3 = 0"',
     'bouton prove wythoff --claim "a = floor(j*phi), b = a + j"',
     'bouton prove "take 1,3" --claim "value = n mod 4" --json',
+    'bouton prove "take 2, 4m, 4m+2; m >= 3"',
+    'bouton prove "take p..q" --claim "n mod (p+q) < p"',
     "bouton prove nim --heaps 2 --nim-value 1",
     "bouton prove wythoff --walnut wythoff.walnut",
 )
-@about_rules(ProveObject)
+@about_rules(ProveObject, families=_of_family)
 @click.option("--claim", metavar="TEXT", default=None)
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
 @click.option("--nim-value", "nim_value", type=COUNT, default=0, metavar="V")

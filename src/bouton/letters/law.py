@@ -1,0 +1,350 @@
+"""A proved law of a family: the value of any heap for any letters, and the law as a formula or as a word."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from bouton.frozen import frozen
+from bouton.letters.instances import Value
+from bouton.notation.letters import Family, Linear
+
+Form = Sequence[int]
+
+# A part of a law: its letters, how often it is repeated.
+Part = tuple[list[Value], list[int]]
+
+
+@frozen(hidden=("cells",))
+class FamilyLaw:
+    """The law of a *family*, of *losses* or nim-values, in the *cells* of a certificate, with a *formula* that follows."""
+
+    family: Family
+    losses: bool
+    cells: tuple[Mapping[str, Any], ...]
+    formula: str | None = None
+
+    @property
+    def certificate(self) -> dict[str, Any]:
+        """The certificate, for an independent program to check."""
+        told = {"kind": "family", "version": 1, "rules": str(self.family).lower()}
+        found = {**told, "of": "losses" if self.losses else "values", "cells": [dict(cell) for cell in self.cells]}
+        return found if self.formula is None else {**found, "formula": self.formula}
+
+    def cell(self, values: Mapping[str, int]) -> tuple[Mapping[str, Any], tuple[int, ...]] | None:
+        """The cell of these letters, and its variables there; None where the rules allow no such letters."""
+        numbers = [values[letter] for letter in self.family.letters]
+        for cell in self.cells:
+            point = _point(cell["letters"], numbers)
+            if point is not None:
+                return cell, point
+        return None
+
+    def value(self, values: Mapping[str, int], heap: int) -> Value | None:
+        """The value of a heap of any size, where all passes are left; None where the rules allow no such letters.
+
+        For a law of losses it is 1 where the player to move loses, and 0 else.
+        """
+        found = self.cell(values)
+        if found is None:
+            return None
+        cell, point = found
+        e, p, modulus = at(cell["preperiod"], point), at(cell["period"], point), cell["modulus"]
+        if heap >= e:
+            heap = e + (heap - e) % p
+        below = [(at(step[:-1], point), i, step[-1]) for i, step in enumerate(cell["steps"])]
+        own = [(place, i, value) for place, i, value in below if place <= heap and (heap - place) % modulus == 0]
+        value = max(own)[2] if own else cell["first"][heap % modulus]
+        return value[-1] if isinstance(value, list) else value
+
+    def is_lost(self, values: Mapping[str, int], heap: int) -> bool:
+        """Whether the player to move loses; the rules must allow the letters."""
+        return self.value(values, heap) == int(self.losses)
+
+    def lines(self) -> list["Line"]:
+        """The law in notation, a line for each class of letters and each single letter that differs."""
+        return list(_Told(self).lines())
+
+
+@frozen
+class Line:
+    """The law of some letters: *where*, empty for all; with the preperiod and the period, all in notation."""
+
+    where: str
+    law: str
+    preperiod: str
+    period: str
+
+    @property
+    def is_word(self) -> bool:
+        """Whether the law is a word of values, and no formula."""
+        return not self.law.startswith("n mod")
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.law}" if self.where else self.law
+
+
+def at(form: Form, point: Sequence[int]) -> int:
+    """The value of a form where its variables are those of *point*."""
+    return form[0] + sum(slope * x for slope, x in zip(form[1:], point, strict=True))
+
+
+def _point(letters: Sequence[Form], numbers: Sequence[int]) -> tuple[int, ...] | None:
+    """The variables, at least 0, that give the letters these *numbers*."""
+    size = len(letters[0]) - 1
+    if size == 2:
+        (c, a, b), (f, d, e) = letters
+        determinant, x, y = a * e - b * d, numbers[0] - c, numbers[1] - f
+        if not determinant or (e * x - b * y) % determinant or (a * y - d * x) % determinant:
+            return None
+        point = ((e * x - b * y) // determinant, (a * y - d * x) // determinant)
+    else:
+        form, number = next(
+            ((form, n) for form, n in zip(letters, numbers, strict=True) if any(form[1:])), (letters[0], numbers[0])
+        )
+        point = () if size == 0 or not form[1] else ((number - form[0]) // form[1],)
+    fits = len(point) == size and all(at(form, point) == n for form, n in zip(letters, numbers, strict=True))
+    return point if fits and min(point, default=0) >= 0 else None
+
+
+class _Told:
+    """The lines that tell a law."""
+
+    def __init__(self, law: FamilyLaw) -> None:
+        self.law, self.letters = law, law.family.letters
+
+    def lines(self) -> Iterator[Line]:
+        """The classes with many letters first, then single letters."""
+        singles = {tuple(form[0] for form in c["letters"]): c for c in self.law.cells if len(c["letters"][0]) == 1}
+        for cell in self.law.cells:
+            if len(cell["letters"][0]) > 1:
+                begin = self._begin(cell, singles)
+                where, named = self._where(cell, begin)
+                yield self._law(where, cell, named)
+        for numbers, cell in sorted(singles.items()):
+            where = ", ".join(f"{letter} = {n}" for letter, n in zip(self.letters, numbers, strict=True))
+            yield self._law(where, cell, None)
+
+    def _begin(self, cell: Mapping[str, Any], singles: dict[tuple[int, ...], Mapping[str, Any]]) -> int:
+        """From which u on the law holds; the single letters of which it tells are taken away."""
+        u = 0
+        while len(cell["letters"]) == 1 and len(cell["letters"][0]) == 2:
+            numbers = (at(cell["letters"][0], (u - 1,)),)
+            if numbers not in singles or not self._same(cell, u - 1, singles[numbers]):
+                break
+            del singles[numbers]
+            u -= 1
+        return u
+
+    def _same(self, cell: Mapping[str, Any], u: int, single: Mapping[str, Any]) -> bool:
+        """Whether the law of the cell, taken beyond its letters, tells the same of a single one."""
+        here, there = _word(cell, (u,)), _word(single, ())
+        if here is None or there is None:
+            return False
+        length = max(here[0], there[0]) + len(here[1]) + len(there[1])
+
+        def value(of: tuple[int, list[Value]], n: int) -> Value:
+            e, word = of
+            return word[n if n < e else e + (n - e) % (len(word) - e)]
+
+        return all(value(here, n) == value(there, n) for n in range(length))
+
+    def _where(self, cell: Mapping[str, Any], begin: int) -> tuple[str, Mapping[str, Form] | None]:
+        """Of which letters a cell tells; and variables that stand for u where the letters themselves do not do."""
+        forms = cell["letters"]
+        if len(forms[0]) == 3:
+            (_, a, b), (_, d, e) = forms
+            if abs(a * e - b * d) == 1:
+                return "", None
+            names = {"i": (0, 1, 0), "j": (0, 0, 1)}
+            told = [
+                f"{letter} = {_form_text(form, ['i', 'j'])}" for letter, form in zip(self.letters, forms, strict=True)
+            ]
+            return ", ".join(told), names
+        (letter,), (c, q) = self.letters, forms[0]
+        least = c + q * begin
+        if q == 1:
+            first = next((v[letter] for v in self.law.family.values()), 1)
+            return ("" if first == least else f"{letter} >= {least}"), None
+        told = f"{letter} = {q}j+{least % q}" if least % q else f"{letter} = {q}j"
+        return (f"{told}, j >= {least // q}" if least // q else told), {"j": (-(c // q), 1)}
+
+    def _name(self, form: Form, cell: Mapping[str, Any], named: Mapping[str, Form] | None) -> str:
+        """A form of the cell, in the letters."""
+        size = len(cell["letters"][0])
+        if size == 1 or not any(form[1:]):
+            return str(form[0])
+        if named is not None and size == 2:
+            # u = j - first
+            first = cell["letters"][0][0] // cell["letters"][0][1]
+            return _form_text([form[0] - first * form[1], form[1]], ["j"])
+        if named is not None:
+            return _form_text(form, ["i", "j"])
+        if size == 2:
+            c, q = cell["letters"][0]
+            return str(Linear.of(form[0] - form[1] // q * c, {self.letters[0]: form[1] // q}))
+        (c, a, b), (f, d, e) = cell["letters"]
+        sign = a * e - b * d  # 1 or -1
+        x, y = sign * (form[1] * e - form[2] * d), sign * (form[2] * a - form[1] * b)
+        return str(Linear.of(form[0] - x * c - y * f, dict(zip(self.letters, (x, y), strict=True))))
+
+    def _law(self, where: str, cell: Mapping[str, Any], named: Mapping[str, Form] | None) -> Line:
+        """The law of one cell."""
+
+        def name(form: Form) -> str:
+            return self._name(form, cell, named)
+
+        preperiod, period = cell["preperiod"], cell["period"]
+        found = self.formula(cell, name)
+        if found is not None:
+            return Line(where, found[0], "0", found[1])
+        whole = [0] * len(period)
+        head = _text(_parts(cell, whole, preperiod), name, self.law.losses)
+        parts = _parts(cell, preperiod, [a + b for a, b in zip(preperiod, period, strict=True)])
+        if len(parts) == 1:
+            # It is repeated within the period that was proved, which is at least every amount.
+            block = _root(parts[0][0])
+            period, parts = [len(block), *whole[1:]], [(block, [1, *whole[1:]])]
+        word = _text(parts, name, self.law.losses)
+        law = f"{head}, then {word}" if head else word
+        return Line(where, f"{law}, period {name(period)}", name(preperiod), name(period))
+
+    def formula(self, cell: Mapping[str, Any], name: Callable[[Form], str]) -> tuple[str, str] | None:
+        """The lost heaps by their remainder, and the period; None for nim-values, and where no formula tells them."""
+        if not self.law.losses or cell["modulus"] != 1 or any(cell["preperiod"]):
+            return None
+        period, runs = _runs(cell)
+        if not runs:
+            return None
+        modulus = name(period)
+        head = f"n mod ({modulus})" if not modulus.isalnum() else f"n mod {modulus}"
+        spans = [(name(low), name([high[0] - 1, *high[1:]])) for low, high in runs]
+        if len(runs) == 1 and spans[0][0] == spans[0][1]:
+            return f"{head} = {spans[0][0]}", modulus
+        if len(runs) == 1 and not any(runs[0][0]):
+            return f"{head} < {name(runs[0][1])}", modulus
+        told = ", ".join(low if low == high else f"{low}..{high}" for low, high in spans)
+        return f"{head} in {{{told}}}", modulus
+
+
+def _runs(cell: Mapping[str, Any]) -> tuple[Form, list[tuple[Form, Form]]]:
+    """The least period that the forms show, and the runs of lost heaps in it, each with the heap behind it."""
+    period = list(cell["period"])
+    steps = sorted(cell["steps"], key=lambda step: sum(step[:-1]))
+    edges = [([0] * len(period), _bit(cell["first"][0])), *((step[:-1], _bit(step[-1])) for step in steps), (period, 0)]
+    runs = [(list(f), list(g)) for (f, lost), (g, _) in pairwise(edges) if lost]
+    for k in range(len(runs), 1, -1):
+        part, few = [x // k for x in period], runs[: len(runs) // k]
+        again = [[[a + j * b for a, b in zip(f, part, strict=True)] for f in run] for j in range(k) for run in few]
+        if all(x % k == 0 for x in period) and again == [list(run) for run in runs]:
+            return part, list(few)
+    return period, list(runs)
+
+
+def _root(block: list[Value]) -> list[Value]:
+    """The shortest word of which this one is a power."""
+    size = len(block)
+    return next(block[:d] for d in range(1, size + 1) if size % d == 0 and block == block[:d] * (size // d))
+
+
+def _bit(value: Any) -> int:
+    return int(value[-1] if isinstance(value, list) else value)
+
+
+def _form_text(form: Form, names: Sequence[str]) -> str:
+    return str(Linear.of(form[0], dict(zip(names, form[1:], strict=True))))
+
+
+def _word(cell: Mapping[str, Any], point: tuple[int, ...]) -> tuple[int, list[Value]] | None:
+    """The preperiod, and the values below preperiod + period; None where some form is below the one before it."""
+    e, end = at(cell["preperiod"], point), at(cell["preperiod"], point) + at(cell["period"], point)
+    places = [(at(step[:-1], point), _bit(step[-1])) for step in cell["steps"]]
+    if e < 0 or end <= e or any(not 0 <= place <= end for place, _ in places):
+        return None
+    track, at_place = [_bit(value) for value in cell["first"]], sorted((p, i) for i, (p, _) in enumerate(places))
+    word: list[Value] = []
+    for n in range(end):
+        while at_place and at_place[0][0] == n:
+            track[n % len(track)] = places[at_place.pop(0)[1]][1]
+        word.append(track[n % len(track)])
+    return e, word
+
+
+def _parts(cell: Mapping[str, Any], begin: Form, end: Form) -> list[Part]:
+    """The word from one place to another, in parts that are repeated."""
+    modulus, track = cell["modulus"], [_bit(value) for value in cell["first"]]
+    steps = sorted((list(step[:-1]), _bit(step[-1])) for step in cell["steps"])
+    steps.sort(key=lambda step: sum(step[0]))
+    parts: list[Part] = []
+    here = list(begin)
+    for place, value in [*((p, v) for p, v in steps), (list(end), None)]:
+        if sum(place) > sum(end):
+            break
+        if sum(place) > sum(here):
+            gap = [b - a for a, b in zip(here, place, strict=True)]
+            _append(parts, [track[(here[0] + i) % modulus] for i in range(modulus)], gap)
+            here = place
+        if value is not None:
+            track[place[0] % modulus] = value
+    return _merged(parts)
+
+
+def _append(parts: list[Part], block: list[Value], gap: Form) -> None:
+    """Adds what stands in a gap of the steps: the block again and again."""
+    size = len(_root(block))
+    none = [0] * (len(gap) - 1)
+    if any(gap[1:]):
+        parts.append((block[:size], [gap[0] // size, *(slope // size for slope in gap[1:])]))
+        gap = [gap[0] % size, *none]
+    rest = [block[i % size] for i in range(gap[0])]
+    if rest:
+        parts.append((rest, [1, *none]))
+
+
+def _merged(parts: list[Part]) -> list[Part]:
+    """The same word with as few letters beside what is repeated as can be."""
+    found: list[Part] = []
+    for block, times in parts:
+        single = not any(times[1:])
+        if single and found and not any(found[-1][1][1:]):
+            found[-1] = (found[-1][0] + block, found[-1][1])
+        else:
+            found.append((list(block), list(times)))
+    for i, (block, times) in enumerate(found):
+        if not any(times[1:]):
+            continue
+        before = found[i - 1][0] if i and not any(found[i - 1][1][1:]) else []
+        after = found[i + 1][0] if i + 1 < len(found) and not any(found[i + 1][1][1:]) else []
+        # Letters in front that the block ends with go behind it.
+        if i + 1 < len(found) and not any(found[i + 1][1][1:]):
+            while before and before[-1] == block[-1]:
+                block.insert(0, block.pop())
+                after.insert(0, before.pop())
+        while len(before) >= len(block) and before[-len(block) :] == block:
+            del before[-len(block) :]
+            times[0] += 1
+        while len(after) >= len(block) and after[: len(block)] == block:
+            del after[: len(block)]
+            times[0] += 1
+    found = [part for part in found if part[0]]
+    joined: list[Part] = []
+    for block, times in found:
+        if joined and joined[-1][0] == block and any(times[1:]):
+            joined[-1] = (block, [a + b for a, b in zip(joined[-1][1], times, strict=True)])
+        else:
+            joined.append((block, times))
+    return joined
+
+
+def _text(parts: list[Part], name: Callable[[Form], str], losses: bool) -> str:
+    """The word; its letters are P and N for losses."""
+    told = []
+    for block, times in parts:
+        signs = ["NP"[value] if losses else str(value) for value in block]  # type: ignore[index]
+        text = ("," if max(map(len, signs)) > 1 else "").join(signs)
+        if not any(times[1:]) and times[0] == 1:
+            told.append(text)
+            continue
+        exponent = name(times)
+        bracketed = f"({text})" if len(signs) > 1 else text
+        told.append(bracketed + (f"^{exponent}" if exponent.isalnum() else f"^({exponent})"))
+    return " ".join(told)

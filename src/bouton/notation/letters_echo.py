@@ -1,0 +1,47 @@
+"""Rules with letters read aloud, in either language.
+
+>>> from bouton.notation.letters import read_family
+>>> echo(read_family("take 2, 4m, 4m+2; m >= 3"))
+'On each turn take 2, 4m or 4m+2 stones from one heap, for every m from 3 on. Whoever cannot move loses.'
+"""
+
+from collections.abc import Iterable
+
+from bouton import words
+from bouton.frozen import changed
+from bouton.notation.letters import Family, Span
+
+
+def echo(family: Family, language: str = "en") -> str:
+    """What the rules say, and for which letters."""
+    takes = family.takes
+    if takes is None:
+        return words.say("letters.any", language, range=of_which(family, language))
+    ending = words.say(f"echo.ending.{'misere' if takes.misere else 'normal'}.cannot_move", language)
+    told = {"amounts": _listed(takes.include, language), "except": _listed(takes.exclude, language)}
+    row = "letters.echo_except" if takes.exclude else "letters.echo"
+    sentences = [words.say(row, language, range=of_which(family, language), ending=ending, **told)]
+    if takes.passes:
+        row = "once" if takes.passes == 1 else "times"
+        sentences.append(words.say(f"echo.pass.{row}", language, k=takes.passes))
+    return words.together(sentences, language)
+
+
+def of_which(family: Family, language: str = "en") -> str:
+    """For which letters: for every m from 3 on."""
+    letters = list(family.letters)
+    # What follows from the relations that are written, as small letters show, is not said.
+    written = [v for v in changed(family, takes=None).values(12)]
+    inside = [one for one in family.conditions()[len(family.relations) :] if not all(map(one.holds, written))]
+    told = [relation.text for relation in (*family.relations, *inside)]
+    if len(letters) == 1 and all(relation.is_least for relation in family.conditions()):
+        least = next(family.values())[letters[0]]
+        row = "letters.every" if least == 1 else "letters.from"
+        return words.say(row, language, letter=letters[0], least=least)
+    return words.say("letters.such" if told else "letters.all", language, letters=letters, conditions=told)
+
+
+def _listed(spans: Iterable[Span], language: str) -> list[str]:
+    return [
+        str(low) if low == high else words.say("letters.range", language, low=low, high=high) for low, high in spans
+    ]
