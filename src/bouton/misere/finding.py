@@ -17,8 +17,8 @@ MOST = 2_500
 LONGEST = 20_000
 # How many heaps are kept of a game without a period: the check looks at each option of each.
 LONGEST_PART = 1_000
-# The largest heap beside Nim, where nothing is asked.
-NIM_END = 31
+# The largest heap of Nim, and of games beside it, where nothing is asked.
+NIM_END, BESIDE_NIM = 31, 7
 # What the check may cost.
 MOST_STEPS = 100_000_000
 
@@ -43,7 +43,8 @@ def misere_quotient(
     games = [check_game(_game(one)) for one in several]
     ends = list(heaps) if isinstance(heaps, Iterable) else [heaps] * len(games)
     if has_nim(games):
-        ends = [NIM_END if end is None else end for end in ends]
+        most = NIM_END if len(games) == 1 else BESIDE_NIM
+        ends = [most if end is None else end for end in ends]
     for end in ends:
         if end is not None and end < 0:
             raise PositionError(key="err.heap.negative", found=end)
