@@ -41,6 +41,14 @@ def nothing_kept(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True)
+def nothing_proved() -> Iterator[None]:
+    """What a test has proved answers no question of the next one."""
+    yield
+    if (store := sys.modules.get("bouton.laws.store")) is not None and store._PROVED:
+        store.forget()
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, None, None]:
     """Collects without the garbage collector, a quarter faster; what is collected stays, so it is never looked at."""

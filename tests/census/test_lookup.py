@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from bouton.census.lookup import SOURCES, look_up
+from bouton.census.lookup import look_up
 from bouton.claims import Status
+from bouton.laws.rows import SOURCES
 
 ROOT = Path(__file__).parents[2]
 

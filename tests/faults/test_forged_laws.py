@@ -9,7 +9,7 @@ import pytest
 import bouton
 from bouton.laws import certificates
 from bouton.laws.places import KEPT, cache_folder
-from bouton.laws.store import AUTOMATA, PERIODS, find, forget, losses, losses_file, period_file
+from bouton.laws.store import AUTOMATA, PERIODS, certificate, find, forget, losses, losses_file, period_file
 from bouton.misere import kept as kept_quotients
 from bouton.misere.quotient import MisereQuotient
 from tests.faults.counted import count
@@ -92,7 +92,7 @@ def test_rubbish_is_done_without(rubbish, folder):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(rubbish)
         count("laws")
-    assert find(game) is None
+    assert certificate(game) is None
     assert losses(lost.normal_form(), 2) is None
     # From three stones on exactly two are taken: ten moves from twenty.
     assert bouton.solve("0.13", 10**9).nim_value == 0

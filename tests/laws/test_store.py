@@ -105,9 +105,6 @@ def test_what_a_run_has_proved_answers_later_questions_of_it():
             remember(game, before)
             assert find(game) == before
     finally:
-        from bouton.laws import store
-
-        store._PROVED.clear()
         forget()
 
 

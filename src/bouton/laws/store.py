@@ -205,12 +205,13 @@ def keep(proved: Mapping[str, Any], *, steps: int | None = None) -> bool:
         return False
     if known or (steps is not None and not holds(proved, steps)) or not keep_file(name, proved, here=here):
         return False
-    forget()
+    find.cache_clear()
     return True
 
 
 def forget() -> None:
-    """Forget what was read from files."""
+    """Forget what this run has proved, and what was read from files."""
+    _PROVED.clear()
     find.cache_clear()
     _automaton.cache_clear()
 

@@ -2,7 +2,8 @@
 
 Nim-values come from a theorem, else above `SMALL_HEAP` from a kept period or one that the engine proves now, else from
 the engine.  Outcomes come from a theorem, else from a kept automaton, else from nim-values, and in misere play from a
-search.  Which of these answers depends on the position alone, never on what was asked before.
+search.  Which of these answers depends on the position and on what is kept or was proved on purpose (`bouton.period`),
+never on what was merely asked before.
 """
 
 from collections.abc import Callable, Iterator
