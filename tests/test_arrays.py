@@ -34,7 +34,7 @@ def alone(*arguments, lang="en"):
         [sys.executable, "-c", ALONE, *arguments, "--lang", lang],
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         env={**os.environ, "PYTHONPATH": "src", "XDG_CACHE_HOME": os.devnull},
         check=False,
     )
@@ -187,7 +187,7 @@ def test_a_long_input_of_a_judge_is_answered_without_numpy():
         input=text,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         env={**os.environ, "PYTHONPATH": "src"},
         check=True,
     )

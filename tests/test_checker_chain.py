@@ -47,7 +47,7 @@ def second(program, folder, certificate, *options):
     """What the reader in C++ says: its exit status and its lines."""
     path = folder / "chain.json"
     path.write_text(json.dumps(certificate), encoding="utf-8")
-    ran = subprocess.run([program, *options, path], capture_output=True, text=True, timeout=300)
+    ran = subprocess.run([program, *options, path], capture_output=True, text=True, timeout=600)
     return ran.returncode, ran.stdout + ran.stderr
 
 

@@ -1,5 +1,8 @@
 """What other programs do on the machine changes no answer: the time of the processor decides."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bouton import clock
@@ -104,3 +107,29 @@ def test_compiling_is_not_counted(hands):
     with pytest.raises(LimitError):
         watch.check()
     assert clock.processor.now() == pytest.approx(3.1)
+
+
+# Who reads the clock on the wall, and why no answer hangs on it.
+READ_THE_WALL = {
+    "clock": "the second, wider guard",
+    "census/cluster": "how often the size of a cluster is looked at",
+    "census/process": "when a worker is killed that its own processor time did not end",
+    "census/run": "how often the store is written",
+    "cli/census_progress": "shown on the way",
+    "cli/commands/prove": "told as the seconds of a proof",
+    "cli/commands/warm": "told as the seconds it took",
+    "cli/kept_laws": "told as the seconds of a check",
+    "cli/progress": "shown on the way",
+    "engine/checkpoint": "how often a run is written",
+    "stressing/finding": "the second, wider guard",
+    "web/endpoints/check": "told as the seconds of a check",
+    "web/endpoints/prove": "told as the seconds of a proof",
+    "web/workers/queues": "how long a request has waited for a worker",
+}
+
+
+def test_nothing_else_reads_the_clock_on_the_wall():
+    package = Path(clock.__file__).parent
+    reads = re.compile(r"import .*\b(monotonic|perf_counter)\b|\btime\.(monotonic|perf_counter|time)\(")
+    files = [path for path in package.rglob("*.py") if reads.search(path.read_text(encoding="utf-8"))]
+    assert {path.relative_to(package).with_suffix("").as_posix() for path in files} == set(READ_THE_WALL)

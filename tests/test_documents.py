@@ -166,7 +166,7 @@ def test_the_first_cluster_of_the_guide_finds_what_one_machine_finds(language: s
     environment = {**os.environ, "PATH": f"{BOUTON.parent}:/usr/bin:/bin", "LANG": "en_US.UTF-8"}
     # Job numbers such as %1 are understood where jobs are controlled.
     run = ["bash", "-m", "-c", block]
-    done = subprocess.run(run, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True, timeout=240)
+    done = subprocess.run(run, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True, timeout=600)
     assert done.returncode == 0
     assert "15 games in" in done.stdout
     store = "subtraction-4.census"

@@ -41,7 +41,7 @@ class Environment:
         """What the command prints: its output, or its error where it leaves with another status than 0."""
         environment = {"PATH": "/usr/bin:/bin", "HOME": str(self.folder), "LANG": "C.UTF-8"}
         command = [self.bin / "bouton", *arguments]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=120, env=environment, check=False)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=600, env=environment, check=False)
         assert done.returncode == status, done.stderr or done.stdout
         return done.stderr if status else done.stdout
 
@@ -53,7 +53,7 @@ class Environment:
                 address = json.loads(process.stdout.readline())["address"]
                 body = json.dumps({"rules": "wythoff", "position": [5, 7]}).encode()
                 asked = urllib.request.Request(f"{address}api/position", body, {"Content-Type": "application/json"})
-                with urllib.request.urlopen(asked, timeout=60) as found:
+                with urllib.request.urlopen(asked, timeout=600) as found:
                     return json.load(found)
             finally:
                 process.terminate()

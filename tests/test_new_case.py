@@ -129,7 +129,7 @@ def copied(place: Path) -> Path:
 def in_the_copy(place: Path, *arguments: str) -> str:
     """What Python prints with the package in *place* in front of all others."""
     environment = {**os.environ, "PYTHONPATH": str(place), "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, timeout=300)
+    done = subprocess.run([sys.executable, *arguments], env=environment, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0, done.stderr
     return done.stdout
 

@@ -59,7 +59,7 @@ def test_a_notebook_gives_what_it_shows(path, tmp_path):
 
     kept = nbformat.read(path, as_version=4)
     anew = nbformat.read(path, as_version=4)
-    NotebookClient(anew, timeout=300, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
+    NotebookClient(anew, timeout=600, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}).execute()
     assert [shown(cell) for cell in anew.cells] == [shown(cell) for cell in kept.cells]
     assert any(shown(cell) for cell in kept.cells)
 

@@ -4,9 +4,12 @@ A clock that goes on by looks counts how often a computation looks at it; a spin
 additions take on this machine in this very moment.
 """
 
+import os
+import subprocess
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import TypeVar
 
 from anyio.from_thread import start_blocking_portal
@@ -65,6 +68,16 @@ class Clock:
         """Puts the clock in the place of the processor's, by which the package decides."""
         monkeypatch.setattr(clock.processor, "read", self)
         return self
+
+
+def wait_until_it_computes(process: "subprocess.Popen[bytes]", seconds: float = 1.5) -> None:
+    """Returns when *process*, which goes on computing, has taken so much processor time."""
+    taken = 0.0
+    while taken < seconds:
+        assert process.poll() is None, "it has ended"
+        fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+        taken = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        time.sleep(0.02)
 
 
 def in_a_loop(job: Callable[[], Awaitable[T]]) -> T:

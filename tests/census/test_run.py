@@ -11,7 +11,7 @@ from bouton.census.task import FAMILIES, Unit, UnitFinding, UnitLimits, UnitOutc
 from bouton.census.work import work
 from bouton.errors import LimitError
 from tests.census import killing
-from tests.census.more_families.trouble import DIES, DIES_ONCE, EATS, FAILS, NOTHING, SLEEPS
+from tests.census.more_families.trouble import DIES, DIES_ONCE, EATS, FAILS, NOTHING, SLEEPS, SPINS
 
 
 def test_all_units_are_done(troubled):
@@ -36,8 +36,11 @@ def test_a_unit_that_loses_its_worker_once_is_done(troubled, tmp_path):
     assert results["unit 3"].row["square"] == 9 and failures == {}
 
 
-def test_a_unit_is_stopped_at_its_time(troubled):
-    standing, results, failures = troubled((1, SLEEPS), (2, NOTHING), request=UnitLimits(100, 1.0, 256))
+@pytest.mark.parametrize("trouble", [SLEEPS, SPINS])
+def test_a_unit_is_stopped_at_its_time(troubled, trouble, monkeypatch):
+    """That of the processor; one that waits for ever, at a time on the wall."""
+    monkeypatch.setattr("bouton.census.process.WIDER", 10)
+    standing, results, failures = troubled((1, trouble), (2, NOTHING), request=UnitLimits(100, 1.0, 256))
     assert (standing.aside, list(results)) == (1, ["unit 2"])
     assert (failures["unit 1"].kind, failures["unit 1"].reason) == ("time", "1 s")
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from bouton.cli.app import COMPLETE
 from bouton.cli.program import COMMANDS
-from tests.work import at_most
+from tests.work import at_most, wait_until_it_computes
 
 PROGRAM = [sys.executable, "-m", "bouton.cli.app"]
 
@@ -231,7 +231,7 @@ def test_whatever_is_typed_gets_an_answer_or_one_line(bouton, command, words):
 def real(*arguments, **options):
     environment = {**os.environ, "LC_ALL": "C.UTF-8", **options.pop("environment", {})}
     return subprocess.run(
-        [*PROGRAM, *arguments], capture_output=True, env=environment, timeout=120, check=False, **options
+        [*PROGRAM, *arguments], capture_output=True, env=environment, timeout=600, check=False, **options
     )
 
 
@@ -241,14 +241,14 @@ def test_the_program_refuses_in_one_line():
 
 
 def test_arguments_that_are_no_text():
-    told = subprocess.run([*PROGRAM, "solve", b"\xff\xfe", b"\x80"], capture_output=True, timeout=120, check=False)
+    told = subprocess.run([*PROGRAM, "solve", b"\xff\xfe", b"\x80"], capture_output=True, timeout=600, check=False)
     assert told.returncode == 2 and told.stdout == b"" and told.stderr.count(b"\n") == 1
 
 
 def test_closed_streams():
     shell = " ".join(PROGRAM)
     for line in (f"{shell} solve nim - <&-", f"{shell} solve nim 5 >&-"):
-        told = subprocess.run(line, shell=True, capture_output=True, timeout=120, check=False)
+        told = subprocess.run(line, shell=True, capture_output=True, timeout=600, check=False)
         assert (told.returncode, told.stdout) == (2, b"") and told.stderr.count(b"\n") == 1
 
 
@@ -257,7 +257,7 @@ def test_a_full_disk_is_told():
         pytest.skip("no /dev/full here")
     with open("/dev/full", "w") as full:
         told = subprocess.run(
-            [*PROGRAM, "solve", "nim", "3"], stdout=full, stderr=subprocess.PIPE, timeout=120, check=False
+            [*PROGRAM, "solve", "nim", "3"], stdout=full, stderr=subprocess.PIPE, timeout=600, check=False
         )
     assert told.returncode == 2 and told.stderr == b"standard output cannot be written: No space left on device\n"
 
@@ -269,7 +269,7 @@ def test_a_reader_that_goes_away_is_no_error():
         program.stdout.read(10)
         program.stdout.close()
         assert program.stderr.read() == b""
-        assert program.wait(timeout=120) == 0
+        assert program.wait(timeout=600) == 0
 
 
 def test_a_mistake_of_ours_is_one_line_too(refused, monkeypatch):
@@ -288,10 +288,9 @@ def test_an_interruption_is_told():
         # A shell has those that it starts in the background ignore it, and their children too.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     ) as program:
-        with pytest.raises(subprocess.TimeoutExpired):
-            program.wait(timeout=2)
+        wait_until_it_computes(program)
         program.send_signal(signal.SIGINT)
-        out, err = program.communicate(timeout=60)
+        out, err = program.communicate(timeout=600)
         assert (program.returncode, out, err) == (130, b"", b"stopped\n")
 
 

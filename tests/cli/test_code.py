@@ -14,7 +14,7 @@ def test_the_program_is_all_there_is_on_standard_output(bouton, tmp_path):
     path = tmp_path / "main.py"
     path.write_text(told.out, encoding="utf-8")
     # Values 0 1 0 1 2 3 2 over and over: 7, 12 and 9 have 0, 3 and 0, as in the contract of solve.
-    done = subprocess.run([sys.executable, path], input="7 12 9\n7 9 9\n", capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, path], input="7 12 9\n7 9 9\n", capture_output=True, text=True, timeout=600)
     assert done.stdout == "first 7 9 9\nsecond\n"
 
 
@@ -75,7 +75,7 @@ def test_a_judge_problem_is_answered_by_a_program_to_hand_in(bouton, tmp_path, n
     path = tmp_path / "main.py"
     path.write_text(told.out, encoding="utf-8")
     # The sample of the statement.
-    done = subprocess.run([sys.executable, path], input="2\n23 2\n4 3\n", capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, path], input="2\n23 2\n4 3\n", capture_output=True, text=True, timeout=600)
     assert done.stdout == "first\nsecond\n"
     record = bouton("code", name, "--lang", "python", "--json").json
     assert list(record) == "problem title game rules lang limit program".split()

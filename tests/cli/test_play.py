@@ -221,7 +221,7 @@ def test_a_match_that_cannot_begin_in_time_is_left(bouton, written, begun):
 
 def test_a_program_that_catches_everything_is_left_by_a_match(written):
     command = [sys.executable, "-m", "bouton.cli.app", "play", *QUICKLY, written(AT_5_FOR_ALL), "6"]
-    told = subprocess.run(command, input="1\n", capture_output=True, text=True, timeout=60)
+    told = subprocess.run(command, input="1\n", capture_output=True, text=True, timeout=600)
     assert (told.returncode, told.stderr) == (3, f"{TOO_LONG}\n")
 
 
@@ -242,7 +242,7 @@ def test_a_program_of_a_match_has_the_memory_allowed(written):
         "def options(heap):\n    kept = []\n    while heap < 6: kept.append(bytearray(10**6))\n    return [heap - 1]"
     )
     command = [sys.executable, "-m", "bouton.cli.app", "play", "--memory", "100", "--rules-file", written(greedy), "6"]
-    told = subprocess.run([*command, "--json"], input="1\n", capture_output=True, text=True, timeout=60)
+    told = subprocess.run([*command, "--json"], input="1\n", capture_output=True, text=True, timeout=600)
     errors = [e["said"] for e in objects(told.stdout) if e["event"] == "error"]
     assert (told.returncode, errors) == (0, ["the memory is used up; --memory allows more"])
 

@@ -181,7 +181,7 @@ def test_a_program_that_does_not_end_is_left(written, program):
     told = subprocess.run(
         [*PROGRAM, "solve", "--rules-file", written(program), "7" * (10 if program is DEEP else 1), "--time", "0.2"],
         capture_output=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert (told.returncode, told.stdout) == (3, b"")
@@ -198,7 +198,7 @@ def test_our_own_tables_are_not_counted_as_the_programs_memory(written):
         [*PROGRAM, "values", "--rules-file", written(TO_HALF), "--length", "8", "--memory", "50"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert (told.returncode, told.stdout.split()) == (0, "0 1 0 0 1 1 1 1".split())
@@ -209,7 +209,7 @@ def test_a_program_that_fills_the_memory_is_left(written, program):
     told = subprocess.run(
         [*PROGRAM, "solve", "--rules-file", written(program), "7", "--time", "30", "--memory", "100"],
         capture_output=True,
-        timeout=60,
+        timeout=600,
         check=False,
     )
     assert (told.returncode, told.stdout) == (3, b"")

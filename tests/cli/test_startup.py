@@ -37,7 +37,7 @@ def loaded(*words):
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
+        timeout=600,
         env={**os.environ, "LC_ALL": "C.UTF-8"},
     )
     assert told.stdout

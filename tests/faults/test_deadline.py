@@ -108,7 +108,8 @@ def test_reading_and_printing_count_as_time(place, bouton, monkeypatch):
     assert (told.status, told.out, told.err) == (3, "", "stopped after 60 s without an answer; --time allows more\n")
 
 
-def test_a_worker_of_the_page_whose_time_is_over_ends(monkeypatch):
+@pytest.mark.parametrize(("last", "status"), [(False, HAND_ON), (True, 422)])
+def test_a_worker_of_the_page_whose_time_is_over_ends(last, status, monkeypatch):
     """It has two questions before it, and answers one."""
 
     def interrupted(request):
@@ -119,7 +120,7 @@ def test_a_worker_of_the_page_whose_time_is_over_ends(monkeypatch):
     ours, theirs = socket.socketpair()
     before = signal.getsignal(signal.SIGPROF)
     with ours, ours.makefile("rb") as told:
-        ours.sendall(2 * frame(Request("GET", "health", "", "", b"")))
+        ours.sendall(2 * frame(Request("GET", "health", "", "", b"", last=last)))
         ours.shutdown(socket.SHUT_WR)
         try:
             with theirs:
@@ -128,7 +129,7 @@ def test_a_worker_of_the_page_whose_time_is_over_ends(monkeypatch):
             signal.signal(signal.SIGPROF, before)
         head, body = LENGTHS.unpack(told.read(LENGTHS.size))
         reply = read(Reply, told.read(head), told.read(body))
-        assert (reply.status, reply.leaves, told.read()) == (HAND_ON, True, b"")
+        assert (reply.status, reply.leaves, told.read()) == (status, True, b"")
 
 
 @pytest.mark.parametrize("form", ["text", "csv", "bfile"])

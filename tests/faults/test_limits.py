@@ -37,7 +37,7 @@ def run(tmp_path):
     def asked(*arguments):
         command = [sys.executable, "-m", "bouton.cli.app", *arguments]
         nothing_kept = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
-        return subprocess.run(command, capture_output=True, text=True, timeout=200, env=nothing_kept)
+        return subprocess.run(command, capture_output=True, text=True, timeout=600, env=nothing_kept)
 
     return asked
 

@@ -82,7 +82,7 @@ def built(tmp_path_factory, cpp):
             place = tmp_path_factory.mktemp(target)
             (place / SOURCES[target]).write_text(program(name, target), encoding="utf-8")
             if compiler:
-                done = subprocess.run(compiler, cwd=place, capture_output=True, text=True, timeout=300)
+                done = subprocess.run(compiler, cwd=place, capture_output=True, text=True, timeout=600)
                 assert done.returncode == 0, done.stderr
             known[name, target] = [sys.executable, str(place / "main.py")]
             if target != "python":
@@ -95,7 +95,7 @@ def built(tmp_path_factory, cpp):
 def compare(built, name, target, texts):
     typed = built(name, target)
     for text in texts:
-        done = subprocess.run(typed, input=text, capture_output=True, text=True, timeout=120)
+        done = subprocess.run(typed, input=text, capture_output=True, text=True, timeout=600)
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout == expected(name, text), text[:200]
 

@@ -47,7 +47,7 @@ class Programs:
             text = program(parse_rules(rules), target, max_heap=max_heap)
             (place / SOURCES[target]).write_text(text, encoding="utf-8")
             if compiler is not None:
-                done = subprocess.run(compiler, cwd=place, capture_output=True, text=True, timeout=300)
+                done = subprocess.run(compiler, cwd=place, capture_output=True, text=True, timeout=600)
                 assert done.returncode == 0, done.stderr
             self.known[key] = place
         return self.known[key]
@@ -75,7 +75,7 @@ class Programs:
         """The headers once for all programs: compiling them takes longer than the rest."""
         self.has_headers = True
         (self.folder / "all.h").write_text("".join(HEADERS))
-        subprocess.run([*CPP, "-x", "c++-header", "all.h"], cwd=self.folder, check=True, timeout=300)
+        subprocess.run([*CPP, "-x", "c++-header", "all.h"], cwd=self.folder, check=True, timeout=600)
 
     def answers(self, rules, target, text, max_heap=None):
         """The lines that the program prints for the input *text*."""
@@ -86,7 +86,7 @@ class Programs:
             input=text,
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=600,
         )
         assert done.returncode == 0, done.stderr
         return done.stdout.splitlines()

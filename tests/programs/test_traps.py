@@ -108,13 +108,15 @@ def test_lines_that_are_no_position(programs, target):
 def test_a_cpp_program_stands_alone(tmp_path):
     """Without the headers that the other tests compile beforehand."""
     (tmp_path / "main.cpp").write_text(program(parse_rules("wythoff"), "cpp"), encoding="utf-8")
-    subprocess.run([*CPP, "-o", "main", "main.cpp"], cwd=tmp_path, check=True, timeout=300)
+    subprocess.run([*CPP, "-o", "main", "main.cpp"], cwd=tmp_path, check=True, timeout=600)
 
 
 def test_a_python_program_uses_the_standard_library_alone(tmp_path):
     path = tmp_path / "main.py"
     path.write_text(program(parse_rules("kayles"), "python"), encoding="utf-8")
-    done = subprocess.run([sys.executable, "-I", "-S", path], input="5 9\n", capture_output=True, text=True, timeout=60)
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", path], input="5 9\n", capture_output=True, text=True, timeout=600
+    )
     # Both heaps have nim-value 4.
     assert (done.stdout, done.stderr) == ("second\n", "")
 

@@ -75,7 +75,7 @@ def served(environment: dict[str, str] | None = None) -> Iterator[str]:
     finally:
         running.terminate()
         try:
-            running.communicate(timeout=10)
+            running.communicate(timeout=600)
         except subprocess.TimeoutExpired:
             running.kill()
             running.communicate()
@@ -130,8 +130,8 @@ def serve() -> Callable[[dict[str, str]], AbstractContextManager[str]]:
 
 
 def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
-    """Returns when *url* answers; fails when the server ends or says nothing for a minute."""
-    deadline = time.monotonic() + 60
+    """Returns when *url* answers; fails when the server ends or says nothing for ten minutes."""
+    deadline = time.monotonic() + 600
     while time.monotonic() < deadline:
         if running.poll() is not None:
             _, told = running.communicate()

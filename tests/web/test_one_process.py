@@ -29,7 +29,7 @@ def asked(address, path, **body):
     data = json.dumps(body).encode()
     request = urllib.request.Request(f"{address}api/{path}", data, {"Content-Type": "application/json"})
     try:
-        with urllib.request.urlopen(request, timeout=60) as found:
+        with urllib.request.urlopen(request, timeout=600) as found:
             return found.status, json.load(found), found.headers
     except urllib.error.HTTPError as refused:
         return refused.code, json.load(refused), refused.headers
@@ -61,12 +61,12 @@ def test_only_named_origins_may_frame_the_page():
         assert headers["Content-Security-Policy"].endswith("frame-ancestors https://school.example")
         assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
         # Their texts may load the script that frames a board.
-        with urllib.request.urlopen(f"{address}bouton-board.js", timeout=60) as found:
+        with urllib.request.urlopen(f"{address}bouton-board.js", timeout=600) as found:
             assert found.headers["Cross-Origin-Resource-Policy"] == "cross-origin"
 
 
 @pytest.mark.parametrize("origin", ["school.example", "https://a b", "https://a; script-src *", "https://a/path"])
 def test_what_is_no_origin_is_refused(origin):
     command = [sys.executable, "-c", "from bouton.cli.app import main; main()", "serve", "--allow-frames", origin]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 2 and "https://school.example" in done.stderr and done.stderr.count("\n") == 1

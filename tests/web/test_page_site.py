@@ -145,7 +145,7 @@ def test_what_is_packed_answers_every_request(tmp_path):
     program = IN_THE_BROWSER.replace("FOLDER", repr(str(tmp_path))).replace("ASKED", repr(asked))
     environment = {**os.environ, "PYTHONPATH": ""}
     done = subprocess.run(
-        [sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=100, check=False
+        [sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=600, check=False
     )
     assert done.returncode == 0, done.stderr
     place, told, endpoints = json.loads(done.stdout)

@@ -37,7 +37,7 @@ def server():
 
 def ask(server, method, path, body=None, **headers):
     """The status, the headers and the body of one answer."""
-    with closing(HTTPConnection(server[0], server[1], timeout=60)) as connection:
+    with closing(HTTPConnection(server[0], server[1], timeout=600)) as connection:
         given = {name.replace("_", "-"): value for name, value in headers.items()}
         if body is not None and "content-type" not in given:
             given["content-type"] = "application/json"
@@ -456,7 +456,7 @@ class TestProcess:
     def test_a_worker_may_not_hold_more_than_its_share(self):
         program = "from bouton.web.workers.forkserver import _bound; _bound(); held = bytearray({} << 20)"
         runs = [
-            subprocess.run([sys.executable, "-c", program.format(size)], capture_output=True, text=True, timeout=60)
+            subprocess.run([sys.executable, "-c", program.format(size)], capture_output=True, text=True, timeout=600)
             for size in (MEGABYTES // 2, MEGABYTES + 1)
         ]
         assert [run.returncode for run in runs] == [0, 1] and "MemoryError" in runs[1].stderr
@@ -468,7 +468,7 @@ class TestProcess:
                 [BOUTON, "serve", "--port", str(server[1]), "--lang", language],
                 capture_output=True,
                 text=True,
-                timeout=60,
+                timeout=600,
             )
             assert (run.returncode, run.stdout) == (2, "") and run.stderr.count("\n") == 1
             told[language] = run.stderr.strip()
@@ -478,7 +478,7 @@ class TestProcess:
         "arguments", [["--port", "x"], ["--port", "-1"], ["--port", "65536"], ["--host", "nowhere.invalid"]]
     )
     def test_senseless_options(self, arguments):
-        run = subprocess.run([BOUTON, "serve", *arguments], capture_output=True, text=True, timeout=60)
+        run = subprocess.run([BOUTON, "serve", *arguments], capture_output=True, text=True, timeout=600)
         assert (run.returncode, run.stdout) == (2, "") and run.stderr.count("\n") == 1
 
     def test_another_name_may_be_allowed(self):

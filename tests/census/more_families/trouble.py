@@ -6,7 +6,7 @@ import time
 
 from bouton.census.task import Family, UnitFinding
 
-NOTHING, DIES, SLEEPS, EATS, FAILS, DIES_ONCE = range(6)
+NOTHING, DIES, SLEEPS, EATS, FAILS, DIES_ONCE, SPINS = range(7)
 
 
 class Trouble(Family):
@@ -30,7 +30,9 @@ class Trouble(Family):
         if trouble == DIES:
             os.kill(os.getpid(), signal.SIGKILL)
         if trouble == SLEEPS:
-            time.sleep(60)
+            time.sleep(600)
+        while trouble == SPINS:
+            pass
         if trouble == EATS:
             len([bytearray(10_000_000) for _ in range(10_000)])
         if trouble == FAILS:
