@@ -465,14 +465,14 @@ class Claim:
         self.spans = list[Span]()
         if found := re.fullmatch(r"period ([^ ]+)(?: from ([^ ]+))?", words):
             self.modulus, self.start = linear(found[1]), linear(found[2] or "0")
-        elif found := re.fullmatch(r"n mod (\(?)([^ ()]+)(\)?) (=|<|<=|>|>=) ([^ ]+)", words):
-            self.modulus, bound = linear(found[2]), linear(found[5])
-            low = bound if found[4] in ("=", ">=") else bound.minus(Linear(-1, {})) if found[4] == ">" else Linear(0, {})
+        elif found := re.fullmatch(r"n mod (\()?([^ ()]+)(?(1)\)) (=|<|<=|>|>=) ([^ ]+)", words):
+            self.modulus, bound = linear(found[2]), linear(found[4])
+            low = bound if found[3] in ("=", ">=") else bound.minus(Linear(-1, {})) if found[3] == ">" else Linear(0, {})
             top = self.modulus.minus(Linear(1, {}))
-            high = {"=": bound, "<=": bound, "<": bound.minus(Linear(1, {}))}.get(found[4], top)
+            high = {"=": bound, "<=": bound, "<": bound.minus(Linear(1, {}))}.get(found[3], top)
             self.spans = [(low, high)]
-        elif found := re.fullmatch(r"n mod (\(?)([^ ()]+)(\)?) in \{([^{}]+)\}", words):
-            self.modulus, self.spans = linear(found[2]), spans(found[4].replace(" ", ""))
+        elif found := re.fullmatch(r"n mod (\()?([^ ()]+)(?(1)\)) in \{([^{}]+)\}", words):
+            self.modulus, self.spans = linear(found[2]), spans(found[3].replace(" ", ""))
         else:
             raise Unreadable(f"the formula {text!r} is not read here")
         told = {x for one in [self.modulus, self.start or self.modulus, *sum(self.spans, ())] for x in one.factors}
