@@ -38,6 +38,13 @@ LONG = {
     "the values of the segments": "chain.followed",
     "the values come back": "chain.back",
 }
+# Those of rules with letters.
+FAMILY = {
+    "the order of all places is settled": "order",
+    "each value is that of play, in the first period and after it": "play",
+    "the letters are all covered": "cover",
+    "the formula": "formula",
+}
 # Those of an automaton stand behind a word that says what they are about.
 KINDS = (
     *("succ", "add", "descent", "kernel", "helper", "play", "formula", "linear", "strategy", "powers", "pairs"),
@@ -125,6 +132,8 @@ def steps_of(certificate: Mapping[str, Any], report: checker.Report) -> list[tup
 def _row(kind: str, name: str) -> str:
     if kind == "period":
         return f"period.{OBLIGATIONS.get(name, 'theorem')}"
+    if kind == "family":
+        return f"family.{FAMILY[name]}"
     if kind in ("rows", "chain"):
         return LONG.get(name, "period.mex")
     return f"step.{kind_of(name)}"
@@ -163,6 +172,8 @@ def _clauses(certificate: Mapping[str, Any], report: checker.Report, language: s
         yield words.say(f"period.claim.{way}", language, **certificate)
     elif kind == "rows":
         yield law("rows", **{**certificate, "rows_to": certificate["rows"]})
+    elif kind == "family":
+        yield law(f"family_{certificate['of']}", **certificate)
     elif kind == "misere":
         yield law("sums", games=LANGUAGES[language].semicolon.join(_of_game(law, *game) for game in facts["games"]))
         row = "quotient" if certificate.get("quotient") else "monoid"
@@ -184,6 +195,8 @@ def _clauses(certificate: Mapping[str, Any], report: checker.Report, language: s
     if formula is not None and kind == "period":
         value, formula = facts["nim_value"], facts["formula"]
         yield formula if value is None else law("heaps_of", value=value, formula=formula)
+    elif formula is not None and kind == "family":
+        yield formula
     elif formula is not None and facts:
         yield law("at_start" if facts["at_start"] else "formula", formula=formula)
 

@@ -255,10 +255,14 @@ def _form_text(form: Form, names: Sequence[str]) -> str:
 
 
 def _word(cell: Mapping[str, Any], point: tuple[int, ...]) -> tuple[int, list[Value]] | None:
-    """The preperiod, and the values below preperiod + period; None where some form is below the one before it."""
+    """The preperiod, and the values below preperiod + period; None where the steps stand in another order."""
     e, end = at(cell["preperiod"], point), at(cell["preperiod"], point) + at(cell["period"], point)
     places = [(at(step[:-1], point), _bit(step[-1])) for step in cell["steps"]]
     if e < 0 or end <= e or any(not 0 <= place <= end for place, _ in places):
+        return None
+    # The word is told by the order of the steps, also before they come back and at the first heap that does.
+    forms = sorted([*(step[:-1] for step in cell["steps"]), cell["preperiod"]], key=sum)
+    if any(at(f, point) > at(g, point) for f, g in pairwise(forms)):
         return None
     track, at_place = [_bit(value) for value in cell["first"]], sorted((p, i) for i, (p, _) in enumerate(places))
     word: list[Value] = []
@@ -276,9 +280,7 @@ def _parts(cell: Mapping[str, Any], begin: Form, end: Form) -> list[Part]:
     steps.sort(key=lambda step: sum(step[0]))
     parts: list[Part] = []
     here = list(begin)
-    for place, value in [*((p, v) for p, v in steps), (list(end), None)]:
-        if sum(place) > sum(end):
-            break
+    for place, value in [*((p, v) for p, v in steps if sum(p) < sum(end)), (list(end), None)]:
         if sum(place) > sum(here):
             gap = [b - a for a, b in zip(here, place, strict=True)]
             _append(parts, [track[(here[0] + i) % modulus] for i in range(modulus)], gap)

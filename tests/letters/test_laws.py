@@ -1,0 +1,125 @@
+"""Laws of rules with letters: what is found is what plain play gives, for letters and heaps far beyond those looked at."""
+
+import random
+import re
+
+import pytest
+
+from bouton import checker
+from bouton.letters.finding import find
+from bouton.limits import Limits
+from bouton.notation.letters import read_family
+from tests.letters.families import FAMILIES, law_of, play, some_letters, told
+
+
+@pytest.mark.parametrize("text", FAMILIES)
+def test_a_law_is_that_of_play_for_random_letters(text):
+    law, chance = law_of(text), random.Random(text)
+    passes, misere = told(text)
+    for most in (8, 30, 150):
+        values = some_letters(law.family, chance, most)
+        amounts = list(FAMILIES[text](*values.values()))
+        length = min(8 * max(amounts) + 60, 1500)
+        expected = play(amounts, passes, misere, law.losses, length)
+        for n in chance.sample(range(length), 60):
+            assert law.value(values, n) == expected[n], (values, n)
+            assert law.is_lost(values, n) == (expected[n] == int(law.losses))
+
+
+@pytest.mark.parametrize("text", FAMILIES)
+def test_its_certificate_holds(text):
+    report = checker.check(law_of(text).certificate)
+    assert str(law_of(text).family) in report.claim and len(report.obligations) == 3
+
+
+# The laws that are printed in the literature, or found by hand; each follows from the values of the first games.
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("take 2, 4m, 4m+2", ["(0011)^m (2233)^m, period 8m"]),
+        ("take 1, 4, 5m+3", ["(01012)^(m+1) 32, period 5m+7"]),
+        ("take 1, 2m", ["(01)^m 2, period 2m+1"]),
+        ("take 1..m", ["n mod (m+1) = 0"]),
+        ("take p..q", ["n mod (p+q) < p"]),
+        ("take m..2m", ["n mod 3m < m"]),
+        ("take 1..m; misere", ["n mod (m+1) = 1"]),
+        ("take 1..2*m except m+1", ["n mod (m+1) = 0"]),
+        ("take p, q; p < q < 2p", ["0^p 1^p 2^(q-p), period p+q"]),
+        ("take p, q, p+q; p < q <= 2p", ["0^p 1^p 2^p 3^(q-p), period 2p+q"]),
+        ("take m..2m+1; misere", ["n mod (3m+1) in {m..2m-1}"]),
+    ],
+)
+def test_a_law_is_told_as_a_word_or_a_formula(text, lines):
+    assert [str(line) for line in law_of(text).lines()] == lines
+
+
+def expanded(law, values):
+    """The word of a printed law for some letters: its head, and what is repeated."""
+
+    def number(form):
+        return eval(re.sub(r"(\d)([a-z])", r"\1*\2", form), {}, values)
+
+    parts = []
+    for part in law.partition(", period")[0].split(", then "):
+        word = ""
+        for block, alone, bracketed, plain in re.findall(r"(?:\((\w+)\)|(\w+))(?:\^(?:\(([^)]*)\)|(\w+)))?", part):
+            exponent = bracketed or plain
+            if alone and exponent:
+                word += alone * number(exponent)
+            else:
+                word += (block or alone) * (number(exponent) if exponent else 1)
+        parts.append(word)
+    return parts if len(parts) == 2 else ["", parts[0]]
+
+
+@pytest.mark.parametrize("text", ["take 2, 4m, 4m+2", "take 2, 3, c", "take 3, b, b+3", "take 5, c, 9", "take 1, m..2m",
+                                  "take 2, 4m, 4m+2; pass once", "take p, q, p+q; p < q <= 2p", "take 1, 2, c; misere"])  # fmt: skip
+def test_a_printed_word_is_the_law(text):
+    law = law_of(text)
+    for line in law.lines():
+        assert line.is_word
+        for values in map(dict, list(map(dict.items, law.family.values(40)))[-80:] + list(map(dict.items, law.family.values(9)))):
+            inside = dict(values)
+            if found := re.search(r"^([a-z]) = (?:(\d*)j)?\+?(\d*)(?:, j >= (\d+))?$", line.where):
+                letter, factor, rest, least = found.groups()
+                if not line.where.partition(" = ")[2][0].isdigit() and "j" not in line.where:
+                    continue
+                q, r = (int(factor or 1), int(rest or 0)) if "j" in line.where else (0, int(rest or factor or 0))
+                if q == 0:
+                    if values[letter] != r:
+                        continue
+                elif (values[letter] - r) % q or (values[letter] - r) // q < int(least or 0):
+                    continue
+                else:
+                    inside["j"] = (values[letter] - r) // q
+            elif found := re.search(r"^([a-z]) >= (\d+)$", line.where):
+                if values[found[1]] < int(found[2]):
+                    continue
+            else:
+                assert not line.where
+            head, word = expanded(line.law, inside)
+            for n in [*range(60), 997, 10**6 + 3]:
+                sign = head[n] if n < len(head) else word[(n - len(head)) % len(word)]
+                assert sign == ("NP" if law.losses else "0123456789")[law.value(values, n)], (str(line), values, n)
+
+
+def test_heaps_and_letters_of_many_digits_are_answered():
+    law = law_of("take 3, 17, c")
+    c = 10**30 + 4
+    assert law.value({"c": c}, 10**40) in (0, 1, 2, 3)
+    # Up to the largest amount it is the game without it: 3 and 17 have the period 20.
+    assert [law.value({"c": c}, n) for n in range(80)] == play([3, 17], 0, False, False, 80)
+
+
+@pytest.mark.parametrize("text", ["take 1..n-m", "take p, q", "take 1..m, q", "take any except m", "bash(m)"])
+def test_what_is_out_of_reach_is_not_found(text):
+    assert find(read_family(text), Limits(seconds=20).watch()) is None
+
+
+def test_all_further_amounts_for_the_pairs_up_to_6():
+    for a, b in ((a, b) for b in range(2, 7) for a in range(1, b)):
+        text = f"take {a}, {b}, c"
+        law, chance = law_of(text), random.Random(text)
+        for c in (*range(1, 9), chance.randint(9, 200)):
+            expected = play([a, b, c], 0, False, False, 400)
+            assert [law.value({"c": c}, n) for n in range(400)] == expected, (text, c)

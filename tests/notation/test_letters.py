@@ -1,0 +1,146 @@
+"""Rules with letters: what is read, what is refused and where, and how they are read aloud."""
+
+import pytest
+
+import bouton
+from bouton.errors import MissingLetters, NotationError, RulesError
+from bouton.notation import parse, parse_rules
+from bouton.notation.letters import read_family, read_values
+from bouton.notation.letters_echo import echo
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "plain"),
+    [
+        ("take 1..m", {"m": 5}, "take 1..5"),
+        ("take p..q", {"p": 7, "q": 100}, "take 7..100"),
+        ("take 2, 4m, 4m+2; m >= 3", {"m": 10**30}, f"take 2, {4 * 10**30}, {4 * 10**30 + 2}"),
+        ("TAKE 1..2*M EXCEPT M+1", {"m": 3}, "take 1..6 except 4"),
+        ("take 1, 2, c; pass once", {"c": 9}, "take 1, 2, 9; pass once"),
+        ("take 1，2，m＋1", {"m": 4}, "take 1,2,5"),
+        ("take 10-m, 3", {"m": 4}, "take 6, 3"),
+        ("take 1..n-m", {"m": 2}, "take 1..n-2"),
+        ("take 1..n-m+1", {"m": 3}, "take 1..n-2"),
+        ("take 1..n/m", {"m": 3}, "take 1..n/3"),
+        ("take 1..m*last+p", {"m": 3, "p": 2}, "take 1..3*last+2"),
+        ("bash(m)", {"m": 6}, "bash(6)"),
+        ("take 1..m; block p", {"m": 6, "p": 2}, "take 1..6; block 2"),
+        ("take a, b from 2 heaps where |a-b| < t", {"t": 2}, "take a, b from 2 heaps where |a-b| < 2"),
+        ("take (m, 2m)", {"m": 2}, "take (2,4)"),
+        ("take m^k; m >= 2", {"m": 3}, "take 3^k"),
+        ("take 1..m; m odd; m = 1 mod 4", {"m": 5}, "take 1..5"),
+        ("take p, q; p < q < 2p; misere", {"p": 4, "q": 7}, "take 4, 7; misere"),
+    ],
+)
+def test_rules_with_values_are_the_rules_with_numbers(text, values, plain):
+    family = read_family(text)
+    assert family is not None
+    assert family.with_(values) == parse_rules(plain)
+    # What is written back is read the same.
+    again = read_family(str(family))
+    assert again is not None and str(again) == str(family) and again.with_(values) == parse_rules(plain)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["nim", "take 1..3", "k nim(3)", "0.3F", "C.3", "take 4k", "take 2, 4k, 4k+2", "take k^2", "take 1..n/2", "t wythoff(2)",
+     "take a, b from 2 heaps where a = b mod 3", "take any from a largest heap", "take 1,2 and split; in a circle",
+     "turn 1 coin x turn 1,2 coins", "nim: 3 5 + wythoff: 1 2", "take 1..2*last"],
+)  # fmt: skip
+def test_rules_without_letters_are_none_of_these(text):
+    assert read_family(text) is None
+    parse(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "found", "near"),
+    [
+        ("take a..b, c", 12, "c", ""),
+        ("take 1..m; x > 3", 12, "x", "m"),
+        ("take 1..m; m >", 15, "", ""),
+        ("take 1..m; k >= 3", 12, "k", "m"),
+        ("take 2, 4k, 4k+2; k >= 3", 19, "k", "m"),
+        ("take p*q", 8, "q", ""),
+        ("take 2^m", 8, "m", ""),
+        ("take 2m^k", 7, "m", ""),
+        ("take 1..m; m = 1 mod 0", 22, "0", ""),
+        ("take 1..m; m odd even", 18, "even", ""),
+        ("take 1..m frm all heaps", 11, "frm", ""),
+    ],
+)
+def test_what_cannot_be_read_is_told_with_its_column(text, column, found, near):
+    for read in (read_family, parse, parse_rules):
+        with pytest.raises(NotationError) as error:
+            read(text)
+        assert (error.value.column, error.value.found, error.value.near) == (column, found, near)
+        assert error.value.say("zh") != error.value.say("en")
+
+
+def test_where_one_game_is_asked_for_the_letters_are_named():
+    for ask in (bouton.rules, bouton.solve, bouton.period, lambda text: bouton.values(text, 5)):
+        with pytest.raises(MissingLetters, match="p and q a number, as in --with p=1,q=1") as error:
+            ask("take p..q")
+        assert error.value.family.letters == ("p", "q")
+        assert "p、q" in error.value.say("zh")
+
+
+@pytest.mark.parametrize(
+    ("values", "wrong"),
+    [
+        ({"p": 3}, "give q a number"),
+        ({"p": 3, "q": 5, "r": 1}, "no letter r; they have p and q"),
+        ({"p": 0, "q": 5}, "p cannot be 0"),
+        ({"p": -1, "q": 5}, "p cannot be -1"),
+        ({"p": 7, "q": 5}, "ask for p <= q, and p = 7 and q = 5 does not fit"),
+        ({"p": True, "q": 5}, "p cannot be True"),
+    ],
+)
+def test_values_that_do_not_fit_are_refused(values, wrong):
+    with pytest.raises(RulesError, match=wrong):
+        bouton.solve("take p..q", 10, letters=values)
+
+
+def test_rules_without_letters_take_no_values():
+    with pytest.raises(RulesError, match="has no letters"):
+        bouton.solve("nim", (1, 2), letters={"m": 3})
+
+
+def test_rules_that_no_letters_fit_are_refused():
+    with pytest.raises(RulesError, match="no letters up to 60"):
+        read_family("take 1..m; m < 1")
+
+
+def test_the_functions_take_letters():
+    letters = {"m": 4}
+    assert bouton.solve("take 1..m", 7, letters=letters).winning_moves == bouton.solve("take 1..4", 7).winning_moves
+    assert list(bouton.values("take 1..m", 9, letters=letters)) == [0, 1, 2, 3, 4, 0, 1, 2, 3]
+    assert bouton.period("take 1..m", letters=letters).period == 5
+    assert bouton.discover("take 1..m", letters=letters)[0].statement == "period 5"
+    assert bouton.prove("take 1..m", "n mod 5 = 0", letters=letters).verdict == "proved"
+    assert [o.move.to for o in bouton.options("take 1..m", 2, letters=letters)] == [(1,), (0,)]
+
+
+def test_values_are_read():
+    assert read_values("p=7,q=100") == {"p": 7, "q": 100} == read_values("P = 7， q = 100")
+    for text, column in (("p", 2), ("p=", 3), ("p=x", 3), ("p=3 q=4", 5), ("p=3,p=4", 5), ("n=3", 1), ("", 1), ("pq=3", 1)):
+        with pytest.raises(NotationError) as error:
+            read_values(text)
+        assert error.value.column == column
+
+
+@pytest.mark.parametrize(
+    ("text", "en", "zh"),
+    [
+        ("take 1..m", "take 1 to m stones from one heap, for every m.", "每次从一堆中取 1 到 m 颗，对每个 m 都成立。"),
+        ("take 2, 4m, 4m+2; m >= 3", "take 2, 4m or 4m+2 stones from one heap, for every m from 3 on.",
+         "每次从一堆中取 2、4m 或 4m+2 颗，对每个不小于 3 的 m 都成立。"),
+        ("take p..q; misere", "for all p and q with p <= q. Whoever cannot move wins.", "对所有满足 p <= q 的 p、q 都成立。无法走的人获胜。"),
+        ("take p, q; p < q < 2p", "for all p and q with p < q < 2p.", "满足 p < q < 2p 的 p、q"),
+        ("take 1..2m except m+1", "take 1 to 2m stones from one heap, but not m+1,", "取 1 到 2m 颗，但不能取 m+1 颗，"),
+        ("take m-2..m; pass once", "for every m from 3 on. Whoever cannot move loses. Once in the whole game", "不小于 3 的 m"),
+        ("bash(m)", "The letters stand for one fixed number each in the whole game: for every m.", "代表一个固定的数：对每个 m。"),
+    ],
+)  # fmt: skip
+def test_rules_with_letters_are_read_aloud(text, en, zh):
+    family = read_family(text)
+    assert en in echo(family) and zh in echo(family, "zh")
