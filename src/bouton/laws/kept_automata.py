@@ -80,7 +80,7 @@ def _read(path: Path, rules: Rules, numbers: int) -> AutomatonLaw | None:
     """The law in a file, if it is whole and speaks of *rules*."""
     try:
         is_ours = path.parent == KEPT_AUTOMATA
-        found = json_of(path.read_text(encoding="utf-8"), is_ours)
+        found = json_of(files.read(path).decode(), is_ours)
         if found["kind"] != KIND or parse_rules(found["rules"]).normal_form() != rules or found["numbers"] != numbers:
             return None
         return AutomatonLaw(found) if is_ours or holds(found) else None

@@ -111,8 +111,7 @@ def _digest(certificate: dict[str, Any]) -> str:
 def _read(path: str | os.PathLike[str], game: Game, is_ours: bool) -> dict[str, Any] | None:
     """The certificate in a file, if it is whole and speaks of *game*; checked anew where it is not of this package."""
     try:
-        with open(path, encoding="utf-8") as file:
-            found: dict[str, Any] = json_of(file.read(), is_ours)
+        found: dict[str, Any] = json_of(files.read(path).decode(), is_ours)
         if found["digest"] != _digest({key: value for key, value in found.items() if key != "digest"}):
             return None
         if parse_rules(found["rules"]).normal_form().game != game:

@@ -96,7 +96,7 @@ def _read(games: tuple[Game, ...], of_package: bool) -> Iterator[MisereLaw]:
     for path in [KEPT_QUOTIENTS / name] + [cache_folder() / "misere" / name] * (not of_package):
         try:
             is_ours = path.parent == KEPT_QUOTIENTS
-            found = json_of(path.read_text(encoding="utf-8"), is_ours)
+            found = json_of(files.read(path).decode(), is_ours)
             quotient = MisereQuotient.of_certificate(found)
             is_whole = quotient.certificate()["digest"] == found["digest"] and quotient.games == games
             if is_whole and (is_ours or holds(found)):

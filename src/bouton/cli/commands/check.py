@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 
 import click
 
-from bouton import words
+from bouton import files, words
 from bouton.checking import checked, claim_text, steps_of
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
@@ -141,14 +141,15 @@ def check(
 
 def _every(as_json: bool) -> int:
     """Check each kept law by both checkers."""
-    from bouton.cli.kept_laws import check_all, files
+    from bouton.cli.kept_laws import check_all
+    from bouton.cli.kept_laws import files as kept
 
     said, laws, held = language(), [], []
     with progress() as report_progress:
         for law, why in check_all():
             laws.append(law)
             if report_progress is not None:
-                report_progress(len(laws), len(files()))
+                report_progress(len(laws), len(kept()))
             holds = law["first"] and law["second"] is not False
             if holds:
                 held.append(law)
@@ -172,8 +173,7 @@ def _write_for_coq(file: str, coq_file: str) -> None:
     from bouton import checker
     from bouton.proving.coq import coq
 
-    with open(file, encoding="utf-8") as opened:
-        text = coq(checker.read(opened.read()))
+    text = coq(checker.read(files.read(file).decode()))
     output.written_out([text, "\n"], coq_file)
 
 
@@ -268,8 +268,7 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
 
     try:
         try:
-            with open(file, encoding="utf-8") as opened:
-                certificate = checker.read(opened.read())
+            certificate = checker.read(files.read(file).decode())
         except OSError as error:
             raise RulesError(key="err.file.unreadable", path=file, what=error.strerror) from None
         if some is None:
