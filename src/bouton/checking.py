@@ -1,12 +1,11 @@
 """Whether a certificate holds, or a game's theorems agree with the definition: what ``bouton check`` asks."""
 
-import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from os import PathLike
 from typing import Any
 
-from bouton import checker, words
+from bouton import checker, files, words
 from bouton.agreement import check as agreement
 from bouton.errors import LimitError, StoreError
 from bouton.frozen import frozen
@@ -83,9 +82,8 @@ def check(
         return _certificate(dict(what), "-", limits)
     if not isinstance(what, str) or what.endswith(".json"):
         try:
-            with open(what, encoding="utf-8") as file:
-                return _certificate(json.load(file), str(what), limits)
-        except (ValueError, RecursionError) as error:
+            return _certificate(checker.read(files.read(what).decode()), str(what), limits)
+        except (ValueError, RecursionError, checker.Unreadable) as error:
             raise _unreadable(str(what), error) from None
     verdict = agreement(what, max_rank=max_rank, limits=limits)
     return CheckResult(verdict.valid, verdict.claim, verdict.checked_to, verdict.counterexample, "definition")

@@ -3,6 +3,7 @@
 BoutonError
     RulesError      (ValueError)      the description of a game makes no sense
         NotationError                 text that cannot be read; knows the text and the column
+            NotationLimitError        more than is read, so a LimitError, too
         MissingLetters                rules with letters where one game is asked for; knows the family
     PositionError   (ValueError)      this position does not belong to that game
     IllegalMove     (ValueError)      readable, but no move here; knows the legal ones
@@ -22,6 +23,10 @@ from typing import Any
 
 # A longer line, such as one with a number of many digits, is cut.
 MOST_CHARACTERS = 400
+
+
+# What a text is expected to have less of, where more would be right as well.
+_LESS = ("short number", "fewer sets", "fewer brackets", "fewer vectors", "fewer numbers")
 
 
 class BoutonError(Exception):
@@ -75,6 +80,11 @@ class NotationError(RulesError):
         self.expected = expected
         super().__init__(self._line("en"))
 
+    @classmethod
+    def of(cls, text: str, column: int, found: str, expected: str, near: str = "") -> "NotationError":
+        """The error, a LimitError as well where less of something is *expected*."""
+        return (NotationLimitError if expected in _LESS else cls)(text, column, found, expected, near)
+
     def _line(self, language: str) -> str:
         from bouton import words
 
@@ -126,6 +136,10 @@ class UnknownName(BoutonError, KeyError):
 
 class LimitError(BoutonError, OverflowError):
     """Beyond what is held or allowed; the line names the limit and how to raise it."""
+
+
+class NotationLimitError(NotationError, LimitError):
+    """A text with more of something than is read: digits, brackets, vectors."""
 
 
 class MissingError(LimitError):

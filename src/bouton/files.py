@@ -1,12 +1,14 @@
-"""How each file of this program is written: whole, or not at all."""
+"""How each file of this program is written: whole, or not at all.  And what may be read as one."""
 
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EISDIR
 from itertools import count
-from stat import S_ISREG
+from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, BinaryIO
+
+from bouton.errors import StoreError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -98,6 +100,37 @@ def look_below(folder: str) -> None:
         os.unlink(beside)
     except OSError as error:
         raise OSError(error.errno, error.strerror, folder) from None
+
+
+def check_plain(path: str | os.PathLike[str]) -> None:
+    """Looks whether a plain file stands at *path*: what else may be there may never end.
+
+    Raises:
+        StoreError: Something else stands there.
+        OSError: It cannot be opened.
+    """
+    found = os.stat(path)
+    if S_ISDIR(found.st_mode):
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(path))
+    is_plain = S_ISREG(found.st_mode)
+    if is_plain and not found.st_size:
+        # What the system makes up when it is read says that it is empty, and may have the reader wait.
+        file = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        try:
+            is_plain = not os.read(file, 1)
+        except OSError:
+            is_plain = False
+        finally:
+            os.close(file)
+    if not is_plain:
+        raise StoreError(key="err.file.not_plain", path=str(path))
+
+
+def read(path: str | os.PathLike[str]) -> bytes:
+    """What the plain file at *path* holds; raises as `check_plain` does."""
+    check_plain(path)
+    with open(path, "rb") as file:
+        return file.read()
 
 
 def _is_there(path: str) -> bool:

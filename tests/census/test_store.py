@@ -14,14 +14,15 @@ import pytest
 from bouton import words
 from bouton.census import store as store_module
 from bouton.census.store import SCHEMA, Store
-from bouton.census.task import UnitFinding, UnitLimits, UnitOutcome
+from bouton.census.task import FAMILIES, UnitFinding, UnitLimits, UnitOutcome
 from bouton.errors import StoreError
 
 REQUEST = UnitLimits(100, 5.0, 64)
 
 
 def outcome(number, **more):
-    return UnitOutcome(f"0.{number}", UnitFinding({"status": "proved", "period": number, **more}), seconds=0.5)
+    row = dict.fromkeys(FAMILIES["octal"].shape) | {"status": "proved", "checked_length": 9, "period": number}
+    return UnitOutcome(f"0.{number}", UnitFinding(row | more), seconds=0.5)
 
 
 @pytest.fixture
@@ -199,11 +200,12 @@ def test_a_file_that_is_not_there_is_not_made_by_a_reader(path):
 WRITE = """
 import sys
 from bouton.census.store import Store
-from bouton.census.task import UnitFinding, UnitOutcome, UnitLimits
+from bouton.census.task import FAMILIES, UnitFinding, UnitOutcome, UnitLimits
 {first}
 with Store(sys.argv[1], "octal", 2) as store:
     for number in range(int(sys.argv[2]), 100_000):
-        row = {{"status": "proved", "period": number, "padding": "x" * 300}}
+        row = dict.fromkeys(FAMILIES["octal"].shape) | {{"status": "proved", "checked_length": 9}}
+        row |= {{"period": number, "theorem": "x" * 300}}
         outcomes = [UnitOutcome(f"{{number}}.{{part}}", UnitFinding(row)) for part in range(5)]
         store.write(outcomes, UnitLimits(100, 5.0, 64))
         print(number, flush=True)

@@ -17,7 +17,7 @@ from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
 from bouton.proving.coq import coq
 from bouton.verification import verify_period
-from tests.certificates.forging import forged
+from tests.certificates.forging import forged, originals, sealed
 from tests.fuzz.test_doors import is_true
 from tools.formal import CLOSED, PROOFS, order
 
@@ -110,6 +110,33 @@ def look(texts, second, counts):
             third = second_pass(told)
             assert third[0] in (HOLDS, LONG), (third, text)
             counts["second pass", one[0], third[0]] += 1
+
+
+def unread():
+    """Certificates that hold, each with a field of its kind that says what nobody looks at."""
+    kinds = {one["kind"]: one for one in reversed(originals())}
+    by_theorem = {one.get("theorem"): one for one in originals() if one["kind"] == "period"}
+    for theorem, one in by_theorem.items():
+        yield {**one, "nim_value": 1}
+        if theorem != "rare heaps":
+            for key, value in (("mask", 3), ("mask", False), ("alternating", True), ("alternating", 0)):
+                yield {**one, key: value}
+            for key, value in (("rare", [5]), ("rare", None), ("depth", 7), ("depth", "0")):
+                yield {**one, key: value}
+    yield {**kinds["misere"], "quotient": False}
+    for value in (False, None, 1):
+        yield {**kinds["automaton"], "pairs": value}
+
+
+def test_a_field_that_nobody_reads_is_refused_by_both(second):
+    texts = []
+    for told in unread():
+        if "digest" in told:
+            told["digest"] = sealed(told)
+        texts.append(json.dumps(told))
+    assert len(texts) > 10
+    for text, other in zip(texts, second(texts), strict=True):
+        assert first(text)[0] == other[0] == UNREADABLE, (first(text), other, text[:300])
 
 
 @pytest.mark.parametrize("path", HARD, ids=lambda path: path.stem)

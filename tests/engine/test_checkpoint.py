@@ -136,7 +136,10 @@ def kept_run(tmp_path):
     path = tmp_path / "run"
     file = Checkpoint(path, "take 1, 3, 4")
     values = np.array([0, 1, 0], dtype=np.uint8)
-    file.keep({"n": 3, "values": values, "depths": [(1, 2, 3)], "in": {"room": np.eye(2), "last": values[1]}}, now=True)
+    file.keep(
+        {"n": 3, "values": values, "depths": [(1, 2, 3)], "in": {"room": np.eye(2, dtype=np.int8), "last": values[1]}},
+        now=True,
+    )
     return path, file
 
 

@@ -31,6 +31,11 @@ class Codes(Family):
         *("code", "standard_form", "shift", "status", "preperiod", "period", "saltus", "theorem"),
         *("checked_length", "rare", "mask", "largest", "fingerprint"),
     )
+    shape: Mapping[str, Any] = (
+        {"status": str, "checked_length": int}
+        | dict.fromkeys(("preperiod", "period", "saltus", "zeros_before", "rare", "mask", "largest"), int | None)
+        | dict.fromkeys(("theorem", "fingerprint"), str | None)
+    )
     # The digits that may stand before the point, and the greatest digit behind it.
     before: tuple[int, ...]
     digit: int

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from bouton import checker
+from bouton import checker, files
 from bouton.census.store import Kept
 from bouton.census.task import FAMILIES, REPORTED, SETTLED, Unit, UnitLimits
 from bouton.errors import BoutonError, LimitError
@@ -35,9 +35,10 @@ def held(path: Path, rules: str, request: UnitLimits) -> dict[str, Any] | None:
 
     A period of too many values for the checker goes to the second pass.
     """
-    if not path.is_file():
+    try:
+        found: dict[str, Any] = checker.read(files.read(path).decode())
+    except OSError:
         return None
-    found: dict[str, Any] = checker.read(path.read_text(encoding="utf-8"))
     try:
         checker.check(found)
     except (checker.Refused, checker.Unreadable):

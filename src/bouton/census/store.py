@@ -16,9 +16,11 @@ from pathlib import Path
 from typing import IO, Any, TypeVar
 
 from bouton import __version__, files
-from bouton.census.task import UnitLimits, UnitOutcome, shown
+from bouton.census.task import FAMILIES, KINDS, REPORTED, UnitLimits, UnitOutcome, shown
+from bouton.claims import Status
 from bouton.errors import StoreError
 from bouton.frozen import frozen
+from bouton.records import fits, record
 
 if sys.platform != "win32":
     import fcntl
@@ -36,6 +38,11 @@ _TABLES = """
         length INTEGER NOT NULL, time REAL NOT NULL, memory INTEGER NOT NULL, sha256 TEXT NOT NULL
     ) WITHOUT ROWID;
 """
+# The columns of both, by their types; the checksum is looked at apart.
+_RESULT = tuple[str, str, str | None, int, float, int, float, str]
+_FAILURE = tuple[str, int, str, str, int, float, int]
+_STATUSES = (*Status, REPORTED)
+_STOPPED = (None, "length", "time", "memory", REPORTED)
 # What is known to be wrong with a file or a disk, and what is said of it.
 _FULL = ("full", "disk i/o", "readonly", "unable to open")
 
@@ -80,7 +87,7 @@ def _guarded(action: Method) -> Method:
             if any(words in str(error).lower() for words in _FULL):
                 raise store._error("err.census.cannot_write", what=str(error)) from None
             raise store._error("err.census.damaged") from None
-        except UnicodeDecodeError:  # what SQLite says of a damaged file may quote it
+        except ValueError:  # what stands there is of another kind, or SQLite quotes a damaged file
             raise store._error("err.census.damaged") from None
         except OSError as error:
             raise store._error("err.census.cannot_write", what=error.strerror) from None
@@ -100,15 +107,13 @@ class Store:
         self.size = size
         self.read_only = read_only
         self._lock: IO[str] | None = None
-        if read_only and not self.path.is_file():
-            raise StoreError(key="err.file.missing", path=str(path))
+        _look(self.path, must_be_there=read_only)
         self._open()
 
     @classmethod
     def head(cls, path: Path | str) -> tuple[str, int]:
         """The family and the size of the store at *path*."""
-        if not Path(path).is_file():
-            raise StoreError(key="err.file.missing", path=str(path))
+        _look(Path(path), must_be_there=True)
         store = cls.__new__(cls)
         store.path, store.read_only, store._lock = Path(path), True, None
         told = store._read_head()
@@ -166,8 +171,6 @@ class Store:
 
     def _take(self) -> None:
         """Hold the lock beside the file; the system lets go of it however this process ends."""
-        if self.path.exists() and not self.path.is_file():
-            raise self._error("err.census.not_a_store")
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = open(f"{self.path}.lock", "w", encoding="ascii")  # noqa: SIM115  # held until `close`
         if sys.platform != "win32":
@@ -194,22 +197,28 @@ class Store:
     def results(self) -> dict[str, Kept]:
         """Every result by its unit; StoreError where one does not match its checksum."""
         columns = "unit, row, stopped, length, time, memory, seconds, code"
-        return {
-            unit: Kept(json.loads(row), stopped, UnitLimits(*request), seconds, code)
-            for unit, row, stopped, *request, seconds, code in self._sound("result", columns)
-        }
+        shape = FAMILIES[self.family].shape
+        found = {}
+        for unit, row, stopped, *request, seconds, code in self._sound("result", columns, _RESULT):
+            told = record(row, shape)
+            if told["status"] not in _STATUSES or stopped not in _STOPPED:
+                raise ValueError("no such status")
+            found[unit] = Kept(told, stopped, UnitLimits(*request), seconds, code)
+        return found
 
     @_guarded
     def failures(self) -> dict[str, Failure]:
         """What failed, by unit; StoreError where a row does not match its checksum."""
-        rows = self._sound("failure", "unit, attempts, kind, reason, length, time, memory")
+        rows = self._sound("failure", "unit, attempts, kind, reason, length, time, memory", _FAILURE)
         return {unit: Failure(tries, kind, why, UnitLimits(*request)) for unit, tries, kind, why, *request in rows}
 
-    def _sound(self, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
-        """The *columns* of every row of *table*: all but its checksum, which is looked at."""
+    def _sound(self, table: str, columns: str, shape: Any) -> Iterator[tuple[Any, ...]]:
+        """The *columns* of every row of *table*: all but its checksum, which is looked at, as is their *shape*."""
         for *row, sha256 in self._base.execute(f"SELECT {columns}, sha256 FROM {table}"):
             if checksum(row) != sha256:
                 raise self._error("err.census.checksum", unit=row[0])
+            if not fits(row, shape) or (table == "failure" and row[2] not in KINDS):
+                raise ValueError("not of the shape")
             yield tuple(row)
 
     # Writing
@@ -291,6 +300,19 @@ class Store:
 
     def __exit__(self, *error: object) -> None:
         self.close()
+
+
+def _look(path: Path, *, must_be_there: bool) -> None:
+    """StoreError where something stands at *path* that is no plain file, or nothing where there must be one."""
+    try:
+        files.check_plain(path)
+    except FileNotFoundError:
+        if must_be_there:
+            raise StoreError(key="err.file.missing", path=str(path)) from None
+    except IsADirectoryError:
+        raise StoreError(key="err.census.not_a_store", path=str(path)) from None
+    except OSError as error:
+        raise StoreError(key="err.file.unreadable", path=str(path), what=error.strerror) from None
 
 
 def checksum(row: Sequence[object]) -> str:

@@ -10,6 +10,9 @@ from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.laws.coq import is_proved
 
+# How a unit fails (see `UnitOutcome`).
+KINDS = ("died", "time", "memory", "error")
+
 # What is known of one game or one class of equal games: plain values, the same on every machine.
 Row = dict[str, Any]
 
@@ -80,6 +83,8 @@ class Family(ABC):
     usual_length: int
     # The columns of its table, in order; the first is the name of the game.
     columns: tuple[str, ...]
+    # The row of a unit: what stands in it, and of which type that is (see `bouton.records`).
+    shape: Mapping[str, Any]
     # The column that says how far an unsolved game was computed.
     reach: str = "checked_length"
 

@@ -48,6 +48,8 @@ class Obligations(ABC):
     def __init__(self, certificate: dict[str, Any], steps: int | None) -> None:
         self.certificate, self.report = certificate, Report()
         text, heaps, radix = (certificate.get(key) for key in ("rules", "numbers", "radix"))
+        if certificate.get("pairs", True) is not True:
+            raise Unreadable("pairs is true where it is given")
         if not isinstance(text, str) or type(heaps) is not int or type(radix) is not int:
             raise Unreadable("rules, numbers and radix are expected: a text and two integers")
         if not 1 <= heaps <= 4 or not 2 <= radix <= 16:

@@ -3,8 +3,8 @@
 from bouton import words
 from bouton.cli import output
 from bouton.discovery.verdict import Claim
-from bouton.notation.letters_echo import echo
 from bouton.notation.letters import Family
+from bouton.notation.letters_echo import echo
 
 
 def about(family: Family, said: str) -> None:

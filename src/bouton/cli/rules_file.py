@@ -1,10 +1,12 @@
 """Rules that a user wrote as a Python file, checked at every move: any program may stand there."""
 
+import os
 import runpy
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from bouton import files
 from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.frozen import frozen
 from bouton.notation.scanning import shown
@@ -21,6 +23,8 @@ def rules_from_file(path: str) -> Rules:
     A function whose argument is said to be a tuple (``board: tuple``) plays on boards, else on one heap.  Beside it,
     ``rank(board)`` may give the number that each move lowers, where that is not the sum of the board.
     """
+    if os.path.exists(path) and not os.path.isdir(path):
+        files.check_plain(path)
     found = _asked(path, "", runpy.run_path, path)
     game = found.get("GAME")
     if isinstance(game, Rules):

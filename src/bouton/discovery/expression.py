@@ -101,7 +101,7 @@ class _Reader:
         return passed
 
     def fail(self, expected: str) -> NoReturn:
-        raise NotationError(self.source, self.column, self.text or "", expected)
+        raise NotationError.of(self.source, self.column, self.text or "", expected)
 
     def need(self, text: str) -> None:
         if self.text != text:

@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator
 
 from bouton.discovery.expression import Expression, parse_expression
-from bouton.errors import NotationError, RulesError
+from bouton.errors import LimitError, NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
 from bouton.notation.scanning import shown
@@ -185,7 +185,7 @@ def parse_claim(text: str) -> Statement:
     (True, True)
     """
     if len(text) > MAX_CLAIM:
-        raise RulesError(key="err.rules.too_long", found=len(text), limit=MAX_CLAIM)
+        raise LimitError(key="err.size.text", found=len(text), limit=MAX_CLAIM)
     plain = text.lower() if len(text.lower()) == len(text) else text
     try:
         if match := _RESIDUES.match(plain):
@@ -203,7 +203,7 @@ def parse_claim(text: str) -> Statement:
     except ValueError as error:
         if isinstance(error, NotationError):
             raise
-        raise NotationError(text, 1, "", "short number") from None
+        raise NotationError.of(text, 1, "", "short number") from None
     if match := _VALUE.match(plain):
         return ValueIs(parse_expression(text, match.end(), len(text), "n"))
     if match := _PAIR.match(plain):

@@ -6,8 +6,8 @@ holds one line of JSON (version, rules, how the run stands), then the arrays, an
 
 import hashlib
 import json
-from collections.abc import Mapping
-from contextlib import nullcontext, suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext, suppress
 from math import prod
 from pathlib import Path
 from time import monotonic
@@ -16,12 +16,14 @@ from typing import Any
 from bouton import files
 from bouton.arrays import NDArray, np
 from bouton.errors import StoreError
+from bouton.records import WRONG, record
 
 VERSION = "bouton run 1"
 # So often a run is written, unless writing takes more than this share of the time.
 SECONDS = 3.0
 SHARE = 0.05
 _ARRAY = "array"
+_HEAD = {"version": str, "rules": str, "state": dict, "arrays": list[tuple[str, list[int]]]}
 
 
 class Checkpoint:
@@ -69,28 +71,40 @@ class Checkpoint:
     def state(self) -> dict[str, Any] | None:
         """The state that was kept, or None without a file; StoreError where the file is damaged or another's."""
         try:
-            data = self.path.read_bytes()
+            data = files.read(self.path)
         except (FileNotFoundError, NotADirectoryError):
             return None
         body, digest = memoryview(data)[:-32], data[-32:]
         if hashlib.sha256(body).digest() != digest:
             raise StoreError(key="err.file.damaged", path=str(self.path), offset=len(body))
-        # What the checksum covers was written by this program.
-        end = data.index(b"\n") + 1
-        head = json.loads(data[:end])
-        if head["version"] != VERSION:
-            raise StoreError(key="err.file.version", path=str(self.path), found=head["version"], expected=VERSION)
-        if head["rules"] != self.rules:
-            raise StoreError(
-                key="err.census.other_family", path=str(self.path), found=head["rules"], expected=self.rules
-            )
-        arrays = []
-        for kind, shape in head["arrays"]:
-            array = np.frombuffer(body, dtype=kind, count=prod(shape), offset=end).reshape(shape)
-            arrays.append(array.copy())
-            end += array.nbytes
-        state: dict[str, Any] = _with_arrays(head["state"], arrays)
+        with self.read_as_kept():
+            end = data.index(b"\n") + 1
+            head = record(data[:end], _HEAD)
+            if head["version"] != VERSION:
+                raise StoreError(key="err.file.version", path=str(self.path), found=head["version"], expected=VERSION)
+            if head["rules"] != self.rules:
+                raise StoreError(
+                    key="err.census.other_family", path=str(self.path), found=head["rules"], expected=self.rules
+                )
+            arrays = []
+            for kind, shape in head["arrays"]:
+                if any(size < 0 for size in shape) or np.dtype(kind).kind not in "iub":
+                    raise ValueError("no array of whole numbers")
+                array = np.frombuffer(body, dtype=kind, count=prod(shape), offset=end).reshape(shape)
+                arrays.append(array.copy())
+                end += array.nbytes
+            state: dict[str, Any] = _with_arrays(head["state"], arrays)
         return state
+
+    @contextmanager
+    def read_as_kept(self) -> Iterator[None]:
+        """StoreError inside where what was kept says what cannot be, though its checksum is right."""
+        try:
+            yield
+        except StoreError:
+            raise
+        except WRONG:
+            raise StoreError(key="err.file.damaged", path=str(self.path), offset=0) from None
 
     def drop(self) -> None:
         """The run is complete: the file is not needed any more."""

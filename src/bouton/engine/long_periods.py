@@ -1,7 +1,7 @@
 """The period of an octal code looked for in bounded memory, in a run that is kept in a file and gone on with."""
 
 from collections.abc import Callable, Mapping
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
 
@@ -37,7 +37,8 @@ class _Kept(Checkpoint):
         else:
             with suppress(StoreError, OSError):
                 found = self.state()
-                self._others = 0 if found is None else _length(found)
+                with self.read_as_kept():
+                    self._others = 0 if found is None else _length(found)
 
     def keep(self, state: Mapping[str, Any], *, now: bool = False) -> None:
         if _length(state) < self._others:
@@ -71,7 +72,8 @@ class LongRun:
         self._kept = _Kept(path, str(game), resume=resume, must=must_be_kept)
         self._search = BoundedSearch(run)
         if self._kept.begun is not None:
-            self._search.restore(self._kept.begun)
+            with self._kept.read_as_kept():
+                self._search.restore(self._kept.begun)
 
     @property
     def n(self) -> int:
@@ -86,7 +88,9 @@ class LongRun:
         What took no longer than the time between two writings is kept only where it must be.
         """
         begun = processor.now()
-        found = self._search.go(max_length, deadline=begun + seconds, progress=progress, kept=self._kept)
+        # What a file says of a run may be wrong where its types are right.
+        with nullcontext() if self._kept.begun is None else self._kept.read_as_kept():
+            found = self._search.go(max_length, deadline=begun + seconds, progress=progress, kept=self._kept)
         if found is None:
             if self._kept.must or processor.now() - begun > SECONDS:
                 self._kept.keep(self._search.state(), now=True)

@@ -94,8 +94,9 @@ def nim_values(
     run.watch = watch
     kept = None if checkpoint is None or not HAS_NUMPY else Checkpoint(checkpoint, str(game), must=must_be_kept)
     state = kept.state() if kept is not None and resume else None
-    if state is not None:
-        run.restore(state)
+    if kept is not None and state is not None:
+        with kept.read_as_kept():
+            run.restore(state)
     run.reserve(max(length, 1))
     # Where heaps fall into three a first block of usual length would take minutes.
     block = PLAIN if length <= _FIRST_BLOCK or isinstance(run, HexadecimalRun) else _FIRST_BLOCK

@@ -52,8 +52,7 @@ def read(path: str, reads: Callable[[dict[str, Any]], Law | None]) -> Law | None
     """What *reads* makes of the certificate at *path*; None where it raises, refuses with None, or the proof fails."""
     is_ours = path.startswith(FOLDER)
     try:
-        with open(path, encoding="utf-8") as file:
-            told = json_of(file.read(), is_ours)
+        told = json_of(files.read(path).decode(), is_ours)
         found = reads(told)
     except NO_LAW:
         return None

@@ -13,7 +13,7 @@ from itertools import pairwise
 from bouton.errors import MissingLetters, NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.notation.reading import parse_rules, word_of_clause
-from bouton.notation.scanning import Scanner, Token, close, is_letter, plain, shown
+from bouton.notation.scanning import Scanner, Token, is_letter, plain, shown
 from bouton.rulesets.protocol import Rules
 
 MOST_LETTERS = 2

@@ -96,7 +96,7 @@ def _checked(text: str) -> tuple[str, str]:
     if not isinstance(text, str):
         raise RulesError(key="err.rules.missing")
     if len(text) > MAX_TEXT:
-        raise RulesError(key="err.rules.too_long", found=len(text), limit=MAX_TEXT)
+        raise LimitError(key="err.rules.too_long", found=len(text), limit=MAX_TEXT)
     return text, plain(text)
 
 

@@ -109,7 +109,7 @@ class Scanner:
         token = token or self.here
         # A word that is right but in the wrong place is not misspelt.
         alike = close(token.text, near) if token.kind == "word" and token.text not in near else []
-        raise NotationError(self.source, token.column, shown(token.text), expected, alike[0] if alike else "")
+        raise NotationError.of(self.source, token.column, shown(token.text), expected, alike[0] if alike else "")
 
 
 def refuse_said(scanner: Scanner, written: Mapping[str, str]) -> None:

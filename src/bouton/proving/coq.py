@@ -114,7 +114,7 @@ def _period(certificate: Mapping[str, Any]) -> str:
         heaps = _guy_smith(code, max(preperiod, 1) + period)
         theorem = f"period_checked code {preperiod} {period}" if preperiod else f"period_from_0_checked code {period}"
     _small(heaps)
-    values = certificate["values"][: preperiod + period]
+    values = _values(certificate)
     claim = f"from heap {preperiod} on the nim-values have the period {period}."
     return _head(certificate, code, claim, modules) + VALUES.format(
         values=_list(values),
@@ -139,7 +139,7 @@ def _long(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
     beside = length * len(certificate["rare"]) * sum(digit >> 2 & 1 for digit in code)
     if length > MOST_LONG or beside > MOST_BESIDE:
         raise LimitError(key="coq.long", heaps=length, rare=len(certificate["rare"]), limit=MOST_LONG)
-    values = list(certificate["values"][: preperiod + period])
+    values = _values(certificate)
     while len(values) < length:
         values += values[preperiod : preperiod + min(period, length - len(values))]
     width = max(max(values).bit_length(), 1)
@@ -159,7 +159,7 @@ def _long(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
 
 def _growth(certificate: Mapping[str, Any], code: tuple[int, ...]) -> str:
     """A period with a saltus, by the numbers of docs/en/theory/arithmetic-periods.md."""
-    period, saltus, listed = int(certificate["period"]), int(certificate["saltus"]), certificate["values"]
+    period, saltus, listed = int(certificate["period"]), int(certificate["saltus"]), _values(certificate)
     if saltus & (saltus - 1) or not max(code) >> 3:
         raise RulesError(key="coq.saltus", saltus=saltus)
     start = max(certificate["preperiod"], 1) - 1
@@ -241,6 +241,17 @@ def _code(text: str) -> tuple[int, ...]:
     if code is None:
         raise RulesError(key="coq.code", rules=text)
     return code
+
+
+def _values(certificate: Mapping[str, Any]) -> list[int]:
+    """The values before the cycle and those of its first round; a certificate need not list them."""
+    if "values" in certificate:
+        return list(certificate["values"])
+    from bouton.engine.sequence import nim_values  # few certificates need it
+
+    length = int(certificate["preperiod"]) + int(certificate["period"])
+    found: list[int] = nim_values(parse_rules(certificate["rules"]).game.normal_form(), length).tolist()
+    return found
 
 
 def _parts(code: tuple[int, ...]) -> int:

@@ -14,6 +14,7 @@ class Trouble(Family):
     least, most, usual = 1, 1000, 10
     usual_length = 10
     columns = ("number", "status", "square", "checked_length")
+    shape = {"status": str, "square": int, "checked_length": int}  # noqa: RUF012
     reach = "checked_length"
 
     def units(self, size):

@@ -23,6 +23,9 @@ class TwoHeaps(Family):
     least, most, usual = 0, 6, 2
     usual_length = 400
     reach = "checked_to"
+    shape: Mapping[str, Any] = (
+        {"status": str} | dict.fromkeys(("kind", "statement"), str | None) | {"checked_to": int | None}
+    )
     columns = ("rules", "status", "kind", "statement", "checked_to")
 
     def units(self, size: int) -> Iterator[Unit]:

@@ -24,6 +24,12 @@ class KTimes(Family):
     parameter = "bound"
     least, most, usual = 1, 60, 8
     usual_length = 20_000
+    shape: Mapping[str, Any] = {
+        "status": str,
+        "lag": int | None,
+        "start": int | None,
+        "first": list[int],
+    } | dict.fromkeys(("a", "b", "c", "checked_length"), int)
     columns = ("rules", "a", "b", "c", "status", "lag", "start", "checked_length", "first")
 
     def units(self, size: int) -> Iterator[Unit]:

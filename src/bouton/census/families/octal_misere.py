@@ -23,6 +23,12 @@ class OctalMisere(Family):
     parameter = "digits"
     least, most, usual = 1, 5, 2
     usual_length = 20_000
+    shape: Mapping[str, Any] = {
+        "status": str,
+        "tame": bool,
+        "preperiod": int | None,
+        "period": int | None,
+    } | dict.fromkeys(("order", "p_elements", "checked_length"), int)
     columns = ("code", "status", "order", "p_elements", "preperiod", "period", "tame", "checked_length")
 
     def units(self, size: int) -> Iterator[Unit]:

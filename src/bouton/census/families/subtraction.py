@@ -27,6 +27,11 @@ class Subtraction(Family):
     parameter = "bound"
     least, most, usual = 1, 20, 8
     usual_length = 1 << 30
+    shape: Mapping[str, Any] = (
+        {"status": str}
+        | dict.fromkeys(("preperiod", "period", "checked_length"), int | None)
+        | dict.fromkeys(("theorem", "fingerprint"), str | None)
+    )
     columns = ("set", "same_as", "times", "status", "preperiod", "period", "theorem", "checked_length", "fingerprint")
 
     def sets(self, size: int) -> Iterator[Takes]:

@@ -1671,6 +1671,7 @@ struct Reader {
         if (certificate.has("relations"))
             for (const Json &relation : certificate.at("relations").items()) defined(relation);
         vector<Json> moves = rules.moves(), helper = rules.helper();
+        if (certificate.has("pairs") && !(certificate.at("pairs").kind == Json::TRUTH && certificate.at("pairs").truth)) throw Unreadable("pairs is true where it is given");
         int size = rules.heaps;
         Shared lost = automaton_of(certificate.at("P"), radix, size, "P");
         bool values = certificate.at("kind").word() == "nim-value";
@@ -1686,7 +1687,7 @@ struct Reader {
         if (values) kernels(moves, laws);
         else if (rules.forbidden) held_back(moves, lost);
         else kernel(moves, helper, lost);
-        if (certificate.has("pairs") && certificate.at("pairs").truth) pairs(lost);
+        if (certificate.has("pairs")) pairs(lost);
         if (certificate.has("formula")) said(Formula(certificate.at("formula").word()), lost);
         play(laws);
         return values ? "the positions of nim-value " + str(Number(laws.size()) - 1) : "the lost positions";
@@ -2150,6 +2151,10 @@ struct PeriodReader {
         string digest = certificate.at("digest").word(), theorem = certificate.at("theorem").word();
         rest.object.erase("digest");
         if (sha256(rest.written()) != digest) throw Refused("the digest is another");
+        if (theorem != "rare heaps")
+            for (const auto &[key, none] : map<string, string>{{"mask", "0"}, {"alternating", "false"}, {"rare", "[]"}, {"depth", "0"}})
+                if (certificate.has(key) && certificate.at(key).written() != none) throw Unreadable("this theorem has no " + key);
+        if (certificate.has("nim_value") && !certificate.has("formula")) throw Unreadable("no formula speaks of a nim-value");
         compute();
         uint64_t h = 1469598103934665603u;
         for (Number v : g) h = (h ^ uint64_t(v)) * 1099511628211u;
@@ -2398,7 +2403,7 @@ struct MisereReader {
             if (lost[x]) throw Unreadable("an element stands twice in P");
             lost[x] = 1;
         }
-        if (data.at("quotient").kind != Json::TRUTH) throw Unreadable("whether this is the quotient is expected");
+        if (data.at("quotient").kind != Json::TRUTH || !data.at("quotient").truth) throw Unreadable("whether this is the quotient is expected");
         if (data.at("rules").kind == Json::TEXT) {
             games.push_back(game(data.at("rules"), data.at("heaps"), data.at("preperiod"), data.at("period")));
         } else {

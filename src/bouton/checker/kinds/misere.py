@@ -39,7 +39,7 @@ class Certificate(TypedDict):
     heaps: Annotated[list[int] | list[list[int]], "the element of each heap, up to the end of the first period"]
     preperiod: int | list[int]
     period: int | list[int]
-    quotient: Annotated[bool, "whether no two elements can be merged"]
+    quotient: Annotated[Literal[True], "no two elements can be merged"]
     digest: Annotated[str, "SHA-256 of all but this"]
 
 
@@ -74,9 +74,8 @@ class _Check:
             raise Unreadable("an element stands twice in P")
         if certificate.get("digest") != digest(certificate):
             raise Refused("the certificate was changed: its digest is another")
-        if not isinstance(certificate.get("quotient"), bool):
-            raise Unreadable("whether this is the quotient is expected: true or false")
-        self.is_quotient = certificate["quotient"]
+        if certificate.get("quotient") is not True:
+            raise Unreadable("that this is the quotient is expected: true")
         self.games = [self._game(*column) for column in zip(*columns, strict=True)]
 
     def _elements(self, data: Any, what: str) -> list[int]:
@@ -109,8 +108,7 @@ class _Check:
         kinds = self.heaps()
         self.no_loss_to_loss(kinds)
         self.sums(kinds)
-        if self.is_quotient:
-            self.reduced()
+        self.reduced()
         self.report.claim = self.claim()
         games = [(game.rules.text, game.preperiod, game.period, len(game.listed) - 1) for game in self.games]
         self.report.facts = {"games": games}
@@ -232,10 +230,10 @@ class _Check:
                 parts.append(f"heaps of any size in {game.rules.text!r}, elements {when}")
             else:
                 parts.append(f"heaps up to {len(game.listed) - 1} in {game.rules.text!r}")
-        monoid = "the misere quotient" if self.is_quotient else "a monoid"
         return (
             f"in misere play a sum of any number of heaps is lost for the player to move exactly if the product of "
-            f"their elements is in P: {'; '.join(parts)}; {monoid} has {self.order} elements, {len(self.lost)} in P"
+            f"their elements is in P: {'; '.join(parts)}; "
+            f"the misere quotient has {self.order} elements, {len(self.lost)} in P"
         )
 
 

@@ -18,6 +18,10 @@ from ..values import Codes, OneHeap
 STEPS = 4_000_000_000  # bits looked at, before giving up on one certificate
 BITS = 1000  # bits of a row of values that cost about as much as one step of an automaton
 
+# What stands in the fields of the theorem on rare heaps where another one is asked.
+RARE = "rare heaps"
+UNUSED = {"mask": 0, "alternating": False, "rare": [], "depth": 0}
+
 Obligations = list[tuple[str, int]]
 
 
@@ -107,6 +111,10 @@ def read(certificate: dict[str, Any]) -> tuple[OneHeap, str, tuple[int, int, int
         raise Refused("the certificate was changed: its digest is another")
     if not isinstance(text, str) or not isinstance(theorem, str) or p < 1:
         raise Unreadable("rules, theorem and a period of at least 1 are expected")
+    if theorem != RARE and any(key in certificate and not _is(certificate[key], none) for key, none in UNUSED.items()):
+        raise Unreadable(f"{', '.join(UNUSED)} are for the theorem on rare heaps only")
+    if "nim_value" in certificate and "formula" not in certificate:
+        raise Unreadable("no formula speaks of a nim-value")
     return OneHeap(text), theorem, (pre, p, s, length)
 
 
@@ -116,6 +124,11 @@ def formula_of(certificate: dict[str, Any]) -> str:
     if certificate["version"] == 1 and isinstance(text, str):
         text = re.sub(r"(?i)^\s*(period\s+\d+)\s*(?=saltus|$)", r"\1 from some heap on ", text).strip()
     return text
+
+
+def _is(value: object, expected: object) -> bool:
+    """Whether both are equal and of one type: to Python false is 0."""
+    return type(value) is type(expected) and value == expected
 
 
 def nim_value_of(certificate: dict[str, Any]) -> int:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 
 import click
 
-from bouton import words
+from bouton import files, words
 from bouton.checking import checked, claim_text, steps_of
 from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
@@ -172,8 +172,7 @@ def _write_for_coq(file: str, coq_file: str) -> None:
     from bouton import checker
     from bouton.proving.coq import coq
 
-    with open(file, encoding="utf-8") as opened:
-        text = coq(checker.read(opened.read()))
+    text = coq(checker.read(files.read(file).decode()))
     output.written_out([text, "\n"], coq_file)
 
 
@@ -266,8 +265,7 @@ def _certificate(file: str, as_json: bool, limits: Limits, some: tuple[str | Non
 
     try:
         try:
-            with open(file, encoding="utf-8") as opened:
-                certificate = checker.read(opened.read())
+            certificate = checker.read(files.read(file).decode())
         except OSError as error:
             raise RulesError(key="err.file.unreadable", path=file, what=error.strerror) from None
         if some is None:

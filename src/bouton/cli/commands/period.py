@@ -17,7 +17,7 @@ from bouton.cli.question import FamilyQuestion, Question, Writer, about_rules, k
 from bouton.cli.shapes import AboutRulesObject
 from bouton.engine.long_periods import can_be_long
 from bouton.engine.periods import Period, first_look, longest
-from bouton.errors import LimitError, RulesError
+from bouton.errors import LimitError, MissingError, RulesError
 from bouton.laws.store import keep
 from bouton.limits import Limits
 from bouton.rulesets.families.take_and_break import code_text
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 # At most this many places are listed for a person.
 FEW_PLACES = 12
+# The kinds of games, and the game, whose runs are kept where there is a compiler.
+_LONG = ("octal", "grundy")
 
 
 class SeenObject(TypedDict):
@@ -134,6 +136,8 @@ def period(
         no_long_run(of_a_long_run, "--row")
         return _row(asked, row, certificate)
     known["code_kind"] = kind_of_code(game)
+    if not HAS_KERNELS and any(of_a_long_run.values()) and (known["code_kind"] or known["recognised"]) in _LONG:
+        raise MissingError(key="err.fast")
     is_long = HAS_KERNELS and can_be_long(game.normal_form())
     told = None if any(of_a_long_run.values()) else known_period(game.normal_form())
     if told is not None and told.is_told and certificate is not None:
