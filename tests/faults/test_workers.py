@@ -11,7 +11,7 @@ import pytest
 from bouton.frozen import changed
 from bouton.web import dispatch
 from bouton.web.dispatch import HAND_ON, Request
-from bouton.web.report import Lines
+from bouton.web.report import Complaints
 from bouton.web.workers import pool, queues
 from bouton.web.workers.pool import ForkServer
 from tests.faults.counted import count
@@ -66,7 +66,7 @@ def test_nobody_hears_of_one_failure(monkeypatch):
     monkeypatch.setattr(pool, "ForkedWorker", Worker)
 
     async def run():
-        both = queues.Queues(1, Lines())
+        both = queues.Queues(1, Complaints())
         return await asyncio.wait_for(both.ask(ASKED), 5)
 
     assert in_a_loop(run).status == 200
@@ -78,7 +78,7 @@ def test_a_worker_that_ended_while_idle_is_replaced_before_it_is_asked():
     async def run():
         server = ForkServer()
         one = queues.Queue(
-            server.worker, workers=1, places=1, patience=20.0, niceness=0, grace=20.0, again=1, report=Lines()
+            server.worker, workers=1, places=1, patience=20.0, niceness=0, grace=20.0, again=1, report=Complaints()
         )
         try:
             assert (await one.ask(changed(ASKED, last=True), 20)).status == 200

@@ -9,7 +9,7 @@ import pytest
 from bouton import words
 from bouton.web.dispatch import Reply, Request
 from bouton.web.error_responses import Crashed, Killed, TooLarge, TooLong, as_json
-from bouton.web.report import Lines
+from bouton.web.report import Complaints
 from bouton.web.workers.framing import OUT_OF_MEMORY
 from bouton.web.workers.pool import WorkerDied
 from bouton.web.workers.queues import FEW, Busy, Queue
@@ -166,7 +166,7 @@ def test_the_sentences_for_time_memory_and_deaths_differ():
 
 
 def test_few_lines_are_said_whatever_happens(capsys):
-    say = Lines("zh")
+    say = Complaints("zh")
     for _ in range(1000):
         say("web.worker.report", cause="SIGSEGV", path="/api/period", asked="{}")
     said = capsys.readouterr().err.splitlines()

@@ -26,7 +26,7 @@ from bouton.web.bundle import Bundle
 from bouton.web.dispatch import Reply
 from bouton.web.error_responses import RequestError
 from bouton.web.middleware import HostCheck, language_of
-from bouton.web.report import Lines
+from bouton.web.report import Complaints
 from bouton.web.workers.piped import OneQueue
 from bouton.web.workers.pool import WorkerDied
 from bouton.web.workers.queues import Busy, Queues, Report
@@ -65,7 +65,7 @@ def make_app(
     as it must where there is no fork.  *as_written*: the scripts of the page are served each on its own, as they stand
     in their files.  *report* tells whoever runs the server what went wrong.
     """
-    report = report or Lines()
+    report = report or Complaints()
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     api = Api(OneQueue(report) if one_process or not hasattr(os, "fork") else Queues(cores, report))
 

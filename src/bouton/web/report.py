@@ -11,7 +11,7 @@ from bouton import words
 MOST, SECONDS = 20, 60.0
 
 
-class Lines:
+class Complaints:
     """Says sentences of ``bouton.words`` in a *language*, each as one line."""
 
     def __init__(self, language: str = "en") -> None:

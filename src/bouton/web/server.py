@@ -15,7 +15,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from bouton.errors import RulesError, one_line
 from bouton.notation.scanning import shown
 from bouton.web.app import make_app
-from bouton.web.report import Lines
+from bouton.web.report import Complaints
 from bouton.web.workers.queues import Report
 
 # How long the head of a request may take to arrive, and how many connections are held at once, where the system has
@@ -57,7 +57,7 @@ def serve(
     listening = _listening(host, port)
     name = f"[{host}]" if ":" in host else host
     address = f"http://{name}:{listening.getsockname()[1]}/"
-    report = Lines(language)
+    report = Complaints(language)
     modes = {"one_process": one_process, "as_written": as_written}
     app = make_app([*allowed_hosts, name], allowed_frames, **modes, report=report)
     http: Any = partial(Protocol, places=Places(_most_connections()))
