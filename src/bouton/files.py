@@ -1,12 +1,14 @@
 """How each file of this program is written: whole, or not at all.  And what may be read as one."""
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EISDIR
 from itertools import count
 from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, BinaryIO
+from zlib import crc32
 
 from bouton.errors import StoreError
 
@@ -32,6 +34,7 @@ def whole(path: "str | Path") -> Iterator[BinaryIO]:
                 yield file
             return
         beside = _beside(target)
+        _clear(target)
         try:
             with open(beside, "wb") as file:
                 yield file
@@ -144,7 +147,34 @@ def _is_there(path: str) -> bool:
 
 def _beside(target: str) -> str:
     """A name in the same folder that no other write has, and a short one: *target* may have the longest there is."""
-    return os.path.join(os.path.dirname(target), f".{os.getpid()}-{next(_TURNS)}.part")
+    return os.path.join(os.path.dirname(target), f".{os.getpid()}-{next(_TURNS)}-{_mark(target)}.part")
+
+
+def _mark(target: str) -> str:
+    """What tells the parts of *target* from those of others, and from those that other machines write."""
+    machine = os.uname().nodename if os.name == "posix" else ""
+    return f"{crc32(os.fsencode(f'{machine}/{os.path.basename(target)}')):08x}"
+
+
+def _clear(target: str) -> None:
+    """Removes what processes of this machine that were killed have left of *target*."""
+    if os.name != "posix":
+        return
+    part = re.compile(rf"\.(\d+)-\d+-{_mark(target)}\.part")
+    with suppress(OSError):
+        for name in os.listdir(os.path.dirname(target)):
+            if (found := part.fullmatch(name)) and not _lives(int(found[1])):
+                os.unlink(os.path.join(os.path.dirname(target), name))
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):  # another user's, say
+        return True
+    return True
 
 
 def _is_special(path: str) -> bool:

@@ -5,6 +5,8 @@ import errno
 import io
 import os
 import stat
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -247,3 +249,22 @@ def test_a_place_where_nothing_can_be_written_is_known_before_the_work(place, er
     with pytest.raises(OSError, match=str(tmp_path)) as raised:
         files.look(str(tmp_path / place))
     assert raised.value.errno == error and not list(tmp_path.iterdir())
+
+
+def test_what_a_killed_process_has_left_is_removed_by_the_next(tmp_path):
+    """That of a process that lives, and of another file, stays."""
+    program = (
+        "import os, sys; from bouton import files\n"
+        "held = [files.whole(name) for name in sys.argv[1:]]\n"
+        "for one in held: one.__enter__().write(b'x' * 1000)\n"
+        "os.kill(os.getpid(), 9)\n"
+    )
+    for _ in range(2):
+        subprocess.run([sys.executable, "-c", program, str(tmp_path / "a"), str(tmp_path / "b")])
+        count("the process")
+        assert len(list(tmp_path.glob(".*.part"))) == 2
+    with files.whole(tmp_path / "c"):
+        files.put(tmp_path / "a", "whole")
+        files.put(tmp_path / "c", "whole")  # by the same process, which lives
+        assert len(list(tmp_path.glob(".*.part"))) == 2
+    assert (tmp_path / "a").read_text() == "whole"

@@ -121,6 +121,18 @@ def test_memory_that_is_over_is_said_in_one_line(error, bouton, monkeypatch):
     assert (told.status, told.out, told.err) == (3, "", "the memory is used up; --memory allows more\n")
 
 
+@pytest.mark.parametrize("error", [BlockingIOError(errno.EAGAIN, "again"), RuntimeError("can't start new thread")])
+def test_a_process_or_thread_that_is_refused_is_said_to_be_that(error, bouton, monkeypatch):
+    def work(*asked):
+        count("the process")
+        raise error
+
+    monkeypatch.setattr("bouton.cli.question.one_game", work)
+    told = bouton("period", "kayles")
+    assert (told.status, told.out, told.err.count("\n")) == (3, "", 1)
+    assert "the system starts no more processes or threads" in told.err
+
+
 def test_a_program_without_end_is_left(tmp_path, run):
     (tmp_path / "endless.py").write_text(ENDLESS)
     count("time")

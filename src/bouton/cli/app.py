@@ -8,7 +8,7 @@ import gc
 import os
 import sys
 from collections.abc import Sequence
-from errno import ENOMEM
+from errno import EAGAIN, ENOMEM
 
 from bouton import words
 from bouton.cli.language import language, typed
@@ -81,11 +81,16 @@ def _told(arguments: Sequence[str]) -> int:
     except OSError as error:
         if error.errno == ENOMEM:  # a folder that a library looks into, say
             return _refuse(words.say("err.stopped.memory", language(), option="--memory"), LIMITED)
+        if error.errno == EAGAIN and error.filename is None:
+            return _refuse(words.say("err.stopped.processes", language()), LIMITED)
         if error.strerror is None:  # a library that cannot be loaded, for want of memory say
             return _refuse(str(error), LIMITED)
         path = error.filename or words.say("cli.standard_output", language())
         return _refuse(words.say("err.output.cannot_write", language(), path=path, what=error.strerror), SENSELESS)
-    except Exception as error:  # a mistake of ours; `python -X dev` shows where
+    except Exception as error:
+        if str(error) == "can't start new thread":
+            return _refuse(words.say("err.stopped.processes", language()), LIMITED)
+        # A mistake of ours; `python -X dev` shows where.
         if sys.flags.dev_mode:
             raise
         what = f"{type(error).__name__} {error}"
