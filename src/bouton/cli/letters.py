@@ -3,8 +3,8 @@
 from bouton import words
 from bouton.cli import output
 from bouton.discovery.verdict import Claim
-from bouton.notation.letters_echo import echo
 from bouton.notation.letters import Family
+from bouton.notation.letters_echo import echo
 
 
 def about(family: Family, said: str) -> None:
@@ -17,4 +17,9 @@ def lines(claim: Claim, said: str) -> None:
     for line in claim.lines:
         output.put(f"  {line}")
     if any(line.is_word for line in claim.lines):
-        output.put(words.say(f"letters.{'of_losses' if claim.certificate and claim.certificate['of'] == 'losses' else 'of_values'}", said))
+        output.put(
+            words.say(
+                f"letters.{'of_losses' if claim.certificate and claim.certificate['of'] == 'losses' else 'of_values'}",
+                said,
+            )
+        )

@@ -9,7 +9,7 @@ from bouton.letters.claims import LetterClaim, parse_letter_claim, refuted
 from bouton.letters.finding import find
 from bouton.letters.instances import played
 from bouton.letters.law import FamilyLaw
-from bouton.limits import Limits, Watch
+from bouton.limits import Limits
 from bouton.notation.letters import Family, read_family
 
 # So many games are shown where no law is found for all.
@@ -112,4 +112,3 @@ def _seen(family: Family) -> Sentence:
         if len(rows) == SEEN:
             break
     return Sentence("letters.seen", {"rows": "; ".join(rows)})
-

@@ -17,9 +17,9 @@ MOST_HEAPS = 20_000
 
 @frozen
 class LetterClaim:
-    """A heap n is lost exactly where n mod *modulus* is in *spans*; or, without these, *modulus* is a period from *start* on.
+    """A heap n is lost exactly where n mod *modulus* is in *spans*.
 
-    *text* is the claim as a certificate says it.
+    Without these, *modulus* is a period of the nim-values from *start* on.  *text* says the claim as a certificate does.
     """
 
     text: str

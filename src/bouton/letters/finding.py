@@ -70,7 +70,11 @@ class _Search:
             return None
         step, whole = gcd(*slopes), 1
         if fixed:
-            alone = played(Takes(tuple((Linear(d), Linear(d)) for d in fixed), (), self.takes.passes, self.takes.misere), {}, self.losses)
+            alone = played(
+                Takes(tuple((Linear(d), Linear(d)) for d in fixed), (), self.takes.passes, self.takes.misere),
+                {},
+                self.losses,
+            )
             whole = alone.period if alone else 1
         if self.claim is not None and not self.claim.modulus.factors and self.claim.modulus.number > 0:
             whole = lcm(whole, self.claim.modulus.number)
@@ -88,7 +92,10 @@ class _Search:
         ends = [end for span in (*self.takes.include, *self.takes.exclude) for end in span]
         slopes = [factor for end in ends for _, factor in end.factors]
         fixed = {
-            d for low, high in self.takes.include if not (low.factors or high.factors) for d in range(low.number, high.number + 1)
+            d
+            for low, high in self.takes.include
+            if not (low.factors or high.factors)
+            for d in range(low.number, high.number + 1)
         }
         return slopes, sorted(fixed)
 
@@ -111,7 +118,9 @@ class _Search:
 
     def _is_endless(self, m: int) -> bool:
         """Whether letters as large as m and larger are allowed, in some residues."""
-        return all(one.at({self.family.letters[0]: m}) >= 0 for relation in self.family.conditions() for one in relation.above)
+        return all(
+            one.at({self.family.letters[0]: m}) >= 0 for relation in self.family.conditions() for one in relation.above
+        )
 
     def _few(self, letters: Sequence[int]) -> list[dict[str, Any]] | None:
         cells = [self._single((m,)) for m in letters]
@@ -127,7 +136,9 @@ class _Search:
                 for first in range(begin + 3):
                     moved = _moved(cell, first)
                     if self._holds(moved):
-                        singles = self._few([m + j * q for j in range(first) if self.family.allows({self.family.letters[0]: m + j * q})])
+                        singles = self._few(
+                            [m + j * q for j in range(first) if self.family.allows({self.family.letters[0]: m + j * q})]
+                        )
                         return None if singles is None else [*singles, moved]
         return None
 
@@ -156,7 +167,9 @@ class _Search:
     def _cone(self, residues: tuple[int, ...], q: int) -> dict[str, Any] | None:
         """The cell of the letters with these residues by q."""
         names = self.family.letters
-        ends = [Linear(-1, ((name, 1),)) for name in names] + [one for relation in self.family.conditions() for one in relation.above]
+        ends = [Linear(-1, ((name, 1),)) for name in names] + [
+            one for relation in self.family.conditions() for one in relation.above
+        ]
         # In p = residue + q p', each end is at least 0; rounded to whole numbers.
         rows = set()
         for end in ends:
@@ -172,7 +185,12 @@ class _Search:
             letters = [[r + q * x, q * y, q * z] for r, (x, y, z) in zip(residues, inverse, strict=True)]
             if any(number < 0 for form in letters for number in form):
                 continue
-            slopes = [sum(factor * dict(zip(names, letters, strict=True))[x][i] for x, factor in end.factors) for span in (*self.takes.include, *self.takes.exclude) for end in span for i in (1, 2)]
+            slopes = [
+                sum(factor * dict(zip(names, letters, strict=True))[x][i] for x, factor in end.factors)
+                for span in (*self.takes.include, *self.takes.exclude)
+                for end in span
+                for i in (1, 2)
+            ]
             for begin, track in product(STARTS[:2], self._moduli(gcd(*slopes))):
                 points = [(begin + i, begin + j) for i, j in ((0, 0), (1, 0), (0, 1), (2, 1), (1, 3), (4, 5))]
                 cell = self._fit(points, letters, track)
@@ -257,11 +275,17 @@ def _at(form: Sequence[int], point: Sequence[int]) -> int:
 
 def _moved(cell: Mapping[str, Any], first: int) -> dict[str, Any]:
     """The same cell, beginning at u = *first*."""
+
     def form(given: list[Any]) -> list[Any]:
         return [given[0] + first * given[1], *given[1:]]
 
     told = {key: form(cell[key]) for key in ("preperiod", "period")}
-    return {**cell, "letters": [form(x) for x in cell["letters"]], **told, "steps": [form(step) for step in cell["steps"]]}
+    return {
+        **cell,
+        "letters": [form(x) for x in cell["letters"]],
+        **told,
+        "steps": [form(step) for step in cell["steps"]],
+    }
 
 
 def _written(value: Value) -> Any:

@@ -16,7 +16,10 @@ Part = tuple[list[Value], list[int]]
 
 @frozen(hidden=("cells",))
 class FamilyLaw:
-    """The law of a *family*, of *losses* or nim-values, in the *cells* of a certificate, with a *formula* that follows."""
+    """The law of a *family*, of *losses* or nim-values, in the *cells* of a certificate.
+
+    A *formula*, where there is one, follows from it for all letters.
+    """
 
     family: Family
     losses: bool
@@ -98,7 +101,9 @@ def _point(letters: Sequence[Form], numbers: Sequence[int]) -> tuple[int, ...] |
             return None
         point = ((e * x - b * y) // determinant, (a * y - d * x) // determinant)
     else:
-        form, number = next(((form, n) for form, n in zip(letters, numbers, strict=True) if any(form[1:])), (letters[0], numbers[0]))
+        form, number = next(
+            ((form, n) for form, n in zip(letters, numbers, strict=True) if any(form[1:])), (letters[0], numbers[0])
+        )
         point = () if size == 0 or not form[1] else ((number - form[0]) // form[1],)
     fits = len(point) == size and all(at(form, point) == n for form, n in zip(letters, numbers, strict=True))
     return point if fits and min(point, default=0) >= 0 else None
@@ -154,7 +159,9 @@ class _Told:
             if abs(a * e - b * d) == 1:
                 return "", None
             names = {"i": (0, 1, 0), "j": (0, 0, 1)}
-            told = [f"{letter} = {_form_text(form, ['i', 'j'])}" for letter, form in zip(self.letters, forms, strict=True)]
+            told = [
+                f"{letter} = {_form_text(form, ['i', 'j'])}" for letter, form in zip(self.letters, forms, strict=True)
+            ]
             return ", ".join(told), names
         (letter,), (c, q) = self.letters, forms[0]
         least = c + q * begin
@@ -185,6 +192,7 @@ class _Told:
 
     def _law(self, where: str, cell: Mapping[str, Any], named: Mapping[str, Form] | None) -> Line:
         """The law of one cell."""
+
         def name(form: Form) -> str:
             return self._name(form, cell, named)
 

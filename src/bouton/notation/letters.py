@@ -13,7 +13,7 @@ from itertools import pairwise
 from bouton.errors import MissingLetters, NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.notation.reading import parse_rules, word_of_clause
-from bouton.notation.scanning import Scanner, Token, close, is_letter, plain, shown
+from bouton.notation.scanning import Scanner, Token, is_letter, plain, shown
 from bouton.rulesets.protocol import Rules
 
 MOST_LETTERS = 2
@@ -72,12 +72,17 @@ class Relation:
 
     def holds(self, values: Mapping[str, int]) -> bool:
         """Whether it holds of these letters."""
-        return all(one.at(values) >= 0 for one in self.above) and all(one.at(values) % m == 0 for one, m in self.divided)
+        return all(one.at(values) >= 0 for one in self.above) and all(
+            one.at(values) % m == 0 for one, m in self.divided
+        )
 
 
 @frozen
 class Takes:
-    """What may be taken from one heap: *include*, ranges with both ends, without *exclude*; *passes* in all; or misère."""
+    """What may be taken from one heap: *include*, ranges with both ends, without *exclude*.
+
+    There may be *passes*, so many in all, and it may be *misere*.
+    """
 
     include: tuple[Span, ...]
     exclude: tuple[Span, ...]
@@ -100,7 +105,11 @@ class Takes:
 
 @frozen
 class Family:
-    """Rules with *letters*: the *pieces* of the text, numbers where a form stands; *takes* where that is all they say."""
+    """Rules with *letters*.
+
+    Their text is cut in *pieces*, forms where a form stands, at *columns* of the *source*; *takes* is what they say where
+    that is all, None for other rules.  The *relations* say which letters there are.
+    """
 
     letters: tuple[str, ...]
     pieces: tuple[str | Linear, ...]
@@ -117,8 +126,12 @@ class Family:
         """The text of the one game with these letters; RulesError where a letter is missing, unknown or not allowed."""
         missing = [letter for letter in self.letters if letter not in values]
         if missing:
-            example = ",".join(f"{a}={v}" for a, v in (next(self.values(), None) or dict.fromkeys(self.letters, 1)).items())
-            raise MissingLetters(family=self, key="err.letters.missing", letters=missing, example=example, rules=str(self))
+            example = ",".join(
+                f"{a}={v}" for a, v in (next(self.values(), None) or dict.fromkeys(self.letters, 1)).items()
+            )
+            raise MissingLetters(
+                family=self, key="err.letters.missing", letters=missing, example=example, rules=str(self)
+            )
         for letter, value in values.items():
             if letter not in self.letters:
                 raise RulesError(key="err.letters.unknown", found=shown(letter), known=list(self.letters))
@@ -153,7 +166,9 @@ class Family:
         """What the letters must be, also that no amount is below 1 and no range empty."""
         takes = () if self.takes is None else self.takes.include
         # A letter is at least 1 anyway.
-        lows = [low for low, _ in takes if any(f < 0 for _, f in low.factors) or low.at(dict.fromkeys(self.letters, 1)) < 1]
+        lows = [
+            low for low, _ in takes if any(f < 0 for _, f in low.factors) or low.at(dict.fromkeys(self.letters, 1)) < 1
+        ]
         inside = [Relation(f"{low} >= 1", (low.minus(Linear(1)),)) for low in lows if low.factors]
         inside += [Relation(f"{low} <= {high}", (high.minus(low),)) for low, high in takes if high.minus(low).factors]
         return (*self.relations, *inside)
@@ -224,14 +239,19 @@ def _is_relation(clause: tuple[Token, ...]) -> bool:
     """Whether a clause is about the letters."""
     starts = clause[0].kind == "number" or (clause[0].kind == "word" and len(clause[0].text) == 1)
     told = any(token.text in _SIGNS or token.text in ("odd", "even") for token in clause)
-    return starts and told and (len(clause) < 2 or clause[1].text != "." )
+    return starts and told and (len(clause) < 2 or clause[1].text != ".")
 
 
 def _forms(text: str, lowered: str, clause: tuple[Token, ...]) -> Iterator[tuple[Linear, int, int]]:
     """The forms with a letter in a clause of rules, each with its first column and the one behind it."""
     named = word_of_clause(clause[0].text) is None
     brackets = [i for i, token in enumerate(clause) if token.text == "("]
-    if (named and not brackets) or clause[0].text == "turn" or clause[0].text == "." or (len(clause) > 1 and clause[1].text == "."):
+    if (
+        (named and not brackets)
+        or clause[0].text == "turn"
+        or clause[0].text == "."
+        or (len(clause) > 1 and clause[1].text == ".")
+    ):
         return
     bound = _bound(clause)
     at = brackets[0] if named else 1
@@ -290,6 +310,7 @@ def _single(clause: tuple[Token, ...], at: int, end: int, bound: set[str]) -> in
 
 def _term_end(clause: tuple[Token, ...], at: int, bound: set[str]) -> int:
     """Where the number, the letter or the number times the letter ends that stands there."""
+
     def letter(i: int) -> bool:
         return i < len(clause) and _is_letter(clause[i], clause, bound)
 

@@ -21,6 +21,7 @@ from bouton.rulesets.protocol import Rules
 if TYPE_CHECKING:
     from bouton.proving.decision import Proved
 
+
 def _of_family(asked: FamilyQuestion, claim: str | None, certificate: str | None, **of_one_game: Any) -> Writer:
     """A law of rules with letters, for all of them; or a claim about it."""
     from bouton.cli.letters import about, lines
