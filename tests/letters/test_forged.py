@@ -162,7 +162,7 @@ FORGED = {
     ),
     "the period of {1, 2m} is not 2": (
         one("take 1, 2m", [[1, 1]], modulus=2, first=[0, 1], period=[2, 2]),
-        "value of heap",
+        "come back",
     ),
     "a letter is left out": (
         one("take 1..m", [[2, 1]], of="losses", first=[1], period=[3, 1], steps=[[1, 0, 0]]),

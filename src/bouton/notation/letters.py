@@ -107,8 +107,8 @@ class Takes:
 class Family:
     """Rules with *letters*.
 
-    Their text is cut in *pieces*, forms where a form stands, at *columns* of the *source*; *takes* is what they say where
-    that is all, None for other rules.  The *relations* say which letters there are.
+    Their text is cut in *pieces*, forms where a form stands, at *columns* of the *source*; *takes* is what they say
+    where that is all, None for other rules.  The *relations* say which letters there are.
     """
 
     letters: tuple[str, ...]
@@ -153,7 +153,7 @@ class Family:
             raise NotationError(self.source, column, found or error.found, error.expected) from None
 
     def _place(self, column: int, values: Mapping[str, int]) -> tuple[int, str]:
-        """The column of the source that stands for one of the text with these letters, and the form that stands there."""
+        """The column of the source that stands for one of the text with these letters, and the form that is there."""
         at = 1
         for piece, start in zip(self.pieces, self.columns, strict=True):
             length = len(piece if isinstance(piece, str) else str(piece.at(values)))
