@@ -46,7 +46,7 @@ def law_of(text):
 
 
 def play(amounts, passes, misere, losses, length):
-    """The nim-values, or 1 for a loss and else 0, of the heaps below *length*, by the definition; with all passes left."""
+    """The nim-values of heaps below *length*, or 1 for a loss and else 0, by the definition; all passes are left."""
     amounts, rows = sorted(set(amounts)), []
     for left in range(passes + 1):
         row = []

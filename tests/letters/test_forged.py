@@ -1,4 +1,4 @@
-"""Certificates of rules with letters that were changed or forged: none that states something false is accepted by either checker."""
+"""Certificates of rules with letters, changed or forged: neither checker accepts one that states something false."""
 
 import copy
 import json
@@ -32,7 +32,10 @@ def second(folder, certificates):
         path.write_text(json.dumps(certificate), encoding="utf-8")
     ran = subprocess.run([second_program(), *paths], capture_output=True, text=True, timeout=900)
     lines = {line.split(":")[0]: line for line in ran.stdout.splitlines()}
-    return [True if ": holds: " in lines.get(str(p), "") else False if ": refused: " in lines.get(str(p), "") else None for p in paths]
+    return [
+        True if ": holds: " in lines.get(str(p), "") else False if ": refused: " in lines.get(str(p), "") else None
+        for p in paths
+    ]
 
 
 def changed(certificate, chance):
@@ -64,7 +67,17 @@ def changed(certificate, chance):
         elif what == 10:
             made["rules"] = chance.choice(sorted(FAMILIES)).replace("*", "").lower()
         else:
-            made["formula"] = chance.choice(["n mod (m+1) = 0", "n mod (p+q) < p", "n mod 3m < m", "period 8m", "n mod (m+2) = 0", "period 2", "n mod 2 = 0"])  # fmt: skip
+            made["formula"] = chance.choice(
+                [
+                    "n mod (m+1) = 0",
+                    "n mod (p+q) < p",
+                    "n mod 3m < m",
+                    "period 8m",
+                    "n mod (m+2) = 0",
+                    "period 2",
+                    "n mod 2 = 0",
+                ]
+            )
     return made
 
 
@@ -87,9 +100,13 @@ def is_true(certificate):
 def follows(formula, values, lost, expected):
     """Whether a formula of `changed` holds for the heaps below 130."""
     m, p, q = (values.get(letter, 0) for letter in "mpq")
-    holds = {"n mod (m+1) = 0": lambda n: n % (m + 1) == 0, "n mod (p+q) < p": lambda n: n % (p + q) < p,
-             "n mod 3m < m": lambda n: n % (3 * m) < m, "n mod (m+2) = 0": lambda n: n % (m + 2) == 0,
-             "n mod 2 = 0": lambda n: n % 2 == 0}  # fmt: skip
+    holds = {
+        "n mod (m+1) = 0": lambda n: n % (m + 1) == 0,
+        "n mod (p+q) < p": lambda n: n % (p + q) < p,
+        "n mod 3m < m": lambda n: n % (3 * m) < m,
+        "n mod (m+2) = 0": lambda n: n % (m + 2) == 0,
+        "n mod 2 = 0": lambda n: n % 2 == 0,
+    }
     if formula in holds:
         return lost == [n for n in range(130) if holds[formula](n)]
     if not formula.startswith("period"):
@@ -140,24 +157,53 @@ def one(rules, letters, **cell):
 # What is wrong -> a certificate, and what the reason must name.
 FORGED = {
     "the period is below an amount, so that a look beyond it lands nowhere": (
-        one("take 1, 2m+1", [[1, 1]], modulus=2, first=[0, 1], period=[2, 0]), "above the period"),  # fmt: skip
-    "the period of {1, 2m} is not 2": (one("take 1, 2m", [[1, 1]], modulus=2, first=[0, 1], period=[2, 2]), "value of heap"),
-    "a letter is left out": (one("take 1..m", [[2, 1]], of="losses", first=[1], period=[3, 1], steps=[[1, 0, 0]]), "no cell has m = 1"),  # fmt: skip
-    "every other letter is left out": (one("take 1..m", [[1, 2]], of="losses", first=[1], period=[2, 2], steps=[[1, 0, 0]]), "no cell has m = 2"),  # fmt: skip
+        one("take 1, 2m+1", [[1, 1]], modulus=2, first=[0, 1], period=[2, 0]),
+        "above the period",
+    ),
+    "the period of {1, 2m} is not 2": (
+        one("take 1, 2m", [[1, 1]], modulus=2, first=[0, 1], period=[2, 2]),
+        "come back",
+    ),
+    "a letter is left out": (
+        one("take 1..m", [[2, 1]], of="losses", first=[1], period=[3, 1], steps=[[1, 0, 0]]),
+        "no cell has m = 1",
+    ),
+    "every other letter is left out": (
+        one("take 1..m", [[1, 2]], of="losses", first=[1], period=[2, 2], steps=[[1, 0, 0]]),
+        "no cell has m = 2",
+    ),
     "half of the pairs is left out": (
         one("take p..q", [[1, 1, 0], [2, 1, 1]], of="losses", first=[1], period=[3, 2, 1], steps=[[1, 1, 0, 0]]),
         "no cell has all letters",
     ),
-    "a slope is not divisible": (one("take 1, 2m", [[1, 1]], modulus=2, first=[0, 1], period=[3, 2], steps=[[2, 1, 2]]), "divisible"),  # fmt: skip
-    "the order turns": (one("take 3, m", [[1, 1]], first=[0], period=[4, 1], steps=[[1, 1, 1], [3, 0, 2]]), "order|value of heap"),  # fmt: skip
-    "a range may be empty": (one("take m..5", [[1, 1]], of="losses", first=[1], period=[9, 1], steps=[[1, 0, 0]]), "range empty"),  # fmt: skip
-    "it does not come back": (one("take 1..m", [[1, 1]], of="losses", first=[1], period=[3, 1], steps=[[1, 0, 0]]), "value of heap|come back"),  # fmt: skip
+    "a slope is not divisible": (
+        one("take 1, 2m", [[1, 1]], modulus=2, first=[0, 1], period=[3, 2], steps=[[2, 1, 2]]),
+        "divisible",
+    ),
+    "the order turns": (
+        one("take 3, m", [[1, 1]], first=[0], period=[4, 1], steps=[[1, 1, 1], [3, 0, 2]]),
+        "order|value of heap",
+    ),
+    "a range may be empty": (
+        one("take m..5", [[1, 1]], of="losses", first=[1], period=[9, 1], steps=[[1, 0, 0]]),
+        "range empty",
+    ),
+    "it does not come back": (
+        one("take 1..m", [[1, 1]], of="losses", first=[1], period=[3, 1], steps=[[1, 0, 0]]),
+        "value of heap|come back",
+    ),
     "the formula is of another game": (
-        {**one("take 1..m", [[1, 1]], of="losses", first=[1], period=[2, 1], steps=[[1, 0, 0]]), "formula": "n mod (m+2) = 0"},
+        {
+            **one("take 1..m", [[1, 1]], of="losses", first=[1], period=[2, 1], steps=[[1, 0, 0]]),
+            "formula": "n mod (m+2) = 0",
+        },
         "multiple",
     ),
     "the formula has another remainder": (
-        {**one("take 1..m", [[1, 1]], of="losses", first=[1], period=[2, 1], steps=[[1, 0, 0]]), "formula": "n mod (m+1) = 1"},
+        {
+            **one("take 1..m", [[1, 1]], of="losses", first=[1], period=[2, 1], steps=[[1, 0, 0]]),
+            "formula": "n mod (m+1) = 1",
+        },
         "formula does not hold",
     ),
 }
@@ -172,11 +218,26 @@ def test_a_forged_certificate_is_refused_with_the_reason(what, tmp_path):
 
 
 NO_CERTIFICATE = [
-    {"rules": "take 1..n"}, {"rules": "take any except m"}, {"rules": "take 1..m; m > "}, {"rules": "take a, b, c"},
-    {"rules": "take 1 2 m"}, {"rules": "take 1..k"}, {"rules": 7}, {"version": 2}, {"of": "wins"}, {"cells": []}, {"cells": [{}]},
-    {"rules": "take 1..m; misere", "of": "values"}, {"formula": "n mod 3"}, {"formula": "n mod (x+1) = 0"}, {"formula": 3},
-    {"rules": "take 1..m; pass 99"}, {"rules": "take 3"}, {"rules": "take 1..m; m = 1 mod 0"}, {"rules": "split m"},
-]  # fmt: skip
+    {"rules": "take 1..n"},
+    {"rules": "take any except m"},
+    {"rules": "take 1..m; m > "},
+    {"rules": "take a, b, c"},
+    {"rules": "take 1 2 m"},
+    {"rules": "take 1..k"},
+    {"rules": 7},
+    {"version": 2},
+    {"of": "wins"},
+    {"cells": []},
+    {"cells": [{}]},
+    {"rules": "take 1..m; misere", "of": "values"},
+    {"formula": "n mod 3"},
+    {"formula": "n mod (x+1) = 0"},
+    {"formula": 3},
+    {"rules": "take 1..m; pass 99"},
+    {"rules": "take 3"},
+    {"rules": "take 1..m; m = 1 mod 0"},
+    {"rules": "split m"},
+]
 
 
 @pytest.mark.parametrize("change", NO_CERTIFICATE)

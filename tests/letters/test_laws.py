@@ -1,7 +1,8 @@
-"""Laws of rules with letters: what is found is what plain play gives, for letters and heaps far beyond those looked at."""
+"""Laws of rules with letters are what plain play gives, for letters and heaps far beyond those looked at."""
 
 import random
 import re
+from itertools import combinations
 
 import pytest
 
@@ -72,13 +73,26 @@ def expanded(law, values):
     return parts if len(parts) == 2 else ["", parts[0]]
 
 
-@pytest.mark.parametrize("text", ["take 2, 4m, 4m+2", "take 2, 3, c", "take 3, b, b+3", "take 5, c, 9", "take 1, m..2m",
-                                  "take 2, 4m, 4m+2; pass once", "take p, q, p+q; p < q <= 2p", "take 1, 2, c; misere"])  # fmt: skip
+@pytest.mark.parametrize(
+    "text",
+    [
+        "take 2, 4m, 4m+2",
+        "take 2, 3, c",
+        "take 3, b, b+3",
+        "take 5, c, 9",
+        "take 1, m..2m",
+        "take 2, 4m, 4m+2; pass once",
+        "take p, q, p+q; p < q <= 2p",
+        "take 1, 2, c; misere",
+    ],
+)
 def test_a_printed_word_is_the_law(text):
     law = law_of(text)
     for line in law.lines():
         assert line.is_word
-        for values in map(dict, list(map(dict.items, law.family.values(40)))[-80:] + list(map(dict.items, law.family.values(9)))):
+        for values in map(
+            dict, list(map(dict.items, law.family.values(40)))[-80:] + list(map(dict.items, law.family.values(9)))
+        ):
             inside = dict(values)
             if found := re.search(r"^([a-z]) = (?:(\d*)j)?\+?(\d*)(?:, j >= (\d+))?$", line.where):
                 letter, factor, rest, least = found.groups()
@@ -117,7 +131,7 @@ def test_what_is_out_of_reach_is_not_found(text):
 
 
 def test_all_further_amounts_for_the_pairs_up_to_6():
-    for a, b in ((a, b) for b in range(2, 7) for a in range(1, b)):
+    for a, b in combinations(range(1, 7), 2):
         text = f"take {a}, {b}, c"
         law, chance = law_of(text), random.Random(text)
         for c in (*range(1, 9), chance.randint(9, 200)):

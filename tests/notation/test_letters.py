@@ -43,10 +43,25 @@ def test_rules_with_values_are_the_rules_with_numbers(text, values, plain):
 
 @pytest.mark.parametrize(
     "text",
-    ["nim", "take 1..3", "k nim(3)", "0.3F", "C.3", "take 4k", "take 2, 4k, 4k+2", "take k^2", "take 1..n/2", "t wythoff(2)",
-     "take a, b from 2 heaps where a = b mod 3", "take any from a largest heap", "take 1,2 and split; in a circle",
-     "turn 1 coin x turn 1,2 coins", "nim: 3 5 + wythoff: 1 2", "take 1..2*last"],
-)  # fmt: skip
+    [
+        "nim",
+        "take 1..3",
+        "k nim(3)",
+        "0.3F",
+        "C.3",
+        "take 4k",
+        "take 2, 4k, 4k+2",
+        "take k^2",
+        "take 1..n/2",
+        "t wythoff(2)",
+        "take a, b from 2 heaps where a = b mod 3",
+        "take any from a largest heap",
+        "take 1,2 and split; in a circle",
+        "turn 1 coin x turn 1,2 coins",
+        "nim: 3 5 + wythoff: 1 2",
+        "take 1..2*last",
+    ],
+)
 def test_rules_without_letters_are_none_of_these(text):
     assert read_family(text) is None
     parse(text)
@@ -122,7 +137,16 @@ def test_the_functions_take_letters():
 
 def test_values_are_read():
     assert read_values("p=7,q=100") == {"p": 7, "q": 100} == read_values("P = 7， q = 100")
-    for text, column in (("p", 2), ("p=", 3), ("p=x", 3), ("p=3 q=4", 5), ("p=3,p=4", 5), ("n=3", 1), ("", 1), ("pq=3", 1)):
+    for text, column in (
+        ("p", 2),
+        ("p=", 3),
+        ("p=x", 3),
+        ("p=3 q=4", 5),
+        ("p=3,p=4", 5),
+        ("n=3", 1),
+        ("", 1),
+        ("pq=3", 1),
+    ):
         with pytest.raises(NotationError) as error:
             read_values(text)
         assert error.value.column == column
@@ -132,15 +156,34 @@ def test_values_are_read():
     ("text", "en", "zh"),
     [
         ("take 1..m", "take 1 to m stones from one heap, for every m.", "每次从一堆中取 1 到 m 颗，对每个 m 都成立。"),
-        ("take 2, 4m, 4m+2; m >= 3", "take 2, 4m or 4m+2 stones from one heap, for every m from 3 on.",
-         "每次从一堆中取 2、4m 或 4m+2 颗，对每个不小于 3 的 m 都成立。"),
-        ("take p..q; misere", "for all p and q with p <= q. Whoever cannot move wins.", "对所有满足 p <= q 的 p、q 都成立。无法走的人获胜。"),
+        (
+            "take 2, 4m, 4m+2; m >= 3",
+            "take 2, 4m or 4m+2 stones from one heap, for every m from 3 on.",
+            "每次从一堆中取 2、4m 或 4m+2 颗，对每个不小于 3 的 m 都成立。",
+        ),
+        (
+            "take p..q; misere",
+            "for all p and q with p <= q. Whoever cannot move wins.",
+            "对所有满足 p <= q 的 p、q 都成立。无法走的人获胜。",
+        ),
         ("take p, q; p < q < 2p", "for all p and q with p < q < 2p.", "满足 p < q < 2p 的 p、q"),
-        ("take 1..2m except m+1", "take 1 to 2m stones from one heap, but not m+1,", "取 1 到 2m 颗，但不能取 m+1 颗，"),
-        ("take m-2..m; pass once", "for every m from 3 on. Whoever cannot move loses. Once in the whole game", "不小于 3 的 m"),
-        ("bash(m)", "The letters stand for one fixed number each in the whole game: for every m.", "代表一个固定的数：对每个 m。"),
+        (
+            "take 1..2m except m+1",
+            "take 1 to 2m stones from one heap, but not m+1,",
+            "取 1 到 2m 颗，但不能取 m+1 颗，",
+        ),
+        (
+            "take m-2..m; pass once",
+            "for every m from 3 on. Whoever cannot move loses. Once in the whole game",
+            "不小于 3 的 m",
+        ),
+        (
+            "bash(m)",
+            "The letters stand for one fixed number each in the whole game: for every m.",
+            "代表一个固定的数：对每个 m。",
+        ),
     ],
-)  # fmt: skip
+)
 def test_rules_with_letters_are_read_aloud(text, en, zh):
     family = read_family(text)
     assert en in echo(family) and zh in echo(family, "zh")

@@ -38,10 +38,10 @@ def values(
 ) -> Values:
     """The nim-values of heaps 0 ... *length* - 1, of the smallest unsigned type that holds them.
 
-    For games on two coupled heaps the table of shape (length, length).  *progress*(done, length) is called now and
-    then.  *letters* are the values of the letters in rules that have some.  NotationError where the rules cannot be read, RulesError for misère play and dynamic games, PositionError for
-    a negative *length* or a game on boards of another kind, LimitError before the start where *limits* leave too little
-    memory.
+    For games on two coupled heaps the table of shape (length, length).  *letters* are the values of the letters in
+    rules that have some.  *progress*(done, length) is called now and then.  NotationError where the rules cannot be
+    read, RulesError for misère play and dynamic games, PositionError for a negative *length* or a game on boards of
+    another kind, LimitError before the start where *limits* leave too little memory.
 
     >>> values("take 1,3,4", 8)
     array([0, 1, 0, 1, 2, 3, 2, 0], dtype=uint8)

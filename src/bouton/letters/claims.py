@@ -17,9 +17,9 @@ MOST_HEAPS = 20_000
 
 @frozen
 class LetterClaim:
-    """A heap n is lost exactly where n mod *modulus* is in *spans*; or, without these, *modulus* is a period from *start* on.
+    """A heap n is lost exactly where n mod *modulus* is in *spans*.
 
-    *text* is the claim as a certificate says it.
+    Without these, *modulus* is a period of the nim-values from *start* on.  *text* is what a certificate says of it.
     """
 
     text: str
@@ -130,12 +130,13 @@ def _span(scanner: Scanner, family: Family) -> Span:
 
 def _form(scanner: Scanner, family: Family) -> Linear:
     """A form in the letters of the rules, perhaps in brackets."""
-    start = scanner.here
+    begin = scanner.at
     bracket = scanner.accept("(")
     found = linear(scanner)
     if bracket:
         scanner.need(")", "close")
     for letter, _ in found.factors:
         if letter not in family.letters:
-            raise NotationError(scanner.source, start.column, letter, "letter of the rules", family.letters[0])
+            token = next(token for token in scanner.tokens[begin:] if token.text == letter)
+            raise NotationError(scanner.source, token.column, letter, "letter of the rules", family.letters[0])
     return found

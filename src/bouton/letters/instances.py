@@ -15,7 +15,10 @@ Value = int | tuple[int, ...]
 
 @frozen(hidden=("word",))
 class Instance:
-    """One game: *word* holds the values of the heaps below *preperiod* + *period*, both least; *reach* is the largest amount."""
+    """One game: *word* holds the values of the heaps below *preperiod* + *period*, both least.
+
+    *reach* is the largest amount.
+    """
 
     preperiod: int
     period: int

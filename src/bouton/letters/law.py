@@ -16,7 +16,10 @@ Part = tuple[list[Value], list[int]]
 
 @frozen(hidden=("cells",))
 class FamilyLaw:
-    """The law of a *family*, of *losses* or nim-values, in the *cells* of a certificate, with a *formula* that follows."""
+    """The law of a *family*, of *losses* or nim-values, in the *cells* of a certificate.
+
+    A *formula*, where there is one, follows from it for all letters.
+    """
 
     family: Family
     losses: bool

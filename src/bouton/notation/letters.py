@@ -79,7 +79,10 @@ class Relation:
 
 @frozen
 class Takes:
-    """What may be taken from one heap: *include*, ranges with both ends, without *exclude*; *passes* in all; or misère."""
+    """What may be taken from one heap: *include*, ranges with both ends, without *exclude*.
+
+    There may be *passes*, so many in all, and it may be *misere*.
+    """
 
     include: tuple[Span, ...]
     exclude: tuple[Span, ...]
@@ -102,7 +105,11 @@ class Takes:
 
 @frozen
 class Family:
-    """Rules with *letters*: the *pieces* of the text, numbers where a form stands; *takes* where that is all they say."""
+    """Rules with *letters*.
+
+    Their text is cut in *pieces*, forms where a form stands, at *columns* of the *source*; *takes* is what they say
+    where that is all, None for other rules.  The *relations* say which letters there are.
+    """
 
     letters: tuple[str, ...]
     pieces: tuple[str | Linear, ...]
@@ -146,7 +153,7 @@ class Family:
             raise NotationError(self.source, column, found or error.found, error.expected) from None
 
     def _place(self, column: int, values: Mapping[str, int]) -> tuple[int, str]:
-        """The column of the source that stands for one of the text with these letters, and the form that stands there."""
+        """The column of the source that stands for one of the text with these letters, and the form that is there."""
         at = 1
         for piece, start in zip(self.pieces, self.columns, strict=True):
             length = len(piece if isinstance(piece, str) else str(piece.at(values)))

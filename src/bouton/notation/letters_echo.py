@@ -31,7 +31,7 @@ def of_which(family: Family, language: str = "en") -> str:
     """For which letters: for every m from 3 on."""
     letters = list(family.letters)
     # What follows from the relations that are written, as small letters show, is not said.
-    written = [v for v in changed(family, takes=None).values(12)]
+    written = list(changed(family, takes=None).values(12))
     inside = [one for one in family.conditions()[len(family.relations) :] if not all(map(one.holds, written))]
     told = [relation.text for relation in (*family.relations, *inside)]
     if len(letters) == 1 and all(relation.is_least for relation in family.conditions()):

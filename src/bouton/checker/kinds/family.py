@@ -223,7 +223,11 @@ class Rules:
         """How many letters or residues were looked at; refused where no cell has some letters that the rules allow."""
         if len(self.letters) == 1:
             return self._cover_one([cell[0] for cell in cells])
-        ends = [(one.factors.get(p, 0), one.factors.get(q, 0), one.number) for one in self.inequalities for p, q in [self.letters]]
+        ends = [
+            (one.factors.get(p, 0), one.factors.get(q, 0), one.number)
+            for one in self.inequalities
+            for p, q in [self.letters]
+        ]
         maps, modulus = [], lcm(*(number for _, number in self.congruences))
         for cell in cells:
             (c, *p), (d, *q) = cell
@@ -345,8 +349,12 @@ class CellOfLaw:
         ceases = [place for place, value in self.steps if self._has(value, 0)]
         zero = (0,) * self.size
         more = range(3 if self.modulus > 1 else 1)
-        found = [plus((mark[0] + j * self.modulus, *mark[1:]), low) for mark in [zero, self.preperiod, *begins] for j in more]
-        return found + [plus((mark[0] - j * self.modulus, *mark[1:]), high) for mark in [self.end, *ceases] for j in more]
+        found = [
+            plus((mark[0] + j * self.modulus, *mark[1:]), low) for mark in [zero, self.preperiod, *begins] for j in more
+        ]
+        return found + [
+            plus((mark[0] - j * self.modulus, *mark[1:]), high) for mark in [self.end, *ceases] for j in more
+        ]
 
     def _has(self, value: Value, number: int) -> bool:
         """Whether the step to a value matters where *number* (1: a loss) is looked for; of nim-values all do."""
@@ -467,7 +475,9 @@ class Claim:
             self.modulus, self.start = linear(found[1]), linear(found[2] or "0")
         elif found := re.fullmatch(r"n mod (\()?([^ ()]+)(?(1)\)) (=|<|<=|>|>=) ([^ ]+)", words):
             self.modulus, bound = linear(found[2]), linear(found[4])
-            low = bound if found[3] in ("=", ">=") else bound.minus(Linear(-1, {})) if found[3] == ">" else Linear(0, {})
+            low = (
+                bound if found[3] in ("=", ">=") else bound.minus(Linear(-1, {})) if found[3] == ">" else Linear(0, {})
+            )
             top = self.modulus.minus(Linear(1, {}))
             high = {"=": bound, "<=": bound, "<": bound.minus(Linear(1, {}))}.get(found[3], top)
             self.spans = [(low, high)]
@@ -495,7 +505,10 @@ class Claim:
         rounds = 0 if fixed and cell.modulus % modulus[0] == 0 else times
         while rounds and rounds < times + 64 and not at_most(cell.end, tuple(rounds * a for a in modulus)):
             rounds += 1
-        bounds = [(low.inside(cell.names, cell.size), plus(high.inside(cell.names, cell.size), one)) for low, high in self.spans]
+        bounds = [
+            (low.inside(cell.names, cell.size), plus(high.inside(cell.names, cell.size), one))
+            for low, high in self.spans
+        ]
         left[0] -= rounds * len(bounds) * 10
         if left[0] < 0 or (rounds and not at_most(cell.end, tuple(rounds * a for a in modulus))):
             raise TooLong("the formula has too many steps")
