@@ -1,7 +1,7 @@
 """Treblecross: take exactly three neighbouring pins of a row; what is left may fall into two rows.
 
 Whoever cannot move loses.  In tic-tac-toe with crosses only, on a row of n squares, a cross bars two squares on each
-side: that is this game on n + 2 pins.
+side: that is this game on n + 2 pins, in normal play (where three in a row lose, they may have to be completed).
 """
 
 from bouton.rulesets.catalogue import Entry
