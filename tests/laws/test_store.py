@@ -18,7 +18,9 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "bouton"
 RESULTS = ROOT / "results" / "octal-3.csv"
 # What reads files of laws, and the rooms that may name it: below the store nobody needs the rest.
-INNER = re.compile(r"laws\.(certificates|kept_\w+)|result_tables|published_tables|laws[/.]kept\b|places import .*KEPT|laws/census")
+INNER = re.compile(
+    r"laws\.(certificates|kept_\w+)|result_tables|published_tables|laws[/.]kept\b|places import .*KEPT|laws/census"
+)
 # A quotient is no law of one game, and has its own form: only its files are read as all others are.
 MAY = {"misere/kept.py": "from bouton.laws.certificates import"}
 
