@@ -90,7 +90,7 @@ class Knowledge:
     >>> from bouton.notation import parse_rules
     >>> kayles = Knowledge(parse_rules("kayles"))
     >>> kayles.known(10**9).by.method, kayles.known(3).by.method, kayles.value(3)
-    ('period', 'engine', 3)
+    ('period', 'period', 3)
     """
 
     def __init__(self, rules: Rules, limits: Limits | None = None, watch: Watch | None = None) -> None:
