@@ -62,7 +62,7 @@ def test_the_time_of_other_programs_is_not_that_of_a_question(hands):
 def test_what_waits_for_ever_ends_with_the_time_on_the_wall(hands):
     watch = Limits(seconds=3).watch()
     hands[1].at = WIDER * 4 + 1
-    with pytest.raises(LimitError, match=rf"after waiting {4 * WIDER} s: .* less than 3 s of processor time") as raised:
+    with pytest.raises(LimitError, match=rf"after waiting {4 * WIDER} s for less than 3 s of processor time") as raised:
         watch.check()
     assert Limits.ended(raised.value)
 

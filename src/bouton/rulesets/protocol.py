@@ -207,14 +207,10 @@ class Game(ABC):
         return part
 
     def essence(self, part: Part) -> Part:
-        """What decides the value and the outcome of *part*: a part that a search remembers in place of all like it.
-
-        It has as many options as *part*, counted by what each leaves.
-        """
+        """A part that a search may remember in place of *part*: of its value, outcome and number of options."""
         return part
 
-    def explored(self) -> Callable[[Part], Iterator[Option]]:
-        """`options` for the parts of one search, which may remember on its way."""
+    def explored(self) -> Callable[[Part], Iterator[Option]]:  # `options` for one search, which may remember
         return self.options
 
     def guarded(
