@@ -209,6 +209,7 @@ class Game(ABC):
     def essence(self, part: Part) -> Part:
         """A part that a search may remember in place of *part*: of its value, outcome and number of options."""
         return part
+
     def explored(self) -> Callable[[Part], Iterator[Option]]:  # `options` for one search
         return self.options
 
