@@ -207,8 +207,7 @@ class Game(ABC):
         return part
 
     def essence(self, part: Part) -> Part:
-        """A part that a search may remember in place of *part*: of its value, outcome and number of options."""
-        return part
+        return part  # or one of its value, outcome and number of options, for a search to remember
 
     def explored(self) -> Callable[[Part], Iterator[Option]]:  # `options` for one search
         return self.options
