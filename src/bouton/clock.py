@@ -11,6 +11,11 @@ from time import monotonic, process_time
 WIDER = 20
 
 
+def patience(seconds: float) -> float:
+    """The time on the wall within which a question must get *seconds* of the processor; a short one waits longer."""
+    return WIDER * (seconds + 1)
+
+
 class Clock:
     """The seconds that *read* tells, from any start, without those in which the clock was `paused`."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from bouton.clock import WIDER, processor, wall
+from bouton.clock import patience, processor, wall
 from bouton.errors import LimitError
 from bouton.frozen import changed, frozen
 
@@ -48,7 +48,7 @@ class Limits:
         """The error when the time is over; where others had the processor meanwhile, what was *waited* for in vain."""
         seconds = self.asked or self.seconds
         if waited:
-            return LimitError(key="err.waited", seconds=f"{WIDER * seconds:g}", least=f"{seconds:g}", option="--time")
+            return LimitError(key="err.waited", seconds=f"{patience(seconds):g}", least=f"{seconds:g}", option="--time")
         return LimitError(key="err.limit", seconds=f"{seconds:g}", option="--time")
 
     @staticmethod
@@ -87,7 +87,7 @@ class Watch:
 
     def begin(self, seconds: float) -> None:
         """Reset the deadline to *seconds* from now."""
-        self.end, self.latest = processor.now() + seconds, wall.now() + WIDER * seconds
+        self.end, self.latest = processor.now() + seconds, wall.now() + patience(seconds)
 
     def left(self, part: float = 1) -> Limits:
         """The limits with *part* of the seconds that are left: the steps of one answer share its time."""

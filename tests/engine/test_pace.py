@@ -42,7 +42,7 @@ def work(monkeypatch):
 
 @pytest.mark.jit
 def test_a_run_far_beyond_its_time_is_given_up_at_once(work):
-    with pytest.raises(LimitError, match="at the pace of the last 2048 the rest takes more than") as raised:
+    with pytest.raises(LimitError, match="at the pace of the last 2048 the rest takes over") as raised:
         bouton.values("0.007", 10_000_000, limits=Limits(seconds=60))
     assert work.done < 50_000
     # Were each as dear as its heap is large: the root of 18,433 squared and twice 18,433 times 41,567.

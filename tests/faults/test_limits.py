@@ -298,7 +298,7 @@ def test_what_cannot_end_says_so_by_its_pace(asked, bouton):
     told = bouton(*asked, "5000000", "--time", "5")
     count("time")
     assert (told.status, told.out) == (3, "")
-    assert "the rest takes more than" in told.err and "the time is enough for about" in told.err
+    assert "the rest takes over" in told.err and "the time is enough for about" in told.err
 
 
 def test_a_clock_that_jumps_ends_in_one_line(bouton, monkeypatch):

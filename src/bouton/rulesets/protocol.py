@@ -228,14 +228,9 @@ class Game(ABC):
         return part
 
     def essence(self, part: Part) -> Part:
-        """What decides the value and the outcome of *part*: a part that a search remembers in place of all like it.
+        return part  # or one of its value, outcome and number of options, for a search to remember
 
-        It has as many options as *part*, counted by what each leaves.
-        """
-        return part
-
-    def explored(self) -> Callable[[Part], Iterator[Option]]:
-        """`options` for the parts of one search, which may remember on its way."""
+    def explored(self) -> Callable[[Part], Iterator[Option]]:  # `options` for one search
         return self.options
 
     def guarded(

@@ -8,7 +8,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bouton.clock import WIDER
+from bouton.clock import patience
 from bouton.errors import BoutonError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.judge import find
@@ -191,7 +191,7 @@ def stress(task: Trial, command: list[str], *, bounds: Bounds, seconds: float, s
 
 def _time_of(seconds: float) -> Callable[[], bool]:
     """Whether *seconds* are over: of the processor, the programs that were run included."""
-    end, latest = sum(times()[:4]) + seconds, monotonic() + WIDER * seconds
+    end, latest = sum(times()[:4]) + seconds, monotonic() + patience(seconds)
     return lambda: sum(times()[:4]) > end or monotonic() > latest
 
 
