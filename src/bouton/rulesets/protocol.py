@@ -28,11 +28,9 @@ Position = tuple[Part, ...]
 # More heaps than this in one position are refused at the door: moves would be listed for ever.
 MAX_HEAPS = 100_000
 
-# A game that can only list its moves is asked for this many before a question about one of them is given up.
-MOST_LISTED = 200_000
-
-# A game that can only list its moves draws one of this many first ones.
-MOST_DRAWN = 2000
+# A game that can only list its moves is asked for this many before a question about one of them is given up, and
+# draws one of this many first ones.
+MOST_LISTED, MOST_DRAWN = 200_000, 2000
 
 
 class Game(ABC):
@@ -139,10 +137,7 @@ class Game(ABC):
 
     @property
     def fewest_heaps(self) -> int:
-        """The fewest heaps that show the whole game.
-
-        For heaps that are apart that is one: with XOR it tells of any number.
-        """
+        """The fewest heaps that show the whole game: one where heaps are apart, with XOR it tells of any number."""
         return self.heaps_count or 1
 
     @property
@@ -277,10 +272,7 @@ def check_count(heaps: int) -> int:
 
 
 def check_heaps(heaps: Sequence[int]) -> Sequence[int]:
-    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError.
-
-    LimitError where they are more than `MAX_HEAPS`.
-    """
+    """*heaps* as whole numbers, if they are that, from 0 on and at least one; else PositionError, or LimitError."""
     if any(type(heap) is not int for heap in heaps):
         heaps = [whole(heap) for heap in heaps]
     if not heaps:
