@@ -26,11 +26,9 @@ Part = int | tuple[int, ...]
 Option = tuple[Part, ...]
 Position = tuple[Part, ...]
 
-# A game that can only list its moves is asked for this many before a question about one of them is given up.
-MOST_LISTED = 200_000
-
-# A game that can only list its moves draws one of this many first ones.
-MOST_DRAWN = 2000
+# A game that can only list its moves is asked for this many before a question about one of them is given up, and
+# draws one of this many first ones.
+MOST_LISTED, MOST_DRAWN = 200_000, 2000
 
 
 class Game(ABC):
@@ -155,10 +153,7 @@ class Game(ABC):
 
     @property
     def fewest_heaps(self) -> int:
-        """The fewest heaps that show the whole game.
-
-        For heaps that are apart that is one: with XOR it tells of any number.
-        """
+        """The fewest heaps that show the whole game: one where heaps are apart, with XOR it tells of any number."""
         return self.heaps_count or 1
 
     @property
