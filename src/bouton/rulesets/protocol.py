@@ -181,10 +181,7 @@ class Game(ABC):
 
     @property
     def can_get_stuck(self) -> bool:
-        """Whether stones may be left where no move is, as far as the rules show at once.
-
-        Where they may not, the last move takes the last stone, which is what people say.
-        """
+        """Whether stones may be left where no move is; where not, the last move takes the last stone."""
         return True
 
     def has_option(self, part: Part, option: Option) -> bool:
@@ -354,10 +351,7 @@ class Step:
 
 @frozen
 class Sum:
-    """Several games side by side under one convention; a turn is a move in exactly one of them.
-
-    The position of a single game is a sum of one component.
-    """
+    """Games side by side under one convention, a turn being a move in one of them; a single game is one component."""
 
     components: tuple[Component, ...]
     misere: bool = False
