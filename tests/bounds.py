@@ -10,6 +10,7 @@ from argparse import ArgumentParser, Namespace
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 # So long may an answer take; what is given up has been checked up to there.
 SECONDS = 1
@@ -41,7 +42,7 @@ def ask(door: str, text: str, heap: int, seconds: float) -> str:
         elif door == "period":
             bouton.period(text, max_length=heap, limits=limits)
         elif door == "run":
-            go_on(text, heap)
+            go_on(text, heap, limits.watch())
         elif door == "values":
             bouton.values(text, heap if "heaps" not in text else heap // 10, limits=limits)
         else:
@@ -51,7 +52,7 @@ def ask(door: str, text: str, heap: int, seconds: float) -> str:
     return "answered"
 
 
-def go_on(text: str, heap: int) -> None:
+def go_on(text: str, heap: int, watch: Any) -> None:
     """Values in plain Python, from which a kernel goes on."""
     import bouton
     from bouton.engine.kernel_choice import run_for
@@ -60,6 +61,7 @@ def go_on(text: str, heap: int) -> None:
     usual, growing.PLAIN = growing.PLAIN, PLAIN
     try:
         run = run_for(bouton.rules(text).game.normal_form())
+        run.watch = watch
         for until in (PLAIN, heap):
             run.reserve(until)
             run.advance(until)
