@@ -16,7 +16,7 @@ MOST_AMOUNTS = 4
 
 @frozen(kw_only=True, hidden=["values", "family_law"])
 class LetterLaw(Law):
-    """The period of *game*, whose largest amount is *amount*, as the *family_law* tells it; its values are not listed."""
+    """The period of *game*, whose largest amount is *amount*, as the *family_law* tells it; no values are listed."""
 
     family_law: FamilyLaw
     amount: int
@@ -47,6 +47,13 @@ def letter_law(game: Game, watch: Watch) -> LetterLaw | None:
     if found is None or place is None:
         return None
     cell, point = place
-    cycle = {"preperiod": at(cell["preperiod"], point), "period": at(cell["period"], point), "saltus": 0}
-    # The checkers can repeat all of the proof.
-    return LetterLaw(**cycle, theorem="letters", checked_length=0, game=game, family_law=found, amount=amount)
+    return LetterLaw(
+        preperiod=at(cell["preperiod"], point),
+        period=at(cell["period"], point),
+        saltus=0,
+        theorem="letters",
+        checked_length=0,  # the checkers can repeat all of the proof
+        game=game,
+        family_law=found,
+        amount=amount,
+    )
