@@ -86,7 +86,7 @@ def is_true(certificate):
     family = read_family(certificate["rules"])
     law = FamilyLaw(family, certificate["of"] == "losses", tuple(certificate["cells"]), certificate.get("formula"))
     passes, misere = told(certificate["rules"])
-    text = next(t for t in FAMILIES if t.replace("*", "") == certificate["rules"].replace("*", ""))
+    text = next(t for t in FAMILIES if str(read_family(t)) == str(family))
     for values in family.values(5):
         expected = play(FAMILIES[text](*values.values()), passes, misere, law.losses, 130)
         lost = [n for n in range(130) if expected[n] == int(law.losses)]

@@ -56,7 +56,7 @@ def _lines() -> Iterator[tuple[int, str]]:
             yield number, text
 
 
-def _answer(game: Rules, line: str, state: dict[str, int | None], moves: int, solver: Solver) -> dict[str, Any]:
+def _answer(game: Rules, line: str, state: dict[str, Any], moves: int, solver: Solver) -> dict[str, Any]:
     """The record of one position: what is known at once, without the reason."""
     situation = situation_of(game, tuple(heap_numbers([line])), **state)
     found = solver.find(situation)

@@ -133,9 +133,10 @@ def about_position(function: Callable[..., Any]) -> Callable[..., Any]:
     ) -> Any:
         return function(Typed(rules, heaps, rules_file, last, cap), **options)
 
+    made: Callable[..., Any] = answered
     for option in (_cap_option, _last_option, rules_file_option, _heaps_argument, rules_argument):
-        answered = option(answered)
-    return answered
+        made = option(made)
+    return made
 
 
 def kind_of_code(game: Game) -> str | None:

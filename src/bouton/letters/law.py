@@ -42,7 +42,7 @@ class FamilyLaw:
                 return cell, point
         return None
 
-    def value(self, values: Mapping[str, int], heap: int) -> Value | None:
+    def value(self, values: Mapping[str, int], heap: int) -> int | None:
         """The value of a heap of any size, where all passes are left; None where the rules allow no such letters.
 
         For a law of losses it is 1 where the player to move loses, and 0 else.
@@ -57,7 +57,7 @@ class FamilyLaw:
         below = [(at(step[:-1], point), i, step[-1]) for i, step in enumerate(cell["steps"])]
         own = [(place, i, value) for place, i, value in below if place <= heap and (heap - place) % modulus == 0]
         value = max(own)[2] if own else cell["first"][heap % modulus]
-        return value[-1] if isinstance(value, list) else value
+        return _bit(value)
 
     def is_lost(self, values: Mapping[str, int], heap: int) -> bool:
         """Whether the player to move loses; the rules must allow the letters."""
@@ -94,6 +94,7 @@ def at(form: Form, point: Sequence[int]) -> int:
 def _point(letters: Sequence[Form], numbers: Sequence[int]) -> tuple[int, ...] | None:
     """The variables, at least 0, that give the letters these *numbers*."""
     size = len(letters[0]) - 1
+    point: tuple[int, ...]
     if size == 2:
         (c, a, b), (f, d, e) = letters
         determinant, x, y = a * e - b * d, numbers[0] - c, numbers[1] - f
@@ -104,7 +105,7 @@ def _point(letters: Sequence[Form], numbers: Sequence[int]) -> tuple[int, ...] |
         form, number = next(
             ((form, n) for form, n in zip(letters, numbers, strict=True) if any(form[1:])), (letters[0], numbers[0])
         )
-        point = () if size == 0 or not form[1] else ((number - form[0]) // form[1],)
+        point = ((number - form[0]) // form[1],) if size and form[1] else ()
     fits = len(point) == size and all(at(form, point) == n for form, n in zip(letters, numbers, strict=True))
     return point if fits and min(point, default=0) >= 0 else None
 
@@ -158,11 +159,9 @@ class _Told:
             (_, a, b), (_, d, e) = forms
             if abs(a * e - b * d) == 1:
                 return "", None
-            names = {"i": (0, 1, 0), "j": (0, 0, 1)}
-            told = [
-                f"{letter} = {_form_text(form, ['i', 'j'])}" for letter, form in zip(self.letters, forms, strict=True)
-            ]
-            return ", ".join(told), names
+            texts = [_form_text(form, ["i", "j"]) for form in forms]
+            told = ", ".join(f"{letter} = {text}" for letter, text in zip(self.letters, texts, strict=True))
+            return told, {"i": (0, 1, 0), "j": (0, 0, 1)}
         (letter,), (c, q) = self.letters, forms[0]
         least = c + q * begin
         if q == 1:

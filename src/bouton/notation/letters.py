@@ -7,7 +7,7 @@ form   = [ int [ "*" ] ] letter | int, with "+" or "-" between
 clause = form ( "<" | "<=" | ">" | ">=" | "=" ) form { ... } [ "mod" int ] | form ( "odd" | "even" )
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from bouton.errors import MissingLetters, NotationError, RulesError
@@ -179,10 +179,10 @@ class Family:
 
     def values(self, most: int = _TRIED) -> Iterator[dict[str, int]]:
         """All letters that are allowed, each at most *most*, those of the least sum first."""
-        if len(self.letters) == 1:
-            found = ((m,) for m in range(1, most + 1))
-        else:
-            found = ((p, s - p) for s in range(2, 2 * most + 1) for p in range(max(1, s - most), min(most, s - 1) + 1))  # type: ignore[assignment]
+        found: Iterable[tuple[int, ...]] = ((m,) for m in range(1, most + 1))
+        if len(self.letters) > 1:
+            sums = range(2, 2 * most + 1)
+            found = ((p, s - p) for s in sums for p in range(max(1, s - most), min(most, s - 1) + 1))
         for numbers in found:
             values = dict(zip(self.letters, numbers, strict=True))
             if self.allows(values):

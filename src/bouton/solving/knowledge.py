@@ -297,7 +297,12 @@ class Knowledge:
         from bouton.engine.periods import first_look  # numpy and kernels are for large heaps only
 
         self.looked = first_look(self.game, self.limits.megabytes)
-        return self.prove_period(max_length=self.looked)
+        found = self.prove_period(max_length=self.looked)
+        if found is not None or self.game.amounts is None:
+            return found
+        from bouton.solving.letter_law import letter_law  # where one amount is so large that no period can be seen
+
+        return letter_law(self.game, self.watch)
 
     def no_period(self) -> LimitError:
         """The error for a heap that only a period could tell, where none is known, or its values are too many."""
