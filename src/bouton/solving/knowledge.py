@@ -356,11 +356,13 @@ class Knowledge:
         if self._values_by(part) is not None:
             return None
         if part <= LARGEST_TABLE:
-            # Few values tell if there is a period of takes, and of codes that leave three heaps, where tables are dear.
-            is_soon_proved = self.game.amounts is not None or self.game.leaves_threes
-            known = self.period
+            # Few values tell if there is a period of few takes, and of codes that leave three heaps, where tables are
+            # dear; of words and of what is left out of all amounts it takes a million, and a short table is made sooner.
+            amounts, known = self.game.amounts, self.period
+            enough = FIRST_TABLE if amounts is not None and amounts.named else SMALL_SEARCH
             if known is None:
-                return self.proved_period if part > SMALL_SEARCH and is_soon_proved else None
+                is_soon_proved = amounts is not None or self.game.leaves_threes
+                return self.proved_period if part > enough and is_soon_proved else None
             # Beyond the first round a table up to its end is shorter than one up to the heap.
             is_beyond = part > max(known.length, SMALL_SEARCH)
             return known if known.is_whole else self.proved_period if is_beyond else None
