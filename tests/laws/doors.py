@@ -107,7 +107,7 @@ def differences(text: str, heaps: tuple[int, ...]) -> list[str]:
             _of_page("position", rules=text, position=[str(heap) for heap in heaps]),
         )
     }
-    if len(heaps) == 1 or text.startswith("take") and "misere" not in text:
+    if len(heaps) == 1 or (text.startswith("take") and "misere" not in text):
         asked["period"] = (
             _of_python(lambda: bouton.period(text, max_length=MOST)),
             _of_command("period", text, "--max", str(MOST)),
