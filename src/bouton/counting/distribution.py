@@ -11,7 +11,7 @@ from math import comb
 from bouton.counting.query import Query
 from bouton.errors import LimitError
 from bouton.solving import Knowledge
-from bouton.solving.knowledge import LARGEST_TABLE
+from bouton.solving.sequence import LARGEST_TABLE
 from bouton.theorems import ValueTheorem
 from bouton.theorems.theorem import Spread
 from bouton.theorems.xor_counts import of_counts, of_layers

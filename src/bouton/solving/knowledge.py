@@ -13,23 +13,22 @@ from math import prod
 from typing import TYPE_CHECKING, Any
 
 from bouton.claims import Moves, Reason, Status
-from bouton.clock import processor
 from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError
-from bouton.frozen import changed, frozen
+from bouton.frozen import frozen
 from bouton.laws.period_law import Law
 from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
-from bouton.rulesets.protocol import Component, Game, Option, Part, Position, Rules, Sum
+from bouton.rulesets.protocol import Component, Option, Part, Position, Rules, Sum
 from bouton.solving.answer import By, by_period
+from bouton.solving.sequence import FIRST_TABLE, LARGEST_TABLE, SMALL_SEARCH, HeapSequence
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
 if TYPE_CHECKING:
     from bouton.engine.pairs import PairTable
     from bouton.engine.rows import RowLaw
 
-# A nim-value that nobody asked for is looked up only where it costs no more positions than this.
-SMALL_SEARCH = 300
+# A nim-value that nobody asked for is looked up only where it costs no more looks than this.
 FEW_LOOKS = 4000
 
 # Below this heap the definition is quicker than looking for a period.
@@ -45,15 +44,6 @@ MANY_POSITIONS = 20_000
 
 # A table up to here is made by the definition before compiled code is loaded.
 SMALL_TABLE = 500
-
-# A heap up to here is looked up among all smaller ones, computed by the kernels; above it a period must be proved.
-LARGEST_TABLE = 10_000_000
-
-# So many values are made before it is judged how long a large table takes.
-FIRST_TABLE = 1 << 14
-
-# Amounts up to here are tried in plain Python first, so that a small question fetches no compiled code.
-SMALL_AMOUNTS = 64
 
 DEFINITION = By("engine", "definition", Status.COMPUTED)
 
@@ -84,7 +74,7 @@ class Outcome:
 FEW_STONES = 300
 
 
-class Knowledge:
+class Knowledge(HeapSequence):
     """What is known under *rules*; what the engine found is remembered, for whoever asks again.
 
     >>> from bouton.notation import parse_rules
@@ -94,14 +84,9 @@ class Knowledge:
     """
 
     def __init__(self, rules: Rules, limits: Limits | None = None, watch: Watch | None = None) -> None:
-        self.rules = rules.normal_form()
-        self.game = self.rules.game
-        self.limits = limits or Limits()
-        self.watch = watch or self.limits.watch()
+        super().__init__(rules, limits, watch)
         self.search = ValueSearch(self.game, self.limits, self.watch)
         self.outcomes = OutcomeSearch(self.limits, self.watch)
-        self.looked: int | None = None  # from how many values a period was looked for
-        self._table: list[int] = []
         self._theorems: list[AnyTheorem] = []
         self._unread = covering_theorems(self.rules)
 
@@ -257,86 +242,6 @@ class Knowledge:
 
         return row_law(self.game, min(part), self.watch)
 
-    def _is_tabled(self, part: Part) -> bool:
-        return isinstance(part, int) and part > SMALL_SEARCH and bool(self.game.clauses)
-
-    def _tabled(self, length: int) -> list[int]:
-        """The values of at least *length* heaps, by the kernels."""
-        from bouton.engine.sequence import nim_values  # numpy and kernels are for large heaps only
-
-        if length > len(self._table):
-            self._table = nim_values(self.game, length, limits=self._remaining()).tolist()
-        return self._table
-
-    # Periods
-
-    @cached_property
-    def period(self) -> Law | None:
-        """The period that is known without the kernels, its values perhaps not at hand (`Law.is_whole`)."""
-        if not self.game.clauses:
-            return None
-        from bouton.laws.store import find  # reading files is for games of one heap only
-
-        return self._small_window(self.game) or find(self.game)
-
-    @cached_property
-    def proved_period(self) -> Law | None:
-        """A period with all its values: the known one, else what the engine proves at a first look.
-
-        None where it proves none, and where the known one has more values than a table holds.
-        """
-        known = self.period
-        if not self.game.clauses or (known is not None and known.is_whole):
-            return known
-        if known is not None:
-            if known.length > LARGEST_TABLE:
-                return None
-            # Some values first: loading the compiler would count as the pace of all.
-            self._tabled(min(known.length, FIRST_TABLE))
-            return changed(known, values=tuple(self._tabled(known.length)[: known.length]))
-        from bouton.engine.periods import first_look  # numpy and kernels are for large heaps only
-
-        self.looked = first_look(self.game, self.limits.megabytes)
-        found = self.prove_period(max_length=self.looked)
-        if found is not None or self.game.amounts is None:
-            return found
-        from bouton.solving.letter_law import letter_law  # where one amount is so large that no period can be seen
-
-        return letter_law(self.game, self.watch)
-
-    def no_period(self) -> LimitError:
-        """The error for a heap that only a period could tell, where none is known, or its values are too many."""
-        if (known := self.period) is not None:
-            told: dict[str, Any] = {"period": known.period, "preperiod": known.preperiod, "source": known.source}
-            return LimitError(
-                key="err.open.known", game=str(self.game), looked=known.length, most=LARGEST_TABLE, **told
-            )
-        looked = self.looked or 0
-        most = self._within_reach(looked) if looked else LARGEST_TABLE
-        return LimitError(key="err.open.heap", game=str(self.game), looked=looked, most=most)
-
-    def _within_reach(self, looked: int) -> int:
-        """The heap up to which half of the time left makes a table, judged by the time that *looked* values take."""
-        from bouton.engine.sequence import reach  # numpy and kernels are for large heaps only
-
-        begun = processor.now()
-        with suppress(LimitError):
-            self._tabled(looked)
-        spent = max(processor.now() - begun, 1 / looked)
-        # A value costs in proportion to its heap: the last were made at half the pace of all.
-        return min(reach(looked, looked / 2 / spent, self.watch.left(1 / 2).seconds), LARGEST_TABLE)
-
-    def prove_period(self, *, max_length: int | None = None, most: int | None = None) -> Law | None:
-        """The period that the engine proves from *max_length* values; None if it is longer than *most*."""
-        if not self.game.clauses:
-            return None
-        from bouton.engine.periods import period  # numpy and kernels are for large heaps only
-
-        found = period(self.game, limits=self._remaining(), max_length=max_length)
-        if found is None or not found.proved or (most is not None and found.preperiod + found.period > most):
-            return None
-        return Law.of(self.game, found.cycle, found.values(self._remaining()).tolist())
-
     def winning_moves(self, position: Position) -> Iterator[tuple[int, Option]]:
         """The winning moves of *position*, by a law: number of the part that is moved, what it leaves; in order."""
         outcome = self.outcome(position)
@@ -357,7 +262,7 @@ class Knowledge:
             return None
         if part <= LARGEST_TABLE:
             # Few values tell if there is a period of few takes, and of codes that leave three heaps, where tables are
-            # dear; of words and of what is left out of all amounts it takes a million, and a short table is made sooner.
+            # dear; of words and of what all amounts leave out a million may, and a short table is made sooner.
             amounts, known = self.game.amounts, self.period
             enough = FIRST_TABLE if amounts is not None and amounts.named else SMALL_SEARCH
             if known is None:
@@ -369,20 +274,6 @@ class Knowledge:
         if self.proved_period is None:
             raise self.no_period()
         return self.proved_period
-
-    def _small_window(self, game: Game) -> Law | None:
-        """The period of a set of few small amounts, found in plain Python."""
-        amounts = game.amounts
-        if amounts is None or amounts.largest is None or amounts.largest > SMALL_AMOUNTS:
-            return None
-        from bouton.engine.windows import window_period  # for sets of amounts without a theorem only
-
-        found = window_period(tuple(amounts.upto(amounts.largest)), self.watch, max_length=SMALL_SEARCH)
-        return None if found is None else Law.of(game, found, found.values)
-
-    def _remaining(self) -> Limits:
-        self.watch.check()
-        return self.watch.left()
 
     # Outcomes, under these rules
 
