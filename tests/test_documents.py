@@ -11,6 +11,7 @@ import pytest
 
 from bouton.cli.app import run
 from bouton.cli.program import COMMANDS as COMMANDS_OF_OURS
+from tools.documentation.anchors import anchors
 from tools.printed import (
     BOUTON,
     DOCUMENTS,
@@ -33,12 +34,6 @@ def short(path: object) -> str | None:
 def outside_code(text: str) -> str:
     """*text* without its code blocks and code spans."""
     return re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL)
-
-
-def anchors(text: str) -> set[str]:
-    """The anchors that the headings of a page give, as a repository's web page names them."""
-    headings = re.findall(r"^#+ +(.+?) *$", re.sub(r"```.*?```", "", text, flags=re.DOTALL), flags=re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 FOLLOWED = [path for path in DOCUMENTS if is_followed(path)]
