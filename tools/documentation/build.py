@@ -28,21 +28,33 @@ WRAPPED = r"(?:(?<=[，。；：？！、）”])\n *(?=[^\s\-#>|<*])(?!\d+\. )|
 NAVIGATION: Mapping[str, tuple[str, ...]] = {
     "tutorials": (
         *("tutorials/first-game.md", "tutorials/play-and-learn.md", "guides/from-table-to-proof.md"),
-        *("tutorials/sequence.md", "tutorials/judge-problem.md", "tutorials/right-program.md"),
+        *("tutorials/right-program.md", "tutorials/sequence.md"),
         *("tutorials/census.md", "tutorials"),
     ),
     "guides": ("guides/own-rules.md", "guides/big-heaps.md", "guides", "census.md"),
-    "reference": ("reference/notation.md", "reference/commands.md", "reference"),
+    "reference": ("cheat-sheet.md", "reference/notation.md", "reference/commands.md", "reference"),
     "games": ("games",),
     "theory": (
-        *("theory/outcomes.md", "theory/nim-values.md", "theory/classics.md", "theory/take-periods.md"),
+        *("theory/outcomes.md", "theory/nim-values.md", "theory/classics.md"),
         *("theory/short-period-proof.md", "theory/arithmetic-periods.md", "theory/automata-proofs.md"),
         *("theory/misere.md", "theory"),
     ),
-    "project": ("performance.md", "budgets.md", "testing.md", "scale.md", "words.md", "prior-art.md", "project"),
+    "project": ("performance.md", "testing.md", "words.md", "prior-art.md", "project"),
 }
 # Where a page of an earlier version is told now.
-MOVED: Mapping[str, str] = {}
+MOVED: Mapping[str, str] = {
+    **dict.fromkeys(("budgets.md", "scale.md"), "performance.md"),
+    **{f"guides/{name}.md": "guides/page-on-the-web.md" for name in ("embedding", "server", "static-page")},
+    "guides/batch.md": "reference/json.md",
+    "guides/cluster.md": "census.md",
+    "guides/long-runs.md": "tutorials/sequence.md",
+    "guides/plug-ins.md": "guides/own-rules.md",
+    "guides/position.md": "reference/types.md",
+    "reference/limits.md": "guides/big-heaps.md",
+    "theory/formulas.md": "theory/automata-proofs.md",
+    "theory/take-periods.md": "theory/short-period-proof.md",
+    "tutorials/judge-problem.md": "tutorials/right-program.md",
+}
 # In the repository both languages share these folders, beside theirs.
 SHARED = ("pictures", "schemas")
 # Links for those who have the source: no page of the site.
@@ -115,7 +127,7 @@ def joined(text: str) -> str:
     - 一
     - 二
     """
-    parts = re.split(r"(^```.*?^```)", text, flags=re.DOTALL | re.MULTILINE)
+    parts = re.split(r"(^ *```.*?^ *```)", text, flags=re.DOTALL | re.MULTILINE)
     # Whatever begins a block of its own stays on its line.
     parts[::2] = [re.sub(WRAPPED, "", part) for part in parts[::2]]
     return "".join(parts)
