@@ -26,7 +26,8 @@ LAWS = {
         "Each row is a certificate that comes with the package, in `src/bouton/laws/kept`.",
         "`bouton check --all` puts all of them before both checkers, in Python and in C++.",
         "`make formal` puts those before [Coq](coq.md) of which its theorems speak. A dash: not before this one.",
-        "A formula that stands in the certificate is [proved by the checkers, too](../theory/formulas.md).",
+        "A formula that stands in the certificate is",
+        "[proved by the checkers, too](../theory/automata-proofs.md#from-an-automaton-to-a-formula).",
         "Of {count} laws {named} are of games with a name. `python tools/law_tables.py` makes this page.",
     ),
     "zh": (
@@ -34,7 +35,7 @@ LAWS = {
         "每一行是随软件包提供的一份证书，位于 `src/bouton/laws/kept`。",
         "`bouton check --all` 用 Python 和 C++ 两个检验器重新核对全部证书。",
         "Coq 的定理所涉及的证书，`make formal` 再交给 [Coq](coq.md) 检验；短横表示没有交给这个检验器。",
-        "证书中写有公式的，[公式也经检验器证明](../theory/formulas.md)。",
+        "证书中写有公式的，[公式也经检验器证明](../theory/automata-proofs.md#从自动机到公式)。",
         "共 {count} 条，其中 {named} 条属于有名字的游戏。本页由 `python tools/law_tables.py` 生成。",
     ),
 }

@@ -116,7 +116,7 @@ def told(seconds: float) -> str:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print the tables of docs/en/scale.md."""
+    """Print the tables of docs/en/performance.md."""
     costs = measured(Path(arguments[0]) if arguments else COSTS)
     mean = sum(cost for cost, _ in costs) / len(costs)
     print(f"measured: {len(costs)} classes, {mean:.1f} s on the average, {sum(t for _, t in costs)} stopped by time\n")

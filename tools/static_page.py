@@ -3,12 +3,13 @@
     python -m tools.static_page SITE
 
 SITE is a folder that `bouton site` wrote; it is served on this machine and read by Debian's chromium.  The times go
-into the tables of docs/*/guides/static-page.md: the least of three visits, as the machine may do other things as well.
+into the tables of docs/*/performance.md: the least of three visits, as the machine may do other things as well.
 """
 
 import functools
 import gzip
 import json
+import re
 import sys
 from pathlib import Path
 from statistics import median
@@ -21,7 +22,7 @@ from bouton.web import dispatch
 from bouton.web.endpoint import ENDPOINTS
 from tools.browser import hosted, started
 
-PAGES = sorted((Path(__file__).parent.parent / "docs").glob("*/guides/static-page.md"))
+PAGES = sorted((Path(__file__).parent.parent / "docs").glob("*/performance.md"))
 VISITS = 3
 STARTS = 5
 NIM = {"rules": "nim", "position": [3, 5, 7]}
@@ -148,7 +149,7 @@ def keep(times: list[tuple[float, float]]) -> None:
     """Puts the *times* into the tables, each into the row of its request; a row that is missing is an error."""
     for page in PAGES:
         lines = page.read_text("utf-8").splitlines()
-        rows = [at for at, line in enumerate(lines) if line.startswith("| `")]
+        rows = [at for at, line in enumerate(lines) if re.match(r"\| `\w+` \|", line)]
         for at, (name, _), (browser, server) in zip(rows, ASKED, times, strict=True):
             cells = lines[at].split(" | ")
             assert cells[0] == f"| `{name}`", lines[at]

@@ -14,7 +14,7 @@ DOCS = Path(__file__).parents[2] / "docs"
 def test_the_documents_show_what_is_played(capsys, language):
     simulate_census.main([])
     table = [line for line in capsys.readouterr().out.splitlines() if line.startswith("|")]
-    shown = (DOCS / language / "scale.md").read_text("utf-8").splitlines()
+    shown = (DOCS / language / "performance.md").read_text("utf-8").splitlines()
     assert len(table) == 14 and [line for line in table if line not in shown] == []
 
 

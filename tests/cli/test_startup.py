@@ -99,7 +99,7 @@ def test_starting_takes_no_longer_than_its_budget(command):
 
 @pytest.mark.parametrize("language", ["en", "zh"])
 def test_the_page_lists_the_budgets(language):
-    page = (ROOT / "docs" / language / "budgets.md").read_text("utf-8")
+    page = (ROOT / "docs" / language / "performance.md").read_text("utf-8")
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line[:2] == "| "]
     listed = {row[0].strip("`"): row[1] for row in rows}
     for command, budget in BUDGETS.items():

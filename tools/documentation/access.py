@@ -15,7 +15,7 @@ KINDS = (
     "games/kayles",
     "theory/classics",
     "words",
-    "budgets",
+    "performance",
 )
 # Language, width and theme, so that each pair of settings is met.
 SETTINGS = (("en", 390, "dark"), ("en", 1280, "light"), ("zh", 390, "light"), ("zh", 1280, "dark"))

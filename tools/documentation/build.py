@@ -6,7 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tools.documentation import pages
@@ -28,52 +28,78 @@ WRAPPED = r"(?:(?<=[，。；：？！、）”])\n *(?=[^\s\-#>|<*])(?!\d+\. )|
 NAVIGATION: Mapping[str, tuple[str, ...]] = {
     "tutorials": (
         *("tutorials/first-game.md", "tutorials/play-and-learn.md", "guides/from-table-to-proof.md"),
-        *("tutorials/sequence.md", "tutorials/judge-problem.md", "tutorials/right-program.md"),
+        *("tutorials/right-program.md", "tutorials/sequence.md"),
         *("tutorials/census.md", "tutorials"),
     ),
     "guides": ("guides/own-rules.md", "guides/big-heaps.md", "guides", "census.md"),
-    "reference": ("reference/notation.md", "reference/commands.md", "reference"),
+    "reference": ("cheat-sheet.md", "reference/notation.md", "reference/commands.md", "reference"),
     "games": ("games",),
     "theory": (
-        *("theory/outcomes.md", "theory/nim-values.md", "theory/classics.md", "theory/take-periods.md"),
+        *("theory/outcomes.md", "theory/nim-values.md", "theory/classics.md"),
         *("theory/short-period-proof.md", "theory/arithmetic-periods.md", "theory/automata-proofs.md"),
         *("theory/misere.md", "theory"),
     ),
-    "project": ("performance.md", "budgets.md", "testing.md", "scale.md", "words.md", "prior-art.md", "project"),
+    "project": ("performance.md", "testing.md", "words.md", "prior-art.md", "project"),
+}
+# Where a page of an earlier version is told now.
+MOVED: Mapping[str, str] = {
+    **dict.fromkeys(("budgets.md", "scale.md"), "performance.md"),
+    **{f"guides/{name}.md": "guides/page-on-the-web.md" for name in ("embedding", "server", "static-page")},
+    "guides/batch.md": "reference/json.md",
+    "guides/cluster.md": "census.md",
+    "guides/long-runs.md": "tutorials/sequence.md",
+    "guides/plug-ins.md": "guides/own-rules.md",
+    "guides/position.md": "reference/types.md",
+    "reference/limits.md": "guides/big-heaps.md",
+    "theory/formulas.md": "theory/automata-proofs.md",
+    "theory/take-periods.md": "theory/short-period-proof.md",
+    "tutorials/judge-problem.md": "tutorials/right-program.md",
 }
 # In the repository both languages share these folders, beside theirs.
 SHARED = ("pictures", "schemas")
 # Links for those who have the source: no page of the site.
-SOURCES = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:examples|src|tests|tools|CITATION\.cff)[^)]*\)")
+SOURCES = re.compile(r"\[([^\]]+)\]\((?:\.\./)+(?:examples|src|tests|tools|README|CITATION\.cff)[^)]*\)")
+
+
+def sources(language: str) -> dict[str, str]:
+    """The pages of docs/ and of the root as the site of *language* shows them, each by its place on the site."""
+    home = ROOT / "docs" / language
+    texts = {str(file.relative_to(home)): file.read_text("utf-8") for file in sorted(home.rglob("*.md"))}
+    for name, place in FROM_ROOT.items():
+        pages_of = {"en": ROOT / f"{name}.md", "zh": ROOT / f"{name}.zh.md"}
+        # A page that holds both languages has one file.
+        original = pages_of[language] if pages_of[language].exists() else pages_of["en"]
+        text = original.read_text("utf-8")
+        texts[place] = glossary(text, language, pages.WORDS[language]) if place == GLOSSARY else relinked(text, place)
+    return {place: sited(text, place, language) for place, text in texts.items()}
+
+
+def sited(text: str, place: str, language: str) -> str:
+    """The page *text* with links that hold on the site, and lines that are wrapped where a reader expects it."""
+    for shared in SHARED:
+        text = text.replace(f"../{shared}/", f"{shared}/")
+    up = "../" * place.count("/")
+    for name, there in FROM_ROOT.items():
+        text = re.sub(rf"\]\((\.\./)*(docs/)?{Path(name).name}(\.zh)?\.md", f"]({up}{there}", text)
+    text = SOURCES.sub(r"\1", text)
+    return wrapping(joined(text) if language == "zh" else text)
 
 
 def build(language: str) -> None:
     """The site of *language*, in site/LANGUAGE."""
     source = SOURCE / language
     shutil.rmtree(source, ignore_errors=True)
-    shutil.copytree(ROOT / "docs" / language, source)
-    for name, place in FROM_ROOT.items():
-        pages_of = {"en": ROOT / f"{name}.md", "zh": ROOT / f"{name}.zh.md"}
-        # A page that holds both languages has one file.
-        original = pages_of[language] if pages_of[language].exists() else pages_of["en"]
-        text = original.read_text("utf-8")
-        made = glossary(text, language, pages.WORDS[language]) if place == GLOSSARY else relinked(text, place)
-        write(source / place, made)
-    for place, text in pages.every(language):
+    texts = sources(language)
+    texts |= {place: sited(text, place, language) for place, text in pages.every(language)}
+    for place, text in texts.items():
         write(source / place, text)
     for shared in SHARED:
         shutil.copytree(ROOT / "docs" / shared, source / shared)
     for file in ("style.css", "tables.js"):
         shutil.copy(Path(__file__).with_name(file), source)
-    for page in source.rglob("*.md"):
-        text = page.read_text("utf-8")
-        for shared in SHARED:
-            text = text.replace(f"../{shared}/", f"{shared}/")
-        text = SOURCES.sub(r"\1", text)
-        page.write_text(wrapping(joined(text) if language == "zh" else text), "utf-8")
     configuration = SOURCE / f"{language}.yml"
     # JSON is YAML, too.
-    configuration.write_text(json.dumps(settings(language), ensure_ascii=False, indent=2), "utf-8")
+    configuration.write_text(json.dumps(settings(language, texts), ensure_ascii=False, indent=2), "utf-8")
     done = subprocess.run(
         [Path(sys.executable).with_name("zensical"), "build", "--clean", "--strict", "-f", configuration],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
@@ -101,7 +127,7 @@ def joined(text: str) -> str:
     - 一
     - 二
     """
-    parts = re.split(r"(^```.*?^```)", text, flags=re.DOTALL | re.MULTILINE)
+    parts = re.split(r"(^ *```.*?^ *```)", text, flags=re.DOTALL | re.MULTILINE)
     # Whatever begins a block of its own stays on its line.
     parts[::2] = [re.sub(WRAPPED, "", part) for part in parts[::2]]
     return "".join(parts)
@@ -121,32 +147,25 @@ def relinked(text: str, place: str) -> str:
     up = "../" * place.count("/")
     text = re.sub(r"\[([^\]]+)\]\(docs/decisions[^)]*\)", r"\1", text)  # for those who have the source
     text = re.sub(r"^\[[^\]]+\]\([A-Z]+(\.zh)?\.md\)\n+", "", text, flags=re.MULTILINE)
-    for name, there in FROM_ROOT.items():
-        text = re.sub(rf"\]\((\.\./)*{name}(\.zh)?\.md", f"]({up}{there}", text)
     return re.sub(r"\]\((\.\./)*(docs/)?(en|zh)/", f"]({up}", text)
 
 
-def navigation(language: str) -> list[object]:
-    """What stands in the menu: sections, and in them pages in rising order of their file names."""
-    source, said = SOURCE / language, pages.WORDS[language]
-    # A page that is named stands where it is named, and not with its folder.
-    named = {section: {place for place in places if place.endswith(".md")} for section, places in NAVIGATION.items()}
-    listed: list[object] = ["index.md"]
-    for section, places in NAVIGATION.items():
+def navigation(language: str, places: Iterable[str]) -> list[object]:
+    """What stands in the menu: sections, and in them those of *places* that belong there, folders by file name."""
+    said = pages.WORDS[language]
+    # A page that is named stands where it is named, and not with its folder; the one called index opens its section.
+    named = {place for listed in NAVIGATION.values() for place in listed if place.endswith(".md")}
+    others = sorted({*places} - named, key=lambda place: (Path(place).stem != "index", place))
+    menu: list[object] = ["index.md"]
+    for section, listed in NAVIGATION.items():
         found: list[str] = []
-        elsewhere = {file for other, files in named.items() if other != section for file in files}
-        for place in places:
-            files = sorted((source / place).rglob("*.md")) if not place.endswith(".md") else [source / place]
-            # The page called index opens its section.
-            files.sort(key=lambda file: (file.stem != "index", str(file)))
-            listed_here = [str(file.relative_to(source)) for file in files if file.exists()]
-            found += [file for file in listed_here if file not in elsewhere and file not in found]
-        if found:
-            listed.append({said[section]: found})
-    return listed
+        for place in listed:
+            found += [place] if place in named else [other for other in others if other.startswith(f"{place}/")]
+        menu.append({said[section]: found})
+    return menu
 
 
-def settings(language: str) -> dict[str, object]:
+def settings(language: str, places: Iterable[str]) -> dict[str, object]:
     """The configuration of one language's site; nothing in it is loaded from outside."""
     said = pages.WORDS[language]
     palette = [
@@ -187,12 +206,13 @@ def settings(language: str) -> dict[str, object]:
             "def_list",
             "md_in_html",
             "tables",
-            {"toc": {"permalink": True}},
+            {"toc": {"permalink": True, "slugify": {"object": "tools.documentation.anchors.slugs"}}},
             "pymdownx.highlight",
             "pymdownx.superfences",
         ],
         "plugins": [
             "search",
+            {"redirects": {"redirect_maps": dict(MOVED)}},
             {
                 "mkdocstrings": {
                     "handlers": {
@@ -212,7 +232,7 @@ def settings(language: str) -> dict[str, object]:
                 }
             },
         ],
-        "nav": navigation(language),
+        "nav": navigation(language, places),
     }
 
 

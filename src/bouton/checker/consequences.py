@@ -1,6 +1,6 @@
 """Why a formula follows from what a certificate has shown: from its automaton P, or from its period.
 
-For the pairs and the sequences a theorem takes the last step; both are proved in docs/en/theory/formulas.md.
+For the pairs and the sequences a theorem takes the last step; both are proved in docs/en/theory/automata-proofs.md.
 """
 
 from collections.abc import Sequence as Numbers

@@ -59,18 +59,35 @@ class GameObject(EntryObject):
     example: list[int]
 
 
+class CheatObject(TypedDict):
+    """A classic game on the cheat sheet."""
+
+    game: str
+    rules: Annotated[str, "what is typed"]
+    lost: str
+    nim_value: Annotated[str, "empty where only the losses are known"]
+    move: Annotated[str, "a position, and a winning move from it"]
+    trap: str
+    judges: list[str]
+
+
 @command(
     "bouton games",
+    "bouton games --cheat",
     "bouton games wythoff",
     "bouton games 尼姆 --lang zh",
     "bouton games kayles --json",
     "bouton games odd_values",
-    gives=EntryObject | TheoremObject | GameObject,
+    gives=EntryObject | TheoremObject | GameObject | CheatObject,
 )
 @click.argument("name", required=False, shell_complete=complete_names)
-def games(name: str | None, as_json: bool) -> None:
-    """The catalogue of games, or one entry of it."""
+@click.option("--cheat", is_flag=True)
+def games(name: str | None, cheat: bool, as_json: bool) -> None:
+    """The catalogue of games, one entry of it, or the classic ones on one sheet."""
     said = language()
+    if cheat:
+        _cheat_sheet(as_json, said)
+        return
     if name is not None and (theorem := _theorem(name)) is not None:
         _one_theorem(described(theorem, said), as_json, said)
         return
@@ -89,6 +106,20 @@ def games(name: str | None, as_json: bool) -> None:
         return
     rows = [summary(file, said) for file in GAMES]
     output.table(("name", "game", "code", "rules"), (list(row.values()) for row in rows))
+
+
+def _cheat_sheet(as_json: bool, said: str) -> None:
+    from bouton.cli.cheat_sheet import rows  # it solves a position of each game
+
+    for row in rows(said):
+        if as_json:
+            output.as_json_line(row)
+            continue
+        output.put(f"{row['game']}{words.LANGUAGES[said].colon}{row['rules']}")
+        for name in ("lost", "nim_value", "move", "trap", "judges"):
+            if row[name]:
+                text = words.listing(row[name], said, None) if name == "judges" else row[name]
+                output.put(f"  {words.say(f'cheat.head.{name}', said)}{words.LANGUAGES[said].colon}{text}")
 
 
 def _theorem(name: str) -> "type[AnyTheorem] | None":
