@@ -9,7 +9,7 @@ import pytest
 from bouton import checker
 from bouton.letters.finding import find
 from bouton.limits import Limits
-from bouton.notation.letters import read_family
+from bouton.notation import read_family
 from tests.letters.families import FAMILIES, law_of, play, some_letters, told
 
 

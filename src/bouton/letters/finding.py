@@ -13,11 +13,12 @@ from math import gcd, lcm
 from typing import Any
 
 from bouton.checker.kinds import family as checker
-from bouton.checker.report import Refused, TooLong
+from bouton.checker.report import Refused, TooLong, Unreadable
+from bouton.frozen import changed
 from bouton.letters.instances import Instance, Value, played
 from bouton.letters.law import FamilyLaw
 from bouton.limits import Watch
-from bouton.notation.letters import Family, Linear, Takes
+from bouton.notation.families import LetterRules, LinearForm, Takes
 
 # Classes are tried by multiples of the period of the fixed amounts, so many.
 MOST_MULTIPLES = 12
@@ -29,7 +30,7 @@ MOST_SINGLE = 24
 MOST_STEPS = 20_000
 
 
-def find(family: Family, watch: Watch, losses: bool | None = None, formula: str | None = None) -> FamilyLaw | None:
+def find(family: LetterRules, watch: Watch, losses: bool | None = None, formula: str | None = None) -> FamilyLaw | None:
     """The law of all games of the family, proved; None where none is found.
 
     Of the nim-values where they can be had, else of the *losses*.  With a *formula* only a law from which it follows.
@@ -40,7 +41,7 @@ def find(family: Family, watch: Watch, losses: bool | None = None, formula: str 
     kinds = [losses] if losses is not None else [True] if takes.misere or not takes.is_list else [False, True]
     for kind in kinds:
         if not (takes.misere and not kind):
-            search = _Search(family, takes, kind, formula, watch)
+            search = _LawSearch(family, takes, kind, formula, watch)
             cells = search.one_letter() if len(family.letters) == 1 else search.two_letters()
             if cells is not None:
                 with suppress(Refused, TooLong):
@@ -49,10 +50,21 @@ def find(family: Family, watch: Watch, losses: bool | None = None, formula: str 
     return None
 
 
-class _Search:
+def with_formula(law: FamilyLaw) -> FamilyLaw:
+    """The law with its one line as a formula, where it has only one that tells of remainders."""
+    lines = law.lines()
+    if len(lines) == 1 and not lines[0].is_word:
+        with suppress(Refused, TooLong, Unreadable):
+            told = changed(law, formula=lines[0].law)
+            checker.check(told.certificate, None)
+            return told
+    return law
+
+
+class _LawSearch:
     """A search for the law of one family."""
 
-    def __init__(self, family: Family, takes: Takes, losses: bool, formula: str | None, watch: Watch) -> None:
+    def __init__(self, family: LetterRules, takes: Takes, losses: bool, formula: str | None, watch: Watch) -> None:
         self.family, self.takes, self.losses, self.watch = family, takes, losses, watch
         self.rules = checker.Rules(str(family).lower())
         self.claim = None if formula is None else checker.Claim(formula, self.rules.letters)
@@ -71,7 +83,7 @@ class _Search:
         step, whole = gcd(*slopes), 1
         if fixed:
             alone = played(
-                Takes(tuple((Linear(d), Linear(d)) for d in fixed), (), self.takes.passes, self.takes.misere),
+                Takes(tuple((LinearForm(d), LinearForm(d)) for d in fixed), (), self.takes.passes, self.takes.misere),
                 {},
                 self.losses,
             )
@@ -167,7 +179,7 @@ class _Search:
     def _cone(self, residues: tuple[int, ...], q: int) -> dict[str, Any] | None:
         """The cell of the letters with these residues by q."""
         names = self.family.letters
-        ends = [Linear(-1, ((name, 1),)) for name in names] + [
+        ends = [LinearForm(-1, ((name, 1),)) for name in names] + [
             one for relation in self.family.conditions() for one in relation.above
         ]
         # In p = residue + q p', each end is at least 0; rounded to whole numbers.

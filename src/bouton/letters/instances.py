@@ -5,7 +5,7 @@ from functools import reduce
 from operator import itemgetter, or_
 
 from bouton.frozen import frozen
-from bouton.notation.letters import Takes
+from bouton.notation.families import Takes
 
 # No longer game is played for a guess.
 MOST_LENGTH = 400_000

@@ -21,6 +21,7 @@ from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Component, Game, Option, Part, Position, Rules, Sum
 from bouton.solving.answer import By, by_period
+from bouton.solving.letter_law import letter_law
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ FEW_LOOKS = 4000
 
 # Below this heap the definition is quicker than looking for a period.
 SMALL_HEAP = 60
-
 # Two coupled heaps below this are searched.
 SMALL_ROW = 40
 # Rows up to here take no time to speak of.
@@ -260,12 +260,7 @@ class Knowledge:
         from bouton.engine.periods import first_look  # numpy and kernels are for large heaps only
 
         self.looked = first_look(self.game, self.limits.megabytes)
-        found = self.prove_period(max_length=self.looked)
-        if found is not None or self.game.amounts is None:
-            return found
-        from bouton.solving.letter_law import letter_law  # where one amount is so large that no period can be seen
-
-        return letter_law(self.game, self.watch)
+        return self.prove_period(max_length=self.looked) or letter_law(self.game, self.watch)
 
     def no_period(self) -> LimitError:
         """The error for a heap that only a period could tell, where none is known."""
