@@ -13,6 +13,7 @@ from math import gcd, lcm
 from typing import Any
 
 from bouton.checker.kinds import family as checker
+from bouton.checker.letters import MOST, Rules
 from bouton.checker.report import Refused, TooLong, Unreadable
 from bouton.frozen import changed
 from bouton.letters.instances import Instance, Value, played
@@ -66,7 +67,7 @@ class _LawSearch:
 
     def __init__(self, family: LetterRules, takes: Takes, losses: bool, formula: str | None, watch: Watch) -> None:
         self.family, self.takes, self.losses, self.watch = family, takes, losses, watch
-        self.rules = checker.Rules(str(family).lower())
+        self.rules = Rules(str(family).lower())
         self.claim = None if formula is None else checker.Claim(formula, self.rules.letters)
         self.game = lru_cache(maxsize=None)(self._game)
 
@@ -254,7 +255,7 @@ class _LawSearch:
 
     def _table(self, game: Instance, numbers: Sequence[int]) -> list[Value] | None:
         end = game.preperiod + self._whole(game, numbers)
-        return [game.value(n) for n in range(end)] if end <= checker.MOST else None
+        return [game.value(n) for n in range(end)] if end <= MOST else None
 
     def _single(self, numbers: tuple[int, ...]) -> dict[str, Any] | None:
         """The cell of one game."""
