@@ -72,7 +72,7 @@ class _LawSearch:
         self.game = lru_cache(maxsize=None)(self._game)
 
     def _game(self, numbers: tuple[int, ...]) -> Instance | None:
-        self.watch.check()
+        self.watch.tick()
         values = dict(zip(self.family.letters, numbers, strict=True))
         return played(self.takes, values, self.losses) if all(n > 0 for n in numbers) else None
 
@@ -271,7 +271,7 @@ class _LawSearch:
 
     def _holds(self, cell: Mapping[str, Any]) -> bool:
         """Whether the checker accepts the cell."""
-        self.watch.check()
+        self.watch.tick()
         try:
             read, left = checker.CellOfLaw(cell, self.rules, self.losses), [checker.STEPS]
             read.look(left)
