@@ -28,6 +28,8 @@ from bouton.notation.letters_echo import echo
         ("take (m, 2m)", {"m": 2}, "take (2,4)"),
         ("take m^k; m >= 2", {"m": 3}, "take 3^k"),
         ("take 1..m; m odd; m = 1 mod 4", {"m": 5}, "take 1..5"),
+        ("take 1..m; m >= 1000", {"m": 1234}, "take 1..1234"),
+        ("take p..q; p >= 10000000000000000000000", {"p": 10**23, "q": 10**24}, f"take {10**23}..{10**24}"),
         ("take p, q; p < q < 2p; misere", {"p": 4, "q": 7}, "take 4, 7; misere"),
     ],
 )

@@ -59,7 +59,7 @@ class Linear(NamedTuple):
 
 
 Span = tuple[Linear, Linear]
-TERM = re.compile(r"([+-])(?:([0-9]{1,18})\*?([a-z])?|([a-z]))")
+TERM = re.compile(r"([+-])(?:([0-9]{1,15})\*?([a-z])?|([a-z]))")
 
 
 def linear(text: str) -> Linear:

@@ -16,7 +16,7 @@ from bouton.checker.kinds import family as checker
 from bouton.checker.letters import MOST, Rules
 from bouton.checker.report import Refused, TooLong, Unreadable
 from bouton.frozen import changed
-from bouton.letters.instances import Instance, Value, played
+from bouton.letters.instances import MOST_LENGTH, Instance, Value, played
 from bouton.letters.law import FamilyLaw
 from bouton.limits import Watch
 from bouton.notation.families import LetterRules, LinearForm, Takes
@@ -42,10 +42,10 @@ def find(family: LetterRules, watch: Watch, losses: bool | None = None, formula:
     kinds = [losses] if losses is not None else [True] if takes.misere or not takes.is_list else [False, True]
     for kind in kinds:
         if not (takes.misere and not kind):
-            search = _LawSearch(family, takes, kind, formula, watch)
-            cells = search.one_letter() if len(family.letters) == 1 else search.two_letters()
-            if cells is not None:
-                with suppress(Refused, TooLong):
+            with suppress(Refused, TooLong, Unreadable):
+                search = _LawSearch(family, takes, kind, formula, watch)
+                cells = search.one_letter() if len(family.letters) == 1 else search.two_letters()
+                if cells is not None:
                     search.rules.cover([[tuple(form) for form in cell["letters"]] for cell in cells])
                     return FamilyLaw(family, kind, tuple(cells), formula)
     return None
@@ -118,9 +118,13 @@ class _LawSearch:
         (letter,) = self.family.letters
         conditions = self.family.conditions()
         period = lcm(q, *(m for relation in conditions for _, m in relation.divided))
-        limit = max((abs(one.number) for relation in conditions for one in relation.above), default=0) + 1
+        (least,) = self.family.least()
+        limit = max([least, *(abs(one.number) for relation in conditions for one in relation.above)]) + 1
+        if limit > MOST_LENGTH:
+            return None
         for i in range(q):
-            allowed = [m for m in range(i, limit + 2 * period + i, q) if m and self.family.allows({letter: m})]
+            begin = least + (i - least) % q
+            allowed = [m for m in range(begin, limit + 2 * period + begin, q) if self.family.allows({letter: m})]
             if not allowed:
                 continue
             found = self._line(allowed[0], q, modulus) if self._is_endless(allowed[-1] + period) else self._few(allowed)

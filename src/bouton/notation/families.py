@@ -158,12 +158,27 @@ class LetterRules:
         """Whether these letters, each at least 1, give a game."""
         return all(relation.holds(values) for relation in self.conditions())
 
+    def least(self) -> list[int]:
+        """For each letter a number that it is at least, by the conditions."""
+        found = dict.fromkeys(self.letters, 1)
+        # A second time, as one letter may be bounded by the other.
+        for one in [one for relation in self.conditions() for one in relation.above] * 2:
+            rising = [letter for letter, factor in one.factors if factor > 0]
+            if len(rising) == 1:
+                factor = dict(one.factors)[rising[0]]
+                rest = one.at({**found, rising[0]: 0})
+                found[rising[0]] = max(found[rising[0]], -(rest // factor))
+        return [found[letter] for letter in self.letters]
+
     def values(self, most: int = _TRIED) -> Iterator[dict[str, int]]:
-        """All letters that are allowed, each at most *most*, those of the least sum first."""
-        found: Iterable[tuple[int, ...]] = ((m,) for m in range(1, most + 1))
-        if len(self.letters) > 1:
-            sums = range(2, 2 * most + 1)
-            found = ((p, s - p) for s in sums for p in range(max(1, s - most), min(most, s - 1) + 1))
+        """All letters that are allowed, each of the first *most* from its least on, those of the least sum first."""
+        first, *second = self.least()
+        found: Iterable[tuple[int, ...]] = ((first + i,) for i in range(most))
+        if second:
+            sums = range(2 * most - 1)
+            found = (
+                (first + i, second[0] + s - i) for s in sums for i in range(max(0, s - most + 1), min(most, s + 1))
+            )
         for numbers in found:
             values = dict(zip(self.letters, numbers, strict=True))
             if self.allows(values):
