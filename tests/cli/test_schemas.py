@@ -220,6 +220,7 @@ def test_a_kept_certificate_is_as_its_schema_says(path):
         "prove nim --heaps 2 --nim-value 1",
         'prove wythoff --claim "a = floor(j*phi), b = a + j"',
         'prove "bash(3); misere"',
+        'prove "take 1, 2m; pass once"',
         "prove euclid",
         'quotient "take 1,3,4" --beside kayles',
         "quotient 0.123",
@@ -237,9 +238,9 @@ def test_a_certificate_that_is_made_now_is_as_its_schema_says(bouton, line, tmp_
 
 def test_every_kind_of_certificate_is_written_by_some_line(bouton, tmp_path):
     kinds = {json.loads(path.read_text("utf-8"))["kind"] for path in CERTIFICATES}
-    for line in ("period wythoff --row 2", "prove nim --heaps 2 --nim-value 1"):
+    for line in ("period wythoff --row 2", "prove nim --heaps 2 --nim-value 1", "prove 'take 1..m'"):
         out = tmp_path / "certificate.json"
-        assert bouton(*line.split(), "--certificate", str(out)).status == 0
+        assert bouton(*shlex.split(line), "--certificate", str(out)).status == 0
         kinds.add(json.loads(out.read_text("utf-8"))["kind"])
     assert bouton("period", "0.356", "--chain", str(out), "--checkpoints", "4").status == 0
     chain = json.loads(out.read_text("utf-8"))

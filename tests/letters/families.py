@@ -5,7 +5,7 @@ from functools import cache
 
 from bouton.letters.finding import find
 from bouton.limits import Limits
-from bouton.notation.letters import read_family
+from bouton.notation import read_family
 
 # Each with what its amounts are for some letters.
 FAMILIES = {

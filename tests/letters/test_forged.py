@@ -9,7 +9,7 @@ import pytest
 
 from bouton import checker
 from bouton.letters.law import FamilyLaw
-from bouton.notation.letters import read_family
+from bouton.notation import read_family
 from tests.letters.families import FAMILIES, law_of, play, told
 from tests.second import second_program
 

@@ -9,7 +9,7 @@ import pytest
 from bouton import checker
 from bouton.letters.finding import find
 from bouton.limits import Limits
-from bouton.notation.letters import read_family
+from bouton.notation import read_family
 from tests.letters.families import FAMILIES, law_of, play, some_letters, told
 
 
@@ -44,6 +44,8 @@ def test_its_certificate_holds(text):
         ("take p..q", ["n mod (p+q) < p"]),
         ("take m..2m", ["n mod 3m < m"]),
         ("take 1..m; misere", ["n mod (m+1) = 1"]),
+        ("take 1..m; m >= 1000", ["n mod (m+1) = 0"]),
+        ("take 1, m; 70 <= m <= 73; m odd", ["m = 71: 01, period 2", "m = 73: 01, period 2"]),
         ("take 1..2*m except m+1", ["n mod (m+1) = 0"]),
         ("take p, q; p < q < 2p", ["0^p 1^p 2^(q-p), period p+q"]),
         ("take p, q, p+q; p < q <= 2p", ["0^p 1^p 2^p 3^(q-p), period 2p+q"]),
@@ -125,7 +127,17 @@ def test_heaps_and_letters_of_many_digits_are_answered():
     assert [law.value({"c": c}, n) for n in range(80)] == play([3, 17], 0, False, False, 80)
 
 
-@pytest.mark.parametrize("text", ["take 1..n-m", "take p, q", "take 1..m, q", "take any except m", "bash(m)"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "take 1..n-m",
+        "take p, q",
+        "take 1..m, q",
+        "take any except m",
+        "bash(m)",
+        "take 1..m; m >= 10000000000000000000000",
+    ],
+)
 def test_what_is_out_of_reach_is_not_found(text):
     assert find(read_family(text), Limits(seconds=20).watch()) is None
 

@@ -3,11 +3,11 @@
 from bouton import words
 from bouton.cli import output
 from bouton.discovery.verdict import Claim
-from bouton.notation.letters import Family
+from bouton.notation.families import LetterRules
 from bouton.notation.letters_echo import echo
 
 
-def about(family: Family, said: str) -> None:
+def about(family: LetterRules, said: str) -> None:
     """The rules read aloud."""
     output.put(echo(family, said))
 

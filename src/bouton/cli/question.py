@@ -20,7 +20,7 @@ from bouton.rulesets.families.take_and_break import code_kind
 from bouton.rulesets.protocol import Game, Rules
 
 if TYPE_CHECKING:
-    from bouton.notation.letters import Family
+    from bouton.notation.families import LetterRules
 
 _rules_argument = click.argument("rules", metavar="RULES", required=False, shell_complete=complete_names)
 _letters_option = click.option("--with", "letters", metavar="M=NUMBER,...", default=None)
@@ -41,6 +41,7 @@ def rules_argument(function: Callable[..., Any]) -> Callable[..., Any]:
         if letters is not None:
             if options.get("rules_file") is not None or rules is None:
                 raise RulesError(key="err.option.conflict", option="--with", other="--rules-file")
+
             from bouton.notation.letters import read_values  # few rules have letters
 
             rules = with_letters(rules_line(rules), read_values(letters))
@@ -69,7 +70,7 @@ class Question(AnyQuestion):
 class FamilyQuestion(AnyQuestion):
     """A question about a *family*, rules with letters, for all values of these."""
 
-    def __init__(self, family: "Family", limits: Limits, known: dict[str, Any], as_json: bool) -> None:
+    def __init__(self, family: "LetterRules", limits: Limits, known: dict[str, Any], as_json: bool) -> None:
         super().__init__(limits, known, as_json)
         self.family = family
 

@@ -14,7 +14,7 @@ from bouton.folder import Folder
 from bouton.frozen import changed
 from bouton.limits import Limits
 from bouton.notation import parse_rules, with_letters
-from bouton.notation.letters import Family
+from bouton.notation.families import LetterRules
 from bouton.proving.certificate import certificate
 from bouton.proving.decision import Proved
 from bouton.rulesets.protocol import Game, Rules
@@ -28,7 +28,7 @@ MOST_HEAPS = 8
 
 
 def discover(
-    rules: str | Rules | Game | Family,
+    rules: str | Rules | Game | LetterRules,
     *,
     letters: Mapping[str, int] | None = None,
     heaps: int | None = None,
@@ -99,7 +99,7 @@ def automatic(rules: Rules, heaps: int, limits: Limits, nim_value: int = 0) -> C
 
 
 def prove(
-    rules: str | Rules | Game | Family,
+    rules: str | Rules | Game | LetterRules,
     claim: str | Statement | None = None,
     *,
     letters: Mapping[str, int] | None = None,
@@ -150,10 +150,10 @@ def _number_of(heaps: int | None, rules: Rules) -> int:
     return heaps if heaps is not None and heaps > MOST_HEAPS else ask(rules, heaps).heaps
 
 
-def _rules(rules: str | Rules | Game | Family, nim_value: int, letters: Mapping[str, int] | None) -> Rules:
+def _rules(rules: str | Rules | Game | LetterRules, nim_value: int, letters: Mapping[str, int] | None) -> Rules:
     if nim_value < 0:
         raise RulesError(key="err.option.bad_value", option="nim_value", found=nim_value, expected="nonnegative")
     if isinstance(rules, str):
         return parse_rules(with_letters(rules, letters))
-    assert not isinstance(rules, Family)
+    assert not isinstance(rules, LetterRules)
     return Rules(rules) if isinstance(rules, Game) else rules

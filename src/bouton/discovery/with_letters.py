@@ -6,11 +6,12 @@ from bouton.claims import Sentence, Status
 from bouton.discovery.verdict import Claim, Proof
 from bouton.errors import LimitError, RulesError
 from bouton.letters.claims import LetterClaim, parse_letter_claim, refuted
-from bouton.letters.finding import find
+from bouton.letters.finding import find, with_formula
 from bouton.letters.instances import played
 from bouton.letters.law import FamilyLaw
 from bouton.limits import Limits
-from bouton.notation.letters import Family, read_family
+from bouton.notation import read_family
+from bouton.notation.families import LetterRules
 
 # So many games are shown where no law is found for all.
 SEEN = 12
@@ -18,12 +19,12 @@ SEEN = 12
 
 def family_of(
     rules: object, letters: Mapping[str, int] | None, heaps: int | None = None, nim_value: int = 0
-) -> Family | None:
+) -> LetterRules | None:
     """The rules with letters that are asked about for all values; None for anything else.
 
     RulesError where *heaps* or a *nim_value* is asked for, which is done with values only.
     """
-    found = rules if isinstance(rules, Family) else None
+    found = rules if isinstance(rules, LetterRules) else None
     if isinstance(rules, str) and letters is None:
         found = read_family(rules)
     for option, given in {"--heaps": heaps not in (None, 1), "--nim-value": nim_value}.items():
@@ -32,7 +33,7 @@ def family_of(
     return found
 
 
-def law_with_letters(family: Family, limits: Limits) -> Claim:
+def law_with_letters(family: LetterRules, limits: Limits) -> Claim:
     """The law for every value of the letters, proved; or unknown, with the periods that were seen."""
     law, stopped = None, None
     watch = limits.watch()
@@ -41,11 +42,11 @@ def law_with_letters(family: Family, limits: Limits) -> Claim:
     except LimitError as error:
         stopped = Sentence(error.key, error.values)
     if law is not None:
-        return _proved(_with_formula(law))
+        return _proved(with_formula(law))
     return Claim("family", "", Status.UNKNOWN, reasons=tuple(filter(None, [stopped, _seen(family)])))
 
 
-def prove_with_letters(family: Family, claim: str | None, limits: Limits) -> Proof:
+def prove_with_letters(family: LetterRules, claim: str | None, limits: Limits) -> Proof:
     """A law for every value of the letters; or *claim*, proved, or refuted at the least letters and the least heap."""
     if claim is None:
         law = law_with_letters(family, limits)
@@ -56,7 +57,7 @@ def prove_with_letters(family: Family, claim: str | None, limits: Limits) -> Pro
     return _decided(family, said, limits)
 
 
-def _decided(family: Family, claim: LetterClaim, limits: Limits) -> Proof:
+def _decided(family: LetterRules, claim: LetterClaim, limits: Limits) -> Proof:
     open_claim = Claim("family", claim.text, Status.UNKNOWN)
     if family.takes is None:
         reasons = (Sentence("letters.unsuited", {}),)
@@ -77,29 +78,12 @@ def _decided(family: Family, claim: LetterClaim, limits: Limits) -> Proof:
     return Proof("proved", Claim("family", claim.text, Status.PROVED_HERE, certificate=law.certificate))
 
 
-def _with_formula(law: FamilyLaw) -> FamilyLaw:
-    """The law with its one line as a formula, where it has only one that tells of remainders."""
-    from bouton.checker import check
-    from bouton.checker.report import Refused, TooLong, Unreadable
-    from bouton.frozen import changed
-
-    lines = law.lines()
-    if len(lines) != 1 or lines[0].is_word:
-        return law
-    with_it = changed(law, formula=lines[0].law)
-    try:
-        check(with_it.certificate)
-    except (Refused, TooLong, Unreadable):
-        return law
-    return with_it
-
-
 def _proved(law: FamilyLaw) -> Claim:
     text = "; ".join(map(str, law.lines()))
     return Claim("family", text, Status.PROVED_HERE, certificate=law.certificate, lines=tuple(law.lines()))
 
 
-def _seen(family: Family) -> Sentence:
+def _seen(family: LetterRules) -> Sentence:
     """The periods of the first games, where no law was found for all."""
     if family.takes is None:
         return Sentence("letters.unsuited", {})

@@ -6,7 +6,8 @@ from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.letters.instances import Instance, played
 from bouton.limits import Watch
-from bouton.notation.letters import Family, Linear, Span, linear
+from bouton.notation.families import LetterRules, LinearForm, Span
+from bouton.notation.letters import linear
 from bouton.notation.scanning import Scanner, plain
 
 # Letters up to here are tried, and heaps of each game, for the least that refute a claim.
@@ -23,16 +24,16 @@ class LetterClaim:
     """
 
     text: str
-    modulus: Linear
+    modulus: LinearForm
     spans: tuple[Span, ...] = ()
-    start: Linear = Linear(0)
+    start: LinearForm = LinearForm(0)
 
     @property
     def is_period(self) -> bool:
         """Whether it is about all nim-values."""
         return not self.spans
 
-    def fails_at(self, family: Family, values: Mapping[str, int]) -> int | None:
+    def fails_at(self, family: LetterRules, values: Mapping[str, int]) -> int | None:
         """The least heap where it fails for these letters, as far as it is looked for; None where it holds that far."""
         modulus = self.modulus.at(values)
         assert family.takes is not None
@@ -63,7 +64,7 @@ def _last(game: Instance, heap: int) -> int:
     return value[-1] if isinstance(value, tuple) else value
 
 
-def refuted(claim: LetterClaim, family: Family, watch: Watch) -> tuple[dict[str, int], int] | None:
+def refuted(claim: LetterClaim, family: LetterRules, watch: Watch) -> tuple[dict[str, int], int] | None:
     """The least letters for which the claim fails, by their sum, and the least heap there; None where none is found."""
     most = MOST_ONE if len(family.letters) == 1 else MOST_TWO
     for values in family.values(most):
@@ -74,7 +75,7 @@ def refuted(claim: LetterClaim, family: Family, watch: Watch) -> tuple[dict[str,
     return None
 
 
-def parse_letter_claim(text: str, family: Family) -> LetterClaim:
+def parse_letter_claim(text: str, family: LetterRules) -> LetterClaim:
     """What *text* claims; NotationError with the column where it cannot be read.
 
     claim = "n mod" form ( "=" form { "or" form } | ( "<" | "<=" | ">" | ">=" ) form | "in {" span { "," span } "}" )
@@ -87,11 +88,13 @@ def parse_letter_claim(text: str, family: Family) -> LetterClaim:
     scanner = Scanner(text, lowered, 0, len(lowered))
     if scanner.accept("period"):
         modulus = _form(scanner, family)
-        start = _form(scanner, family) if scanner.accept("from") else Linear(0)
-        found = LetterClaim(f"period {modulus}" + (f" from {start}" if start != Linear(0) else ""), modulus, (), start)
+        start = _form(scanner, family) if scanner.accept("from") else LinearForm(0)
+        found = LetterClaim(
+            f"period {modulus}" + (f" from {start}" if start != LinearForm(0) else ""), modulus, (), start
+        )
     else:
-        scanner.need("n", "claim")
-        scanner.need("mod")
+        scanner.accept("n") or scanner.fail("claim")
+        scanner.accept("mod") or scanner.fail("claim")
         modulus = _form(scanner, family)
         head = f"n mod {modulus}" if str(modulus).isalnum() else f"n mod ({modulus})"
         found = _remainders(scanner, family, modulus, head)
@@ -100,13 +103,13 @@ def parse_letter_claim(text: str, family: Family) -> LetterClaim:
     return found
 
 
-def _remainders(scanner: Scanner, family: Family, modulus: Linear, head: str) -> LetterClaim:
-    zero, top = Linear(0), modulus.minus(Linear(1))
+def _remainders(scanner: Scanner, family: LetterRules, modulus: LinearForm, head: str) -> LetterClaim:
+    zero, top = LinearForm(0), modulus.minus(LinearForm(1))
     sign = scanner.accept("=", "<", "<=", ">", ">=", "in") or scanner.fail("comparison")
     if sign.text == "in":
-        scanner.need("{", "claim")
+        scanner.accept("{") or scanner.fail("claim")
         spans = tuple(scanner.listed(lambda s: _span(s, family)))
-        scanner.need("}", "claim")
+        scanner.accept("}") or scanner.fail("claim")
     elif sign.text == "=":
         forms = [_form(scanner, family)]
         while scanner.accept("or"):
@@ -116,19 +119,19 @@ def _remainders(scanner: Scanner, family: Family, modulus: Linear, head: str) ->
         spans = tuple((form, form) for form in forms)
     else:
         bound = _form(scanner, family)
-        below = bound.minus(Linear(1))
-        ends = {"<": (zero, below), "<=": (zero, bound), ">": (bound.minus(Linear(-1)), top), ">=": (bound, top)}
+        below = bound.minus(LinearForm(1))
+        ends = {"<": (zero, below), "<=": (zero, bound), ">": (bound.minus(LinearForm(-1)), top), ">=": (bound, top)}
         return LetterClaim(f"{head} {sign.text} {bound}", modulus, (ends[sign.text],))
     told = ", ".join(str(low) if low == high else f"{low}..{high}" for low, high in spans)
     return LetterClaim(f"{head} in {{{told}}}", modulus, spans)
 
 
-def _span(scanner: Scanner, family: Family) -> Span:
+def _span(scanner: Scanner, family: LetterRules) -> Span:
     low = _form(scanner, family)
     return low, _form(scanner, family) if scanner.accept("..") else low
 
 
-def _form(scanner: Scanner, family: Family) -> Linear:
+def _form(scanner: Scanner, family: LetterRules) -> LinearForm:
     """A form in the letters of the rules, perhaps in brackets."""
     begin = scanner.at
     bracket = scanner.accept("(")

@@ -13,11 +13,13 @@ from math import gcd, lcm
 from typing import Any
 
 from bouton.checker.kinds import family as checker
-from bouton.checker.report import Refused, TooLong
-from bouton.letters.instances import Instance, Value, played
+from bouton.checker.letters import MOST, Rules
+from bouton.checker.report import Refused, TooLong, Unreadable
+from bouton.frozen import changed
+from bouton.letters.instances import MOST_LENGTH, Instance, Value, played
 from bouton.letters.law import FamilyLaw
 from bouton.limits import Watch
-from bouton.notation.letters import Family, Linear, Takes
+from bouton.notation.families import LetterRules, LinearForm, Takes
 
 # Classes are tried by multiples of the period of the fixed amounts, so many.
 MOST_MULTIPLES = 12
@@ -29,7 +31,7 @@ MOST_SINGLE = 24
 MOST_STEPS = 20_000
 
 
-def find(family: Family, watch: Watch, losses: bool | None = None, formula: str | None = None) -> FamilyLaw | None:
+def find(family: LetterRules, watch: Watch, losses: bool | None = None, formula: str | None = None) -> FamilyLaw | None:
     """The law of all games of the family, proved; None where none is found.
 
     Of the nim-values where they can be had, else of the *losses*.  With a *formula* only a law from which it follows.
@@ -40,26 +42,37 @@ def find(family: Family, watch: Watch, losses: bool | None = None, formula: str 
     kinds = [losses] if losses is not None else [True] if takes.misere or not takes.is_list else [False, True]
     for kind in kinds:
         if not (takes.misere and not kind):
-            search = _Search(family, takes, kind, formula, watch)
-            cells = search.one_letter() if len(family.letters) == 1 else search.two_letters()
-            if cells is not None:
-                with suppress(Refused, TooLong):
+            with suppress(Refused, TooLong, Unreadable):
+                search = _LawSearch(family, takes, kind, formula, watch)
+                cells = search.one_letter() if len(family.letters) == 1 else search.two_letters()
+                if cells is not None:
                     search.rules.cover([[tuple(form) for form in cell["letters"]] for cell in cells])
                     return FamilyLaw(family, kind, tuple(cells), formula)
     return None
 
 
-class _Search:
+def with_formula(law: FamilyLaw) -> FamilyLaw:
+    """The law with its one line as a formula, where it has only one that tells of remainders."""
+    lines = law.lines()
+    if len(lines) == 1 and not lines[0].is_word:
+        with suppress(Refused, TooLong, Unreadable):
+            told = changed(law, formula=lines[0].law)
+            checker.check(told.certificate, None)
+            return told
+    return law
+
+
+class _LawSearch:
     """A search for the law of one family."""
 
-    def __init__(self, family: Family, takes: Takes, losses: bool, formula: str | None, watch: Watch) -> None:
+    def __init__(self, family: LetterRules, takes: Takes, losses: bool, formula: str | None, watch: Watch) -> None:
         self.family, self.takes, self.losses, self.watch = family, takes, losses, watch
-        self.rules = checker.Rules(str(family).lower())
+        self.rules = Rules(str(family).lower())
         self.claim = None if formula is None else checker.Claim(formula, self.rules.letters)
         self.game = lru_cache(maxsize=None)(self._game)
 
     def _game(self, numbers: tuple[int, ...]) -> Instance | None:
-        self.watch.check()
+        self.watch.tick()
         values = dict(zip(self.family.letters, numbers, strict=True))
         return played(self.takes, values, self.losses) if all(n > 0 for n in numbers) else None
 
@@ -71,7 +84,7 @@ class _Search:
         step, whole = gcd(*slopes), 1
         if fixed:
             alone = played(
-                Takes(tuple((Linear(d), Linear(d)) for d in fixed), (), self.takes.passes, self.takes.misere),
+                Takes(tuple((LinearForm(d), LinearForm(d)) for d in fixed), (), self.takes.passes, self.takes.misere),
                 {},
                 self.losses,
             )
@@ -105,9 +118,13 @@ class _Search:
         (letter,) = self.family.letters
         conditions = self.family.conditions()
         period = lcm(q, *(m for relation in conditions for _, m in relation.divided))
-        limit = max((abs(one.number) for relation in conditions for one in relation.above), default=0) + 1
+        (least,) = self.family.least()
+        limit = max([least, *(abs(one.number) for relation in conditions for one in relation.above)]) + 1
+        if limit > MOST_LENGTH:
+            return None
         for i in range(q):
-            allowed = [m for m in range(i, limit + 2 * period + i, q) if m and self.family.allows({letter: m})]
+            begin = least + (i - least) % q
+            allowed = [m for m in range(begin, limit + 2 * period + begin, q) if self.family.allows({letter: m})]
             if not allowed:
                 continue
             found = self._line(allowed[0], q, modulus) if self._is_endless(allowed[-1] + period) else self._few(allowed)
@@ -167,7 +184,7 @@ class _Search:
     def _cone(self, residues: tuple[int, ...], q: int) -> dict[str, Any] | None:
         """The cell of the letters with these residues by q."""
         names = self.family.letters
-        ends = [Linear(-1, ((name, 1),)) for name in names] + [
+        ends = [LinearForm(-1, ((name, 1),)) for name in names] + [
             one for relation in self.family.conditions() for one in relation.above
         ]
         # In p = residue + q p', each end is at least 0; rounded to whole numbers.
@@ -242,7 +259,7 @@ class _Search:
 
     def _table(self, game: Instance, numbers: Sequence[int]) -> list[Value] | None:
         end = game.preperiod + self._whole(game, numbers)
-        return [game.value(n) for n in range(end)] if end <= checker.MOST else None
+        return [game.value(n) for n in range(end)] if end <= MOST else None
 
     def _single(self, numbers: tuple[int, ...]) -> dict[str, Any] | None:
         """The cell of one game."""
@@ -258,7 +275,7 @@ class _Search:
 
     def _holds(self, cell: Mapping[str, Any]) -> bool:
         """Whether the checker accepts the cell."""
-        self.watch.check()
+        self.watch.tick()
         try:
             read, left = checker.CellOfLaw(cell, self.rules, self.losses), [checker.STEPS]
             read.look(left)

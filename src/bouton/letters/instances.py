@@ -5,7 +5,7 @@ from functools import reduce
 from operator import itemgetter, or_
 
 from bouton.frozen import frozen
-from bouton.notation.letters import Takes
+from bouton.notation.families import Takes
 
 # No longer game is played for a guess.
 MOST_LENGTH = 400_000
@@ -37,6 +37,8 @@ def played(takes: Takes, values: Mapping[str, int], losses: bool) -> Instance | 
     A value is a nim-value, or for *losses* 1 where the player to move loses and 0 else; with passes one for each number
     of passes left, beginning with 0.
     """
+    if max(high.at(values) for _, high in takes.include) > MOST_LENGTH:
+        return None
     amounts = takes.at(values)
     if not amounts:
         return None

@@ -6,7 +6,7 @@ from typing import Any
 
 from bouton.frozen import frozen
 from bouton.letters.instances import Value
-from bouton.notation.letters import Family, Linear
+from bouton.notation.families import LetterRules, LinearForm
 
 Form = Sequence[int]
 
@@ -21,7 +21,7 @@ class FamilyLaw:
     A *formula*, where there is one, follows from it for all letters.
     """
 
-    family: Family
+    family: LetterRules
     losses: bool
     cells: tuple[Mapping[str, Any], ...]
     formula: str | None = None
@@ -63,13 +63,13 @@ class FamilyLaw:
         """Whether the player to move loses; the rules must allow the letters."""
         return self.value(values, heap) == int(self.losses)
 
-    def lines(self) -> list["Line"]:
+    def lines(self) -> list["LawLine"]:
         """The law in notation, a line for each class of letters and each single letter that differs."""
         return list(_Told(self).lines())
 
 
 @frozen
-class Line:
+class LawLine:
     """The law of some letters: *where*, empty for all; with the preperiod and the period, all in notation."""
 
     where: str
@@ -116,7 +116,7 @@ class _Told:
     def __init__(self, law: FamilyLaw) -> None:
         self.law, self.letters = law, law.family.letters
 
-    def lines(self) -> Iterator[Line]:
+    def lines(self) -> Iterator[LawLine]:
         """The classes with many letters first, then single letters."""
         singles = {tuple(form[0] for form in c["letters"]): c for c in self.law.cells if len(c["letters"][0]) == 1}
         for cell in self.law.cells:
@@ -183,13 +183,13 @@ class _Told:
             return _form_text(form, ["i", "j"])
         if size == 2:
             c, q = cell["letters"][0]
-            return str(Linear.of(form[0] - form[1] // q * c, {self.letters[0]: form[1] // q}))
+            return str(LinearForm.of(form[0] - form[1] // q * c, {self.letters[0]: form[1] // q}))
         (c, a, b), (f, d, e) = cell["letters"]
         sign = a * e - b * d  # 1 or -1
         x, y = sign * (form[1] * e - form[2] * d), sign * (form[2] * a - form[1] * b)
-        return str(Linear.of(form[0] - x * c - y * f, dict(zip(self.letters, (x, y), strict=True))))
+        return str(LinearForm.of(form[0] - x * c - y * f, dict(zip(self.letters, (x, y), strict=True))))
 
-    def _law(self, where: str, cell: Mapping[str, Any], named: Mapping[str, Form] | None) -> Line:
+    def _law(self, where: str, cell: Mapping[str, Any], named: Mapping[str, Form] | None) -> LawLine:
         """The law of one cell."""
 
         def name(form: Form) -> str:
@@ -198,7 +198,7 @@ class _Told:
         preperiod, period = cell["preperiod"], cell["period"]
         found = self.formula(cell, name)
         if found is not None:
-            return Line(where, found[0], "0", found[1])
+            return LawLine(where, found[0], "0", found[1])
         whole = [0] * len(period)
         head = _text(_parts(cell, whole, preperiod), name, self.law.losses)
         parts = _parts(cell, preperiod, [a + b for a, b in zip(preperiod, period, strict=True)])
@@ -208,7 +208,7 @@ class _Told:
             period, parts = [len(block), *whole[1:]], [(block, [1, *whole[1:]])]
         word = _text(parts, name, self.law.losses)
         law = f"{head}, then {word}" if head else word
-        return Line(where, f"{law}, period {name(period)}", name(preperiod), name(period))
+        return LawLine(where, f"{law}, period {name(period)}", name(preperiod), name(period))
 
     def formula(self, cell: Mapping[str, Any], name: Callable[[Form], str]) -> tuple[str, str] | None:
         """The lost heaps by their remainder, and the period; None for nim-values, and where no formula tells them."""
@@ -253,7 +253,7 @@ def _bit(value: Any) -> int:
 
 
 def _form_text(form: Form, names: Sequence[str]) -> str:
-    return str(Linear.of(form[0], dict(zip(names, form[1:], strict=True))))
+    return str(LinearForm.of(form[0], dict(zip(names, form[1:], strict=True))))
 
 
 def _word(cell: Mapping[str, Any], point: tuple[int, ...]) -> tuple[int, list[Value]] | None:

@@ -1,6 +1,6 @@
 """Rules with letters read aloud, in either language.
 
->>> from bouton.notation.letters import read_family
+>>> from bouton.notation import read_family
 >>> echo(read_family("take 2, 4m, 4m+2; m >= 3"))
 'On each turn take 2, 4m or 4m+2 stones from one heap, for every m from 3 on. Whoever cannot move loses.'
 """
@@ -9,25 +9,25 @@ from collections.abc import Iterable
 
 from bouton import words
 from bouton.frozen import changed
-from bouton.notation.letters import Family, Span
+from bouton.notation.families import LetterRules, Span
 
 
-def echo(family: Family, language: str = "en") -> str:
+def echo(family: LetterRules, language: str = "en") -> str:
     """What the rules say, and for which letters."""
     takes = family.takes
     if takes is None:
-        return words.say("letters.any", language, range=of_which(family, language))
+        return words.say("letters.any", language, what=of_which(family, language))
     ending = words.say(f"echo.ending.{'misere' if takes.misere else 'normal'}.cannot_move", language)
     told = {"amounts": _listed(takes.include, language), "except": _listed(takes.exclude, language)}
     row = "letters.echo_except" if takes.exclude else "letters.echo"
-    sentences = [words.say(row, language, range=of_which(family, language), ending=ending, **told)]
+    sentences = [words.say(row, language, what=of_which(family, language), ending=ending, **told)]
     if takes.passes:
         row = "once" if takes.passes == 1 else "times"
         sentences.append(words.say(f"echo.pass.{row}", language, k=takes.passes))
     return words.together(sentences, language)
 
 
-def of_which(family: Family, language: str = "en") -> str:
+def of_which(family: LetterRules, language: str = "en") -> str:
     """For which letters: for every m from 3 on."""
     letters = list(family.letters)
     # What follows from the relations that are written, as small letters show, is not said.

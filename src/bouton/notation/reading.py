@@ -6,11 +6,11 @@ clause = name [ "(" ints ")" ] | code | "misere" | what a file of ``clauses/`` r
 """
 
 import re
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from bouton.errors import LimitError, NotationError, RulesError
-from bouton.folder import Folder
+from bouton.notation.clause_words import CLAUSES, word_of_clause, words_of_clauses
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, power, shown
 from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
@@ -18,6 +18,9 @@ from bouton.rulesets.catalogue import build, find_name, near_names
 from bouton.rulesets.clauses import TAKE, Clause
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
 from bouton.rulesets.protocol import Game, Rules, Sum
+
+if TYPE_CHECKING:
+    from bouton.notation.families import LetterRules
 
 # Longer texts are refused: a person writes one line, and the command line passes 131,071 bytes at most.
 MAX_TEXT = 200_000
@@ -33,8 +36,6 @@ _HEAPS = r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*"
 # Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
 _MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
 _MISERE_GAME = r"(?:反常|反|anti|misere)[- ]?(.+)"
-
-CLAUSES: Folder[Callable[[Scanner, Token, Collected], None]] = Folder("bouton.notation.clauses", "read")
 
 
 def parse(text: str) -> Rules | Sum:
@@ -54,22 +55,50 @@ def parse(text: str) -> Rules | Sum:
 
 
 def with_letters(text: str, letters: Mapping[str, int] | None) -> str:
-    """The rules *text* with the values of its *letters*; as it is where none are given.
+    """The rules *text* with the values of its *letters*; as it is where none are given, RulesError where it has none.
 
     >>> with_letters("take p..q", {"p": 2, "q": 7})
     'take 2..7'
     """
     if letters is None:
         return text
-    from bouton.notation.letters import filled  # few rules have letters
+    family = read_family(text)
+    if family is None:
+        raise RulesError(key="err.letters.nothing", rules=shown(text))
+    rules_of(family, letters)
+    return family.text_with(letters)
 
-    return filled(text, letters)
+
+def read_family(text: str) -> "LetterRules | None":
+    """The rules with letters that *text* says; None where it has no letter.
+
+    NotationError with the column where they cannot be read, RulesError where no small letters fit.
+
+    >>> family = read_family("take 2, 4m, 4m+2; m >= 3")
+    >>> family.letters, rules_of(family, {"m": 5})
+    (('m',), rules('take 2, 20, 22'))
+    """
+    from bouton.notation.letters import parse_family  # few rules have letters
+
+    family = parse_family(text)
+    if family is not None:
+        rules_of(family, next(family.values()))
+    return family
+
+
+def rules_of(family: "LetterRules", letters: Mapping[str, int]) -> Rules:
+    """The rules of the one game with these *letters*; RulesError where one is missing, unknown or not allowed."""
+    text = family.text_with(letters)
+    source, lowered = _checked(text)
+    try:
+        return _rules(source, lowered, 0, len(lowered))
+    except NotationError as error:
+        column, found = family.place(error.column, letters)
+        raise NotationError(family.source, column, found or error.found, error.expected) from None
 
 
 def _ask_for_letters(text: str) -> None:
     """RulesError that names the letters where rules that cannot be read as they are have some; nothing else."""
-    from bouton.notation.letters import read_family  # few rules have letters
-
     family = read_family(text)
     if family is not None:
         family.text_with({})
@@ -215,17 +244,6 @@ def _misere(source: str, word: Token, collected: Collected) -> None:
     collected.misere = True
 
 
-def word_of_clause(word: str) -> str | None:
-    """The file of the clause that begins with *word*; None where none does."""
-    return _files().get(word)
-
-
-@cache
-def _files() -> dict[str, str]:
-    """The file of each clause, by the word that the clause begins with."""
-    return {name.partition("_")[0]: name for name in CLAUSES}
-
-
 def _code(source: str, text: str, column: int) -> TakeAndBreak:
     """A take-and-break code; *text* has no blanks around it."""
     head, _, tail = text.partition(".")
@@ -265,7 +283,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
         if bare and find_name(bare[1]):
             near = [f"{bare[1]}({', '.join(bare[2].split())})"]
         elif first.kind == "word":
-            near = close(first.text, (*_files(), "misere"), 0.7) or near
+            near = close(first.text, (*words_of_clauses(), "misere"), 0.7) or near
         raise NotationError(
             source, column, shown(source[column - 1 : column - 1 + len(name_text)]), "clause", near[0] if near else ""
         )

@@ -33,7 +33,6 @@ FEW_LOOKS = 4000
 
 # Below this heap the definition is quicker than looking for a period.
 SMALL_HEAP = 60
-
 # Two coupled heaps below this are searched.
 SMALL_ROW = 40
 # Rows up to here take no time to speak of.

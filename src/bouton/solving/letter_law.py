@@ -1,13 +1,16 @@
 """The period of a few small amounts and a large one, by the law for every value of the large one."""
 
+from typing import TYPE_CHECKING
+
 from bouton.errors import LimitError
 from bouton.frozen import frozen
 from bouton.laws.period_law import Law
-from bouton.letters.finding import find
-from bouton.letters.law import FamilyLaw, at
 from bouton.limits import Watch
-from bouton.notation.letters import read_family
+from bouton.notation import read_family
 from bouton.rulesets.protocol import Game
+
+if TYPE_CHECKING:
+    from bouton.letters.law import FamilyLaw
 
 # The small amounts; what is larger is a letter.
 MOST_AMOUNT = 64
@@ -18,7 +21,7 @@ MOST_AMOUNTS = 4
 class LetterLaw(Law):
     """The period of *game*, whose largest amount is *amount*, as the *family_law* tells it; no values are listed."""
 
-    family_law: FamilyLaw
+    family_law: "FamilyLaw"
     amount: int
 
     def value(self, heap: int) -> int:
@@ -35,6 +38,9 @@ def letter_law(game: Game, watch: Watch) -> LetterLaw | None:
     amount = last[1]
     if amount is None or last[0] != amount or not small or (small[-1][1] or MOST_AMOUNT) >= MOST_AMOUNT:
         return None
+    from bouton.letters.finding import find  # where one amount is so large that no period can be seen
+    from bouton.letters.law import at
+
     fixed = [d for low, high in small for d in range(low, (high or low) + 1)]
     family = read_family(f"take {', '.join(map(str, fixed))}, c") if len(fixed) <= MOST_AMOUNTS else None
     if family is None:
