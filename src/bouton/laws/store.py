@@ -30,6 +30,8 @@ QUICK = 2500
 # What this run has proved and no file tells.
 _PROVED: dict[Game, Law] = {}
 MOST_PROVED = 1000
+# How often the laws at hand have changed.
+_CHANGES = [0]
 
 
 @frozen
@@ -116,7 +118,17 @@ def remember(game: Game, cycle: Cycle) -> None:
         if len(_PROVED) >= MOST_PROVED:
             _PROVED.clear()
         _PROVED[game] = marked(Law.of(game, cycle))
-        find.cache_clear()
+        _changed()
+
+
+def _changed() -> None:
+    find.cache_clear()
+    _CHANGES[0] += 1
+
+
+def changes() -> int:
+    """A number that is another one whenever what is known may have become more."""
+    return _CHANGES[0]
 
 
 def period_file(game: Game) -> str:
@@ -205,14 +217,14 @@ def keep(proved: Mapping[str, Any], *, steps: int | None = None) -> bool:
         return False
     if known or (steps is not None and not holds(proved, steps)) or not keep_file(name, proved, here=here):
         return False
-    find.cache_clear()
+    _changed()
     return True
 
 
 def forget() -> None:
     """Forget what this run has proved, and what was read from files."""
     _PROVED.clear()
-    find.cache_clear()
+    _changed()
     _automaton.cache_clear()
 
 
