@@ -8,8 +8,9 @@ from bouton.errors import RulesError
 from bouton.frozen import Later, frozen
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules, Step, Sum
+from bouton.rulesets.protocol import Option as GameOption
 from bouton.solving.answer import Move
-from bouton.solving.display import shown_move, shown_position
+from bouton.solving.display import move_of, shown_move, shown_position
 from bouton.solving.kept import kept_solver
 from bouton.solving.solver import Solver, situation_of
 
@@ -41,8 +42,8 @@ def options(solver: Solver, situation: Sum) -> Iterator[Option]:
 
     Two moves that leave the same position are one.
     """
-    for step, move in _moves(situation):
-        after = situation.after(step)
+    for number, place, option, move in _moves(situation):
+        after = situation.after(Step(number, place, option))
         found = solver.find(after)
         reply = next((shown_move(after, answer) for answer in found.steps.first(1)), None)
         yield Option(move, "P" if found.lost else "N", solver.value_later(found), reply)
@@ -50,16 +51,19 @@ def options(solver: Solver, situation: Sum) -> Iterator[Option]:
 
 def legal_moves(situation: Sum) -> Iterator[Move]:
     """Every legal move, in the order of the contract; made one by one, and nothing is solved."""
-    return (move for _, move in _moves(situation))
+    return (move for *_, move in _moves(situation))
 
 
-def _moves(situation: Sum) -> Iterator[tuple[Step, Move]]:
+def _moves(situation: Sum) -> Iterator[tuple[int, int, GameOption, Move]]:
     seen = set()
-    for step in situation.steps():
-        move = shown_move(situation, step)
-        if (move.to, move.cap) not in seen:
-            seen.add((move.to, move.cap))
-            yield step, move
+    for number, component in enumerate(situation.components):
+        for place, part in enumerate(component.position):
+            shown = move_of(situation, number, place)
+            for option in component.game.options(part):
+                move = shown(option)
+                if (move.to, move.cap) not in seen:
+                    seen.add((move.to, move.cap))
+                    yield number, place, option, move
 
 
 def list_options(
