@@ -290,7 +290,7 @@ MAY_CHECK = ("census", "checking.py", "cli", "laws", "letters", "misere", "on_de
 def test_the_checker_stands_alone():
     """It imports the standard library only; nothing that finds or proves a law imports it.
 
-    But for misere quotients, a census that takes results in, and laws of rules with letters, each cell of which it decides.
+    But for misere quotients, a census that takes results in, and laws of rules with letters, whose cells it decides.
     """
     for path in modules():
         names = list(imports(tree_of(path)))

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from bouton.nimbers import nim_root as nim_root
     from bouton.notation import parse as parse
     from bouton.notation import parse_rules as _parse_rules
+    from bouton.on_demand import outcome as outcome
+    from bouton.on_demand import outcomes as outcomes
     from bouton.on_demand import period as period
     from bouton.on_demand import solve as solve
     from bouton.play.exercises import Exercise as Exercise
@@ -68,7 +70,7 @@ __version__ = "0.2.0"
 # Public names by the module where they live; loaded on use, so that a small question stays quick.
 _NAMES = {
     "bouton.notation": ("parse",),
-    "bouton.on_demand": ("solve", "period"),
+    "bouton.on_demand": ("solve", "outcome", "outcomes", "period"),
     "bouton.engine.sequence": ("values",),
     "bouton.counting.listing": ("p_positions",),
     "bouton.counting.density": ("density", "Density"),

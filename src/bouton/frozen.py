@@ -12,16 +12,44 @@ Kind = TypeVar("Kind", bound=type)
 Value = TypeVar("Value")
 
 
+class Later:
+    """What *work* gives, for a field that is worked out when it is first read."""
+
+    def __init__(self, work: Callable[[], Any]) -> None:
+        self.work = work
+
+
+class _Lazy:
+    """The field *name*, which may be given as `Later`."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __get__(self, value: Any, kind: Any = None) -> Any:
+        if value is None:
+            return self
+        found = value.__dict__[self.name]
+        if type(found) is Later:
+            found = value.__dict__[self.name] = found.work()
+        return found
+
+    def __set__(self, value: Any, given: Any) -> None:  # goes before what stands in the value itself
+        _refuse(value, self.name)
+
+
 @overload
 def frozen(cls: Kind, /) -> Kind: ...
 @overload
-def frozen(*, kw_only: bool = False, hidden: Iterable[str] = ()) -> Callable[[Kind], Kind]: ...
+def frozen(
+    *, kw_only: bool = False, hidden: Iterable[str] = (), lazy: Iterable[str] = ()
+) -> Callable[[Kind], Kind]: ...
 @dataclass_transform(frozen_default=True)
-def frozen(cls: Any = None, /, *, kw_only: bool = False, hidden: Iterable[str] = ()) -> Any:
+def frozen(cls: Any = None, /, *, kw_only: bool = False, hidden: Iterable[str] = (), lazy: Iterable[str] = ()) -> Any:
     """The class with its annotated fields as a frozen value; used as ``dataclass(frozen=True)`` is.
 
     With *kw_only* the fields are given by name; `repr` leaves out those in *hidden*.  A default is shared by all, so it
-    must be a value itself.  ``__post_init__``, where there is one, is called last: it refuses what makes no sense.
+    must be a value itself; those in *lazy* may be given as `Later`.  ``__post_init__``, where there is one, is called
+    last: it refuses what makes no sense.
 
     >>> @frozen
     ... class Range:
@@ -34,8 +62,8 @@ def frozen(cls: Any = None, /, *, kw_only: bool = False, hidden: Iterable[str] =
     AttributeError: Range(low=3, high=None) is frozen: low cannot be changed
     """
     if cls is None:
-        return lambda decorated: _freeze(decorated, kw_only, frozenset(hidden))
-    return _freeze(cls, kw_only, frozenset(hidden))
+        return lambda decorated: _freeze(decorated, kw_only, frozenset(hidden), tuple(lazy))
+    return _freeze(cls, kw_only, frozenset(hidden), tuple(lazy))
 
 
 def changed(value: Value, /, **fields: Any) -> Value:
@@ -49,7 +77,7 @@ def changed(value: Value, /, **fields: Any) -> Value:
     return kind(**{name: getattr(value, name) for name in kind.__match_args__} | fields)  # type: ignore[no-any-return]
 
 
-def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str]) -> Any:
+def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str], lazy: tuple[str, ...]) -> Any:
     inherited = [name for base in reversed(cls.__mro__[1:]) for name in base.__dict__.get("__match_args__", ())]
     names = tuple(dict.fromkeys([*inherited, *cls.__annotations__]))
     # A default stands in the class that names the field: an attribute of a base that is no field gives none.
@@ -77,6 +105,9 @@ def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str]) -> Any:
 
     made: dict[str, Any] = {"__init__": __init__, "__eq__": __eq__, "__hash__": __hash__, "__repr__": __repr__}
     made = {name: method for name, method in made.items() if cls.__dict__.get(name) is None}
+    if lazy:
+        made |= {"__getstate__": lambda self: {**self.__dict__, **{name: getattr(self, name) for name in lazy}}}
+        made |= {name: _Lazy(name) for name in lazy}
     made |= {"__setattr__": _refuse, "__delattr__": _refuse, "__match_args__": names}
     for name, attribute in made.items():
         setattr(cls, name, attribute)

@@ -1,13 +1,15 @@
-"""What a question finds on the way and later ones use: a law of the losses, a period."""
+"""Questions about positions, and what one finds on the way and later ones use: a law of the losses, a period."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from bouton.errors import BoutonError
+from bouton.errors import BoutonError, RulesError
 from bouton.laws.store import keep, remember
 from bouton.limits import Limits
+from bouton.notation import parse, with_letters
 from bouton.rulesets.protocol import Game, Rules, Sum
-from bouton.solving import Answer, Solver, situation_of
+from bouton.solving import Answer, situation_of
+from bouton.solving.kept import kept_solver
 
 if TYPE_CHECKING:
     from bouton.engine.periods import Period
@@ -40,7 +42,62 @@ def solve(
     >>> solve("take p..q", 10**6, letters={"p": 7, "q": 100}).outcome
     'N'
     """
-    return Solver(limits, find_law=find_law).answer(situation_of(rules, heaps, last=last, cap=cap, letters=letters))
+    return solved(situation_of(rules, heaps, last=last, cap=cap, letters=letters), limits)
+
+
+def solved(situation: Sum, limits: Limits | None = None) -> Answer:
+    """Equivalent to `solve`, of a position that is read already."""
+    with kept_solver(situation, limits, find_law) as solver:
+        return solver.answer(situation)
+
+
+def outcome(
+    rules: str | Rules | Sum | Game,
+    heaps: Sequence[int] | int | None = None,
+    *,
+    last: int | None = None,
+    cap: int | None = None,
+    letters: Mapping[str, int] | None = None,
+    limits: Limits | None = None,
+) -> str:
+    """Who wins: "N", the player to move, or "P", the other one; arguments and errors are those of `solve`.
+
+    Neither moves nor a reason are looked for, nor a nim-value where a theorem tells without it.
+
+    >>> outcome("wythoff", (50, 80)), outcome("nim", (14, 21, 59))
+    ('N', 'P')
+    """
+    return outcome_of(situation_of(rules, heaps, last=last, cap=cap, letters=letters), limits)
+
+
+def outcome_of(situation: Sum, limits: Limits | None = None) -> str:
+    """Equivalent to `outcome`, of a position that is read already."""
+    with kept_solver(situation, limits, find_law) as solver:
+        return "P" if solver.is_lost(situation) else "N"
+
+
+def outcomes(
+    rules: str | Rules | Game,
+    rows: Iterable[Any],
+    *,
+    last: int | None = None,
+    cap: int | None = None,
+    letters: Mapping[str, int] | None = None,
+    limits: Limits | None = None,
+) -> list[str]:
+    """Who wins each of the positions *rows*, as `outcome` tells: the heaps of each, or a number for a single heap.
+
+    *rows* may be an array, one position a row.  *limits* are those of each position.  Errors as of `outcome`, at the
+    first row that gives one; a sum with heaps of its own is a RulesError.
+
+    >>> outcomes("wythoff", [(1, 2), (3, 4), (3, 5)]), outcomes("take 1..3", range(6))
+    (['P', 'N', 'P'], ['P', 'N', 'N', 'N', 'P', 'N'])
+    """
+    game = parse(with_letters(rules, letters)) if isinstance(rules, str) else rules
+    if isinstance(game, Sum):
+        raise RulesError(key="err.rules.sum")
+    rows = rows.tolist() if hasattr(rows, "tolist") else rows  # plain numbers are quicker than an array's
+    return [outcome(game, row, last=last, cap=cap, limits=limits) for row in rows]
 
 
 def period(

@@ -4,7 +4,7 @@ import pytest
 
 from bouton.discovery.statement import MAX_CLAIM
 from bouton.notation import MAX_TEXT
-from bouton.rulesets.protocol import MAX_HEAPS
+from bouton.rulesets.numbers_given import MAX_HEAPS
 
 PASSED = {
     "heaps": (("solve", "nim", "-"), "1 " * (MAX_HEAPS + 1)),

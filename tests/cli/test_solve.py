@@ -27,7 +27,8 @@ def test_nim(bouton):
     assert told.json["position"] == [14, 21, 39]
     assert (told.json["outcome"], told.json["nim_value"], told.json["convention"]) == ("N", 60, "normal")
     assert told.json["winning_moves"] == [{"to": [14, 21, 27], "take": [0, 0, 12], "cap": None}]
-    assert told.json["by"]["method"] == "theorem" and told.json["by"]["status"] == "proved"
+    by = told.json["by"]
+    assert (by["method"], by["status"], by["coq"]) == ("theorem", "proved here", True)
     assert told.json["cap"] is None
 
 
@@ -144,7 +145,7 @@ def test_a_person_reads_sentences(bouton):
         "  Take 12 stones from heap 3, leaving (14, 21, 27)",
     ]
     assert "  A win: the nim-sum is 60, not 0." in told.out.splitlines()
-    assert told.out.splitlines()[-1].startswith("Found by: theorem nim_values; proved: C. L. Bouton")
+    assert told.out.splitlines()[-1].startswith("Found by: theorem nim_values; proved here, and by Coq (C. L. Bouton")
 
 
 @pytest.mark.parametrize("language", ["--lang=zh", "--lang zh"])

@@ -12,7 +12,7 @@ from bouton.errors import LimitError
 from bouton.limits import bounded_memory
 from bouton.notation import parse_rules
 from bouton.rulesets.families.board import compositions
-from bouton.rulesets.protocol import MAX_HEAPS
+from bouton.rulesets.numbers_given import MAX_HEAPS
 from tests.faults.counted import count
 
 # All of memory in kilobytes, and the seconds of the processor.

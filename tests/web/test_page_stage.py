@@ -154,7 +154,7 @@ def test_the_reader_does_the_proof(visit: Visit):
     proof.get_by_role("button", name="On to the end").click()
     expect(title).to_have_text("3. The end is in balance, and it is their turn")
     expect(proof.locator(".heap-count")).to_have_text(["0", "0", "0"])
-    expect(proof.locator(".proof-rest .badge")).to_have_text("Proved")
+    expect(proof.locator(".proof-rest .badge")).to_have_text("Proved here, and by Coq")
     # The match itself has not moved.
     page.locator("[data-stop=play]").first.click()
     expect(page.locator(".board-place .heap-count")).to_have_text(["3", "5", "7"])

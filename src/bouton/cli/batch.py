@@ -10,7 +10,7 @@ from bouton.cli.language import language
 from bouton.errors import BoutonError, LimitError, RulesError
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Rules
-from bouton.solving import Solver, shown_move, shown_position, situation_of
+from bouton.solving import Solver, shown_move, shown_position
 
 # So many answers are written together.
 TOGETHER = 256
@@ -31,7 +31,6 @@ def solve_lines(typed: Typed, moves: int, limits: Limits) -> int:
     state = {"last": whole_option(typed.last), "cap": whole_option(typed.cap)}
     for number, line in _lines():
         try:
-            solver.watch.restart()
             held.append(output.json_line(_answer(game, line, state, moves, solver)))
         except BoutonError as error:
             held.append(output.json_line({"line": number, "error": error.say(language())}))
@@ -58,12 +57,11 @@ def _lines() -> Iterator[tuple[int, str]]:
 
 def _answer(game: Rules, line: str, state: dict[str, Any], moves: int, solver: Solver) -> dict[str, Any]:
     """The record of one position: what is known at once, without the reason."""
-    situation = situation_of(game, tuple(heap_numbers([line])), **state)
-    found = solver.find(situation)
+    situation, found = solver.at(game, tuple(heap_numbers([line])), **state)
     return {
         "position": shown_position(situation),
         "outcome": "P" if found.lost else "N",
-        "nim_value": 0 if found.lost and not game.misere else found.value_at_once,
+        "nim_value": found.value_at_once,
         "winning_moves": [shown_move(situation, step).as_dict() for step in found.steps.first(moves)],
         "winning_move_count": found.steps.count,
     }

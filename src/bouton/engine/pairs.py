@@ -47,7 +47,11 @@ class PairTable:
         if (a + 1) * (b + 1) * len(takes) > MOST_STEPS:
             return None
         if a >= len(self._bits) or b >= len(self._bits[0]):
-            self._fill(a, b, takes)
+            rows, width = len(self._bits), len(self._bits[0]) if self._bits else 0
+            # With some room to grow, lest a loop over positions makes it anew for each.
+            wide = (min(max(a, rows * 3 // 2), LARGEST), min(max(b, width * 3 // 2), LARGEST))
+            is_cheap = rows and (wide[0] + 1) * (wide[1] + 1) * len(self._takes) <= MOST_STEPS
+            self._fill(*(wide if is_cheap else part), self._takes)
         return self._bits[a][b].bit_length() - 1
 
     def _fill(self, last: int, width: int, takes: list[Pair]) -> None:
@@ -55,7 +59,7 @@ class PairTable:
         self._bits = []
         for a in range(last + 1):
             self._watch.check()
-            rows = [(self._bits[a - i] if i else None, j) for i, j in takes if i <= a]
+            rows = [(self._bits[a - i] if i else None, j) for i, j in takes if i <= a and j <= width]
             here: list[int] = []
             for b in range(width + 1):
                 seen = 0

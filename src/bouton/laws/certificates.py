@@ -8,7 +8,6 @@ import json
 import os
 import re
 from collections.abc import Callable, Iterator, Mapping
-from hashlib import sha256
 from typing import Any, TypeVar
 
 from bouton import files
@@ -30,7 +29,7 @@ NO_LAW = (
 def named_after(text: str) -> str:
     """The name of a file about *text*, without odd signs; a digest where that is long."""
     name = re.sub(r"[^0-9A-Za-z.]+", "-", text)
-    return name if len(name) < 100 else sha256(text.encode()).hexdigest()[:24]
+    return name if len(name) < 100 else _sha256(text)[:24]
 
 
 def places(name: str, here: str, *, of_package: bool = False) -> Iterator[str]:
@@ -98,4 +97,10 @@ def keep(name: str, certificate: Mapping[str, Any], *, here: str) -> bool:
 def digest(certificate: Mapping[str, Any]) -> str:
     """The digest of all that *certificate* says beside its digest."""
     said = {key: value for key, value in certificate.items() if key != "digest"}
-    return sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
+    return _sha256(json.dumps(said, sort_keys=True))
+
+
+def _sha256(text: str) -> str:
+    from hashlib import sha256  # a small answer needs none
+
+    return sha256(text.encode()).hexdigest()

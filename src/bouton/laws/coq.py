@@ -1,6 +1,5 @@
 """What Coq has accepted, too: the report that ``make formal`` writes, by certificate and by what is proved."""
 
-import csv
 from collections.abc import Mapping, Sequence
 from functools import cache
 from os.path import join
@@ -15,6 +14,8 @@ REPORT = join(FOLDER, "coq.csv")
 
 @cache
 def _rows() -> Sequence[Mapping[str, str]]:
+    import csv  # for what is proved here only
+
     try:
         with open(REPORT, encoding="utf-8", newline="") as file:
             return list(csv.DictReader(file))

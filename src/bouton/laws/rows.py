@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Mapping, Sequence
-from csv import DictReader
 from functools import cache
 
 from bouton.laws import FOLDER
@@ -27,14 +26,20 @@ def published(code: str) -> Row | None:
 
 def table(kind: str, family: str) -> Sequence[Row]:
     """All rows of a table; none where there is no such table."""
-    return list(DictReader(_text(kind, family).splitlines()))
+    return _rows(_text(kind, family).splitlines())
+
+
+def _rows(lines: Sequence[str]) -> list[Row]:
+    from csv import DictReader  # for codes only
+
+    return list(DictReader(lines))
 
 
 def _row(kind: str, code: str) -> Row | None:
     """One row, found without reading the others."""
     text = _text(kind, "octal")
     at = text.find(f"\n{code},") + 1
-    return next(DictReader([text[: text.index("\n")], text[at : text.index("\n", at)]])) if at else None
+    return _rows([text[: text.index("\n")], text[at : text.index("\n", at)]])[0] if at else None
 
 
 @cache

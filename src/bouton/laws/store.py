@@ -8,12 +8,11 @@ asks what is known, and how surely, asks here; nobody else reads the files.
 import os
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bouton.claims import Cycle, Status
 from bouton.frozen import changed, frozen
 from bouton.laws import FOLDER, rows
-from bouton.laws.automaton_law import AutomatonLaw
 from bouton.laws.certificates import digest, holds, named_after, places, read
 from bouton.laws.certificates import keep as keep_file
 from bouton.laws.coq import is_accepted, is_proved
@@ -21,6 +20,9 @@ from bouton.laws.period_law import Law
 from bouton.notation import parse_rules
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
+
+if TYPE_CHECKING:
+    from bouton.laws.automaton_law import AutomatonLaw
 
 # Where they stand, with the package and in the user's cache folder.
 PERIODS, AUTOMATA = "laws", "laws/automata"
@@ -30,6 +32,8 @@ QUICK = 2500
 # What this run has proved and no file tells.
 _PROVED: dict[Game, Law] = {}
 MOST_PROVED = 1000
+# How often the laws at hand have changed.
+_CHANGES = [0]
 
 
 @frozen
@@ -116,7 +120,17 @@ def remember(game: Game, cycle: Cycle) -> None:
         if len(_PROVED) >= MOST_PROVED:
             _PROVED.clear()
         _PROVED[game] = marked(Law.of(game, cycle))
-        find.cache_clear()
+        _changed()
+
+
+def _changed() -> None:
+    find.cache_clear()
+    _CHANGES[0] += 1
+
+
+def changes() -> int:
+    """A number that is another one whenever what is known may have become more."""
+    return _CHANGES[0]
 
 
 def period_file(game: Game) -> str:
@@ -132,7 +146,7 @@ def period_file(game: Game) -> str:
 # Lost positions
 
 
-def losses(rules: Rules, numbers: int) -> AutomatonLaw | None:
+def losses(rules: Rules, numbers: int) -> "AutomatonLaw | None":
     """The kept law of *rules*, in normal form, for positions of that many *numbers*; or None.
 
     >>> law = losses(parse_rules("wythoff").normal_form(), 2)
@@ -144,7 +158,9 @@ def losses(rules: Rules, numbers: int) -> AutomatonLaw | None:
 
 
 @lru_cache(maxsize=16)
-def _automaton(path: str, rules: Rules, numbers: int) -> AutomatonLaw | None:
+def _automaton(path: str, rules: Rules, numbers: int) -> "AutomatonLaw | None":
+    from bouton.laws.automaton_law import AutomatonLaw  # for few games
+
     def law(told: dict[str, Any]) -> AutomatonLaw | None:
         speaks = parse_rules(told["rules"]).normal_form() == rules and told["numbers"] == numbers
         return AutomatonLaw(told) if told["kind"] == "automaton" and speaks else None
@@ -205,14 +221,14 @@ def keep(proved: Mapping[str, Any], *, steps: int | None = None) -> bool:
         return False
     if known or (steps is not None and not holds(proved, steps)) or not keep_file(name, proved, here=here):
         return False
-    find.cache_clear()
+    _changed()
     return True
 
 
 def forget() -> None:
     """Forget what this run has proved, and what was read from files."""
     _PROVED.clear()
-    find.cache_clear()
+    _changed()
     _automaton.cache_clear()
 
 

@@ -1,30 +1,25 @@
 """A position to hold in the hand: who wins it, its moves with what each leads to, a move made, a move taken back."""
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any
 
 from bouton import words
 from bouton.claims import Reason
 from bouton.errors import LimitError
-from bouton.limits import Limits
+from bouton.on_demand import outcome_of, solved
 from bouton.play.legality import is_over
 from bouton.play.move_parser import read_move
 from bouton.play.moves import find_step, heap_name
 from bouton.rulesets.protocol import Component, Game, Rules, Sum
-from bouton.solving import Answer, Move, Solver, names_of, shown_position, situation_of
-from bouton.solving.best_play import Option, best_line
+from bouton.solving import Answer, Move, names_of, shown_position, situation_of
+from bouton.solving.best_play import Option, best_line, legal_moves
 from bouton.solving.best_play import options as all_options
+from bouton.solving.kept import kept_solver
 
 # A longer heap is drawn by its number alone, a larger number by its ends.
 MOST_STONES, LONGEST_NUMBER, ENDS = 60, 60, 12
 STONE = "●"
-
-
-@lru_cache(maxsize=1)
-def _solver(limits: Limits) -> Solver:
-    """One for all positions under the same limits: what the engine found is remembered."""
-    return Solver(limits)
 
 
 class Position:
@@ -52,12 +47,12 @@ class Position:
     @cached_property
     def answer(self) -> Answer:
         """All that `bouton.solve` tells of the position."""
-        return _solver(Limits()).answer(self.situation)
+        return solved(self.situation)
 
-    @property
+    @cached_property
     def outcome(self) -> str:
-        """Who wins: "N", the player to move, or "P", the other one."""
-        return self.answer.outcome
+        """Who wins: "N", the player to move, or "P", the other one; nothing else is looked for."""
+        return outcome_of(self.situation)
 
     @property
     def nim_value(self) -> int | None:
@@ -80,7 +75,12 @@ class Position:
 
     def moves(self) -> Iterator[Option]:
         """Every legal move with what it leads to: outcome, nim-value and a winning reply; made one by one."""
-        return all_options(_solver(Limits()), self.situation)
+        with kept_solver(self.situation) as solver:
+            yield from all_options(solver, self.situation)
+
+    def legal_moves(self) -> Iterator[Move]:
+        """Every legal move, as in `moves`; made one by one, and nothing is solved."""
+        return legal_moves(self.situation)
 
     def play(self, move: Option | Move | str | Sequence[Any]) -> "Position":
         """The position after *move*; IllegalMove where the rules do not allow it.
@@ -100,7 +100,8 @@ class Position:
 
     def line(self) -> tuple[Any, ...]:
         """The positions of one game played without a mistake, this one first."""
-        return best_line(_solver(Limits()), self.situation)
+        with kept_solver(self.situation) as solver:
+            return best_line(solver, self.situation)
 
     def __add__(self, other: "Position") -> "Position":
         if not isinstance(other, Position):

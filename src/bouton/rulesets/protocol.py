@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
+from operator import sub
 from typing import TYPE_CHECKING, Any
 
 from bouton.errors import LimitError, PositionError, RulesError
@@ -257,10 +258,8 @@ class Game(ABC):
     def take(self, part: Part, option: Option) -> tuple[int, ...] | None:
         """The amounts that the move to *option* takes from each heap of *part*; None when a heap was split."""
         before = self.heaps(part)
-        after = tuple(h for p in option for h in self.heaps(p))
-        if len(after) != len(before):
-            return None
-        return tuple(b - a for b, a in zip(before, after, strict=True))
+        after = self.heaps(option[0]) if len(option) == 1 else tuple(h for p in option for h in self.heaps(p))
+        return tuple(map(sub, before, after)) if len(after) == len(before) else None
 
     def cap(self, part: Part) -> int | None:
         """The most that may be taken now, or the passes that are left, where the game has such a number."""

@@ -53,7 +53,7 @@ def by_period(law: Law) -> By:
     return By("period", law.theorem, law.status, law.source, law.coq, in_package(period_file(law.game)))
 
 
-@frozen(hidden=["situation"])
+@frozen(hidden=["situation"], lazy=["nim_value"])
 class Answer:
     """Who wins a position, every winning move and why.
 

@@ -7,16 +7,18 @@ from typing import Any
 from bouton.errors import RulesError
 from bouton.frozen import frozen
 from bouton.limits import Limits
-from bouton.rulesets.protocol import Game, Rules, Sum
+from bouton.rulesets.protocol import Game, Rules, Step, Sum
+from bouton.rulesets.protocol import Option as GameOption
 from bouton.solving.answer import Move
-from bouton.solving.display import shown_move, shown_position
+from bouton.solving.display import move_of, shown_move, shown_position
+from bouton.solving.kept import kept_solver
 from bouton.solving.solver import Solver, situation_of
 
 # A whole line of best play is cut after this many moves: Nim with heaps of 10^30 would go on.
 LONGEST_LINE = 1000
 
 
-@frozen
+@frozen(lazy=["nim_value"])
 class Option:
     """A legal *move*, the *outcome* and *nim_value* it leaves, and a winning *reply* (None after a good move)."""
 
@@ -40,16 +42,28 @@ def options(solver: Solver, situation: Sum) -> Iterator[Option]:
 
     Two moves that leave the same position are one.
     """
-    seen = set()
-    for step in situation.steps():
-        move = shown_move(situation, step)
-        if (move.to, move.cap) in seen:
-            continue
-        seen.add((move.to, move.cap))
-        after = situation.after(step)
+    for number, place, option, move in _moves(situation):
+        after = situation.after(Step(number, place, option))
         found = solver.find(after)
         reply = next((shown_move(after, answer) for answer in found.steps.first(1)), None)
-        yield Option(move, "P" if found.lost else "N", found.value, reply)
+        yield Option(move, "P" if found.lost else "N", solver.value_later(found), reply)
+
+
+def legal_moves(situation: Sum) -> Iterator[Move]:
+    """Every legal move, in the order of the contract; made one by one, and nothing is solved."""
+    return (move for *_, move in _moves(situation))
+
+
+def _moves(situation: Sum) -> Iterator[tuple[int, int, GameOption, Move]]:
+    seen = set()
+    for number, component in enumerate(situation.components):
+        for place, part in enumerate(component.position):
+            shown = move_of(situation, number, place)
+            for option in component.game.options(part):
+                move = shown(option)
+                if (move.to, move.cap) not in seen:
+                    seen.add((move.to, move.cap))
+                    yield number, place, option, move
 
 
 def list_options(
@@ -66,7 +80,9 @@ def list_options(
     >>> [(option.move.to, option.outcome) for option in list_options("take 1,3,4", 4)]
     [((3,), 'N'), ((1,), 'N'), ((0,), 'P')]
     """
-    return options(Solver(limits), situation_of(rules, heaps, last=last, cap=cap, letters=letters))
+    situation = situation_of(rules, heaps, last=last, cap=cap, letters=letters)
+    with kept_solver(situation, limits) as solver:
+        return options(solver, situation)
 
 
 def line(
@@ -82,7 +98,9 @@ def line(
     >>> line("nim", (1, 2))
     ((1, 2), (1, 1), (0, 1), (0, 0))
     """
-    return best_line(Solver(limits), situation_of(rules, heaps, last=last, cap=cap))
+    situation = situation_of(rules, heaps, last=last, cap=cap)
+    with kept_solver(situation, limits) as solver:
+        return best_line(solver, situation)
 
 
 def replies(solver: Solver, situation: Sum, most: int) -> tuple[Option, ...]:

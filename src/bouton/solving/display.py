@@ -1,11 +1,10 @@
 """Positions and moves as a person reads them."""
 
-from collections.abc import Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from bouton.rulesets.catalogue import recognise
-from bouton.rulesets.protocol import Component, Game, Step, Sum
+from bouton.rulesets.protocol import Game, Option, Step, Sum
 from bouton.solving.answer import Move
 
 
@@ -18,26 +17,29 @@ def shown_position(situation: Sum) -> tuple[Any, ...]:
 
 def shown_move(situation: Sum, step: Step) -> Move:
     """*step* as a person reads it."""
-    component = situation.components[step.component]
-    game, part = component.game, component.position[step.part]
-    after = situation.after(step)
-    taken = game.take(part, step.option)
-    cap = game.cap_left(component.position, step.part, step.option)
-    if len(situation.components) == 1:
-        return Move(after.components[0].heaps, None if taken is None else _takes(component, step, taken), cap)
-    takes = None
-    if taken is not None:
-        rows = [(0,) * len(c.heaps) for c in situation.components]
-        rows[step.component] = _takes(component, step, taken)
-        takes = tuple(rows)
-    return Move(tuple(c.heaps for c in after.components), takes, cap)
+    return move_of(situation, step.component, step.part)(step.option)
 
 
-def _takes(component: Component, step: Step, taken: tuple[int, ...]) -> tuple[int, ...]:
-    """The amounts for every heap of *component*: *taken* in the moved part, 0 elsewhere."""
-    zeros = [(0,) * len(component.game.heaps(part)) for part in component.position]
-    zeros[step.part] = taken
-    return tuple(chain.from_iterable(zeros))
+def move_of(situation: Sum, number: int, place: int) -> Callable[[Option], Move]:
+    """What shows the moves of one part as a person reads them: the part at *place* of component *number*."""
+    game, position = situation.components[number].game, situation.components[number].position
+    heaps, part = game.heaps, position[place]
+    rows = [component.heaps for component in situation.components]
+    before, behind = (tuple(h for p in some for h in heaps(p)) for some in (position[:place], position[place + 1 :]))
+    no_before, no_behind = (0,) * len(before), (0,) * len(behind)
+    untouched = [(0,) * len(row) for row in rows]
+
+    def move(option: Option) -> Move:
+        left = heaps(option[0]) if len(option) == 1 else tuple(h for p in option for h in heaps(p))
+        taken = game.take(part, option)
+        to: tuple[Any, ...] = before + left + behind
+        takes: tuple[Any, ...] | None = None if taken is None else no_before + taken + no_behind
+        if len(rows) > 1:
+            to = (*rows[:number], to, *rows[number + 1 :])
+            takes = takes and (*untouched[:number], takes, *untouched[number + 1 :])
+        return Move(to, takes, game.cap_left(position, place, option))
+
+    return move
 
 
 def names_of(games: Sequence[Game]) -> list[str]:

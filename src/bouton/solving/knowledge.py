@@ -89,6 +89,12 @@ class Knowledge(HeapSequence):
         self._theorems: list[AnyTheorem] = []
         self._unread = covering_theorems(self.rules)
 
+    @property
+    def held(self) -> int:
+        """About how many positions are remembered."""
+        rows = self.__dict__.get("rows")
+        return len(self.search.known) + len(self.outcomes.known) + len(self._table) // 32 + (rows.held if rows else 0)
+
     # Theorems
 
     def theorem(self, position: Position) -> AnyTheorem | None:

@@ -6,12 +6,14 @@ added by their nim-values (Sprague-Grundy).
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
+from typing import Any
 
 from bouton.claims import Moves, Reason, Status
 from bouton.engine.search import OutcomeSearch
 from bouton.errors import LimitError, RulesError
-from bouton.frozen import changed, frozen
+from bouton.frozen import Later, changed, frozen
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation import parse, with_letters
@@ -20,9 +22,9 @@ from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By, Move
 from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
-from bouton.solving.knowledge import FEW_STONES, Knowledge, Known
+from bouton.solving.knowledge import FEW_STONES, Knowledge, Known, Outcome
 from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
-from bouton.theorems import ValueTheorem
+from bouton.theorems import OutcomeTheorem, ValueTheorem
 
 # The list of moves is cut where its numbers would be longer than this, whatever their count.
 MAX_LISTED_CHARACTERS = 1_000_000
@@ -32,6 +34,9 @@ METHODS = ("theorem", "automaton", "period", "engine", "search")
 
 # Few stones are played out first where so much memory is enough.
 FEW_MEGABYTES = 1
+
+# Rules up to this length are read once, while no more than so many others come between.
+SHORT, MOST_READ = 200, 64
 
 
 def situation_of(
@@ -45,7 +50,8 @@ def situation_of(
     """The sum that *rules* and *heaps* mean; a text or a `Sum` that holds its own heaps takes none."""
     heaps = () if heaps is None else tuple(heaps) if isinstance(heaps, Iterable) else (heaps,)
     if isinstance(rules, str):
-        rules = parse(with_letters(rules, letters))
+        text = with_letters(rules, letters)
+        rules = _read(text) if len(text) <= SHORT else parse(text)
     if isinstance(rules, Sum):
         if heaps:
             raise RulesError(key="err.rules.position_given", found=heaps)
@@ -59,6 +65,11 @@ def situation_of(
     last, cap = (None if number is None else whole(number) for number in (last, cap))
     position = rules.game.position(heaps, last=last, cap=cap)
     return Sum((Component(rules.game, position),), rules.misere)
+
+
+@lru_cache(maxsize=MOST_READ)
+def _read(text: str) -> Rules | Sum:
+    return parse(text)
 
 
 @frozen
@@ -92,6 +103,13 @@ class Solver:
         self.watch = self.limits.watch()
         self._knowledge: dict[Rules, Knowledge] = {}
         self._searches: dict[tuple[tuple[Game, ...], int], OutcomeSearch] = {}
+        self._sought: set[tuple[Rules, int]] = set()  # for how many heaps of which game a law was looked for
+
+    @property
+    def held(self) -> int:
+        """About how many positions are remembered."""
+        found = sum(1 + knowledge.held for knowledge in self._knowledge.values())
+        return found + sum(len(search.known) for search in self._searches.values())
 
     def knowledge(self, game: Game, misere: bool = False) -> Knowledge:
         """What is known of *game*; one for each normal form and convention."""
@@ -99,6 +117,12 @@ class Solver:
         if rules not in self._knowledge:
             self._knowledge[rules] = Knowledge(rules, self.limits, self.watch)
         return self._knowledge[rules]
+
+    def at(self, rules: Rules | Sum, heaps: Sequence[int], **state: Any) -> tuple[Sum, Finding]:
+        """The next of many positions under *rules*, and what is found about it in its own time."""
+        self.watch.restart()
+        situation = situation_of(rules, heaps, **state)
+        return situation, self.find(situation)
 
     def answer(self, situation: Sum) -> Answer:
         """The whole answer to *situation*."""
@@ -118,7 +142,7 @@ class Solver:
             cap=only.game.cap_at(only.position) if single else None,
             convention=situation.convention,
             outcome="P" if found.lost else "N",
-            nim_value=found.value,
+            nim_value=self.value_later(found),
             winning_moves=moves,
             winning_move_count=found.steps.count,
             by=found.by,
@@ -137,19 +161,20 @@ class Solver:
             yield move
             listed = True
 
+    def value_later(self, found: Finding) -> Any:
+        """The nim-value that *found* has, or `Later`: it may cost more than all the rest."""
+
+        def work() -> int | None:
+            self.watch.restart()
+            return found.value
+
+        return Later(work) if found.value_at_once is None else found.value_at_once
+
     def find(self, situation: Sum) -> Finding:
         """Outcome, value and winning steps, by the strongest thing that is known."""
         only = situation.components[0]
-        known = self.knowledge(only.game, situation.misere) if len(situation.components) == 1 else None
-        outcome = None if known is None else known.outcome(only.position)
-        if (
-            outcome is None
-            and known is not None
-            and self.find_law is not None
-            and known.would_be_played_out(only.position)
-        ):
-            self.find_law(known.rules, len(only.heaps), self.watch.left())
-            outcome = known.by_automaton(only.position)
+        known = self._known_alone(situation)
+        outcome = self._by_law(known, only)
         if outcome is None and situation.misere:
             return self._by_quotient_or_search(situation)
         if outcome is None:
@@ -168,11 +193,44 @@ class Solver:
             steps,
             outcome.by,
             outcome.reason or (lambda: automaton_reason(situation, lost, steps)),
+            0 if lost and not situation.misere else None,
         )
 
     def is_lost(self, situation: Sum) -> bool:
-        """Whether the player to move loses."""
-        return self.find(situation).lost
+        """Whether the player to move loses: `find` without the moves, where these may cost something."""
+        only = situation.components[0]
+        known = self._known_alone(situation)
+        theorem = None if known is None else known.theorem(only.position)
+        if isinstance(theorem, OutcomeTheorem):
+            return theorem.is_loss(only.position)
+        if situation.misere:
+            return self.find(situation).lost
+        if (outcome := self._by_law(known, only)) is None:
+            try:
+                return not nim_sum(known.value for row in self._known_values(situation) for known in row)
+            except LimitError:
+                outcome = None if known is None else known.by_automaton(only.position)
+                if outcome is None:
+                    raise
+        return outcome.lost
+
+    def _known_alone(self, situation: Sum) -> Knowledge | None:
+        """What is known of the game; None where there are several."""
+        only = situation.components[0]
+        return self.knowledge(only.game, situation.misere) if len(situation.components) == 1 else None
+
+    def _by_law(self, known: Knowledge | None, only: Component) -> Outcome | None:
+        """Who wins by a law on outcomes; one is looked for, once, where much would have to be played out."""
+        if known is None:
+            return None
+        outcome, sought = known.outcome(only.position), (known.rules, len(only.heaps))
+        if outcome is not None or self.find_law is None or sought in self._sought:
+            return outcome
+        if not known.would_be_played_out(only.position):
+            return None
+        self.find_law(*sought, self.watch.left())
+        self._sought.add(sought)
+        return known.by_automaton(only.position)
 
     def _small_value(self, situation: Sum) -> int | None:
         """The nim-value where the definition gives it at once; a theorem on outcomes does not know it."""
@@ -184,7 +242,7 @@ class Solver:
     def _by_values(self, situation: Sum) -> Finding:
         """Sprague-Grundy: the nim-values of all parts added; winning moves bring the sum to 0."""
         sources = [self.knowledge(c.game) for c in situation.components]
-        rows = [source.known_values(c.position) for c, source in zip(situation.components, sources, strict=True)]
+        rows = self._known_values(situation)
         total = nim_sum(known.value for row in rows for known in row)
         found: list[tuple[int, int, Moves[Option]]] = []
         if total:
@@ -196,6 +254,9 @@ class Solver:
         steps = Moves(count, lambda: (Step(c, p, option) for c, p, moves in found for option in moves))
         by = max((known.by for row in rows for known in row), key=lambda by: METHODS.index(by.method))
         return Finding(total == 0, lambda: total, steps, by, lambda: self._value_reason(situation, rows, steps), total)
+
+    def _known_values(self, situation: Sum) -> list[list[Known]]:
+        return [self.knowledge(c.game).known_values(c.position) for c in situation.components]
 
     def _value_reason(self, situation: Sum, rows: list[list[Known]], steps: Moves[Step]) -> Reason:
         """That of the theorem where there is one, else the nim-values added up."""
