@@ -18,6 +18,7 @@ MADE = {
 }
 HOME = "index.md"
 LINK = re.compile(r"\]\(([^)\s]+)\)|<(?:img|source) [^>]*?src(?:set)?=\"([^\"]+)\"")
+FENCED = re.compile(r"^( *)```.*?^\1```", flags=re.DOTALL | re.MULTILINE)
 CODE = re.compile(r"^( *)```.*?^\1```|`[^`\n]*`", flags=re.DOTALL | re.MULTILINE)
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
@@ -57,6 +58,14 @@ def test_every_link_and_anchor_leads_somewhere(language: str):
         if not is_there(language, there, anchor)
     ]
     assert dead == []
+
+
+def test_no_line_of_a_code_block_is_joined_to_the_next(language: str):
+    home = ROOT / "docs" / language
+    for file in home.rglob("*.md"):
+        shown = pages(language)[str(file.relative_to(home))]
+        lines = [found[0].splitlines()[1:] for found in FENCED.finditer(file.read_text("utf-8"))]
+        assert [found[0].splitlines()[1:] for found in FENCED.finditer(shown)] == lines, file
 
 
 def test_a_link_leads_to_every_page_from_the_first(language: str):
