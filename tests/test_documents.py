@@ -4,6 +4,7 @@ import os
 import re
 import shlex
 import subprocess
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,6 +37,7 @@ def outside_code(text: str) -> str:
     return re.sub(r"```.*?```|`[^`\n]*`", "", text, flags=re.DOTALL)
 
 
+COLUMNS = 100
 FOLLOWED = [path for path in DOCUMENTS if is_followed(path)]
 # Each command once, also where several pages show the same output below it.
 COMMANDS = {
@@ -103,6 +105,17 @@ def test_a_translated_page_has_the_sections_of_the_original(path: Path):
         return [len(marks) for marks in re.findall(r"^(#+) ", text, flags=re.MULTILINE)]
 
     assert levels(path) == levels(path.with_name(path.name.replace(".zh.md", ".md")))
+
+
+@pytest.mark.parametrize("path", sorted(ROOT.glob("README*.md")), ids=short)
+def test_no_command_of_the_readme_needs_to_be_scrolled(path: Path):
+    """A repository's web page shows some 100 columns; a Chinese character takes two."""
+
+    def columns(line: str) -> int:
+        return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in line)
+
+    code = re.findall(r"^```(?:sh|console|python)\n(.*?)^```", path.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+    assert [line for block in code for line in block.splitlines() if columns(line) > COLUMNS] == []
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=short)

@@ -18,6 +18,7 @@ MADE = {
 }
 HOME = "index.md"
 LINK = re.compile(r"\]\(([^)\s]+)\)|<(?:img|source) [^>]*?src(?:set)?=\"([^\"]+)\"")
+FENCED = re.compile(r"^( *)```.*?^\1```", flags=re.DOTALL | re.MULTILINE)
 CODE = re.compile(r"^( *)```.*?^\1```|`[^`\n]*`", flags=re.DOTALL | re.MULTILINE)
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
@@ -59,14 +60,22 @@ def test_every_link_and_anchor_leads_somewhere(language: str):
     assert dead == []
 
 
-def test_a_link_leads_to_every_page_from_the_first(language: str):
-    reached, left = {HOME}, [HOME]
-    while left:
-        place = left.pop()
-        found = {there for there, _ in links(place, pages(language)[place])} & {*pages(language)} - reached
-        reached |= found
-        left += found
-    assert {*pages(language)} - reached == set()
+def test_no_line_of_a_code_block_is_joined_to_the_next(language: str):
+    home = ROOT / "docs" / language
+    for file in home.rglob("*.md"):
+        shown = pages(language)[str(file.relative_to(home))]
+        lines = [found[0].splitlines()[1:] for found in FENCED.finditer(file.read_text("utf-8"))]
+        assert [found[0].splitlines()[1:] for found in FENCED.finditer(shown)] == lines, file
+
+
+def test_the_first_page_leads_to_every_other(language: str):
+    """A repository shows no menu: what the first page does not name, nobody finds."""
+    named = {there for there, _ in links(HOME, pages(language)[HOME])}
+    assert {*pages(language)} - {HOME} - named == set()
+
+
+def test_no_line_of_json_stands_on_the_first_page(language: str):
+    assert not re.search(r"^\{\"", pages(language)[HOME], flags=re.MULTILINE)
 
 
 def test_every_page_stands_in_the_menu_once(language: str):

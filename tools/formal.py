@@ -45,9 +45,9 @@ COLUMNS = ("digest", "rules", "kind", "preperiod", "period", "saltus", "bytes", 
 PAGE = {
     "en": (
         "# What Coq has accepted",
-        "`make formal` makes this page. What the theorems say is told [here](../theory/formal.md).",
+        "`make formal` makes this page. The theorems are explained [here](../theory/formal.md).",
         "## Theorems",
-        "Coq was asked of each of the {theorems} on which axioms it rests. Seconds: processor time of the whole file.",
+        "Coq was asked which axioms each of the {theorems} rests on. Seconds: processor time of the whole file.",
         ("File", "Theorem", "`Print Assumptions`", "Lines", "Seconds"),
         "## Certificates",
         "{accepted} certificates were accepted, in {seconds} s of processor time. Made anew, too long to keep: {long}.",

@@ -25,7 +25,7 @@ LAWS = {
         "# The laws that are proved here",
         "Each row is a certificate that comes with the package, in `src/bouton/laws/kept`.",
         "`bouton check --all` puts all of them before both checkers, in Python and in C++.",
-        "`make formal` puts those before [Coq](coq.md) of which its theorems speak. A dash: not before this one.",
+        "`make formal` gives [Coq](coq.md) those that its theorems cover. A dash: not checked by this one.",
         "A formula that stands in the certificate is",
         "[proved by the checkers, too](../theory/automata-proofs.md#from-an-automaton-to-a-formula).",
         "Of {count} laws {named} are of games with a name. `python tools/law_tables.py` makes this page.",

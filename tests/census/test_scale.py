@@ -15,7 +15,8 @@ def test_the_documents_show_what_is_played(capsys, language):
     simulate_census.main([])
     table = [line for line in capsys.readouterr().out.splitlines() if line.startswith("|")]
     shown = (DOCS / language / "performance.md").read_text("utf-8").splitlines()
-    assert len(table) == 14 and [line for line in table if line not in shown] == []
+    # The heads of the columns are translated by hand.
+    assert len(table) == 14 and [line for line in table[language != "en" :] if line not in shown] == []
 
 
 def test_a_census_without_trouble_is_the_sum_of_its_costs():

@@ -3,6 +3,7 @@
 import pytest
 
 import bouton
+from bouton.cli.app import run
 from bouton.cli.cheat_sheet import ROWS, rows
 from tools.cheat_sheet import DOCS, page
 
@@ -19,6 +20,15 @@ def test_the_move_shown_leaves_a_loss(typed, position):
     move = answer.winning_moves[0]
     left = bouton.solve(typed, move.to) if move.cap is None else bouton.solve(typed, move.to, cap=move.cap)
     assert left.outcome == "P"
+
+
+@pytest.mark.parametrize(("language", "colon"), [("en", ": "), ("zh", "：")])
+def test_the_command_prints_every_row_and_takes_no_name(language, colon, capsys):
+    assert run(["games", "--cheat", "--lang", language]) == 0
+    printed = capsys.readouterr().out.splitlines()
+    assert [line.partition(colon)[2] for line in printed if not line.startswith(" ")] == [row[0] for row in ROWS]
+    assert run(["games", "nim", "--cheat", "--lang", language]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 def test_misere_problems_stand_beside_misere_play_only():

@@ -12,6 +12,7 @@ from bouton.cli.command import command, complete_names
 from bouton.cli.language import language
 from bouton.descriptions import described, summary
 from bouton.descriptions import known as known_of
+from bouton.errors import RulesError
 from bouton.judge import find, is_problem
 from bouton.rulesets.catalogue import GAMES, find_name, named_game
 
@@ -86,6 +87,8 @@ def games(name: str | None, cheat: bool, as_json: bool) -> None:
     """The catalogue of games, one entry of it, or the classic ones on one sheet."""
     said = language()
     if cheat:
+        if name is not None:
+            raise RulesError(key="err.option.extra_word", found=name)
         _cheat_sheet(as_json, said)
         return
     if name is not None and (theorem := _theorem(name)) is not None:
