@@ -10,7 +10,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
-from bouton import files
 from bouton.errors import BoutonError
 from bouton.laws import FOLDER
 
@@ -51,6 +50,8 @@ def read(path: str, reads: Callable[[dict[str, Any]], Law | None]) -> Law | None
     """What *reads* makes of the certificate at *path*; None where it raises, refuses with None, or the proof fails."""
     is_ours = path.startswith(FOLDER)
     try:
+        from bouton import files  # a small answer reads none
+
         told = json_of(files.read(path).decode(), is_ours)
         found = reads(told)
     except NO_LAW:
@@ -86,6 +87,7 @@ def keep(name: str, certificate: Mapping[str, Any], *, here: str) -> bool:
 
     What cannot be kept is found again when it is asked for.
     """
+    from bouton import files
     from bouton.laws.places import cache_folder
 
     body = json.dumps(certificate, separators=(",", ":"), ensure_ascii=False)
