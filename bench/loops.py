@@ -2,8 +2,8 @@
 
 import sys
 from collections.abc import Callable
-from random import Random
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 
 import bouton

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 from bouton.errors import BoutonError, RulesError
 from bouton.laws.store import keep, remember
 from bouton.limits import Limits
-from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.notation import parse, with_letters
+from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.solving import Answer, situation_of
 from bouton.solving.kept import kept_solver
 

@@ -108,7 +108,10 @@ def test_discover_tells_the_law_for_all_letters(capsys):
         (("values", "take 1..m", "--length", "12", "--with", "m=3"), ("values", "take 1..3", "--length", "12")),
         (("period", "take 1..m", "--with", "m=3"), ("period", "take 1..3")),
         (("discover", "take m..2m", "--with=m=2"), ("discover", "take 2..4")),
-        (("prove", "bash(m)", "--claim", "n mod 6 = 0", "--with", "m=5"), ("prove", "bash(5)", "--claim", "n mod 6 = 0")),
+        (
+            ("prove", "bash(m)", "--claim", "n mod 6 = 0", "--with", "m=5"),
+            ("prove", "bash(5)", "--claim", "n mod 6 = 0"),
+        ),
         (("p-positions", "take 1..m", "--max", "9", "--with", "m=2"), ("p-positions", "take 1..2", "--max", "9")),
         (("code", "take 1..m", "--target", "python", "--with", "m=4"), ("code", "take 1..4", "--target", "python")),
     ],
