@@ -4,7 +4,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from runpy import run_path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import bouton
 from bench import measuring
@@ -29,6 +31,15 @@ def listed(positions: list[bouton.Position]) -> int:
     return sum(len(list(position.legal_moves())) for position in positions)
 
 
+def steps(environment: Any) -> None:
+    """`MOVES` steps of moves at random."""
+    random, is_over = Random(3), True
+    for _ in range(MOVES):
+        if is_over:
+            _, info = environment.reset(seed=1)
+        _, _, is_over, _, info = environment.step(random.randrange(info["moves"]))
+
+
 def main() -> None:
     random = Random(7)
     rows = [(random.randint(0, 99), random.randint(0, 99)) for _ in range(QUESTIONS)]
@@ -51,6 +62,11 @@ def main() -> None:
         positions = drawn(rules, most)
         taken = measuring.calls(lambda: listed(positions))  # noqa: B023
         table.append((rules, "legal_moves", f"{listed(positions) / taken:.0f}", ""))
+    environment = run_path(str(Path(__file__).parent.parent / "examples" / "environment.py"))["TakeAway"](
+        "wythoff", (12, 20)
+    )
+    taken = measuring.calls(lambda: steps(environment))
+    table.append(("wythoff", "steps of examples/environment.py", f"{MOVES / taken:.0f}", ""))
     measuring.table(("rules", "asked", "in a second", "beside --batch"), table)
 
 

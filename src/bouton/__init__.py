@@ -118,9 +118,12 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'bouton' has no attribute {name!r}")
     module, attribute = _HOMES[name]
     value = getattr(import_module(module), attribute)
+    if attribute != name:  # so that help, errors and pickling know it by the name under which it is called
+        value.__name__ = value.__qualname__ = name
+        value.__module__ = "bouton"
     globals()[name] = value
     return value
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
+    return sorted(__all__)

@@ -64,7 +64,7 @@ def check(theorem: str | type[AnyTheorem], *, max_rank: int, limits: Limits | No
     >>> check("nim_values", max_rank=20)
     Verdict(valid=True, claims=('nim_values',), checked_to=20, counterexample=None, rules='', ...)
     """
-    watch = (limits or Limits()).watch()
+    watch = Limits.given(limits).watch()
     claims: dict[str, None] = {}
     for case, rules in _cases(theorem):
         verdict = _compare(case, rules, max_rank, watch)

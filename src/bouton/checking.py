@@ -8,7 +8,7 @@ from typing import Any
 from bouton import checker, files, words
 from bouton.agreement import check as agreement
 from bouton.errors import LimitError, StoreError
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.limits import Limits
 from bouton.words import LANGUAGES
 
@@ -52,7 +52,7 @@ KINDS = (
 
 
 @frozen
-class CheckResult:
+class CheckResult(Record):
     """What came of a check: whether the *claim* is *valid*, and by what it was *verified_by*.
 
     That is "definition" (theorems against plain play, *checked_to* a rank), "checker" (a certificate, by the

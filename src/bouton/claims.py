@@ -5,7 +5,7 @@ from enum import StrEnum
 from itertools import islice
 from typing import Any, Generic, TypeVar
 
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 
 Item = TypeVar("Item")
 
@@ -61,8 +61,8 @@ class Sentence:
         return words.say(self.key, language, **self.values)
 
 
-@frozen(hidden=["sentences"])
-class Reason:
+@frozen
+class Reason(Record):
     """Why an answer is so, as data: which law (*key*, such as "nim.win"), its *numbers*, and its sentences in order."""
 
     key: str
@@ -82,6 +82,9 @@ class Reason:
         from bouton import words  # data is made more often than read
 
         return words.together((sentence.say(language) for sentence in self.sentences), language)
+
+    def __str__(self) -> str:
+        return self.say()
 
 
 @frozen(hidden=["values"])

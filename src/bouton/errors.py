@@ -18,12 +18,23 @@ either language (``error.say("zh")``).  The command line turns a BoutonError int
 (LimitError: 3), the web into a JSON error.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 # A longer line, such as one with a number of many digits, is cut.
 MOST_CHARACTERS = 400
 
+
+# What the options of the command line are called in Python: str() of an error names these.
+ARGUMENTS = {
+    "--time": "limits=Limits(seconds=...)",
+    "--memory": "limits=Limits(megabytes=...)",
+    "--last": "last",
+    "--cap": "cap",
+    "--with": "letters",
+}
+_OPTION = re.compile("(" + "|".join(ARGUMENTS) + r")\b")
 
 # What a text is expected to have less of, where more would be right as well.
 _LESS = ("short number", "fewer sets", "fewer brackets", "fewer vectors", "fewer numbers")
@@ -32,17 +43,17 @@ _LESS = ("short number", "fewer sets", "fewer brackets", "fewer vectors", "fewer
 class BoutonError(Exception):
     """The root of every error of this package.
 
-    *message* is the English line; *key* and *values* name the same sentence in ``bouton.words``, so that it
-    can be said in another language.  Without a key the message is said as it is.
+    *message* is the English line, as Python says it; *key* and *values* name the same sentence in ``bouton.words``, so
+    that it can be said in another language.  Without a key the message is said as it is.
     """
 
     def __init__(self, message: str = "", *, key: str = "", **values: Any) -> None:
         self.key = key
         self.values = values
-        super().__init__(message or self.say("en"))
+        super().__init__(message or _OPTION.sub(lambda option: ARGUMENTS[option[0]], self.say("en")))
 
     def say(self, language: str = "en") -> str:
-        """The one line in *language* ("en" or "zh")."""
+        """The one line, as the command line says it, in *language* ("en" or "zh")."""
         if not self.key:
             return str(self.args[0])
         from bouton import words  # only a failing run needs the sentences

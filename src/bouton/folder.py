@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Generic, TypeVar
 
 from bouton import plugins
+from bouton.errors import UnknownName
 
 Case = TypeVar("Case")
 
@@ -54,7 +55,10 @@ class Folder(Mapping[str, Case], Generic[Case]):
     def __getitem__(self, name: str) -> Case:
         if name not in self._cases:
             if name not in self._listing():
-                raise KeyError(name)
+                from difflib import get_close_matches  # only a failing run pays for it
+
+                near = get_close_matches(str(name), self._listing(), n=3)
+                raise UnknownName(near=near, key="err.name.case" if near else "err.unknown.case", found=name)
             self._cases[name] = getattr(self.module(name), self._attribute)
         return self._cases[name]
 

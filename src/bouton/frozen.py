@@ -4,7 +4,7 @@ The methods that ``dataclass(frozen=True)`` writes and compiles for each class t
 stand on the way of the smallest answer.  Here the methods are closures, made in microseconds.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform, overload
 
@@ -17,6 +17,65 @@ class Later:
 
     def __init__(self, work: Callable[[], Any]) -> None:
         self.work = work
+
+
+class Record:
+    """The manners of a result: read as a person does, as JSON has it, and in a notebook."""
+
+    def as_dict(self) -> dict[str, Any]:
+        """The fields by name, in plain values: texts, numbers, lists, objects."""
+        names: tuple[str, ...] = getattr(self, "__match_args__", ())
+        return {name: _plain(getattr(self, name)) for name in names}
+
+    def __str__(self) -> str:
+        """The fields that say something, one a line."""
+        told = ((name.replace("_", " "), value) for name, value in self.as_dict().items())
+        return "\n".join(f"{name}: {_text(value)}" for name, value in told if value not in (None, "", [], (), {}))
+
+    def _repr_html_(self) -> str:
+        """The text for a notebook."""
+        from html import escape  # for notebooks only
+
+        return f"<pre>{escape(str(self))}</pre>"
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Record):
+        return value.as_dict()
+    if isinstance(value, Mapping):
+        return {key: _plain(one) for key, one in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [_plain(one) for one in value]
+    if hasattr(value, "say"):  # a sentence
+        return value.say()
+    is_plain = value is None or type(value) in (bool, int, float, str)
+    return value if is_plain else str(value)
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name}: {_text(one)}" for name, one in value.items() if one is not None)
+    if isinstance(value, (list, tuple)):
+        parts = [_text(one) for one in value]
+        return ("; " if any(isinstance(one, Mapping) for one in value) else ", ").join(parts)
+    return str(value)
+
+
+class _Signature:
+    """The signature of a class, from its fields; made when it is asked for."""
+
+    def __init__(self, names: Iterable[str], defaults: Mapping[str, Any], kw_only: bool) -> None:
+        self.names, self.defaults, self.kw_only = names, defaults, kw_only
+
+    def __get__(self, value: Any, kind: Any = None) -> Any:
+        from inspect import Parameter, Signature, get_annotations  # takes longer to load than a small answer
+
+        by = Parameter.KEYWORD_ONLY if self.kw_only else Parameter.POSITIONAL_OR_KEYWORD
+        notes = {name: note for base in reversed(kind.__mro__) for name, note in get_annotations(base).items()}
+        given = sorted(self.names, key=lambda name: name in self.defaults and not self.kw_only)
+        return Signature(
+            [Parameter(n, by, default=self.defaults.get(n, Parameter.empty), annotation=notes[n]) for n in given]
+        )
 
 
 class _Lazy:
@@ -47,9 +106,9 @@ def frozen(
 def frozen(cls: Any = None, /, *, kw_only: bool = False, hidden: Iterable[str] = (), lazy: Iterable[str] = ()) -> Any:
     """The class with its annotated fields as a frozen value; used as ``dataclass(frozen=True)`` is.
 
-    With *kw_only* the fields are given by name; `repr` leaves out those in *hidden*.  A default is shared by all, so it
-    must be a value itself; those in *lazy* may be given as `Later`.  ``__post_init__``, where there is one, is called
-    last: it refuses what makes no sense.
+    With *kw_only* the fields are given by name; `repr` leaves out those in *hidden*; those in *lazy* may be given as
+    `Later`.  A default is shared by all, so it must be a value itself.  ``__post_init__``, where there is one, is
+    called last: it refuses what makes no sense.
 
     >>> @frozen
     ... class Range:
@@ -98,7 +157,10 @@ def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str], lazy: tuple[str, ..
         return fields(self) == fields(other) if type(self) is type(other) else NotImplemented
 
     def __hash__(self: Any) -> int:
-        return hash(fields(self))
+        try:
+            return hash(fields(self))
+        except TypeError:  # a mapping or list is somewhere in it
+            return hash(tuple(getattr(self, name) for name in names if _is_hashable(getattr(self, name))))
 
     def __repr__(self: Any) -> str:
         return f"{type(self).__qualname__}({', '.join(f'{name}={getattr(self, name)!r}' for name in shown)})"
@@ -108,10 +170,19 @@ def _freeze(cls: Any, kw_only: bool, hidden: frozenset[str], lazy: tuple[str, ..
     if lazy:
         made |= {"__getstate__": lambda self: {**self.__dict__, **{name: getattr(self, name) for name in lazy}}}
         made |= {name: _Lazy(name) for name in lazy}
+    made |= {"__replace__": changed, "__signature__": _Signature(names, defaults, kw_only)}
     made |= {"__setattr__": _refuse, "__delattr__": _refuse, "__match_args__": names}
     for name, attribute in made.items():
         setattr(cls, name, attribute)
     return cls
+
+
+def _is_hashable(value: Any) -> bool:
+    try:
+        hash(value)
+    except TypeError:
+        return False
+    return True
 
 
 def _complete(

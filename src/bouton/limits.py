@@ -8,7 +8,7 @@ from typing import Any
 
 from bouton.clock import patience, processor, wall
 from bouton.errors import LimitError
-from bouton.frozen import changed, frozen
+from bouton.frozen import Record, changed, frozen
 
 # Generous estimate of one remembered position in a dictionary.
 BYTES_PER_POSITION = 400
@@ -25,7 +25,7 @@ _SET_ASIDE = {"numpy": (96, 64), "llvmlite": (512, 0)}
 
 
 @frozen(hidden=("asked",))
-class Limits:
+class Limits(Record):
     """*seconds* of processor time, *megabytes* of memory, and *moves*: how many winning moves are listed.
 
     *asked*: the seconds that the user gave, where these are a share of them.
@@ -35,6 +35,13 @@ class Limits:
     megabytes: int = 2048
     moves: int = 1000
     asked: float = 0
+
+    @staticmethod
+    def given(limits: "Limits | None") -> "Limits":
+        """*limits*, or the usual ones where there are none; TypeError for anything else."""
+        if limits is not None and not isinstance(limits, Limits):
+            raise TypeError(f"limits must be Limits(seconds=..., megabytes=...), not {limits!r}")
+        return limits or Limits()
 
     def watch(self) -> "Watch":
         """A watch that starts now."""

@@ -34,7 +34,7 @@ def verify_period(
     >>> verify_period(bouton.period("0.356").certificate()).obligations[-1]
     ('none of the numbers can be less', 142)
     """
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     watch = limits.watch()
     rules, theorem, (pre, p, saltus, length) = read(certificate)
     if saltus or theorem not in ("window", "repeated window", "Guy-Smith", "rare heaps"):

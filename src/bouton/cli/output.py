@@ -8,15 +8,14 @@ from typing import Any
 
 from bouton import files, words
 from bouton.cli.language import language
-from bouton.cli.move_text import phrase, sentence
 from bouton.errors import LimitError
 from bouton.solving import Answer
 from bouton.solving.best_play import LONGEST_LINE, Option
+from bouton.solving.move_text import phrase, sentence
+from bouton.solving.told import FEW_MOVES as FEW_MOVES
+from bouton.solving.told import told
 from bouton.words.provenance import ground as ground
 from bouton.words.provenance import status_text as status_text
-
-# At most this many moves are listed for a person, unless --moves says more.
-FEW_MOVES = 20
 
 
 def put(text: str) -> None:
@@ -70,28 +69,8 @@ def answer(
     """The answer to a position for a person; *moves* winning moves are listed, *echo* reads the rules aloud."""
     said = language()
     games = tuple(c.game for c in found.situation.components)
-    heading(found.rules, found.recognised)
-    if echo is not None:
-        put(f"  {echo}")
-    field("position", words.position(found.position))
-    if found.cap is not None:
-        field(games[0].cap_means, words.digits(found.cap))
-    field("outcome", words.say(f"answer.{found.outcome}", said))
-    if found.nim_value is not None:
-        field("nim_value", str(found.nim_value))
-    if found.outcome == "N":
-        count = found.winning_move_count
-        field(
-            "winning_moves",
-            words.say("answer.uncounted", said) if count is None else words.say("answer.count", said, count=count),
-        )
-        listed = found.winning_moves[:moves]
-        for move in listed:
-            put(f"  {sentence(games, found.position, move, said)}")
-        if count is not None and count > len(listed):
-            put("  " + words.say("answer.more", said, count=count - len(listed)))
-    block("why", [sentence.say(said) for sentence in found.reason.sentences])
-    field("by_label", found.by.say(said))
+    for line in told(found, said, moves=moves, echo=echo):
+        put(line)
     if replies is not None:
         block("replies.title", [_reply(games, found.position, option, said) for option in replies])
 

@@ -10,15 +10,16 @@ from bouton.counting.query import Query, ask, check_size
 from bouton.counting.quotients import losses as losses_by_elements
 from bouton.counting.quotients import quotient_law
 from bouton.errors import PositionError
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.limits import Limits
 from bouton.notation.scanning import shown
+from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
 
 
 @frozen
-class Density:
+class Density(Record):
     """Of *positions* ordered positions *p_positions* are lost for the player to move; *limit* of the share, or None."""
 
     p_positions: int
@@ -49,7 +50,7 @@ def density(
     >>> density("nim", 7, heaps=3), density("bash(3)", 10**30).limit
     (Density(p_positions=64, positions=512, limit=Fraction(0, 1)), Fraction(1, 4))
     """
-    if max_heap < 0:
+    if (max_heap := whole(max_heap)) < 0:
         raise PositionError(key="err.heap.negative", found=shown(str(max_heap)))
     asked = ask(rules, heaps)
     check_size(max_heap, asked.heaps)

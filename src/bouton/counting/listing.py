@@ -11,6 +11,7 @@ from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation.scanning import shown
 from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
 from bouton.theorems import OutcomeTheorem
@@ -31,9 +32,9 @@ def p_positions(
     >>> p_positions("take 1,3,4", 16), p_positions("wythoff", 7)
     ([0, 2, 7, 9, 14, 16], [(0, 0), (1, 2), (3, 5), (4, 7)])
     """
-    if max_heap < 0:
+    if (max_heap := whole(max_heap)) < 0:
         raise PositionError(key="err.heap.negative", found=shown(str(max_heap)))
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     asked = ask(rules, heaps)
     oracle = Knowledge(asked.form, limits)
     found: list[Heaps] = []

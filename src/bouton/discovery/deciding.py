@@ -66,7 +66,7 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *,
     >>> decided(parse_rules("take 1,3"), parse_claim("value = n mod 4")).counterexample
     (2,)
     """
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     claim = Claim(KINDS[type(statement)], str(statement), Status.UNKNOWN, nim_value=nim_value)
     if nim_value and isinstance(statement, PeriodIs | ValueIs):
         raise RulesError(key="proving.claim.all_values")

@@ -48,10 +48,10 @@ def discover(
     """
     family = family_of(rules, letters, heaps, nim_value)
     if family is not None:
-        claim = law_with_letters(family, limits or Limits())
+        claim = law_with_letters(family, Limits.given(limits))
         return Claims([claim] if claim.statement else [])
     rules = _rules(rules, nim_value, letters)
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     count = _number_of(heaps, rules)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
     return Claims(sorted(claims, key=lambda c: ORDER.index(c.status)))
@@ -122,9 +122,9 @@ def prove(
     """
     family = family_of(rules, letters, heaps, nim_value)
     if family is not None:
-        return prove_with_letters(family, None if claim is None else str(claim), limits or Limits())
+        return prove_with_letters(family, None if claim is None else str(claim), Limits.given(limits))
     rules = _rules(rules, nim_value, letters)
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     if claim is not None:
         statement = parse_claim(claim) if isinstance(claim, str) else claim
         found = decided(rules, statement, limits, nim_value=nim_value)

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from bouton.claims import Sentence, Status
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 
 
 @frozen(hidden=("certificate", "law", "lines"))
-class Claim:
+class Claim(Record):
     """A statement about a game with its status; about the positions of *nim_value*, 0: the losses.
 
     *kind* names the pattern; *checked_to* is the largest heap up to which the definition agrees (None: not looked);
@@ -86,7 +86,7 @@ class Claims(list[Claim]):
 
 
 @frozen
-class Proof:
+class Proof(Record):
     """The answer to `prove`: *verdict* is "proved", "refuted" or "unknown"."""
 
     verdict: str

@@ -23,7 +23,7 @@ from bouton.engine.subtraction_periods import (
 )
 from bouton.engine.windows import CODE_WINDOW, GUY_SMITH
 from bouton.errors import LimitError, MissingError, RulesError
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.limits import Limits, Watch
 from bouton.rulesets.catalogue import broken_at
 from bouton.rulesets.families.take_and_break import code_text
@@ -38,8 +38,8 @@ MOST_VALUES = 1 << 20
 NO_EVIDENCE: Mapping[str, Any] = {}
 
 
-@frozen(hidden=["evidence"])
-class Period:
+@frozen
+class Period(Record):
     """G(n + period) = G(n) + saltus for all n >= preperiod: the least three, for the nim-values G of *rules*.
 
     *preperiod* counts the leading values outside the cycle, heap 0 included.  *proved*: by *theorem*, from the first
@@ -197,7 +197,7 @@ def period(
         raise RulesError(key="err.dynamic.no_period", game=str(game))
     if not game.has_separate_heaps:
         raise RulesError(key="err.values.no_list", game=str(game))
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     watch = limits.watch()
     most = longest(game, limits.megabytes) if max_length is None else max_length
     run = run_for(game, limits.megabytes)

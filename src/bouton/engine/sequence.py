@@ -15,6 +15,7 @@ from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.limits import Limits, Watch
 from bouton.notation import parse_rules, with_letters
+from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 
 _FIRST_BLOCK = 1 << 14
@@ -76,9 +77,9 @@ def nim_values(
     when the run is stopped, by a limit too, and is the caller's to delete.  Unless it *must_be_kept* a file that cannot
     be written does no harm.
     """
-    if length < 0:
+    if (length := whole(length)) < 0:
         raise PositionError(key="err.heap.negative", found=length)
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     watch = limits.watch()
     if game.base is not None and game.usual_heaps == 1:
         return _of_one_heap(game, length, limits, watch, progress)

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from bouton.claims import Reason
 from bouton.errors import RulesError, UnknownName
 from bouton.folder import Folder
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.graphs.graph import Graph, Node
 from bouton.limits import Limits
 
@@ -23,7 +23,7 @@ class GraphMove:
 
 
 @frozen
-class GraphAnswer:
+class GraphAnswer(Record):
     """Who wins a position on a graph: *outcome* "N" (the player to move wins) or "P", all *winning_moves* and why.
 
     *nim_value* is None under misere; *winning_moves* is None where finding them all took longer than allowed.
@@ -87,7 +87,7 @@ def solve_graph(
     file = game.replace("-", "_").replace(" ", "_")
     if not GRAPH_GAMES.has(file):
         raise UnknownName(key="graph.game", found=game, known=tuple(GRAPH_GAMES))
-    return GRAPH_GAMES[file](Graph.of(graph), [*start], misere, limits or Limits())
+    return GRAPH_GAMES[file](Graph.of(graph), [*start], misere, Limits.given(limits))
 
 
 def need_nodes(start: Iterable[Node], there: Container[Node]) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 from bouton.claims import Status
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.verdict import Claim
-from bouton.errors import LimitError, RulesError
-from bouton.frozen import changed, frozen
+from bouton.errors import LimitError, PositionError, RulesError
+from bouton.frozen import Record, changed, frozen
 from bouton.guessing.given import Given, Place, losses_of, row_of, square_of
 from bouton.guessing.index import KnownGame, known_games
 from bouton.guessing.law import LAWS, Guess, Wrong, held_against
@@ -43,7 +43,7 @@ class Apart:
 
 
 @frozen(hidden=("given",))
-class Guesses:
+class Guesses(Record):
     """What fits the *given* table, the law that explains most first; nothing here is more than a guess.
 
     *games* are known games that have these values, *more_games* counts those that are not listed; *next* tells which
@@ -72,6 +72,11 @@ class Guesses:
             "differs": None if wrong is None else {"at": wrong.place, "rules": wrong.said, "given": wrong.found},
         }
 
+    def __str__(self) -> str:
+        """The guesses, the best first, one a line, and the games that have the table."""
+        told = [f"{guess.say()} ({guess.as_dict()['status']}: {guess.fits})" for guess in self.guesses]
+        return "\n".join([*told, *(str(game.as_dict()["rules"]) for game in self.games)]) or "-"
+
     def __iter__(self) -> Iterator[Guess]:
         return iter(self.guesses)
 
@@ -96,6 +101,9 @@ def guess(
     """
     if (values is None) == (losses is None):
         raise RulesError(key="guess.error.empty")
+    for text in (values, losses):
+        if isinstance(text, str):  # a text is a sequence, too
+            raise PositionError(key="err.heap.not_whole", found=repr(text))
     if losses is not None:
         given = losses_of(losses)
     elif values and isinstance(values[0], Sequence):
@@ -112,7 +120,7 @@ def guesses_for(given: Given, *, rules: str | Rules | Game | None = None, limits
     differs = None
     if rules is not None:
         asked = parse_rules(rules) if isinstance(rules, str) else Rules(rules) if isinstance(rules, Game) else rules
-        limits = limits or Limits()
+        limits = Limits.given(limits)
         differs = _difference(given, asked, limits)
         if differs is None:
             share = changed(limits, seconds=limits.seconds / (1 + len(found)))

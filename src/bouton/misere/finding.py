@@ -48,7 +48,7 @@ def misere_quotient(
     for end in ends:
         if end is not None and end < 0:
             raise PositionError(key="err.heap.negative", found=end)
-    return found(games, ends, limits or Limits())
+    return found(games, ends, Limits.given(limits))
 
 
 def has_nim(games: Sequence[Game]) -> bool:

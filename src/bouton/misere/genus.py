@@ -11,11 +11,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bouton.errors import PositionError
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.limits import Limits
 from bouton.misere.heaps import check_game
 from bouton.nimbers import mex
 from bouton.notation import parse_rules
+from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 
 # Heaps side by side, rising.  Those that no sum tells apart are named by the least; a pair of heaps of 1 is left out.
@@ -53,7 +54,7 @@ NOTHING, ONE = Genus(0, (1, 2, 0)), Genus(1, (0, 3, 1))
 
 
 @frozen
-class HeapGenus:
+class HeapGenus(Record):
     """The *genus* of a *heap* and its *kind*, one of these.
 
     "tame": of a genus of Nim, and each option is tame, or leads back to a tame position of this genus while the tame
@@ -91,10 +92,10 @@ def genus(rules: str | Rules | Game, length: int = 20, *, limits: Limits | None 
     >>> [str(row.genus) for row in genus("0.312", 6)]
     ['0^120', '1^031', '2^20', '0^02', '2^1420', '0^02']
     """
-    if length < 0:
+    if (length := whole(length)) < 0:
         raise PositionError(key="err.heap.negative", found=length)
     game = parse_rules(rules) if isinstance(rules, str) else rules
-    rows = genera(game.game if isinstance(game, Rules) else game, limits or Limits())
+    rows = genera(game.game if isinstance(game, Rules) else game, Limits.given(limits))
     return tuple(row for row, _ in zip(rows, range(length), strict=False))
 
 

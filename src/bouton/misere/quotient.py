@@ -8,7 +8,7 @@ from typing import Any
 
 from bouton.checker import Unreadable
 from bouton.checker.misere_rules import read_rules
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.misere.heaps import HeapElements, heaps_that_prove
 from bouton.misere.monoid import Monoid
 from bouton.nimbers import mex
@@ -20,7 +20,7 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 @frozen(hidden=["act", "lost", "heaps"])
-class MisereQuotient:
+class MisereQuotient(Record):
     """The monoid of *order* elements that judges all sums of heaps of these *rules* in misere play.
 
     Of several games side by side there is one text, one row of *heaps*, one *preperiods* and one *periods* each.  Heaps

@@ -1,5 +1,6 @@
 """Exercises to print, with the key to their answers."""
 
+from collections.abc import Iterator
 from itertools import product
 from random import Random
 
@@ -7,7 +8,8 @@ from bouton import words
 from bouton.claims import Sentence
 from bouton.clock import processor
 from bouton.errors import LimitError, PositionError
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
+from bouton.limits import Limits
 from bouton.notation import parse
 from bouton.notation.echo import echo
 from bouton.play.difficulty import HARDEST, SIZES
@@ -31,7 +33,7 @@ TRIES, ROUNDS = 12, 4
 
 
 @frozen
-class Exercise:
+class Exercise(Record):
     """Exercise *number* (from 1): a position, its *question* and its *answer*."""
 
     number: int
@@ -44,9 +46,12 @@ class Exercise:
         """Who wins: "N", the player to move, or "P", the other one."""
         return "P" if self.answer.key == "play.answer.loss" else "N"
 
+    def __str__(self) -> str:
+        return f"{self.number}. {self.question.say()}"
+
 
 @frozen
-class Sheet:
+class Sheet(Record):
     """Exercises on one game, written *rules* in the notation."""
 
     rules: str
@@ -58,13 +63,33 @@ class Sheet:
         """The rules as sentences, those of a sum one line for each game."""
         return "\n".join(echo(one, language) for one in self.spoken)
 
+    def to(self, form: str, language: str = "en") -> str:
+        """The sheet for another program: *form* is "text", "tex", "gift" (Moodle), "tsv" (Anki) or "json"."""
+        from bouton.play.sheet_formats import FORMATS  # which need a sheet themselves
 
-def sheet(game: str, count: int, seed: int | str, *, level: int | None = None, solver: Solver | None = None) -> Sheet:
+        return FORMATS[form](self, language)
+
+    def __str__(self) -> str:
+        return self.to("text")
+
+    def __iter__(self) -> Iterator[Exercise]:
+        return iter(self.rows)
+
+
+def sheet(
+    game: str,
+    count: int = 10,
+    seed: int | str = 0,
+    *,
+    level: int | None = None,
+    limits: Limits | None = None,
+    solver: Solver | None = None,
+) -> Sheet:
     """*count* exercises (at most 100) on *game*, a name or rules; the same for the same *seed*.
 
     Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  No position comes
     twice: of a game with few positions there may be fewer exercises.  PositionError where *count* or *level* is out of
-    bounds, LimitError where the time of *solver* is over before a position is found.
+    bounds, LimitError where the time of *limits* (those of *solver*, if given) is over before a position is found.
 
     >>> sheet("nim", 3, 1).title.say(), len(sheet("nim", 3, 1).rows), sheet("nim", 3, 1) == sheet("nim", 3, 1)
     ('Nim', 3, True)
@@ -76,7 +101,11 @@ def sheet(game: str, count: int, seed: int | str, *, level: int | None = None, s
     if level is not None and not 1 <= level <= HARDEST:
         raise PositionError(key="play.level", found=level, limit=HARDEST)
     rules = parse(game)
-    draw = _Draw(rules, Random(f"sheet {game} {count} {seed}" + (f" {level}" if level else "")), solver or Solver())
+    draw = _Draw(
+        rules,
+        Random(f"sheet {game} {count} {seed}" + (f" {level}" if level else "")),
+        solver or Solver(Limits.given(limits)),
+    )
     rows = []
     for number in range(1, count + 1):
         largest = SIZES[level - 1] if level else SMALLEST + (LARGEST - SMALLEST) * number // count

@@ -11,7 +11,7 @@ from bouton.on_demand import outcome_of, solved
 from bouton.play.legality import is_over
 from bouton.play.move_parser import read_move
 from bouton.play.moves import find_step, heap_name
-from bouton.rulesets.protocol import Component, Game, Rules, Sum
+from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.solving import Answer, Move, names_of, shown_position, situation_of
 from bouton.solving.best_play import Option, best_line, legal_moves
 from bouton.solving.best_play import options as all_options
@@ -30,6 +30,8 @@ class Position:
     """
 
     def __init__(self, situation: Sum, before: "Position | None" = None) -> None:
+        if not isinstance(situation, Sum):
+            raise TypeError(f"Position is made of a Sum, not {situation!r}; bouton.position takes rules and heaps")
         self.situation = situation
         self._before = before
 
@@ -108,18 +110,28 @@ class Position:
             return NotImplemented
         return Position(self.situation + other.situation)
 
+    def __radd__(self, other: object) -> "Position":
+        return self if other == 0 else NotImplemented  # so that `sum` adds positions
+
+    def as_dict(self) -> dict[str, Any]:
+        """The games, their heaps and the convention; nothing is solved."""
+        return self.situation.as_dict()
+
     def __eq__(self, other: object) -> bool:
         return self.situation == other.situation if isinstance(other, Position) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(self.situation)
 
+    def __replace__(self, /, **fields: Any) -> "Position":
+        return Position(fields.pop("situation", self.situation), fields.pop("before", self._before), **fields)
+
     def __reduce__(self) -> Any:
         return Position, (self.situation, self._before)
 
     def __repr__(self) -> str:
         """What rebuilds the position: the rules and heaps, with the cap or the last take where these count."""
-        return " + ".join(_rebuilt(component, self.situation.misere) for component in self.situation.components)
+        return self.situation.rebuilt
 
     def __str__(self) -> str:
         """The heaps as rows of stones, one a line."""
@@ -146,13 +158,6 @@ class Position:
             return f"<div>{drawing}{self.answer._repr_html_()}</div>"
         except LimitError as error:
             return html.card(repr(self), None, drawing, html.paragraph([error.say(html.language())]))
-
-
-def _rebuilt(component: Component, misere: bool) -> str:
-    game, part = component.game, component.position[0]
-    given = [repr(str(Rules(game, misere))), *map(words.digits, component.heaps)]
-    state = {"cap": game.cap_at(component.position), "last": game.last(part)}
-    return f"position({', '.join(given + [f'{name}={words.digits(n)}' for name, n in state.items() if n is not None])})"
 
 
 def position(rules: str | Rules | Sum | Game, *heaps: Any, last: int | None = None, cap: int | None = None) -> Position:

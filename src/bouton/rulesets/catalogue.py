@@ -6,17 +6,18 @@ same name in ``bouton.words``.
 
 from collections.abc import Callable, Iterator
 from functools import cache, cached_property, lru_cache
+from typing import Any
 
 from bouton import words
 from bouton.errors import RulesError, UnknownName
 from bouton.folder import Folder
-from bouton.frozen import changed, frozen
+from bouton.frozen import Record, changed, frozen
 from bouton.plugins import load
 from bouton.rulesets.protocol import Game
 
 
 @frozen
-class Entry:
+class Entry(Record):
     """One game of the catalogue.
 
     *make* builds the game from its parameters (none for most); *parameters* names them, the last one ending in "..."
@@ -47,6 +48,11 @@ class Entry:
         """Whether the last parameter takes any number of values."""
         return bool(self.parameters) and self.parameters[-1].endswith("...")
 
+    def __reduce__(self) -> Any:
+        """By its name: what makes the game is a function."""
+        name = next((name for name, entry in GAMES.items() if entry is self), None)
+        return (_entry, (name,)) if name else super().__reduce__()
+
     def build(self, name: str, values: tuple[int, ...]) -> Game:
         """The game with these parameters; RulesError where their number or size is wrong."""
         fewest = len(self.parameters)
@@ -61,6 +67,11 @@ class Entry:
 
 
 GAMES: Folder[Entry] = Folder("bouton.rulesets.games", "GAME", "bouton.games")
+
+
+def _entry(name: str) -> Entry:
+    return GAMES[name]
+
 
 # Normal form -> file name of the last game that was called by that name.  Nothing that is said may depend on it, for
 # what was asked before has no part in an answer: it only tells where to look first.

@@ -3,13 +3,13 @@
 from typing import Any
 
 from bouton.claims import Reason, Status
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.laws.period_law import Law
 from bouton.rulesets.protocol import Sum
 
 
 @frozen
-class Move:
+class Move(Record):
     """A move as a person reads it.
 
     *to* is the whole position after it in heap order (for a sum a tuple of such), *take* the amounts taken from each
@@ -26,7 +26,7 @@ class Move:
 
 
 @frozen
-class By:
+class By(Record):
     """How an answer was found: *method* is theorem, period, automaton, engine or search; *name* which one.
 
     *coq*: Coq has proved it, too; *certificate*: the kept file on which it rests, of those that come with the package.
@@ -45,6 +45,9 @@ class By:
 
         return basis(self.method, self.name, self.status, self.source, self.coq, language)
 
+    def __str__(self) -> str:
+        return self.say()
+
 
 def by_period(law: Law) -> By:
     """By the period of *law*."""
@@ -53,8 +56,8 @@ def by_period(law: Law) -> By:
     return By("period", law.theorem, law.status, law.source, law.coq, in_package(period_file(law.game)))
 
 
-@frozen(hidden=["situation"], lazy=["nim_value"])
-class Answer:
+@frozen(lazy=["nim_value"])
+class Answer(Record):
     """Who wins a position, every winning move and why.
 
     *outcome* is "N" (the player to move wins) or "P" (loses); *nim_value* is None where it is not known or the
@@ -73,6 +76,12 @@ class Answer:
     by: By
     reason: Reason
     situation: Sum
+
+    def __str__(self) -> str:
+        """What `bouton solve` prints."""
+        from bouton.solving.told import told  # data is made more often than read
+
+        return "\n".join(told(self)).replace("--moves", "winning_moves")
 
     def why(self, language: str = "en") -> str:
         """The reason as sentences in *language*."""

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Any
 
 from bouton.errors import RulesError
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules, Step, Sum
 from bouton.rulesets.protocol import Option as GameOption
@@ -19,7 +19,7 @@ LONGEST_LINE = 1000
 
 
 @frozen(lazy=["nim_value"])
-class Option:
+class Option(Record):
     """A legal *move*, the *outcome* and *nim_value* it leaves, and a winning *reply* (None after a good move)."""
 
     move: Move

@@ -28,7 +28,7 @@ def kept_solver(situation: Sum, limits: Limits | None = None, find_law: FindLaw 
     It is of this thread alone, and another one where a law was proved or read since.  A game with functions that a user
     wrote has a new one each time: they may change what they do.
     """
-    limits = limits or Limits()
+    limits = Limits.given(limits)
     if not all(component.game.is_plain_data for component in situation.components):
         yield Solver(limits, find_law=find_law)
         return

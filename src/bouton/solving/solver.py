@@ -118,10 +118,12 @@ class Solver:
             self._knowledge[rules] = Knowledge(rules, self.limits, self.watch)
         return self._knowledge[rules]
 
-    def at(self, rules: Rules | Sum, heaps: Sequence[int], **state: Any) -> tuple[Sum, Finding]:
+    def at(
+        self, rules: Rules | Sum, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None
+    ) -> tuple[Sum, Finding]:
         """The next of many positions under *rules*, and what is found about it in its own time."""
         self.watch.restart()
-        situation = situation_of(rules, heaps, **state)
+        situation = situation_of(rules, heaps, last=last, cap=cap)
         return situation, self.find(situation)
 
     def answer(self, situation: Sum) -> Answer:

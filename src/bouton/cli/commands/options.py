@@ -10,7 +10,6 @@ from bouton.cli import output, shapes
 from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.language import language
-from bouton.cli.move_text import sentence
 from bouton.cli.question import about_position
 from bouton.limits import Limits
 from bouton.rulesets.catalogue import recognise
@@ -18,6 +17,7 @@ from bouton.solving import Solver, shown_position
 from bouton.solving.best_play import Option
 from bouton.solving.best_play import options as all_options
 from bouton.solving.display import digits_of, numbers_of
+from bouton.solving.move_text import sentence
 from bouton.solving.solver import MAX_LISTED_CHARACTERS
 
 

@@ -1,0 +1,188 @@
+"""Every public name behaves as a Python library's does: read, rebuilt, compared, kept, shown, explained."""
+
+import copy
+import inspect
+import json
+import pickle
+from fractions import Fraction
+
+import pytest
+
+import bouton
+from bouton.claims import Sentence
+from bouton.errors import BoutonError, LimitError, UnknownName
+from bouton.frozen import changed
+from bouton.graphs.solving import GraphMove
+from bouton.limits import Limits
+from bouton.misere.genus import Genus, HeapGenus
+
+# An example of every public type; of some more than one.
+EXAMPLES = {
+    "Answer": lambda: bouton.solve("nim", (3, 5, 7)),
+    "Answer of a large position": lambda: bouton.solve("wythoff", (12, 19)),
+    "Answer of a sum": lambda: bouton.solve("fibonacci nim: 13 + wythoff: 1 2"),
+    "Move": lambda: bouton.solve("nim", 3).winning_moves[0],
+    "By": lambda: bouton.solve("kayles", 3).by,
+    "Reason": lambda: bouton.solve("wythoff", (3, 4)).reason,
+    "Option": lambda: next(iter(bouton.options("wythoff", (3, 4)))),
+    "Position": lambda: bouton.position("take 1..2*last", 13, cap=3),
+    "Rules": lambda: bouton.rules("nim; misere"),
+    "Sum": lambda: bouton.parse("nim: 3 5 + kayles: 4"),
+    "Limits": lambda: Limits(seconds=3),
+    "Period": lambda: bouton.period("take 1,3,4"),
+    "Density": lambda: bouton.density("nim", 7, heaps=3),
+    "Claim": lambda: bouton.Claim("residues", "n mod 4 = 0", bouton.Status.CHECKED, 50),
+    "Proof": lambda: bouton.prove("take 1..3"),
+    "Guesses": lambda: bouton.guess([0, 1, 2, 0, 1, 2, 0, 1, 2]),
+    "CheckResult": lambda: bouton.check("nim", max_rank=3),
+    "GraphAnswer": lambda: bouton.solve_graph({0: [1], 1: [2]}, [0]),
+    "MisereQuotient": lambda: bouton.misere_quotient("0.75"),
+    "a row of genus": lambda: bouton.genus("0.312", 6)[5],
+    "Exercise": lambda: bouton.exercises("nim").rows[0],
+    "Sheet": lambda: bouton.exercises("wythoff", 2),
+    "an entry of GAMES": lambda: bouton.GAMES["nim"],
+}
+# `repr` leaves out their tables, certificates and functions, which may be megabytes; an entry is found by its name.
+NOT_REBUILT = {"Claim", "Proof", "Guesses", "MisereQuotient", "an entry of GAMES"}
+# A guess foretells by a function.
+NOT_KEPT = {"Guesses"}
+FUNCTIONS = [name for name in bouton.__all__ if inspect.isfunction(getattr(bouton, name))]
+TYPES = [name for name in bouton.__all__ if inspect.isclass(getattr(bouton, name))]
+# Not results: bases of games, and words.
+OTHERS = {"Game", "HeapGame", "BoardGame", "Status", "Claims"}
+
+
+@pytest.fixture(params=EXAMPLES)
+def named(request):
+    return request.param, EXAMPLES[request.param]()
+
+
+def test_there_is_an_example_of_every_public_type():
+    made = {type(make()).__name__ for make in EXAMPLES.values()}
+    assert set(TYPES) - OTHERS <= made
+
+
+def test_it_is_read_as_a_person_reads(named):
+    _, value = named
+    text = str(value)
+    assert text and "=Sentence(" not in text and "object at 0x" not in text.replace("<function", "")
+    assert all(len(line) < 400 for line in text.splitlines())
+
+
+def test_it_is_rebuilt_by_its_repr(named):
+    name, value = named
+    if name not in NOT_REBUILT:
+        names = {name: getattr(bouton, name) for name in bouton.__all__}
+        more = {kind.__name__: kind for kind in (Sentence, GraphMove, Genus, HeapGenus)}
+        assert eval(repr(value), {**names, **more, "Fraction": Fraction}) == value
+
+
+def test_it_is_a_value(named):
+    name, value = named
+    assert (hash(value) == hash(EXAMPLES[name]()) and value == EXAMPLES[name]()) or name in NOT_KEPT | {"Proof"}
+    assert value != object()
+    if name not in NOT_KEPT:
+        for again in (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)):
+            assert again == value and hash(again) == hash(value) and repr(again) == repr(value)
+
+
+def test_it_is_replaced(named):
+    _, value = named
+    assert value.__replace__() == value
+    with pytest.raises(TypeError):
+        value.__replace__(nothing_of_the_kind=1)
+    replace = getattr(copy, "replace", lambda one, **fields: one.__replace__(**fields))  # from Python 3.13 on
+    assert replace(Limits(), seconds=5) == changed(Limits(), seconds=5) == Limits(seconds=5)
+
+
+def test_it_is_told_to_programs_and_notebooks(named):
+    _, value = named
+    assert json.loads(json.dumps(value.as_dict()))
+    html = value._repr_html_()
+    assert html.startswith("<") and "object at 0x" not in html.replace("&lt;function", "")
+
+
+def test_the_signature_of_a_type_is_that_of_its_fields():
+    assert str(inspect.signature(Limits)).startswith("(seconds: float = 60, megabytes: int = 2048")
+    for name in set(TYPES) - OTHERS - {"Position"}:
+        kind = getattr(bouton, name)
+        parameters = inspect.signature(kind).parameters
+        assert set(parameters) == set(kind.__match_args__) and "args" not in parameters, name
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_function_has_its_own_name_and_a_docstring(name):
+    function = getattr(bouton, name)
+    assert function.__name__ == function.__qualname__ == name and function.__doc__
+    assert pickle.loads(pickle.dumps(function)) is function
+    required = [p for p in inspect.signature(function).parameters.values() if p.default is p.empty]
+    if required and all(p.kind is p.POSITIONAL_OR_KEYWORD for p in required):
+        with pytest.raises(TypeError, match=rf"{name}\(\)"):
+            function()
+
+
+def test_nothing_else_is_offered():
+    assert dir(bouton) == sorted(bouton.__all__)
+
+
+def test_str_of_an_answer_is_what_the_command_prints(bouton_output):
+    for rules, heaps in (("nim", (3, 5, 7)), ("wythoff", (12, 19)), ("nim; misere", (1, 1)), ("kayles", (5, 6))):
+        assert str(bouton.solve(rules, heaps)) == bouton_output("solve", rules, *map(str, heaps))
+    assert "winning_moves lists more" in str(bouton.solve("nim", (1,) * 31))
+
+
+@pytest.fixture
+def bouton_output(capsys):
+    from bouton.cli.app import main
+
+    def run(*words: str) -> str:
+        with pytest.raises(SystemExit, match="0"):
+            main([*words])
+        return capsys.readouterr().out.strip("\n")
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("call", "kind", "told"),
+    [
+        (lambda: bouton.GAMES["nimm"], UnknownName, "nim"),
+        (lambda: bouton.THEOREMS["nim_value"], UnknownName, "nim_values"),
+        (lambda: bouton.Position("nim", 3), TypeError, "Sum"),
+        (lambda: bouton.solve("nim", 3, limits=1), TypeError, "Limits"),
+        (lambda: bouton.values("nim", 3, limits=1), TypeError, "Limits"),
+        (lambda: bouton.period("nim", limits=1), TypeError, "Limits"),
+        (lambda: bouton.guess("0 1 2 0 1 2"), BoutonError, "whole number"),
+        (lambda: bouton.values("nim", "10"), BoutonError, "whole number"),
+        (lambda: bouton.p_positions("nim", "10"), BoutonError, "whole number"),
+        (lambda: bouton.density("nim", 2.5), BoutonError, "whole number"),
+        (lambda: bouton.genus("0.312", "3"), BoutonError, "whole number"),
+        (lambda: bouton.outcome("nim", "3"), BoutonError, "whole number"),
+    ],
+)
+def test_what_makes_no_sense_is_said_in_one_line(call, kind, told):
+    with pytest.raises(kind) as raised:
+        call()
+    assert told in str(raised.value) and "\n" not in str(raised.value)
+    assert "nim" in bouton.GAMES and bouton.GAMES.get("nimm") is None
+
+
+def test_an_error_names_the_argument_and_at_the_command_line_the_option():
+    with pytest.raises(LimitError) as raised:
+        bouton.solve("grundy; misere", (50, 60, 70), limits=Limits(seconds=0.01))
+    assert "limits=Limits(seconds=...) allows more" in str(raised.value) and "--" not in str(raised.value)
+    assert "--time allows more" in raised.value.say() and "--time" in raised.value.say("zh")
+    assert str(pickle.loads(pickle.dumps(raised.value))) == str(raised.value)
+    with pytest.raises(BoutonError, match=r"^last and cap both"):
+        bouton.solve("fibonacci nim", 3, last=1, cap=2)
+
+
+def test_positions_are_added_by_sum_and_sheets_are_written():
+    p, q = bouton.position("nim", 3), bouton.position("kayles", 4)
+    assert sum([p, q]) == p + q
+    sheet = bouton.exercises("nim", 3, 1)
+    assert len(list(sheet)) == 3 and len(bouton.exercises("nim").rows) == 10
+    assert sheet.to("gift").count("::") == 6 and "\\begin" in sheet.to("tex") and len(sheet.to("tsv").splitlines()) == 3
+    assert sheet.to("text", "zh") != sheet.to("text") == str(sheet)
+    with pytest.raises(UnknownName):
+        sheet.to("gif")
