@@ -1,6 +1,6 @@
 """What a question finds on the way and later ones use: a law of the losses, a period."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from bouton.errors import BoutonError

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bouton.claims import Sentence, Status
 from bouton.counting.query import ask
-from bouton.discovery.deciding import decided, law_of, proved_period
+from bouton.discovery.deciding import decided, explained_period, law_of, partner_claims, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
 from bouton.discovery.verdict import Claim, Claims, Proof
@@ -12,6 +12,7 @@ from bouton.discovery.with_letters import family_of, law_with_letters, prove_wit
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.folder import Folder
 from bouton.frozen import changed
+from bouton.laws.store import partners
 from bouton.limits import Limits
 from bouton.notation import parse_rules, with_letters
 from bouton.notation.letters import Family
@@ -60,12 +61,17 @@ def discover(
 def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterator[Claim]:
     """What is found, the likely laws first; at the end the law as an automaton, or why none was found."""
     watch = limits.watch()
+    if heaps == 2 and not nim_value and (law := partners(rules.normal_form())) is not None:
+        yield from partner_claims(law)
+        return
     if heaps == 1:
         found = proved_period(rules, limits)
         if found is not None:
             law = PeriodIs(found.period, found.preperiod, found.saltus)
             made = found.certificate(limits, formula=str(law))
-            yield Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
+            told = None if nim_value else explained_period(rules, found, limits)
+            claim = Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
+            yield changed(claim, explanation=told)
     table = Outcomes(rules, watch.left(), nim_value=nim_value)
     for name in PATTERNS:
         try:

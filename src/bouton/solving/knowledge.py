@@ -22,6 +22,7 @@ from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Component, Game, Option, Part, Position, Rules, Sum
 from bouton.solving.answer import By, by_period
+from bouton.solving.partner_reason import partner_reason
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
 if TYPE_CHECKING:
@@ -385,7 +386,7 @@ class Knowledge:
         if theorem is None:
             # A law of misere play that is found and kept, such as a misere quotient, has its place here.
             kept = self.rules.misere or not self.game.clauses
-            return self.by_automaton(position) if kept else None
+            return self.by_partners(position) or (self.by_automaton(position) if kept else None)
         if not isinstance(theorem, OutcomeTheorem):
             return None
         lost = theorem.is_loss(position)
@@ -397,6 +398,21 @@ class Knowledge:
         if len(position) != 1 or not isinstance(position[0], tuple) or self.theorem(position) is not None:
             return False
         return prod(heap + 1 for heap in position[0]) > MANY_POSITIONS
+
+    def by_partners(self, position: Position) -> Outcome | None:
+        """By the partner law of two heaps that are one part; None for every other position."""
+        if len(position) != 1 or not isinstance(position[0], tuple) or len(position[0]) != 2:
+            return None
+        from bouton.laws.store import partners  # for two coupled heaps only
+
+        pair, law = position[0], partners(self.rules)
+        if law is None:
+            return None
+        found = law.winning_moves(pair)
+        # Only a position without a move has no reason of the law: the game is over.
+        moves = Moves(found.count, lambda: ((0, (self.game.canonical_part(after),)) for after in found))
+        by = By("period", "partners", Status.PROVED_HERE)
+        return Outcome(law.is_lost(pair), moves, by, lambda: partner_reason(law, pair))
 
     def by_automaton(self, position: Position) -> Outcome | None:
         """By a kept automaton of the lost positions, if there is one; its moves are found from the digits."""
