@@ -164,7 +164,7 @@ def test_claims_are_read_back_proved_and_refuted_at_the_least():
     assert bouton.prove(ONE, "b = a + [0,1,-1][a mod 3] except (30,31), (31,30)").counterexample == (30, 30)
     assert bouton.prove(ONE, "pairs (0,0) + j*(3,3)").counterexample == (1, 2)
     assert bouton.prove(ONE, "pairs (0,0), (1,2) + j*(3,4)").counterexample == (3, 3)
-    assert bouton.prove("wythoff", "pairs (0,0), (1,2) + j*(3,5)").counterexample == (4, 7)
+    assert bouton.prove("wythoff", "pairs (0,0), (1,2) + j*(3,5)").counterexample == (7, 12)
     for wrong in ("b = a + [0,1][a mod 3]", "pairs (0,0)", "pairs (0,0) + j*(0,3)", "b = a + [x][a mod 1]"):
         with pytest.raises(NotationError):
             parse_claim(wrong)

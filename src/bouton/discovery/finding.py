@@ -51,7 +51,7 @@ def discover(
     if family is not None:
         claim = law_with_letters(family, limits or Limits())
         return Claims([claim] if claim.statement else [])
-    rules = _rules(rules, nim_value, letters)
+    rules = rules_of(rules, nim_value, letters)
     limits = limits or Limits()
     count = _number_of(heaps, rules)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
@@ -129,7 +129,7 @@ def prove(
     family = family_of(rules, letters, heaps, nim_value)
     if family is not None:
         return prove_with_letters(family, None if claim is None else str(claim), limits or Limits())
-    rules = _rules(rules, nim_value, letters)
+    rules = rules_of(rules, nim_value, letters)
     limits = limits or Limits()
     if claim is not None:
         statement = parse_claim(claim) if isinstance(claim, str) else claim
@@ -156,7 +156,8 @@ def _number_of(heaps: int | None, rules: Rules) -> int:
     return heaps if heaps is not None and heaps > MOST_HEAPS else ask(rules, heaps).heaps
 
 
-def _rules(rules: str | Rules | Game | Family, nim_value: int, letters: Mapping[str, int] | None) -> Rules:
+def rules_of(rules: str | Rules | Game | Family, nim_value: int, letters: Mapping[str, int] | None) -> Rules:
+    """The rules that are meant; RulesError for a negative *nim_value*."""
     if nim_value < 0:
         raise RulesError(key="err.option.bad_value", option="nim_value", found=nim_value, expected="nonnegative")
     if isinstance(rules, str):
