@@ -9,7 +9,7 @@ from bouton.discovery.deciding import law_of, proved_period
 from bouton.discovery.finding import rules_of
 from bouton.discovery.relations import MAX_MODULUS, partner_relation, relation_of
 from bouton.discovery.statement import Residues
-from bouton.errors import LimitError, PositionError, RulesError
+from bouton.errors import LimitError, PositionError
 from bouton.frozen import frozen
 from bouton.laws.store import partners
 from bouton.limits import Limits
@@ -24,7 +24,7 @@ from bouton.rulesets.protocol import Game, Rules
 
 
 @frozen(hidden=("law",))
-class Reply:
+class AskAnswer:
     """Whether what *question* says is so, for heaps of every size.
 
     *witness* is the least position that decides it: an example of "some", a counterexample of "every" and "no", the one
@@ -63,7 +63,7 @@ def ask(
     *,
     letters: Mapping[str, int] | None = None,
     limits: Limits | None = None,
-) -> Reply:
+) -> AskAnswer:
     """Whether what *question* says of the lost positions is so, proved for heaps of every size, or the least witness.
 
     NotationError where the rules or the question cannot be read, PositionError for as many heaps as the game is not
@@ -82,7 +82,7 @@ def ask(
     numeration, losses, law = _law(rules, len(asked.names), limits)
     with budget.limited(seconds=limits.seconds):
         found = decided(asked, numeration, losses)
-    return Reply(asked.text, found.answer, found.witness, Status.PROVED_HERE, law)
+    return AskAnswer(asked.text, found.answer, found.witness, Status.PROVED_HERE, law)
 
 
 @lru_cache(maxsize=32)
@@ -97,7 +97,11 @@ def _law(rules: Rules, heaps: int, limits: Limits) -> tuple[Numeration, Relation
     if heaps == 1 and (found := proved_period(rules, watch.left())) is not None and not found.saltus:
         pre, p = found.preperiod, found.period
         lost = [int(value) == 0 for value in found.values(limits)]
-        made = relation_of(Residues(p, tuple(sorted(n % p for n in range(pre, pre + p) if lost[n])))) if p <= MAX_MODULUS else None
+        made = (
+            relation_of(Residues(p, tuple(sorted(n % p for n in range(pre, pre + p) if lost[n]))))
+            if p <= MAX_MODULUS
+            else None
+        )
         if made is not None and found.status is Status.PROVED_HERE:
             relation, numeration = made
             first = numeration.at_most.over("n", "x0") & numeration.one_of((pre,)).over("n")

@@ -4,23 +4,23 @@
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from math import lcm
 
 from bouton.arrays import HAS_NUMPY, np
 from bouton.claims import Sentence, Status
+from bouton.discovery.by_partners import against_partners
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.pair_forms import PairsAgain, Partners
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import JustThese, PairLaw, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
-from bouton.discovery.telling import Explanation, explained, explained_residues
+from bouton.discovery.telling import explained_residues
 from bouton.discovery.verdict import Claim
 from bouton.engine.periods import Period
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed
-from bouton.laws.partners import PartnerLaw
 from bouton.laws.store import partners
 from bouton.limits import Limits
 from bouton.proving import budget
@@ -101,7 +101,7 @@ def _losses_claim(
     if isinstance(statement, Partners | PairsAgain) and statement.step and not claim.nim_value:
         law = partners(rules.normal_form())
         if law is not None and law.start + statement.settled + lcm(law.period, statement.step) <= MOST_HEAPS:
-            return _against_partners(law, statement, claim)
+            return against_partners(law, statement, claim)
     if isinstance(statement, PairLaw) and (played := _played_pairs(rules, claim.nim_value)) is not None:
         claim = _pairs_against(claim, statement, played)
     else:
@@ -215,50 +215,12 @@ def _follows(claim: Claim, found: Period, limits: Limits) -> Claim:
     return changed(claim, status=found.status, certificate=made)
 
 
-def _against_partners(law: PartnerLaw, statement: Partners | PairsAgain, claim: Claim) -> Claim:
-    """*claim* against the partners that are proved: where both have come back, all rows are seen."""
-
-    def wrong(a: int) -> list[tuple[int, int]]:
-        return [(a, b) for b in statement.row(a) ^ {law.partner(a)}]
-
-    rows = max(law.start, statement.settled) + lcm(law.period, statement.step)
-    first = next(filter(None, map(wrong, range(rows))), None)
-    if first is None:
-        made = law.certificate(claim.statement)
-        return changed(claim, status=Status.PROVED_HERE, certificate=made, explanation=explained(law))
-    most = min(max(pair) for pair in first)
-    least = min((p for a in range(most + 1) for p in wrong(a)), key=lambda p: (max(p), sum(p), p))
-    return changed(claim, status=Status.REFUTED, counterexample=least)
-
-
-def partner_claims(law: PartnerLaw) -> Iterator[Claim]:
-    """The law of partners, as a table and, where the order of the heaps does not matter, as pairs."""
-    statements: list[Partners | PairsAgain] = [Partners(law.table, law.exceptions)]
-    if law.is_symmetric:
-        statements.append(PairsAgain(*law.pairs, (law.period, law.period)))
-    for statement in statements:
-        yield _against_partners(law, statement, Claim(KINDS[type(statement)], str(statement), Status.UNKNOWN))
-
-
 def _shown(claim: Claim, law: Proved, rules: Rules) -> Claim:
     """*claim*, which says what the automaton of *law* accepts, with the certificate that says so."""
     if not _READABLE.fullmatch(claim.statement):
         return claim
     made = certificate(law, str(rules.game), formula=claim.statement)
     return changed(claim, status=Status.PROVED_HERE, certificate=made)
-
-
-def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation | None:
-    """The losses of one heap in words, where a proved period of the nim-values makes them some remainders."""
-    if found.saltus or found.preperiod + found.period > MOST_HEAPS:
-        return None
-    lost = [value == 0 for value in found.values(limits)[: found.preperiod + found.period]]
-    p, pre = found.period, found.preperiod
-    if any(lost[n] != lost[pre + (n - pre) % p] for n in range(pre)):
-        return None
-    turn = [lost[pre + (r - pre) % p] for r in range(p)]
-    least = next(m for m in range(1, p + 1) if p % m == 0 and turn == turn[:m] * (p // m))
-    return explained_residues(rules, least, [r for r in range(least) if turn[r]])
 
 
 class _Extended:

@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bouton.claims import Sentence, Status
 from bouton.counting.query import ask
-from bouton.discovery.deciding import decided, explained_period, law_of, partner_claims, proved_period
+from bouton.discovery.by_partners import partner_claims
+from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
+from bouton.discovery.telling import explained_period
 from bouton.discovery.verdict import Claim, Claims, Proof
 from bouton.discovery.with_letters import family_of, law_with_letters, prove_with_letters
 from bouton.errors import LimitError, PositionError, RulesError
@@ -61,8 +63,8 @@ def discover(
 def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterator[Claim]:
     """What is found, the likely laws first; at the end the law as an automaton, or why none was found."""
     watch = limits.watch()
-    if heaps == 2 and not nim_value and (law := partners(rules.normal_form())) is not None:
-        yield from partner_claims(law)
+    if heaps == 2 and not nim_value and (known := partners(rules.normal_form())) is not None:
+        yield from partner_claims(known)
         return
     if heaps == 1:
         found = proved_period(rules, limits)

@@ -23,7 +23,7 @@ _BEGINS = re.compile(r"\s*(b\s*=\s*a\s*\+\s*\[|pairs\b)")
 
 @frozen
 class Partners:
-    """Heaps a and b are lost exactly when b = a + *offsets*[a mod len(*offsets*)]; the *exceptions* tell their own b."""
+    """Heaps a and b are lost exactly when b = a + *offsets*[a mod len(*offsets*)]; the *exceptions* tell their b."""
 
     offsets: tuple[int, ...]
     exceptions: tuple[Pair, ...] = ()
@@ -90,7 +90,7 @@ class PairsAgain:
 
 
 def parse_pairs(text: str, plain: str) -> Partners | PairsAgain | None:
-    """What *text*, *plain* in small letters, claims; None for a claim of another form, NotationError for a wrong one."""
+    """What *text*, *plain* in small letters, claims; None for another form, NotationError for a wrong one."""
     if not _BEGINS.match(plain):
         return None
     if match := _TABLE.match(plain):

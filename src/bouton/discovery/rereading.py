@@ -71,7 +71,7 @@ def residues_hold(
 
     *allowed*(t, n): whether t may be taken from n.  In misere play no heap at all is a win.
     """
-    rows = [m for line in lines if (m := _LOST.fullmatch(line))]
+    rows = [row for line in lines if (row := _LOST.fullmatch(line))]
     m = len(rows)
     if not m or sorted(int(row[2]) for row in rows if int(row[1]) == m) != list(range(m)):
         return False

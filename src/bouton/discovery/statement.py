@@ -7,7 +7,7 @@
           | "period" int [ "from" start ] [ "saltus" int ]         one heap: g(n + P) = g(n) + saltus for n >= start
           | "P = {" [ position { "," position } ] "}"              exactly these are lost; a position: n or (a, b, ...)
           | "b = a + [" ints "][a mod" int "]" [ "except" pairs ]  two heaps: each a has this one partner
-          | "pairs" [ pairs ";" ] pairs "+ j*" pair                two heaps: these, and these with j = 0, 1, 2, ... times it
+          | "pairs" [ pairs ";" ] pairs "+ j*" pair                two heaps: these; each with j = 0, 1, 2, ...
     start = int | "some heap on"
 
 A claim about losses says that exactly these are the P-positions.

@@ -7,14 +7,18 @@ from collections.abc import Iterator, Sequence
 
 from bouton.claims import Sentence
 from bouton.discovery.rereading import partners_hold, residues_hold
+from bouton.engine.periods import Period
 from bouton.frozen import frozen
 from bouton.laws.partners import Pair, PartnerLaw
+from bouton.limits import Limits
 from bouton.rulesets.amounts import Amounts, Powers
 from bouton.rulesets.protocol import Rules
 
 # No proof has more lines, and no sentence names more differences or replies.
 MOST_LINES = 15
 MOST_NAMED = 30
+# Of a longer period nobody wants a table.
+MOST_VALUES = 1 << 12
 
 
 @frozen
@@ -66,7 +70,9 @@ def _written(pairs: Sequence[Pair]) -> tuple[str, ...]:
 
 def _strategy(law: PartnerLaw) -> Iterator[Sentence]:
     replies = {r: found for r in range(law.period) if (found := _replies(law, r))}
-    yield Sentence("telling.partners.equal_lower" if law.table == (0,) and not law.exceptions else "telling.partners.lower")
+    yield Sentence(
+        "telling.partners.equal_lower" if law.table == (0,) and not law.exceptions else "telling.partners.lower"
+    )
     if replies:
         rows = [f"a mod {law.period} = {r}: {_told(found)}" for r, found in replies.items()]
         few = sum(map(len, replies.values())) <= MOST_NAMED
@@ -108,7 +114,8 @@ def _proof(law: PartnerLaw) -> tuple[Sentence, ...]:
         Sentence("telling.partners.small", {"n": top, "pairs": _written(small)}),
     )
     right = all(
-        partners_hold([line.say(language) for line in lines], law.vectors, law.rules.misere) for language in ("en", "zh")
+        partners_hold([line.say(language) for line in lines], law.vectors, law.rules.misere)
+        for language in ("en", "zh")
     )
     return lines if right else ()
 
@@ -188,3 +195,16 @@ def _classes(amounts: Amounts, m: int) -> list[int] | None:
             found.add(power)
             power = power * item.base % m  # type: ignore[union-attr]
     return sorted(found)
+
+
+def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation | None:
+    """The losses of one heap in words, where a proved period of the nim-values makes them some remainders."""
+    if found.saltus or found.preperiod + found.period > MOST_VALUES:
+        return None
+    lost = [value == 0 for value in found.values(limits)[: found.preperiod + found.period]]
+    p, pre = found.period, found.preperiod
+    if any(lost[n] != lost[pre + (n - pre) % p] for n in range(pre)):
+        return None
+    turn = [lost[pre + (r - pre) % p] for r in range(p)]
+    least = next(m for m in range(1, p + 1) if p % m == 0 and turn == turn[:m] * (p // m))
+    return explained_residues(rules, least, [r for r in range(least) if turn[r]])

@@ -15,8 +15,8 @@ class Claim:
     *kind* names the pattern; *checked_to* is the largest heap up to which the definition agrees (None: not looked);
     *counterexample* is the least position where it fails; *reasons* say why it was left open; *certificate* is the
     proof as plain lists and numbers, where there is one; *law* says the statement where it is no line of notation;
-    *coq*: Coq has accepted the kept certificate of it, too.  Of rules with letters, *lines* tell the law of some letters
-    each, and *letters* are those of the counterexample.  The *explanation* tells a proved law in words, where it can.
+    *coq*: Coq has accepted the kept certificate of it, too.  Of rules with letters, *lines* tell the law of some
+    letters each, and *letters* are those of the counterexample.  The *explanation* tells a proved law in words.
     """
 
     kind: str

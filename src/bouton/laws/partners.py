@@ -100,7 +100,7 @@ class PartnerLaw:
         return Moves.of([*found, (a, right)] if right < b else found)
 
     def certificate(self, formula: str = "") -> dict[str, Any]:
-        """The proof: with these partners the moves named for every other position lead to a loss, and from a loss none."""
+        """The proof, as plain lists and numbers; with a *formula* that says the same."""
         made: dict[str, Any] = {"kind": "partner", "version": 1, "rules": str(self.rules), "start": self.start}
         made |= {"period": self.period, "offsets": [b - a for a, b in enumerate(self.first) if a >= self.start]}
         made["leading"] = list(self.first[: self.start])

@@ -2,7 +2,8 @@
 
 The nim-values of one heap, from the strongest to the weakest: a kept certificate (of the package, then of the user's
 cache), what this run has proved, a row of our census, a published row.  The lost positions: the partners of two
-heaps, found in no time and in no file, else a kept automaton.  Whoever asks what is known, and how surely, asks here; nobody else reads the files.
+heaps, found in no time and in no file, else a kept automaton.  Whoever
+asks what is known, and how surely, asks here; nobody else reads the files.
 """
 
 import os

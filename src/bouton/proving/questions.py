@@ -5,7 +5,8 @@ quantor   = "every" | "some" | "no" | "exactly one"
 names     = letter { "," letter }                                     as many as a position has heaps, in their order
 condition = and-ed { "or" and-ed };   and-ed = one { "and" one };   one = "not" one | "(" condition ")" | comparison
 comparison = sum ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) sum | "lost" "(" sum { "," sum } ")"
-sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ "mod" int ];   factor = letter | int | "(" sum ")"
+sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ "mod" int ]
+factor    = letter | int | "(" sum ")"
 """
 
 import re
@@ -31,14 +32,14 @@ QUANTORS = ("every", "some", "no", "exactly one")
 _TOKEN = re.compile(r"\s*(?:(\d+)|([a-z]+)|(!=|<=|>=|[-+*(),:=<>]))")
 
 # What a condition says, as a relation of its names.
-Made = Callable[["Language"], Relation]
+Made = Callable[["Said"], Relation]
 # A sum: whole factors of names, and under "" a number.
 Sum = Mapping[str, int]
 
 
 @frozen(hidden=("domain", "body"))
-class Question:
-    """*quantor* of the lost positions *names* for which *domain* holds: does *body*?"""
+class LossQuestion:
+    """Whether *body* holds of *quantor* of the lost positions *names* for which *domain* does."""
 
     text: str
     quantor: str
@@ -48,14 +49,14 @@ class Question:
 
 
 @frozen
-class Found:
+class Decided:
     """Whether it is so; the *witness* decides it: an example, a counterexample, or None where there is none."""
 
     answer: bool
     witness: tuple[int, ...] | None
 
 
-class Language:
+class Said:
     """The relations that conditions are made of: sums in *numeration*, and *losses*, over as many tracks as heaps."""
 
     def __init__(self, numeration: Numeration, losses: Relation) -> None:
@@ -95,26 +96,26 @@ class Language:
         return ~found if sign == "!=" else found
 
 
-def decided(question: Question, numeration: Numeration, losses: Relation) -> Found:
+def decided(question: LossQuestion, numeration: Numeration, losses: Relation) -> Decided:
     """Whether what *question* says is so; LimitError where an automaton grows too large."""
-    language, names = Language(numeration, losses), question.names
+    language, names = Said(numeration, losses), question.names
     whole = losses.over(*(f"x{i}" for i in range(len(names)))).over(*names)
     if question.domain is not None:
         whole = whole & question.domain(language)
     body = question.body(language) if question.body is not None else None
     if question.quantor == "every":
         wrong = least(numeration, whole if body is None else whole - body, names) if body is not None else None
-        return Found(wrong is None, wrong)
+        return Decided(wrong is None, wrong)
     holds = whole if body is None else whole & body
     first = least(numeration, holds, names)
     if question.quantor == "exactly one" and first is not None:
         this = conjunction([numeration.one_of((n,)).over(v) for n, v in zip(first, names, strict=True)], names)
         second = least(numeration, holds - this, names)
-        return Found(second is None, first if second is None else second)
-    return Found((first is None) == (question.quantor == "no"), first)
+        return Decided(second is None, first if second is None else second)
+    return Decided((first is None) == (question.quantor == "no"), first)
 
 
-def parse_question(text: str) -> Question:
+def parse_question(text: str) -> LossQuestion:
     """What *text* asks; NotationError with the column where it cannot be read.
 
     >>> question = parse_question("every lost a, b with a <= b: b <= 2a")
@@ -123,10 +124,10 @@ def parse_question(text: str) -> Question:
     """
     if len(text) > MAX_QUESTION:
         raise RulesError(key="err.rules.too_long", found=len(text), limit=MAX_QUESTION)
-    return _Reader(text).question()
+    return _QuestionText(text).question()
 
 
-class _Reader:
+class _QuestionText:
     """Walks over the tokens of a question."""
 
     def __init__(self, text: str) -> None:
@@ -160,7 +161,7 @@ class _Reader:
         if not self.accept(word):
             self.fail(word)
 
-    def question(self) -> Question:
+    def question(self) -> LossQuestion:
         quantor = next((q for q in QUANTORS if self.accept(*q.split())), None)
         if quantor is None:
             self.fail("quantor")
@@ -176,7 +177,7 @@ class _Reader:
         body = self.condition(0) if self.accept(":") else None
         if self.token or (body is None and quantor == "every"):
             self.fail("condition")
-        return Question(" ".join(self.text.split()), quantor, self.names, domain, body)
+        return LossQuestion(" ".join(self.text.split()), quantor, self.names, domain, body)
 
     def letter(self) -> str:
         if len(self.token) != 1 or not self.token.isalpha():
@@ -195,7 +196,7 @@ class _Reader:
         while self.accept("and"):
             found.append(self.one(depth))
 
-        def both(language: Language) -> Relation:
+        def both(language: Said) -> Relation:
             whole = found[0](language)
             for made in found[1:]:
                 whole = whole & made(language)
@@ -236,7 +237,7 @@ class _Reader:
         right = self.sum(depth)
         return lambda language: _compared(language, left(language), sign, right(language), self.names)
 
-    def sum(self, depth: int) -> "Callable[[Language], Term]":
+    def sum(self, depth: int) -> "Callable[[Said], Term]":
         parts = [(1, self.product(depth))]
         while self.token in ("+", "-"):
             sign = 1 if self.accept("+") else -1
@@ -261,7 +262,7 @@ class _Reader:
                 self.at -= 1
                 self.fail("smaller factor")
         if self.accept("("):
-            inner: Callable[[Language], Term] = self.sum(depth + 1)
+            inner: Callable[[Said], Term] = self.sum(depth + 1)
             self.need(")")
         else:
             name = self.letter()
@@ -294,10 +295,10 @@ Term = tuple[Sum, list[Relation]]
 class _Part:
     """A part of a sum, made in a language; whether it *is_mod*, a remainder."""
 
-    def __init__(self, made: Callable[[Language], Term], *, is_mod: bool = False) -> None:
+    def __init__(self, made: Callable[[Said], Term], *, is_mod: bool = False) -> None:
         self.made, self.is_mod = made, is_mod
 
-    def __call__(self, language: Language) -> Term:
+    def __call__(self, language: Said) -> Term:
         return self.made(language)
 
 
@@ -309,7 +310,7 @@ def _added(parts: Sequence[tuple[int, Term]]) -> Term:
     return total, [relation for _, (_, ties) in parts for relation in ties]
 
 
-def _remainder(language: Language, term: Term, modulus: int) -> Term:
+def _remainder(language: Said, term: Term, modulus: int) -> Term:
     """A name for the sum modulo *modulus*; factors count modulo it, too, so that none is negative."""
     terms, ties = term
     total, made = language.total({name: factor % modulus for name, factor in terms.items()})
@@ -321,14 +322,14 @@ def _remainder(language: Language, term: Term, modulus: int) -> Term:
     return {rest: 1}, [*ties, conjunction(made, [*names, rest])]
 
 
-def _compared(language: Language, left: Term, sign: str, right: Term, names: Sequence[str]) -> Relation:
+def _compared(language: Said, left: Term, sign: str, right: Term, names: Sequence[str]) -> Relation:
     tied = [*left[1], *right[1]]
     found = language.compared(left[0], sign, right[0])
     used = [name for name in names if name in {v for r in (found, *tied) for v in r.tracks}]
     return conjunction([found, *tied], used)
 
 
-def _lost(language: Language, sums: Sequence[Term], names: Sequence[str]) -> Relation:
+def _lost(language: Said, sums: Sequence[Term], names: Sequence[str]) -> Relation:
     """That a position of sums is lost; where a sum is negative it is not."""
     made, heaps = list[Relation](), []
     for terms, ties in sums:

@@ -409,8 +409,7 @@ class Knowledge:
         if law is None:
             return None
         found = law.winning_moves(pair)
-        # Only a position without a move has no reason of the law: the game is over.
-        moves = Moves(found.count, lambda: ((0, (self.game.canonical_part(after),)) for after in found))
+        moves: Moves[tuple[int, Option]] = Moves(found.count, lambda: ((0, (after,)) for after in found))
         by = By("period", "partners", Status.PROVED_HERE)
         return Outcome(law.is_lost(pair), moves, by, lambda: partner_reason(law, pair))
 

@@ -1,8 +1,8 @@
 """Certificates of kind "partner": heaps a and b are lost exactly when b is the partner of a.
 
-The partners of the first heaps are listed; from *start* on they are a + offsets[(a - start) mod period].  Any amount may
-be taken from one heap, and finitely many joint amounts.  Shown is that every heap stands in just one pair, so that no
-take from one heap leads from a loss to a loss; that no joint amount does; and that from every other position a move
+The partners of the first heaps are listed; from *start* on they are a + offsets[(a - start) mod period].  Any amount
+may be taken from one heap, and finitely many joint amounts.  Shown is that every heap stands in just one pair, so that
+no take from one heap leads from a loss to a loss; that no joint amount does; and that from every other position a move
 leads to a loss: lower a heap that is above the partner of the other, else take a joint amount.  All of it comes back
 with the period.
 """
@@ -53,15 +53,11 @@ class _Partners:
             raise Unreadable("the text of the rules is expected, of version 1")
         self.rules, self.formula = Rules(text, 2), certificate.get("formula")
         self.vectors = _joint_amounts(self.rules)
-        self.start, self.period = certificate.get("start"), certificate.get("period")
-        self.leading, self.offsets = certificate.get("leading"), certificate.get("offsets")
-        for numbers, count in ((self.leading, self.start), (self.offsets, self.period)):
-            if type(count) is not int or not isinstance(numbers, list) or len(numbers) != count:
-                raise Unreadable("as many leading partners as start and offsets as period are expected")
-            if any(type(n) is not int or abs(n) > 10**9 for n in numbers):
-                raise Unreadable("whole numbers are expected as partners and offsets")
-        if not self.period:
-            raise Unreadable("a positive period is expected")
+        self.leading, self.offsets = (_numbers(certificate.get(key)) for key in ("leading", "offsets"))
+        self.start, self.period = len(self.leading), len(self.offsets)
+        told = [certificate.get("start"), certificate.get("period")]
+        if any(type(n) is not int for n in told) or told != [self.start, self.period] or not self.period:
+            raise Unreadable("as many leading partners as start and offsets as a positive period are expected")
         self.reach = max((max(vector) for vector in self.vectors), default=0)
         self.end = self.start + self.period
         first = [self.partner(a) for a in range(self.end)]
@@ -74,8 +70,8 @@ class _Partners:
 
     def partner(self, a: int) -> int:
         if a < self.start:
-            return int(self.leading[a])
-        return a + int(self.offsets[(a - self.start) % self.period])
+            return self.leading[a]
+        return a + self.offsets[(a - self.start) % self.period]
 
     def all(self) -> Report:
         done = [
@@ -159,8 +155,8 @@ class _Partners:
                 raise Refused("the two heaps of the pairs do not rise alike")
             last = max(max(pair) for pair in first + repeated) + 1
             rows = {a: [] for a in range(self.rows(last, again))}
-            shifted = [(a + s, b + s) for a, b in repeated for s in range(0, len(rows), again)]
-            for a, b in {pair for a, b in first + shifted for pair in ((a, b), (b, a))}:
+            shifted = [(x + s, y + s) for x, y in repeated for s in range(0, len(rows), again)]
+            for a, b in {pair for x, y in first + shifted for pair in ((x, y), (y, x))}:
                 if a in rows:
                     rows[a].append(b)
         else:
@@ -178,6 +174,12 @@ class _Partners:
         if count > MOST_ROWS:
             raise TooLong("more rows have to be looked at than is allowed")
         return count
+
+
+def _numbers(numbers: Any) -> list[int]:
+    if not isinstance(numbers, list) or any(type(n) is not int or abs(n) > 10**9 for n in numbers):
+        raise Unreadable("whole numbers are expected as partners and offsets")
+    return numbers
 
 
 def _pairs(text: str) -> list[tuple[int, int]]:
@@ -212,4 +214,4 @@ def _longest(take: Take) -> int:
         return max(number for way in take.tie.ways if isinstance(way, Ray) for _, number in way.terms)
     if take.near or any(amount[0] != "in" for amount in take.amounts):
         raise Unreadable("of both heaps only finitely many amounts can be read")
-    return max(max(amount[1]) for amount in take.amounts)
+    return max(int(max(amount[1])) for amount in take.amounts)
