@@ -227,3 +227,7 @@ def test_remainders_have_a_reply_table_that_wins(text, claim):
     for k, line in enumerate(lines[1:-1], 1):
         slip = line[:-1] + str((int(line[-1]) + 1) % 10)
         assert not residues_hold([*lines[:k], slip, *lines[k + 1 :]], classes, amounts.contains, rules.misere)
+
+
+def test_a_program_is_written_for_them():
+    assert "automaton of 8 states" in bouton.code(ONE, "python")
