@@ -165,7 +165,8 @@ class _QuestionText:
         quantor = next((q for q in QUANTORS if self.accept(*q.split())), None)
         if quantor is None:
             self.fail("quantor")
-        self.need("lost")
+        if not self.accept("lost"):
+            self.fail("word lost")
         names = [self.letter()]
         while self.accept(","):
             names.append(self.letter())
