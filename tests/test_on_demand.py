@@ -7,7 +7,7 @@ from bouton import on_demand
 from bouton.errors import LimitError
 from bouton.notation import parse_rules
 
-RULES = "take any; take 1 equally from 2 heaps"
+RULES = "take any; take odd equally from 2 heaps"
 # A busy machine may take its time.
 PATIENT = bouton.Limits(seconds=600)
 

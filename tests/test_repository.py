@@ -36,6 +36,7 @@ HEAVY = {"numpy", "numba", "llvmlite", "rich", "gmpy2"}
 SHARED_NAMES = {"Amounts", "Heaps", "Move", "Moves", "Numerals", "Powers"}
 # How each public function is called in the test that calls them all.
 CALLS = {
+    "ask": ("wythoff", "exactly one lost a, b: a = b"),
     "check": ("nim_values",),
     "code": ("take 1,3,4", "cpp"),
     "exercises": ("nim", 3, 1),

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from bouton.counting.density import Density as Density
     from bouton.counting.density import density as density
     from bouton.counting.listing import p_positions as p_positions
+    from bouton.discovery.asking import AskAnswer as AskAnswer
+    from bouton.discovery.asking import ask as ask
     from bouton.discovery.finding import discover as discover
     from bouton.discovery.finding import prove as prove
     from bouton.discovery.verdict import Claim as Claim
@@ -74,6 +76,7 @@ _NAMES = {
     "bouton.engine.sequence": ("values",),
     "bouton.counting.listing": ("p_positions",),
     "bouton.counting.density": ("density", "Density"),
+    "bouton.discovery.asking": ("ask", "AskAnswer"),
     "bouton.discovery.finding": ("discover", "prove"),
     "bouton.guessing.finding": ("guess", "Guesses"),
     "bouton.engine.periods": ("Period",),

@@ -172,6 +172,8 @@ def _clauses(certificate: Mapping[str, Any], report: checker.Report, language: s
         yield law("rows", **{**certificate, "rows_to": certificate["rows"]})
     elif kind == "family":
         yield law(f"family_{certificate['of']}", **certificate)
+    elif kind == "partner":
+        yield law("partner", rules=certificate["rules"], play=law(facts["play"]), law=facts["law"])
     elif kind == "misere":
         yield law("sums", games=LANGUAGES[language].semicolon.join(_of_game(law, *game) for game in facts["games"]))
         row = "quotient" if certificate.get("quotient") else "monoid"

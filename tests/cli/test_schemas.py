@@ -17,6 +17,8 @@ from tools import schemas
 # Lines for every object that a command prints, that of a new option too; "<" gives standard input, {cpp} and
 # {graph} are files of the test.
 LINES = """
+ask wythoff "every lost a, b: (a + b) mod 2 = 0"
+ask wythoff "exactly one lost a, b: a = b"
 solve nim 14 21 39
 solve "take 1,3,4; misere" 7 12 9 --replies --line
 solve nim 3 5 6 --replies --line

@@ -21,8 +21,9 @@ def test_a_claim_is_held_against_the_prover_s_table(monkeypatch):
     for search in ("ValueSearch", "OutcomeSearch"):
         monkeypatch.setattr(getattr(outcomes, search), "value", None, raising=False)
         monkeypatch.setattr(getattr(outcomes, search), "is_loss", None, raising=False)
-    assert prove("take any; take (3,1), (1,3)").statement == "a xor b = 0"
-    assert prove("take any; take (3,1), (1,3); misere").verdict == "proved"
+    for end in ("", "; misere"):
+        assert prove(f"take any; take (3,1), (1,3){end}").verdict == "proved"
+    assert prove("take any; take (3,1), (1,3)", "a xor b = 0").verdict == "proved"
 
 
 def test_a_table_that_is_too_small_is_asked_once_for_each_numeration(monkeypatch):

@@ -4,7 +4,7 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bouton import files, words
 from bouton.cli.language import language
@@ -16,6 +16,9 @@ from bouton.solving.told import FEW_MOVES as FEW_MOVES
 from bouton.solving.told import told
 from bouton.words.provenance import ground as ground
 from bouton.words.provenance import status_text as status_text
+
+if TYPE_CHECKING:
+    from bouton.discovery.telling import Explanation
 
 
 def put(text: str) -> None:
@@ -118,6 +121,17 @@ def block(key: str, lines: Iterable[str]) -> None:
     put(f"{words.say(f'answer.{key}', said)}{words.LANGUAGES[said].colon.rstrip()}")
     for text in lines:
         put(f"  {text}")
+
+
+def explanation(told: "Explanation", said: str) -> None:
+    """A law in words: the sentence, what to play, and the proof line by line."""
+    spoken, colon = told.as_dict(said), words.LANGUAGES[said].colon
+    for name in ("sentence", "strategy"):
+        put(f"{words.say(f'telling.{name}', said)}{colon}{spoken[name]}")
+    if told.proof:
+        put(f"{words.say('telling.proof', said)}{colon}".rstrip())
+        for line in told.proof:
+            put(f"  {line.say(said)}")
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:

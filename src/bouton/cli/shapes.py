@@ -58,6 +58,9 @@ class ClaimObject(TypedDict):
     counterexample: Annotated[list[int] | None, "the least position at which it fails"]
     nim_value: Annotated[int, "it is about the positions of this nim-value; 0: the losses"]
     coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
+    sentence: NotRequired[Annotated[str, "the law in words, where it can be said"]]
+    strategy: NotRequired[Annotated[str, "what to play"]]
+    proof: NotRequired[Annotated[list[str], "line by line"]]
 
 
 class HeapGenusObject(TypedDict):

@@ -10,14 +10,18 @@ from math import lcm
 
 from bouton.arrays import HAS_NUMPY, np
 from bouton.claims import Sentence, Status
+from bouton.discovery.by_partners import against_partners
 from bouton.discovery.outcomes import Outcomes, positions
+from bouton.discovery.pair_forms import PairsAgain, Partners
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import JustThese, PairLaw, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
+from bouton.discovery.telling import explained_residues
 from bouton.discovery.verdict import Claim
 from bouton.engine.periods import Period
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import changed
+from bouton.laws.store import partners
 from bouton.limits import Limits
 from bouton.proving import budget
 from bouton.proving.automaton import Relation
@@ -53,6 +57,8 @@ KINDS: dict[type, str] = {
     PeriodIs: "period",
     JustThese: "set",
     SumOfTerms: "recurrence",
+    Partners: "partners",
+    PairsAgain: "pairs",
 }
 
 
@@ -74,26 +80,41 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *,
         return _period_claim(rules, statement, claim, limits)
     if isinstance(statement, ValueIs):
         return _value_claim(rules, statement, claim, limits)
-    return _losses_claim(rules, statement, claim, limits)
+    found = _losses_claim(rules, statement, claim, limits)
+    if isinstance(statement, Residues) and not nim_value and found.status in (Status.PROVED_HERE, Status.PROVED):
+        told = explained_residues(rules, statement.modulus, statement.residues)
+        return changed(found, explanation=told)
+    return found
 
 
 def _losses_claim(
-    rules: Rules, statement: Residues | PairLaw | XorZero | JustThese | SumOfTerms, claim: Claim, limits: Limits
+    rules: Rules,
+    statement: Residues | PairLaw | XorZero | JustThese | SumOfTerms | Partners | PairsAgain,
+    claim: Claim,
+    limits: Limits,
 ) -> Claim:
     heaps = statement.heaps
     watch = limits.watch()
     table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
     if table.numbers is not None and table.numbers != heaps:
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=table.numbers, found=heaps)
+    if isinstance(statement, Partners | PairsAgain) and statement.step and not claim.nim_value:
+        law = partners(rules.normal_form())
+        if law is not None and law.start + statement.settled + lcm(law.period, statement.step) <= MOST_HEAPS:
+            return against_partners(law, statement, claim)
     if isinstance(statement, PairLaw) and (played := _played_pairs(rules, claim.nim_value)) is not None:
         claim = _pairs_against(claim, statement, played)
     else:
         bound = TERMS_TABLE if isinstance(statement, SumOfTerms) else _bound(rules, heaps)
         agrees: Callable[[tuple[int, ...]], bool] = lambda p: statement.is_loss(p) == table.is_loss(p)  # noqa: E731
-        claim = _held_against(claim, positions(heaps, bound, in_order=rules.game.order_matters), agrees)
+        # A table of partners may tell two of one pair, but not one of the other.
+        in_order = rules.game.order_matters or isinstance(statement, Partners)
+        claim = _held_against(claim, positions(heaps, bound, in_order=in_order), agrees)
     if claim.status is Status.REFUTED:
         return claim
     if isinstance(statement, PairLaw | SumOfTerms) and claim.nim_value:
+        return claim
+    if isinstance(statement, Partners | PairsAgain):
         return claim
     if isinstance(statement, PairLaw):
         return _pairs_proved(rules, statement, claim, watch.left())

@@ -4,14 +4,17 @@ from collections.abc import Callable, Iterator, Mapping
 
 from bouton.claims import Sentence, Status
 from bouton.counting.query import ask
+from bouton.discovery.by_partners import partner_claims
 from bouton.discovery.deciding import decided, law_of, proved_period
 from bouton.discovery.outcomes import Outcomes
 from bouton.discovery.statement import PeriodIs, Statement, parse_claim
+from bouton.discovery.telling import explained_period
 from bouton.discovery.verdict import Claim, Claims, Proof
 from bouton.discovery.with_letters import family_of, law_with_letters, prove_with_letters
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.folder import Folder
 from bouton.frozen import changed
+from bouton.laws.store import partners
 from bouton.limits import Limits
 from bouton.notation import parse_rules, with_letters
 from bouton.notation.families import LetterRules
@@ -50,7 +53,7 @@ def discover(
     if family is not None:
         claim = law_with_letters(family, Limits.given(limits))
         return Claims([claim] if claim.statement else [])
-    rules = _rules(rules, nim_value, letters)
+    rules = rules_of(rules, nim_value, letters)
     limits = Limits.given(limits)
     count = _number_of(heaps, rules)
     claims = [c for c in _claims(rules, count, limits, nim_value) if c.statement]
@@ -60,12 +63,17 @@ def discover(
 def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterator[Claim]:
     """What is found, the likely laws first; at the end the law as an automaton, or why none was found."""
     watch = limits.watch()
+    if heaps == 2 and not nim_value and (known := partners(rules.normal_form())) is not None:
+        yield from partner_claims(known)
+        return
     if heaps == 1:
         found = proved_period(rules, limits)
         if found is not None:
             law = PeriodIs(found.period, found.preperiod, found.saltus)
             made = found.certificate(limits, formula=str(law))
-            yield Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
+            told = None if nim_value else explained_period(rules, found, limits)
+            claim = Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
+            yield changed(claim, explanation=told)
     table = Outcomes(rules, watch.left(), nim_value=nim_value)
     for name in PATTERNS:
         try:
@@ -123,7 +131,7 @@ def prove(
     family = family_of(rules, letters, heaps, nim_value)
     if family is not None:
         return prove_with_letters(family, None if claim is None else str(claim), Limits.given(limits))
-    rules = _rules(rules, nim_value, letters)
+    rules = rules_of(rules, nim_value, letters)
     limits = Limits.given(limits)
     if claim is not None:
         statement = parse_claim(claim) if isinstance(claim, str) else claim
@@ -150,7 +158,8 @@ def _number_of(heaps: int | None, rules: Rules) -> int:
     return heaps if heaps is not None and heaps > MOST_HEAPS else ask(rules, heaps).heaps
 
 
-def _rules(rules: str | Rules | Game | LetterRules, nim_value: int, letters: Mapping[str, int] | None) -> Rules:
+def rules_of(rules: str | Rules | Game | LetterRules, nim_value: int, letters: Mapping[str, int] | None) -> Rules:
+    """The rules that are meant; RulesError for a negative *nim_value*."""
     if nim_value < 0:
         raise RulesError(key="err.option.bad_value", option="nim_value", found=nim_value, expected="nonnegative")
     if isinstance(rules, str):

@@ -1,12 +1,30 @@
 """Claims about losses as automata over base 2: residues, XOR, finite sets."""
 
+from collections.abc import Sequence
+
 from bouton.arrays import np
 from bouton.discovery.statement import JustThese, Residues, XorZero
-from bouton.proving.automaton import Relation
+from bouton.proving.automaton import Relation, union
+from bouton.proving.definable import shift
 from bouton.proving.numeration import Numeration, base
 
 # A claim with more states than this is not tried by automata.
 MAX_MODULUS = 4096
+
+
+def partner_relation(table: Sequence[int], exceptions: Sequence[tuple[int, int]]) -> tuple[Numeration, Relation]:
+    """b = a + *table*[a mod p], but for the *exceptions*, over tracks x0 and x1 in base 2."""
+    binary, p, found = base(2), len(table), list[Relation]()
+    for d in sorted(set(table)):
+        made = relation_of(Residues(p, tuple(r for r in range(p) if table[r] == d)))
+        assert made is not None
+        apart = shift(binary, abs(d)).over(*(("x0", "x1") if d >= 0 else ("x1", "x0")))
+        found.append(made[0] & apart)
+    whole = union(found)
+    if exceptions:
+        pairs = [binary.one_of((a,)).over("x0") & binary.one_of((b,)).over("x1") for a, b in exceptions]
+        whole = union([whole - binary.one_of([a for a, _ in exceptions]).over("x0"), *pairs])
+    return binary, whole
 
 
 def relation_of(statement: object) -> tuple[Relation, Numeration] | None:

@@ -6,6 +6,8 @@
           | "value =" EXPR                                         one heap: the nim-value of n
           | "period" int [ "from" start ] [ "saltus" int ]         one heap: g(n + P) = g(n) + saltus for n >= start
           | "P = {" [ position { "," position } ] "}"              exactly these are lost; a position: n or (a, b, ...)
+          | "b = a + [" ints "][a mod" int "]" [ "except" pairs ]  two heaps: each a has this one partner
+          | "pairs" [ pairs ";" ] pairs "+ j*" pair                two heaps: these; each with j = 0, 1, 2, ...
     start = int | "some heap on"
 
 A claim about losses says that exactly these are the P-positions.
@@ -15,6 +17,7 @@ import re
 from collections.abc import Iterator
 
 from bouton.discovery.expression import Expression, parse_expression
+from bouton.discovery.pair_forms import PairsAgain, Partners, parse_pairs
 from bouton.errors import LimitError, NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
@@ -167,7 +170,7 @@ class SumOfTerms:
         )
 
 
-Statement = Residues | PairLaw | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms
+Statement = Residues | PairLaw | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms | Partners | PairsAgain
 
 _RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
 _XOR = re.compile(r"\s*([a-z]\w*(?:\s+xor\s+[a-z]\w*)+)\s*=\s*0\s*$")
@@ -200,6 +203,8 @@ def parse_claim(text: str) -> Statement:
             return PeriodIs(int(match.group(1)), None if eventual else int(start), int(match.group(3) or 0))
         if match := _SET.match(plain):
             return _positions(text, match)
+        if (pairs := parse_pairs(text, plain)) is not None:
+            return pairs
     except ValueError as error:
         if isinstance(error, NotationError):
             raise

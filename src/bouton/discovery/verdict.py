@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from bouton.claims import Sentence, Status
+from bouton.discovery.telling import Explanation
 from bouton.frozen import Record, frozen
 
 
-@frozen(hidden=("certificate", "law", "lines"))
+@frozen(hidden=("certificate", "law", "lines", "explanation"))
 class Claim(Record):
     """A statement about a game with its status; about the positions of *nim_value*, 0: the losses.
 
@@ -15,7 +16,7 @@ class Claim(Record):
     *counterexample* is the least position where it fails; *reasons* say why it was left open; *certificate* is the
     proof as plain lists and numbers, where there is one; *law* says the statement where it is no line of notation;
     *coq*: Coq has accepted the kept certificate of it, too.  Of rules with letters, *lines* tell the law of some
-    letters each, and *letters* are those of the counterexample.
+    letters each, and *letters* are those of the counterexample.  The *explanation* tells a proved law in words.
     """
 
     kind: str
@@ -30,6 +31,7 @@ class Claim(Record):
     coq: bool = False
     letters: Mapping[str, int] | None = None
     lines: tuple[Any, ...] = ()
+    explanation: Explanation | None = None
 
     def __hash__(self) -> int:
         return hash((self.kind, self.statement, self.status))  # the certificate is a mapping
@@ -49,8 +51,8 @@ class Claim(Record):
         """The statement in *language*: notation is the same in all."""
         return self.statement if self.law is None else self.law.say(language)
 
-    def as_dict(self) -> dict[str, Any]:
-        """The claim as the JSON of the contract."""
+    def as_dict(self, language: str = "en") -> dict[str, Any]:
+        """The claim as the JSON of the contract, its words in *language*."""
         return {
             "kind": self.kind,
             "statement": self.statement,
@@ -58,13 +60,14 @@ class Claim(Record):
             "checked_to": self.checked_to,
             "counterexample": self.counterexample,
             "nim_value": self.nim_value,
-            **self.more(),
+            **self.more(language),
         }
 
-    def more(self) -> dict[str, Any]:
+    def more(self, language: str = "en") -> dict[str, Any]:
         """What only some claims have, for JSON."""
         told = {"coq": self.coq, "letters": self.letters and dict(self.letters)}
-        return {name: value for name, value in told.items() if value}
+        words = {} if self.explanation is None else self.explanation.as_dict(language)
+        return {name: value for name, value in told.items() if value} | words
 
     def _repr_html_(self) -> str:
         """The claim for a notebook: self-contained, light and dark, in the language of the machine."""
@@ -107,8 +110,8 @@ class Proof(Record):
         """The certificate, for an independent program to check; None where there is none."""
         return self.claim.certificate
 
-    def as_dict(self) -> dict[str, Any]:
-        """The proof as the JSON of the contract."""
+    def as_dict(self, language: str = "en") -> dict[str, Any]:
+        """The proof as the JSON of the contract, its words in *language*."""
         return {
             "verdict": self.verdict,
             "statement": self.statement,
@@ -117,7 +120,7 @@ class Proof(Record):
             "checked_to": self.claim.checked_to,
             "reason": self.claim.reason,
             "nim_value": self.claim.nim_value,
-            **self.claim.more(),
+            **self.claim.more(language),
         }
 
     def _repr_html_(self) -> str:

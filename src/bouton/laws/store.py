@@ -1,7 +1,8 @@
 """The one store of kept truth: what is known of a game, by the strongest proof that there is.
 
 The nim-values of one heap, from the strongest to the weakest: a kept certificate (of the package, then of the user's
-cache), what this run has proved, a row of our census, a published row.  The lost positions: a kept automaton.  Whoever
+cache), what this run has proved, a row of our census, a published row.  The lost positions: the partners of two
+heaps, found in no time and in no file, else a kept automaton.  Whoever
 asks what is known, and how surely, asks here; nobody else reads the files.
 """
 
@@ -16,6 +17,7 @@ from bouton.laws import FOLDER, rows
 from bouton.laws.certificates import digest, holds, named_after, places, read
 from bouton.laws.certificates import keep as keep_file
 from bouton.laws.coq import is_accepted, is_proved
+from bouton.laws.partners import PartnerLaw, partner_law
 from bouton.laws.period_law import Law
 from bouton.notation import parse_rules
 from bouton.rulesets.families.take_and_break import code_text
@@ -157,6 +159,16 @@ def losses(rules: Rules, numbers: int) -> "AutomatonLaw | None":
     return next((law for law in found if law is not None), None)
 
 
+@lru_cache(maxsize=256)
+def partners(rules: Rules) -> PartnerLaw | None:
+    """The partner law of two heaps under *rules*, in normal form; None for rules of another kind.
+
+    >>> partners(parse_rules("take any; take 1 equally from 2 heaps").normal_form()).period
+    3
+    """
+    return partner_law(rules)
+
+
 @lru_cache(maxsize=16)
 def _automaton(path: str, rules: Rules, numbers: int) -> "AutomatonLaw | None":
     from bouton.laws.automaton_law import AutomatonLaw  # for few games
@@ -230,6 +242,7 @@ def forget() -> None:
     _PROVED.clear()
     _changed()
     _automaton.cache_clear()
+    partners.cache_clear()
 
 
 @lru_cache

@@ -3,6 +3,8 @@
 They are proposed by the weights, or learned, and then proved from sentences: the proposal is not trusted.
 """
 
+from collections.abc import Sequence
+
 from bouton.arrays import np
 from bouton.errors import LimitError
 from bouton.proving import proposals
@@ -34,6 +36,41 @@ def relation(numeration: Numeration, atom: Atom) -> Relation:
         case _:
             return numeration.atom(atom)
     return found.over(*atom.variables)
+
+
+def least(
+    numeration: Numeration, relation: Relation, names: Sequence[str], *, in_order: bool = False
+) -> tuple[int, ...] | None:
+    """The smallest tuple over *names* in *relation*: by the largest number, then the sum, then in order.
+
+    With *in_order* the first number counts first, then the second.
+    """
+    if relation.is_empty():
+        return None
+    if not in_order and len(names) > 1:
+        bounds = [numeration.at_most.over(name, "top") for name in names]
+        top = _minimum(numeration, conjunction([relation, *bounds], ("top",)))
+        small = numeration.one_of((top,)).over("top")
+        relation = conjunction([relation, *bounds, small], names)
+        # All numbers are bounded now, so the sums are automata of few states.
+        total, sums = names[0], list[Relation]()
+        for i, name in enumerate(names[1:]):
+            sums.append(numeration.add.over(total, name, f"s{i}"))
+            total = f"s{i}"
+        least_sum = _minimum(numeration, conjunction([relation, *sums], (total,)))
+        relation = conjunction([relation, *sums, numeration.one_of((least_sum,)).over(total)], names)
+    found = []
+    for name in names:
+        value = _minimum(numeration, conjunction([relation], (name,)))
+        relation = relation & numeration.one_of((value,)).over(name)
+        found.append(value)
+    return tuple(found)
+
+
+def _minimum(numeration: Numeration, numbers: Relation) -> int:
+    digits = numbers.nearest()
+    assert digits is not None
+    return numeration.number(digits[0])
 
 
 def shift(numeration: Numeration, distance: int) -> Relation:

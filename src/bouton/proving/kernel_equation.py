@@ -237,32 +237,8 @@ class KernelEquation:
 
         Where the last take bounds the next, the heap counts first and then the cap, because moves may raise the cap.
         """
-        if relation.is_empty():
-            return None
-        system, names = self.numeration, self.position
-        if not isinstance(self.game, TakeBack) and len(names) > 1:
-            bounds = [system.at_most.over(name, "top") for name in names]
-            top = self._minimum(conjunction([relation, *bounds], ("top",)))
-            small = system.one_of((top,)).over("top")
-            relation = conjunction([relation, *bounds, small], names)
-            # All numbers are bounded now, so the sums are automata of few states.
-            total, sums = names[0], list[Relation]()
-            for i, name in enumerate(names[1:]):
-                sums.append(system.add.over(total, name, f"s{i}"))
-                total = f"s{i}"
-            least_sum = self._minimum(conjunction([relation, *sums], (total,)))
-            relation = conjunction([relation, *sums, system.one_of((least_sum,)).over(total)], names)
-        found = []
-        for name in names:
-            value = self._minimum(conjunction([relation], (name,)))
-            relation = relation & system.one_of((value,)).over(name)
-            found.append(value)
-        return tuple(found)
-
-    def _minimum(self, numbers: Relation) -> int:
-        digits = numbers.nearest()
-        assert digits is not None
-        return self.numeration.number(digits[0])
+        names = self.position
+        return definable.least(self.numeration, relation, names, in_order=isinstance(self.game, TakeBack))
 
 
 def _is_first_step(before: tuple[int, ...], after: tuple[int, ...]) -> bool:

@@ -21,6 +21,7 @@ from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Component, Option, Part, Position, Rules, Sum
 from bouton.solving.answer import By, by_period
+from bouton.solving.partner_reason import partner_reason
 from bouton.solving.sequence import FIRST_TABLE, LARGEST_TABLE, SMALL_SEARCH, HeapSequence
 from bouton.theorems import AnyTheorem, OutcomeTheorem, ValueTheorem, covering_theorems
 
@@ -288,7 +289,7 @@ class Knowledge(HeapSequence):
         if theorem is None:
             # A law of misere play that is found and kept, such as a misere quotient, has its place here.
             kept = self.rules.misere or not self.game.clauses
-            return self.by_automaton(position) if kept else None
+            return self.by_partners(position) or (self.by_automaton(position) if kept else None)
         if not isinstance(theorem, OutcomeTheorem):
             return None
         lost = theorem.is_loss(position)
@@ -300,6 +301,20 @@ class Knowledge(HeapSequence):
         if len(position) != 1 or not isinstance(position[0], tuple) or self.theorem(position) is not None:
             return False
         return prod(heap + 1 for heap in position[0]) > MANY_POSITIONS
+
+    def by_partners(self, position: Position) -> Outcome | None:
+        """By the partner law of two heaps that are one part; None for every other position."""
+        if len(position) != 1 or not isinstance(position[0], tuple) or len(position[0]) != 2:
+            return None
+        from bouton.laws.store import partners  # for two coupled heaps only
+
+        pair, law = position[0], partners(self.rules)
+        if law is None:
+            return None
+        found = law.winning_moves(pair)
+        moves: Moves[tuple[int, Option]] = Moves(found.count, lambda: ((0, (after,)) for after in found))
+        by = By("period", "partners", Status.PROVED_HERE)
+        return Outcome(law.is_lost(pair), moves, by, lambda: partner_reason(law, pair))
 
     def by_automaton(self, position: Position) -> Outcome | None:
         """By a kept automaton of the lost positions, if there is one; its moves are found from the digits."""

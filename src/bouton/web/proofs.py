@@ -17,7 +17,7 @@ def claim_of(claim: "Claim", language: str) -> dict[str, Any]:
         text = json.dumps(claim.certificate, separators=(",", ":"), ensure_ascii=False)
         text = text if len(text) <= LONGEST_CERTIFICATE else None
     return {
-        **claim.as_dict(),
+        **claim.as_dict(language),
         "shown": claim.say(language),
         "reason": claim.why(language),
         "certificate": text,

@@ -3,8 +3,8 @@
  *     g++ -std=c++17 -O2 -o check src/bouton/checker/cpp/checker.cpp && ./check FILE...
  *
  * It reads all kinds: "automaton" (the lost positions), "nim-value" (the positions of one nim-value), "period", "misere",
- * "rows" (two heaps, one of them short), "chain" (a long period with checkpoints) and "family" (rules with letters, for all
- * of these).  Of a chain some segments may be looked at: ./check --segments 3,7-9 FILE, or ./check --sample 5 FILE for so many by chance.
+ * "rows" (two heaps, one of them short), "partner" (two heaps, each of which has one partner), "chain" (a long period with
+ * checkpoints) and "family" (rules with letters, for all of these).  Of a chain some segments may be looked at: ./check --segments 3,7-9 FILE, or ./check --sample 5 FILE for so many by chance.
  * The moves are derived from the rules text; nim-values are computed by the definition, option by option.
  * Exit status 0: all hold; 1: one does not; 2: a file is no certificate; 3: the limit of steps was reached.
  */
@@ -2850,6 +2850,147 @@ struct RowsReader {
     }
 };
 
+// ---- partners: two heaps, each with just one partner, with which it is lost
+
+/** In a band around a = b wide enough that all comes back, a position is lost exactly when no move from it leads to a loss. */
+struct PartnerReader {
+    const Json &data;
+    explicit PartnerReader(const Json &d) : data(d) {}
+
+    static constexpr Number MOST_REACH = 64, MOST_NUMBER = 1000000000, MOST_LOOKS = 200000000, MOST_ROWS = 1 << 17;
+    Number start = 0, period = 0, apart = 0, reach = 0;
+    vector<Number> leading, offsets, owner;  // owner[b]: the heap whose partner is b
+    vector<std::pair<Number, Number>> vectors;
+    bool misere = false;
+
+    string check() {
+        start = data.at("start").whole(), period = data.at("period").whole();
+        leading = numbers_of(data.at("leading")), offsets = numbers_of(data.at("offsets"));
+        if (data.at("version").whole() != 1 || period < 1 || start != Number(leading.size()) || period != Number(offsets.size())) throw Unreadable("as many partners as start and offsets as period are expected, of version 1");
+        for (const auto *numbers : {&leading, &offsets})
+            for (Number n : *numbers)
+                if (std::abs(n) > MOST_NUMBER) throw Unreadable("smaller numbers are expected");
+        for (Number a = 0; a < start + period; a++) {
+            if (partner(a) < 0) throw Refused("a partner below 0");
+            apart = std::max(apart, std::abs(partner(a) - a));
+        }
+        read_moves(Rules(data.at("rules").word(), 2));
+        Number width = apart + reach + 1, rows = start + period + 2 * width + apart + reach;
+        if (rows > MOST_LOOKS / (2 * width + 1) / Number(vectors.size() + 1)) throw TooLong("more pairs have to be looked at than is allowed");
+        owner.assign(rows + width + 1, -1);
+        for (Number a = 0; a <= rows + width + apart; a++)
+            if (Number b = partner(a); b < Number(owner.size())) {
+                if (owner[b] >= 0) throw Refused("two heaps have the partner " + str(b));
+                owner[b] = a;
+            }
+        for (Number a : owner)
+            if (a < 0) throw Refused("a number is nobody's partner");
+        for (Number a = 0; a < rows; a++)
+            for (Number b = std::max<Number>(0, a - width); b <= a + width; b++) position(a, b);
+        if (data.has("formula")) said(Clause(lowered(data.at("formula").word())));
+        return "the partners, of period " + str(period) + " from " + str(start) + " on,";
+    }
+
+    Number partner(Number a) const { return a < start ? leading[a] : a + offsets[(a - start) % period]; }
+
+    void position(Number a, Number b) const {
+        bool leads = partner(a) < b || owner[b] < a;
+        for (const auto &[i, j] : vectors) leads = leads || (i <= a && j <= b && partner(a - i) == b - j);
+        if (misere && a == 0 && b == 0) leads = true;  // the game is over, and who is to move has won
+        if (leads == (partner(a) == b)) throw Refused("at (" + str(a) + ", " + str(b) + ") the partners are not the losses");
+    }
+
+    void read_moves(const Rules &rules) {
+        misere = rules.misere;
+        if (rules.kind != Rules::HEAPS || rules.passes || rules.forbidden) throw Unreadable("partners are checked for takes from heaps");
+        bool any = false;
+        for (const Take &take : rules.takes) {
+            bool plain = take.ties.empty() && take.which == Take::ALL && take.excepted.empty() && !take.near;
+            if (take.most == 1) any = any || (plain && take.amounts.size() == 1 && take.amounts[0].kind == "from" && take.amounts[0].numbers == vector<Number>{1, 0, 1});
+            if (take.most < 2 || take.fewest > 2) continue;
+            bool finite = !take.near;
+            for (const Amount &a : take.amounts) {
+                if (!take.ties.empty()) break;
+                finite = finite && a.kind == "in";
+                if (finite) reach = std::max(reach, *std::max_element(a.numbers.begin(), a.numbers.end()));
+            }
+            for (const Tie &tie : take.ties) {
+                finite = finite && tie.conditions.empty();
+                for (const auto &[factor, number] : tie.ray) finite = finite && !factor, reach = std::max(reach, number);
+            }
+            if (!finite) throw Unreadable("of both heaps only finitely many amounts can be read");
+        }
+        if (!any) throw Unreadable("any amount must be allowed from one heap");
+        if (reach > MOST_REACH) throw Unreadable("longer joint amounts than are read here");
+        std::set<std::pair<Number, Number>> found;
+        for (const Position &after : rules.options({reach, reach}))
+            if (after[0] < reach && after[1] < reach) found.insert({reach - after[0], reach - after[1]});
+        vectors.assign(found.begin(), found.end());
+    }
+
+    static string lowered(string text) {
+        for (char &c : text) c = char(tolower((unsigned char)c));
+        return text;
+    }
+
+    static std::pair<Number, Number> pair(Clause &words) {
+        words.need("(");
+        Number a = words.number();
+        words.need(",");
+        Number b = words.number();
+        words.need(")");
+        return {a, b};
+    }
+
+    /** Each row of the formula holds the partner alone, as far as all comes back. */
+    void said(Clause words) const {
+        vector<std::pair<Number, Number>> alone, again;
+        vector<Number> table;
+        Number step;
+        if (words.accept("pairs")) {
+            do again.push_back(pair(words)); while (words.accept(","));
+            if (words.accept(";")) {
+                alone.swap(again);
+                do again.push_back(pair(words)); while (words.accept(","));
+            }
+            for (const char *token : {"+", "j", "*"}) words.need(token);
+            auto [one, other] = pair(words);
+            if (one != other || !one) throw Refused("the two heaps of the pairs do not rise alike");
+            step = one;
+        } else {
+            for (const char *token : {"b", "=", "a", "+", "["}) words.need(token);
+            do {
+                bool minus = words.accept("-");
+                Number n = words.number();
+                table.push_back(minus ? -n : n);
+            } while (words.accept(","));
+            for (const char *token : {"]", "[", "a", "mod"}) words.need(token);
+            step = words.number();
+            words.need("]");
+            if (step < 1 || step != Number(table.size())) throw Unreadable("as many offsets as the modulus are expected");
+            if (words.accept("except"))
+                do alone.push_back(pair(words)); while (words.accept(","));
+        }
+        if (!words.done()) throw Unreadable("the formula ends with something that cannot be read");
+        Number last = start;
+        for (const auto *pairs : {&alone, &again})
+            for (const auto &[a, b] : *pairs) last = std::max({last, a + 1, b + 1});
+        if (last > MOST_ROWS || step > MOST_ROWS) throw TooLong("more rows have to be looked at than is allowed");
+        Number rows = last + std::lcm(step, period);
+        if (rows > MOST_ROWS) throw TooLong("more rows have to be looked at than is allowed");
+        std::map<Number, std::set<Number>> told;
+        for (Number a = 0; !table.empty() && a < rows; a++) told[a] = {a + table[a % step]};
+        if (!table.empty()) for (const auto &[a, b] : alone) told[a] = {b};
+        else {
+            for (const auto &[a, b] : again)
+                for (Number more = 0; more < rows; more += step) alone.push_back({a + more, b + more});
+            for (const auto &[a, b] : alone) told[a].insert(b), told[b].insert(a);
+        }
+        for (Number a = 0; a < rows; a++)
+            if (told[a] != std::set<Number>{partner(a)}) throw Refused("the formula has another partner of " + str(a));
+    }
+};
+
 // ---- chains: a period of an octal code with checkpoints, between which the values are followed
 
 string asked_segments;       // of a chain: "3,7-9", or nothing for all
@@ -3589,6 +3730,7 @@ string checked(const Json &data) {
     if (kind == "period") return PeriodReader(data).check();
     if (kind == "misere") return MisereReader(data).check();
     if (kind == "rows") return RowsReader(data).check();
+    if (kind == "partner") return PartnerReader(data).check();
     if (kind == "family") return FamilyReader(data).check();
     if (kind == "chain") {
         ChainReader reader(data);

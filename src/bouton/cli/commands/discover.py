@@ -53,8 +53,8 @@ def discover(asked: Question, heaps: int | None, nim_value: int) -> Writer:
     from bouton.discovery.finding import discover  # imports numpy
 
     claims = discover(asked.game, heaps=heaps, nim_value=nim_value, limits=asked.limits)
-    asked.known["claims"] = [claim.as_dict() for claim in claims]
     said = asked.language
+    asked.known["claims"] = [claim.as_dict(said) for claim in claims]
 
     def write() -> None:
         asked_for(nim_value, [claim.kind for claim in claims], said)
@@ -66,6 +66,8 @@ def discover(asked: Question, heaps: int | None, nim_value: int) -> Writer:
             for c in claims
         ]
         output.table(("statement", "status", "checked_to", "kind"), rows)
+        if (told := next((c.explanation for c in claims if c.explanation is not None), None)) is not None:
+            output.explanation(told, said)
 
     return write
 

@@ -75,6 +75,9 @@ class ProveObject(AboutRulesObject):
     nim_value: int
     coq: NotRequired[Annotated[bool, "Coq has accepted the certificate, too"]]
     letters: NotRequired[Annotated[dict[str, int], "of rules with letters: those of the counterexample"]]
+    sentence: NotRequired[Annotated[str, "the law in words, where it can be said"]]
+    strategy: NotRequired[Annotated[str, "what to play"]]
+    proof: NotRequired[Annotated[list[str], "line by line"]]
 
 
 @command(
@@ -106,7 +109,7 @@ def prove(
     watch = asked.limits.watch()
     begin = perf_counter()
     proof = prove(asked.game, claim, heaps=heaps, nim_value=nim_value, limits=asked.limits)
-    asked.known.update({**proof.as_dict(), "seconds": round(perf_counter() - begin, 3)})
+    asked.known.update({**proof.as_dict(said), "seconds": round(perf_counter() - begin, 3)})
     asked.status = STATUS[proof.verdict]
     verdict = words.say(f"cli_prove.verdict.{proof.verdict}", said)
     if proof.claim.coq:
@@ -130,6 +133,8 @@ def prove(
         if proof.statement:
             output.put(words.say("cli.head.statement", said).capitalize() + colon + proof.claim.say(said))
         output.put(words.say("cli.head.verdict", said).capitalize() + colon + verdict)
+        if proof.claim.explanation is not None:
+            output.explanation(proof.claim.explanation, said)
         if proof.counterexample is not None:
             output.put(words.say("badge.refuted", said, x=words.position(proof.counterexample)))
         elif proof.verdict == "refuted":  # what holds of no heap on has no least one where it fails

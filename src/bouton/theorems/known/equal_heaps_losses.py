@@ -52,9 +52,13 @@ class EqualHeaps(BoardLosses):
     def lost_options(self, heaps: Board) -> Moves[Board]:
         """The larger heap lowered to the smaller; and what takes from both what makes them equal."""
         x, y = heaps
+        longest = [_longest(tie) for tie in self.ties]
+        # Of finitely many vectors no amount beyond the longest needs to be tried.
+        last = min([x, max(n for n in longest if n is not None)]) if None not in longest else x
+        tried = range(max(1, x - y + 1), last + 1)
 
         def both() -> Iterator[Board]:
-            for i in range(max(1, x - y + 1), x + 1):
+            for i in tried:
                 j = y - x + i
                 if any(tie.allows((0, 1), (i, j), heaps) for tie in self.ties):
                     yield x - i, y - j
@@ -68,8 +72,15 @@ class EqualHeaps(BoardLosses):
 
         if x == y:
             return Moves.of(())
-        counted = sum(1 for _ in both()) if min(x, y) <= MOST_COUNTED else None
+        counted = sum(1 for _ in both()) if tried.stop - tried.start <= MOST_COUNTED else None
         return Moves(None if counted is None else counted + 1, each)
+
+
+def _longest(tie: Tie) -> int | None:
+    """The longest amount of a tie; None where there is no such."""
+    if not isinstance(tie, Vectors) or any(term.times for vector in tie.vectors for term in vector):
+        return None
+    return max(term.plus for vector in tie.vectors for term in vector)
 
 
 def _never_equal(tie: Tie) -> bool:

@@ -1,0 +1,210 @@
+"""A proved law in words: the sentence, what to play, and a proof that a person can follow.
+
+The proof is written, read again by `rereading`, and left out where it is too long or where a number in it is wrong.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from bouton.claims import Sentence
+from bouton.discovery.rereading import partners_hold, residues_hold
+from bouton.engine.periods import Period
+from bouton.frozen import frozen
+from bouton.laws.partners import Pair, PartnerLaw
+from bouton.limits import Limits
+from bouton.rulesets.amounts import Amounts, Powers
+from bouton.rulesets.protocol import Rules
+
+# No proof has more lines, and no sentence names more differences or replies.
+MOST_LINES = 15
+MOST_NAMED = 30
+# Of a longer period nobody wants a table.
+MOST_VALUES = 1 << 12
+
+
+@frozen
+class Explanation:
+    """A law in words, as data: the *sentence*, the *strategy*, and the lines of the *proof*, which may be none."""
+
+    sentence: tuple[Sentence, ...]
+    strategy: tuple[Sentence, ...]
+    proof: tuple[Sentence, ...] = ()
+
+    def as_dict(self, language: str = "en") -> dict[str, object]:
+        """The words in *language*."""
+        from bouton.words import together  # data is made more often than read
+
+        told = {"sentence": self.sentence, "strategy": self.strategy}
+        spoken = {name: together([one.say(language) for one in said], language) for name, said in told.items()}
+        return {**spoken, "proof": [line.say(language) for line in self.proof]}
+
+
+# Partners
+
+
+def explained(law: PartnerLaw) -> Explanation:
+    """The law of partners in words.
+
+    >>> from bouton.laws.partners import partner_law
+    >>> from bouton.notation import parse_rules
+    >>> law = partner_law(parse_rules("take any; take 1 equally from 2 heaps").normal_form())
+    >>> explained(law).as_dict()["sentence"]
+    'Two heaps are lost exactly when they are (0,0) or (1,2), or one of these with (3,3) added any number of times.'
+    """
+    return Explanation(tuple(_sentence(law)), tuple(_strategy(law)), _proof(law))
+
+
+def _sentence(law: PartnerLaw) -> Iterator[Sentence]:
+    alone, again = law.pairs
+    if law.table == (0,) and not law.exceptions:
+        yield Sentence("telling.partners.equal")
+    elif law.is_symmetric and len(alone) + len(again) <= MOST_NAMED:
+        told = {"alone": _written(alone), "again": _written(again), "p": law.period}
+        yield Sentence("telling.partners.some" if alone else "telling.partners.pairs", told)
+    else:
+        yield Sentence("telling.partners.table", {"p": law.period, "law": str(law)})
+
+
+def _written(pairs: Sequence[Pair]) -> tuple[str, ...]:
+    return tuple(f"({a},{b})" for a, b in pairs)
+
+
+def _strategy(law: PartnerLaw) -> Iterator[Sentence]:
+    replies = {r: found for r in range(law.period) if (found := _replies(law, r))}
+    yield Sentence(
+        "telling.partners.equal_lower" if law.table == (0,) and not law.exceptions else "telling.partners.lower"
+    )
+    if replies:
+        rows = [f"a mod {law.period} = {r}: {_told(found)}" for r, found in replies.items()]
+        few = sum(map(len, replies.values())) <= MOST_NAMED
+        yield Sentence("telling.partners.joint" if few else "telling.partners.some_joint", {"rows": tuple(rows)})
+
+
+def _told(replies: dict[int, Pair]) -> str:
+    return ", ".join(f"{x} → ({i},{j})" for x, (i, j) in replies.items()) or "–"
+
+
+def _far(law: PartnerLaw, r: int) -> int:
+    """A heap of remainder *r* so large that all around it comes back."""
+    least = law.start + max(map(max, law.vectors)) + 2 * max(map(abs, law.differences))
+    return least + (r - least) % law.period
+
+
+def _replies(law: PartnerLaw, r: int) -> dict[int, Pair]:
+    """By b - a, where both heaps are below the partner of the other, a joint amount that leads to a loss."""
+    a, found = _far(law, r), {}
+    for x in range(min(law.table), law.table[r]):
+        if law.other(a + x) > a:
+            left = next(law.joint((a, a + x)))
+            found[x] = (a - left[0], a + x - left[1])
+    return found
+
+
+def _proof(law: PartnerLaw) -> tuple[Sentence, ...]:
+    p, top = law.period, law.start + max(map(max, law.vectors)) + max(map(abs, law.differences))
+    top = max(top, law.start + 2 * max(map(max, law.vectors)) + 2 * max(map(abs, law.differences)))
+    if p + 4 > MOST_LINES:
+        return (Sentence("telling.partners.long", {"p": p, "v": len(law.vectors)}),)
+    rows = [_row(law, r) for r in range(p)]
+    small = [(a, b) for a in range(top) if (b := law.partner(a)) < top and (a <= b or not law.is_symmetric)]
+    lines = (
+        Sentence("telling.partners.rows"),
+        *(Sentence("telling.row", {"row": row}) for row in rows),
+        Sentence("telling.partners.one_each"),
+        Sentence("telling.partners.none_back"),
+        Sentence("telling.partners.small", {"n": top, "pairs": _written(small)}),
+    )
+    right = all(
+        partners_hold([line.say(language) for line in lines], law.vectors, law.rules.misere)
+        for language in ("en", "zh")
+    )
+    return lines if right else ()
+
+
+def _row(law: PartnerLaw, r: int) -> str:
+    d = law.table
+    left = ", ".join(f"({i},{j}) → {d[r] - j + i} ≠ {d[(r - i) % law.period]}" for i, j in law.vectors)
+    return f"a mod {law.period} = {r}: d = {d[r]} | {left} | {_told(_replies(law, r))}"
+
+
+# Remainders of one heap
+
+
+def explained_residues(rules: Rules, modulus: int, residues: Sequence[int]) -> Explanation | None:
+    """That exactly the heaps of these *residues* are lost, in words; None for other games than takes of fixed amounts.
+
+    >>> from bouton.notation import parse_rules
+    >>> explained_residues(parse_rules("take 2^k"), 3, (0,)).as_dict()["strategy"]
+    'From any other heap take by n mod 3: 1 → 1, 2 → 2.'
+    """
+    amounts = rules.normal_form().game.amounts
+    if amounts is None or amounts.exclude or amounts.depends_on_heap or amounts.depends_on_last:
+        return None
+    m, lost = modulus, set(residues)
+    if tuple(residues) == (0,):
+        sentence = Sentence("telling.residues.multiple", {"m": m})
+    else:
+        sentence = Sentence("telling.residues.some", {"m": m, "residues": tuple(residues)})
+    replies = {r: t for r in range(m) if r not in lost and (t := _take(amounts, r, m, lost)) is not None}
+    key = "telling.residues.take" if replies else "telling.residues.none"
+    rows = tuple(f"{r} → {t}" for r, t in list(replies.items())[:MOST_NAMED])
+    strategy = [Sentence(key, {"m": m, "rows": (*rows, *("…",) * (len(replies) > MOST_NAMED))})]
+    if rules.misere and 0 not in lost:
+        strategy.append(Sentence("telling.residues.over"))
+    proof = _proof_by_residues(rules.misere, amounts, m, lost, replies)
+    return Explanation((sentence,), tuple(strategy), proof)
+
+
+def _take(amounts: Amounts, r: int, m: int, lost: set[int]) -> int | None:
+    """The least amount that leads from each heap n > 0 with n mod *m* = *r* to a lost remainder."""
+    n = r or m
+    return next((t for t in amounts.upto(n) if (r - t) % m in lost and amounts.contains(t, n + m)), None)
+
+
+def _proof_by_residues(
+    misere: bool, amounts: Amounts, m: int, lost: set[int], replies: dict[int, int]
+) -> tuple[Sentence, ...]:
+    classes = _classes(amounts, m)
+    if classes is None or m + 2 > MOST_LINES or len(replies) + len(lost) < m:
+        return ()
+    rows = []
+    for r in range(m):
+        if r in lost:
+            rows.append(f"n mod {m} = {r}: - " + (", ".join(f"{t} → {(r - t) % m}" for t in classes) or "–"))
+        else:
+            rows.append(f"n mod {m} = {r}: {replies[r]} → {(r - replies[r]) % m}")
+    lines = (
+        Sentence("telling.residues.rows", {"m": m}),
+        *(Sentence("telling.row", {"row": row}) for row in rows),
+        Sentence("telling.residues.ends_misere" if misere else "telling.residues.ends"),
+    )
+    right = residues_hold([line.say() for line in lines], classes, amounts.contains, misere)
+    return lines if right else ()
+
+
+def _classes(amounts: Amounts, m: int) -> list[int] | None:
+    """The remainders by *m* of all amounts; None where they are not known from few of them."""
+    if any(not isinstance(item, Powers) for item in amounts.named):
+        return None
+    found = set[int]()
+    for low, high in amounts.ranges:
+        found |= {t % m for t in range(low, (low + m if high is None else min(high + 1, low + m)))}
+    for item in amounts.named:
+        # The powers of a base come back by m after m of them at most.
+        power = 1 % m
+        for _ in range(m + 1):
+            found.add(power)
+            power = power * item.base % m  # type: ignore[union-attr]
+    return sorted(found)
+
+
+def explained_period(rules: Rules, found: Period, limits: Limits) -> Explanation | None:
+    """The losses of one heap in words, where a proved period of the nim-values makes them some remainders."""
+    if found.saltus or found.preperiod + found.period > MOST_VALUES:
+        return None
+    lost = [value == 0 for value in found.values(limits)[: found.preperiod + found.period]]
+    p, pre = found.period, found.preperiod
+    if any(lost[n] != lost[pre + (n - pre) % p] for n in range(pre)):
+        return None
+    turn = [lost[pre + (r - pre) % p] for r in range(p)]
+    least = next(m for m in range(1, p + 1) if p % m == 0 and turn == turn[:m] * (p // m))
+    return explained_residues(rules, least, [r for r in range(least) if turn[r]])

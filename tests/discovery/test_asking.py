@@ -1,0 +1,143 @@
+"""Questions about the losses: against marking and plain Python to 200, the least witness, and what cannot be read."""
+
+from functools import cache
+from itertools import product
+
+import numpy as np
+import pytest
+
+import bouton
+from bouton import checker
+from bouton.errors import LimitError, NotationError, PositionError
+
+SIZE = 200
+ONE = "take any; take 1 equally from 2 heaps"
+# Game, misere, the takes from both heaps (None: any equal amount), the question, and what it says as Python.
+FIVE = {(1, 2), (2, 1), (2, 5), (5, 2)}
+MORE = {(1, 1), (2, 5), (5, 2)}
+TWO = [
+    ("wythoff", False, None, "every lost a, b with a <= b: b <= 2a", "every", "a<=b", "b<=2*a"),
+    ("wythoff", False, None, "every lost a, b: (a + b) mod 2 = 0", "every", "True", "(a+b)%2==0"),
+    ("wythoff", False, None, "no lost a, b: a = b and a > 0", "no", "True", "a==b and a>0"),
+    ("wythoff", False, None, "exactly one lost a, b: a = b", "exactly one", "True", "a==b"),
+    ("wythoff", False, None, "exactly one lost a, b: b = a + 7", "exactly one", "True", "b==a+7"),
+    ("wythoff", False, None, "some lost a, b: 3a + 2b = 71", "some", "True", "3*a+2*b==71"),
+    ("wythoff", False, None, "some lost a, b: 5a - 3b >= 6 and not a = b", "some", "True", "5*a-3*b>=6 and a!=b"),
+    ("wythoff", False, None, "every lost a, b with a < b: 3b >= 4a and 2*(b - a) <= 2a",
+     "every", "a<b", "3*b>=4*a and b-a<=a"),
+    ("wythoff; misere", True, None, "no lost a, b: a = b", "no", "True", "a==b"),
+    ("wythoff; misere", True, None, "some lost a, b: a = b and b mod 2 = 0", "some", "True", "a==b and b%2==0"),
+    (ONE, False, {(1, 1)}, "every lost a, b: b - a <= 1 and a - b <= 1", "every", "True", "abs(a-b)<=1"),
+    (ONE, False, {(1, 1)}, "every lost a, b with a mod 3 = 0: a = b", "every", "a%3==0", "a==b"),
+    (ONE, False, {(1, 1)}, "every lost a, b with a mod 3 != 1: a = b", "every", "a%3!=1", "a==b"),
+    (ONE, False, {(1, 1)}, "exactly one lost a, b: a + b = 21", "exactly one", "True", "a+b==21"),
+    (ONE, False, {(1, 1)}, "no lost a, b: (a + 2b) mod 3 = 2 and a < b", "no", "True", "(a+2*b)%3==2 and a<b"),
+    (f"{ONE}; misere", True, {(1, 1)}, "every lost a, b: a != b", "every", "True", "a!=b"),
+    ("take any; take (1,2), (2,5)", False, FIVE, "every lost a, b: a = b", "every", "True", "a==b"),
+    ("take any; take (1,1), (2,5)", False, MORE, "every lost a, b: a - b < 4 or b = 0",
+     "every", "True", "a-b<4 or b==0"),
+    ("take any; take (1,1), (2,5)", False, MORE, "some lost a, b: a - b > 1 and (a + b) mod 5 = 3",
+     "some", "True", "a-b>1 and (a+b)%5==3"),
+    ("nim", False, set(), "every lost a, b: 2a = a + b", "every", "True", "a==b"),
+    ("nim; misere", True, set(), "every lost a, b: a = b", "every", "True", "a==b"),
+]  # fmt: skip
+ONE_HEAP = [
+    ("take 1,3,4", {1, 3, 4}, "every lost n: n mod 7 = 0 or n mod 7 = 2", "every", "True", "n%7 in (0,2)"),
+    ("take 1,3,4", {1, 3, 4}, "every lost n with n > 9: (n + 5) mod 7 != 0", "every", "n>9", "(n+5)%7!=0"),
+    ("take 1,3,4", {1, 3, 4}, "some lost n: n > 100 and n mod 5 = 3", "some", "True", "n>100 and n%5==3"),
+    ("take 2^k", {2**k for k in range(9)}, "no lost n: n mod 3 = 1", "no", "True", "n%3==1"),
+    ("take 2^k", {2**k for k in range(9)}, "exactly one lost n: n < 3", "exactly one", "True", "n<3"),
+    ("take 2,3", {2, 3}, "every lost n: n mod 5 < 2", "every", "True", "n%5<2"),
+]  # fmt: skip
+
+
+@cache
+def losses(misere, vectors):
+    """The lost pairs below SIZE, by marking; *vectors* None: any equal amount from both."""
+    won = np.zeros((SIZE + 1, SIZE + 1), dtype=bool)
+    won[0, 0] = misere
+    lost = []
+    for a, b in product(range(SIZE + 1), repeat=2):
+        if won[a, b]:
+            continue
+        lost.append((a, b))
+        won[a, b + 1 :] = True
+        won[a + 1 :, b] = True
+        steps = ((t, t) for t in range(1, SIZE + 1 - max(a, b))) if vectors is None else vectors
+        for i, j in steps:
+            if a + i <= SIZE and b + j <= SIZE:
+                won[a + i, b + j] = True
+    return lost
+
+
+def right(quantor, those, holds):
+    """The answer, and the least witness, of *those* positions below SIZE."""
+    least = lambda found: min(found, key=lambda p: (max(p), sum(p), p), default=None)  # noqa: E731
+    yes, no = [p for p in those if holds(*p)], [p for p in those if not holds(*p)]
+    if quantor == "every":
+        return not no, least(no)
+    if quantor == "exactly one":
+        first = least(yes)
+        second = least([p for p in yes if p != first])
+        return len(yes) == 1, first if second is None else second
+    return bool(yes) == (quantor == "some"), least(yes)
+
+
+@pytest.mark.parametrize(("text", "misere", "vectors", "question", "quantor", "domain", "body"), TWO)
+def test_two_heaps(text, misere, vectors, question, quantor, domain, body):
+    those = losses(misere, None if vectors is None else frozenset(vectors))
+    those = [(a, b) for a, b in those if eval(domain, {"a": a, "b": b})]
+    reply = bouton.ask(text, question)
+    assert (reply.answer, reply.witness) == right(quantor, those, lambda a, b: eval(body, {"a": a, "b": b}))
+    assert all(reply.say(language) for language in ("en", "zh"))
+    checker.check(reply.law)
+
+
+@pytest.mark.parametrize(("text", "amounts", "question", "quantor", "domain", "body"), ONE_HEAP)
+def test_one_heap(text, amounts, question, quantor, domain, body):
+    lost = []
+    for n in range(SIZE + 1):
+        if not any(n - t in lost for t in amounts):
+            lost.append(n)
+    reply = bouton.ask(text, question)
+    those = [(n,) for n in lost if eval(domain, {"n": n})]
+    assert (reply.answer, reply.witness) == right(quantor, those, lambda n: eval(body, {"n": n}))
+    checker.check(reply.law)
+
+
+def test_positions_near_a_lost_one():
+    those = losses(False, None)
+    near = [(a, b) for a, b in those if a and (a + 1, b + 2) in those]
+    reply = bouton.ask("wythoff", "some lost a, b with a > 0: lost(a + 1, b + 2)")
+    assert reply.answer and reply.witness == min(near, key=lambda p: (max(p), sum(p), p))
+    assert bouton.ask("wythoff", "no lost a, b: lost(a - 1, b - 1)").answer
+
+
+def test_three_heaps_and_a_period():
+    assert bouton.ask("nim", "every lost a, b, c with a <= b and b <= c: c <= a + b").answer
+    assert bouton.ask("kayles", "exactly one lost n").witness == (0,)
+    assert bouton.ask("0.07", "some lost n: n > 30").answer == any(
+        n > 30 for n, value in enumerate(bouton.values("0.07", 200).tolist()) if value == 0
+    )
+
+
+WRONG = (
+    *("", "all lost a, b: a = b", "every lost a, b", "every lost a, a: a = 1", "every lost a, b: a + b mod 2 = 0"),
+    *("every lost a, b: c = 1", "every lost a, b: (a = b", "every lost a, b: a == b", "every lost a, b: a mod 0 = 0"),
+    *("every lost a, b: lost(a)", "every lost a, b: 100000a = b", "every lost a, b: " + "not " * 50 + "a = b"),
+    "every lost a, b: a # b",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("question", WRONG)
+def test_what_cannot_be_read(question):
+    with pytest.raises(NotationError) as error:
+        bouton.ask("wythoff", question)
+    assert "\n" not in str(error.value)
+
+
+def test_what_cannot_be_asked():
+    with pytest.raises(PositionError):
+        bouton.ask("wythoff", "every lost a: a = 1")
+    with pytest.raises(LimitError):
+        bouton.ask("take primes", "no lost a: a > 9")
