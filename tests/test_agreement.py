@@ -74,5 +74,5 @@ def test_unknown_names_and_rules():
 
 
 def test_time_is_a_limit():
-    with pytest.raises(LimitError, match="--time"):
+    with pytest.raises(LimitError, match="seconds="):
         check("moore_losses", max_rank=200, limits=Limits(seconds=0.05))

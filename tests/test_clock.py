@@ -54,7 +54,7 @@ def test_the_time_of_other_programs_is_not_that_of_a_question(hands):
     watch.check()
     assert watch.left().seconds == 3
     processor.at = 3.1
-    with pytest.raises(LimitError, match="stopped after 3 s without an answer; --time allows more") as raised:
+    with pytest.raises(LimitError, match="stopped after 3 s without an answer; limits=Limits") as raised:
         watch.check()
     assert Limits.ended(raised.value)
 

@@ -41,6 +41,8 @@ CALLS = {
     "code": ("take 1,3,4", "cpp"),
     "exercises": ("nim", 3, 1),
     "line": ("nim", (1, 2)),
+    "outcome": ("wythoff", (3, 4)),
+    "outcomes": ("wythoff", [(1, 2), (3, 4)]),
     "options": ("take 1,3,4", (4,)),
     "position": ("nim", 3, 5, 7),
     "discover": ("take 1,3,4",),

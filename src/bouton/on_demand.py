@@ -64,7 +64,7 @@ def outcome(
 
     Neither moves nor a reason are looked for, nor a nim-value where a theorem tells without it.
 
-    >>> outcome("wythoff", (50, 80)), outcome("nim", (14, 21, 59))
+    >>> outcome("wythoff", (50, 80)), outcome("nim", (14, 21, 27))
     ('N', 'P')
     """
     return outcome_of(situation_of(rules, heaps, last=last, cap=cap, letters=letters), limits)

@@ -100,7 +100,7 @@ def test_wythoff_far_out():
 
 
 def test_what_does_not_fit_is_refused_before_the_start():
-    with pytest.raises(LimitError, match="--memory"):
+    with pytest.raises(LimitError, match="megabytes="):
         bouton.values("wythoff", 50_000, limits=Limits(megabytes=100))
 
 

@@ -46,7 +46,7 @@ def test_it_does_not_strike_within_an_import(tmp_path, monkeypatch):
 
         count("time", 2)
         assert half_made.whole
-        with pytest.raises(LimitError, match="--time"):
+        with pytest.raises(LimitError, match="seconds="):
             signal.raise_signal(signal.SIGALRM)
 
 

@@ -44,7 +44,7 @@ def parse(text: str) -> Rules | Sum:
     >>> parse("take 3, 1, 2") == parse("0.333")
     True
     >>> parse("nim: 3 5 + wythoff: 1 2")
-    Sum(components=(Component(game=..., position=(3, 5)), Component(game=..., position=((1, 2),))), misere=False)
+    (position('take any', 3, 5) + position('wythoff', 1, 2)).situation
     """
     source, lowered = _checked(text)
     try:

@@ -1,6 +1,6 @@
 """Exercises to print, with the key to their answers."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
 from random import Random
 
@@ -8,6 +8,7 @@ from bouton import words
 from bouton.claims import Sentence
 from bouton.clock import processor
 from bouton.errors import LimitError, PositionError
+from bouton.folder import Folder
 from bouton.frozen import Record, frozen
 from bouton.limits import Limits
 from bouton.notation import parse
@@ -65,8 +66,6 @@ class Sheet(Record):
 
     def to(self, form: str, language: str = "en") -> str:
         """The sheet for another program: *form* is "text", "tex", "gift" (Moodle), "tsv" (Anki) or "json"."""
-        from bouton.play.sheet_formats import FORMATS  # which need a sheet themselves
-
         return FORMATS[form](self, language)
 
     def __str__(self) -> str:
@@ -74,6 +73,9 @@ class Sheet(Record):
 
     def __iter__(self) -> Iterator[Exercise]:
         return iter(self.rows)
+
+
+FORMATS: Folder[Callable[[Sheet, str], str]] = Folder("bouton.play.sheet_formats", "FORMAT")
 
 
 def sheet(

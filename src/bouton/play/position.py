@@ -12,6 +12,7 @@ from bouton.play.legality import is_over
 from bouton.play.move_parser import read_move
 from bouton.play.moves import find_step, heap_name
 from bouton.rulesets.protocol import Game, Rules, Sum
+from bouton.rulesets.rebuilding import rebuilt
 from bouton.solving import Answer, Move, names_of, shown_position, situation_of
 from bouton.solving.best_play import Option, best_line, legal_moves
 from bouton.solving.best_play import options as all_options
@@ -131,7 +132,7 @@ class Position:
 
     def __repr__(self) -> str:
         """What rebuilds the position: the rules and heaps, with the cap or the last take where these count."""
-        return self.situation.rebuilt
+        return rebuilt(self.situation)
 
     def __str__(self) -> str:
         """The heaps as rows of stones, one a line."""

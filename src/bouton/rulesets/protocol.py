@@ -398,13 +398,10 @@ class Sum:
         moved = Component(component.game, position)
         return Sum((*self.components[: step.component], moved, *self.components[step.component + 1 :]), self.misere)
 
-    @property
-    def rebuilt(self) -> str:
-        """The `bouton.position` that this is: the rules and heaps, with the cap or the last take where these count."""
-        return " + ".join(_rebuilt(component, self.misere) for component in self.components)
-
     def __repr__(self) -> str:
-        return f"({self.rebuilt}).situation"
+        from bouton.rulesets.rebuilding import rebuilt  # for printing only
+
+        return f"({rebuilt(self)}).situation"
 
     def as_dict(self) -> dict[str, Any]:
         """The games and their heaps."""
@@ -414,12 +411,3 @@ class Sum:
     def __str__(self) -> str:
         text = " + ".join(f"{c.game}: {' '.join(map(str, c.heaps))}" for c in self.components)
         return f"{text}; misere" if self.misere else text
-
-
-def _rebuilt(component: Component, misere: bool) -> str:
-    from bouton.words import digits  # for printing only
-
-    game, part = component.game, component.position[0]
-    given = [repr(str(Rules(game, misere))), *map(digits, component.heaps)]
-    state = {"cap": game.cap_at(component.position), "last": game.last(part)}
-    return f"position({', '.join(given + [f'{name}={digits(n)}' for name, n in state.items() if n is not None])})"

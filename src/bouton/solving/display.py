@@ -5,7 +5,7 @@ from typing import Any
 
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Game, Option, Step, Sum
-from bouton.solving.answer import Move
+from bouton.solving.move import Move
 
 
 def shown_position(situation: Sum) -> tuple[Any, ...]:

@@ -5,8 +5,8 @@ from typing import Any
 from bouton import words
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Game
-from bouton.solving.answer import Move
 from bouton.solving.display import names_of
+from bouton.solving.move import Move
 
 Numbers = tuple[Any, ...]
 

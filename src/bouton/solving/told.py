@@ -1,17 +1,17 @@
 """An answer as lines for a person."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from bouton import words
-from bouton.solving.answer import Answer
 from bouton.solving.move_text import sentence
 
 # At most this many moves are listed for a person, unless more are asked for.
 FEW_MOVES = 20
 
 
-def told(found: Answer, language: str = "en", *, moves: int = FEW_MOVES, echo: str | None = None) -> Iterator[str]:
-    """The lines of *found*, with its first *moves* winning moves; *echo* reads the rules aloud."""
+def told(found: Any, language: str = "en", *, moves: int = FEW_MOVES, echo: str | None = None) -> Iterator[str]:
+    """The lines of *found*, an `Answer`, with its first *moves* winning moves; *echo* reads the rules aloud."""
     colon = words.LANGUAGES[language].colon
 
     def field(key: str, text: str) -> str:
