@@ -151,8 +151,8 @@ def bounded_memory(megabytes: int) -> Iterator[None]:
     try:
         yield
     finally:
-        sys.meta_path.remove(room)
         resource.setrlimit(resource.RLIMIT_AS, before)
+        sys.meta_path.remove(room)
 
 
 class _Room:

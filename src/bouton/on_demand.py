@@ -103,6 +103,7 @@ def outcomes(
 def period(
     rules: str | Rules | Game,
     *,
+    letters: Mapping[str, int] | None = None,
     max_length: int | None = None,
     limits: Limits | None = None,
     progress: Callable[[int], None] | None = None,
@@ -111,7 +112,8 @@ def period(
     """The least preperiod, period and saltus of the nim-values; None where *max_length* values show none.
 
     A period that is known is told at once, however many values it rests on; one that is proved now answers later
-    questions of this run.  With *must_be_proved* no values are computed that could only show one.
+    questions of this run.  With *must_be_proved* no values are computed that could only show one.  *letters* are the
+    values of the letters in rules that have some.
     NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
     of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
 
@@ -122,6 +124,7 @@ def period(
     from bouton.engine.sequence import game_of  # numpy, for questions about sequences
     from bouton.solving import periods
 
+    rules = with_letters(rules, letters) if isinstance(rules, str) else rules
     found = periods.period(
         rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved
     )

@@ -13,7 +13,7 @@ PASSED = {
     "digits of a heap": (("solve", "nim", "-"), "9" * 200_001),
     "digits in rules": (("solve", f"take {'9' * 4001}", "3"), ""),
     "digits in a judge's input": (("judge", "hdu-1846"), f"1\n{'9' * 4001} 3\n"),
-    "numbers of a judge": (("judge", "hdu-1850"), "1000001\n" + "1 " * 1_000_001 + "\n0\n"),
+    "numbers of a judge": (("judge", "atcoder-agc017-d"), "1000001\n1 2\n"),
     "characters of rules": (("solve", "-", "3"), "take 1" + ",2" * (MAX_TEXT // 2)),
     "characters of a claim": (("prove", "nim", "--claim", "n mod 3 = 0" + " " * MAX_CLAIM), ""),
     "brackets of a claim": (("prove", "take 1,3", "--claim", f"value = {'(' * 51}n{')' * 51}"), ""),

@@ -196,7 +196,6 @@ def test_where_options_may_be_forbidden_nobody_plays_against_the_computer():
         ("nim; block 1; block 2", 15),
         ("fibonacci nim; block 1", 16),
         ("kayles; in a circle; pass once", 9),
-        ("turn 1..3 coins; pass once", 18),
         ("pass once", 10),
     ],
 )

@@ -1,6 +1,6 @@
 """The period of a game: the one that is known, else what the engine finds."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from bouton.engine import periods as engine
 from bouton.engine.periods import Period, text_of
@@ -9,7 +9,6 @@ from bouton.frozen import changed
 from bouton.laws.coq import is_proved
 from bouton.laws.store import QUICK, certificate, find
 from bouton.limits import Limits
-from bouton.notation import with_letters
 from bouton.rulesets.protocol import Game, Rules
 
 _CLAIM = {"kind", "version", "rules", "theorem", "preperiod", "period", "saltus", "checked_length", "values", "digest"}
@@ -19,7 +18,6 @@ _CLAIM |= {"formula", "nim_value"}
 def period(
     rules: str | Rules | Game,
     *,
-    letters: Mapping[str, int] | None = None,
     max_length: int | None = None,
     limits: Limits | None = None,
     progress: Callable[[int], None] | None = None,
@@ -32,13 +30,10 @@ def period(
     NotationError where the rules cannot be read, RulesError for misère play and for games whose heaps have no sequence
     of nim-values of their own (coupled, dynamic, boards), LimitError when time or memory is over first.
 
-    *letters* are the values of the letters in rules that have some.
-
     >>> found = period("take 1,3,4")
     >>> found.preperiod, found.period, found.saltus, found.theorem
     (0, 7, 0, 'repeated window')
     """
-    rules = with_letters(rules, letters) if isinstance(rules, str) else rules
     game = game_of(rules)
     known = known_period(game)
     if known is not None and (not (must_be_proved and known.is_told)):
