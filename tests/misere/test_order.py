@@ -3,6 +3,7 @@
 import pytest
 
 import bouton
+from bouton.laws.places import cache_folder
 from bouton.misere import kept
 
 
@@ -57,5 +58,5 @@ def test_the_limit_of_a_density_is_told_with_an_empty_cache_and_with_a_full_one(
     empty = bouton.density("take 1,3,4; misere", 20)
     assert str(empty.limit) == "2/7"
     bouton.solve("take 1,3,4; misere", (10**12, 10**12 + 1))
-    assert list(kept.cache_folder().rglob("*.json"))
+    assert list(cache_folder().rglob("*.json"))
     assert bouton.density("take 1,3,4; misere", 20) == empty

@@ -10,7 +10,7 @@ from bouton.discovery.finding import rules_of
 from bouton.discovery.relations import MAX_MODULUS, partner_relation, relation_of
 from bouton.discovery.statement import Residues
 from bouton.errors import LimitError, PositionError
-from bouton.frozen import frozen
+from bouton.frozen import Record, frozen
 from bouton.laws.store import partners
 from bouton.limits import Limits
 from bouton.notation.families import LetterRules
@@ -24,7 +24,7 @@ from bouton.rulesets.protocol import Game, Rules
 
 
 @frozen(hidden=("law",))
-class AskAnswer:
+class AskAnswer(Record):
     """Whether what *question* says is so, for heaps of every size.
 
     *witness* is the least position that decides it: an example of "some", a counterexample of "every" and "no", the one

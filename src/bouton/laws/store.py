@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Any
 from bouton.claims import Cycle, Status
 from bouton.frozen import changed, frozen
 from bouton.laws import FOLDER, rows
-from bouton.laws.certificates import digest, holds, named_after, places, read
+from bouton.laws.certificates import digest, named_after, places, read
+from bouton.laws.certificates import holds as holds
 from bouton.laws.certificates import keep as keep_file
 from bouton.laws.coq import is_accepted, is_proved
 from bouton.laws.partners import PartnerLaw, partner_law

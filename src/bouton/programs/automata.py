@@ -5,8 +5,7 @@ from itertools import accumulate, product
 
 from bouton.claims import Sentence, Status
 from bouton.laws.automaton_law import Automaton, AutomatonLaw
-from bouton.laws.certificates import holds
-from bouton.laws.store import losses, partners
+from bouton.laws.store import holds, losses, partners
 from bouton.limits import Limits
 from bouton.programs.parts import Parts, reader
 from bouton.rulesets.amounts import Bound

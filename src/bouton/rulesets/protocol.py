@@ -27,8 +27,7 @@ Part = int | tuple[int, ...]
 Option = tuple[Part, ...]
 Position = tuple[Part, ...]
 
-# A game that can only list its moves is asked for this many before a question about one of them is given up, and
-# draws one of this many first ones.
+# Of a game that can only list its moves: so many are looked through for one, one of so many first ones is drawn.
 MOST_LISTED, MOST_DRAWN = 200_000, 2000
 
 
@@ -63,10 +62,7 @@ class Game(ABC):
 
     @abstractmethod
     def options(self, part: Part) -> Iterator[Option]:
-        """Every move from *part*, each once, as the tuple of parts it leaves.
-
-        A heap taken whole leaves (0,); the parts of a split heap stand in rising order.
-        """
+        """Every move, each once, as the parts it leaves: (0,) of a heap taken whole, those of a split in rising order."""
 
     def rank(self, part: Part) -> int:
         """A nonnegative integer that each move lowers: the sum of the numbers, where a family says nothing else."""
@@ -99,10 +95,7 @@ class Game(ABC):
         return None
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        """The position that a person writes as *heaps*; PositionError where it makes no sense for this game.
-
-        *last* is the amount just taken and *cap* the most that may be taken now: for dynamic games only.
-        """
+        """The position that a person writes as *heaps*, *last* just taken or at most *cap* to take; else PositionError."""
         if last is not None or cap is not None:
             raise PositionError(key="err.last.unused", game=str(self))
         return tuple(check_heaps(heaps))
@@ -229,10 +222,7 @@ class Game(ABC):
     def guarded(
         self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
     ) -> "Game | None":
-        """The same game with its functions wrapped: by *moves*(function, rank, boards) and *rank*(function).
-
-        None for a game that has none of its own.
-        """
+        """The same game with its own functions, if any, wrapped: by *moves*(function, rank, boards), *rank*(function)."""
         return None
 
     def amounts_text(self) -> str:
@@ -308,16 +298,11 @@ class Rules:
 
     def _repr_html_(self) -> str:
         """The rules for a notebook, with what they say where they say it themselves."""
-        from bouton.rulesets.wording import Voice  # for notebooks only
-        from bouton.words import html, say
-
-        def piece(key: str, **values: Any) -> str:
-            return say(f"echo.{key}", html.language(), **values)
+        from bouton.rulesets.wording import card  # for notebooks only
 
         form = self.game.normal_form()
-        ending = piece(f"ending.{self.convention}.{'cannot_move' if form.can_get_stuck else 'last_stone'}")
-        sentences = form.in_words(Voice(piece), ending) or [ending]
-        return html.card(str(self), None, html.paragraph(sentences))
+        ending = f"ending.{self.convention}.{'cannot_move' if form.can_get_stuck else 'last_stone'}"
+        return card(str(self), form.in_words, ending)
 
     def __str__(self) -> str:
         return f"{self.game}; misere" if self.misere else str(self.game)

@@ -1,6 +1,7 @@
 """Rules in words: how the sentences on a game name its amounts and bounds, in one language."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import ANY_AMOUNT, HEAP, Amounts, Bound, Item, KthPowers, Named, Powers, Range
@@ -165,3 +166,14 @@ class Voice:
                 low, high = item.low, item.high
                 assert high is not None
                 return self.say("set.bound", low=self.bound(low, of_several), high=self.bound(high, of_several))
+
+
+def card(title: str, in_words: Callable[[Voice, str], list[str] | None], ending: str) -> str:
+    """The rules called *title* for a notebook: what *in_words* makes of them, with the *ending* that says who wins."""
+    from bouton.words import html, say
+
+    def piece(key: str, **values: Any) -> str:
+        return say(f"echo.{key}", html.language(), **values)
+
+    said = piece(ending)
+    return html.card(title, None, html.paragraph(in_words(Voice(piece), said) or [said]))
