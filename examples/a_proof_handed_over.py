@@ -1,11 +1,11 @@
 """A proof for somebody who trusts nobody.
 
-Wythoff's game, but the same number may be taken from both heaps only if it is 1 or 2.  The law is found from the rules
+Wythoff's game, but the same number may be taken from both heaps only if it is odd.  The law is found from the rules
 alone, and the proof is handed over as a file; a program that shares no code with the prover reads it.
 
 Prints:
-    proved: P = automaton of 8 states reading base 2
-    the checker accepts it after 19 obligations
+    proved: P = automaton of 7 states reading base 2
+    the checker accepts it after 22 obligations
     with one accepting state left out it is refused
 """
 
@@ -16,7 +16,7 @@ from bouton import checker
 
 
 def main() -> None:
-    proof = bouton.prove("take any; take 1..2 equally from 2 heaps")
+    proof = bouton.prove("take any; take odd equally from 2 heaps")
     print(f"{proof.verdict}: {proof.statement}")
     file = json.dumps(proof.certificate)
     report = checker.check(json.loads(file))

@@ -148,10 +148,19 @@ def bounded_memory(megabytes: int) -> Iterator[None]:
     resource.setrlimit(resource.RLIMIT_AS, (most, before[1]))
     room: Any = _Room(before)
     sys.meta_path.insert(0, room)
+    hook = sys.unraisablehook
+
+    def quiet(told: Any) -> None:
+        """What is dropped while there is no memory has no line of its own: the whole command ends with one."""
+        if told.exc_type is not MemoryError:
+            hook(told)
+
+    sys.unraisablehook = quiet
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_AS, before)
+        sys.unraisablehook = hook
         sys.meta_path.remove(room)
 
 

@@ -240,7 +240,12 @@ def test_a_certificate_that_is_made_now_is_as_its_schema_says(bouton, line, tmp_
 
 def test_every_kind_of_certificate_is_written_by_some_line(bouton, tmp_path):
     kinds = {json.loads(path.read_text("utf-8"))["kind"] for path in CERTIFICATES}
-    for line in ("period wythoff --row 2", "prove nim --heaps 2 --nim-value 1", "prove 'take 1..m'"):
+    for line in (
+        "period wythoff --row 2",
+        "prove nim --heaps 2 --nim-value 1",
+        "prove 'take 1..m'",
+        "prove 'take any; take 1 equally from 2 heaps'",
+    ):
         out = tmp_path / "certificate.json"
         assert bouton(*shlex.split(line), "--certificate", str(out)).status == 0
         kinds.add(json.loads(out.read_text("utf-8"))["kind"])

@@ -21,7 +21,10 @@ HOSTILE = (
 ).split()
 # What fetches from the network, and what does not end by itself; `served` has that.
 APART = {"site", "serve", "warm"}
-OTHERS = {"census": "census octal --digits 1 --limit 200 --workers 1 --time 60 --store kept.census"}
+OTHERS = {
+    "ask": "ask 'take 1..3' 'every lost n: n mod 4 = 0'",
+    "census": "census octal --digits 1 --limit 200 --workers 1 --time 60 --store kept.census",
+}
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ def test_a_period_with_a_value_changed_and_a_digest_made_anew(folder):
 
 
 def test_an_automaton_with_an_output_changed(folder):
-    text = "take any; take 1 equally from 2 heaps"
+    text = "take any; take odd equally from 2 heaps"
     rules = bouton.rules(text).normal_form()
     true = bouton.prove(text).certificate
     false = json.loads(json.dumps(true))

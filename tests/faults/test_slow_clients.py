@@ -37,7 +37,10 @@ def state():
 def served(state):
     config = uvicorn.Config(answers, ws="none", lifespan="off")
     config.load()
-    return asyncio.get_running_loop().create_server(lambda: server.Protocol(config, state, {}), "127.0.0.1", 0)
+    places = server.Places(100)
+    return asyncio.get_running_loop().create_server(
+        lambda: server.Protocol(places=places, config=config, server_state=state, app_state={}), "127.0.0.1", 0
+    )
 
 
 def test_who_never_reads_is_let_go(state, monkeypatch):

@@ -62,7 +62,7 @@ class Game(ABC):
 
     @abstractmethod
     def options(self, part: Part) -> Iterator[Option]:
-        """Every move, each once, as the parts it leaves: (0,) of a heap taken whole, those of a split in rising order."""
+        """Every move, each once, as the parts it leaves: (0,) of a whole heap taken, those of a split rising."""
 
     def rank(self, part: Part) -> int:
         """A nonnegative integer that each move lowers: the sum of the numbers, where a family says nothing else."""
@@ -95,7 +95,7 @@ class Game(ABC):
         return None
 
     def position(self, heaps: Sequence[int], *, last: int | None = None, cap: int | None = None) -> Position:
-        """The position that a person writes as *heaps*, *last* just taken or at most *cap* to take; else PositionError."""
+        """The position typed as *heaps*, *last* just taken or at most *cap* to take; PositionError for no such one."""
         if last is not None or cap is not None:
             raise PositionError(key="err.last.unused", game=str(self))
         return tuple(check_heaps(heaps))
@@ -222,7 +222,7 @@ class Game(ABC):
     def guarded(
         self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
     ) -> "Game | None":
-        """The same game with its own functions, if any, wrapped: by *moves*(function, rank, boards), *rank*(function)."""
+        """The game with its own functions, if any, wrapped by *moves*(function, rank, boards), *rank*(function)."""
         return None
 
     def amounts_text(self) -> str:

@@ -12,6 +12,7 @@ import h11
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from bouton import words
 from bouton.errors import RulesError, one_line
 from bouton.notation.scanning import shown
 from bouton.web.app import make_app
@@ -120,6 +121,8 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         asyncio.get_running_loop().set_exception_handler(self._went_wrong)
+        for language in words.languages:
+            words.say("web.system", language, error="")  # read now: later there may be no descriptor for its file
         await super().startup(sockets=sockets)
         for listening in sockets or ():
             listening.listen(WAITING)  # the loop has made it as many as it accepts at once
