@@ -162,8 +162,8 @@ def test_what_is_answered_without_numpy(asked, told):
         (("values", "0.16", "--length", "30000"), "en"),
         (("values", "0.16", "--length", "30000"), "zh"),
         # That the first 10,000 values show no period says nothing of the others that were asked for.
-        (("period", "0.16", "--max", "10001"), "en"),
-        (("period", "0.16", "--max", "16384"), "zh"),
+        (("period", "0.007", "--max", "10001"), "en"),
+        (("period", "0.007", "--max", "16384"), "zh"),
     ],
 )
 def test_what_is_not_answered_without_numpy_names_the_extra(asked, lang):

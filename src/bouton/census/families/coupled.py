@@ -55,7 +55,7 @@ class TwoHeaps(Family):
     def shown_by(self, certificate: Mapping[str, Any]) -> Row | None:
         """The law, where a formula says it: which automaton is meant no statement tells."""
         formula = certificate.get("formula")
-        return None if formula is None or certificate.get("numbers") != 2 else {"statement": formula}
+        return None if formula is None or certificate.get("numbers", 2) != 2 else {"statement": formula}
 
 
 def subsets(bound: int) -> Iterator[Takes]:
