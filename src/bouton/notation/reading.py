@@ -107,6 +107,7 @@ def _ask_for_letters(text: str) -> None:
 def parse_rules(text: str) -> Rules:
     """The rules that *text* says, without heaps; NotationError where it is a sum or cannot be read.
 
+    >>> from bouton.notation.reading import parse_rules
     >>> parse_rules("take 1..n/2; misere")
     rules('take 1..n/2; misere')
     """

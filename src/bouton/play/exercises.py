@@ -93,6 +93,7 @@ def sheet(
     twice: of a game with few positions there may be fewer exercises.  PositionError where *count* or *level* is out of
     bounds, LimitError where the time of *limits* (those of *solver*, if given) is over before a position is found.
 
+    >>> from bouton.play.exercises import sheet
     >>> sheet("nim", 3, 1).title.say(), len(sheet("nim", 3, 1).rows), sheet("nim", 3, 1) == sheet("nim", 3, 1)
     ('Nim', 3, True)
     >>> sheet("nim; misere", 1, 1).rule()[-35:]

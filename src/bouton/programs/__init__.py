@@ -26,6 +26,7 @@ def program(
 
     Where the program must fill a table, *max_heap* is the largest heap; *language* is that of its comments.
 
+    >>> from bouton.programs import program
     >>> "main" in program("take 1,3,4", "cpp")
     True
     """

@@ -77,6 +77,7 @@ def list_options(
 ) -> Iterator[Option]:
     """Every legal move of a position, given as for `bouton.solve`, with what it leads to; made one by one.
 
+    >>> from bouton.solving.best_play import list_options
     >>> [(option.move.to, option.outcome) for option in list_options("take 1,3,4", 4)]
     [((3,), 'N'), ((1,), 'N'), ((0,), 'P')]
     """
