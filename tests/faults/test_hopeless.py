@@ -14,8 +14,8 @@ from bouton.rulesets.families.board import compositions
 from bouton.rulesets.numbers_given import MAX_HEAPS
 from tests.faults.counted import count
 
-# All of memory in kilobytes, and the seconds of the processor: four where nothing else runs.
-MOST_KB, MOST_SECONDS = 400_000, 6
+# All of memory in kilobytes, and the seconds of the processor.
+MOST_KB, MOST_SECONDS = 400_000, 4
 
 MANY = 10**9
 RULES = [

@@ -91,7 +91,7 @@ def sheet(
 
     Half of them are won in the long run; the heaps grow, or are as large as *level* 1 to 5 allows.  No position comes
     twice: of a game with few positions there may be fewer exercises.  PositionError where *count* or *level* is out of
-    bounds, LimitError where the time of *limits* (those of *solver*, if given) is over before a position is found.
+    bounds, LimitError where the time of *limits* (those of *solver*, if given) is over before all positions are found.
 
     >>> from bouton.play.exercises import sheet
     >>> sheet("nim", 3, 1).title.say(), len(sheet("nim", 3, 1).rows), sheet("nim", 3, 1) == sheet("nim", 3, 1)
@@ -160,6 +160,8 @@ class _Draw:
         """
         while True:
             for asked in (outcome, "P" if outcome == "N" else "N"):
+                if processor.now() > self.end:
+                    raise self.solver.limits.over()
                 drawn = self.random.getstate()
                 try:
                     found = random_position(
@@ -169,8 +171,6 @@ class _Draw:
                     # How many were drawn until the time was over must not tell which come next.
                     self.random.setstate(drawn)
                     self.random.random()
-                    if processor.now() > self.end:
-                        raise self.solver.limits.over() from None
                     if largest < SMALLEST and asked != outcome:
                         raise
                     continue
