@@ -6,18 +6,7 @@
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
-
-
-def value(n: Num) -> Num:
-    """The nim-value of a heap.
-
-    一堆的 SG 值。
-    """
-    if n % 4 == 3:
-        return n + 1
-    if n > 0 and n % 4 == 0:
-        return n - 1
-    return n
+from bouton.programs.cores.take_or_split import value
 
 
 def first_wins() -> bool:
