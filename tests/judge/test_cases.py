@@ -13,10 +13,10 @@ from bouton import judge
 from bouton.errors import BoutonError
 from bouton.judge import columns
 from bouton.judge.batch import LARGEST
-from bouton.judge.oracle import Oracle
 from bouton.judge.problem import Problem
 from bouton.judge.reading import Framing
 from bouton.notation import parse_rules
+from bouton.stressing.oracle import Oracle
 from tests.judge.streams import Drip
 from tests.work import dear
 

@@ -26,8 +26,6 @@ MOST_MULTIPLES = 12
 MOST_CLASSES = 400
 # Where the games that are played begin, counted within their class.
 STARTS = (2, 6, 14)
-# No law is looked for that begins later within its class.
-MOST_SINGLE = 24
 MOST_STEPS = 20_000
 
 

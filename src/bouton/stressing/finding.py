@@ -13,11 +13,11 @@ from bouton.errors import BoutonError, RulesError
 from bouton.frozen import changed, frozen
 from bouton.judge import find
 from bouton.judge import run as judged
-from bouton.judge.oracle import Oracle
 from bouton.judge.reading import Framing
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Option, Position, Rules
 from bouton.stressing.child import Bounds, ChildRun, run
+from bouton.stressing.oracle import Oracle
 
 Row = tuple[int, ...]
 
