@@ -87,6 +87,14 @@ def test_the_law_of_wythoff_and_its_pairs_by_keyboard(visit: Visit) -> None:
     page.wait_for_url("**/#/play?rules=wythoff&position=40,65**")
 
 
+@pytest.mark.whole_page
+def test_the_law_of_partners_is_said_where_no_theorem_speaks(visit: Visit) -> None:
+    page = plotted(visit, "explore?rules=take+any;+take+1+equally+from+2+heaps")
+    # (0, 0), (1, 2), then (3, 3) added again and again.
+    expect(page.locator(".e-statement-large")).to_contain_text("b = a + [0,1,-1][a mod 3]")
+    expect(page.locator(".e-law-of .badge")).to_have_text("Proved here")
+
+
 def test_a_point_is_chosen_and_loaded_by_the_mouse(visit: Visit) -> None:
     page = plotted(visit, "explore?rules=wythoff")
     place = page.evaluate("""() => {

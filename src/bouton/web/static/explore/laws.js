@@ -39,6 +39,16 @@ export async function lawOf(answer, period) {
     const note = [losses ? periodWords(period) : say("page_why.xor_note"), seenIn(period)].filter(Boolean);
     return { statement: losses ?? periodWords(period), note: note.join(lang() === "zh" ? "" : " "), by, period };
   }
+  // A law of the losses that is kept or found at once; the reason says it, where it can be said.
+  if (["period", "automaton", "quotient"].includes(answer?.by.method)) {
+    const { law } = answer.reason.numbers;
+    return {
+      statement: say(`page_why.law.${law ? "said" : "unsaid"}`, { law }),
+      note: "",
+      by: answer.by,
+      period: null,
+    };
+  }
   const listed = Boolean(answer?.components[0].sequence);
   return {
     statement: say(`page_why.no_law.${listed ? "values" : "positions"}`),
