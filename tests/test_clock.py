@@ -28,6 +28,7 @@ def hands(monkeypatch):
     both = Hands(), Hands()
     for one, hand in zip(CLOCKS, both, strict=True):
         monkeypatch.setattr(one, "read", hand)
+        monkeypatch.setattr(one, "_lost", 0.0)
     return both
 
 
@@ -122,8 +123,10 @@ READ_THE_WALL = {
     "cli/progress": "shown on the way",
     "engine/checkpoint": "how often a run is written",
     "stressing/finding": "the second, wider guard",
+    "web/app": "how often the page's files are looked at",
     "web/endpoints/check": "told as the seconds of a check",
     "web/endpoints/prove": "told as the seconds of a proof",
+    "web/report": "how much is said in a while",
     "web/workers/queues": "how long a request has waited for a worker",
 }
 

@@ -5,6 +5,7 @@ import pytest
 import bouton
 from bouton import on_demand
 from bouton.errors import LimitError
+from bouton.laws.store import forget
 from bouton.notation import parse_rules
 
 RULES = "take any; take odd equally from 2 heaps"
@@ -12,8 +13,14 @@ RULES = "take any; take odd equally from 2 heaps"
 PATIENT = bouton.Limits(seconds=600)
 
 
-def test_a_position_beyond_every_table_is_answered_by_a_law(monkeypatch, tmp_path):
+@pytest.fixture(autouse=True)
+def nothing_kept(monkeypatch, tmp_path):
+    """No law that another test has kept."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    forget()
+
+
+def test_a_position_beyond_every_table_is_answered_by_a_law(monkeypatch):
     monkeypatch.setattr(on_demand, "SECONDS", PATIENT.seconds)
     answer = bouton.solve(RULES, (10**11, 10**11 - 1), limits=PATIENT)
     assert answer.by.method == "automaton"

@@ -90,7 +90,7 @@ class Watch:
     def restart(self) -> None:
         """Reset the deadline and the memory, before the next of several questions."""
         self.begin(self.limits.seconds)
-        self.most = _peak() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
+        self.most = _held() + (self.limits.megabytes + _LIBRARIES_MB) * 1_000_000
 
     def begin(self, seconds: float) -> None:
         """Reset the deadline to *seconds* from now."""
@@ -106,7 +106,7 @@ class Watch:
             raise self.limits.over()
         if wall.now() > self.latest:
             raise self.limits.over(waited=True)
-        if _peak() > self.most:
+        if _held() > self.most:
             raise LimitError(key="err.stopped.memory", option="--memory")
 
     def tick(self) -> None:
@@ -116,13 +116,20 @@ class Watch:
             self.check()
 
 
-def _peak() -> int:
-    """The most bytes of memory that this process has held so far; 0 where the system does not say."""
+def _held(column: int = 1) -> int:
+    """The bytes that this process holds: in memory, or with *column* 0 its address space; 0 if the system is silent."""
     if sys.platform in ("win32", "emscripten"):
         return 0
     import resource
 
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    try:
+        statm = os.open("/proc/self/statm", os.O_RDONLY)
+    except OSError:  # not Linux: what it has held at most is near enough; on Linux that begins with its parent's
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    try:
+        return int(os.read(statm, 256).split()[column]) * resource.getpagesize()
+    finally:
+        os.close(statm)
 
 
 @contextmanager
@@ -137,14 +144,9 @@ def bounded_memory(megabytes: int) -> Iterator[None]:
         return
     import resource
 
-    try:
-        with open("/proc/self/statm", encoding="ascii") as file:
-            used = int(file.read().split()[0]) * resource.getpagesize()
-    except OSError:  # not Linux: what the process holds at most is near enough
-        used = _peak()
     before = resource.getrlimit(resource.RLIMIT_AS)
     bounds = [bound for bound in before if bound != resource.RLIM_INFINITY]
-    most = min([used + megabytes * 1_000_000, sys.maxsize, *bounds])
+    most = min([_held(0) + megabytes * 1_000_000, sys.maxsize, *bounds])
     resource.setrlimit(resource.RLIMIT_AS, (most, before[1]))
     room: Any = _Room(before)
     sys.meta_path.insert(0, room)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import frozen
-from bouton.limits import Limits, bounded_memory
+from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
 from bouton.notation.scanning import COMMAS, shown, whole_number
 from bouton.rulesets.protocol import Rules, Sum
@@ -22,10 +22,11 @@ def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules 
     if rules_file is not None:
         import click  # only a user's program needs it
 
+        from bouton.cli.deadline import bound
         from bouton.cli.rules_file import rules_from_file
 
         # A program of the user looks at no clock: until the command ends, the guard does.
-        click.get_current_context().with_resource(bounded_memory(limits.megabytes))
+        click.get_current_context().with_resource(bound(limits.megabytes))
         return rules_from_file(rules_file)
     if rules is None:
         raise RulesError(key="err.rules.missing")

@@ -9,7 +9,7 @@ exit status.
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from types import FrameType
 
 from bouton.cli.language import language
@@ -58,9 +58,13 @@ def deadline(limits: Limits, error: BaseException | None = None) -> Iterator[Non
 @contextmanager
 def bounded(limits: Limits) -> Iterator[None]:
     """`deadline`, and MemoryError where the memory is used up, whoever takes it: what a whole command is done in."""
-    # The bound is the whole process's, so none is set on a caller's, where other questions may be answered meanwhile.
-    with deadline(limits), bounded_memory(limits.most_megabytes) if process.is_own else nullcontext():
+    with deadline(limits), bound(limits.most_megabytes):
         yield
+
+
+def bound(megabytes: int) -> AbstractContextManager[None]:
+    """`bounded_memory` of the program's own process; a caller's may answer other questions meanwhile, and has none."""
+    return bounded_memory(megabytes) if process.is_own else nullcontext()
 
 
 class _Alarm:

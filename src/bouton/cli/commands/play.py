@@ -7,13 +7,13 @@ import click
 
 from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.command import COUNT, Choice, command, limited
-from bouton.cli.deadline import deadline
+from bouton.cli.deadline import bound, deadline
 from bouton.cli.language import language
 from bouton.cli.playing import keys
 from bouton.cli.playing.session import HUMAN, Session
 from bouton.cli.question import about_position
 from bouton.cli.shapes import Convention, Outcome
-from bouton.limits import Limits, bounded_memory
+from bouton.limits import Limits
 from bouton.notation.echo import echo
 from bouton.play.legality import refuse_blocks
 from bouton.play.players import PLAYERS
@@ -102,7 +102,7 @@ class ReviewObject(TypedDict):
 @click.option("--plain", is_flag=True)
 def play(typed: Typed, opponent: str, first: str, seed: int, plain: bool, limits: Limits, as_json: bool) -> None:
     """A match in the terminal."""
-    with bounded_memory(limits.most_megabytes):
+    with bound(limits.most_megabytes):
         with deadline(limits):  # from here on each step has its time, and the person has any
             talk = _talk(typed, opponent, first == "computer", seed, limits, plain, as_json)
         talk.run()
