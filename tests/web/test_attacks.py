@@ -6,7 +6,7 @@ import pytest
 
 from bench import attacks
 from bench.web import megabytes
-from bouton.web.app import PIECE, Pieces
+from bouton.web.app import PIECE, LongResponse
 from tests.work import in_a_loop
 
 
@@ -40,7 +40,7 @@ def test_a_long_answer_is_handed_over_piece_by_piece(length):
     async def send(message):
         sent.append(message)
 
-    in_a_loop(partial(Pieces(body, 200, media_type="text/plain"), {"type": "http", "method": "GET"}, None, send))
+    in_a_loop(partial(LongResponse(body, 200, media_type="text/plain"), {"type": "http", "method": "GET"}, None, send))
     head, *pieces = sent
     assert (b"content-length", str(length).encode()) in head["headers"]
     assert b"".join(piece["body"] for piece in pieces) == body

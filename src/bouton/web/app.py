@@ -210,7 +210,7 @@ async def _gone(request: Request) -> None:
         pass
 
 
-class Pieces(Response):
+class LongResponse(Response):
     """A response that is handed over piece by piece, as it is read: a slow reader makes the server hold one piece."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -238,7 +238,7 @@ def _response(request: Request, reply: Reply) -> Response:
     if SMALL < len(body) <= LARGEST_KEPT and "gzip" in request.headers.get("accept-encoding", ""):
         body = _compressed(body) if request.method in ("GET", "HEAD") else gzip.compress(body, 1, mtime=0)
         headers["Content-Encoding"] = "gzip"
-    return Pieces(body, reply.status, headers, media_type=reply.kind)
+    return LongResponse(body, reply.status, headers, media_type=reply.kind)
 
 
 @lru_cache(maxsize=64)
