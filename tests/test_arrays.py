@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bouton import words
 from bouton.arrays import plain
 from bouton.engine import reference
 from bouton.engine.plain import PlainRun, wythoff_table
@@ -164,12 +165,29 @@ def test_what_is_answered_without_numpy(asked, told):
         # That the first 10,000 values show no period says nothing of the others that were asked for.
         (("period", "0.007", "--max", "10001"), "en"),
         (("period", "0.007", "--max", "16384"), "zh"),
+        (("period", "0.37", "--resume", "--max", "20000"), "en"),
+        (("period", "0.37", "--chain", "a.chain.json", "--max", "20000"), "zh"),
     ],
 )
 def test_what_is_not_answered_without_numpy_names_the_extra(asked, lang):
     status, out, err = alone(*asked, lang=lang)
     assert (status, out) == (3, "")
     assert err.count("\n") == 1 and "pip install 'bouton[fast]'" in err
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_compiler_that_cannot_be_loaded_is_told_as_that(lang, tmp_path):
+    (tmp_path / "numba").mkdir()
+    (tmp_path / "numba" / "__init__.py").write_text("raise OSError('libllvmlite.so: wrong ELF class')", "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "bouton", "values", "0.16", "--length", "30000", "--lang", lang],
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(tmp_path), "XDG_CACHE_HOME": os.devnull},
+        check=False,
+    )
+    told = words.say("err.fast_broken", lang, cause="libllvmlite.so: wrong ELF class")
+    assert (done.returncode, done.stdout, done.stderr) == (3, "", told + "\n")
 
 
 @pytest.mark.slow

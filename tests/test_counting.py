@@ -18,7 +18,7 @@ from bouton.nimbers import nim_sum
 from bouton.notation import parse_rules
 from bouton.theorems import xor_counts
 from bouton.theorems.xor_counts import bounded, of_columns, of_counts, of_layers
-from tests.definition import losses
+from tests.definition import losses, values_of_code, values_of_takes
 
 # Plain play, written anew: a position -> the positions one move away.
 
@@ -221,6 +221,21 @@ def test_positions_have_one_shape_whatever_the_size(rules, moves, heaps, misere)
         every = [p for p in product(range(top + 1), repeat=heaps) if lost(p)]
         assert p_positions(text, top, heaps=heaps) == every
         assert density(text, top, heaps=heaps).p_positions == len(every)
+
+
+@pytest.mark.parametrize("digits", [(4,), *product((0, 4), range(1, 8)), *product((0,), range(8), (1, 3, 4, 7))])
+def test_codes_are_counted_as_played(digits):
+    """Also those of which the census tells the period, and no values are at hand."""
+    text = f"{digits[0]}.{''.join(map(str, digits[1:])) or 0}"
+    assert density(text, 300).p_positions == values_of_code(digits, 301).count(0)
+
+
+def test_a_law_for_every_amount_has_no_values_to_count():
+    assert density("take 3, 7, 1000000000000", 10**5).p_positions == values_of_takes(
+        lambda n: [t for t in (3, 7) if t <= n], 10**5 + 1
+    ).count(0)
+    with pytest.raises(LimitError):
+        density("take 3, 7, 1000000000000", 10**16)
 
 
 # Published counts.

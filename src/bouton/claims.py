@@ -38,6 +38,10 @@ CHECKED_LENGTH = 20_000
 CHECKED_THREES = 400
 
 
+# The theorem of a period that a law for every value of a letter tells.
+LETTERS = "letters"
+
+
 def proof_status(checked_length: int, leaves_threes: bool) -> Status:
     """The status of a period proved from *checked_length* values: whether the checkers can repeat all of the proof."""
     most = CHECKED_THREES if leaves_threes else CHECKED_LENGTH

@@ -168,7 +168,7 @@ def test_the_definition_keeps_to_the_time(rules, monkeypatch):
 def test_a_window_beyond_the_memory_is_refused_before_it_is_made():
     tracemalloc.start()
     with pytest.raises(LimitError, match="megabytes="):
-        bouton.period("take 1, 1000000000", limits=Limits(seconds=5, megabytes=100))
+        bouton.period("take 1..9, 1000000000", limits=Limits(seconds=5, megabytes=100))
     assert tracemalloc.get_traced_memory()[1] < 10_000_000
     tracemalloc.stop()
 

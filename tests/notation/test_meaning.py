@@ -45,6 +45,18 @@ def test_a_heap_has_the_moves_that_the_text_says(drawn):
         assert set(options) == drawn.one_heap(n), (drawn.text, n)
 
 
+@given(rulesets(kinds=("heap",)))
+def test_where_the_last_stone_decides_every_heap_has_a_move(drawn):
+    game = read(drawn).game
+    assume(not game.can_get_stuck)
+    assert all(drawn.one_heap(n) for n in (*range(1, 40), 77, 120)), drawn.text
+
+
+@pytest.mark.parametrize("text", ["take 1 except n/7", "take 1 except n/11..n/10", "take odd except n-70"])
+def test_what_the_heap_excludes_may_leave_no_move(text):
+    assert parse_rules(text).game.can_get_stuck
+
+
 @given(rulesets(kinds=("coupled",)))
 def test_coupled_heaps_have_the_moves_that_the_text_says(drawn):
     rules = read(drawn)

@@ -5,6 +5,7 @@ import pytest
 import bouton
 from bouton.limits import Limits
 from bouton.notation import parse_rules
+from bouton.solving import letter_law as letter_laws
 from bouton.solving.letter_law import letter_law
 from tests.letters.families import play
 
@@ -13,23 +14,55 @@ def law_for(text):
     return letter_law(parse_rules(text).game.normal_form(), Limits().watch())
 
 
-@pytest.mark.parametrize("amounts", [(3, 17, 1004), (1, 4, 997), (2, 3, 7, 500), (5, 800)])
-def test_it_is_the_game_that_is_played(amounts):
+def least_cycle(values, reach):
+    """The least preperiod and period that the values show, by the definition."""
+    p = next(p for p in range(1, len(values)) if values[-reach - p : -p] == values[-reach:])
+    return next((n + 1 for n in range(len(values) - p - 1, -1, -1) if values[n] != values[n + p]), 0), p
+
+
+AMOUNTS = [(3, 17, 1004), (1, 4, 997), (2, 3, 7, 500), (5, 800), (2, 400, 402), (3, 401, 404), (1, 2, 700, 1400)]
+AMOUNTS += [(2, 801, 1203), (4, 7, 500), (1, 3, 999), (3, 7, 405), (6, 8, 1000), (400, 600), (1, 450, 451, 452)]
+
+
+@pytest.mark.parametrize("amounts", AMOUNTS)
+def test_it_is_the_game_that_is_played(amounts, monkeypatch):
+    monkeypatch.setattr(letter_laws, "LEAST_LARGE", 400)
     law = law_for(f"take {', '.join(map(str, amounts))}")
-    expected = play(amounts, 0, False, False, 4000)
-    assert [law.value(n) for n in range(4000)] == expected
+    expected = play(amounts, 0, False, False, 9000)
+    assert (law.preperiod, law.period) == least_cycle(expected, max(amounts))
+    assert [law.value(n) for n in range(9000)] == expected
     for n in (17, 1000, 1008, 3999):
         found = {option[0] for option in law.moves_to(n, 0).each()}
         assert found == {n - d for d in amounts if d <= n and expected[n - d] == 0}
 
 
 @pytest.mark.parametrize(
-    "text", ["take 1..5", "take 3, 17", "take 2^k", "take 3, 100, 1000", "take 1,2,3,4,5,999", "nim", "split"]
+    "text",
+    [
+        "take 1..5",
+        "take 3, 17",
+        "take 2^k",
+        "take 3, 100, 100000",
+        "take 1,2,3,4,5,999999",
+        "take 1..100000",
+        "take 3, 100000, 314159",
+        "take any",
+        "split",
+    ],
 )
 def test_other_games_have_none(text):
-    game = parse_rules(text).game.normal_form()
-    law = letter_law(game, Limits().watch())
-    assert law is None or law.amount == game.amounts.largest
+    assert law_for(text) is None
+
+
+@pytest.mark.parametrize("base", [10**12, 10**30 + 57])
+def test_every_door_tells_the_same_period(base):
+    rules = f"take 2, {4 * base}, {4 * base + 2}"  # its period is 8n: arXiv 2605.14321
+    found = bouton.period(rules)
+    assert (found.preperiod, found.period, found.saltus) == (0, 8 * base, 0)
+    assert (found.proved, str(found.status)) == (True, "proved here")
+    assert bouton.check(found.certificate())
+    answer = bouton.solve(rules, 10**40)
+    assert str(answer.by.status) == "proved here" and str(8 * base) in str(answer)
 
 
 def test_amounts_of_thirty_digits_are_answered_with_a_proof():
@@ -42,4 +75,4 @@ def test_amounts_of_thirty_digits_are_answered_with_a_proof():
         reply = bouton.solve(f"take 3, 17, {amount}", heap - taken)
         assert reply.outcome == "N" and reply.winning_moves
         assert bouton.solve(f"take 3, 17, {amount}", reply.winning_moves[0].to).outcome == "P"
-    assert "largest amount" in answer.by.say("en") and "最大颗数" in answer.by.say("zh")
+    assert "large amounts" in answer.by.say("en") and "大颗数" in answer.by.say("zh")

@@ -63,6 +63,8 @@ def bound(text, *heaps):
         ("split equally into 3", "split_equally_values"),
         ("take 2^k except 1", None),
         ("take odd except 1", None),
+        ("take 1 except n/3", None),
+        ("take 1, 3 except n/7..n/6", None),
         ("take odd, 2", None),
         ("take 3, 8", "two_amounts_values"),
         ("take 8, 3, 3", "two_amounts_values"),

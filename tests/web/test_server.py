@@ -20,6 +20,7 @@ from bouton import words
 from bouton.web.app import METHODS
 from bouton.web.bundle import Bundle
 from bouton.web.endpoint import MEGABYTES
+from bouton.web.workers.pool import ForkServer, WorkerDied
 from tests.work import in_a_loop, spin
 
 STATIC = Path(__file__).parents[2] / "src" / "bouton" / "web" / "static"
@@ -389,6 +390,29 @@ class TestDeaths:
         key = "web.worker.killed" if status == 422 else "web.worker.crashed"
         assert error["message"] == words.say(key, "zh", cause=end.name)
         assert len(lines) == (status == 500) and all(end.name in line and "/api/discover" in line for line in lines)
+
+    def test_a_worker_whose_fork_server_has_ended_is_no_crash(self):
+        """The one that forks now knows nothing of it: nobody says that it ended by itself."""
+
+        async def outlived():
+            forks = ForkServer()
+            old, new = forks.worker(0), forks.worker(0)
+            try:
+                await old.start()
+                os.kill(forks._process.pid, signal.SIGKILL)
+                await forks._process.wait()
+                await new.start()
+                with pytest.raises(WorkerDied):
+                    await old.ended()
+                os.kill(new._number, signal.SIGSEGV)
+                return await new.ended()
+            finally:
+                os.kill(old._number, signal.SIGKILL)
+                for worker in (old, new):
+                    worker.kill()
+                await forks.close()
+
+        assert in_a_loop(outlived) in (-signal.SIGSEGV, -signal.SIGKILL)  # it is killed where it has not ended yet
 
     def test_a_process_that_forks_leaves_nothing_behind(self):
         with served() as (address, process):

@@ -66,7 +66,7 @@ def names_in(node):
 
 # Signs and words of the rule notation, which are never translated.
 NOTATION = {
-    *"+^*:;,()",
+    *"+^*:;,()}",
     "take",
     "split",
     "first",

@@ -45,10 +45,12 @@ def _by_period(asked: Query, top: int, oracle: Knowledge) -> Spread | None:
     game = asked.form.game
     amounts = game.amounts
     short = amounts is not None and amounts.largest is not None and amounts.largest <= WIDEST_WINDOW
-    law = oracle.proved_period if short or top > MOST_TABLED else oracle.period
-    if law is None and top > LARGEST_TABLE and game.clauses:
-        raise oracle.no_period()
-    if law is None or law.saltus:
+    law = oracle.period
+    if short or top > MOST_TABLED or (law is not None and not law.is_whole):
+        law = oracle.proved_period
+    if law is None or not law.is_whole or law.saltus:
+        if (law is None or not law.saltus) and top > LARGEST_TABLE and game.clauses:
+            raise oracle.no_period()
         return None
     return _cyclic(list(law.values[: law.preperiod]), list(law.values[law.preperiod :]), top)
 

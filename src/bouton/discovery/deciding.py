@@ -1,7 +1,4 @@
-"""Whether a claim about a game is so: held against the definition first, then proved for all sizes, or left open.
-
-"Gave up" is never "false": what is neither proved nor refuted is unknown, with how far it was checked.
-"""
+"""Whether a claim about a game is so: held against the definition first, then proved for all sizes, or left open."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -15,7 +12,17 @@ from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.pair_forms import PairsAgain, Partners
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
-from bouton.discovery.statement import JustThese, PairLaw, PeriodIs, Residues, Statement, SumOfTerms, ValueIs, XorZero
+from bouton.discovery.statement import (
+    Condition,
+    JustThese,
+    PairLaw,
+    PeriodIs,
+    Residues,
+    Statement,
+    SumOfTerms,
+    ValueIs,
+    XorZero,
+)
 from bouton.discovery.telling import explained_residues
 from bouton.discovery.verdict import Claim
 from bouton.engine.periods import Period
@@ -44,7 +51,7 @@ PLAYED = 1024 if HAS_NUMPY else 256
 MAX_PERIOD_LENGTH = 1 << 17
 # Where a period decides a claim, no more heaps than this are looked at; nor do the checkers look at more.
 MOST_HEAPS = 1 << 17
-# A formula that the checkers read has plain signs, no longer number and no longer expression.
+# What the checkers read has plain signs, no longer number and no longer expression.
 _READABLE = re.compile(r"(?!.*\d{19})(?:[ -~]{1,300}|[n ][ -~]*|P = [ -~]*)", re.DOTALL)
 # The share of the time that the table may take.
 TABLE_SHARE = 3
@@ -59,6 +66,7 @@ KINDS: dict[type, str] = {
     SumOfTerms: "recurrence",
     Partners: "partners",
     PairsAgain: "pairs",
+    Condition: "condition",
 }
 
 
@@ -89,12 +97,15 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *,
 
 def _losses_claim(
     rules: Rules,
-    statement: Residues | PairLaw | XorZero | JustThese | SumOfTerms | Partners | PairsAgain,
+    statement: Residues | PairLaw | XorZero | JustThese | SumOfTerms | Partners | PairsAgain | Condition,
     claim: Claim,
     limits: Limits,
 ) -> Claim:
     heaps = statement.heaps
     watch = limits.watch()
+    if isinstance(statement, Condition):
+        with budget.limited(seconds=limits.seconds):  # made once, and looked at again and again
+            assert statement.relation
     table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
     if table.numbers is not None and table.numbers != heaps:
         raise PositionError(key="err.heap.count", game=str(rules.game), expected=table.numbers, found=heaps)
@@ -107,8 +118,8 @@ def _losses_claim(
     else:
         bound = TERMS_TABLE if isinstance(statement, SumOfTerms) else _bound(rules, heaps)
         agrees: Callable[[tuple[int, ...]], bool] = lambda p: statement.is_loss(p) == table.is_loss(p)  # noqa: E731
-        # A table of partners may tell two of one pair, but not one of the other.
-        in_order = rules.game.order_matters or isinstance(statement, Partners)
+        # A table of partners may tell two of one pair, but not one of the other; so may a condition.
+        in_order = rules.game.order_matters or isinstance(statement, Partners | Condition)
         claim = _held_against(claim, positions(heaps, bound, in_order=in_order), agrees)
     if claim.status is Status.REFUTED:
         return claim
@@ -253,6 +264,8 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     if isinstance(found, Refuted):
         return changed(claim, status=Status.REFUTED, counterexample=found.position)
     if isinstance(found, Proved):
+        if isinstance(statement, Condition):  # the checkers read none, and hold what we made of it
+            return changed(claim, status=Status.PROVED, certificate=certificate(found, str(rules.game)))
         return _shown(claim, found, rules)
     return changed(claim, reasons=found.reasons)
 

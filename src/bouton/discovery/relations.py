@@ -1,9 +1,9 @@
-"""Claims about losses as automata over base 2: residues, XOR, finite sets."""
+"""Claims about losses as automata over base 2: residues, XOR, finite sets, conditions."""
 
 from collections.abc import Sequence
 
 from bouton.arrays import np
-from bouton.discovery.statement import JustThese, Residues, XorZero
+from bouton.discovery.statement import Condition, JustThese, Residues, XorZero
 from bouton.proving.automaton import Relation, union
 from bouton.proving.definable import shift
 from bouton.proving.numeration import Numeration, base
@@ -35,6 +35,8 @@ def relation_of(statement: object) -> tuple[Relation, Numeration] | None:
     3
     """
     binary = base(2)
+    if isinstance(statement, Condition):
+        return statement.relation, binary
     if isinstance(statement, Residues) and statement.modulus <= MAX_MODULUS:
         m = statement.modulus
         states = np.arange(m, dtype=np.int64)

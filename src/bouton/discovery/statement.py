@@ -8,13 +8,15 @@
           | "P = {" [ position { "," position } ] "}"              exactly these are lost; a position: n or (a, b, ...)
           | "b = a + [" ints "][a mod" int "]" [ "except" pairs ]  two heaps: each a has this one partner
           | "pairs" [ pairs ";" ] pairs "+ j*" pair                two heaps: these; each with j = 0, 1, 2, ...
+          | CONDITION                                              heaps n, or a, b, ...: see `proving.questions`
     start = int | "some heap on"
 
-A claim about losses says that exactly these are the P-positions.
+A claim about losses says that exactly these are the P-positions.  A condition speaks of each order of the heaps.
 """
 
 import re
 from collections.abc import Iterator
+from functools import cached_property
 
 from bouton.discovery.expression import Expression, parse_expression
 from bouton.discovery.pair_forms import PairsAgain, Partners, parse_pairs
@@ -22,6 +24,9 @@ from bouton.errors import LimitError, NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
 from bouton.notation.scanning import shown
+from bouton.proving.automaton import Relation
+from bouton.proving.numeration import base
+from bouton.proving.questions import SIGNS, Formula, parse_formula
 
 MAX_CLAIM = 20_000
 
@@ -170,7 +175,37 @@ class SumOfTerms:
         )
 
 
-Statement = Residues | PairLaw | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms | Partners | PairsAgain
+@frozen(hidden=("formula",))
+class Condition:
+    """A position is lost exactly when the *formula* of this *text* holds."""
+
+    text: str
+    formula: Formula
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    @property
+    def heaps(self) -> int:
+        """Of how many heaps it speaks."""
+        return len(self.formula.names)
+
+    @cached_property
+    def relation(self) -> Relation:
+        """The lost positions in base 2."""
+        return self.formula.relation(base(2))
+
+    def is_loss(self, position: tuple[int, ...]) -> bool:
+        """Whether the claim calls *position* lost."""
+        return base(2).holds(self.relation, position)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+Statement = (
+    Residues | PairLaw | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms | Partners | PairsAgain | Condition
+)
 
 _RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
 _XOR = re.compile(r"\s*([a-z]\w*(?:\s+xor\s+[a-z]\w*)+)\s*=\s*0\s*$")
@@ -209,10 +244,18 @@ def parse_claim(text: str) -> Statement:
         if isinstance(error, NotationError):
             raise
         raise NotationError.of(text, 1, "", "short number") from None
+    try:
+        formula = parse_formula(text)
+    except NotationError as error:
+        unread = error
+    else:
+        return Condition(formula.text, formula)
     if match := _VALUE.match(plain):
         return ValueIs(parse_expression(text, match.end(), len(text), "n"))
     if match := _PAIR.match(plain):
         return _pairs(text, plain, match.end())
+    if any(sign in text for sign in SIGNS):
+        raise unread
     raise NotationError(text, len(text) - len(text.lstrip()) + 1, shown(text.strip()), "claim")
 
 

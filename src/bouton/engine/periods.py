@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from bouton.claims import CHECKED_THREES, SOURCES, Cycle, Status, proof_status
+from bouton.claims import CHECKED_THREES, LETTERS, SOURCES, Cycle, Status, proof_status
 from bouton.engine.hexadecimal_periods import prove_period
 from bouton.engine.kernel_choice import run_for
 from bouton.engine.kernels.growing import Values
@@ -96,6 +96,7 @@ class Period(Record):
         """The claim and what it rests on, as plain lists and numbers; for a proved period.
 
         A *formula* is said of the heaps of *nim_value*, or of the values; the checkers prove it from the period.
+        Where a law for every value of a letter tells the period, the certificate is that of the law.
         """
         assert self.proved
         if self.is_told:
@@ -104,6 +105,8 @@ class Period(Record):
                 raise LimitError(key="err.open.period", game=self.rules, looked=MAX_LENGTH)
             return found.certificate(limits, formula=formula, nim_value=nim_value)
         evidence = dict(self.evidence)
+        if self.theorem == LETTERS and not formula:
+            return dict(evidence["certificate"])
         if "fingerprint" not in evidence:
             checked = nim_values(game_of(self.rules), self.checked_length, limits=limits)
             evidence["fingerprint"] = f"{fingerprint(checked):016x}"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import count as count_from
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import Any, Self
 
 from bouton.claims import SOURCES, Cycle, Moves, Status, proof_status
 from bouton.frozen import frozen
@@ -29,7 +29,7 @@ class Law(Cycle):
     is_published: bool = False
 
     @classmethod
-    def of(cls, game: Game, found: Cycle, values: Sequence[int] = (), **more: Any) -> "Law":
+    def of(cls, game: Game, found: Cycle, values: Sequence[int] = (), **more: Any) -> Self:
         """The law that *found* proves; *values* are those up to the end of the first round, where they are at hand."""
         fields: dict[str, Any] = {name: getattr(found, name) for name in Cycle.__match_args__}
         fields |= {"source": SOURCES.get(found.theorem, ""), "values": tuple(values), **more}
@@ -37,8 +37,13 @@ class Law(Cycle):
 
     @property
     def is_whole(self) -> bool:
-        """Whether the values are at hand, so that heaps of any size are answered."""
+        """Whether the values up to the end of the first round are at hand."""
         return bool(self.values)
+
+    @property
+    def tells_values(self) -> bool:
+        """Whether it tells the value of a heap of any size, from its values or otherwise."""
+        return self.is_whole
 
     @property
     def status(self) -> Status:

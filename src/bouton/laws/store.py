@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from bouton.claims import Cycle, Status
+from bouton.claims import LETTERS, Cycle, Status
 from bouton.frozen import changed, frozen
 from bouton.laws import FOLDER, rows
 from bouton.laws.certificates import digest, named_after, places, read
@@ -118,8 +118,11 @@ def marked(law: Law) -> Law:
 
 
 def remember(game: Game, cycle: Cycle) -> None:
-    """Hold what this run has proved of *game*, in normal form, for later questions; a law that is known stays."""
-    if find(game) is None:
+    """Hold what this run has proved of *game*, in normal form, for later questions; a law that is known stays.
+
+    What a law for every value of a letter tells is found again in no time, with values that a cycle alone has not.
+    """
+    if cycle.theorem != LETTERS and find(game) is None:
         if len(_PROVED) >= MOST_PROVED:
             _PROVED.clear()
         _PROVED[game] = marked(Law.of(game, cycle))
@@ -224,11 +227,13 @@ def keep(proved: Mapping[str, Any], *, steps: int | None = None) -> bool:
     Kept are laws of the losses and periods of games that break heaps, which are not found again in no time; none that
     is known already.  With *steps* the checker must accept it within so many.
     """
+    if proved["kind"] not in ("automaton", "period"):
+        return False  # its rules may have letters
     rules = parse_rules(proved["rules"]).normal_form()
     if proved["kind"] == "automaton":
         name, here = losses_file(rules, proved["numbers"]), AUTOMATA
         known = losses(rules, proved["numbers"]) is not None
-    elif proved["kind"] == "period" and "values" in proved and rules.game.splits:
+    elif "values" in proved and rules.game.splits:
         name, here, known = period_file(rules.game), PERIODS, certificate(rules.game) is not None
     else:
         return False

@@ -6,6 +6,7 @@ from typing import Any
 
 from bouton.frozen import frozen
 from bouton.letters.instances import Value
+from bouton.letters.word import Word, at
 from bouton.notation.families import LetterRules, LinearForm
 
 Form = Sequence[int]
@@ -50,14 +51,7 @@ class FamilyLaw:
         found = self.cell(values)
         if found is None:
             return None
-        cell, point = found
-        e, p, modulus = at(cell["preperiod"], point), at(cell["period"], point), cell["modulus"]
-        if heap >= e:
-            heap = e + (heap - e) % p
-        below = [(at(step[:-1], point), i, step[-1]) for i, step in enumerate(cell["steps"])]
-        own = [(place, i, value) for place, i, value in below if place <= heap and (heap - place) % modulus == 0]
-        value = max(own)[2] if own else cell["first"][heap % modulus]
-        return _bit(value)
+        return Word(*found).value(heap)
 
     def is_lost(self, values: Mapping[str, int], heap: int) -> bool:
         """Whether the player to move loses; the rules must allow the letters."""
@@ -84,11 +78,6 @@ class LawLine:
 
     def __str__(self) -> str:
         return f"{self.where}: {self.law}" if self.where else self.law
-
-
-def at(form: Form, point: Sequence[int]) -> int:
-    """The value of a form where its variables are those of *point*."""
-    return form[0] + sum(slope * x for slope, x in zip(form[1:], point, strict=True))
 
 
 def _point(letters: Sequence[Form], numbers: Sequence[int]) -> tuple[int, ...] | None:

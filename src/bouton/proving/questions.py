@@ -4,23 +4,26 @@ question  = quantor "lost" names [ "with" condition ] [ ":" condition ]
 quantor   = "every" | "some" | "no" | "exactly one"
 names     = letter { "," letter }                                     as many as a position has heaps, in their order
 condition = and-ed { "or" and-ed };   and-ed = one { "and" one };   one = "not" one | "(" condition ")" | comparison
-comparison = sum ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) sum | "lost" "(" sum { "," sum } ")"
-sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ "mod" int ]
-factor    = letter | int | "(" sum ")"
+comparison = sum ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) sum | sum "in" "{" range { "," range } "}"
+           | "lost" "(" sum { "," sum } ")"
+range     = int [ ".." int ];   factor = letter | int | "(" sum ")"
+sum       = product { ("+" | "-") product };   product = [ int [ "*" ] ] factor [ ("mod" | "div") int ]
+
+A condition alone, without "lost", is a formula: it claims that exactly the positions for which it holds are lost.
 """
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from itertools import count
+from collections.abc import Callable
 from typing import NoReturn
 
 from bouton.errors import NotationError, RulesError
 from bouton.frozen import frozen
 from bouton.notation.scanning import shown
 from bouton.proving.automaton import Relation, union
-from bouton.proving.definable import least, linear
+from bouton.proving.definable import least
 from bouton.proving.formula import conjunction
 from bouton.proving.numeration import Numeration
+from bouton.proving.sums import Said, Term, added, compared, divided, lost
 
 MAX_QUESTION = 1000
 # Larger factors and moduli make automata that are too large.
@@ -28,13 +31,13 @@ MOST_FACTOR = 64
 MOST_NUMBER = 10**9
 MAX_DEPTH = 20
 SIGNS = ("=", "!=", "<=", ">=", "<", ">")
+# How heaps are called in a formula.
+HEAPS = "abcdefgh"
 QUANTORS = ("every", "some", "no", "exactly one")
-_TOKEN = re.compile(r"\s*(?:(\d+)|([a-z]+)|(!=|<=|>=|[-+*(),:=<>]))")
+_TOKEN = re.compile(r"\s*(?:(\d+)|([a-z]+)|(!=|<=|>=|\.\.|[-+*(),:=<>{}]))")
 
 # What a condition says, as a relation of its names.
 Made = Callable[["Said"], Relation]
-# A sum: whole factors of names, and under "" a number.
-Sum = Mapping[str, int]
 
 
 @frozen(hidden=("domain", "body"))
@@ -48,52 +51,28 @@ class LossQuestion:
     body: Made | None
 
 
+@frozen(hidden=("made",))
+class Formula:
+    """A condition on the heaps *names*: n for one heap, else a, b, c and so on."""
+
+    text: str
+    names: tuple[str, ...]
+    made: Made
+
+    def relation(self, numeration: Numeration) -> Relation:
+        """The positions for which it holds, over tracks x0, x1 and so on."""
+        tracks = tuple(f"x{i}" for i in range(len(self.names)))
+        nothing = numeration.one_of(()).over("x0")  # no formula speaks of losses
+        found = self.made(Said(numeration, nothing)) & numeration.numerals.all(*self.names)
+        return found.over(*(tracks[self.names.index(name)] for name in found.tracks))
+
+
 @frozen
 class Decided:
     """Whether it is so; the *witness* decides it: an example, a counterexample, or None where there is none."""
 
     answer: bool
     witness: tuple[int, ...] | None
-
-
-class Said:
-    """The relations that conditions are made of: sums in *numeration*, and *losses*, over as many tracks as heaps."""
-
-    def __init__(self, numeration: Numeration, losses: Relation) -> None:
-        self.numeration, self.losses = numeration, losses
-        self._numbers = count()
-
-    def name(self) -> str:
-        """A name that no question has."""
-        return f"~{next(self._numbers):04}"
-
-    def total(self, terms: Sum) -> tuple[str, list[Relation]]:
-        """A name for a sum without negative factors, and the relations that make it that."""
-        system, made, total = self.numeration, list[Relation](), self.name()
-        made.append(system.one_of((terms.get("", 0),)).over(total))
-        for name, factor in terms.items():
-            if not name or not factor:
-                continue
-            multiple, more = name, self.name()
-            if factor > 1:
-                multiple = self.name()
-                made.append(linear(system, factor, 1, 0).over(name, multiple))
-            made.append(system.add.over(total, multiple, more))
-            total = more
-        return total, made
-
-    def compared(self, left: Sum, sign: str, right: Sum) -> Relation:
-        """The relation of all names in both sums."""
-        factors = {name: left.get(name, 0) - right.get(name, 0) for name in {*left, *right}}
-        names = [name for name in factors if name]
-        one, ones = self.total({name: f for name, f in factors.items() if f > 0})
-        other, others = self.total({name: -f for name, f in factors.items() if f < 0})
-        system = self.numeration
-        if sign[0] == ">":
-            one, other, sign = other, one, sign.replace(">", "<")
-        base = {"=": system.equal, "!=": system.equal, "<": system.less, "<=": system.at_most}[sign]
-        found = conjunction([*ones, *others, base.over(one, other)], names)
-        return ~found if sign == "!=" else found
 
 
 def decided(question: LossQuestion, numeration: Numeration, losses: Relation) -> Decided:
@@ -127,8 +106,17 @@ def parse_question(text: str) -> LossQuestion:
     return _QuestionText(text).question()
 
 
+def parse_formula(text: str) -> Formula:
+    """The condition that *text* is; NotationError with the column where it cannot be read.
+
+    >>> parse_formula("a = b or a + b = 3").names
+    ('a', 'b')
+    """
+    return _QuestionText(text).formula()
+
+
 class _QuestionText:
-    """Walks over the tokens of a question."""
+    """Walks over the tokens of a question, or of a formula."""
 
     def __init__(self, text: str) -> None:
         self.text, self.tokens, self.at = text, list[tuple[str, int]](), 0
@@ -141,6 +129,7 @@ class _QuestionText:
             self.tokens.append((match[match.lastindex or 0], match.start(match.lastindex or 0) + 1))
             at = match.end()
         self.names: tuple[str, ...] = ()
+        self.has_losses = False
 
     @property
     def token(self) -> str:
@@ -173,12 +162,21 @@ class _QuestionText:
         if len(set(names)) < len(names):
             self.at -= 1
             self.fail("another letter")
-        self.names = tuple(names)
+        self.names, self.has_losses = tuple(names), True
         domain = self.condition(0) if self.accept("with") else None
         body = self.condition(0) if self.accept(":") else None
         if self.token or (body is None and quantor == "every"):
             self.fail("condition")
         return LossQuestion(" ".join(self.text.split()), quantor, self.names, domain, body)
+
+    def formula(self) -> Formula:
+        letters = {token for token, _ in self.tokens if len(token) == 1 and token.isalpha()}
+        last = ord(max(letters, default="a")) - ord("a")
+        self.names = ("n",) if letters == {"n"} else tuple(HEAPS[: last + 1])
+        made = self.condition(0)
+        if self.token:
+            self.fail("condition")
+        return Formula(" ".join(self.text.split()), self.names, made)
 
     def letter(self) -> str:
         if len(self.token) != 1 or not self.token.isalpha():
@@ -222,21 +220,39 @@ class _QuestionText:
                 self.at = before
             else:
                 return inside
-        if self.accept("lost", "("):
+        if self.has_losses and self.accept("lost", "("):
             sums = [self.sum(depth)]
             while self.accept(","):
                 sums.append(self.sum(depth))
             if len(sums) != len(self.names):
                 self.fail("as many heaps")
             self.need(")")
-            return lambda language: _lost(language, [made(language) for made in sums], self.names)
+            return lambda language: lost(language, [made(language) for made in sums], self.names)
         left = self.sum(depth)
+        if self.accept("in", "{"):
+            return self.among(left)
         if self.token not in SIGNS:
             self.fail("comparison")
         sign = self.token
         self.at += 1
         right = self.sum(depth)
-        return lambda language: _compared(language, left(language), sign, right(language), self.names)
+        return lambda language: compared(language, left(language), sign, right(language), self.names)
+
+    def among(self, left: "Callable[[Said], Term]") -> Made:
+        """That *left* is one of the numbers in braces, behind the first of them."""
+        ranges: list[tuple[int, int]] = []
+        while not ranges or self.accept(","):
+            low = self.number(MOST_NUMBER)
+            ranges.append((low, self.number(MOST_NUMBER) if self.accept("..") else low))
+        self.need("}")
+
+        def made(language: Said) -> Relation:
+            def held(sign: str, number: int) -> Relation:
+                return compared(language, left(language), sign, ({"": number}, []), self.names)
+
+            return union(held("=", low) if low == high else held(">=", low) & held("<=", high) for low, high in ranges)
+
+        return made
 
     def sum(self, depth: int) -> "Callable[[Said], Term]":
         parts = [(1, self.product(depth))]
@@ -248,7 +264,7 @@ class _QuestionText:
                 self.fail("brackets before mod")
         if len(parts) == 1:
             return parts[0][1]
-        return _Part(lambda language: _added([(sign, part(language)) for sign, part in parts]))
+        return _Part(lambda language: added([(sign, part(language)) for sign, part in parts]))
 
     def product(self, depth: int) -> "_Part":
         if depth > MAX_DEPTH:
@@ -272,13 +288,14 @@ class _QuestionText:
                 self.fail("letter of the question")
             inner = lambda language: ({name: 1}, [])  # noqa: E731
         times = 1 if factor is None else factor
-        if not self.accept("mod"):
-            return _Part(lambda language: _added([(times, inner(language))]))
+        is_rest = self.accept("mod")
+        if not is_rest and not self.accept("div"):
+            return _Part(lambda language: added([(times, inner(language))]))
         modulus = self.number(MOST_FACTOR)
         if not modulus or factor is not None:
             self.at -= 1
             self.fail("positive" if not modulus else "brackets before mod")
-        return _Part(lambda language: _remainder(language, inner(language), modulus), is_mod=True)
+        return _Part(lambda language: divided(language, inner(language), modulus, is_rest=is_rest), is_mod=True)
 
     def number(self, most: int) -> int:
         if not self.token.isdigit():
@@ -289,10 +306,6 @@ class _QuestionText:
         return int(self.tokens[self.at - 1][0])
 
 
-# A sum with the relations that tie the names in it that no question has.
-Term = tuple[Sum, list[Relation]]
-
-
 class _Part:
     """A part of a sum, made in a language; whether it *is_mod*, a remainder."""
 
@@ -301,41 +314,3 @@ class _Part:
 
     def __call__(self, language: Said) -> Term:
         return self.made(language)
-
-
-def _added(parts: Sequence[tuple[int, Term]]) -> Term:
-    total: dict[str, int] = {}
-    for times, (terms, _) in parts:
-        for name, factor in terms.items():
-            total[name] = total.get(name, 0) + times * factor
-    return total, [relation for _, (_, ties) in parts for relation in ties]
-
-
-def _remainder(language: Said, term: Term, modulus: int) -> Term:
-    """A name for the sum modulo *modulus*; factors count modulo it, too, so that none is negative."""
-    terms, ties = term
-    total, made = language.total({name: factor % modulus for name, factor in terms.items()})
-    system, rest, rounds, whole = language.numeration, language.name(), language.name(), language.name()
-    made.append(linear(system, modulus, 1, 0).over(rounds, whole))
-    made.append(system.add.over(whole, rest, total))
-    made.append(system.one_of(range(modulus)).over(rest))
-    names = [name for name in terms if name]
-    return {rest: 1}, [*ties, conjunction(made, [*names, rest])]
-
-
-def _compared(language: Said, left: Term, sign: str, right: Term, names: Sequence[str]) -> Relation:
-    tied = [*left[1], *right[1]]
-    found = language.compared(left[0], sign, right[0])
-    used = [name for name in names if name in {v for r in (found, *tied) for v in r.tracks}]
-    return conjunction([found, *tied], used)
-
-
-def _lost(language: Said, sums: Sequence[Term], names: Sequence[str]) -> Relation:
-    """That a position of sums is lost; where a sum is negative it is not."""
-    made, heaps = list[Relation](), []
-    for terms, ties in sums:
-        heaps.append(language.name())
-        made += [*ties, language.compared(terms, "=", {heaps[-1]: 1})]
-    losses = language.losses.over(*heaps)
-    used = [name for name in names if name in {v for r in made for v in r.tracks}]
-    return conjunction([losses, *made], used)

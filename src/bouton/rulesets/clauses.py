@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, single
+from bouton.rulesets.items import Item, Named, Range, follows
 
 if TYPE_CHECKING:
     from random import Random
@@ -177,5 +178,16 @@ def _within(heaps: tuple[int, ...], spread: int, chosen: tuple[int, ...]) -> Ite
 
 
 def always_offer_one(amounts: Amounts) -> bool:
-    """Whether 1 may be taken from every heap that has a stone."""
-    return all(amounts.contains(1, n) for n in (1, 2, 3, 4, 5, 6, 30, 210, 2310))
+    """Whether 1 is sure to be allowed from every heap that has a stone; False also where that is too hard to tell."""
+    return any(map(_offers_one, amounts.include)) and not any(
+        follows(item) or item.contains(1, 1, 0) for item in amounts.exclude
+    )
+
+
+def _offers_one(item: Item) -> bool:
+    match item:
+        case Range(low):  # both bounds rise with the heap
+            return not low.base and item.contains(1, 1, 0)
+        case Named():  # the sets of numbers that the heap chooses hold 1 always, or not for one of these
+            return all(item.contains(1, n, 0) for n in (1, 2, 3, 4, 5, 6, 30, 210, 2310))
+    return not follows(item) and item.contains(1, 1, 0)

@@ -276,7 +276,7 @@ class Knowledge(HeapSequence):
                 return self.proved_period if part > enough and is_soon_proved else None
             # Beyond the first round a table up to its end is shorter than one up to the heap.
             is_beyond = part > max(known.length, SMALL_SEARCH)
-            return known if known.is_whole else self.proved_period if is_beyond else None
+            return known if known.tells_values else self.proved_period if is_beyond else None
         if self.proved_period is None:
             raise self.no_period()
         return self.proved_period

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from bouton.claims import LETTERS
 from bouton.engine import periods as engine
 from bouton.engine.periods import Period, text_of
 from bouton.engine.sequence import game_of
@@ -10,6 +11,7 @@ from bouton.laws.coq import is_proved
 from bouton.laws.store import QUICK, certificate, find
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules
+from bouton.solving.letter_law import LetterLaw, letter_law
 
 _CLAIM = {"kind", "version", "rules", "theorem", "preperiod", "period", "saltus", "checked_length", "values", "digest"}
 _CLAIM |= {"formula", "nim_value"}
@@ -35,17 +37,23 @@ def period(
     (0, 7, 0, 'repeated window')
     """
     game = game_of(rules)
-    known = known_period(game)
-    if known is not None and (not (must_be_proved and known.is_told)):
+    known = known_period(game, limits)
+    if known is not None and not (must_be_proved and (known.is_told or known.theorem == LETTERS)):
         return known
     return marked(
         engine.period(rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved)
     )
 
 
-def known_period(game: Game) -> Period | None:
-    """The period of *game*, in normal form, that the store knows: with its evidence where a certificate is kept."""
-    law = find(game)
+def known_period(game: Game, limits: Limits | None = None) -> Period | None:
+    """The period of *game*, in normal form, that is known without its values: with its evidence where there is some.
+
+    The store knows it, or it follows from the law of a family, which is looked for within *limits*.
+    """
+    law = find(game) or letter_law(game, Limits.given(limits).watch())
+    if isinstance(law, LetterLaw):
+        claim = law.preperiod, law.period, 0, True, LETTERS, 0
+        return Period(text_of(game), *claim, evidence={"certificate": law.family_law.certificate})
     kept = None if law is None else certificate(game)
     if law is None or (kept is None and law.length <= QUICK):
         return None  # the engine finds it at once, with its proof

@@ -52,8 +52,9 @@ class HeapSequence:
         if not self.game.clauses:
             return None
         from bouton.laws.store import find  # reading files is for games of one heap only
+        from bouton.solving.letter_law import letter_law
 
-        return self._small_window(self.game) or find(self.game)
+        return self._small_window(self.game) or find(self.game) or letter_law(self.game, self.watch)
 
     @cached_property
     def proved_period(self) -> Law | None:
@@ -62,7 +63,7 @@ class HeapSequence:
         None where it proves none, and where the known one has more values than a table holds.
         """
         known = self.period
-        if not self.game.clauses or (known is not None and known.is_whole):
+        if not self.game.clauses or (known is not None and known.tells_values):
             return known
         if known is not None:
             if known.length > LARGEST_TABLE:
@@ -73,12 +74,7 @@ class HeapSequence:
         from bouton.engine.periods import first_look  # numpy and kernels are for large heaps only
 
         self.looked = first_look(self.game, self.limits.megabytes)
-        found = self.prove_period(max_length=self.looked)
-        if found is not None or self.game.amounts is None:
-            return found
-        from bouton.solving.letter_law import letter_law  # where one amount is so large that no period can be seen
-
-        return letter_law(self.game, self.watch)
+        return self.prove_period(max_length=self.looked)
 
     def no_period(self) -> LimitError:
         """The error for a heap that only a period could tell, where none is known, or its values are too many."""

@@ -17,7 +17,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
 from bouton import __version__
 from bouton.errors import BoutonError
@@ -41,8 +41,9 @@ LARGEST_KEPT = 1 << 20
 # How long the files of the page are taken to be as they were: to look at them all takes milliseconds.
 LOOKING_SECONDS = 0.2
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
-# A body of up to this many bytes is sent as it is.
+# A body of up to this many bytes is sent as it is; a longer one compressed, and in pieces of so many.
 SMALL = 1000
+PIECE = 1 << 16
 KINDS = {
     "": "text/html; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -209,6 +210,19 @@ async def _gone(request: Request) -> None:
         pass
 
 
+class LongResponse(Response):
+    """A response that is handed over piece by piece, as it is read: a slow reader makes the server hold one piece."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if len(self.body) <= PIECE:
+            await super().__call__(scope, receive, send)
+            return
+        await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+        for start in range(0, len(self.body), PIECE):
+            await send({"type": "http.response.body", "body": self.body[start : start + PIECE], "more_body": True})
+        await send({"type": "http.response.body", "body": b""})
+
+
 def _response(request: Request, reply: Reply) -> Response:
     """*reply* as a response; 304 where the browser has it already."""
     headers = {**reply.headers, "Vary": "Accept, Accept-Encoding"}
@@ -224,7 +238,7 @@ def _response(request: Request, reply: Reply) -> Response:
     if SMALL < len(body) <= LARGEST_KEPT and "gzip" in request.headers.get("accept-encoding", ""):
         body = _compressed(body) if request.method in ("GET", "HEAD") else gzip.compress(body, 1, mtime=0)
         headers["Content-Encoding"] = "gzip"
-    return Response(body, reply.status, headers, media_type=reply.kind)
+    return LongResponse(body, reply.status, headers, media_type=reply.kind)
 
 
 @lru_cache(maxsize=64)

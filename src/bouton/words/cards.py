@@ -86,7 +86,8 @@ def _proof_of_period(found: Mapping[str, Any], language: str) -> Iterator[str]:
             yield words.say("period.period.census", language, checked_length=checked)
     else:
         theorem = ground(str(found["theorem"]), language)
-        yield words.say("period.period.proved", language, checked_length=checked, theorem=theorem)
+        way = "proved" if checked else "follows"
+        yield words.say(f"period.period.{way}", language, checked_length=checked, theorem=theorem)
         if source:
             yield words.say("period.period.source", language, source=source)
     if found.get("coq"):

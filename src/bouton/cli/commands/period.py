@@ -139,7 +139,7 @@ def period(
     if not HAS_KERNELS and any(of_a_long_run.values()) and (known["code_kind"] or known["recognised"]) in _LONG:
         raise MissingError(key="err.fast")
     is_long = HAS_KERNELS and can_be_long(game.normal_form())
-    told = None if any(of_a_long_run.values()) else known_period(game.normal_form())
+    told = None if any(of_a_long_run.values()) else known_period(game.normal_form(), limits)
     if told is not None and told.is_told and certificate is not None:
         told = None  # a certificate is made of values
     found: Period | None

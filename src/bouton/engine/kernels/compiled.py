@@ -18,8 +18,11 @@ try:
     import numba
     from numba.core import event
     from numba.core.caching import FunctionCache, IndexDataCacheFile
-except ImportError as error:
+except ModuleNotFoundError as error:
     raise MissingError(key="err.fast") from error
+except (ImportError, OSError) as error:  # installed, but a library that it needs is damaged, or of another system
+    cause = " ".join(str(error).split())[:200]
+    raise MissingError(key="err.fast_broken", cause=cause) from error
 
 __all__ = ["njit"]
 

@@ -6,6 +6,7 @@ Every move turns an odd heap into an even one or an even one into an odd one, an
 from bouton.claims import Moves, Reason, Status
 from bouton.frozen import frozen
 from bouton.rulesets.amounts import Amounts, Item, Named, Powers, Range
+from bouton.rulesets.clauses import always_offer_one
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.reasons import LOSS, WIN
 from bouton.theorems.theorem import HeapTheorem
@@ -34,7 +35,7 @@ class Odd(HeapTheorem):
         if amounts is None or not all(_is_odd(item) for item in amounts.include):
             return None
         lone_powers = len(amounts.include) == 1 and isinstance(amounts.include[0], Powers)
-        return None if lone_powers or not amounts.contains(1, 1) else cls(amounts)
+        return None if lone_powers or not always_offer_one(amounts) else cls(amounts)
 
     def value(self, n: int) -> int:
         return n % 2

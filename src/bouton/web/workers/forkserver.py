@@ -24,7 +24,7 @@ from bouton.web import dispatch
 from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS, seconds_of
 from bouton.web.endpoints.games import games
 from bouton.web.error_responses import TooLong
-from bouton.web.workers.framing import COMMAND, ENDED, FORK, KILL, OUT_OF_MEMORY, receive, send
+from bouton.web.workers.framing import COMMAND, ENDED, FORK, KILL, OUT_OF_MEMORY, UNKNOWN, receive, send
 
 WARM = "warm"
 FAILED = 1
@@ -95,12 +95,13 @@ class Workers:
             self._leaving.add(number)
 
     def ended(self, number: int) -> int:
-        """The exit status of a worker that has closed its socket, or minus the signal that ended it."""
+        """The exit status of a worker that has closed its socket, or minus the signal that ended it, or `UNKNOWN`."""
         if number in self.running:
             os.kill(number, signal.SIGKILL)  # changes nothing for one that is ending
             self.running.remove(number)
             self._ended[number] = os.waitpid(number, 0)[1]
-        return os.waitstatus_to_exitcode(self._ended.pop(number, 0))
+        status = self._ended.pop(number, None)
+        return UNKNOWN if status is None else os.waitstatus_to_exitcode(status)
 
 
 def _serve(server: socket.socket, workers: Workers) -> None:

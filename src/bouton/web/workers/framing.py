@@ -11,6 +11,8 @@ COMMAND = struct.Struct("!cq")
 FORK, KILL, ENDED = b"f", b"k", b"e"
 # The exit status of a worker that ran out of memory where it could not even say so.
 OUT_OF_MEMORY = 12
+# The answer about a worker that another fork server made, which has ended since.
+UNKNOWN = 1 << 32
 # The lengths of head and body.
 LENGTHS = struct.Struct("!II")
 

@@ -11,7 +11,7 @@ from asyncio.subprocess import DEVNULL, Process
 from contextlib import suppress
 
 from bouton.web.dispatch import Reply, Request
-from bouton.web.workers.framing import COMMAND, ENDED, FORK, KILL, LENGTHS, frame, read
+from bouton.web.workers.framing import COMMAND, ENDED, FORK, KILL, LENGTHS, UNKNOWN, frame, read
 
 FORK_SERVER = "bouton.web.workers.forkserver"
 # Libraries that start a thread for each core would have every worker do so.
@@ -114,7 +114,10 @@ class ForkServer:
         async with self._lock:
             if self._socket is None:
                 raise WorkerDied
-            return await self._told(self._socket, ENDED, worker)
+            status = await self._told(self._socket, ENDED, worker)
+        if status == UNKNOWN:
+            raise WorkerDied
+        return status
 
     async def _told(self, fork_server: socket.socket, command: bytes, number: int, *files: int) -> int:
         """The number that a command is answered with."""
