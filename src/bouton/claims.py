@@ -103,6 +103,12 @@ class Reason(Record):
         told = {name: self.numbers[name] for name in ("n", "q", "r")}
         return self.drawn("remainder", {**told, "length": length, "aside": aside})
 
+    def __eq__(self, other: object) -> bool:
+        # The picture follows from the law and its numbers.
+        return isinstance(other, Reason) and all(
+            getattr(self, name) == getattr(other, name) for name in ("key", "numbers", "sentences")
+        )
+
     def __hash__(self) -> int:
         return hash(self.key)  # the numbers are a mapping
 
