@@ -65,18 +65,49 @@ class Sentence:
         return words.say(self.key, language, **self.values)
 
 
-@frozen
+@frozen(lazy=["numbers"])
+class Picture(Record):
+    """How a reason is drawn: the *kind*, a file of the page's ``pictures``, and the *numbers* that its head names."""
+
+    kind: str
+    numbers: Mapping[str, Any] = NO_NUMBERS
+
+
+# The moves with what they lead to, where a reason has no picture of its own.
+OPTIONS = Picture("options")
+
+
+@frozen(hidden=["picture"])
 class Reason(Record):
-    """Why an answer is so, as data: which law (*key*, such as "nim.win"), its *numbers*, and its sentences in order."""
+    """Why an answer is so, as data: which law (*key*, such as "nim.win"), its *numbers*, and its sentences in order.
+
+    The *picture* is drawn beside the sentences; of most reasons it shows the moves with what they lead to.
+    """
 
     key: str
     numbers: Mapping[str, Any] = NO_NUMBERS
     sentences: tuple[Sentence, ...] = ()
+    picture: Picture = OPTIONS
 
     @classmethod
     def of(cls, key: str, names: Iterable[str], /, **numbers: Any) -> "Reason":
         """The reason told by the sentences *names* of the group *key*, all filled from *numbers*."""
         return cls(key, numbers, tuple(Sentence(f"{key}.{name}", numbers) for name in names))
+
+    def drawn(self, kind: str, numbers: Any = NO_NUMBERS) -> "Reason":
+        """The reason with a picture of the *kind* from these *numbers*, which may be `Later`."""
+        return Reason(self.key, self.numbers, self.sentences, Picture(kind, numbers))
+
+    def in_rounds(self, length: int, *, aside: bool = False) -> "Reason":
+        """The reason with its one heap laid out in rounds of *length*; *aside*: one stone is taken out first."""
+        told = {name: self.numbers[name] for name in ("n", "q", "r")}
+        return self.drawn("remainder", {**told, "length": length, "aside": aside})
+
+    def __eq__(self, other: object) -> bool:
+        # The picture follows from the law and its numbers.
+        return isinstance(other, Reason) and all(
+            getattr(self, name) == getattr(other, name) for name in ("key", "numbers", "sentences")
+        )
 
     def __hash__(self) -> int:
         return hash(self.key)  # the numbers are a mapping

@@ -4,10 +4,12 @@
 export function browser({ hash = "", tables = {}, found = null } = {}) {
   const listeners = {};
   const place = { location: { hash }, listeners };
+  const content = found && { getAttribute: () => JSON.stringify(found) };
   Object.assign(globalThis, {
     location: place.location,
-    document: { querySelector: () => found && { getAttribute: () => JSON.stringify(found) } },
+    document: { querySelector: (asked) => (asked === "meta[name=found]" ? content : null) },
     history: { replaceState: (_state, _title, target) => (place.location.hash = target) },
+    matchMedia: () => ({ matches: false, addEventListener: () => {} }),
     addEventListener: (event, run) => (listeners[event] = run),
     fetch: async (url) => {
       const words = tables[new URLSearchParams(url.split("?")[1]).get("lang")];

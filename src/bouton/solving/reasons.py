@@ -34,21 +34,23 @@ def value_reason(situation: Sum, rows: Sequence[Sequence[Known]], steps: Moves[S
     flat = tuple(v for row in values for v in row)
     x = nim_sum(flat)
     if len(situation.components) > 1:
-        return _sum_reason(situation, [nim_sum(row) for row in values], steps, x)
+        totals = [nim_sum(row) for row in values]
+        return _sum_reason(situation, totals, steps, x).drawn("pairs", {"of": "games", "values": totals})
     only = situation.components[0]
     if len(flat) == 1:
         law = rows[0][0].law
         if law is None:
-            return _alone(situation, only.position[0], x, steps)
-        return _period_reason(only.heaps[0], x, steps, situation, law)
+            return _alone(situation, only.position[0], x, steps).drawn("strip")
+        return _period_reason(only.heaps[0], x, steps, situation, law).drawn("strip")
     heaps = tuple(heaps if len(heaps) > 1 else heaps[0] for heaps in map(only.game.heaps, only.position))
     numbers: dict[str, Any] = {"x": x, "heaps": heaps, "values": flat, "expr": flat}
+    picture = {"of": "values", "values": flat}
     if not x:
-        return Reason.of("sg.loss", ("verdict", "ground", "why"), **numbers)
+        return Reason.of("sg.loss", ("verdict", "ground", "why"), **numbers).drawn("strip", picture)
     step = steps.first(1)[0]
     after = tuple(v ^ x if part == step.part else v for part, v in enumerate(flat))
     numbers |= {"move": move_of(situation, step), "after": after}
-    return Reason.of("sg.win", ("verdict", "ground", "move", "why"), **numbers)
+    return Reason.of("sg.win", ("verdict", "ground", "move", "why"), **numbers).drawn("strip", picture)
 
 
 def _alone(situation: Sum, part: Part, value: int, steps: Moves[Step]) -> Reason:

@@ -6,10 +6,12 @@ takes from both heaps leads to a pair of nearly the same difference: all are fou
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from itertools import takewhile
 from math import isqrt
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from bouton.claims import Moves
+from bouton.claims import Moves, Reason
+from bouton.frozen import Later
 from bouton.rulesets.amounts import ANY_AMOUNT
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.integers import least
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from typing import Self
 
     from bouton.rulesets.conditions import Condition
+
+# A picture has so many of the first pairs in its table, and about so many on its board, which is for larger heaps only.
+_FIRST, _MARKS, _SMALL = 9, 120, 18
 
 # Products in 128 bits are below this.
 _MOST_128 = 2**127 - 1
@@ -56,6 +61,7 @@ class PairTheorem(BoardLosses):
     """t-Wythoff on two heaps; its lost positions are *pairs*."""
 
     length = 2
+    t = 1
 
     @property
     @abstractmethod
@@ -92,6 +98,23 @@ class PairTheorem(BoardLosses):
         found += sorted(both, key=lambda pair: (x - pair[0], y - pair[1]))
         found += [(x, second)] if second < y else []
         return Moves.of(found)
+
+    def pictured(self, reason: Reason) -> Reason:
+        return reason.drawn("golden", Later(lambda: self._near((reason.numbers["a"], reason.numbers["b"]))))
+
+    def _near(self, heaps: Board) -> dict[str, Any]:
+        """The pairs around those that a move reaches, each with its number, and some of all up to the larger heap."""
+        most, pair = max(heaps), self.pairs.pair
+        reached = [heaps] if self.is_lost(heaps) else self.lost_options(heaps)
+        # The first two pairs of misère Wythoff do not rise, but their differences tell their numbers, too.
+        places = [j for x, y in reached if (j := self.pairs.index(abs(x - y))) is not None]
+        shown = {near for j in places for near in (j - 1, j, j + 1) if near >= 0}
+        if max(places, default=0) < _FIRST:
+            shown |= {j for j in range(_FIRST) if pair(j)[0] <= most}
+        numbers = range(0, most + 1 if most > _SMALL else 0, most // _MARKS + 1)
+        marks = list(takewhile(lambda lost: lost[0] <= most, map(pair, numbers)))
+        rows = [(j, *pair(j)) for j in sorted(shown)]
+        return {"t": self.t, "plain": not self.misere, "rows": rows, "marks": marks}
 
     def density(self, top: int, heaps: int) -> tuple[int, int] | None:
         """The pairs with both numbers up to *top*; from the third pair on, the higher numbers rise."""

@@ -49,6 +49,11 @@ class EuclidValues(BoardTheorem):
             f"{self.name}.win", ("verdict", ground, "move", "why"), x=x, y=y, q=(a + b - x - y) // a, **numbers
         )
 
+    def pictured(self, reason: Reason) -> Reason:
+        a, b = reason.numbers["a"], reason.numbers["b"]
+        side = b * (b - a) - a * a
+        return reason.drawn("rectangle", {"a": a, "b": b, "side": (side > 0) - (side < 0)})
+
     def core(self) -> Core:
         reader = "two_positive" if self.least else None
         return Core(("euclid",), {"LEAST": self.least}, "two_heaps", reader, wide=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bouton.claims import Moves, Reason, Sentence
+from bouton.claims import OPTIONS, Moves, Picture, Reason, Sentence
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Option
 
@@ -32,15 +32,22 @@ def by_values(
     values = tuple(values)
     numbers = {**law.values, "heaps": heaps, "values": values, "x": x, "expr": values}
     several = ("ground",) if len(heaps) > 1 else ()
+    # Values without words of their own are seen best in a row with all others.
+    picture = pairs_of(values, "strip" if law.key.endswith(".statement") else "pairs")
     if not x:
-        return _around(law, numbers, "sg.loss", ("verdict", *several, "why"))
+        return _around(law, numbers, "sg.loss", ("verdict", *several, "why"), picture)
     found = _first_move(heaps, values, x, moves_to)
     if found is None:
-        return _around(law, numbers, "sg.win", ("verdict", *several, "why"))
+        return _around(law, numbers, "sg.win", ("verdict", *several, "why"), picture)
     i, option = found
     after = tuple(v ^ x if j == i else v for j, v in enumerate(values))
     numbers |= {"move": (heaps[i], cut(option)), "after": after}
-    return _around(law, numbers, "sg.win", ("verdict", *several, "move", "why"))
+    return _around(law, numbers, "sg.win", ("verdict", *several, "move", "why"), picture)
+
+
+def pairs_of(values: Sequence[int], kind: str = "pairs") -> Picture:
+    """A picture of nim-values: as powers of two that pair up, or as a strip of the values of all heaps."""
+    return Picture(kind, {"of": "values", "values": values})
 
 
 def _first_move(
@@ -90,9 +97,11 @@ def by_blocks(law: Sentence, board: tuple[int, ...], forbidden: int, lost: Moves
     return _around(law, numbers, "block.win", ("verdict", "more" if count <= MOST_MOVES else "many"))
 
 
-def _around(law: Sentence, numbers: dict[str, object], group: str, names: Sequence[str]) -> Reason:
+def _around(
+    law: Sentence, numbers: dict[str, object], group: str, names: Sequence[str], picture: Picture = OPTIONS
+) -> Reason:
     """The sentences *names* of *group*, the sentence *law* behind the first of them."""
     first, *others = Reason.of(group, names, **numbers).sentences
     # A law without words of its own for reasons is known by its values, as any other game.
     key = group if law.key.endswith(".statement") else law.key
-    return Reason(key, numbers, (first, Sentence(law.key, numbers), *others))
+    return Reason(key, numbers, (first, Sentence(law.key, numbers), *others), picture)

@@ -7,8 +7,9 @@ the least u such that f(H(u)) >= H(i).  f(t) = 2t gives the Fibonacci numbers, f
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from threading import Lock
+from typing import Any
 
 from bouton.claims import Moves
 from bouton.errors import LimitError
@@ -25,6 +26,8 @@ MAX_RUNS = 10_000_000
 MAX_BYTES = 1_000_000_000
 # So many parts of a heap stand in a sentence.
 FEW_PARTS = 12
+# More terms than these are not drawn.
+_MOST_DRAWN = 30_000
 # A contest program holds no more terms than this up to a heap, and with many terms answers heaps up to this one.
 _MANY_TERMS = 200_000
 _FEW_HEAPS = 10_000_000
@@ -227,6 +230,28 @@ class SchwenkTheorem(BoardLosses):
         n, cap = board
         f = limit_of(self.limit)
         return Moves.of((n - t, min(f(t), n - t)) for t in self.takes(max(n - self.misere, 0), cap))
+
+    def ruler(self, n: int, parts: Sequence[object]) -> dict[str, Any]:
+        """A picture of *n*: the *parts* that stand in the sentence, and how the terms up to it arise from each other.
+
+        The next term is the last one and the one number u, from 0; each of the *climbs* (by, times) is so many terms
+        for each of which u rises by that many first.  There are none where they are too many, or f is no formula.
+        """
+        of = "fibonacci" if self.limit == Bound("last", 2) else "any"
+        found = terms(self.limit).upto(n, _MOST_DRAWN + 1) if isinstance(self.limit, Bound) else []
+        if not found or len(found) > _MOST_DRAWN:
+            return {"n": n, "parts": parts, "of": of, "climbs": None}
+        climbs: list[list[int]] = []
+        u = 0
+        for term, following in pairwise(found):
+            before = u
+            while found[u] < following - term:
+                u += 1
+            if climbs and climbs[-1][0] == u - before:
+                climbs[-1][1] += 1
+            else:
+                climbs.append([u - before, 1])
+        return {"n": n, "parts": parts, "of": of, "climbs": climbs}
 
     def core(self) -> Core | None:
         if not isinstance(self.limit, Bound):

@@ -164,6 +164,10 @@ class Theorem(ABC, Generic[P]):
     def reason(self, position: tuple[P, ...]) -> Reason:
         """Why *position* is won or lost."""
 
+    def pictured(self, reason: Reason) -> Reason:
+        """*reason*, of a position with a move, with the picture of the law; as it is where the law has none."""
+        return reason
+
     def check(self, position: tuple[P, ...]) -> Sentence:
         """The law in one sentence, for a reason: the words ``check``, where there are any."""
         return self._own("check") or Sentence(f"{self.name}.statement")
@@ -230,7 +234,7 @@ class HeapTheorem(ValueTheorem[int]):
     def reason(self, position: tuple[int, ...]) -> Reason:
         if all(heap <= self.largest_end for heap in position):
             return over()
-        return self.why(position)
+        return self.pictured(self.why(position))
 
     def why(self, heaps: tuple[int, ...]) -> Reason:
         """The reason where a move is left: the verdict, the law, the nim-values and a winning move."""
@@ -258,7 +262,7 @@ class OneBoard(Theorem[Board]):
         return not any(board)
 
     def reason(self, position: tuple[Board, ...]) -> Reason:
-        return over(self.misere) if self.is_end(position[0]) else self.why(position[0])
+        return over(self.misere) if self.is_end(position[0]) else self.pictured(self.why(position[0]))
 
     @abstractmethod
     def why(self, board: Board) -> Reason:
@@ -297,7 +301,7 @@ class HeapLosses(OutcomeTheorem[int]):
     """The lost positions of a number of heaps."""
 
     def reason(self, position: tuple[int, ...]) -> Reason:
-        return self.why(position) if any(position) else over(self.misere)
+        return self.pictured(self.why(position)) if any(position) else over(self.misere)
 
     @abstractmethod
     def why(self, heaps: tuple[int, ...]) -> Reason:

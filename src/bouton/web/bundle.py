@@ -19,10 +19,10 @@ from typing import Any
 ENTRY = "app.js"
 # The first page is told to need this, too.
 FIRST = "play/page.js"
-# Where index.html is told what these folders hold, each module of which is a board, a reason laid on its stones, a kind
-# of plot, or a picture of a reason.
+# Where index.html is told what these folders hold, each module of which is a board, a picture of a reason, or a kind
+# of plot.
 _MARK = "<!-- found -->\n"
-FOLDERS = ("board/boards", "play/reasons", "plots/kinds", "why/drawings")
+FOLDERS = ("board/boards", "pictures", "plots/kinds")
 # The sheets of every page; a page names its own.
 FIRST_SHEETS = ("tokens", "base")
 # The one sheet that index.html names, and the one of a page in the folder of the page.

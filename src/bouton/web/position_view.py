@@ -6,6 +6,7 @@ from itertools import islice
 from typing import Any
 
 from bouton import words
+from bouton.claims import OPTIONS, Picture
 from bouton.engine.search import ValueSearch
 from bouton.errors import LimitError
 from bouton.nimbers import nim_sum
@@ -57,6 +58,10 @@ class Describer:
         listed, complete = self._options(most, counted=lasts is not None) if options else (None, False)
         counted = {(option["to"], option["cap"]): option["lasts"] for option in listed or ()}
         winning = [{**made, "lasts": counted.get((made["to"], made["cap"]))} for made in winning]
+        components = [self._component(component, answer) for component in self.situation.components]
+        has_strip = not shared["over"] and not answer.is_sum and answer.nim_value is not None
+        picture = _picture(answer.reason.picture, components[0]["sequence"] if has_strip else None)
+        drawn = {"kind": picture.kind, "numbers": picture.numbers}
         return {
             **shared,
             # Of a sum the convention stands beside the rules of each game.
@@ -70,11 +75,11 @@ class Describer:
             "winning_moves": winning,
             "winning_move_count": answer.winning_move_count,
             "by": {name: getattr(answer.by, name) for name in By.__match_args__},
-            "reason": {"key": answer.reason.key, "numbers": answer.reason.numbers},
+            "reason": {"key": answer.reason.key, "numbers": answer.reason.numbers, "picture": drawn},
             "why": [sentence.say(self.language) for sentence in answer.reason.sentences],
             "lasts": None if lasts is None else {"moves": lasts, "exact": True},
             "verdict": self._verdict(answer, shared["over"], lasts),
-            "components": [self._component(component, answer) for component in self.situation.components],
+            "components": components,
             "options": listed,
             "options_complete": complete,
             "snippets": snippets(answer),
@@ -192,6 +197,15 @@ class Describer:
             return list(map(self.solver.knowledge(component.game).value, component.position))
         except LimitError:
             return None
+
+
+def _picture(picture: Picture, sequence: dict[str, Any] | None) -> Picture:
+    """*picture*, or the strip of all values where the *sequence* of the game says more; no strip without one."""
+    if picture.kind == "strip" and not sequence:
+        return Picture("pairs", picture.numbers) if picture.numbers else OPTIONS
+    if picture.kind in ("pairs", "options") and sequence and sequence["period"]:
+        return Picture("strip", picture.numbers)
+    return picture
 
 
 def move(situation: Sum, step: Step) -> dict[str, Any]:

@@ -95,6 +95,13 @@ class BashMisere(HeapLosses):
         group = "bash_misere.heaps.win" if large > 1 else group
         return Reason.of(group, WIN, i=i + 1, left=left, take=heaps[i] - left, **told)
 
+    def pictured(self, reason: Reason) -> Reason:
+        if "q" in reason.numbers:
+            return reason.in_rounds(self.m + 1, aside=True)  # one stone is set aside first: the loser's
+        if reason.key.endswith(("ones", "last")):
+            return reason.drawn("ones", {"left": reason.numbers.get("left")})
+        return reason
+
     def core(self) -> Core:
         return Core(("bash_misere",), {"M": self.m})
 

@@ -4,7 +4,7 @@ from bouton.claims import Moves, Reason, Sentence
 from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
 from bouton.rulesets.protocol import Game, Option
-from bouton.theorems.reasons import LOSS, WIN
+from bouton.theorems.reasons import LOSS, WIN, pairs_of
 from bouton.theorems.shapes import one_to
 from bouton.theorems.theorem import Core, HeapTheorem, Layer, Spread
 
@@ -49,10 +49,14 @@ class Bash(HeapTheorem):
         x = nim_sum(residues)
         numbers = {"heaps": heaps, "m1": self.m + 1, "residues": residues, "x": x, "values": residues, "expr": residues}
         verdict = Reason.of("sg.win" if x else "sg.loss", ("verdict", "ground"), **numbers)
-        return Reason("bash_values.heaps", numbers, (*verdict.sentences, Sentence("bash_values.heaps", values=numbers)))
+        told = (*verdict.sentences, Sentence("bash_values.heaps", values=numbers))
+        return Reason("bash_values.heaps", numbers, told, pairs_of(residues))
 
     def hint(self, heaps: tuple[int, ...]) -> Sentence | None:
         return Sentence("bash_values.hint", values={"m1": self.m + 1}) if len(heaps) == 1 else None
+
+    def pictured(self, reason: Reason) -> Reason:
+        return reason.in_rounds(self.m + 1) if "q" in reason.numbers else reason
 
     def core(self) -> Core:
         return self.xor_core("bash", M=self.m)

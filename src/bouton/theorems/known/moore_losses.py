@@ -61,6 +61,9 @@ class Moore(BoardLosses):
             return Reason.of("moore_losses.loss", LOSS, **numbers)
         return Reason.of("moore_losses.win", WIN, after=first_balancing_move(heaps, self.k), **numbers)
 
+    def pictured(self, reason: Reason) -> Reason:
+        return reason.drawn("columns", {"round": self.k + 1, "after": reason.numbers.get("after")})
+
     def core(self) -> Core:
         return Core(("moore", "moore_normal"), {"K": self.k})
 

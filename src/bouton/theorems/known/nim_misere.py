@@ -57,6 +57,11 @@ class NimMisere(HeapLosses):
         group = "nim_misere.win_last" if large else "nim_misere.win_ones"
         return Reason.of("nim_misere.win" if large > 1 else group, WIN, **numbers)
 
+    def pictured(self, reason: Reason) -> Reason:
+        if reason.key in ("nim_misere.loss", "nim_misere.win"):
+            return reason.drawn("pairs", {"of": "heaps", "values": reason.numbers["heaps"]})
+        return reason.drawn("ones", {"left": reason.numbers.get("left")})
+
     def core(self) -> Core:
         return Core(("nim_misere",), {})
 

@@ -41,5 +41,8 @@ class Nim(HeapTheorem):
         numbers |= {"top": 1 << (total.bit_length() - 1), "i": i + 1, "h": heap, "left": left, "take": heap - left}
         return Reason.of("nim_values.win", WIN, **numbers)
 
+    def pictured(self, reason: Reason) -> Reason:
+        return reason.drawn("pairs", {"of": "heaps", "values": reason.numbers["heaps"]})
+
     def spread(self, top: int) -> Spread:
         return Spread(((1, top),), limit=lambda heaps: 0)

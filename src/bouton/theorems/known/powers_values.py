@@ -76,6 +76,9 @@ class PowersOf(HeapTheorem):
             return Reason.of("powers_values.odd.loss" if lost else "powers_values.odd.win", names, **numbers)
         return Reason.of("powers_values.even.loss" if lost else "powers_values.even.win", names, **numbers)
 
+    def pictured(self, reason: Reason) -> Reason:
+        return reason.in_rounds(self.b + 1) if "q" in reason.numbers else reason
+
     def check(self, heaps: tuple[int, ...]) -> Sentence:
         key = "powers_values.check.odd" if self.b % 2 else "powers_values.check.even"
         return Sentence(key, values={"b": self.b, "b1": self.b + 1})

@@ -7,6 +7,7 @@ h1 > c (or n = 0).  The winning takes are the sums s = h1 + ... + hj with s <= c
 from collections.abc import Sequence
 
 from bouton.claims import Reason, Sentence, Status
+from bouton.frozen import Later
 from bouton.rulesets.amounts import Bound
 from bouton.theorems.reasons import LOSS, WIN, cut
 from bouton.theorems.schwenk import Limit, SchwenkTheorem, formula, limit_of, summands, terms
@@ -68,6 +69,10 @@ class Schwenk(SchwenkTheorem):
         if len(parts) == 1:
             return Reason.of(win, ("verdict", "all"), **numbers)
         return Reason.of(win, WIN, next=parts[1], ft=limit_of(limit)(z), **numbers)
+
+    def pictured(self, reason: Reason) -> Reason:
+        n, parts = reason.numbers["n"], reason.numbers["parts"]
+        return reason.drawn("terms", Later(lambda: self.ruler(n, parts)))
 
     def hint(self, position: tuple[Board, ...]) -> Sentence:
         return Sentence("schwenk_losses.hint", values={"n": position[0][0]})

@@ -55,6 +55,9 @@ class StaircaseValues(BoardTheorem):
         numbers |= {"i": i + 1, "below": i, "take": steps[i] - after[i]}
         return Reason.of("staircase_values.win", WIN, **numbers)
 
+    def pictured(self, reason: Reason) -> Reason:
+        return reason.drawn("pairs", {"of": "steps", "values": reason.numbers["odd"]})
+
     def core(self) -> Core:
         return Core(("staircase",), {})
 

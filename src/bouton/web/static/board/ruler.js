@@ -4,7 +4,7 @@
 import { big } from "../core/api.js";
 import { append, clear, h, svg } from "../core/dom.js";
 import { say } from "../core/words.js";
-import { growth, greedy, isOfTerms, termsUpTo } from "./terms.js";
+import { greedy, termsOf } from "./terms.js";
 
 const OVER = 46;
 const UNDER = 50;
@@ -17,18 +17,18 @@ export function rulerOf(table, component, allowed) {
   const { answer } = table;
   const game = answer.components[component];
   const single = answer.components.length === 1 && game.heaps.length === 1 && game.view === "dynamic";
-  if (!single || !table.help || answer.over || !isOfTerms(answer.reason)) return null;
-  const { key } = answer.reason;
+  const { climbs, of } = answer.reason?.picture.numbers ?? {};
+  if (!single || !table.help || answer.over || !climbs) return null;
   const n = big(game.heaps[0]);
-  const terms = termsUpTo(n, growth(game));
-  if (!terms || terms.length > MOST_TERMS) return null;
+  const terms = termsOf(climbs);
+  if (terms.length > MOST_TERMS) return null;
   const parts = greedy(n, terms);
   return drawn({
     n,
     terms,
     parts,
     allowed,
-    name: say(key.includes(".fibonacci.") ? "page_play.ruler.fibonacci" : "page_play.ruler.terms"),
+    name: say(`page_play.ruler.${of === "fibonacci" ? of : "terms"}`),
   });
 }
 

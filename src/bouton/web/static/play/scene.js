@@ -1,4 +1,5 @@
-// Why, on the stones of the board themselves: the first file of play/reasons that covers an answer lays them and tells it.
+// Why, on the stones of the board themselves: the first scene of a picture that covers an answer lays them and tells it.
+// Where none does, the picture of the reason stands below the board.
 //
 //     order           the most particular come first
 //     covers(board)   whether it can tell the answer on this board
@@ -8,12 +9,11 @@
 // stand.ring(box, move) puts a gold ring around a box of the board, which chooses the move when it is touched, dashed where
 // the balance *isBroken*; stand.isNew says that these stones lay as they are played before.
 
-import { button, h, svg } from "../core/dom.js";
-import { modulesOf } from "../core/found.js";
+import { append, button, h, svg } from "../core/dom.js";
 import { keyOf } from "../board/legal.js";
+import { samePosition } from "../why/marks.js";
+import { pictureOf, SCENES } from "../why/pictures.js";
 import { moveSentence } from "./sentences.js";
-
-const SCENES = await modulesOf("play/reasons");
 
 // The mark of a state: before a move of the one to move, after one of the one who made it.
 const KINDS = { odd: "win", even: "lose", broken: "lose", mended: "zero", empty: "zero", all: "zero" };
@@ -44,8 +44,8 @@ export class Scene {
       return this.tell(null);
     }
     board.element.append(this.under, this.layer);
-    const scene = SCENES.find((one) => one.covers(board));
-    const { state, head, line, isBroken = state === "broken" } = scene.lay(this.stand(board, answer, chosen, isNew));
+    const lay = SCENES.find((one) => one.covers(board))?.lay ?? layBelow;
+    const { state, head, line, isBroken = state === "broken" } = lay(this.stand(board, answer, chosen, isNew));
     this.layer.classList.toggle("is-broken", isBroken);
     this.tell({ kind: KINDS[state], head, line });
   }
@@ -82,4 +82,14 @@ export class Scene {
     this.under.remove();
     this.views = null;
   }
+}
+
+function layBelow({ board, answer, move, mend, under }) {
+  const choose = ({ to }) => board.choose(answer.options?.find((one) => samePosition(one.to, to)) ?? null);
+  append(under, pictureOf(answer).draw(answer, move, choose));
+  const [first = answer.verdict, second = ""] = answer.why;
+  board.table.marks = { ...board.table.marks, hint: move ? null : mend };
+  for (const view of board.views) view.mark();
+  const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";
+  return { state, head: first, line: second };
 }

@@ -3,7 +3,7 @@
 
 import { clear } from "../core/dom.js";
 import { pause } from "../play/pause.js";
-import { drawingFor } from "../why/drawings.js";
+import { pictureOf } from "../why/pictures.js";
 
 // The answer stands chosen for so long before it is played.
 const SHOWN = 700;
@@ -22,6 +22,6 @@ export async function filmOf(board, { move, situation, reached, place, signal })
   await pause(SHOWN, signal);
   await board.leave(reply);
   board.update(left, { disabled: true });
-  if (!left.over) clear(place).append(drawingFor(left).draw(left, null, () => {}));
+  if (!left.over) clear(place).append(pictureOf(left).draw(left, null, () => {}));
   return { reply, left };
 }

@@ -4,7 +4,7 @@ import { append, button, clear, h, unique } from "../core/dom.js";
 import { say } from "../core/words.js";
 import { badge } from "./badge.js";
 import { codeView } from "./code.js";
-import { drawingFor } from "./drawings.js";
+import { pictureOf } from "./pictures.js";
 import { samePosition } from "./marks.js";
 import { movesTable } from "./moves.js";
 import { mexTree } from "./tree.js";
@@ -119,7 +119,7 @@ class Why {
 
   drawTabs() {
     const one = (tab) =>
-      button("", () => this.choose(tab), say(TABS[tab] ?? drawingFor(this.#answer).tab), {
+      button("", () => this.choose(tab), say(TABS[tab] ?? pictureOf(this.#answer).tab), {
         class: null,
         role: "tab",
         id: `${this.name}-${tab}`,
@@ -138,7 +138,7 @@ class Why {
     const [first = answer.verdict, ...others] = answer.why;
     return [
       h("p.w-first-sentence", first),
-      !answer.over && drawingFor(answer).draw(answer, this.preview, this.onOpen),
+      !answer.over && pictureOf(answer).draw(answer, this.preview, this.onOpen),
       h(
         "div.w-says",
         others.map((sentence) => h("p", sentence)),

@@ -5,7 +5,7 @@ import { big, shown } from "../core/api.js";
 import { rising } from "../core/integer.js";
 import { say } from "../core/words.js";
 import { diamond, isPreviewed, positionText } from "./marks.js";
-import { mexLine } from "./drawings/options.js";
+import { mexLine } from "../pictures/options.js";
 import { openButton } from "./moves.js";
 
 const MOST_VALUES = 12;

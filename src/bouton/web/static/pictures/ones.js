@@ -1,27 +1,23 @@
 // The end of misere Nim: single stones go one by one, and who meets the last one loses.
+// Numbers: left, what is left of the one larger heap.
 
-import { h, svg } from "../../core/dom.js";
-import { big, shown } from "../../core/api.js";
-import { say } from "../../core/words.js";
-import { picture, stoneFill, WIDTH } from "../frames.js";
-import { letter } from "../marks.js";
+import { h, svg } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import { say } from "../core/words.js";
+import { picture, stoneFill, WIDTH } from "../why/frames.js";
+import { letter } from "../why/marks.js";
 
-export const order = 5;
 export const tab = "page_why.tab_ones";
 
 const MOST = 24;
 
-export function covers(answer) {
-  return /_misere\.(heaps\.)?(win_last|win_ones|loss_ones)$/.test(answer.reason.key);
-}
-
 export function draw(answer) {
   const singles = answer.position.filter((heap) => big(heap) === 1n).length;
   const large = answer.position.flatMap((heap, i) => (big(heap) > 1n ? [{ heap, i }] : []));
-  return h("div", row(singles, large, answer.reason.numbers));
+  return h("div", row(singles, large, answer.reason.picture.numbers));
 }
 
-function row(singles, large, numbers) {
+function row(singles, large, { left: next }) {
   const count = Math.min(singles, MOST);
   const step = Math.min(40, WIDTH / Math.max(count, 6));
   const fill = stoneFill();
@@ -33,7 +29,7 @@ function row(singles, large, numbers) {
       svg("text", { x, y: 58, class: kind }, say(`page_why.turns.${who}`)),
     ];
   };
-  const left = numbers.left !== undefined && large.length === 1 ? ` → ${shown(numbers.left)}` : "";
+  const left = (next ?? null) !== null && large.length === 1 ? ` → ${shown(next)}` : "";
   const heap = (one, line) => [
     svg("rect", { class: "w-bar", x: 2, y: 84 + 44 * line, width: WIDTH - 90, height: 26, rx: 9 }),
     svg("text", { x: WIDTH - 4, y: 103 + 44 * line, class: "w-side" }, `${letter(one.i)} ${shown(one.heap)}${left}`),

@@ -1,29 +1,23 @@
 // Euclid's game: how often the smaller number fits into the larger; who has a choice (ratio above φ) is in command.
+// Numbers: a and b, the smaller first; side, whether b/a is above φ (1), below it (-1) or is it (0).
 
-import { h, svg } from "../../core/dom.js";
-import { big, shown } from "../../core/api.js";
-import { say } from "../../core/words.js";
-import { gapRow, picture, WIDTH } from "../frames.js";
-import { formula, letterOf, m, number, sign } from "../math.js";
+import { h, svg } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import { say } from "../core/words.js";
+import { gapRow, picture, WIDTH } from "../why/frames.js";
+import { formula, letterOf, m, number, sign } from "../why/math.js";
 
-export const order = 6;
 export const tab = "page_why.tab_rectangle";
 
 const MOST_SQUARES = 24;
 
-export function covers(answer) {
-  return /^euclid(_positive)?_values\.(win|loss)$/.test(answer.reason.key) && answer.position.length === 2;
-}
-
 export function draw(answer) {
-  const [one, other] = answer.position.map(big);
-  const [a, b] = one <= other ? [one, other] : [other, one];
-  return h("div", rectangle(a, b), a ? quotients(a, b) : null);
+  const { a, b, side } = answer.reason.picture.numbers;
+  return h("div", rectangle(big(a), big(b)), quotients(big(a), big(b), ["<", "=", ">"][side + 1]));
 }
 
 // b by a, with the squares of side a cut off, and again with what is left.
 function rectangle(a, b) {
-  if (!a) return null;
   // Only the picture is in floating point, cut from exact numbers; a long thin rectangle is drawn thick enough to see.
   const full = Number((a * BigInt(WIDTH - 4)) / b);
   const height = Math.min(Math.max(24, full), 250);
@@ -58,7 +52,7 @@ function rectangle(a, b) {
 
 const whole = (value) => number(shown(value));
 
-function quotients(a, b) {
+function quotients(a, b, side) {
   const lines = [];
   let [long, short] = [b, a];
   while (short && lines.length < 6) {
@@ -68,8 +62,6 @@ function quotients(a, b) {
     lines.push(h("tr", { class: lines.length ? "" : "w-hit" }, h("td", division), choices));
     [long, short] = [short, r];
   }
-  const f = b * (b - a);
-  const compared = f > a * a ? ">" : f < a * a ? "<" : "=";
   return h(
     "div",
     h(
@@ -77,6 +69,6 @@ function quotients(a, b) {
       h("caption.unseen", say("page_why.tab_rectangle")),
       h("tbody", lines, short ? gapRow(2) : null),
     ),
-    h("p.w-formula", formula(m("mfrac", whole(b), whole(a)), sign(compared), letterOf("φ"))),
+    h("p.w-formula", formula(m("mfrac", whole(b), whole(a)), sign(side), letterOf("φ"))),
   );
 }

@@ -1,23 +1,19 @@
 // Moore's Nim: in each binary column the ones are counted, and every count should be a multiple of k + 1.
+// Numbers: round, that is k + 1, and after, what a winning move leaves.
 
-import { h } from "../../core/dom.js";
-import { big, shown } from "../../core/api.js";
-import { row } from "../../core/table.js";
-import { say } from "../../core/words.js";
-import { digitCount } from "../columns.js";
-import { scrolled } from "../frames.js";
-import { letter } from "../marks.js";
+import { h } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import { row } from "../core/table.js";
+import { say } from "../core/words.js";
+import { digitCount } from "../why/columns.js";
+import { scrolled } from "../why/frames.js";
+import { letter } from "../why/marks.js";
 
-export const order = 4;
 export const tab = "page_why.tab_columns";
 
-export function covers(answer) {
-  return /^moore_(losses|misere)\./.test(answer.reason.key) && Array.isArray(answer.reason.numbers.columns);
-}
-
 export function draw(answer, preview) {
-  const { numbers } = answer.reason;
-  const round = Number(numbers.k1);
+  const { numbers } = answer.reason.picture;
+  const round = Number(numbers.round);
   const after = preview?.to ?? numbers.after ?? null;
   return h(
     "div",

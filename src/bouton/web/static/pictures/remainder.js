@@ -1,12 +1,13 @@
 // Bash's game and its kin: the heap laid out in rounds of m + 1, and what is left over in gold.
+// Numbers: n = q × length + r, and aside, whether a stone is taken out first: the loser's, in misere play.
 
-import { h, svg } from "../../core/dom.js";
-import { big, shown } from "../../core/api.js";
-import { say } from "../../core/words.js";
-import { picture, stoneFill, WIDTH } from "../frames.js";
-import { hidden } from "../marks.js";
+import { h, svg } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import { say } from "../core/words.js";
+import { inGroups, isOneRow, takenBy } from "../play/laid.js";
+import { picture, stoneFill, WIDTH } from "../why/frames.js";
+import { hidden } from "../why/marks.js";
 
-export const order = 3;
 export const tab = "page_why.tab_remainder";
 
 const MOST_STONES = 72;
@@ -14,23 +15,11 @@ const MOST_ACROSS = 18;
 // Bars drawn before the dots, when the rounds are many.
 const FEW = 3;
 
-export const covers = (answer) => lengthOf(answer) !== null;
-
-/** The length of a round, which the reasons name m + 1 or b + 1; null where the heap is not laid out in rounds. */
-export function lengthOf({ reason: { numbers } }) {
-  const isInRounds = ["n", "q", "r"].every((name) => name in numbers) && !("period" in numbers) && !("p" in numbers);
-  return isInRounds ? (numbers.m1 ?? numbers.b1 ?? numbers.base ?? null) : null;
-}
-
 export function draw(answer) {
-  const { key, numbers } = answer.reason;
-  const length = lengthOf(answer);
-  // Under the misere rule one stone is set aside first: the loser's.
-  const aside = key.includes("misere");
-  const values = { n: numbers.n, q: numbers.q, length, r: numbers.r };
-  const isSmall = big(numbers.n) <= MOST_STONES && big(length) <= MOST_ACROSS;
-  const laid = (isSmall ? stones : bars)(numbers.q, length, numbers.r, aside);
-  return h("div.w-remainder", laid, hidden(say("page_why.remainder_table", values)));
+  const { n, length, q, r, aside } = answer.reason.picture.numbers;
+  const isSmall = big(n) <= MOST_STONES && big(length) <= MOST_ACROSS;
+  const laid = (isSmall ? stones : bars)(q, length, r, aside);
+  return h("div.w-remainder", laid, hidden(say("page_why.remainder_table", { n, q, length, r })));
 }
 
 function stones(q, length, r, aside) {
@@ -86,4 +75,28 @@ function bars(q, length, r, aside) {
   if (gold) bar("w-bar w-bar-gold", Math.max(22, width * 0.6), `+ ${short(r)}`);
   if (aside) bar("w-bar w-bar-aside", Math.max(20, width * 0.25), "+ 1");
   return picture({ height: 78 }, parts);
+}
+
+/** On the board the heap breaks into its rounds, and the rest carries the ring. */
+export const scenes = [{ order: 2, covers, lay }];
+
+function covers({ table, views }) {
+  const { picture: drawn } = table.answer.reason;
+  return drawn.kind === "remainder" && !drawn.numbers.aside && drawn.numbers.length <= 60 && isOneRow(views);
+}
+
+function lay({ board, answer, move, mend, ring }) {
+  const [row] = board.views[0].rows;
+  const { length } = answer.reason.picture.numbers;
+  const rest = row.n % length;
+  const groups = [...Array(Math.floor(row.n / length)).fill(length), ...(rest ? [rest] : [])];
+  const take = takenBy(answer, move);
+  const { place, around } = inGroups(board, row, groups, take);
+  const [q, r] = [Math.floor((row.n - take) / length), (row.n - take) % length];
+  // The ring is around what is over in the last round that anything is left of.
+  if (r) ring(around(q, r * place.pitch), move ? null : mend);
+  const state = move ? (r ? "broken" : "mended") : r ? "odd" : "even";
+  const values = { length, q, r, most: length - 1 };
+  const head = say(`page_stage.rounds.${r ? "head" : "head_even"}`, values);
+  return { state, head, line: say(`page_stage.rounds.${state}`, values) };
 }

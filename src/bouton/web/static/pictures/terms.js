@@ -1,35 +1,33 @@
 // Fibonacci nim and every "at most f of what was taken": the heap as a sum of terms, on a ruler of the terms.
+// Numbers: n, its parts, of which terms (fibonacci or any), and climbs, how these arise (see board/terms.js) or null.
 
-import { button, h, svg } from "../../core/dom.js";
-import { big, shown } from "../../core/api.js";
-import { mark } from "../../core/marks.js";
-import { row } from "../../core/table.js";
-import { say } from "../../core/words.js";
-import { placed } from "../../board/ruler.js";
-import { growth, greedy, isOfTerms, termsUpTo } from "../../board/terms.js";
-import { picture, WIDTH } from "../frames.js";
-import { hidden } from "../marks.js";
+import { button, h, svg } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import { mark } from "../core/marks.js";
+import { row } from "../core/table.js";
+import { say } from "../core/words.js";
+import { placed } from "../board/ruler.js";
+import { takesOf } from "../board/legal.js";
+import { greedy, termsOf } from "../board/terms.js";
+import { inGroups, isOneRow, takenBy } from "../play/laid.js";
+import { picture, WIDTH } from "../why/frames.js";
+import { hidden } from "../why/marks.js";
 
-export const order = 2;
 export const tab = "page_why.tab_parts";
 
 const FEW_STEPS = 5;
 const FEW_PARTS = 8;
 const MOST_TOLD = 200;
 
-export function covers(answer) {
-  return isOfTerms(answer.reason);
-}
-
 export function draw(answer) {
-  const { key, numbers } = answer.reason;
-  const terms = termsUpTo(big(numbers.n), growth(answer.components[0]));
-  const parts = terms && greedy(big(numbers.n), terms);
-  if (!parts) return h("p.w-sum-line", `${shown(numbers.n)} = ${numbers.parts.join(" + ")}`);
+  const { n, of, climbs, parts: told } = answer.reason.picture.numbers;
+  if (!climbs) return h("p.w-sum-line", `${shown(n)} = ${told.join(" + ")}`);
+  const terms = termsOf(climbs);
+  const parts = greedy(big(n), terms);
   return h(
     "div.w-parts",
-    ruler(terms, parts, big(numbers.n)),
-    parts.length <= FEW_STEPS ? steps(parts, numbers) : listOf(parts, terms, key),
+    ruler(terms, parts, big(n)),
+    parts.length <= FEW_STEPS ? steps(parts, big(n)) : listOf(parts, terms, of),
     ticksTold(terms, parts),
   );
 }
@@ -111,10 +109,10 @@ function logOf(value) {
   return Math.log10(Number(`0.${text.slice(0, 15)}`)) + text.length;
 }
 
-function steps(parts, numbers) {
+function steps(parts, n) {
   const largest = [...parts].reverse();
   const lines = [];
-  let rest = big(numbers.n);
+  let rest = n;
   largest.forEach((part, i) => {
     const before = largest[i - 1];
     if (i) lines.push([say("page_why.greedy.left", { n: rest + before, part: before }), shown(rest)]);
@@ -129,8 +127,8 @@ function steps(parts, numbers) {
   );
 }
 
-function listOf(parts, terms, key) {
-  const [letter, first] = key.includes(".fibonacci.") ? ["F", 2] : ["H", 1];
+function listOf(parts, terms, of) {
+  const [letter, first] = of === "fibonacci" ? ["F", 2] : ["H", 1];
   const places = new Map(terms.map((term, i) => [term, String(i + first)]));
   const line = (part, i) => {
     const name = h("th", { scope: "row" }, letter, h("sub", places.get(part)));
@@ -149,4 +147,70 @@ function listOf(parts, terms, key) {
     h("table.w-list", h("caption.unseen", say("page_why.parts_table")), body),
     rest > 0 && button("link", all, say("page_why.parts_more", { count: rest })),
   );
+}
+
+/** On the board the heap parts into its terms, and the smallest carries the ring. */
+export const scenes = [
+  {
+    order: 3,
+    covers: ({ table, views }) => Boolean(table.answer.reason.picture.numbers.climbs) && isOneRow(views),
+    lay,
+  },
+];
+
+function lay({ board, answer, move, mend, draw, ring }) {
+  const [row] = board.views[0].rows;
+  const take = takenBy(answer, move);
+  const left = row.n - take;
+  const parts = greedy(BigInt(left), termsOf(answer.reason.picture.numbers.climbs)).reverse().map(Number);
+  // What goes stays in sight, behind the parts of what is left.
+  const groups = [...parts, ...(take ? [take] : [])];
+  const { place, frame, around } = inGroups(board, row, groups, take, row.high - 18);
+  const cap = Number((move ? move.cap : answer.cap) ?? left);
+  const runs = (from, to) => runsOf(place, from, to, frame);
+  const window = cap < left ? runs(left - cap, left).map(frameOf) : [];
+  const brackets = boundsOf(parts).flatMap(([from, to]) => runs(from, to).map(bracketOf));
+  draw(window, brackets, namesOf(parts, place, frame, row.high));
+  if (parts.length) {
+    const touches = !move && mend && takesOf(answer, mend)[0] === BigInt(parts.at(-1));
+    ring(around(parts.length - 1), touches ? mend : null);
+  }
+  return told(answer, move, { n: left, parts, least: parts.at(-1) ?? 0, cap: move?.cap ?? answer.cap });
+}
+
+/** Where each part begins and ends among the stones. */
+const boundsOf = (parts) => parts.map((part, at) => [sum(parts.slice(0, at)), sum(parts.slice(0, at)) + part]);
+const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
+
+/** The stones *from* up to *to* as boxes of the board, one for each line that they lie on. */
+function runsOf(place, from, to, frame) {
+  const lines = new Map();
+  for (let index = from; index < to; index++) {
+    const [x, y] = place.at(index);
+    const line = lines.get(y) ?? { x: frame.left + x, y: frame.top + y, size: place.size };
+    lines.set(y, { ...line, end: frame.left + x + place.size });
+  }
+  return [...lines.values()];
+}
+
+const bracketOf = ({ x, y, end, size }) =>
+  svg("path", { class: "scene-bracket scene-part", d: `M${x} ${y + size + 3}v4H${end}v-4` });
+
+/** What may be taken now: a frame around the last stones. */
+const frameOf = ({ x, y, end, size }) =>
+  svg("rect", { class: "scene-window", x: x - 3, y: y - 4, width: end - x + 6, height: size + 8, rx: 8 });
+
+const namesOf = (parts, place, frame, high) =>
+  parts.map((part, at) => {
+    const { x, width } = place.boxes[at];
+    return svg("text", { class: "scene-head", x: frame.left + x + width / 2, y: frame.top + high - 5 }, String(part));
+  });
+
+function told(answer, move, values) {
+  const wins = move ? move.outcome === "P" : answer.outcome === "N";
+  const state = move ? (values.n === 0 ? "all" : wins ? "mended" : "broken") : wins ? "odd" : "even";
+  const head = values.n ? (values.parts.length > 1 ? "head" : "alone") : "none";
+  const [first, line] = [head, state].map((part) => say(`page_stage.terms.${part}`, values));
+  // The ring is around the smallest part, whoever wins.
+  return { state, head: first, line, isBroken: false };
 }

@@ -1,21 +1,16 @@
 // Where no theorem has a picture of its own: what can be left, and the least value that is missing.
 
-import { button, h } from "../../core/dom.js";
-import { big, shown } from "../../core/api.js";
-import { rising } from "../../core/integer.js";
-import { stepWords } from "../../board/naming.js";
-import { say } from "../../core/words.js";
-import { mexOf } from "../math.js";
-import { isPreviewed, outcomeSign } from "../marks.js";
+import { button, h } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import { rising } from "../core/integer.js";
+import { stepWords } from "../board/naming.js";
+import { say } from "../core/words.js";
+import { mexOf } from "../why/math.js";
+import { isPreviewed, outcomeSign } from "../why/marks.js";
 
-export const order = 9;
 export const tab = "page_why.tab_options";
 
 const MOST = 8;
-
-export function covers() {
-  return true;
-}
 
 export function draw(answer, preview, onOpen) {
   const options = answer.options ?? answer.winning_moves;

@@ -1,13 +1,36 @@
-// One heap from which certain amounts are taken: the lost sizes on a strip, line under line where they repeat, and the
-// heap's own place among them.  Whoever can reach a lost one touches it: that is the move.
+// Games known by the nim-values of their heaps: the values in rows, where they repeat, and the present heaps among them.
 
-import { big, shown } from "../../core/api.js";
-import { button, h } from "../../core/dom.js";
-import { mark } from "../../core/marks.js";
-import { say } from "../../core/words.js";
-import { takesOf } from "../../board/legal.js";
+import { button, h } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import { mark } from "../core/marks.js";
+import { say } from "../core/words.js";
+import { takesOf } from "../board/legal.js";
+import { nimSum } from "../why/math.js";
+import { strip } from "../why/strip.js";
 
-export const order = 4.5;
+export const tab = "page_why.tab_values";
+
+export function draw(answer, preview) {
+  const [part] = answer.components;
+  const values = part.value_of_heaps ?? [];
+  const old = part.heaps.map(String);
+  const fresh = (preview?.to ?? []).filter((heap) => {
+    const place = old.indexOf(String(heap));
+    if (place >= 0) old.splice(place, 1);
+    return place < 0;
+  });
+  return h(
+    "div",
+    values.length > 1 && h("p.w-formula", nimSum(values, big(answer.nim_value))),
+    strip(part.sequence, { here: part.heaps, preview: fresh }),
+  );
+}
+
+/**
+ * On the board of one heap the lost sizes lie on a strip, line under line where they repeat, and the heap's own place
+ * among them.  Whoever can reach a lost one touches it: that is the move.
+ */
+export const scenes = [{ order: 4.5, covers, lay }];
 
 // How many places a strip has; a larger heap is shown where it lies in the part that repeats.
 const MOST = 60n;
@@ -15,15 +38,15 @@ const WINDOW = 72;
 const WIDEST = 24;
 const PLAIN = 12;
 
-export function covers({ table }) {
+function covers({ table }) {
   const { answer } = table;
   if (answer.is_sum || answer.convention === "misere") return false;
   const { heaps, view, sequence } = answer.components[0];
-  return view === "heaps" && heaps.length === 1 && Boolean(sequence) && stripOf(sequence, big(heaps[0])) !== null;
+  return view === "heaps" && heaps.length === 1 && Boolean(sequence) && lossesOf(sequence, big(heaps[0])) !== null;
 }
 
 /** Which places are shown, and where a heap lies among them: {count, per, at(heap), repeats}; null where there is no strip. */
-function stripOf({ values, period, preperiod, proved, saltus }, heap) {
+function lossesOf({ values, period, preperiod, proved, saltus }, heap) {
   const repeats = Boolean(period) && proved && !saltus;
   const per = repeats && period <= WIDEST && period > 2 ? period : PLAIN;
   const whole = Math.ceil((Number(heap <= MOST ? heap : 0n) + 1) / per) * per;
@@ -35,10 +58,10 @@ function stripOf({ values, period, preperiod, proved, saltus }, heap) {
   return { count: preperiod + period, per, at, repeats, window: true };
 }
 
-export function lay({ board, answer, move, mend, under }) {
+function lay({ board, answer, move, mend, under }) {
   const [{ heaps, sequence }] = answer.components;
   const heap = big(heaps[0]);
-  const strip = stripOf(sequence, heap);
+  const strip = lossesOf(sequence, heap);
   const left = (one) => heap - takesOf(answer, one)[0];
   const now = move ? left(move) : heap;
   const wins = answer.winning_moves ?? [];

@@ -1,0 +1,233 @@
+// Nim and all that is added up like Nim: powers of two cancel in pairs, and what is left over is the move.
+// Numbers: values, what is added, and of what: of heaps, steps of a staircase, the values of heaps, or those of games.
+
+import { h, svg } from "../core/dom.js";
+import { big, shown } from "../core/api.js";
+import * as settings from "../core/settings.js";
+import { say } from "../core/words.js";
+import { heapLetter, takesOf } from "../board/legal.js";
+import { boxIn, slide } from "../board/moving.js";
+import { boxOf, clustersOf, columnsFor, inCluster, paired } from "../play/laid.js";
+import { columns, isDrawable, pairing } from "../why/columns.js";
+import { changed, letter, xor } from "../why/marks.js";
+
+export const tab = "page_why.tab_pairs";
+
+export function draw(answer, preview) {
+  const rows = rowsOf(answer);
+  const values = rows.map((row) => row.value);
+  const total = xor(values);
+  const moved = preview && !preview.component && rows[preview.heap] ? preview.heap : null;
+  // What is ringed is where the hint looks: in the heap of the first winning move.
+  const [first] = answer.winning_moves;
+  const ring = answer.is_sum ? ((preview ?? first)?.component ?? null) : (moved ?? first?.heap ?? null);
+  const after = preview ? valuesAfter(answer, rows, preview) : null;
+  return [h("p.w-caption", caption(answer, rows, total)), columns(rows, { ring, after })];
+}
+
+/** The numbers that are added: [{label, value}]. */
+function rowsOf({ reason, components, position }) {
+  const { of, values } = reason.picture.numbers;
+  const sized = of === "values" && values.length === position.length;
+  const step = (i) => say("page_why.step", { i });
+  const labels = {
+    games: (i) => ({ label: shortName(components[i]) }),
+    heaps: (i) => ({ label: letter(i) }),
+    steps: (i) => ({ label: String(2 * i + 1), name: step(2 * i + 1) }),
+    values: (i) => ({ label: sized ? `${letter(i)} ${shown(position[i])}`.slice(0, 8) : letter(i), name: letter(i) }),
+  };
+  return values.map((value, i) => ({ ...labels[of](i), value }));
+}
+
+// As much of the name as there is room for; a Chinese character takes two places.
+function shortName(part) {
+  const own = (part.shown || part.name || part.rules).split(/[，(（]/)[0];
+  let room = 10;
+  let kept = "";
+  for (const sign of own) {
+    room -= sign > "\u2e80" ? 2 : 1;
+    if (room < 0) return `${kept.trimEnd()}…`;
+    kept += sign;
+  }
+  return kept;
+}
+
+function valuesAfter(answer, rows, preview) {
+  const { of } = answer.reason.picture.numbers;
+  if (of === "heaps") return preview.to;
+  if ((preview.nim_value ?? null) === null || of === "steps") return null;
+  const place = answer.is_sum ? preview.component : preview.heap;
+  if (rows[place] === undefined) return null;
+  return changed(
+    rows.map((row) => row.value),
+    place,
+    preview.nim_value,
+  );
+}
+
+/** What the picture shows. */
+function caption(answer, rows, total) {
+  if (!isDrawable(rows)) return say(`page_why.pairs_digits.${total ? "odd" : "even"}`);
+  const found = pairing(rows.map((row) => row.value));
+  const odd = oddWords(found.filter((column) => column.odd !== null));
+  if (answer.is_sum) return say(`page_why.pairs_sum.${total ? "odd" : "even"}`, { count: rows.length, odd });
+  const of = answer.reason.picture.numbers.of === "heaps" ? "heaps" : "values";
+  const powers = found.map(({ weight }) => say("page_why.power", { n: weight.toString() }));
+  return say(`page_why.pairs_${total ? "odd" : "even"}.${of}`, { powers, odd });
+}
+
+// More than two of them are seen sooner than read.
+const oddWords = (odd) =>
+  odd.length > 2
+    ? [say("page_why.ringed")]
+    : odd.map(({ weight }) => say("page_why.one_power", { n: weight.toString() }));
+
+/**
+ * On the board of Nim each heap parts into clusters of 32, 16, 8, 4, 2 and 1, equal clusters of two heaps pair up, and
+ * what is left over carries the ring: lifted off, the rest pairs up again.  Rows of pins, games side by side and every
+ * game known by its nim-values: each row or game is worth a Nim heap, which comes out of it below the board.
+ */
+export const scenes = [
+  { order: 1, covers: coversNim, lay: layNim },
+  { order: 5, covers: coversWorth, lay: layWorth },
+];
+
+function coversNim({ table, views }) {
+  const { reason, convention } = table.answer;
+  const isNim = reason.picture.numbers.of === "heaps" && convention !== "misere";
+  return isNim && views[0].rows?.every((row) => row.spread) === true;
+}
+
+function layNim({ board, answer, move, mend, draw, ring }) {
+  const [view] = board.views;
+  const rows = view.rows;
+  const takes = move ? takesOf(answer, move) : null;
+  const left = rows.map((row, at) => row.n - Number(takes?.[at] ?? 0n));
+  const room = Math.min(...rows.map((row) => row.room));
+  const height = Math.min(...rows.map((row) => row.high));
+  const most = Math.max(...rows.map((row) => row.layout.size));
+  const place = columnsFor(
+    rows.map((row) => row.n),
+    room,
+    height,
+    most,
+  );
+  for (const [at, row] of rows.entries()) spread(row, place, left[at]);
+  const places = rows.map((row) => boxIn(board.element, row.focusable));
+  const { lines, over } = paired(left, place, places, mend?.heap ?? null);
+  draw(heads(place, places), lines);
+  for (const { row, at } of over) ring(boxOf(place, at, places[row]), !move && mend?.heap === row ? mend : null);
+  return told(over, { isMove: Boolean(move), isEmpty: !left.some(Boolean) });
+}
+
+function spread(row, place, left) {
+  const { laid, taken } = clustersOf(row.n, left);
+  const column = (weight) => place.columns.find((one) => one.weight === weight);
+  const at = (index) => inCluster(place, column(laid[index][0]), laid[index][1], row.high);
+  row.spread({ at, size: place.size, pitch: place.pitch, width: Math.max(60, place.width), taken });
+}
+
+const heads = (place, [first]) =>
+  place.columns.map(({ weight, x, width }) =>
+    svg("text", { class: "scene-head", x: first.left + x + width / 2, y: first.top - 6 }, String(weight)),
+  );
+
+/** What is told of what is left over. */
+function told(over, { isMove, isEmpty = false }) {
+  const odd = over.map(({ weight }) => say("page_why.one_power", { n: weight }));
+  const names = odd.length > 2 ? [say("page_why.ringed")] : odd;
+  const even = isMove ? (isEmpty ? "empty" : "mended") : "even";
+  const state = over.length ? (isMove ? "broken" : "odd") : even;
+  const [head, line] = ["head", "line"].map((part) => say(`page_stage.pairs.${state}.${part}`, { odd: names }));
+  return { state, head, line };
+}
+
+const MOST = 63n;
+const MOST_ROWS = 10;
+const HEIGHT = 46;
+const STONE = 26;
+
+function coversWorth({ table }) {
+  const rows = worthOf(table.answer);
+  return rows !== null && rows.length <= MOST_ROWS && rows.every(({ value }) => big(value) <= MOST);
+}
+
+/** What is worth something: [{name, size, value}], or null where a value is not known. */
+function worthOf(answer) {
+  if (answer.convention === "misere" || answer.nim_value === null) return null;
+  if (answer.is_sum) {
+    if (answer.components.some(({ nim_value: value }) => (value ?? null) === null)) return null;
+    return answer.components.map((game) => ({ name: game.shown, size: null, value: game.nim_value }));
+  }
+  const [{ heaps, value_of_heaps: values }] = answer.components;
+  if (!values) return null;
+  return heaps.map((heap, at) => ({ name: heapLetter(answer, 0, at), size: heap, value: values[at] }));
+}
+
+const rowOf = (answer, move) => (answer.is_sum ? move.component : move.heap);
+
+/** A winning move that lowers a value, as in Nim, and does not raise one; null where none is listed. */
+function lowering(answer, values) {
+  const highest = Number(xor(values)).toString(2).length - 1;
+  return answer.winning_moves.find((move) => (values[rowOf(answer, move)] >> highest) & 1) ?? null;
+}
+
+/** The values after *move*: that of the row it is made in follows from the value of the whole. */
+const valuesIf = (answer, values, move) =>
+  (move.nim_value ?? null) === null ? null : changed(values, rowOf(answer, move), move.nim_value).map(Number);
+
+function layWorth({ board, answer, move, under, draw, ring, isNew }) {
+  const rows = worthOf(answer);
+  const now = rows.map(({ value }) => Number(value));
+  const values = (move && valuesIf(answer, now, move)) ?? now;
+  const list = h("div.worth", { role: "group", "aria-label": say("page_stage.worth.rows") });
+  under.append(list);
+  const grooves = rows.map((row, at) => {
+    const groove = h("div.worth-groove");
+    list.append(h("div.worth-row", label(row, values[at]), groove));
+    return groove;
+  });
+  const room = Math.max(120, grooves[0].clientWidth - 12);
+  const place = columnsFor([...now, ...values], room, HEIGHT, STONE);
+  const stones = grooves.map((groove, at) => fill(groove, place, values[at]));
+  const places = grooves.map((groove) => boxIn(board.element, groove));
+  const mend = lowering(answer, now);
+  const row = mend && rowOf(answer, mend);
+  const { lines, over } = paired(values, place, places, row);
+  draw(lines);
+  for (const one of over)
+    ring(boxOf(place, one.at, places[one.row], 4), !move && one.row === row ? board.table.legal.listed(mend) : null);
+  if (isNew && settings.moves()) glide(board, answer, stones);
+  return told(over, { isMove: Boolean(move) });
+}
+
+const label = ({ name, size }, value) =>
+  h(
+    "span.worth-name",
+    h("b", name),
+    size === null ? null : h("span.second", shown(size)),
+    h("span.worth-is", say("page_stage.worth.is", { value })),
+  );
+
+function fill(groove, place, value) {
+  const { laid } = clustersOf(value);
+  const stones = laid.map(([weight, k]) => {
+    const column = place.columns.find((one) => one.weight === weight);
+    const [left, top] = inCluster(place, column, k, HEIGHT);
+    const style = { left: `${left}px`, top: `${top}px`, width: `${place.size}px`, height: `${place.size}px` };
+    return h("i.stone", { style });
+  });
+  groove.append(...stones);
+  return stones;
+}
+
+/** Lets the stones come out of the row or the game that is worth them. */
+function glide(board, answer, stones) {
+  const sources = answer.is_sum ? board.views.map((view) => view.element) : (board.views[0].sources?.() ?? []);
+  stones.forEach((row, at) => {
+    for (const stone of row) {
+      const from = boxIn(stone, sources[at] ?? board.views[0].element);
+      slide(stone, from.centre, from.middle);
+    }
+  });
+}

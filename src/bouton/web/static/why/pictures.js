@@ -1,0 +1,14 @@
+// The pictures of reasons: a file of ``pictures`` is a kind, named as the server names it.
+//
+//     tab      the words of its tab
+//     draw(answer, preview, onOpen)   the picture, from answer.reason.picture.numbers
+//     scenes   how it is laid on the stones of a board, where it is: see play/scene.js
+
+import { modulesOf } from "../core/found.js";
+
+const PICTURES = await modulesOf("pictures");
+
+export const pictureOf = (answer) => PICTURES.find(({ name }) => name === answer.reason.picture.kind);
+
+/** What can be laid on stones, the most particular first. */
+export const SCENES = PICTURES.flatMap(({ scenes = [] }) => scenes).sort((one, other) => one.order - other.order);
