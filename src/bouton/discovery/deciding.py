@@ -13,7 +13,7 @@ from bouton.discovery.pair_forms import PairsAgain, Partners
 from bouton.discovery.patterns.beatty import is_beatty
 from bouton.discovery.relations import relation_of
 from bouton.discovery.statement import (
-    Condition,
+    HeapCondition,
     JustThese,
     PairLaw,
     PeriodIs,
@@ -66,7 +66,7 @@ KINDS: dict[type, str] = {
     SumOfTerms: "recurrence",
     Partners: "partners",
     PairsAgain: "pairs",
-    Condition: "condition",
+    HeapCondition: "condition",
 }
 
 
@@ -97,13 +97,13 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *,
 
 def _losses_claim(
     rules: Rules,
-    statement: Residues | PairLaw | XorZero | JustThese | SumOfTerms | Partners | PairsAgain | Condition,
+    statement: Residues | PairLaw | XorZero | JustThese | SumOfTerms | Partners | PairsAgain | HeapCondition,
     claim: Claim,
     limits: Limits,
 ) -> Claim:
     heaps = statement.heaps
     watch = limits.watch()
-    if isinstance(statement, Condition):
+    if isinstance(statement, HeapCondition):
         with budget.limited(seconds=limits.seconds):  # made once, and looked at again and again
             assert statement.relation
     table = Outcomes(rules, limits.share(limits.seconds / TABLE_SHARE), nim_value=claim.nim_value)
@@ -119,7 +119,7 @@ def _losses_claim(
         bound = TERMS_TABLE if isinstance(statement, SumOfTerms) else _bound(rules, heaps)
         agrees: Callable[[tuple[int, ...]], bool] = lambda p: statement.is_loss(p) == table.is_loss(p)  # noqa: E731
         # A table of partners may tell two of one pair, but not one of the other; so may a condition.
-        in_order = rules.game.order_matters or isinstance(statement, Partners | Condition)
+        in_order = rules.game.order_matters or isinstance(statement, Partners | HeapCondition)
         claim = _held_against(claim, positions(heaps, bound, in_order=in_order), agrees)
     if claim.status is Status.REFUTED:
         return claim
@@ -264,7 +264,7 @@ def _by_automata(rules: Rules, statement: Statement, claim: Claim, limits: Limit
     if isinstance(found, Refuted):
         return changed(claim, status=Status.REFUTED, counterexample=found.position)
     if isinstance(found, Proved):
-        if isinstance(statement, Condition):  # the checkers read none, and hold what we made of it
+        if isinstance(statement, HeapCondition):  # the checkers read none, and hold what we made of it
             return changed(claim, status=Status.PROVED, certificate=certificate(found, str(rules.game)))
         return _shown(claim, found, rules)
     return changed(claim, reasons=found.reasons)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bouton.arrays import np
-from bouton.discovery.statement import Condition, JustThese, Residues, XorZero
+from bouton.discovery.statement import HeapCondition, JustThese, Residues, XorZero
 from bouton.proving.automaton import Relation, union
 from bouton.proving.definable import shift
 from bouton.proving.numeration import Numeration, base
@@ -35,7 +35,7 @@ def relation_of(statement: object) -> tuple[Relation, Numeration] | None:
     3
     """
     binary = base(2)
-    if isinstance(statement, Condition):
+    if isinstance(statement, HeapCondition):
         return statement.relation, binary
     if isinstance(statement, Residues) and statement.modulus <= MAX_MODULUS:
         m = statement.modulus

@@ -176,7 +176,7 @@ class SumOfTerms:
 
 
 @frozen(hidden=("formula",))
-class Condition:
+class HeapCondition:
     """A position is lost exactly when the *formula* of this *text* holds."""
 
     text: str
@@ -204,7 +204,7 @@ class Condition:
 
 
 Statement = (
-    Residues | PairLaw | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms | Partners | PairsAgain | Condition
+    Residues | PairLaw | XorZero | ValueIs | PeriodIs | JustThese | SumOfTerms | Partners | PairsAgain | HeapCondition
 )
 
 _RESIDUES = re.compile(r"\s*n\s+mod\s+(\d+)\s*=\s*(\d+(?:\s*or\s*\d+)*)\s*$")
@@ -249,7 +249,7 @@ def parse_claim(text: str) -> Statement:
     except NotationError as error:
         unread = error
     else:
-        return Condition(formula.text, formula)
+        return HeapCondition(formula.text, formula)
     if match := _VALUE.match(plain):
         return ValueIs(parse_expression(text, match.end(), len(text), "n"))
     if match := _PAIR.match(plain):
