@@ -305,6 +305,21 @@ def test_the_checker_stands_alone():
             assert not [name for name in names if name.startswith("bouton.checker")], path
 
 
+# Where no public docstring begins with a question or a loose "so many" any more; a room that is mended is added.
+WORDED = {"agreement.py", "checker", "checking.py", "verification.py"}
+
+
+def test_a_public_docstring_begins_with_a_verb_or_a_noun():
+    for path in modules():
+        if path.relative_to(SOURCE).parts[0] not in WORDED:
+            continue
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                is_private = getattr(node, "name", "").startswith("_")
+                told = ast.get_docstring(node) or ""
+                assert is_private or not told.startswith(("What ", "So many", "Whoever", "How ")), (path, told)
+
+
 def loaded_by(program: str) -> set[str]:
     """The modules that are loaded when *program* ends, in an interpreter of its own."""
     program = f"import sys\n{program}\nprint(*sys.modules, file=sys.stderr)"

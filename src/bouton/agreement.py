@@ -23,7 +23,7 @@ MAX_HEAPS_WITH_EMPTY = 3
 
 @frozen
 class Verdict:
-    """What came of comparing the theorems called *claims* with the definition.
+    """The outcome of comparing the theorems called *claims* with the definition.
 
     *checked_to* is the rank up to which they agree everywhere.  Where they do not, *counterexample* is the least
     position under *rules*, of which the theorem *said* one thing and the definition *found* another.
@@ -39,11 +39,11 @@ class Verdict:
 
     @property
     def claim(self) -> str:
-        """What the theorems say, in English."""
+        """The claim of the theorems, in English."""
         return self.claimed("en")
 
     def claimed(self, language: str) -> str:
-        """What the theorems say, in *language*."""
+        """The claim of the theorems, in *language*."""
         return words.LANGUAGES[language].semicolon.join(
             THEOREMS[name].statement(language).rstrip(".。") for name in self.claims
         )

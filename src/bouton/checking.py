@@ -53,7 +53,7 @@ KINDS = (
 
 @frozen
 class CheckResult(Record):
-    """What came of a check: whether the *claim* is *valid*, and by what it was *verified_by*.
+    """The outcome of a check: whether the *claim* is *valid*, and by what it was *verified_by*.
 
     That is "definition" (theorems against plain play, *checked_to* a rank), "checker" (a certificate, by the
     independent checker) or "second pass" (a period of too many values for it).  *counterexample* is the least position
@@ -111,7 +111,7 @@ def checked(
 
 
 def steps_of(certificate: Mapping[str, Any], report: checker.Report) -> list[tuple[str, dict[str, Any]]]:
-    """What was shown, one after the other: the row of ``check`` that says it, and its values.
+    """The steps that were shown, one after the other: the row of ``check`` that says it, and its values.
 
     The obligations of one kind are one step; "of" says how many there were, "count" how much was looked at.
 
@@ -151,7 +151,7 @@ def kind_of(name: str) -> str:
 
 
 def claim_text(certificate: Mapping[str, Any], report: checker.Report, language: str = "en") -> str:
-    """What the checker showed of *certificate*, in words; the claim of the report says the same in English.
+    """The claim that the checker showed of *certificate*, in words; the claim of the report says the same in English.
 
     >>> claim_text({"kind": "rows", "rules": "wythoff", "rows": 3, "start": 8, "period": 6}, checker.Report())
     'in wythoff the nim-values have G(a, b + 6) = G(a, b) + 6 for a ≤ 3 and b ≥ 8'

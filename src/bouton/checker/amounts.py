@@ -1,4 +1,4 @@
-"""What may be taken from one heap, read from the rules text, and the atoms that say it.
+"""The amounts that may be taken from one heap, read from the rules text, and the atoms that say it.
 
 An amount is one of: ("in", numbers), ("from", low, less, over) = low..min(n - less, n // over), ("powers", b),
 ("odd",), ("even",), ("steps", a, b) = a + b, 2 a + b, ...; ("within", left, low, high): what is taken, or *left*, lies

@@ -36,7 +36,7 @@ class Residues(NamedTuple):
 
 
 class Xor(NamedTuple):
-    """So many *heaps*, whose XOR is 0."""
+    """A number of *heaps*, whose XOR is 0."""
 
     heaps: int
 

@@ -162,7 +162,7 @@ class Rules:
         return [part for low, high in found for part in _listed(low, high, one)]
 
     def cover(self, cells: list[list[Form]]) -> int:
-        """How many letters or residues were looked at; refused where no cell has some letters that the rules allow."""
+        """Count the letters or residues looked at; refused where no cell has some letters that the rules allow."""
         if len(self.letters) == 1:
             return self._cover_one([cell[0] for cell in cells])
         ends = [

@@ -18,7 +18,7 @@ FEW = 64  # of so few heaps each is looked at by itself
 
 
 class Link(NamedTuple):
-    """What is known before a heap: the hash of all values below it, and the last of them."""
+    """Summary of all values before a heap: the hash of all values below it, and the last of them."""
 
     heap: int
     fold: int

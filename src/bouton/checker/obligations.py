@@ -1,4 +1,4 @@
-"""What certificates by automata have in common: numerals, relations that obey their definitions, the moves.
+"""Common ground of certificates by automata: numerals, relations that obey their definitions, the moves.
 
 The certificate brings digit strings that are numbers (the n-th valid string in radix order means n), automata for
 successor and addition, and the automaton P of the positions it speaks of.  The moves are derived here from the rules
@@ -27,7 +27,7 @@ MoveData = tuple[list[str], list[tuple[str, list[str], list[int]]], str]
 
 
 class LawData(TypedDict):
-    """What a certificate by automata holds."""
+    """The entries of a certificate by automata."""
 
     rules: str
     numbers: Annotated[int, "in a position"]
@@ -79,7 +79,7 @@ class Obligations(ABC):
 
     @abstractmethod
     def are(self) -> str:
-        """What the positions in P are, for the claim."""
+        """A phrase for the positions in P, for the claim."""
 
     def all(self) -> Report:
         """Check every obligation and make the claim that follows."""

@@ -1,4 +1,4 @@
-"""What a check ends with: a report of what was shown, or one of three exceptions."""
+"""Outcomes of a check: a report of what was shown, or one of three exceptions."""
 
 from dataclasses import dataclass, field
 from typing import Any

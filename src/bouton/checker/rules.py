@@ -123,7 +123,7 @@ class Rules:
 
     @property
     def own(self) -> int:
-        """How many numbers of a position are heaps, where its kind is that."""
+        """The number of heaps in a position, where its kind is that."""
         return self.heaps - bool(self.passes)
 
     def _laid_over(self, clause: str) -> bool:

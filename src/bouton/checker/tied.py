@@ -70,7 +70,7 @@ class Tie(NamedTuple):
 
 
 def read(text: str) -> list[Tie]:
-    """What a take clause without its first word tells, vectors of one length together; [] for one of another kind."""
+    """The ties of a take clause without its first word, vectors of one length together; [] for one of another kind."""
     plain = text.replace(" ", "")
     told = re.fullmatch(rf"({VECTOR}(?:,{VECTOR})*)(inorder)?", plain)
     if told:

@@ -27,7 +27,7 @@ MOST_HEAD = 1 << 17
 
 
 class Checkpoint(TypedDict):
-    """What is known before a heap."""
+    """Summary of all values before a heap."""
 
     heap: int
     fingerprint: Annotated[str, "the hash of all values below the heap"]

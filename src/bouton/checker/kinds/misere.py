@@ -218,7 +218,7 @@ class _Check:
         self._met("no two elements agree in all contexts, and each is that of a sum", self.order)
 
     def claim(self) -> str:
-        """What follows."""
+        """The claim that follows."""
         parts = []
         for game in self.games:
             if game.period:
@@ -273,7 +273,7 @@ class _Game:
             raise Refused(f"{self.preperiod - 1} is a preperiod, too")
 
     def number(self) -> int:
-        """How many heaps decide for all.
+        """The number of heaps that decide for all.
 
         Let the elements have the period q from e >= 1 on.  Lay m stones in j heaps: if m >= j (e + q) - j + 1, some
         heap has at least e + q and can do with q less; and for m - q stones some heap can have q more.  So the elements

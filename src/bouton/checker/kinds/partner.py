@@ -167,7 +167,7 @@ class _Partners:
         return len(rows)
 
     def rows(self, last: int, again: int) -> int:
-        """How many rows decide for all, where a formula comes back after *again* rows from *last* on."""
+        """The number of rows that decide for all, where a formula comes back after *again* rows from *last* on."""
         if not again:
             raise Unreadable("a positive modulus is expected")
         count = max(last, self.start) + lcm(again, self.period)
