@@ -48,7 +48,7 @@ def letter_law(game: Game, watch: Watch) -> LetterLaw | None:
     >>> from bouton.notation import parse_rules
     >>> law = letter_law(parse_rules(f"take 2, {4 * 10**30}, {4 * 10**30 + 2}").game.normal_form(), Limits().watch())
     >>> law.preperiod, law.period == 8 * 10**30, law.value(10**40)
-    (0, True, 2)
+    (0, True, 0)
     """
     amounts = game.amounts
     if amounts is None or not amounts.is_constant or (amounts.largest or 0) < LEAST_LARGE:
