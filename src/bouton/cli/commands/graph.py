@@ -9,11 +9,11 @@ from bouton.cli import output
 from bouton.cli.arguments import text_of
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
-from bouton.cli.shapes import Convention, Outcome, keys_of
 from bouton.errors import RulesError
 from bouton.graphs import GRAPH_GAMES, GraphAnswer, grundy, solve_graph
 from bouton.graphs.reading import graph_from_text
 from bouton.limits import Limits
+from bouton.questions.shapes import Convention, Outcome, keys_of
 
 MOST_CHARACTERS = 200_000_000
 GAMES = tuple(name.replace("_", "-") for name in GRAPH_GAMES)

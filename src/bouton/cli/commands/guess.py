@@ -8,9 +8,9 @@ from bouton.cli import output
 from bouton.cli.arguments import MAX_INPUT, one_game, standard_input, text_of
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.language import language
-from bouton.cli.shapes import ClaimObject, keys_of
 from bouton.errors import RulesError
 from bouton.limits import Limits
+from bouton.questions.shapes import ClaimObject, keys_of
 
 ANSWERED, REFUTED = 0, 1
 

@@ -1,28 +1,24 @@
-"""What ``bouton period`` does for octal codes, whose periods may be beyond any single run."""
+"""Periods of octal codes, which may be beyond any single run."""
 
-from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from bouton import files
-from bouton.cli import output
-from bouton.cli.command import is_given
 from bouton.engine.long_periods import CHECKPOINTS, MOST, LongRun
 from bouton.engine.periods import Period, longest
 from bouton.errors import LimitError, RulesError
 from bouton.laws.places import cache_folder
-from bouton.limits import Limits
-from bouton.rulesets.protocol import Game
+from bouton.questions.question import Call, Progress
 
 # The share of the time in which a period is looked for that there may not be: where nobody says how long, and where
 # somebody does; the rest of that is for other regularities.
 UNASKED, ASKED = 0.15, 0.85
 
 
-def open_share() -> float:
+def open_share(call: Call) -> float:
     """The share of the time in which a period is looked for that there may not be."""
-    return ASKED if is_given("seconds") else UNASKED
+    return ASKED if call.is_timed else UNASKED
 
 
 def no_long_run(options: dict[str, Any], game: str) -> None:
@@ -32,39 +28,37 @@ def no_long_run(options: dict[str, Any], game: str) -> None:
 
 
 def look(
-    game: Game,
+    call: Call,
     max_length: int | None,
-    limits: Limits,
-    report: Callable[[int, int | None], None] | None,
+    report: Progress | None,
     *,
     resume: bool,
     folder: str | None,
-    chain: str | None,
+    chain: bool,
     checkpoints: int | None,
 ) -> tuple[Period | None, int]:
-    """The period of an octal code, and of how many values it is known; its chain of checkpoints goes to a file."""
-    form = game.normal_form()
-    if checkpoints is not None and chain is None:
+    """The period of an octal code, and of how many values it is known; its chain of checkpoints where asked for."""
+    form, limits = call.game.game.normal_form(), call.limits
+    if checkpoints is not None and not chain:
         raise RulesError(key="err.option.missing", option="--chain")
     asked = resume or folder is not None
-    path = _place(str(form), folder)
-    run = LongRun(form, limits, path=path, resume=resume, must_be_kept=asked)
-    is_open = max_length is None and not asked and chain is None
+    run = LongRun(form, limits, path=_place(str(form), folder), resume=resume, must_be_kept=asked)
+    is_open = max_length is None and not asked and not chain
     most = max_length or (longest(form, limits.megabytes) if is_open else MOST)
 
     def tell(done: int) -> None:
         if report is not None:
             report(done, None if most == MOST else most)
 
-    seconds = limits.seconds * UNASKED if is_open and not is_given("seconds") else limits.seconds
+    seconds = limits.seconds * UNASKED if is_open and not call.is_timed else limits.seconds
     try:
         found = run.period(most, seconds=seconds, progress=tell)
     except LimitError as error:
         if not run.n or not (is_open or limits.ended(error)):
             raise
         return None, run.n
-    if found is not None and chain is not None:
-        output.write_json(chain, run.chain(checkpoints or CHECKPOINTS, report), compact=True)
+    if found is not None and chain:
+        call.written["chain"] = run.chain(checkpoints or CHECKPOINTS, report)
     return found, run.n
 
 

@@ -6,11 +6,11 @@ from itertools import islice
 from typing import Any
 
 from bouton import words
-from bouton.cli import output
-from bouton.cli.language import language
 from bouton.errors import LimitError
 from bouton.limits import Limits
 from bouton.misere.genus import HeapGenus, genera
+from bouton.questions.lines import table
+from bouton.questions.question import Lines
 from bouton.rulesets.protocol import Game
 
 COLUMNS = ("heap", "outcome", "genus", "kind")
@@ -38,21 +38,18 @@ def _all_tame(rows: Sequence[HeapGenus]) -> bool:
     return all(row.kind == "tame" for row in rows)
 
 
-def put(rows: Sequence[HeapGenus], ended: LimitError | None) -> None:
+def lines(rows: Sequence[HeapGenus], ended: LimitError | None, language: str) -> Lines:
     """The rows for a person, what is tame among them, and how far it was looked."""
-    said = language()
-    kinds = {row.kind: words.say(f"genus.kind.{row.kind}", said) for row in rows}
-    output.table(
-        [f"genus.head.{column}" for column in COLUMNS],
-        [(row.heap, row.outcome, row.genus, kinds[row.kind]) for row in rows],
-    )
+    kinds = {row.kind: words.say(f"genus.kind.{row.kind}", language) for row in rows}
+    heads = [f"genus.head.{column}" for column in COLUMNS]
+    yield from table(heads, [(row.heap, row.outcome, row.genus, kinds[row.kind]) for row in rows], language)
     first = next((row for row in rows if row.kind != "tame"), None)
     if first is None:
-        output.put(words.say("genus.tame", said, n=rows[-1].heap))
+        yield words.say("genus.tame", language, n=rows[-1].heap)
     else:
-        output.put(words.say("genus.first", said, heap=first.heap, kind=kinds[first.kind]))
+        yield words.say("genus.first", language, heap=first.heap, kind=kinds[first.kind])
     if ended is not None:
-        output.put(words.say("genus.reached", said, n=rows[-1].heap))
+        yield words.say("genus.reached", language, n=rows[-1].heap)
 
 
 def csv(rows: Sequence[HeapGenus]) -> str:

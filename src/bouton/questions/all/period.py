@@ -1,25 +1,19 @@
-"""``bouton period RULES``: the period of the nim-values, proved or only seen."""
+"""The period of the nim-values, proved or only seen."""
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict
-
-import click
 
 from bouton import words
 from bouton.arrays import HAS_KERNELS
 from bouton.claims import Cycle, Status
-from bouton.cli import output
-from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command
-from bouton.cli.language import language
-from bouton.cli.long_runs import look, no_long_run, open_share
-from bouton.cli.progress import progress
-from bouton.cli.question import FamilyQuestion, Question, Writer, about_rules, kind_of_code
-from bouton.cli.shapes import AboutRulesObject
 from bouton.engine.long_periods import can_be_long
 from bouton.engine.periods import Period, first_look, longest
 from bouton.errors import LimitError, MissingError, RulesError
 from bouton.laws.store import keep
 from bouton.limits import Limits
+from bouton.questions.lines import kind_of_code
+from bouton.questions.long_runs import look, no_long_run, open_share
+from bouton.questions.question import About, Call, Lines, Progress, question
+from bouton.questions.shapes import AboutRulesObject
 from bouton.rulesets.families.take_and_break import code_text
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
@@ -27,6 +21,7 @@ from bouton.solving.periods import known_period, marked
 from bouton.solving.periods import period as period_of
 from bouton.theorems import AnyTheorem
 from bouton.words import cards
+from bouton.words.provenance import status_text
 
 if TYPE_CHECKING:
     from bouton.engine.regularities import Regularity
@@ -78,37 +73,36 @@ class PeriodObject(AboutRulesObject):
     periods: NotRequired[Annotated[list[LettersPeriodObject], "of rules with letters, for all of them"]]
 
 
-def _of_family(asked: FamilyQuestion, certificate: str | None, **of_one_game: Any) -> Writer:
+def _with_letters(call: Call, certificate: bool = False, max_: int | None = None, **of_one_game: Any) -> Lines:
     """The periods of rules with letters, for all of them."""
-    from bouton.cli.letters import about
     from bouton.discovery.with_letters import law_with_letters
-    from bouton.notation.letters_echo import of_which
+    from bouton.notation.letters_echo import echo, of_which
 
-    for name, given in of_one_game.items():
+    for name, given in {"max": max_ if call.keeps else None, **of_one_game}.items():
         if given:
-            raise RulesError(key="err.letters.option", option=f"--{name.partition('_')[0]}")
-    claim = law_with_letters(asked.family, asked.limits)
+            raise RulesError(key="err.letters.option", option=f"--{name}")
+    claim = law_with_letters(call.family, call.limits)
     if claim.certificate is None:
-        asked.known.update(proved=False, status=Status.UNKNOWN, checked_length=0)
-        raise LimitError(claim.why(asked.language))
+        call.known.update(proved=False, status=Status.UNKNOWN, checked_length=0)
+        raise LimitError(claim.why(call.language))
     rows = [{"letters": x.where, "preperiod": x.preperiod, "period": x.period} for x in claim.lines]
     of = claim.certificate["of"]
-    asked.known.update(proved=True, status=claim.status, checked_length=0, periods=rows, of=of)
-    if certificate is not None:
-        output.write_json(certificate, claim.certificate, compact=True)
+    call.known.update(proved=True, status=claim.status, checked_length=0, periods=rows, of=of)
+    if certificate:
+        call.written["certificate"] = claim.certificate
 
-    def write() -> None:
-        about(asked.family, asked.language)
-        output.put(words.say(f"letters.period_of_{of}", asked.language))
+    def lines() -> Lines:
+        yield echo(call.family, call.language)
+        yield words.say(f"letters.period_of_{of}", call.language)
         for x in claim.lines:
-            values = {"where": x.where or of_which(asked.family, asked.language), "e": x.preperiod, "p": x.period}
+            values = {"where": x.where or of_which(call.family, call.language), "e": x.preperiod, "p": x.period}
             row = "letters.period" if x.preperiod == "0" else "letters.period_from"
-            output.put("  " + words.say(row, asked.language, **values))
+            yield "  " + words.say(row, call.language, **values)
 
-    return write
+    return lines()
 
 
-@command(
+@question(
     'bouton period "take 1,3,4"',
     'bouton period "take 2, 4m, 4m+2"',
     "bouton period 0.77 --json",
@@ -116,127 +110,127 @@ def _of_family(asked: FamilyQuestion, certificate: str | None, **of_one_game: An
     "bouton period kayles --certificate kayles.json",
     "bouton period wythoff --row 7",
     "bouton period 0.104 --resume --chain 0.104.chain.json --time 600",
+    gives=PeriodObject,
+    with_letters=_with_letters,
+    slow=True,
+    seconds=20,
 )
-@about_rules(PeriodObject, families=_of_family)
-@click.option("--max", "max_length", type=POSITIVE, default=None, metavar="N")
-@click.option("--certificate", type=OUTPUT_FILE, metavar="FILE", default=None)
-@click.option("--row", type=COUNT, default=None, metavar="A")
-@click.option("--resume", is_flag=True)
-@click.option("--folder", metavar="DIR", default=None)
-@click.option("--chain", type=OUTPUT_FILE, metavar="FILE", default=None)
-@click.option("--checkpoints", type=POSITIVE, default=None, metavar="N")
 def period(
-    asked: Question, max_length: int | None, certificate: str | None, row: int | None, **of_a_long_run: Any
-) -> Writer:
-    """The period, and by what theorem it is proved."""
-    game, limits, known = asked.game.game, asked.limits, asked.known
-    if asked.game.misere:
+    call: Call,
+    max_: Annotated[int | None, About(least=1, most=10_000_000, usual=1_000_000)] = None,
+    certificate: Annotated[bool, About(metavar="FILE", written="file")] = False,
+    row: Annotated[int | None, About(metavar="A")] = None,
+    resume: Annotated[bool, About(only="terminal")] = False,
+    folder: Annotated[str | None, About(metavar="DIR", only="terminal")] = None,
+    chain: Annotated[bool, About(metavar="FILE", written="file", only="terminal")] = False,
+    checkpoints: Annotated[int | None, About(least=1, only="terminal")] = None,
+) -> Lines:
+    """The period of the nim-values, and by what theorem it is proved."""
+    game, limits, known = call.game.game, call.limits, call.known
+    of_a_long_run = {"resume": resume, "folder": folder, "chain": chain, "checkpoints": checkpoints}
+    if call.game.misere:
         raise RulesError(key="err.misere")
     if row is not None:
         no_long_run(of_a_long_run, "--row")
-        return _row(asked, row, certificate)
+        return _row(call, row, certificate)
     known["code_kind"] = kind_of_code(game)
     if not HAS_KERNELS and any(of_a_long_run.values()) and (known["code_kind"] or known["recognised"]) in _LONG:
         raise MissingError(key="err.fast")
-    is_long = HAS_KERNELS and can_be_long(game.normal_form())
+    is_long = call.keeps and HAS_KERNELS and can_be_long(game.normal_form())
     told = None if any(of_a_long_run.values()) else known_period(game.normal_form(), limits)
-    if told is not None and told.is_told and certificate is not None:
+    if told is not None and told.is_told and certificate:
         told = None  # a certificate is made of values
     found: Period | None
-    with progress() as report_progress:
+    with call.progress() as report:
         if told is not None:
             found, most = told, told.checked_length
         elif is_long:
-            found, most = look(game, max_length, limits, report_progress, **of_a_long_run)
+            found, most = look(call, max_, report, resume=resume, folder=folder, chain=chain, checkpoints=checkpoints)
             found = marked(found)
         else:
             no_long_run(of_a_long_run, str(game))
-            found, most = _looked_for(game, max_length, limits, report_progress, known)
+            found, most = _looked_for(call, max_, report)
     if found is None:
         seen = _regularity(game, most, limits)
         if seen is None:
-            known.update(checked_length=most, status=Status.UNKNOWN)
+            known.update(proved=False, checked_length=most, status=Status.UNKNOWN)
             key = "err.open.resume" if is_long else "err.open.period"
-            raise LimitError(key=key, game=str(game), looked=most)
-        if certificate is not None:
-            raise _unproved(Status.CHECKED)
+            call.ended = LimitError(key=key, game=str(game), looked=most)
+            return ()
+        if certificate:
+            raise _unproved(Status.CHECKED, call.language)
         known.update(proved=False, status=Status.CHECKED, checked_length=seen.checked_length, regularity=_as_dict(seen))
-        return lambda: _write_regularity(asked, seen)
+        return _regularity_lines(call, seen)
     known.update({**found.as_dict(), "rules": known["rules"]})
     by = None if found.proved else Knowledge(Rules(game)).value_theorem()
     known["values_by"] = None if by is None else by.name
-    if certificate is not None and not found.proved:
-        raise _unproved(found.status)
+    if certificate and not found.proved:
+        raise _unproved(found.status, call.language)
     form = game.normal_form()
-    if found.proved and form.clauses and (certificate is not None or (form.splits and told is None)):
+    if found.proved and form.clauses and (certificate or (form.splits and told is None)):
         whole = found.certificate(limits)
-        if certificate is not None:
-            output.write_json(certificate, whole)
-        # From now on heaps of any size are answered by it.
-        keep(whole)
-    return lambda: _write(asked, found, by)
+        if certificate:
+            call.written["certificate"] = whole
+        if call.keeps:  # from now on heaps of any size are answered by it
+            keep(whole)
+    return _lines(call, found, by)
 
 
-def _row(asked: Question, row: int, certificate: str | None) -> Writer:
+def _row(call: Call, row: int, certificate: bool) -> Lines:
     """The period of a row of two heaps, one of *row* stones."""
     from bouton.engine import rows
 
     if row > rows.LADDER[-1]:
-        return _joint_rows(asked, row, certificate)
-    law = rows.asked_row(asked.game.game, row, asked.limits)
+        return _joint_rows(call, row, certificate)
+    law = rows.asked_row(call.game.game, row, call.limits)
     cycle = rows.row_cycle(law, row)
-    found = Period.proved_by(str(asked.game), cycle)
-    asked.known.update({**found.as_dict(), "status": law.status, "row": row})
-    if certificate is not None:
-        output.write_json(certificate, rows.certificate(law, str(asked.game)))
+    found = Period.proved_by(str(call.game), cycle)
+    call.known.update({**found.as_dict(), "status": law.status, "row": row})
+    if certificate:
+        call.written["certificate"] = rows.certificate(law, str(call.game))
 
-    def write() -> None:
+    def lines() -> Lines:
         numbers = {"row": row, "start": cycle.preperiod, "period": cycle.period}
-        output.put(words.say("rows.period", asked.language, **numbers))
-        output.put(_together(law.rows, law.start, law.period, law.status))
+        yield words.say("rows.period", call.language, **numbers)
+        yield _together(call, law.rows, law.start, law.period, law.status)
 
-    return write
+    return lines()
 
 
-def _joint_rows(asked: Question, row: int, certificate: str | None) -> Writer:
+def _joint_rows(call: Call, row: int, certificate: bool) -> Lines:
     """The joint period of all rows up to *row*, where too many values would have to be held for a certificate."""
     from bouton.engine import rows
 
-    if certificate is not None:
+    if certificate:
         raise RulesError(key="rows.error.certificate", limit=rows.LADDER[-1])
-    watch = asked.limits.watch()
-    found = rows.joint_period(asked.game.game, row, watch) if row <= rows.MOST_ROWS else None
+    watch = call.limits.watch()
+    found = rows.joint_period(call.game.game, row, watch) if row <= rows.MOST_ROWS else None
     if found is None:
         if row <= rows.MOST_ROWS:
-            rows.asked_row(asked.game.game, row, asked.limits)  # it says why there are none of this game
+            rows.asked_row(call.game.game, row, call.limits)  # it says why there are none of this game
         raise LimitError(key="rows.error.row", found=row, limit=rows.MOST_ROWS)
     start, whole = found
     cycle = Cycle(start, whole, whole, rows.STATE, start + whole)
-    told = Period.proved_by(str(asked.game), cycle)
+    told = Period.proved_by(str(call.game), cycle)
     # No certificate can be made of it.
     status = Status.PROVED
-    asked.known.update({**told.as_dict(), "status": status, "row": row})
-    return lambda: output.put(_together(row, start, whole, status))
+    call.known.update({**told.as_dict(), "status": status, "row": row})
+    return [_together(call, row, start, whole, status)]
 
 
-def _together(rows: int, start: int, period: int, status: Status) -> str:
+def _together(call: Call, rows: int, start: int, period: int, status: Status) -> str:
     """That the rows up to *rows* repeat together, and how surely."""
     key = "rows.proved" if status is Status.PROVED_HERE else "rows.long"
-    return words.say(key, language(), rows=rows, start=start, period=period)
+    return words.say(key, call.language, rows=rows, start=start, period=period)
 
 
-def _looked_for(
-    game: Game,
-    max_length: int | None,
-    limits: Limits,
-    report: Callable[[int, int], None] | None,
-    known: dict[str, Any],
-) -> tuple[Period | None, int]:
-    """The period of *game*, no octal code, and from how many values it was looked for.
+def _looked_for(call: Call, max_length: int | None, report: Progress | None) -> tuple[Period | None, int]:
+    """The period of a game, no octal code, and from how many values it was looked for.
 
     Where nobody says how many, a code that leaves three heaps is given a share of the time: it may have no period.  How
-    far another came in its time is *known* and said.
+    far another came in its time is known and said.
     """
+    game, limits, known = call.game.game, call.limits, call.known
     form = game.normal_form()
     most = max_length or longest(form, limits.megabytes)
     is_open = max_length is None and first_look(form, limits.megabytes) is not None
@@ -249,7 +243,7 @@ def _looked_for(
             report(done, most)
 
     try:
-        share = limits.share(limits.seconds * open_share()) if is_open else limits
+        share = limits.share(limits.seconds * open_share(call)) if is_open else limits
         return period_of(game, max_length=most, limits=share, progress=tell), most
     except LimitError as error:
         if not looked:
@@ -278,36 +272,33 @@ def _as_dict(seen: "Regularity") -> dict[str, Any]:
     return {"kind": seen.kind, **numbers, "status": Status.CHECKED, "checked_to": seen.checked_length - 1}
 
 
-def _unproved(status: Status) -> RulesError:
+def _unproved(status: Status, language: str) -> RulesError:
     """The error for a certificate of what is not proved."""
-    return RulesError(key="err.certificate.unproved", verdict=output.status_text(status, "", language()))
+    return RulesError(key="err.certificate.unproved", verdict=status_text(status, "", language))
 
 
-def _write(asked: Question, found: Period, by: AnyTheorem | None) -> None:
-    said = asked.language
-    _write_kind(asked)
-    for sentence in cards.period_sentences(found.as_dict(), said):
-        output.put(sentence)
+def _lines(call: Call, found: Period, by: AnyTheorem | None) -> Lines:
+    yield from _kind(call)
+    yield from cards.period_sentences(found.as_dict(), call.language)
     if by is not None:
-        status = output.status_text(by.status, by.source, said)
-        output.put(words.say("period.known", said, name=by.name, status=status))
+        status = status_text(by.status, by.source, call.language)
+        yield words.say("period.known", call.language, name=by.name, status=status)
 
 
-def _write_kind(asked: Question) -> None:
-    if (kind := asked.known["code_kind"]) is not None:
-        code = code_text(asked.game.game.code or ())
-        output.put(words.say(f"echo.code.kind.{kind}", asked.language, code=code))
+def _kind(call: Call) -> Lines:
+    if (kind := call.known["code_kind"]) is not None:
+        yield words.say(f"echo.code.kind.{kind}", call.language, code=code_text(call.game.game.code or ()))
 
 
-def _write_regularity(asked: Question, seen: "Regularity") -> None:
-    said = asked.language
-    _write_kind(asked)
+def _regularity_lines(call: Call, seen: "Regularity") -> Lines:
+    language = call.language
+    yield from _kind(call)
     places = [str(place) for place in seen.places[:FEW_PLACES]] + ["…"] * (len(seen.places) > FEW_PLACES)
     numbers = {**_as_dict(seen), "places": places}
-    output.put(words.say(f"period.{seen.kind}.seen", said))
-    output.put(words.say("period.period.grows", said, **numbers))
-    output.put(words.say(f"period.{seen.kind}.places", said, **numbers))
-    output.put(words.say("period.checked", said, N=seen.checked_length - 1))
+    yield words.say(f"period.{seen.kind}.seen", language)
+    yield words.say("period.period.grows", language, **numbers)
+    yield words.say(f"period.{seen.kind}.places", language, **numbers)
+    yield words.say("period.checked", language, N=seen.checked_length - 1)
 
 
-COMMAND = period
+QUESTION = period
