@@ -198,8 +198,8 @@ def test_a_search_that_its_time_ends_says_how_far_it_came(rules, bouton, monkeyp
         raise Limits().over()
 
     monkeypatch.setattr("bouton.questions.all.period.period_of", looked)
-    monkeypatch.setattr("bouton.cli.long_runs.LongRun.period", looked)
-    monkeypatch.setattr("bouton.cli.long_runs.LongRun.n", 4096)
+    monkeypatch.setattr("bouton.questions.long_runs.LongRun.period", looked)
+    monkeypatch.setattr("bouton.questions.long_runs.LongRun.n", 4096)
     told = bouton("period", rules, "--max", "1000000000", "--json")
     found = json.loads(told.out)
     assert (told.status, found["period"], found["checked_length"]) == (3, None, 4096)
@@ -231,8 +231,8 @@ def test_a_period_that_there_may_not_be_is_looked_for_in_all_the_time_that_is_gi
         raise Limits().over()
 
     monkeypatch.setattr("bouton.questions.all.period.period_of", looked)
-    monkeypatch.setattr("bouton.cli.long_runs.LongRun.period", looked)
-    monkeypatch.setattr("bouton.cli.long_runs.LongRun.n", 4096)
+    monkeypatch.setattr("bouton.questions.long_runs.LongRun.period", looked)
+    monkeypatch.setattr("bouton.questions.long_runs.LongRun.n", 4096)
     monkeypatch.setattr("bouton.questions.all.period._regularity", lambda *asked: None)
     assert bouton("period", *asked).status == 3
     assert allowed == [pytest.approx(seconds)]
