@@ -95,6 +95,22 @@ class Draw:
             found[0] = total
         return [len(found), *found]
 
+    def many_ones(self, count: tuple[int, int], most: int) -> Case:
+        """How many heaps there are, and the heaps; often some of one stone first."""
+        size, *heaps = self.heaps(count, (1, most))
+        ones = self.chance.randrange(size + 1) if self.chance.randrange(2) else 0
+        return [size, *[1] * ones, *heaps[ones:]]
+
+    def even(self, count: int = 50, most: int = 50) -> Case:
+        """An even number of heaps, and the heaps."""
+        size = 2 * self.size(1, count // 2)
+        return [size, *self.row(size, 1, most)]
+
+    def table(self, most: int) -> Case:
+        """The rows and columns of a table, at most 100, and its numbers."""
+        rows, columns = self.size(1, 100), self.size(1, 100)
+        return [rows, columns, *self.row(rows * columns, 0, most)]
+
     def pair(self, least: int, most: int) -> Case:
         """Two numbers, often a pair of Wythoff or one beside it, in either order."""
         if self.edge:

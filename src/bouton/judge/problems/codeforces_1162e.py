@@ -6,7 +6,7 @@ afterwards.
 走完后最小的堆又不超过一半。
 """
 
-from bouton.judge.made import Case, Draw, Made
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -26,11 +26,6 @@ def first_wins() -> bool:
     return 2 * count <= size
 
 
-def _even(d: Draw, count: int = 50, most: int = 50) -> Case:
-    size = 2 * d.size(1, count // 2)
-    return [size, *d.row(size, 1, most)]
-
-
 PROBLEM = Problem(
     title=Text("Thanos Nim", "Thanos Nim"),
     input=Text("the number of heaps, which is even, then the heaps", "堆数（偶数），然后是各堆颗数，仅一组"),
@@ -40,5 +35,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=_even, framing=Framing.ONCE),
+    made=Made(draw=lambda d: d.even(), framing=Framing.ONCE),
 )

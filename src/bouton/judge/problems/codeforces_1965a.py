@@ -6,7 +6,7 @@ forced.
 从而决定由谁接着走，所以必胜；前面的 1 都是被迫的。
 """
 
-from bouton.judge.made import Case, Draw, Made
+from bouton.judge.made import Made
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, Terms, number, small
@@ -28,13 +28,6 @@ def first_wins() -> bool:
     return first == chosen
 
 
-def _many_ones(d: Draw, count: tuple[int, int], most: int) -> Case:
-    """Heaps, often some of one stone first."""
-    size, *heaps = d.heaps(count, (1, most))
-    ones = d.chance.randrange(size + 1) if d.chance.randrange(2) else 0
-    return [size, *[1] * ones, *heaps[ones:]]
-
-
 PROBLEM = Problem(
     title=Text("Everything Nim", "Everything Nim"),
     input=COUNTED_HEAPS,
@@ -47,5 +40,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),
     program=first_wins,
-    made=Made(draw=lambda d: _many_ones(d, (1, 200_000), 10**9), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.many_ones((1, 200_000), 10**9), framing=Framing.COUNTED),
 )

@@ -6,7 +6,7 @@ multiple of p.
 它能走到 1 和每个更小的质数，而走不到 p 的倍数。
 """
 
-from bouton.judge.made import Case, Draw, Made
+from bouton.judge.made import Made
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Table, number, say, small
@@ -29,13 +29,6 @@ def answer() -> None:
         say("Alice" if total != 0 else "Bob")
 
 
-def _many_ones(d: Draw, count: tuple[int, int], most: int) -> Case:
-    """Heaps, often some of one stone first."""
-    size, *heaps = d.heaps(count, (1, most))
-    ones = d.chance.randrange(size + 1) if d.chance.randrange(2) else 0
-    return [size, *[1] * ones, *heaps[ones:]]
-
-
 PROBLEM = Problem(
     title=Text("Not a Nim Problem", "Not a Nim Problem"),
     game="coprime",
@@ -45,5 +38,5 @@ PROBLEM = Problem(
     limits="t <= 10^4, n <= 3*10^5, 1 <= heaps <= 10^7",
     sample=("3\n3\n3 2 9\n4\n3 3 6 1\n5\n1 2 3 4 5\n", "Bob\nAlice\nBob\n"),
     program=answer,
-    made=Made(draw=lambda d: _many_ones(d, (1, 300_000), 10**7), framing=Framing.COUNTED),
+    made=Made(draw=lambda d: d.many_ones((1, 300_000), 10**7), framing=Framing.COUNTED),
 )

@@ -5,7 +5,7 @@
 即二进制末尾连续 1 的个数。
 """
 
-from bouton.judge.made import Case, Draw, Made
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -26,11 +26,6 @@ def first_wins() -> bool:
     return total != 0
 
 
-def _even(d: Draw, count: int = 50, most: int = 50) -> Case:
-    size = 2 * d.size(1, count // 2)
-    return [size, *d.row(size, 1, most)]
-
-
 PROBLEM = Problem(
     title=Text("E&D", "E&D"),
     input=Text(
@@ -43,5 +38,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("NO", "YES"),
     program=first_wins,
-    made=Made(draw=lambda d: _even(d, 20_000, 2 * 10**9), framing=Framing.COUNTED, most=20),
+    made=Made(draw=lambda d: d.even(20_000, 2 * 10**9), framing=Framing.COUNTED, most=20),
 )
