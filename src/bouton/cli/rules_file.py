@@ -1,27 +1,40 @@
-"""Rules that a user wrote as a Python file, checked at every move: any program may stand there."""
+"""Rules that a user wrote as a Python file: any program may stand there, so what it gives is checked.
+
+Moves are checked from the first thousand positions, and then from one in 64: a search looks at each move once, and a
+check of each would take longer than the search.
+"""
 
 import os
 import runpy
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
 from typing import Any, TypeVar
 
 from bouton import files
 from bouton.errors import BoutonError, LimitError, RulesError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.notation.scanning import shown
 from bouton.rulesets.families.board import BoardGame
-from bouton.rulesets.families.heap import HeapGame
+from bouton.rulesets.families.heap import SETS, HeapGame
 from bouton.rulesets.protocol import Game, Option, Part, Position, Rules
 
 Result = TypeVar("Result")
+
+# So many positions have all their moves checked, and then those whose number has none of these bits.
+FIRST, SOME = 1000, 63
+
+# What may stand beside the moves, and what it may be.
+_SAID = {"same": (), "lost": SETS, "won": SETS, "winner": (str,), "rank": ()}
 
 
 def rules_from_file(path: str) -> Rules:
     """The rules that a Python file defines: ``GAME`` (a game or rules), or a function ``options(part)``.
 
-    A function whose argument is said to be a tuple (``board: tuple``) plays on boards, else on one heap.  Beside it,
-    ``rank(board)`` may give the number that each move lowers, where that is not the sum of the board.
+    A function whose argument is said to be a tuple (``board: tuple``) plays on boards, else on one heap.  Beside it may
+    stand what `BoardGame` takes: ``rank(board)``, the number that each move lowers, where that is not the sum of the
+    board; ``same``, ``lost``, ``won``, ``winner``, ``target``; and ``misere = True``.
     """
     if os.path.exists(path) and not os.path.isdir(path):
         files.check_plain(path)
@@ -38,57 +51,105 @@ def rules_from_file(path: str) -> Rules:
         raise RulesError(key="err.file.no_game", path=path)
     if not callable(options):
         raise RulesError(key="err.python.not_a_function", path=path)
-    return Rules(_checked(_own_game(options, found.get("rank"), path), path))
+    misere = found.get("misere", False)
+    if not isinstance(misere, bool):
+        raise RulesError(
+            key="err.python.said", name="misere", expected="True / False", found=shown(_said(repr, misere))
+        )
+    return Rules(_checked(_own_game(options, found, path), path), misere)
 
 
-def _own_game(options: Callable[[Any], Any], rank: Any, path: str) -> Game:
+def _own_game(options: Callable[[Any], Any], found: dict[str, Any], path: str) -> Game:
+    """The game of a file that defines *options*, with what else it *found* there."""
+    said = {name: found[name] for name in (*_SAID, "target") if found.get(name) is not None}
+    for name, given in said.items():
+        if not (type(given) is int if name == "target" else callable(given) or isinstance(given, _SAID[name])):
+            expected = f"{name} = 100" if name == "target" else f"{name}(position)"
+            raise RulesError(key="err.python.said", name=name, expected=expected, found=shown(_said(repr, given)))
+    said = {name: Said(given, path, name) if callable(given) else given for name, given in said.items()}
+    if "rank" in said:
+        said["lowered"] = said.pop("rank")
     kinds = [str(kind) for name, kind in getattr(options, "__annotations__", {}).items() if name != "return"]
     name = path.replace("\\", "/").rpartition("/")[2]
     if kinds and "tuple" in kinds[0]:
-        return BoardGame(options, name) if rank is None else BoardGame(options, name, lowered=rank)
-    return HeapGame(options, name)
+        return BoardGame(options, name, **said)
+    said.pop("lowered", None)  # of one heap it is the heap itself
+    heap = HeapGame(options, name, target=said.pop("target", None), **{k: said.pop(k) for k in ("lost",) if k in said})
+    return heap.as_board(**said) if said else heap
 
 
 def _checked(game: Game, path: str) -> Game:
     """*game* with the user's code in it checked."""
     if game.is_plain_data:
         return game
-    guarded = game.guarded(
-        lambda moves, rank, boards: CheckedMoves(moves, path, rank, boards), lambda rank: Rank(rank, path)
-    )
-    return guarded or Checked(game, path)
+    if isinstance(game, BoardGame):
+        lowered = Said(game.lowered, path, "rank")
+        # Where a target is said, what is lowered may be left to the game.
+        rank = changed(game, lowered=game.lowered if game.lowered is sum else lowered)
+        return changed(rank, moves=Moves(game.moves, path, rank, count()))
+    if isinstance(game, HeapGame):
+        return changed(game, moves=Moves(game.moves, path, game, count()))
+    return Checked(game, path)
 
 
 @frozen
-class Rank:
-    """The number that each move lowers, as the user's *function* gives it."""
+class Said:
+    """What the user's *function* of this *name* says of a position."""
 
     function: Callable[[Any], Any]
     path: str
+    name: str
 
-    def __call__(self, part: Any) -> int:
-        rank = _asked(self.path, part, self.function, part)
-        if not isinstance(rank, int) or rank < 0:
-            raise RulesError(key="err.python.rank", part=part, found=shown(_said(repr, rank)))
-        return rank
+    def __call__(self, part: Any) -> Any:
+        said = _asked(self.path, part, self.function, part, name=self.name)
+        if self.name == "rank" and (not isinstance(said, int) or said < 0):
+            where = _where(self.path, _first_line(self.function))
+            raise RulesError(key="err.python.rank", where=where, part=part, found=shown(_said(repr, said)))
+        if self.name == "same":
+            return _asked(self.path, part, tuple, said, name=self.name)
+        return said
 
 
-@frozen
-class CheckedMoves:
-    """The moves that the user's *function* gives from a heap, or from a board where *boards* are played on."""
+@frozen(hidden=("number",))
+class Moves:
+    """The moves that the user's *function* gives in a *game*, some of them checked; *number* counts the positions."""
 
     function: Callable[[Any], Any]
     path: str
-    rank: Callable[[Any], int]
-    boards: bool
+    game: BoardGame | HeapGame
+    number: Iterator[int]
 
     def __call__(self, part: Any) -> Iterator[Any]:
-        def allowed(left: object) -> bool:
-            return _is_part(left) and isinstance(left, tuple) == self.boards
+        number = next(self.number)
+        return self._checked(part) if number < FIRST or not number & SOME else self._unchecked(part)
 
-        for option in _listed(self.path, part, self.function):
-            _check(part, (option,) if self.boards or not isinstance(option, tuple) else option, allowed, self.rank)
+    def _checked(self, part: Any) -> Iterator[Any]:
+        boards = isinstance(self.game, BoardGame)
+
+        def allowed(left: object) -> bool:
+            return _is_part(left) and isinstance(left, tuple) == boards
+
+        def rank(left: Any) -> int:
+            return self.game.rank((0, *left) if isinstance(self.game, BoardGame) and self.game.winner else left)
+
+        target = self.game.target
+        for option, line in _listed(self.path, part, self.function):
+            if target is not None and _is_part(option) and _counts_to(option, boards) > target:
+                continue
+            several = option if isinstance(option, tuple) and not boards else (option,)
+            _check(part, several, allowed, rank, _where(self.path, line))
             yield option
+
+    def _unchecked(self, part: Any) -> Iterator[Any]:
+        if (part if isinstance(part, int) else min(part, default=0)) < 0:
+            where = _where(self.path, _first_line(self.function))
+            raise RulesError(key="err.python.negative", where=where, part="...", found=str(part))
+        try:
+            yield from self.function(part)
+        except (BoutonError, KeyboardInterrupt, GeneratorExit):
+            raise
+        except BaseException as error:
+            raise _blamed(error, self.path, part, "options") from None
 
 
 @frozen
@@ -99,12 +160,12 @@ class Checked(Game):
     path: str
 
     def options(self, part: Part) -> Iterator[Option]:
-        for option in _listed(self.path, part, self.game.options):
-            _check(part, option, _is_part, self.rank)
+        for option, line in _listed(self.path, part, self.game.options):
+            _check(part, option, _is_part, self.rank, _where(self.path, line))
             yield option
 
     def rank(self, part: Part) -> int:
-        return Rank(self.game.rank, self.path)(part)
+        return Said(self.game.rank, self.path, "rank")(part)  # type: ignore[no-any-return]
 
     def parts(self, rank: int) -> Iterator[Part]:
         return self.game.parts(rank)
@@ -128,21 +189,55 @@ class Checked(Game):
         return str(self.game)
 
 
+@contextmanager
+def diverted(path: str) -> Iterator[None]:
+    """Sends what the file at *path* prints to standard error meanwhile: standard output is for results."""
+    output, sys.stdout = sys.stdout, _Diverted(sys.stdout, path)  # type: ignore[assignment]
+    try:
+        yield
+    finally:
+        sys.stdout = output
+
+
+class _Diverted:
+    """Standard *output*, but for what code of the file at *path* writes there."""
+
+    def __init__(self, output: Any, path: str) -> None:
+        self._output, self._path = output, path
+
+    def __getattribute__(self, name: str) -> Any:
+        own = object.__getattribute__
+        frame: Any = sys._getframe(1)
+        path = own(self, "_path")
+        while frame is not None and frame.f_code.co_filename != path:
+            frame = frame.f_back
+        return getattr(own(self, "_output") if frame is None else sys.stderr, name)
+
+
 def _is_part(left: object) -> bool:
     """Whether *left* is a whole number or a tuple of them."""
     numbers = left if isinstance(left, tuple) else (left,)
     return all(isinstance(n, int) and not isinstance(n, bool) for n in numbers)
 
 
-def _check(part: Any, option: object, allowed: Callable[[object], bool], rank: Callable[[Any], int]) -> None:
+def _counts_to(option: Any, boards: bool) -> int:
+    """The number that a target bounds: the sum of a board, the largest of several heaps."""
+    if not isinstance(option, tuple):
+        return int(option)
+    return sum(option) if boards else max(option, default=0)
+
+
+def _check(
+    part: Any, option: object, allowed: Callable[[object], bool], rank: Callable[[Any], int], where: str
+) -> None:
     """RulesError unless *option* is a tuple of allowed parts, none of them negative and each of a lower rank."""
     if not isinstance(option, tuple) or not all(map(allowed, option)):
-        raise RulesError(key="err.python.not_parts", part=part, found=shown(_said(repr, option)))
+        raise RulesError(key="err.python.not_parts", part=part, found=shown(_said(repr, option)), where=where)
     for left in option:
         if min(left if isinstance(left, tuple) else (left,), default=0) < 0:
-            raise RulesError(key="err.python.negative", part=part, found=shown(_said(str, left)))
+            raise RulesError(key="err.python.negative", part=part, found=shown(_said(str, left)), where=where)
         if rank(left) >= rank(part):
-            raise RulesError(key="err.python.not_lower", part=part, found=shown(_said(str, left)))
+            raise RulesError(key="err.python.not_lower", part=part, found=shown(_said(str, left)), where=where)
 
 
 def _said(written: Callable[[object], str], value: object) -> str:
@@ -153,32 +248,49 @@ def _said(written: Callable[[object], str], value: object) -> str:
         return type(value).__name__
 
 
-def _listed(path: str, part: Any, function: Callable[[Any], Any]) -> Iterator[Any]:
-    """What *function* gives for *part*, one after the other."""
+def _listed(path: str, part: Any, function: Callable[[Any], Any]) -> Iterator[tuple[Any, int]]:
+    """What *function* gives for *part*, one after the other, each with the line of the file that gives it."""
     over = object()
     given = _asked(path, part, lambda: iter(function(part)))
+    line = _first_line(function)
     while (option := _asked(path, part, next, given, over)) is not over:
-        yield option
+        frame = getattr(given, "gi_frame", None)
+        yield option, line if frame is None else frame.f_lineno
 
 
-def _asked(path: str, part: object, call: Callable[..., Result], *args: Any) -> Result:
-    """What the user's code gives; what it prints goes to standard error, whatever it raises becomes one line."""
-    output, sys.stdout = sys.stdout, sys.stderr
+def _first_line(function: Any) -> int:
+    """The line of the file where *function* begins; 0 where nothing is known of it."""
+    inner = getattr(function, "__wrapped__", function)  # of one with `functools.cache`
+    return getattr(getattr(inner, "__code__", None), "co_firstlineno", 0)
+
+
+def _where(path: str, line: int) -> str:
+    """The place in the file, as compilers tell it, before what is said of it; nothing where no *line* is known."""
+    return f"{os.path.basename(path)}:{line}: " if line else ""
+
+
+def _asked(path: str, part: object, call: Callable[..., Result], *args: Any, name: str = "options") -> Result:
+    """What the user's code gives; whatever it raises becomes one line."""
     try:
         return call(*args)
-    except BoutonError:
+    except (BoutonError, KeyboardInterrupt):
         raise
     except FileNotFoundError:
         raise RulesError(key="err.file.missing", path=path) from None
-    except MemoryError:
-        raise LimitError(key="err.stopped.memory", option="--memory") from None
-    except KeyboardInterrupt:
-        raise
     except BaseException as error:  # a user's program may raise anything
-        line = " ".join(_said(str, error).split())
-        what = f"{type(error).__name__}: {line[:100]}" if line else type(error).__name__
-        if part == "":
-            raise RulesError(key="err.python.cannot_run", path=path, what=what) from None
-        raise RulesError(key="err.python.failed", part=part, what=what) from None
-    finally:
-        sys.stdout = output
+        raise _blamed(error, path, part, name) from None
+
+
+def _blamed(error: BaseException, path: str, part: object, name: str) -> BoutonError:
+    """The one line about an *error* in the user's function *name* of *part*, or in the file where *part* is ""."""
+    if isinstance(error, MemoryError):
+        return LimitError(key="err.stopped.memory", option="--memory")
+    said = " ".join(_said(str, error).split())
+    what = f"{type(error).__name__}: {said[:100]}" if said else type(error).__name__
+    line, at = 0, error.__traceback__
+    while at is not None:
+        line, at = at.tb_lineno if at.tb_frame.f_code.co_filename == path else line, at.tb_next
+    where = _where(path, line)
+    if part == "":
+        return RulesError(key="err.python.cannot_run", where=where, path=path, what=what)
+    return RulesError(key="err.python.failed", where=where, name=name, part=part, what=what)

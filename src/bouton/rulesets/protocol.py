@@ -57,6 +57,8 @@ class Game(ABC):
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
     passes: int = 0  # how many passes there are in the whole game
+    has_ends: bool = False  # whether `ended` says of some part who has won
+    has_values: bool = True  # whether the player who cannot move loses, so that there are nim-values
     # The number beside the heaps: "cap", the most to be taken, "passes" left, or "rings", a bit for each that is one.
     cap_means = "cap"
 
@@ -219,10 +221,12 @@ class Game(ABC):
     def explored(self) -> Callable[[Part], Iterator[Option]]:  # `options` for one search
         return self.options
 
-    def guarded(
-        self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
-    ) -> "Game | None":
-        """The game with its own functions, if any, wrapped by *moves*(function, rank, boards), *rank*(function)."""
+    def followers(self) -> Callable[[Part], Iterable[Any]] | None:
+        """What gives the parts that moves leave, as `essence` has them, splits as tuples; None: as `options` say."""
+        return None
+
+    def ended(self, part: Part) -> bool | None:
+        """Whether the player to move has lost at *part*, or won, where the rules declare an end; None for no such."""
         return None
 
     def amounts_text(self) -> str:
