@@ -117,7 +117,7 @@ READ_THE_WALL = {
     "census/process": "when a worker is killed that its own processor time did not end",
     "census/run": "how often the store is written",
     "cli/census_progress": "shown on the way",
-    "cli/commands/prove": "told as the seconds of a proof",
+    "questions/all/prove": "told as the seconds of a proof",
     "cli/commands/warm": "told as the seconds it took",
     "cli/kept_laws": "told as the seconds of a check",
     "cli/progress": "shown on the way",
@@ -125,7 +125,6 @@ READ_THE_WALL = {
     "stressing/finding": "the second, wider guard",
     "web/app": "how often the page's files are looked at",
     "web/endpoints/check": "told as the seconds of a check",
-    "web/endpoints/prove": "told as the seconds of a proof",
     "web/report": "how much is said in a while",
     "web/workers/queues": "how long a request has waited for a worker",
 }

@@ -19,7 +19,7 @@ from typing import Any
 from playwright.sync_api import Browser, Response
 
 from bouton.web import dispatch
-from bouton.web.endpoint import ENDPOINTS
+from bouton.web.addresses import ENDPOINTS
 from tools.browser import hosted, started
 
 PAGES = sorted((Path(__file__).parent.parent / "docs").glob("*/performance.md"))
@@ -50,6 +50,11 @@ ASKED: list[tuple[str, dict[str, Any]]] = [
     ("qr", {"text": "https://school.example/nim/"}),
     ("p_positions", {"rules": "wythoff", "max": 1000}),
     ("guess", {"text": "0 1 2 0 1 2 0 1 2 0 1 2 0 1 2 0 1 2"}),
+    ("ask", {"rules": "take 1,3,4", "question": "every lost n: n mod 7 in {0, 2}"}),
+    ("density", {"rules": "nim", "heaps": 3, "max": 7}),
+    ("genus", {"rules": "kayles", "length": 20}),
+    ("nim_product", {"numbers": [4, "8"], "root": 2}),
+    ("quotient", {"rules": "kayles", "certificate": True}),
     ("values", {"rules": "kayles", "length": 5000}),
     ("values", {"rules": "0.16", "length": 5000}),
     ("period", {"rules": "0.07"}),

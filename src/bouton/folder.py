@@ -6,10 +6,10 @@
 """
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bouton import plugins
 from bouton.errors import UnknownName
@@ -22,18 +22,29 @@ class Folder(Mapping[str, Case], Generic[Case]):
 
     Names are the file names without ``.py``; files that begin with an underscore are not cases.  Other packages add
     cases to the entry points of *group*, which are asked by `has`.
+
+    *more* is a folder whose cases join these, each as *made* makes it.
     """
 
-    def __init__(self, package: str, attribute: str, group: str = "") -> None:
+    def __init__(
+        self,
+        package: str,
+        attribute: str,
+        group: str = "",
+        more: "Folder[Any] | None" = None,
+        made: Callable[[Any], Case] | None = None,
+    ) -> None:
         self._package = package
         self._attribute = attribute
         self._group = group
+        self._more = more
+        self._made = made
         self._names: list[str] | None = None
         self._cases: dict[str, Case] = {}
 
     def _listing(self) -> list[str]:
         if self._names is None:
-            found: set[str] = set()
+            found = set(self._more or ())
             for folder in import_module(self._package).__path__:
                 found.update(f[:-3] for f in os.listdir(folder) if f.endswith(".py") and not f.startswith("_"))
             self._names = sorted(found)
@@ -48,9 +59,10 @@ class Folder(Mapping[str, Case], Generic[Case]):
         path = import_module(self._package).__path__
         new = [folder for folder in plugins.folders(self._group) if folder not in path]
         path.extend(new)
-        if new:
+        more = self._more is not None and self._more.grown()
+        if new or more:
             self._names = None
-        return bool(new)
+        return bool(new or more)
 
     def __getitem__(self, name: str) -> Case:
         if name not in self._cases:
@@ -59,11 +71,16 @@ class Folder(Mapping[str, Case], Generic[Case]):
 
                 near = get_close_matches(str(name), self._listing(), n=3)
                 raise UnknownName(near=near, key="err.name.case" if near else "err.unknown.case", found=name)
-            self._cases[name] = getattr(self.module(name), self._attribute)
+            if self._made is not None and self._more is not None and name in self._more:
+                self._cases[name] = self._made(self._more[name])
+            else:
+                self._cases[name] = getattr(self.module(name), self._attribute)
         return self._cases[name]
 
     def module(self, name: str) -> ModuleType:
         """The file of the case *name*, imported."""
+        if self._more is not None and name in self._more:
+            return self._more.module(name)
         return import_module(f"{self._package}.{name}")
 
     def __contains__(self, name: object) -> bool:

@@ -72,5 +72,5 @@ def test_where_a_limit_is_reached_the_keys_are_there(bouton, file, monkeypatch):
     # The nim-values of 3000 nodes in a row, beyond the time before the first of them.
     row = file("\n".join(f"{i} {i + 1}" for i in range(3000)), "row.txt")
     told = bouton("graph", row, "--json", "--time", "0.000001")
-    assert (told.status, told.json) == (3, {"game": "tokens", "convention": "normal", "values": None})
+    assert (told.status, told.json) == (3, {"game": "tokens", "convention": "normal", "values": None, "read": None})
     assert told.err.count("\n") == 1

@@ -6,7 +6,7 @@ import pytest
 
 from bouton import limits
 from bouton.cli.commands import solve
-from bouton.cli.shapes import keys_of
+from bouton.questions.shapes import keys_of
 
 KEYS = "rules recognised position cap convention outcome nim_value winning_moves winning_move_count by why".split()
 

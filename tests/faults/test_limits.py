@@ -116,7 +116,7 @@ def test_memory_that_is_over_is_said_in_one_line(error, bouton, monkeypatch):
         count("memory")
         raise error
 
-    monkeypatch.setattr("bouton.cli.question.one_game", work)
+    monkeypatch.setattr("bouton.cli.asking.one_game", work)
     told = bouton("period", "kayles")
     assert (told.status, told.out, told.err) == (3, "", "the memory is used up; --memory allows more\n")
 
@@ -127,7 +127,7 @@ def test_a_process_or_thread_that_is_refused_is_said_to_be_that(error, bouton, m
         count("the process")
         raise error
 
-    monkeypatch.setattr("bouton.cli.question.one_game", work)
+    monkeypatch.setattr("bouton.cli.asking.one_game", work)
     told = bouton("period", "kayles")
     assert (told.status, told.out, told.err.count("\n")) == (3, "", 1)
     assert "the system starts no more processes or threads" in told.err
@@ -155,7 +155,7 @@ def test_a_bad_place_for_the_certificate_is_told_before_the_work(command, bouton
     def work(*asked):
         raise AssertionError("the rules are read")
 
-    monkeypatch.setattr("bouton.cli.question.one_game", work)
+    monkeypatch.setattr("bouton.cli.asking.one_game", work)
     told = bouton(*command, "--certificate", str(tmp_path / "missing" / "c.json"))
     assert (told.status, told.out) == (2, "")
     assert "cannot be written" in told.err
@@ -197,9 +197,9 @@ def test_a_search_that_its_time_ends_says_how_far_it_came(rules, bouton, monkeyp
         progress(4096)
         raise Limits().over()
 
-    monkeypatch.setattr("bouton.cli.commands.period.period_of", looked)
-    monkeypatch.setattr("bouton.cli.long_runs.LongRun.period", looked)
-    monkeypatch.setattr("bouton.cli.long_runs.LongRun.n", 4096)
+    monkeypatch.setattr("bouton.questions.all.period.period_of", looked)
+    monkeypatch.setattr("bouton.questions.long_runs.LongRun.period", looked)
+    monkeypatch.setattr("bouton.questions.long_runs.LongRun.n", 4096)
     told = bouton("period", rules, "--max", "1000000000", "--json")
     found = json.loads(told.out)
     assert (told.status, found["period"], found["checked_length"]) == (3, None, 4096)
@@ -230,10 +230,10 @@ def test_a_period_that_there_may_not_be_is_looked_for_in_all_the_time_that_is_gi
         progress(4096)
         raise Limits().over()
 
-    monkeypatch.setattr("bouton.cli.commands.period.period_of", looked)
-    monkeypatch.setattr("bouton.cli.long_runs.LongRun.period", looked)
-    monkeypatch.setattr("bouton.cli.long_runs.LongRun.n", 4096)
-    monkeypatch.setattr("bouton.cli.commands.period._regularity", lambda *asked: None)
+    monkeypatch.setattr("bouton.questions.all.period.period_of", looked)
+    monkeypatch.setattr("bouton.questions.long_runs.LongRun.period", looked)
+    monkeypatch.setattr("bouton.questions.long_runs.LongRun.n", 4096)
+    monkeypatch.setattr("bouton.questions.all.period._regularity", lambda *asked: None)
     assert bouton("period", *asked).status == 3
     assert allowed == [pytest.approx(seconds)]
 

@@ -10,9 +10,9 @@ from bouton import words
 from bouton.play.lessons import lessons
 from bouton.rulesets.catalogue import GAMES
 from bouton.solving import Solver, situation_of
+from bouton.web.addresses import ENDPOINTS
 from bouton.web.bigjson import LARGEST_EXACT
 from bouton.web.dispatch import HAND_ON, Request, answered
-from bouton.web.endpoint import ENDPOINTS
 from bouton.web.worker_cache import forget
 from tests.play.judge import Judge
 

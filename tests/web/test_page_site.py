@@ -21,8 +21,8 @@ from playwright.sync_api import expect
 
 import bouton
 from bouton.errors import RulesError, StoreError
+from bouton.web.addresses import ENDPOINTS
 from bouton.web.app import STATIC
-from bouton.web.endpoint import ENDPOINTS
 from bouton.web.site import runtime
 from bouton.web.site.build import _package, build, key
 from tests.web.conftest import ARGUMENTS
@@ -51,7 +51,7 @@ sys.platform = "emscripten"
 import json
 import bouton
 from urllib.parse import urlencode
-from bouton.web.endpoint import ENDPOINTS
+from bouton.web.addresses import ENDPOINTS
 from bouton.web.in_browser import answer, prepare
 
 prepare()

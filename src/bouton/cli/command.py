@@ -37,17 +37,17 @@ class Command(click.Command):
 
 
 class Number(click.ParamType):  # type: ignore[type-arg]  # generic since click 8.3
-    """A whole number of any size, at least *least*."""
+    """A whole number of any size, at least *least* where that is given."""
 
     name = "integer"
 
-    def __init__(self, least: int = 0, expected: str = "nonnegative") -> None:
+    def __init__(self, least: int | None = 0, expected: str = "nonnegative") -> None:
         self.least = least
         self.expected = expected
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         number = value if isinstance(value, int) else whole_number(str(value), MAX_DIGITS)
-        if number is None or number < self.least:
+        if number is None or (self.least is not None and number < self.least):
             _refuse(param, value, self.expected)
         return number
 

@@ -4,11 +4,12 @@ import json
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bouton import files, words
 from bouton.cli.language import language
 from bouton.errors import LimitError
+from bouton.questions import lines
 from bouton.solving import Answer
 from bouton.solving.best_play import LONGEST_LINE, Option
 from bouton.solving.move_text import phrase, sentence
@@ -17,13 +18,16 @@ from bouton.solving.told import told
 from bouton.words.provenance import ground as ground
 from bouton.words.provenance import status_text as status_text
 
-if TYPE_CHECKING:
-    from bouton.discovery.telling import Explanation
-
 
 def put(text: str) -> None:
     """One line of the result."""
     sys.stdout.write(f"{text}\n")
+
+
+def put_all(texts: Iterable[str]) -> None:
+    """Several lines of the result."""
+    for text in texts:
+        put(text)
 
 
 def json_line(value: Mapping[str, Any]) -> str:
@@ -72,16 +76,14 @@ def answer(
     """The answer to a position for a person; *moves* winning moves are listed, *echo* reads the rules aloud."""
     said = language()
     games = tuple(c.game for c in found.situation.components)
-    for line in told(found, said, moves=moves, echo=echo):
-        put(line)
+    put_all(told(found, said, moves=moves, echo=echo))
     if replies is not None:
         block("replies.title", [_reply(games, found.position, option, said) for option in replies])
 
 
 def heading(rules: str, recognised: str | None, position: Sequence[Any] | None = None) -> None:
     """The rules, with the name of the game where the rules are not it, and the position."""
-    known = recognised and recognised != rules.removesuffix("; misere")
-    field("rules", f"{rules} ({recognised})" if known else rules)
+    put(lines.heading(rules, recognised, language()))
     if position is not None:
         field("position", words.position(position))
 
@@ -101,13 +103,12 @@ def play(positions: Sequence[Any]) -> None:
 
 def field(key: str, text: str) -> None:
     """A label of words topic `answer` with what belongs to it."""
-    said = language()
-    put(f"{words.say(f'answer.{key}', said)}{words.LANGUAGES[said].colon}{text}")
+    put(lines.field(key, text, language()))
 
 
 def none() -> str:
     """The word for an empty list."""
-    return words.say("answer.none", language())
+    return lines.none(language())
 
 
 def more() -> str:
@@ -115,40 +116,11 @@ def more() -> str:
     return words.say("answer.beyond", language())
 
 
-def block(key: str, lines: Iterable[str]) -> None:
-    """A label of words topic `answer` with indented lines below it."""
-    said = language()
-    put(f"{words.say(f'answer.{key}', said)}{words.LANGUAGES[said].colon.rstrip()}")
-    for text in lines:
-        put(f"  {text}")
-
-
-def explanation(told: "Explanation", said: str) -> None:
-    """A law in words: the sentence, what to play, and the proof line by line."""
-    spoken, colon = told.as_dict(said), words.LANGUAGES[said].colon
-    for name in ("sentence", "strategy"):
-        put(f"{words.say(f'telling.{name}', said)}{colon}{spoken[name]}")
-    if told.proof:
-        put(f"{words.say('telling.proof', said)}{colon}".rstrip())
-        for line in told.proof:
-            put(f"  {line.say(said)}")
+def block(key: str, below: Iterable[str]) -> None:
+    """A label of words topic `answer` with indented lines *below* it."""
+    put_all(lines.block(key, below, language()))
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
     """Rows under headings (keys of words topic `cli.head`, or whole keys), aligned in Chinese too."""
-    from rich.console import Console  # takes 90 ms to import
-    from rich.table import Table
-
-    said = language()
-    shown = Table(box=None, pad_edge=False, header_style="bold")
-    for heading in headings:
-        key = heading if "." in heading else f"cli.head.{heading}"
-        shown.add_column(words.say(key, said), overflow="fold")
-    for row in rows:
-        shown.add_row(*("" if cell is None else str(cell) for cell in row))
-    width = None if sys.stdout.isatty() else 10_000
-    console = Console(width=width, highlight=False, markup=False, soft_wrap=width is not None)
-    with console.capture() as captured:
-        console.print(shown)
-    for text in captured.get().splitlines():
-        put(text.rstrip())
+    put_all(lines.table(headings, rows, language()))

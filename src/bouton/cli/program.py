@@ -6,13 +6,15 @@ import click
 
 from bouton import __version__, words
 from bouton.cli.arguments import unknown_option
+from bouton.cli.asking import command_of
 from bouton.cli.command import HELP_NAMES, lang_option
 from bouton.cli.language import language
 from bouton.errors import RulesError
 from bouton.folder import Folder
 from bouton.notation.scanning import shown
+from bouton.questions.question import QUESTIONS
 
-COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bouton.commands")
+COMMANDS: Folder[click.Command] = Folder("bouton.cli.commands", "COMMAND", "bouton.commands", QUESTIONS, command_of)
 
 # Names of version 0.1, still understood.
 FORMER = {"zeros": "p-positions", "odds": "density"}

@@ -1,4 +1,4 @@
-"""Graphs from files: a list of edges, DOT or JSON; nodes are called by their text."""
+"""Graphs from files: lists of edges, DOT, JSON, GraphML, DIMACS; nodes are called by their text."""
 
 import json
 import re
@@ -7,7 +7,8 @@ from itertools import pairwise, product
 from typing import Any
 
 from bouton.errors import RulesError
-from bouton.graphs.graph import Edge, Graph, Node
+from bouton.graphs.graph import Edge, Graph
+from bouton.graphs.lists import Found, Reader
 
 _DOT = re.compile(
     r'\s+|//[^\n]*|/\*.*?\*/|^\#[^\n]*|(?P<quoted>"(?:\\.|[^"\\])*")|(?P<arrow>->|--)|(?P<sign>[{}\[\];,=:])'
@@ -27,7 +28,8 @@ def graph_from_text(text: str, path: str = "-") -> Graph:
     r"""The graph that *text* describes; *path* names it in an error.  What it is shows at its beginning.
 
     A list of edges has a line for each: two nodes with blanks, a comma or an arrow between them, one node alone where
-    it has no edge, nothing behind a #.  JSON is a mapping of nodes to lists of nodes, a list of pairs, or an object
+    it has no edge, nothing behind a #; `bouton.graphs.lists` tells what else stands line by line.
+    JSON is a mapping of nodes to lists of nodes, a list of pairs, or an object
     with "edges" (or "links", as networkx writes them), "nodes" and "directed".
 
     >>> graph_from_text("a b\nb -> c  # the last one\nd")
@@ -35,28 +37,17 @@ def graph_from_text(text: str, path: str = "-") -> Graph:
     >>> graph_from_text("graph { a -- {b c} }").edges
     (('a', 'b'), ('a', 'c'))
     """
+    return graph_and_read(text, path)[0]
+
+
+def graph_and_read(text: str, path: str = "-") -> Found:
+    """The graph that *text* describes, and what else was read in it."""
+    text = text.lstrip("\ufeff")
     if text.lstrip()[:1] in ("{", "["):
-        return _from_json(text, path)
+        return _from_json(text, path), ()
     if _BEGINS_DOT.match(text):
-        return _Dot(text, path).graph()
-    return _from_lines(text, path)
-
-
-def _from_lines(text: str, path: str) -> Graph:
-    nodes: list[Node] = []
-    edges: list[Edge] = []
-    if any(sign in text for sign in "#,-"):
-        text = re.sub(r"#.*", "", text)
-        text = re.sub(r",|(?<=\s)-+>?(?=\s)|->", " ", text)
-    for number, line in enumerate(text.split("\n"), start=1):
-        names = line.split()
-        if len(names) == 2:
-            edges.append((names[0], names[1]))
-        elif len(names) == 1:
-            nodes.append(names[0])
-        elif names:
-            raise RulesError(key="graph.line", path=path, line=number, found=" ".join(names)[:40])
-    return Graph(tuple(nodes), tuple(edges))
+        return _Dot(text, path).graph(), ()
+    return Reader(text, path).found()
 
 
 def _from_json(text: str, path: str) -> Graph:

@@ -5,6 +5,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any
 
+from bouton import words
 from bouton.claims import Status
 from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.verdict import Claim
@@ -65,6 +66,7 @@ class Guesses(Record):
         """The JSON of `bouton guess`."""
         wrong = self.differs
         return {
+            "read": words.LANGUAGES[language].semicolon.join(part.say(language) for part in self.given.read) or None,
             "numbers": self.given.numbers,
             "heaps": self.given.heaps,
             "of": "losses" if self.given.losses else "values",

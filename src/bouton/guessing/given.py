@@ -1,13 +1,14 @@
 """A table that somebody has: nim-values, or which positions are lost; nothing is known of the rules."""
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import count, islice, takewhile
 
+from bouton.brought.reading import losses_in, values_in
+from bouton.claims import Sentence
 from bouton.discovery.outcomes import positions
 from bouton.errors import LimitError, RulesError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 
 Place = tuple[int, ...]
 
@@ -18,8 +19,6 @@ MOST_PLACES = 20_000
 FEWEST = 6
 # Beyond this heap only the lost heaps and those beside them are kept of a list of losses.
 MOST_ROW = 3_000
-_OUTCOMES = {"p": 0, "l": 0, "n": 1, "w": 1, "败": 0, "胜": 1, "必败": 0, "必胜": 1}
-_APART = re.compile(r"[\s,;，、；|()\[\]{}（）]+")
 
 
 @frozen
@@ -27,13 +26,14 @@ class Given:
     """*known*[position] is what was given there: a nim-value, or with *losses* 0 for lost and 1 for won.
 
     A position of one heap is (n,), of more heaps a tuple in rising order if *unordered*.  *numbers* counts what was
-    typed: the values, or the lost positions.
+    typed: the values, or the lost positions; *read* says what was read of a text.
     """
 
     known: Mapping[Place, int]
     losses: bool
     numbers: int
     unordered: bool = False
+    read: tuple[Sentence, ...] = ()
 
     @cached_property
     def heaps(self) -> int:
@@ -120,49 +120,28 @@ def losses_of(positions: Iterable[int | Sequence[int]]) -> Given:
 
 
 def read_values(text: str, start: int = 0) -> Given:
-    """A table as people paste it: one row of values, several rows (two heaps), or letters P and N, L and W.
+    """A table as people bring it (see `bouton.brought.reading`); of a row without numbers *start* is the first heap.
 
     >>> read_values("PNNPNNP").losses, read_values("0 1 2, 0 1 2").numbers
     (True, 6)
     """
-    lines = [[word for word in _APART.split(line) if word] for line in text.splitlines()]
-    lines = [words for words in lines if words]
-    words = [word for line in lines for word in line]
-    if not words:
-        raise RulesError(key="guess.error.empty")
-    if all(all(letter.lower() in _OUTCOMES for letter in word) for word in words):
-        return row_of([_OUTCOMES[x.lower()] for word in words for x in word], start=start, losses=True)
-    if all(word.lower() in _OUTCOMES for word in words):
-        return row_of([_OUTCOMES[word.lower()] for word in words], start=start, losses=True)
-    rows = [[_number(word) for word in line] for line in lines]
-    # Rows of two heaps: as many numbers in each line as there are lines, or lines of one length.
-    if len(rows) >= 3 and len(rows[0]) >= 3 and len({len(r) for r in rows}) == 1:
-        return square_of(rows)
-    return row_of([v for row in rows for v in row], start=start)
+    found = values_in(text, start)
+    assert found.values is not None
+    _enough(len(found.values), FEWEST)
+    _natural([start])
+    places = sorted(found.values, key=lambda p: (max(p), sum(p), p))
+    known = {p: found.values[p] for p in places}
+    return Given(known, found.is_outcome, len(known), read=found.read)
 
 
 def read_losses(text: str) -> Given:
-    """Lost positions as people paste them: one a line, or one heap each; brackets around positions are read, too.
+    """Lost positions as people bring them: one a line, or one heap each; brackets around positions are read, too.
 
     >>> read_losses("(0,0) (1,2) (3,5)").lost
     [(0, 0), (1, 2), (3, 5)]
     """
-    brackets = re.findall(r"[(\[（{]([^()\[\]（）{}]*)[)\]）}]", text)
-    lines = [[w for w in _APART.split(piece) if w] for piece in (brackets or text.splitlines())]
-    lines = [words for words in lines if words]
-    if not lines:
-        raise RulesError(key="guess.error.empty")
-    if len(lines) == 1 or all(len(words) == 1 for words in lines):
-        return losses_of([_number(word) for words in lines for word in words])
-    return losses_of([[_number(word) for word in words] for words in lines])
-
-
-def _number(word: str) -> int:
-    if not word.isdecimal():
-        raise RulesError(key="guess.error.number", found=word[:30])
-    if len(word) > 4000:
-        raise LimitError(key="err.size.digits", found=len(word), limit=4000)
-    return int(word)
+    found = losses_in(text)
+    return changed(losses_of(found.losses), read=found.read)
 
 
 def _enough(count: int, fewest: int) -> None:

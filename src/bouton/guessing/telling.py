@@ -11,9 +11,13 @@ from bouton.guessing.given import Place
 from bouton.guessing.law import Guess
 from bouton.words.provenance import status_text
 
+# What is read of numbers without anything beside them is seen by who typed them.
+PLAIN = ("brought.read.row", "brought.read.outcomes", "brought.read.losses")
+
 
 def told(found: Guesses, language: str, *, with_rules: bool = False) -> Iterator[str]:
     """The guesses with how well they fit, what to compute next, and the known games."""
+    yield from read(found, language)
     if found.differs is not None:
         key = "outcome" if found.given.losses else "value"
         yield words.say(f"guess.differs.{key}", language, **_places(found.differs))
@@ -25,6 +29,13 @@ def told(found: Guesses, language: str, *, with_rules: bool = False) -> Iterator
         yield from (f"   {line}" for line in lines(one, found, language))
     yield from (apart_text(apart, found, language) for apart in found.next)
     yield from games(found, language)
+
+
+def read(found: Guesses, language: str) -> Iterator[str]:
+    """What was read, where it was more than numbers in a row."""
+    parts = found.given.read
+    if len(parts) > 1 or any(part.key not in PLAIN for part in parts):
+        yield words.say("brought.title", language) + words.LANGUAGES[language].colon + found.as_dict(language)["read"]
 
 
 def heading(found: Guesses, language: str) -> str:

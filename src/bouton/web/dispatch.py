@@ -11,17 +11,8 @@ from bouton.errors import BoutonError, LimitError
 from bouton.frozen import changed, frozen
 from bouton.limits import Limits
 from bouton.web import error_responses
-from bouton.web.endpoint import (
-    ENDPOINTS,
-    MEGABYTES,
-    QUICK_SECONDS,
-    Allowance,
-    Binary,
-    Endpoint,
-    HandOn,
-    endpoint_at,
-    seconds_of,
-)
+from bouton.web.addresses import ENDPOINTS, endpoint_at, seconds_of
+from bouton.web.endpoint import MEGABYTES, QUICK_SECONDS, Allowance, Binary, Endpoint, HandOn
 from bouton.web.error_responses import Mistake, RequestError
 
 JSON = "application/json"

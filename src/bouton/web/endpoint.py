@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, get_type_hints
 
-from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.limits import Limits
 
@@ -86,19 +85,3 @@ def endpoint(
         return Endpoint(summary=summary, asks=asks, answer=function, gives=schema, **settings)
 
     return decorate
-
-
-ENDPOINTS: Folder[Endpoint] = Folder("bouton.web.endpoints", "answer")
-# The document is called by the name of its format, as everywhere; "zeros" is the name of version 0.1.
-OTHER_NAMES = {"openapi.json": "openapi", "zeros": "p_positions"}
-
-
-def endpoint_at(name: str) -> Endpoint | None:
-    """The endpoint at the address /api/*name*; None if there is none."""
-    return ENDPOINTS.get(OTHER_NAMES.get(name, name))
-
-
-def seconds_of(path: str) -> float:
-    """What a request at /api/*path* may take."""
-    endpoint = endpoint_at(path.partition("/")[0])
-    return SECONDS if endpoint is None else endpoint.seconds

@@ -26,6 +26,7 @@ _UNREAD = (
     (re.compile(r"unknown field `(?P<field>.*)`"), "unknown"),
     (re.compile(r"Expected `str` of length <= (?P<most>\d+)"), "text_length"),
     (re.compile(r"Expected `array` of length <= (?P<most>\d+)"), "list_length"),
+    (re.compile(r"Expected `array` of length >= (?P<least>\d+)"), "list_least"),
     (re.compile(r"Expected `int` >= (?P<least>-?\d+)"), "least"),
     (re.compile(r"Expected `int` <= (?P<most>-?\d+)"), "most"),
     (re.compile(r"Invalid enum value"), "choice"),

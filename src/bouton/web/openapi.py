@@ -6,7 +6,8 @@ from typing import Any
 from msgspec import json
 
 from bouton import __version__
-from bouton.web.endpoint import ENDPOINTS, Endpoint
+from bouton.web.addresses import ENDPOINTS
+from bouton.web.endpoint import Endpoint
 
 # What may come back beside 200, and when.
 REFUSALS = {

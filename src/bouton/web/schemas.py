@@ -40,6 +40,14 @@ def positive(value: Any) -> int:
     return number
 
 
+def natural(value: Any) -> int:
+    """Equivalent to `integer`, from 0 on."""
+    number = integer(value)
+    if number < 0:
+        raise UnfitError("nonnegative")
+    return number
+
+
 def position(value: Any) -> Any:
     """Heaps, or for a sum a list of such, from numbers, or from text as on the command line."""
     if isinstance(value, str):
@@ -56,6 +64,8 @@ def several(value: Any) -> Any:
     return None if value is None else integer(value)
 
 
+# The most characters of a line of rules.
+MOST_TEXT = 20_000
 INTEGER: dict[str, Any] = {
     "anyOf": [{"type": "integer"}, {"type": "string", "pattern": "^[+-]?[0-9]+$", "maxLength": MOST_DIGITS}]
 }
@@ -64,6 +74,7 @@ NULL: dict[str, Any] = {"type": "null"}
 
 # What is read by a function of ours is anything to msgspec.
 Integer = Annotated[Any, Meta(extra_json_schema=INTEGER, extra={"read": integer})]
+Natural = Annotated[Any, Meta(extra_json_schema=INTEGER, extra={"read": natural})]
 Positive = Annotated[Any, Meta(extra_json_schema=INTEGER, extra={"read": positive})]
 Position = Annotated[
     Any,
@@ -124,7 +135,7 @@ def _inside(hint: Any, listed: bool) -> list[tuple[Any, bool]]:
 class RulesAsked(Asked):
     """A question about the rules of one game."""
 
-    rules: Annotated[str, Meta(description="one line of rules, as on the command line", max_length=20_000)]
+    rules: Annotated[str, Meta(description="one line of rules, as on the command line", max_length=MOST_TEXT)]
 
     def ruleset(self) -> Rules:
         """The rules without heaps; a sum is refused."""

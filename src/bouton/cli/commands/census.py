@@ -16,10 +16,10 @@ from bouton.cli import output
 from bouton.cli.census_progress import sweeping
 from bouton.cli.command import COUNT, POSITIVE, Choice, Number, command, limited
 from bouton.cli.language import language
-from bouton.cli.shapes import keys_of
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
 from bouton.notation.scanning import shown as brief
+from bouton.questions.shapes import keys_of
 
 if TYPE_CHECKING:
     from bouton.census.merging import Merged

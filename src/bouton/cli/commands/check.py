@@ -18,10 +18,10 @@ from bouton.cli import output
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, command, limited
 from bouton.cli.language import language
 from bouton.cli.progress import Told, progress
-from bouton.cli.shapes import keys_of
 from bouton.errors import BoutonError, LimitError, RulesError, StoreError
 from bouton.limits import Limits
 from bouton.notation.scanning import shown
+from bouton.questions.shapes import keys_of
 
 if TYPE_CHECKING:
     from bouton.checker import Report

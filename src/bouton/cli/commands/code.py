@@ -1,22 +1,23 @@
 """``bouton code RULES|PROBLEM --lang cpp|python|java|rust``: a program that decides a game, or answers a judge."""
 
-from collections.abc import Callable
-from functools import wraps
-from typing import Annotated, Any, Literal, TypedDict
+from typing import Annotated, Literal, TypedDict
 
 import click
 
 from bouton import words
 from bouton.claims import Status
 from bouton.cli import output
-from bouton.cli.command import OUTPUT_FILE, POSITIVE, SETTINGS, Choice, Command
+from bouton.cli.arguments import one_game
+from bouton.cli.asking import TypedCall
+from bouton.cli.command import OUTPUT_FILE, POSITIVE, SETTINGS, Choice, Command, limited
 from bouton.cli.language import language
-from bouton.cli.question import Question, Writer, about_rules
-from bouton.cli.shapes import AboutRulesObject, Convention
+from bouton.cli.question import rules_argument, rules_file_option
 from bouton.errors import RulesError
 from bouton.judge import is_problem
 from bouton.judge.program import record
+from bouton.limits import Limits
 from bouton.programs import TARGETS, plan_of, written
+from bouton.questions.shapes import AboutRulesObject, Convention, keys_of
 
 Target = Literal["cpp", "python", "java", "rust"]
 
@@ -57,27 +58,6 @@ class Code(Command):
     )
 
 
-def _answers_judges(function: Callable[..., int]) -> Callable[..., int]:
-    """The name of a judge problem in place of rules is answered by a program that the judge accepts."""
-
-    @wraps(function)
-    def answered(*, rules: str | None, names: tuple[str, ...], out: str | None, **options: Any) -> int:
-        if rules is None or not is_problem(rules):
-            return function(rules=rules, names=names, out=out, **options)
-        target, spoken = _chosen(names, language())
-        made = record(rules, target, spoken)
-        text = str(made["program"])
-        if out is not None:
-            output.written_out([text], out)
-        if options["as_json"]:
-            output.as_json_line(made)
-        elif out is None:
-            output.put(text.removesuffix("\n"))
-        return 0
-
-    return answered
-
-
 def _chosen(names: tuple[str, ...], said: str) -> tuple[str, str]:
     """The language of the program and that of its comments, from what was given to --lang."""
     spoken = next((name for name in reversed(names) if name in words.languages), said)
@@ -91,8 +71,9 @@ def _chosen(names: tuple[str, ...], said: str) -> tuple[str, str]:
 
 @click.command("code", cls=Code, context_settings=SETTINGS)
 @click.option("--json", "as_json", is_flag=True)
-@_answers_judges
-@about_rules(ProgramObject, heading=False)
+@rules_argument
+@rules_file_option
+@limited
 @click.option(
     "--lang",
     "names",
@@ -102,19 +83,44 @@ def _chosen(names: tuple[str, ...], said: str) -> tuple[str, str]:
 )
 @click.option("--max", "max_heap", type=POSITIVE, default=None, metavar="N")
 @click.option("--out", type=OUTPUT_FILE, metavar="FILE", default=None)
-def code(asked: Question, names: tuple[str, ...], max_heap: int | None, out: str | None) -> Writer:
-    """The program, on standard output or in a file."""
-    name, spoken = _chosen(names, asked.language)
-    target = TARGETS[name]
-    asked.known.update(convention=asked.game.convention, lang=name)
-    plan = plan_of(asked.game, target, max_heap=max_heap, limits=asked.limits)
-    text = written(plan, target, spoken)
+def code(
+    rules: str | None,
+    rules_file: str | None,
+    names: tuple[str, ...],
+    max_heap: int | None,
+    out: str | None,
+    as_json: bool,
+    limits: Limits,
+) -> None:
+    """The program, on standard output or in a file; the name of a judge problem stands for rules, too."""
+    if rules is not None and is_problem(rules):
+        target, spoken = _chosen(names, language())
+        made = record(rules, target, spoken)
+    else:
+        call = TypedCall(limits, language())
+        with output.record(as_json, *keys_of(ProgramObject)) as made:
+            call.known = made
+            call.read(lambda: one_game(rules, rules_file, limits), takes_letters=False)
+            target, spoken = _chosen(names, call.language)
+            _decide(call, target, spoken, max_heap)
+    text = str(made["program"]).removesuffix("\n")
     if out is not None:
-        output.written_out([text.removesuffix("\n"), "\n"], out)
+        output.written_out([text, "\n"], out)
+    if as_json:
+        output.as_json_line(made)
+    elif out is None:
+        output.put(text)
+
+
+def _decide(call: TypedCall, name: str, spoken: str, max_heap: int | None) -> None:
+    """Put the program into what is known, in the language of programs *name* with comments in *spoken*."""
+    target = TARGETS[name]
+    call.known.update(convention=call.game.convention, lang=name)
+    plan = plan_of(call.game, target, max_heap=max_heap, limits=call.limits)
     # In the comment of a program the sentence says what it is; here the key does.
     law = plan.law.say(spoken).removeprefix(words.say("programs.law", spoken)).lstrip()
-    asked.known.update(law=law, status=str(plan.status), limit=plan.limit(target), program=text)
-    return lambda: output.put(text.removesuffix("\n")) if out is None else None
+    text = written(plan, target, spoken)
+    call.known.update(law=law, status=str(plan.status), limit=plan.limit(target), program=text)
 
 
 COMMAND = code

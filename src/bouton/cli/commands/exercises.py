@@ -9,12 +9,12 @@ from bouton.cli.arguments import standard_input
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
 from bouton.cli.question import rules_argument
-from bouton.cli.shapes import Boards, Outcome, Position, keys_of
 from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.notation import MAX_TEXT, parse
 from bouton.play.exercises import sheet
 from bouton.play.sheet_formats import FORMATS
+from bouton.questions.shapes import Boards, Outcome, Position, keys_of
 from bouton.solving import Solver
 
 

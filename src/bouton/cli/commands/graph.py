@@ -9,16 +9,17 @@ from bouton.cli import output
 from bouton.cli.arguments import text_of
 from bouton.cli.command import COUNT, Choice, command, limited
 from bouton.cli.language import language
-from bouton.cli.shapes import Convention, Outcome, keys_of
 from bouton.errors import RulesError
 from bouton.graphs import GRAPH_GAMES, GraphAnswer, grundy, solve_graph
-from bouton.graphs.reading import graph_from_text
+from bouton.graphs.reading import graph_and_read
 from bouton.limits import Limits
+from bouton.questions.shapes import Convention, Outcome, keys_of
 
 MOST_CHARACTERS = 200_000_000
 GAMES = tuple(name.replace("_", "-") for name in GRAPH_GAMES)
 
 
+Read = Annotated[str | None, "what stood in the file beside nodes and edges"]
 GraphMoveObject = TypedDict("GraphMoveObject", {"from": Any, "to": Any})
 
 
@@ -35,6 +36,7 @@ class GraphPositionObject(TypedDict):
     nodes: int
     edges: int
     start: list[str]
+    read: Read
 
 
 class GraphValuesObject(TypedDict):
@@ -43,6 +45,7 @@ class GraphValuesObject(TypedDict):
     game: str
     convention: Convention
     values: Annotated[dict[str, int | str] | None, "of misère play N and P; null where a limit was reached"]
+    read: Read
 
 
 @command(
@@ -67,7 +70,8 @@ def graph(
     of_nodes = game == "tokens" and not start
     with output.record(as_json, *keys_of(GraphValuesObject if of_nodes else GraphPositionObject)) as known:
         known.update(game=game.replace("-", "_"), convention="misere" if misere else "normal")
-        read = graph_from_text(text_of(file, MOST_CHARACTERS), file)
+        read, said = graph_and_read(text_of(file, MOST_CHARACTERS), file)
+        beside = known["read"] = words.LANGUAGES[language()].semicolon.join(one.say(language()) for one in said) or None
         if of_nodes:
             values = known["values"] = grundy(read, misere=misere, limits=limits)
         else:
@@ -75,6 +79,8 @@ def graph(
             edges = read.edges if game == "tokens" else read.undirected().edges
             known.update(nodes=len(read.successors()), edges=len(edges), start=on)
             found = solve_graph(read, on, game=game, misere=misere, limits=limits)
+    if beside is not None and not as_json:
+        output.put(words.say("brought.title", language()) + words.LANGUAGES[language()].colon + beside)
     if of_nodes:
         if as_json:
             output.as_json_line(known)
@@ -82,7 +88,7 @@ def graph(
             for node, value in values.items():
                 output.put(f"{node} {value}")
     elif as_json:
-        size = {key: known[key] for key in ("nodes", "edges", "start")}
+        size = {key: known[key] for key in ("nodes", "edges", "start", "read")}
         output.as_json_line({**found.as_dict(language()), **size})
     else:
         _write(found, moves)

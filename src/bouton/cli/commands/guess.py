@@ -5,12 +5,12 @@ from typing import Annotated, Any, Literal, TypedDict
 import click
 
 from bouton.cli import output
-from bouton.cli.arguments import MAX_INPUT, one_game, standard_input, text_of
+from bouton.cli.arguments import MAX_INPUT, array_text, one_game, standard_input, text_of
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.language import language
-from bouton.cli.shapes import ClaimObject, keys_of
 from bouton.errors import RulesError
 from bouton.limits import Limits
+from bouton.questions.shapes import ClaimObject, keys_of
 
 ANSWERED, REFUTED = 0, 1
 
@@ -69,6 +69,7 @@ class ApartObject(TypedDict):
 class GuessObject(TypedDict):
     """The laws behind a table."""
 
+    read: Annotated[str | None, "what was found in a text"]
     numbers: int
     heaps: int
     of: Literal["losses", "values"]
@@ -83,26 +84,37 @@ class GuessObject(TypedDict):
     "bouton guess 0 1 2 0 1 2 0 1 2",
     "bouton guess PNPNNPNPNNPNPNN",
     "bouton guess 1 2 4 3 5 6 8 7 9 --start 1",
+    "bouton guess --file b002187.txt",
     "bouton guess --losses pairs.txt --rules wythoff",
     'bouton values "take 1,3,4" --length 40 | bouton guess - --json',
     gives=GuessObject,
 )
 @click.argument("values", nargs=-1, type=click.UNPROCESSED)
+@click.option("--file", metavar="FILE", default=None)
 @click.option("--losses", metavar="FILE", default=None)
 @click.option("--start", type=COUNT, default=0, metavar="N")
 @click.option("--rules", metavar="RULES", default=None)
 @limited
 def guess(
-    values: tuple[str, ...], losses: str | None, start: int, rules: str | None, limits: Limits, as_json: bool
+    values: tuple[str, ...],
+    file: str | None,
+    losses: str | None,
+    start: int,
+    rules: str | None,
+    limits: Limits,
+    as_json: bool,
 ) -> int:
     """The laws that fit a table, ranked by how much they explain; more than "fits" is never said."""
     from bouton.guessing.finding import guesses_for
     from bouton.guessing.given import read_losses, read_values
 
-    if losses is not None and values:
+    if sum((bool(values), file is not None, losses is not None)) > 1:
         raise RulesError(key="guess.error.empty")
     with output.record(as_json, *keys_of(GuessObject)) as known:
-        given = read_losses(text_of(losses, MAX_INPUT)) if losses is not None else read_values(_typed(values), start)
+        if losses is not None:
+            given = read_losses(text_of(losses, MAX_INPUT))
+        else:
+            given = read_values(_typed(values) if file is None else _in_file(file), start)
         game = None if rules is None else one_game(rules, None, limits)
         found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
@@ -114,6 +126,13 @@ def guess(
         for line in told(found, language(), with_rules=game is not None):
             output.put(line)
     return ANSWERED if found.differs is None else REFUTED
+
+
+def _in_file(path: str) -> str:
+    """The text of the file *path*; that of an array which ``bouton values --format npy`` has written."""
+    if path != "-" and path.endswith(".npy"):
+        return array_text(path, MAX_INPUT)
+    return text_of(path, MAX_INPUT)
 
 
 def _typed(values: tuple[str, ...]) -> str:

@@ -6,12 +6,13 @@ from typing import Annotated, TypedDict
 
 import click
 
-from bouton.cli import output, shapes
+from bouton.cli import output
 from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.language import language
 from bouton.cli.question import about_position
 from bouton.limits import Limits
+from bouton.questions import shapes
 from bouton.rulesets.catalogue import recognise
 from bouton.solving import Solver, shown_position
 from bouton.solving.best_play import Option

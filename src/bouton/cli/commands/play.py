@@ -12,11 +12,11 @@ from bouton.cli.language import language
 from bouton.cli.playing import keys
 from bouton.cli.playing.session import HUMAN, Session
 from bouton.cli.question import about_position
-from bouton.cli.shapes import Convention, Outcome
 from bouton.limits import Limits
 from bouton.notation.echo import echo
 from bouton.play.legality import refuse_blocks
 from bouton.play.players import PLAYERS
+from bouton.questions.shapes import Convention, Outcome
 from bouton.rulesets.protocol import Rules
 from bouton.solving import Solver
 

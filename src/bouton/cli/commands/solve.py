@@ -7,7 +7,10 @@ from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import Typed, rules_text, situation
 from bouton.cli.language import language
-from bouton.cli.shapes import (
+from bouton.frozen import changed
+from bouton.limits import Limits
+from bouton.on_demand import find_law
+from bouton.questions.shapes import (
     AboutRulesObject,
     Boards,
     ByObject,
@@ -18,9 +21,6 @@ from bouton.cli.shapes import (
     Position,
     keys_of,
 )
-from bouton.frozen import changed
-from bouton.limits import Limits
-from bouton.on_demand import find_law
 from bouton.rulesets.families.take_and_break import code_kind, code_text
 from bouton.rulesets.protocol import Rules, Sum
 from bouton.solving import Solver, shown_position

@@ -9,9 +9,9 @@ from bouton.cli import output
 from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, POSITIVE, Number, Seconds, command
 from bouton.cli.language import language
-from bouton.cli.shapes import keys_of
 from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits
+from bouton.questions.shapes import keys_of
 
 # The time of the whole search, and the largest number that is asked, unless other ones are given.
 SECONDS = 20.0

@@ -6,17 +6,20 @@ from typing import Annotated, Any, Literal, NotRequired
 
 import click
 
-from bouton.cli import genus_table, output
+from bouton.cli import output
 from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, Choice, command, limited
+from bouton.cli.language import language
 from bouton.cli.progress import progress
-from bouton.cli.question import kind_of_code, rules_argument, rules_file_option
-from bouton.cli.shapes import AboutRulesObject, Convention, HeapGenusObject, Outcome, keys_of
+from bouton.cli.question import rules_argument, rules_file_option
 from bouton.cli.value_formats import FORMATS, write
 from bouton.engine.search import ValueSearch
 from bouton.errors import BoutonError, LimitError, PositionError, RulesError
 from bouton.limits import Limits
 from bouton.notation.scanning import shown
+from bouton.questions import genus_table
+from bouton.questions.lines import kind_of_code
+from bouton.questions.shapes import AboutRulesObject, Convention, HeapGenusObject, Outcome, keys_of
 from bouton.rulesets.catalogue import recognise
 from bouton.rulesets.protocol import Game
 
@@ -154,7 +157,7 @@ def _misere(
     elif form == "csv" or out is not None:
         output.written_out([genus_table.csv(rows)], out)
     else:
-        genus_table.put(rows, ended)
+        output.put_all(genus_table.lines(rows, ended, language()))
     return 3 if ended else 0
 
 

@@ -7,13 +7,17 @@ from bouton.judge import is_problem
 from bouton.judge.program import record, why
 from bouton.programs import TARGETS, plan_of, target_of, written
 from bouton.web.endpoint import Allowance, endpoint
-from bouton.web.schemas import RulesAsked
+from bouton.web.schemas import Positive, RulesAsked
 
 
 class ProgramAsked(RulesAsked):
-    """The language of the program; its comments are in that of the page.  A problem may stand in place of rules."""
+    """The language of the program; its comments are in that of the page.  A problem may stand in place of rules.
+
+    The program need not judge heaps above *max*, where that is given.
+    """
 
     target: str = "cpp"
+    max: Positive | None = None
 
 
 @endpoint(
@@ -38,7 +42,7 @@ def answer(asked: ProgramAsked, allowance: Allowance) -> dict[str, Any]:
     if is_problem(asked.rules):
         return _for_judge(asked)
     rules = asked.ruleset()
-    plan = plan_of(rules, target, limits=allowance.limits)
+    plan = plan_of(rules, target, max_heap=asked.max, limits=allowance.limits)
     law = plan.law.say(asked.lang).removeprefix(words.say("programs.law", asked.lang)).lstrip()
     return {
         "rules": str(rules),

@@ -14,9 +14,9 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from bouton import __version__, files, words
 from bouton.errors import RulesError
 from bouton.web import dispatch
+from bouton.web.addresses import ENDPOINTS
 from bouton.web.app import STATIC
 from bouton.web.bundle import Bundle
-from bouton.web.endpoint import ENDPOINTS
 from bouton.web.site import runtime
 
 PACKAGE = STATIC.parent.parent

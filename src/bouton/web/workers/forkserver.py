@@ -21,7 +21,8 @@ from typing import NoReturn
 from bouton import words
 from bouton.frozen import changed
 from bouton.web import dispatch
-from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS, seconds_of
+from bouton.web.addresses import seconds_of
+from bouton.web.endpoint import MEGABYTES, QUICK_PROCESSOR_SECONDS
 from bouton.web.endpoints.games import games
 from bouton.web.error_responses import TooLong
 from bouton.web.workers.framing import COMMAND, ENDED, FORK, KILL, OUT_OF_MEMORY, UNKNOWN, receive, send

@@ -10,8 +10,8 @@ from asyncio.subprocess import PIPE, Process
 
 from bouton.frozen import changed
 from bouton.web import dispatch
+from bouton.web.addresses import seconds_of
 from bouton.web.dispatch import Reply, Request
-from bouton.web.endpoint import seconds_of
 from bouton.web.workers.framing import OUT_OF_MEMORY, receive, send
 from bouton.web.workers.pool import ONE_THREAD, Worker, WorkerDied, killed
 from bouton.web.workers.queues import Queue, Report

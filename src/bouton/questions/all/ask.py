@@ -1,0 +1,56 @@
+"""A question about the lost positions, answered for heaps of every size."""
+
+from typing import Annotated, Literal
+
+from bouton import words
+from bouton.claims import Status
+from bouton.questions.question import About, Call, Lines, question
+from bouton.questions.shapes import AboutRulesObject
+from bouton.words.provenance import status_text
+
+
+class AskObject(AboutRulesObject):
+    """A question, and whether it is so."""
+
+    question: str
+    answer: Literal["yes", "no"]
+    witness: Annotated[list[int] | None, "the least example or counterexample; null where there is none"]
+    status: Status
+
+
+@question(
+    'bouton ask wythoff "every lost a, b with a <= b: b <= 2a"',
+    'bouton ask wythoff "every lost a, b: (a + b) mod 2 = 0"',
+    'bouton ask "take 1,3,4" "some lost n: n mod 2 = 1" --json',
+    'bouton ask wythoff "exactly one lost a, b: a = b"',
+    'bouton ask wythoff "no lost a, b: a > 0 and lost(a + 1, b + 1)"',
+    gives=AskObject,
+    slow=True,
+    seconds=20,
+)
+def ask(
+    call: Call,
+    question: Annotated[str, About(metavar="QUESTION", behind=True)],
+    certificate: Annotated[bool, About(metavar="FILE", written="file")] = False,
+) -> Lines:
+    """Whether a statement about all lost positions is so, or the least position that decides it."""
+    from bouton.discovery.asking import ask  # imports numpy
+
+    language = call.language
+    reply = ask(call.game, question, limits=call.limits)
+    call.known.update(reply.as_dict())
+    call.status = 0 if reply.answer else 1
+    if certificate:
+        call.written["certificate"] = reply.law
+
+    def lines() -> Lines:
+        colon = words.LANGUAGES[language].colon
+        yield words.say("cli_ask.question", language) + colon + reply.question
+        yield words.say("cli_ask.answer", language) + colon + reply.say(language)
+        status = status_text(reply.status, "", language)
+        yield words.say("cli.head.status", language).capitalize() + colon + status
+
+    return lines()
+
+
+QUESTION = ask

@@ -1,0 +1,78 @@
+"""The lines of an answer for a person: labels, headings, tables, laws in words."""
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from bouton import words
+
+if TYPE_CHECKING:
+    from bouton.discovery.telling import Explanation
+    from bouton.rulesets.protocol import Game
+
+
+def none(language: str) -> str:
+    """The word for an empty list."""
+    return words.say("answer.none", language)
+
+
+def field(key: str, text: str, language: str) -> str:
+    """A label of words topic `answer` with what belongs to it."""
+    return f"{words.say(f'answer.{key}', language)}{words.LANGUAGES[language].colon}{text}"
+
+
+def block(key: str, lines: Iterable[str], language: str) -> Iterator[str]:
+    """A label of words topic `answer` with indented lines below it."""
+    yield f"{words.say(f'answer.{key}', language)}{words.LANGUAGES[language].colon.rstrip()}"
+    for text in lines:
+        yield f"  {text}"
+
+
+def heading(rules: str, recognised: str | None, language: str) -> str:
+    """The rules, with the name of the game where the rules are not it."""
+    is_known = recognised and recognised != rules.removesuffix("; misere")
+    return field("rules", f"{rules} ({recognised})" if is_known else rules, language)
+
+
+def explanation(found: "Explanation", language: str) -> Iterator[str]:
+    """A law in words: the sentence, what to play, and the proof line by line."""
+    spoken, colon = found.as_dict(language), words.LANGUAGES[language].colon
+    for name in ("sentence", "strategy"):
+        yield f"{words.say(f'telling.{name}', language)}{colon}{spoken[name]}"
+    if found.proof:
+        yield f"{words.say('telling.proof', language)}{colon}".rstrip()
+        for line in found.proof:
+            yield f"  {line.say(language)}"
+
+
+def table(headings: Sequence[str], rows: Iterable[Sequence[Any]], language: str) -> Iterator[str]:
+    """Rows under headings (keys of words topic `cli.head`, or whole keys), aligned in Chinese too."""
+    from rich.console import Console  # takes 90 ms to import
+    from rich.table import Table
+
+    shown = Table(box=None, pad_edge=False, header_style="bold")
+    for heading in headings:
+        key = heading if "." in heading else f"cli.head.{heading}"
+        shown.add_column(words.say(key, language), overflow="fold")
+    for row in rows:
+        shown.add_row(*("" if cell is None else str(cell) for cell in row))
+    width = None if sys.stdout.isatty() else 10_000
+    console = Console(width=width, highlight=False, markup=False, soft_wrap=width is not None)
+    with console.capture() as captured:
+        console.print(shown)
+    return (text.rstrip() for text in captured.get().splitlines())
+
+
+def asked_for(nim_value: int, kinds: Iterable[str], language: str) -> str:
+    """Of which positions laws were looked for; *kinds* are those of the claims that are told next."""
+    if nim_value:
+        return words.say("proving.asked", language, v=nim_value)
+    return words.say("proving.losses_or_period" if "period" in kinds else "proving.losses", language)
+
+
+def kind_of_code(game: "Game") -> str | None:
+    """Whether a game that may split heaps is an octal or a hexadecimal code; None for other games."""
+    from bouton.rulesets.families.take_and_break import code_kind  # few answers speak of it
+
+    code = game.code if game.splits else None
+    return None if code is None else code_kind(code)
