@@ -1,20 +1,20 @@
 """Rules that a user wrote as a Python file: any program may stand there, so what it gives is checked.
 
-Moves are checked from the first thousand positions, and then from one in 64: a search looks at each move once, and a
-check of each would take longer than the search.
+A search looks at a move in less time than a check of it takes.  So it has the moves of some positions checked (see
+`bouton.engine.own_search`), and all positions once when it is done.
 """
 
 import os
 import runpy
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import count
+from itertools import chain, islice
 from typing import Any, TypeVar
 
 from bouton import files
 from bouton.errors import BoutonError, LimitError, RulesError
-from bouton.frozen import changed, frozen
+from bouton.frozen import frozen
 from bouton.notation.scanning import shown
 from bouton.rulesets.families.board import BoardGame
 from bouton.rulesets.families.heap import SETS, HeapGame
@@ -22,8 +22,10 @@ from bouton.rulesets.protocol import Game, Option, Part, Position, Rules
 
 Result = TypeVar("Result")
 
-# So many positions have all their moves checked, and then those whose number has none of these bits.
-FIRST, SOME = 1000, 63
+# So many moves of a position are checked together with it.
+MOST = 16
+
+_NUMBERS = {int}
 
 # What may stand beside the moves, and what it may be.
 _SAID = {"same": (), "lost": SETS, "won": SETS, "winner": (str,), "rank": ()}
@@ -53,9 +55,7 @@ def rules_from_file(path: str) -> Rules:
         raise RulesError(key="err.python.not_a_function", path=path)
     misere = found.get("misere", False)
     if not isinstance(misere, bool):
-        raise RulesError(
-            key="err.python.said", name="misere", expected="True / False", found=shown(_said(repr, misere))
-        )
+        raise RulesError(key="err.python.said", name="misere", form="True / False", found=shown(_said(repr, misere)))
     return Rules(_checked(_own_game(options, found, path), path), misere)
 
 
@@ -64,9 +64,9 @@ def _own_game(options: Callable[[Any], Any], found: dict[str, Any], path: str) -
     said = {name: found[name] for name in (*_SAID, "target") if found.get(name) is not None}
     for name, given in said.items():
         if not (type(given) is int if name == "target" else callable(given) or isinstance(given, _SAID[name])):
-            expected = f"{name} = 100" if name == "target" else f"{name}(position)"
-            raise RulesError(key="err.python.said", name=name, expected=expected, found=shown(_said(repr, given)))
-    said = {name: Said(given, path, name) if callable(given) else given for name, given in said.items()}
+            form = f"{name} = 100" if name == "target" else f"{name}(position)"
+            raise RulesError(key="err.python.said", name=name, form=form, found=shown(_said(repr, given)))
+    said = {name: Beside(given, path, name) if callable(given) else given for name, given in said.items()}
     if "rank" in said:
         said["lowered"] = said.pop("rank")
     kinds = [str(kind) for name, kind in getattr(options, "__annotations__", {}).items() if name != "return"]
@@ -82,74 +82,110 @@ def _checked(game: Game, path: str) -> Game:
     """*game* with the user's code in it checked."""
     if game.is_plain_data:
         return game
-    if isinstance(game, BoardGame):
-        lowered = Said(game.lowered, path, "rank")
-        # Where a target is said, what is lowered may be left to the game.
-        rank = changed(game, lowered=game.lowered if game.lowered is sum else lowered)
-        return changed(rank, moves=Moves(game.moves, path, rank, count()))
-    if isinstance(game, HeapGame):
-        return changed(game, moves=Moves(game.moves, path, game, count()))
-    return Checked(game, path)
+    guarded = getattr(game, "guarded", None)
+    if guarded is None:
+        return Checked(game, path)
+    return guarded(lambda rank: Beside(rank, path, "rank"), lambda moves, game: Moves(moves, path, game))  # type: ignore[no-any-return]
 
 
-@frozen
-class Said:
-    """What the user's *function* of this *name* says of a position."""
+class Beside:
+    """What the user's function of this *name* says of a position; a search calls it itself (`unchecked`)."""
 
-    function: Callable[[Any], Any]
-    path: str
-    name: str
+    def __init__(self, function: Callable[[Any], Any], path: str, name: str) -> None:
+        self.unchecked, self.path, self.name = function, path, name
 
     def __call__(self, part: Any) -> Any:
-        said = _asked(self.path, part, self.function, part, name=self.name)
+        said = _asked(self.path, part, self.unchecked, part, name=self.name)
         if self.name == "rank" and (not isinstance(said, int) or said < 0):
-            where = _where(self.path, _first_line(self.function))
+            where = _where(self.path, _first_line(self.unchecked))
             raise RulesError(key="err.python.rank", where=where, part=part, found=shown(_said(repr, said)))
         if self.name == "same":
             return _asked(self.path, part, tuple, said, name=self.name)
         return said
 
 
-@frozen(hidden=("number",))
 class Moves:
-    """The moves that the user's *function* gives in a *game*, some of them checked; *number* counts the positions."""
+    """The moves that the user's *function* gives in a *game*, each checked as it is given.
 
-    function: Callable[[Any], Any]
-    path: str
-    game: BoardGame | HeapGame
-    number: Iterator[int]
+    A search calls *function* itself (`unchecked`), has the moves of some positions looked at by `check`, all positions
+    by `review`, and what goes wrong told by `blamed`.
+    """
+
+    def __init__(self, function: Callable[[Any], Any], path: str, game: BoardGame | HeapGame) -> None:
+        self.unchecked, self.path, self.game = function, path, game
+        self.boards = not game.has_separate_heaps
 
     def __call__(self, part: Any) -> Iterator[Any]:
-        number = next(self.number)
-        return self._checked(part) if number < FIRST or not number & SOME else self._unchecked(part)
-
-    def _checked(self, part: Any) -> Iterator[Any]:
-        boards = isinstance(self.game, BoardGame)
-
-        def allowed(left: object) -> bool:
-            return _is_part(left) and isinstance(left, tuple) == boards
-
-        def rank(left: Any) -> int:
-            return self.game.rank((0, *left) if isinstance(self.game, BoardGame) and self.game.winner else left)
-
-        target = self.game.target
-        for option, line in _listed(self.path, part, self.function):
-            if target is not None and _is_part(option) and _counts_to(option, boards) > target:
+        here = self._rank(part)
+        for option, line in _listed(self.path, part, self.unchecked):
+            if self._is_beyond(option):
                 continue
-            several = option if isinstance(option, tuple) and not boards else (option,)
-            _check(part, several, allowed, rank, _where(self.path, line))
+            if not self._is_right(option, here):
+                several = option if isinstance(option, tuple) and not self.boards else (option,)
+                _check(part, several, self._is_allowed, self._rank, _where(self.path, line))
             yield option
 
-    def _unchecked(self, part: Any) -> Iterator[Any]:
-        if (part if isinstance(part, int) else min(part, default=0)) < 0:
-            where = _where(self.path, _first_line(self.function))
-            raise RulesError(key="err.python.negative", where=where, part="...", found=str(part))
+    def _is_right(self, option: Any, here: int) -> bool:
+        """Whether a move to *option* is seen at once to be allowed from a position of rank *here*."""
+        one = option if self.boards else (option,)
+        if one.__class__ is not tuple or not {*map(type, one)} <= _NUMBERS or min(one, default=0) < 0:
+            return False
+        return self._rank(option) < here
+
+    def _bare(self, part: Any) -> Any:
+        """What the user's function is given of a part: all but whose turn it is."""
+        return self.game.heaps(part) if self.boards else part
+
+    def _is_allowed(self, left: object) -> bool:
+        return _is_part(left) and isinstance(left, tuple) == self.boards
+
+    def _rank(self, left: Any) -> int:
+        # Whose turn it is does not matter.
+        return self.game.rank((0, *left) if getattr(self.game, "winner", None) else left)
+
+    def _is_beyond(self, option: Any) -> bool:
+        """Whether a move is left out, since it goes beyond the target."""
+        if self.game.target is None or not _is_part(option):
+            return False
+        if isinstance(option, tuple):
+            option = sum(option) if self.boards else max(option, default=0)
+        return bool(option > self.game.target)
+
+    def check(self, part: Any) -> None:
+        """RulesError where a move from *part* is wrong."""
+        part = self._bare(part)
+        here = self._rank(part)
         try:
-            yield from self.function(part)
-        except (BoutonError, KeyboardInterrupt, GeneratorExit):
+            for option in islice(self.unchecked(part), MOST):
+                if not self._is_right(option, here):
+                    break
+            else:
+                return
+        except (LimitError, KeyboardInterrupt):
             raise
-        except BaseException as error:
-            raise _blamed(error, self.path, part, "options") from None
+        except BaseException:  # told below, with the line
+            pass
+        for _ in self(part):
+            pass
+
+    def review(self, parts: Iterable[Any]) -> None:
+        """RulesError where one of *parts*, which moves gave, is no position."""
+        numbers = list(chain.from_iterable(parts)) if self.boards else list(parts)
+        if {*map(type, numbers)} <= _NUMBERS and min(numbers, default=0) >= 0:
+            return
+        for part in parts:
+            self.check(part)
+
+    def blamed(self, error: BaseException, parts: Iterable[Any]) -> BaseException:
+        """The line about an *error* while the moves from *parts* were looked at."""
+        if isinstance(error, (LimitError, KeyboardInterrupt, MemoryError)):
+            return _told(error, self.path, "...", "options")
+        part: Any = "..."
+        for part in parts:  # the first that is wrong says it best
+            self.game.ended(part, stuck=True)
+            for left in self(self._bare(part)):
+                self.game.essence((0, *left) if self._bare(part) != part else left)
+        return _told(error, self.path, part, "options")
 
 
 @frozen
@@ -165,7 +201,7 @@ class Checked(Game):
             yield option
 
     def rank(self, part: Part) -> int:
-        return Said(self.game.rank, self.path, "rank")(part)  # type: ignore[no-any-return]
+        return Beside(self.game.rank, self.path, "rank")(part)  # type: ignore[no-any-return]
 
     def parts(self, rank: int) -> Iterator[Part]:
         return self.game.parts(rank)
@@ -192,7 +228,7 @@ class Checked(Game):
 @contextmanager
 def diverted(path: str) -> Iterator[None]:
     """Sends what the file at *path* prints to standard error meanwhile: standard output is for results."""
-    output, sys.stdout = sys.stdout, _Diverted(sys.stdout, path)  # type: ignore[assignment]
+    output, sys.stdout = sys.stdout, _Diverted(sys.stdout, path)
     try:
         yield
     finally:
@@ -220,13 +256,6 @@ def _is_part(left: object) -> bool:
     return all(isinstance(n, int) and not isinstance(n, bool) for n in numbers)
 
 
-def _counts_to(option: Any, boards: bool) -> int:
-    """The number that a target bounds: the sum of a board, the largest of several heaps."""
-    if not isinstance(option, tuple):
-        return int(option)
-    return sum(option) if boards else max(option, default=0)
-
-
 def _check(
     part: Any, option: object, allowed: Callable[[object], bool], rank: Callable[[Any], int], where: str
 ) -> None:
@@ -250,17 +279,22 @@ def _said(written: Callable[[object], str], value: object) -> str:
 
 def _listed(path: str, part: Any, function: Callable[[Any], Any]) -> Iterator[tuple[Any, int]]:
     """What *function* gives for *part*, one after the other, each with the line of the file that gives it."""
-    over = object()
     given = _asked(path, part, lambda: iter(function(part)))
     line = _first_line(function)
-    while (option := _asked(path, part, next, given, over)) is not over:
+    while True:
+        try:
+            option = next(given)
+        except StopIteration:
+            return
+        except BaseException as error:
+            raise _told(error, path, part, "options") from None
         frame = getattr(given, "gi_frame", None)
-        yield option, line if frame is None else frame.f_lineno
+        yield option, frame.f_lineno if frame is not None and frame.f_code.co_filename == path else line
 
 
 def _first_line(function: Any) -> int:
     """The line of the file where *function* begins; 0 where nothing is known of it."""
-    inner = getattr(function, "__wrapped__", function)  # of one with `functools.cache`
+    inner = getattr(function, "__wrapped__", function)  # as in `functools.cache`
     return getattr(getattr(inner, "__code__", None), "co_firstlineno", 0)
 
 
@@ -273,16 +307,16 @@ def _asked(path: str, part: object, call: Callable[..., Result], *args: Any, nam
     """What the user's code gives; whatever it raises becomes one line."""
     try:
         return call(*args)
-    except (BoutonError, KeyboardInterrupt):
-        raise
-    except FileNotFoundError:
-        raise RulesError(key="err.file.missing", path=path) from None
     except BaseException as error:  # a user's program may raise anything
-        raise _blamed(error, path, part, name) from None
+        raise _told(error, path, part, name) from None
 
 
-def _blamed(error: BaseException, path: str, part: object, name: str) -> BoutonError:
+def _told(error: BaseException, path: str, part: object, name: str) -> BaseException:
     """The one line about an *error* in the user's function *name* of *part*, or in the file where *part* is ""."""
+    if isinstance(error, (BoutonError, KeyboardInterrupt)):
+        return error
+    if isinstance(error, FileNotFoundError):
+        return RulesError(key="err.file.missing", path=path)
     if isinstance(error, MemoryError):
         return LimitError(key="err.stopped.memory", option="--memory")
     said = " ".join(_said(str, error).split())

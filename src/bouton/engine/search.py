@@ -46,7 +46,7 @@ class ValueSearch:
         self.known: dict[Part, int] = {}
         self._options = game.explored()
         is_own = game.followers() is not None and not game.forbidden
-        self.own = OwnSearch(game, self.watch, self.most, looks) if is_own else None
+        self.own = OwnSearch(game, self.watch, self.most, looks, misere=None) if is_own else None
 
     @property
     def held(self) -> int:
@@ -143,13 +143,18 @@ class OutcomeSearch:
 
     def own_loss(self, situation: Sum) -> bool | None:
         """Whether *situation* is lost, one part of a game whose moves a function gives; None for every other."""
+        search = self.own(situation)
+        return None if search is None else search.is_lost(situation.components[0].position[0])
+
+    def own(self, situation: Sum) -> OwnSearch | None:
+        """The search for *situation*, one part of a game whose moves a function gives; None for every other."""
         alone = situation.components[0]
         if len(situation.components) > 1 or len(alone.position) != 1 or alone.game.followers() is None:
             return None
         search = self._own.get(key := (alone.game, situation.misere))
         if search is None:
-            search = self._own[key] = OwnSearch(alone.game, self.watch, self.limits.positions)
-        return search.is_lost(alone.position[0], situation.misere)
+            search = self._own[key] = OwnSearch(alone.game, self.watch, self.limits.positions, misere=situation.misere)
+        return search
 
     def _is_loss(self, situation: Sum) -> bool:
         start, held = _key(situation), len(self.known)

@@ -37,7 +37,7 @@ METHODS = ("theorem", "automaton", "period", "engine", "search")
 FEW_MEGABYTES = 1
 
 # A nim-value of an own game that nobody asked for is looked up only where it costs no more looks than this.
-OWN_LOOKS = 50_000
+OWN_LOOKS = 6000
 
 # Rules up to this length are read once, while no more than so many others come between.
 SHORT, MOST_READ = 200, 64
@@ -97,7 +97,8 @@ class Solver:
     """Answers questions about positions under one set of limits, and remembers what the engine found.
 
     *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where much would have to be played out.
-    Without *values* no nim-value is worked out that the outcome of an own game does not need, but where it costs little.
+    *values*: whether nim-values of own games are worked out, True at once, False only where it costs little, None when
+    they are asked for.
     """
 
     def __init__(
@@ -105,7 +106,7 @@ class Solver:
         limits: Limits | None = None,
         *,
         find_law: Callable[[Rules, int, Limits], None] | None = None,
-        values: bool = True,
+        values: bool | None = None,
     ) -> None:
         self.find_law = find_law
         self.values = values
@@ -242,6 +243,8 @@ class Solver:
             return None
         game, part = only.game, only.position[0]
         is_valued = game.has_values and not situation.misere
+        if is_valued and self.values:
+            return None
         if is_valued:
             few, search = ValueSearch(game, self.limits, self.watch, looks=OWN_LOOKS), self.knowledge(game).search
             try:
@@ -256,7 +259,7 @@ class Solver:
         if self._search(situation, self.limits.megabytes).own_loss(situation) is None:
             return None  # some move splits a heap
         found = self._by_search(situation, self.limits.megabytes)
-        if not is_valued or (not found.lost and not self.values):
+        if not is_valued or (not found.lost and self.values is False):
             return found
         if found.lost:
             return changed(found, value_of=lambda: 0, value_at_once=0)
@@ -348,6 +351,12 @@ class Solver:
         """Everything below this position, played out: misere sums that no theorem covers."""
         search = self._search(situation, megabytes)
         lost = search.is_loss(situation)
-        steps = Moves.of([] if lost else [s for s in situation.steps() if search.is_loss(situation.after(s))])
+        if lost:
+            steps: Moves[Step] = Moves.of([])
+        elif (own := search.own(situation)) is not None and search.own_loss(situation) is not None:
+            game, part = situation.components[0].game, situation.components[0].position[0]
+            steps = Moves.of([Step(0, 0, option) for option in game.options(part) if own.is_lost(option[0])])
+        else:
+            steps = Moves.of([s for s in situation.steps() if search.is_loss(situation.after(s))])
         by = By("search", "every position below", Status.COMPUTED)
         return Finding(lost, lambda: None, steps, by, lambda: search_reason(situation, lost, steps))

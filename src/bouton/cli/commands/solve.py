@@ -132,7 +132,7 @@ def _command() -> Any:
         click.option("--batch", is_flag=True),
         click.option("--line", "with_line", is_flag=True),
         click.option("--replies", "with_replies", is_flag=True),
-        click.option("--nim-value", "with_value", is_flag=True),
+        click.option("--value", "with_value", is_flag=True),
         click.option("--moves", type=COUNT, metavar="N"),
     ):
         made = option(made)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from bouton.errors import PositionError, RulesError
-from bouton.frozen import frozen
+from bouton.frozen import changed, frozen
 from bouton.rulesets.numbers_given import check_heaps
 from bouton.rulesets.protocol import Game, Option, Part, Position
 
@@ -60,6 +60,11 @@ def is_among(position: Any, ends: Ends) -> bool:
     return bool(ends(position)) if callable(ends) else position in ends
 
 
+def program(moves: Callable[..., Iterable[Any]]) -> Callable[..., Iterable[Any]]:
+    """The function of a user behind *moves*, for a search that has it checked in its own way."""
+    return getattr(moves, "unchecked", moves)
+
+
 def within(game: Game, total: int, target: int | None) -> None:
     """PositionError unless *total* is at most the *target* to which the *game* counts."""
     if target is not None and total > target:
@@ -102,66 +107,84 @@ class BoardGame(OneTuple):
     def __post_init__(self) -> None:
         if self.winner is not None and not callable(self.winner) and self.winner not in PLAYERS:
             raise RulesError(key="err.python.winner", found=repr(self.winner))
-
-    @property
-    def has_ends(self) -> bool:  # type: ignore[override]
-        return any(ends is not None and ends != () for ends in (self.lost, self.won, self.winner))
+        for name, ends in (("lost", self.lost), ("won", self.won)):
+            self.__dict__[name] = ends if callable(ends) else frozenset(map(tuple, ends))
 
     @property
     def has_values(self) -> bool:  # type: ignore[override]
-        return self.won == () and self.winner is None
+        return not self.won and self.winner is None
 
     def options(self, part: Part) -> Iterator[Option]:
+        board = self.heaps(part)
+        if is_among(board, self.lost) or is_among(board, self.won):
+            return
         seen = set()
-        for left in self._left(part):
+        for left in self._moved(self.moves)(part):
             if left not in seen:
                 seen.add(left)
                 yield (left,)
 
-    def _left(self, part: Any) -> Iterator[tuple[int, ...]]:
-        """The parts that moves leave, some perhaps twice; none where the game is over."""
-        board = self.heaps(part)
-        if is_among(board, self.lost) or is_among(board, self.won):
-            return iter(())
-        boards: Iterator[tuple[int, ...]] = map(tuple, self.moves(board))
-        if (target := self.target) is not None:
-            boards = (left for left in boards if sum(left) <= target)
+    def _moved(self, moves: Callable[..., Iterable[Any]]) -> Callable[[Any], Iterator[tuple[int, ...]]]:
+        """From a part that is no end to those that *moves* leave, some perhaps twice."""
+        target, whole, total = self.target, tuple, sum
         if self.winner is not None:
-            boards = ((1 - part[0], *left) for left in boards)
-        return boards
+
+            def left(part: Any) -> Iterator[tuple[int, ...]]:
+                turn, boards = (1 - part[0],), moves(part[1:])
+                if target is None:
+                    return (turn + whole(left) for left in boards)
+                return (turn + whole(left) for left in boards if total(left) <= target)
+
+            return left
+        if target is not None:
+            return lambda board: (left for left in map(whole, moves(board)) if total(left) <= target)
+        return lambda board: map(whole, moves(board))
 
     def followers(self) -> Callable[[Part], Iterable[Any]]:
-        moves, same, whole = self.moves, self.same, tuple
-        if self.has_ends or self.target is not None:
-            return self._left if same is None else lambda part: map(self.essence, self._left(part))
-        if same is None:
-            return lambda part: map(whole, moves(part))  # type: ignore[arg-type]
-        return lambda part: (whole(same(left)) for left in moves(part))  # type: ignore[arg-type]
+        moved = self._moved(program(self.moves))
+        if self.same is None:
+            return moved
+        if self.winner is None and self.target is None:
+            moves, same, whole = program(self.moves), program(self.same), tuple
+            return lambda board: (whole(same(left)) for left in moves(board))
+        essence = self.essence
+        return lambda part: map(essence, moved(part))
 
     def essence(self, part: Part) -> Part:
         if self.same is None:
             return part
         assert isinstance(part, tuple)
-        return (*part[: self._turns], *self.same(self.heaps(part)))
+        return (*part[: self.winner is not None], *self.same(self.heaps(part)))
 
-    def ended(self, part: Part) -> bool | None:
+    def ends(self) -> dict[Part, bool] | Callable[[Part], bool | None]:
+        turns: list[tuple[int, ...]] = [()] if self.winner is None else [(0,), (1,)]
+        if not callable(self.lost) and not callable(self.won):
+            named = [(board, lost) for ends, lost in ((self.won, False), (self.lost, True)) for board in ends]
+            return {self.essence((*turn, *board)): lost for board, lost in named for turn in turns}
+        is_lost, is_won = (program(e) if callable(e) else e.__contains__ for e in (self.lost, self.won))
+        first = len(turns[0])
+        if not self.lost:
+            return lambda part: False if is_won(part[first:] if first else part) else None  # type: ignore[index]
+
+        def ended(part: Any) -> bool | None:
+            board = part[first:] if first else part
+            return True if is_lost(board) else False if is_won(board) else None
+
+        return ended
+
+    def ended(self, part: Part, stuck: bool = False) -> bool | None:
         board = self.heaps(part)
         if is_among(board, self.lost):
             return True
         if is_among(board, self.won):
             return False
-        if self.winner is None or next(iter(self._left(part)), None) is not None:
+        if not stuck or self.winner is None:
             return None
         named = self.winner(board) if callable(self.winner) else self.winner
         if named is not None and named not in PLAYERS:
             raise RulesError(key="err.python.winner", found=repr(named))
         assert isinstance(part, tuple)
         return None if named is None else named != PLAYERS[part[0]]
-
-    @property
-    def _turns(self) -> int:
-        """How many numbers of a part are none of the board."""
-        return 0 if self.winner is None else 1
 
     def heaps(self, part: Part) -> tuple[int, ...]:
         assert isinstance(part, tuple)
@@ -181,6 +204,11 @@ class BoardGame(OneTuple):
     def leaving(self, part: Part, heaps: tuple[int, ...]) -> Option | None:
         assert isinstance(part, tuple)
         return (heaps if self.winner is None else (1 - part[0], *heaps),)
+
+    def guarded(self, rank: Callable[[Any], Any], moves: Callable[[Any, Any], Any]) -> "BoardGame":
+        """The game with its functions wrapped, for rules that somebody wrote: by *moves*(function, game) and *rank*."""
+        lowered = self if self.lowered is sum else changed(self, lowered=rank(self.lowered))
+        return changed(lowered, moves=moves(self.moves, lowered))
 
     @property
     def heaps_count(self) -> int | None:  # type: ignore[override]

@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from bouton.errors import RulesError
-from bouton.frozen import frozen
-from bouton.rulesets.families.board import BoardGame, Ends, is_among, within
+from bouton.frozen import changed, frozen
+from bouton.rulesets.families.board import BoardGame, Ends, is_among, program, within
 from bouton.rulesets.protocol import Game, Option, Part, Position
 
 # How the heaps of an end are listed.
@@ -31,39 +31,50 @@ class HeapGame(Game):
     lost: Ends = ()
     target: int | None = None
 
-    @property
-    def has_ends(self) -> bool:  # type: ignore[override]
-        return self.lost != ()
+    def __post_init__(self) -> None:
+        self.__dict__["lost"] = self.lost if callable(self.lost) else frozenset(self.lost)
 
     def options(self, part: Part) -> Iterator[Option]:
         assert isinstance(part, int)
         seen = set()
-        for option in self._left(part):
+        for option in () if is_among(part, self.lost) else self._moved(self.moves)(part):
             option = option if isinstance(option, tuple) else (option,)
             option = tuple(sorted(option)) or (0,)
             if option not in seen:
                 seen.add(option)
                 yield option
 
-    def _left(self, heap: int) -> Iterable[Any]:
-        """What *moves* gives, but for what the target and the lost heaps rule out."""
-        if is_among(heap, self.lost):
-            return ()
-        if (target := self.target) is None:
-            return self.moves(heap)
-        options = ((option, option if isinstance(option, tuple) else (option,)) for option in self.moves(heap))
-        return (option for option, heaps in options if max(heaps, default=0) <= target)
+    def _moved(self, moves: Callable[..., Iterable[Any]]) -> Callable[[Any], Iterable[Any]]:
+        """What *moves* gives, but for what the target rules out."""
+        target: Any = self.target
+        if target is None:
+            return moves
+        return lambda heap: (
+            option
+            for option in moves(heap)
+            if (max(option, default=0) if isinstance(option, tuple) else option) <= target
+        )
 
     def followers(self) -> Callable[[Part], Iterable[Any]]:
-        left: Any = self.moves if self.lost == () and self.target is None else self._left
-        return lambda heap: (some if some.__class__ is int else _alone(some) for some in left(heap))
+        moved = self._moved(program(self.moves))
+        return lambda heap: (
+            some if some.__class__ is int or (some.__class__ is tuple and len(some) > 1) else _alone(some)
+            for some in moved(heap)
+        )
 
-    def ended(self, part: Part) -> bool | None:
+    def ends(self) -> dict[Part, bool] | Callable[[Part], bool | None]:
+        return self.ended if callable(self.lost) else dict.fromkeys(self.lost, True)
+
+    def ended(self, part: Part, stuck: bool = False) -> bool | None:
         return is_among(part, self.lost) or None
+
+    def guarded(self, rank: Callable[[Any], Any], moves: Callable[[Any, Any], Any]) -> "HeapGame":
+        """As `BoardGame.guarded`."""
+        return changed(self, moves=moves(self.moves, self))
 
     def literal_form(self) -> Game:
         """Where heaps are declared lost and the player who cannot move wins: one heap, as a board."""
-        return self if self.lost == () else self.as_board()
+        return self.as_board() if self.lost else self
 
     def as_board(self, **said: Any) -> BoardGame:
         """The game on one heap as a board of one number; *said* is what `BoardGame` takes, of the heap."""
@@ -77,8 +88,10 @@ class HeapGame(Game):
                     raise RulesError(key="err.python.split", part=board[0], found=left)
                 yield (left,)
 
+        moves.__wrapped__ = self.moves  # type: ignore[attr-defined]  # whose line an error names
         lost = {"lost": self.lost, **said}
-        ends = {name: {(heap,) for heap in given} if isinstance(given, SETS) else given for name, given in lost.items()}
+        sets = {name: given for name, given in lost.items() if isinstance(given, SETS)}
+        ends = lost | {name: {(heap,) for heap in given} for name, given in sets.items()}
         fields = {name: of_number(given) for name, given in ends.items()}
         return BoardGame(moves, str(self), 1, target=self.target, **fields)
 
