@@ -22,6 +22,8 @@ KNOWN = {
     "from_the_ends": ((2, 0, 2), "P"),
     # a square bar: the opponent breaks it square again
     "chocolate": ((4, 4), "P"),
+    # 100 - 11, and 13 is none of these numbers
+    "count_to_100": ((89,), "P"),
 }
 
 

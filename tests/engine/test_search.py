@@ -19,6 +19,10 @@ class Fan:
     """From heap `MANY` + 1 to each smaller heap, the least first; from there to the empty one."""
 
     forbidden = 0
+    has_values = True
+
+    def followers(self):
+        return None
 
     def essence(self, heap):
         return heap

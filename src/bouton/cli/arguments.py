@@ -23,14 +23,26 @@ def ruleset(rules: str | None, rules_file: str | None, limits: Limits) -> Rules 
         import click  # only a user's program needs it
 
         from bouton.cli.deadline import bound
-        from bouton.cli.rules_file import rules_from_file
+        from bouton.cli.rules_file import diverted, rules_from_file
 
         # A program of the user looks at no clock: until the command ends, the guard does.
-        click.get_current_context().with_resource(bound(limits.megabytes))
-        return rules_from_file(rules_file)
+        command = click.get_current_context()
+        command.with_resource(bound(limits.megabytes))
+        command.with_resource(diverted(rules_file))
+        found = rules_from_file(rules_file)
+        return Rules(found.game, misere=True) if is_misere(rules) else found
     if rules is None:
         raise RulesError(key="err.rules.missing")
     return parse(rules_line(rules))
+
+
+def is_misere(rules: str | None) -> bool:
+    """Whether RULES only says the convention, as it may beside --rules-file."""
+    if rules is None or len(rules) > MAX_DIGITS:
+        return False
+    from bouton.notation.reading import MISERE  # beside a user's program only
+
+    return rules.strip().casefold() in MISERE
 
 
 def rules_line(rules: str) -> str:
@@ -44,7 +56,7 @@ def rules_line(rules: str) -> str:
 
 def one_game(rules: str | None, rules_file: str | None, limits: Limits) -> Rules:
     """Rules without heaps; a sum is refused."""
-    if rules is not None and rules_file is not None:
+    if rules is not None and rules_file is not None and not is_misere(rules):
         raise RulesError(key="err.python.instead_of_rules")
     found = ruleset(rules, rules_file, limits)
     if isinstance(found, Sum):
@@ -84,7 +96,7 @@ def situation(typed: Typed, limits: Limits) -> Sum:
     RulesError, PositionError or LimitError say what is wrong with it.
     """
     rules, heaps, rules_file = typed.rules, typed.heaps, typed.rules_file
-    if rules_file is not None and rules is not None:
+    if rules_file is not None and rules is not None and not is_misere(rules):
         first = rules.replace(",", " ").split()
         if rules != "-" and (not first or whole_number(first[0], MAX_DIGITS) is None):
             raise RulesError(key="err.python.instead_of_rules")

@@ -51,8 +51,11 @@ class Outcomes:
         if sieve is not None and max(heaps) < sieve.most:
             with budget.limited(seconds=self.watch.left().seconds):
                 return bool(sieve(np.array([heaps]))[0])
+        situation = Sum((Component(self.rules.game, position),), self.rules.misere)
+        if not self.nim_value and (own := self._outcomes.own_loss(situation)) is not None:
+            return own
         if self.rules.misere:
-            return self._outcomes.is_loss(Sum((Component(self.rules.game, position),), True))
+            return self._outcomes.is_loss(situation)
         return nim_sum(self._values.value(part) for part in position) == self.nim_value
 
     def _sieve(self, count: int) -> Losses | None:

@@ -6,7 +6,8 @@ No recursion: a game may be a hundred thousand moves deep.  Every search has a l
 from collections.abc import Hashable, Iterator
 from itertools import chain
 
-from bouton.errors import LimitError
+from bouton.engine.own_search import OwnSearch
+from bouton.errors import LimitError, RulesError
 from bouton.limits import Limits, Watch
 from bouton.nimbers import mex, nim_sum
 from bouton.rulesets.protocol import Game, Option, Part, Sum
@@ -44,9 +45,23 @@ class ValueSearch:
         self.looks = looks
         self.known: dict[Part, int] = {}
         self._options = game.explored()
+        is_own = game.followers() is not None and not game.forbidden
+        self.own = OwnSearch(game, self.watch, self.most, looks, misere=None) if is_own else None
+
+    @property
+    def held(self) -> int:
+        """About how many positions are remembered."""
+        return len(self.known if self.own is None else self.own.known)
 
     def value(self, part: Part) -> int:
-        """Equivalent to ``reference.nim_values(game, rank)[part]``, looking only at what *part* leads to."""
+        """Equivalent to ``reference.nim_values(game, rank)[part]``, looking only at what *part* leads to.
+
+        RulesError where the rules have no nim-values, or a part of an own game comes back.
+        """
+        if not self.game.has_values:
+            raise RulesError(key="err.python.values")
+        if self.own is not None:
+            return self.own.value(part)
         known, looked, held, essence, options_of = self.known, 0, len(self.known), self.game.essence, self._options
         part = essence(part)
         # With each part the option to look at again, and the others.  Not one iterator within another, again and again:
@@ -100,6 +115,12 @@ class OutcomeSearch:
         self.games = games
         # A copy: another thread may go on with its own.
         self.known: dict[Hashable, bool] = {} if games is None else dict(_SHARED.get(games, {}))
+        self._own: dict[tuple[Game, bool], OwnSearch] = {}
+
+    @property
+    def held(self) -> int:
+        """About how many positions are remembered."""
+        return len(self.known) + sum(len(search.known) for search in self._own.values())
 
     def knows(self, situation: Sum) -> bool:
         """Whether *situation* needs no search any more."""
@@ -107,6 +128,8 @@ class OutcomeSearch:
 
     def is_loss(self, situation: Sum) -> bool:
         """Whether the player to move loses *situation*."""
+        if (own := self.own_loss(situation)) is not None:
+            return own
         if situation.misere and len(situation.components) == 1 and len(situation.components[0].position) == 1:
             alone = situation.components[0]
             if (told := alone.game.misere_loss(alone.position[0], self.watch.tick)) is not None:
@@ -117,6 +140,21 @@ class OutcomeSearch:
                 _SHARED.clear()
             _SHARED[self.games] = self.known
         return lost
+
+    def own_loss(self, situation: Sum) -> bool | None:
+        """Whether *situation* is lost, one part of a game whose moves a function gives; None for every other."""
+        search = self.own(situation)
+        return None if search is None else search.is_lost(situation.components[0].position[0])
+
+    def own(self, situation: Sum) -> OwnSearch | None:
+        """The search for *situation*, one part of a game whose moves a function gives; None for every other."""
+        alone = situation.components[0]
+        if len(situation.components) > 1 or len(alone.position) != 1 or alone.game.followers() is None:
+            return None
+        search = self._own.get(key := (alone.game, situation.misere))
+        if search is None:
+            search = self._own[key] = OwnSearch(alone.game, self.watch, self.limits.positions, misere=situation.misere)
+        return search
 
     def _is_loss(self, situation: Sum) -> bool:
         start, held = _key(situation), len(self.known)

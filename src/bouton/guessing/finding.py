@@ -1,6 +1,7 @@
 """From a table to the laws that fit it, to the games that have it, and, where rules are given, on to a proof."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -10,7 +11,7 @@ from bouton.discovery.outcomes import Outcomes, positions
 from bouton.discovery.verdict import Claim
 from bouton.errors import LimitError, PositionError, RulesError
 from bouton.frozen import Record, changed, frozen
-from bouton.guessing.given import Given, Place, losses_of, row_of, square_of
+from bouton.guessing.given import FEWEST, Given, Place, losses_of, row_of, square_of
 from bouton.guessing.index import KnownGame, known_games
 from bouton.guessing.law import LAWS, Guess, Wrong, held_against
 from bouton.limits import Limits
@@ -26,6 +27,8 @@ MOST_WRONG = 2
 BEGINNING = 3, 4
 # So many positions beyond the table are asked where two laws part.
 MOST_AHEAD = 3000
+# The table of rules themselves goes up to this heap, by the number of heaps.
+TABLED = {1: 199, 2: 30, 3: 12, 4: 7}
 # A law that `prove` cannot read is held against the rules up to this heap, by the number of heaps.
 HELD = {1: 300, 2: 24, 3: 9}
 
@@ -95,12 +98,15 @@ def guess(
 
     *values* are those of the heaps *start*, *start* + 1, ..., or rows of a table of two heaps; *losses* are the lost
     heaps, or lost positions of several heaps, all of them up to the last.  With *rules* the table is held against
-    them, and the laws go on to `prove`.  RulesError where too little was given.
+    them, and the laws go on to `prove`; with nothing else the table is that of the *rules*.  RulesError where too
+    little was given.
 
     >>> for one in guess([0, 1, 2, 0, 1, 2, 0, 1, 2]):
     ...     print(one.statement.say(), one.fits)
     value = n mod 3 9
     """
+    if values is None and losses is None and rules is not None:
+        return guesses_for(table_of(rules, limits), rules=rules, limits=limits)
     if (values is None) == (losses is None):
         raise RulesError(key="guess.error.empty")
     for text in (values, losses):
@@ -121,13 +127,38 @@ def guesses_for(given: Given, *, rules: str | Rules | Game | None = None, limits
     games, more = known_games(given)
     differs = None
     if rules is not None:
-        asked = parse_rules(rules) if isinstance(rules, str) else Rules(rules) if isinstance(rules, Game) else rules
+        asked = as_rules(rules)
         limits = Limits.given(limits)
         differs = _difference(given, asked, limits)
         if differs is None:
             share = changed(limits, seconds=limits.seconds / (1 + len(found)))
             found = tuple(_proved(one, given.heaps, asked, share) if one.wrong is None else one for one in found)
     return Guesses(given, found, games, more, tuple(_apart(given, found)), differs)
+
+
+def table_of(rules: str | Rules | Game, limits: Limits | None = None) -> Given:
+    """The table of *rules* itself: the nim-values of single heaps, or which positions are lost.
+
+    It ends where the game has no further positions, or where a third of the time is over; RulesError where that leaves
+    too few.
+    """
+    rules, limits = as_rules(rules), Limits.given(limits)
+    table, heaps = Outcomes(rules, limits.share(limits.seconds / 3)), rules.game.usual_heaps
+    losses = rules.misere or not rules.game.has_values or heaps > 1
+    known: dict[Place, int] = {}
+    with suppress(LimitError, PositionError):
+        for place in positions(heaps, TABLED.get(heaps, 6), in_order=heaps > 1 and rules.game.order_matters):
+            known[place] = _by_rules(table, place, losses)
+    if len(known) < FEWEST:
+        raise RulesError(key="guess.error.few", found=len(known), least=FEWEST)
+    return Given(known, losses, len(known), heaps > 1 and not rules.game.order_matters)
+
+
+def as_rules(rules: str | Rules | Game) -> Rules:
+    """What *rules* say, as text, as a game or as rules."""
+    if isinstance(rules, Rules):
+        return rules
+    return parse_rules(rules) if isinstance(rules, str) else Rules(rules)
 
 
 def _ranked(given: Given) -> Iterator[Guess]:
@@ -228,7 +259,7 @@ def _proved(one: Guess, heaps: int, rules: Rules, limits: Limits) -> Guess:
     if one.claim is not None:
         try:
             return changed(one, proof=decided(rules, one.claim, limits))
-        except (RulesError, LimitError):
+        except (RulesError, LimitError, PositionError):
             pass
     return changed(one, proof=_held(one, heaps, rules, limits))
 
@@ -245,6 +276,8 @@ def _held(one: Guess, heaps: int, rules: Rules, limits: Limits) -> Claim:
                 return changed(claim, status=Status.REFUTED, counterexample=place, checked_to=reached)
             checked = place[-1] - 1
         checked = HELD.get(heaps, 4)
+    except PositionError:
+        checked += 1  # the game has no more
     except LimitError:
         pass
     return changed(claim, status=Status.CHECKED, checked_to=checked) if checked >= 0 else claim

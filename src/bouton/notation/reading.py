@@ -34,7 +34,7 @@ _BARE_PARAMETERS = r"(.*?\D) (\d{1,9}(?: \d{1,9})*)"
 _HEAPS = r"(?:\^\s*\d++\s*\+\s*\d++(?!\s*\.)|[^+])*"
 
 # Other ways to say misere: alone, and before the name of a game, as in 反尼姆 and anti-Nim.
-_MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
+MISERE = {"misere", "反常规则", "反规则", "anti-sg", "anti sg"}
 _MISERE_GAME = r"(?:反常|反|anti|misere)[- ]?(.+)"
 
 
@@ -243,7 +243,7 @@ def _clause(source: str, lowered: str, start: int, end: int, collected: Collecte
     if (file := word_of_clause(word.text)) is not None:
         scanner.at += 1
         CLAUSES[file](scanner, word, collected)
-    elif head.rstrip() in _MISERE:
+    elif head.rstrip() in MISERE:
         _misere(source, word, collected)
         return
     else:

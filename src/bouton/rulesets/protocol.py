@@ -57,6 +57,7 @@ class Game(ABC):
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
     passes: int = 0  # how many passes there are in the whole game
+    has_values: bool = True  # whether the player who cannot move loses, so that there are nim-values
     # The number beside the heaps: "cap", the most to be taken, "passes" left, or "rings", a bit for each that is one.
     cap_means = "cap"
 
@@ -201,17 +202,14 @@ class Game(ABC):
             return
         yield from (option for option in self._listed(part) if self.take(part, option) == tuple(amounts))
 
-    def leaving(self, part: Part, heaps: tuple[int, ...]) -> Option | None:
-        """The option that would leave *heaps* of *part*; it may be no move.  None where nothing could."""
+    def leaving(self, part: Part, heaps: tuple[int, ...]) -> Option | None:  # perhaps no move; None: nothing could
         return tuple(sorted(heaps)) if isinstance(part, int) else (heaps,)
 
-    def pass_option(self, part: Part) -> Option | None:
-        """The move that leaves every heap as it is; None where there is none."""
+    def pass_option(self, part: Part) -> Option | None:  # the move that leaves every heap as it is
         return None
 
     def canonical_part(self, part: Part) -> Part:
-        """The part that is written in several ways, as a position holds it."""
-        return part
+        return part  # that is written in several ways, as a position holds it
 
     def essence(self, part: Part) -> Part:
         return part  # or one of its value, outcome and number of options, for a search to remember
@@ -219,10 +217,14 @@ class Game(ABC):
     def explored(self) -> Callable[[Part], Iterator[Option]]:  # `options` for one search
         return self.options
 
-    def guarded(
-        self, moves: Callable[[Callable[..., Any], Callable[..., int], bool], Any], rank: Callable[[Any], Any]
-    ) -> "Game | None":
-        """The game with its own functions, if any, wrapped by *moves*(function, rank, boards), *rank*(function)."""
+    def followers(self) -> Callable[[Part], Iterable[Any]] | None:  # parts that moves leave, splits as tuples
+        return None
+
+    def ends(self) -> Mapping[Part, bool] | Callable[[Part], bool | None]:  # `ended`, for one search
+        return {}
+
+    def ended(self, part: Part, stuck: bool = False) -> bool | None:
+        """Whether *part* is declared lost, or won, for the player to move, *stuck* where no move is left; else None."""
         return None
 
     def amounts_text(self) -> str:

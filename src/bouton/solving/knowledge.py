@@ -94,7 +94,7 @@ class Knowledge(HeapSequence):
     def held(self) -> int:
         """About how many positions are remembered."""
         rows = self.__dict__.get("rows")
-        return len(self.search.known) + len(self.outcomes.known) + len(self._table) // 32 + (rows.held if rows else 0)
+        return self.search.held + self.outcomes.held + len(self._table) // 32 + (rows.held if rows else 0)
 
     # Theorems
 
@@ -350,10 +350,12 @@ class Knowledge(HeapSequence):
             return theorem.is_loss(position)
         if theorem is None and (outcome := self.outcome(position)) is not None:
             return outcome.lost
+        situation = Sum((Component(self.game, position),), misere=self.rules.misere)
+        if theorem is None and (own := self.outcomes.own_loss(situation)) is not None:
+            return own
         if self.rules.misere:
             from bouton.misere.kept import kept_law, law_for  # for misere play without a theorem
 
-            situation = Sum((Component(self.game, position),), misere=True)
             law = kept_law(situation)
             if law is None and sum(map(self.game.rank, position)) > FEW_STONES:
                 law = law_for(situation, self.watch.left(1 / 2))

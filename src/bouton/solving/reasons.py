@@ -131,6 +131,9 @@ def _place_reason(heap: int, value: int, steps: Moves[Step], situation: Sum, law
 def search_reason(situation: Sum, lost: bool, steps: Moves[Step]) -> Reason:
     """Win or loss, and the winning moves, after everything below was played out."""
     if not _has_move(situation):
+        alone = situation.components[0]
+        if alone.game.ended(alone.position[0], stuck=True) is not None:
+            return Reason.of("any.over", ("lost" if lost else "won",))
         return over(situation.misere)
     if any(component.game.forbidden for component in situation.components):
         return _block_reason(situation, lost, steps)

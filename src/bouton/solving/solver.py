@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from bouton.claims import Moves, Reason, Status
-from bouton.engine.search import OutcomeSearch
+from bouton.engine.search import OutcomeSearch, ValueSearch
 from bouton.errors import LimitError, RulesError
 from bouton.frozen import Later, changed, frozen
 from bouton.limits import Limits
@@ -35,6 +35,9 @@ METHODS = ("theorem", "automaton", "period", "engine", "search")
 
 # Few stones are played out first where so much memory is enough.
 FEW_MEGABYTES = 1
+
+# A nim-value of an own game that nobody asked for is looked up only where it costs no more looks than this.
+OWN_LOOKS = 6000
 
 # Rules up to this length are read once, while no more than so many others come between.
 SHORT, MOST_READ = 200, 64
@@ -94,12 +97,19 @@ class Solver:
     """Answers questions about positions under one set of limits, and remembers what the engine found.
 
     *find_law*(rules, heaps, limits) looks for a law of the losses and keeps it, where much would have to be played out.
+    *values*: whether nim-values of own games are worked out, True at once, False only where it costs little, None when
+    they are asked for.
     """
 
     def __init__(
-        self, limits: Limits | None = None, *, find_law: Callable[[Rules, int, Limits], None] | None = None
+        self,
+        limits: Limits | None = None,
+        *,
+        find_law: Callable[[Rules, int, Limits], None] | None = None,
+        values: bool | None = None,
     ) -> None:
         self.find_law = find_law
+        self.values = values
         self.limits = limits or Limits()
         self.watch = self.limits.watch()
         self._knowledge: dict[Rules, Knowledge] = {}
@@ -110,7 +120,7 @@ class Solver:
     def held(self) -> int:
         """About how many positions are remembered."""
         found = sum(1 + knowledge.held for knowledge in self._knowledge.values())
-        return found + sum(len(search.known) for search in self._searches.values())
+        return found + sum(search.held for search in self._searches.values())
 
     def knowledge(self, game: Game, misere: bool = False) -> Knowledge:
         """What is known of *game*; one for each normal form and convention."""
@@ -178,6 +188,8 @@ class Solver:
         only = situation.components[0]
         known = self._known_alone(situation)
         outcome = self._by_law(known, only)
+        if outcome is None and (own := self._own(situation)) is not None:
+            return own
         if outcome is None and situation.misere:
             return self._by_quotient_or_search(situation)
         if outcome is None:
@@ -206,6 +218,8 @@ class Solver:
         theorem = None if known is None else known.theorem(only.position)
         if isinstance(theorem, OutcomeTheorem):
             return theorem.is_loss(only.position)
+        if theorem is None and (own := self._search(situation, self.limits.megabytes).own_loss(situation)) is not None:
+            return own
         if situation.misere:
             return self.find(situation).lost
         if (outcome := self._by_law(known, only)) is None:
@@ -216,6 +230,40 @@ class Solver:
                 if outcome is None:
                     raise
         return outcome.lost
+
+    def _own(self, situation: Sum) -> Finding | None:
+        """Who wins one part of a game that a user's function gives, played out; None where nim-values tell as quickly.
+
+        The search ends at the first winning move; a nim-value has to look at them all.
+        """
+        only = situation.components[0]
+        if len(situation.components) > 1 or len(only.position) > 1 or only.game.followers() is None:
+            return None
+        if recognise(only.game) is not None or self.knowledge(only.game, situation.misere).theorem(only.position):
+            return None
+        game, part = only.game, only.position[0]
+        is_valued = game.has_values and not situation.misere
+        if is_valued and self.values:
+            return None
+        if is_valued:
+            few, search = ValueSearch(game, self.limits, self.watch, looks=OWN_LOOKS), self.knowledge(game).search
+            try:
+                few.value(part)
+            except LimitError as error:
+                if error.key != "err.stopped.search":
+                    raise
+            else:
+                assert few.own is not None and search.own is not None
+                search.own.known |= few.own.known
+                return None
+        if self._search(situation, self.limits.megabytes).own_loss(situation) is None:
+            return None  # some move splits a heap
+        found = self._by_search(situation, self.limits.megabytes)
+        if not is_valued or (not found.lost and self.values is False):
+            return found
+        if found.lost:
+            return changed(found, value_of=lambda: 0, value_at_once=0)
+        return changed(found, value_of=lambda: self.knowledge(game).value(part))
 
     def _known_alone(self, situation: Sum) -> Knowledge | None:
         """What is known of the game; None where there are several."""
@@ -303,6 +351,12 @@ class Solver:
         """Everything below this position, played out: misere sums that no theorem covers."""
         search = self._search(situation, megabytes)
         lost = search.is_loss(situation)
-        steps = Moves.of([] if lost else [s for s in situation.steps() if search.is_loss(situation.after(s))])
+        if lost:
+            steps: Moves[Step] = Moves.of([])
+        elif (own := search.own(situation)) is not None and search.own_loss(situation) is not None:
+            game, part = situation.components[0].game, situation.components[0].position[0]
+            steps = Moves.of([Step(0, 0, option) for option in game.options(part) if own.is_lost(option[0])])
+        else:
+            steps = Moves.of([s for s in situation.steps() if search.is_loss(situation.after(s))])
         by = By("search", "every position below", Status.COMPUTED)
         return Finding(lost, lambda: None, steps, by, lambda: search_reason(situation, lost, steps))

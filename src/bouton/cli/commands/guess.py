@@ -8,6 +8,7 @@ from bouton.cli import output
 from bouton.cli.arguments import MAX_INPUT, array_text, one_game, standard_input, text_of
 from bouton.cli.command import COUNT, command, limited
 from bouton.cli.language import language
+from bouton.cli.question import rules_file_option
 from bouton.errors import RulesError
 from bouton.limits import Limits
 from bouton.questions.shapes import ClaimObject, keys_of
@@ -86,6 +87,7 @@ class GuessObject(TypedDict):
     "bouton guess 1 2 4 3 5 6 8 7 9 --start 1",
     "bouton guess --file b002187.txt",
     "bouton guess --losses pairs.txt --rules wythoff",
+    "bouton guess --rules-file mygame.py",
     'bouton values "take 1,3,4" --length 40 | bouton guess - --json',
     gives=GuessObject,
 )
@@ -94,6 +96,7 @@ class GuessObject(TypedDict):
 @click.option("--losses", metavar="FILE", default=None)
 @click.option("--start", type=COUNT, default=0, metavar="N")
 @click.option("--rules", metavar="RULES", default=None)
+@rules_file_option
 @limited
 def guess(
     values: tuple[str, ...],
@@ -101,21 +104,24 @@ def guess(
     losses: str | None,
     start: int,
     rules: str | None,
+    rules_file: str | None,
     limits: Limits,
     as_json: bool,
 ) -> int:
     """The laws that fit a table, ranked by how much they explain; more than "fits" is never said."""
-    from bouton.guessing.finding import guesses_for
+    from bouton.guessing.finding import guesses_for, table_of
     from bouton.guessing.given import read_losses, read_values
 
     if sum((bool(values), file is not None, losses is not None)) > 1:
         raise RulesError(key="guess.error.empty")
     with output.record(as_json, *keys_of(GuessObject)) as known:
-        if losses is not None:
+        game = None if rules is None and rules_file is None else one_game(rules, rules_file, limits)
+        if rules_file is not None and game is not None and not values and file is None and losses is None:
+            given = table_of(game, limits)
+        elif losses is not None:
             given = read_losses(text_of(losses, MAX_INPUT))
         else:
             given = read_values(_typed(values) if file is None else _in_file(file), start)
-        game = None if rules is None else one_game(rules, None, limits)
         found = guesses_for(given, rules=game, limits=limits)
         known.update(found.as_dict(language()))
     if as_json:

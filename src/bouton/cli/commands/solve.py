@@ -71,6 +71,7 @@ def solve(
     with_replies: bool = False,
     with_line: bool = False,
     batch: bool = False,
+    with_value: bool = False,
     limits: Limits | None = None,
 ) -> int:
     """Who wins, every winning move, and why; the exit status."""
@@ -83,7 +84,7 @@ def solve(
     with output.record(as_json, *keys_of(SolveObject)) as known:
         position = situation(typed, limits)
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
-        solver = Solver(changed(limits, moves=most), find_law=find_law)
+        solver = Solver(changed(limits, moves=most), find_law=find_law, values=with_value)
         answer = solver.answer(position)
         replies = line = None
         if with_replies or with_line:
@@ -131,6 +132,7 @@ def _command() -> Any:
         click.option("--batch", is_flag=True),
         click.option("--line", "with_line", is_flag=True),
         click.option("--replies", "with_replies", is_flag=True),
+        click.option("--value", "with_value", is_flag=True),
         click.option("--moves", type=COUNT, metavar="N"),
     ):
         made = option(made)

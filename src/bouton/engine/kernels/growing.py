@@ -162,9 +162,9 @@ class ByDefinition(Run):
     def _known(self, values: list[int], n: int, part: Any) -> int:
         """The value of a heap that a move from *n* leaves; a program of the user may leave anything."""
         if not isinstance(part, int) or part < 0:
-            raise RulesError(key="err.python.negative", part=n, found=part)
+            raise RulesError(key="err.python.negative", where="", part=n, found=part)
         if part >= n:
-            raise RulesError(key="err.python.not_lower", part=n, found=part)
+            raise RulesError(key="err.python.not_lower", where="", part=n, found=part)
         return values[part]
 
 
