@@ -18,7 +18,7 @@ Item = tuple  # ("range", Bound, Bound | None), ("set", name), ("powers", b), ("
 FIBONACCI = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987, 1597, 2584]
 KTH_POWERS = {e: {k**e for k in range(1, 2001)} for e in range(1, 5)}
 LUCAS = [2, 1, 3, 4, 7, 11, 18, 29, 47, 76, 123, 199, 322, 521, 843, 1364, 2207]
-SETS = ("any", "all", "odd", "even", "fibonacci", "primes", "divisors", "proper divisors", "coprime")
+SETS = ("any", "all", "odd", "even", "fibonacci", "primes", "divisors", "proper divisors", "coprime", "disjoint bits")
 SETS += ("lucas", "triangular", "pentagonal", "tetrahedral", "prime powers", "digits", "k^k")
 K = range(1, 200)
 FORMULAS = {
@@ -108,6 +108,7 @@ def holds(item: Item, t: int, n: int, last: int) -> bool:
                 "divisors": n % t == 0,
                 "proper divisors": n % t == 0 and t < n,
                 "coprime": gcd(t, n) == 1,
+                "disjoint bits": not any(a == b == "1" for a, b in zip(bin(t)[:1:-1], bin(n)[:1:-1], strict=False)),
             }[name]
     raise AssertionError(item)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+import bouton
 from bouton.errors import NotationError
 from bouton.notation import parse, parse_rules
 from bouton.notation.sentences import understood
@@ -70,3 +71,14 @@ def test_letters_in_a_sentence():
     from bouton.notation.reading import read_family
 
     assert str(read_family("每次取 1 到 m 个")) == str(read_family("take 1..m"))
+
+
+def test_amounts_without_a_one_of_the_heap():
+    """Codeforces and others ask for x with x AND n = 0; the losses to 31 as a plain program finds them."""
+    lost = {0}
+    for n in range(1, 200):
+        if not any(n - x in lost for x in range(1, n + 1) if x & n == 0):
+            lost.add(n)
+    assert parse_rules("take x where x and n = 0") == parse_rules("take disjoint bits")
+    assert bouton.p_positions("take disjoint bits", 199) == sorted(lost)
+    assert sorted(lost)[:13] == [0, 1, 3, 6, 7, 12, 13, 15, 24, 25, 27, 30, 31]

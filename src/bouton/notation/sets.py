@@ -3,7 +3,7 @@
 set   = item { "," item } [ "except" item { "," item } ]
 item  = bound | bound ".." [ bound ] | int "^k" | "k^" int | "k^k" | polynomial in k | any | all | odd | even
 | fibonacci | lucas | triangular | pentagonal | tetrahedral | primes | "prime powers" | digits
-| divisors | proper divisors | coprime
+| divisors | proper divisors | coprime | "disjoint bits" | "x where x and n = 0"
 """
 
 from bouton.notation.bounds import BOUND_WORDS, read_bound
@@ -17,9 +17,9 @@ from bouton.rulesets.number_sets import SETS
 MAX_NAMED_SETS = 100
 
 # Names of two words, by their first one.
-_SECOND_WORDS = {"proper": "divisors", "prime": "powers"}
+_SECOND_WORDS = {"proper": "divisors", "prime": "powers", "disjoint": "bits"}
 _ONE_WORD = tuple(name for name in SETS if name.isalpha())
-_SET_WORDS = (*_ONE_WORD, "any", "all", "proper", "prime", "k", *BOUND_WORDS)
+_SET_WORDS = (*_ONE_WORD, "any", "all", "proper", "prime", "disjoint", "k", *BOUND_WORDS)
 
 # What people say for amounts, and how it is written.
 _SAID = {
@@ -76,6 +76,12 @@ def _named(scanner: Scanner) -> Item | None:
         scanner.at += 1
         scanner.need(second)
         return Named(f"{token.text} {second}")
+    if token.text == "x" and scanner.ahead(1).text == "where":
+        for word in ("x", "where", "x", "and", "n", "="):
+            scanner.need(word)
+        if scanner.number() != 0:
+            scanner.fail("number")
+        return Named("disjoint bits")
     if token.text == "k" and scanner.ahead(1).text == "^" and scanner.ahead(2).text == "k":
         scanner.at += 3
         return Named("k^k")

@@ -2,7 +2,8 @@
 
 Exact for integers of any size.  Where a set begins is said once, here: Lucas numbers 1, 2, 3, 4, 7 ... (OEIS A000032),
 triangular 1, 3, 6 ... (A000217), pentagonal 1, 5, 12 ... (A000326), tetrahedral 1, 4, 10 ... (A000292), k^k 1, 4, 27
-... (A000312), prime powers 2, 3, 4, 5, 7, 8 ... without 1 (A246655); the digits of a heap are its decimal ones but 0.
+... (A000312), prime powers 2, 3, 4, 5, 7, 8 ... without 1 (A246655); the digits of a heap are its decimal ones but 0;
+the disjoint bits of n are the numbers x with x AND n = 0.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -122,6 +123,14 @@ def _draw_divisor(n: int, random: "Random") -> int:
     return random.choice((small, n // small))
 
 
+def _without_ones_of(n: int) -> Iterator[int]:
+    """The numbers from 1 to *n* that have no binary 1 where *n* has one, rising."""
+    zeros = ((1 << n.bit_length()) - 1) ^ n
+    t = 0
+    while (t := (t - zeros) & zeros) != 0:
+        yield t
+
+
 _power_of_itself = _grown(lambda k: k**k)
 
 SETS: Mapping[str, NumberSet] = {
@@ -155,6 +164,12 @@ SETS: Mapping[str, NumberSet] = {
     "divisors": NumberSet(lambda t, n: n % t == 0, divisors, _draw_divisor, of_heap=True),
     "proper divisors": NumberSet(
         lambda t, n: t < n and n % t == 0, lambda n: divisors(n)[:-1], _draw_divisor, of_heap=True
+    ),
+    "disjoint bits": NumberSet(
+        lambda t, n: t & n == 0,
+        _without_ones_of,
+        lambda n, random: random.getrandbits(n.bit_length()) & ~n or None,
+        of_heap=True,
     ),
     "coprime": NumberSet(
         lambda t, n: gcd(t, n) == 1,
