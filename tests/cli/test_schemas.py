@@ -20,6 +20,8 @@ LINES = """
 ask wythoff "every lost a, b: (a + b) mod 2 = 0"
 ask wythoff "exactly one lost a, b: a = b"
 compare .161 .36
+solve "take primes" 25 --remoteness
+values nim --length 10 --sum
 compare .27 .26
 compare nim "nim; misere" --heaps 2
 compare grundy "split unequally"
