@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 from hypothesis import given
@@ -411,3 +411,40 @@ def test_counts_are_written_as_exact_numbers():
         json.dumps([found.p_positions, found.positions, str(found.share), str(found.limit)])
         == '[25, 100, "1/4", "1/4"]'
     )
+
+
+EQUALLY = {
+    "take any equally from up to 3 heaps": lambda heaps: range(1, min(heaps, 3) + 1),
+    "take any; take any equally from 3 heaps": lambda heaps: [k for k in (1, 3) if k <= heaps],
+    "take any equally from 2 heaps": lambda heaps: [2],
+    "take any; take any equally from all heaps": lambda heaps: [1, heaps],
+}
+
+
+def lost_by_play(top, heaps, sizes, misere):
+    """The lost positions by every move from every position."""
+    lost = set()
+    for position in combinations_with_replacement(range(top + 1), heaps):
+        moves = [
+            tuple(sorted(n - t if i in group else n for i, n in enumerate(position)))
+            for k in sizes
+            for group in combinations(range(heaps), k)
+            for t in range(1, min(position[i] for i in group) + 1)
+        ]
+        if lost.isdisjoint(moves) and (moves or not misere):
+            lost.add(position)
+    return sorted(lost)
+
+
+@pytest.mark.parametrize("rules", EQUALLY)
+@pytest.mark.parametrize("misere", [False, True])
+@pytest.mark.parametrize("heaps", [2, 3, 4])
+def test_losses_of_heaps_from_which_the_same_is_taken(rules, misere, heaps):
+    text = rules + "; misere" * misere
+    assert p_positions(text, 7, heaps=heaps) == lost_by_play(7, heaps, list(EQUALLY[rules](heaps)), misere)
+
+
+def test_equal_amounts_from_one_two_or_three_heaps_up_to_a_hundred():
+    """Project Euler 260 names the sum for heaps up to 100: 173895."""
+    found = p_positions("take any equally from up to 3 heaps", 100, heaps=3)
+    assert sum(map(sum, found)) == 173895

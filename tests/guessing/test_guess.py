@@ -1,6 +1,7 @@
 """What `guess` says of a table: what fits, where it is wrong, what tells two laws apart; never more than "fits"."""
 
 import json
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -122,3 +123,16 @@ def test_json_is_plain():
     told = json.loads(json.dumps(found.as_dict("zh")))
     assert told["guesses"][0]["claim"] == "value = n mod 3"
     assert {one["status"] for one in told["guesses"]} <= {"fits", "wrong"}
+
+
+def test_a_period_that_begins_late_is_guessed():
+    """OEIS A316781: of its 93 terms, from 1 on, the entry says that they have period 12 from 69 on; so has this row."""
+    chance = Random(316781)
+    row = [chance.randrange(9) for _ in range(68)] + [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8] * 2 + [3]
+    told = guess(row, start=1)
+    assert told.guesses and "every 12 from heap 69 on" in told.guesses[0].say()
+
+
+def test_an_end_of_a_few_equal_values_is_no_period():
+    chance = Random(7)
+    assert not guess([chance.randrange(9) for _ in range(60)] + [4] * 9).guesses

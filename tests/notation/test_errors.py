@@ -21,7 +21,7 @@ from tests.notation.grammar import rulesets
         ("take 1 3", 8, ""),
         ("take lucus", 6, "lucas"),
         ("take triangle", 6, "triangular"),
-        ("take at most half", 6, "1.."),
+        ("take at most", 6, "1.."),
         ("take 1.. half", 10, "n/2"),
         ("take square", 6, "k^2"),
         ("take cube numbers", 6, "k^3"),

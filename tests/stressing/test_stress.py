@@ -1,5 +1,6 @@
 """Programs that look right, compiled and run: the float of Wythoff's game, 32 bits, an off-by-one are found."""
 
+import shutil
 import subprocess
 import sys
 
@@ -104,12 +105,12 @@ def counted(monkeypatch):
 
 
 def test_heaps_of_any_number(bouton, tmp_path, counted):
-    """Cases of a number of heaps and the heaps: a program that adds is wrong from 1 + 3 on, a right one is not."""
+    """Cases of a number of heaps and the heaps: a program that adds is wrong at 0 + 2, a right one is not."""
     (tmp_path / "sums.py").write_text(SUMS)
     (tmp_path / "nim.py").write_text(TO_ZERO)
     told = bouton("stress", f"{sys.executable} {tmp_path / 'sums.py'}", "--judge", "P2197", "--heaps", "2", "--json")
     assert told.status == 1
-    assert (told.json["input"], told.json["expected"], told.json["printed"]) == ("1\n2\n1 3\n", "Yes", "No")
+    assert (told.json["input"], told.json["expected"], told.json["printed"]) == ("1\n2\n0 2\n", "Yes", "No")
     told = bouton("stress", f"{sys.executable} {tmp_path / 'nim.py'}", "--judge", "hdu-1849", "--json")
     assert (told.status, told.json["input"]) == (0, None) and told.json["cases"] > 100
 
@@ -159,3 +160,70 @@ def test_senseless_programs_and_sizes(bouton):
 def test_nothing_asked_is_no_agreement(bouton):
     told = bouton("stress", "cat", "--rules", "nim", "--time", "1e-9")
     assert told.status == 3 and "--time" in told.err
+
+
+TEXTS = {
+    "a.cpp": BASH.replace("OFF", "0"),
+    "a.c": BASH.replace("OFF", "0").replace("<cstdio>", "<stdio.h>"),
+    "a.py": """
+for _ in range(int(input())):
+    n, m = map(int, input().split())
+    print('first' if n % m else 'second')
+""",
+    "Bash.java": """
+import java.util.Scanner;
+public class Bash {
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        for (int t = in.nextInt(); t > 0; t--) {
+            int n = in.nextInt(), m = in.nextInt();
+            System.out.println(n % m == 0 ? "second" : "first");
+        }
+    }
+}
+""",
+    "a.rs": """
+use std::io::*;
+fn main() {
+    let mut s = String::new();
+    stdin().read_to_string(&mut s).unwrap();
+    let x: Vec<u64> = s.split_whitespace().map(|w| w.parse().unwrap()).collect();
+    for p in x[1..].chunks(2) { println!("{}", if p[0] % p[1] == 0 { "second" } else { "first" }); }
+}
+""",
+}
+COMPILERS = {"a.cpp": "g++", "a.c": "gcc", "Bash.java": "javac", "a.rs": "rustc"}
+
+
+@pytest.mark.parametrize("name", TEXTS)
+def test_a_text_is_compiled_by_its_name(name, bouton, tmp_path):
+    if shutil.which(COMPILERS.get(name, sys.executable)) is None:
+        pytest.skip(f"{COMPILERS[name]} is not installed")
+    (tmp_path / name).write_text(TEXTS[name], encoding="utf-8")
+    told = bouton("stress", str(tmp_path / name), "--judge", "hdu-1846", "--time", "60", "--json").json
+    assert (told["input"], told["expected"], told["printed"]) == ("1\n1 1\n", "first", "second")
+    assert "modulo m + 1" in told["mistake"]
+
+
+def test_what_cannot_be_compiled_says_why_in_one_line(bouton, tmp_path, monkeypatch):
+    (tmp_path / "a.cpp").write_text("int main() { return x; }")
+    told = bouton("stress", str(tmp_path / "a.cpp"), "--judge", "hdu-1846")
+    assert told.status == 2 and told.err.count("\n") == 1 and "does not compile" in told.err and "x" in told.err
+    monkeypatch.setenv("PATH", str(tmp_path))
+    told = bouton("stress", str(tmp_path / "a.cpp"), "--judge", "hdu-1846")
+    assert told.status == 2 and "g++ must be installed" in told.err
+
+
+def test_samples_are_tried_first(bouton, tmp_path):
+    program = tmp_path / "a.py"
+    program.write_text("print(sum(map(int, input().split())))", encoding="utf-8")
+    told = bouton("stress", str(program), "--judge", "hdu-1846", "--samples", str(tmp_path))
+    assert told.status == 2 and "NAME.in" in told.err
+    (tmp_path / "1.in").write_text("1 2\n")
+    told = bouton("stress", str(program), "--judge", "hdu-1846", "--samples", str(tmp_path))
+    assert told.status == 2 and "1.in" in told.err
+    (tmp_path / "1.out").write_text("3\n")
+    (tmp_path / "2.in").write_text("2 2\n")
+    (tmp_path / "2.ans").write_text("5\n")
+    told = bouton("stress", str(program), "--judge", "hdu-1846", "--samples", str(tmp_path), "--json").json
+    assert (told["cases"], told["input"], told["expected"], told["printed"]) == (2, "2 2\n", "5", "4")

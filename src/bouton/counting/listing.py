@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
-from itertools import combinations_with_replacement, product
+from itertools import combinations, combinations_with_replacement, pairwise, product
 from typing import Any
 
 from bouton.counting.query import Query, ask
@@ -10,7 +10,7 @@ from bouton.errors import LimitError, PositionError
 from bouton.limits import Limits
 from bouton.nimbers import nim_sum
 from bouton.notation.scanning import shown
-from bouton.rulesets.amounts import ANY, Amounts
+from bouton.rulesets.amounts import ANY, ANY_AMOUNT, Amounts
 from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving import Knowledge
@@ -18,6 +18,9 @@ from bouton.theorems import OutcomeTheorem
 from bouton.theorems.shapes import is_any
 
 Heaps = tuple[int, ...]
+
+# Pairs are found faster otherwise.
+FEWEST_ON_LINES = 3
 
 
 def p_positions(
@@ -53,6 +56,8 @@ def lost_positions(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]
         yield from _partners(theorem, top, oracle)
     elif theorem is not None and (lost := theorem.lost_heaps(top)) is not None:
         yield from ((heap,) for heap in lost)
+    elif (sizes := _equal_sizes(asked.form.game, asked.heaps)) is not None:
+        yield from _by_lines(asked, top, oracle, sizes)
     elif (completed := _completion(asked, theorem, top, oracle)) is not None:
         yield from _rows(asked.heaps, top, completed, oracle)
     elif asked.apart and not asked.form.misere:
@@ -168,6 +173,40 @@ def _by_definition(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]
                 lost.add(heaps)
                 oracle.limits.hold(len(lost))
                 yield heaps
+
+
+def _equal_sizes(game: Game, heaps: int) -> list[int] | None:
+    """From how many heaps any amount may be taken equally; None where another move is allowed, or a law is known."""
+    if (
+        heaps < FEWEST_ON_LINES
+        or not game.joint_moves
+        or any(m.amounts != ANY_AMOUNT or (m.spread != 1 and m.most != 1) for m in game.joint_moves)
+    ):
+        return None
+    ranges = (range(fewest, most + 1) for fewest, most in (m.heaps_of(heaps) for m in game.joint_moves))
+    return sorted({k for sizes in ranges for k in sizes if k <= heaps})
+
+
+def _by_lines(asked: Query, top: int, oracle: Knowledge, sizes: list[int]) -> Iterator[Heaps]:
+    """Any amount, the same from each of some heaps: positions that differ so lie on a line, and one of each is lost.
+
+    A line is told by the heaps that stay and by the differences of the others.  What a move leaves stands earlier.
+    """
+    groups = [group for k in sizes for group in combinations(range(asked.heaps), k)]
+    taken: set[tuple[Heaps, Heaps]] = set()
+    for heaps in _rising(asked.heaps, top, oracle):
+        lines = {
+            (
+                tuple(n for i, n in enumerate(heaps) if i not in group),
+                tuple(b - a for a, b in pairwise([heaps[i] for i in group])),
+            )
+            for group in groups
+        }
+        is_over = asked.form.misere and not any(all(heaps[i] for i in group) for group in groups)
+        if taken.isdisjoint(lines) and not is_over:
+            taken |= lines
+            oracle.limits.hold(len(taken))
+            yield heaps
 
 
 def _on_boards(asked: Query, top: int, oracle: Knowledge) -> Iterator[Heaps]:

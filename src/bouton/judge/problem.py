@@ -9,6 +9,7 @@ from bouton.errors import UnknownName
 from bouton.folder import Folder
 from bouton.frozen import frozen
 from bouton.judge.columns import Columns, RowProgram
+from bouton.judge.made import Made
 from bouton.judge.output import Answers
 from bouton.judge.reading import Framing, Numbers, Pieces, shown
 from bouton.programs import core
@@ -44,7 +45,7 @@ def if_first_wins(win: str, loss: str) -> Text:
     return Text(f"{win} where the first player wins, else {loss}", f"先手必胜输出 {win}，否则输出 {loss}")
 
 
-@frozen(kw_only=True, hidden=("program", "answer", "columns"))
+@frozen(kw_only=True, hidden=("program", "answer", "columns", "made"))
 class Problem:
     """One problem of a public judge.
 
@@ -56,7 +57,8 @@ class Problem:
     follow each other and *answers* are the lines for a loss and for a win of the first player (*numbered* stands before
     each, the number of the case in place of its %d); or ``answer``, which reads and prints everything.  *width* is how
     many numbers a case has, 0 for a number of heaps and the heaps, None for any other format; *columns* answer long
-    inputs of rows.  A problem whose input is not of numbers has *answer*(input, output) in place of a program.
+    inputs of rows; *made* are cases for `bouton stress`, within the limits of the statement.  A problem whose input
+    is not of numbers has *answer*(input, output) in place of a program.
     """
 
     title: Text
@@ -71,6 +73,7 @@ class Problem:
     numbered: str = ""
     width: int | None = None
     columns: Columns | None = None
+    made: Made | None = None
     program: Callable[[], Any] | None = None
     answer: Program | None = None
 

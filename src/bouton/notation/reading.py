@@ -50,6 +50,8 @@ def parse(text: str) -> Rules | Sum:
     try:
         return _sum(source, lowered) if ":" in lowered else _rules(source, lowered, 0, len(lowered))
     except NotationError:
+        if (said := _said(text)) is not None:
+            return _rules(*_checked(said), 0, len(said))
         _ask_for_letters(text)
         raise
 
@@ -80,7 +82,7 @@ def read_family(text: str) -> "LetterRules | None":
     """
     from bouton.notation.letters import parse_family  # few rules have letters
 
-    family = parse_family(text)
+    family = parse_family(_sentence(text) or text)
     if family is not None:
         rules_of(family, next(family.values()))
     return family
@@ -95,6 +97,19 @@ def rules_of(family: "LetterRules", letters: Mapping[str, int]) -> Rules:
     except NotationError as error:
         column, found = family.place(error.column, letters)
         raise NotationError(family.source, column, found or error.found, error.expected) from None
+
+
+def _said(text: str) -> str | None:
+    """The notation for a text in sentences; None where it is none, is not understood, or has letters."""
+    said = _sentence(text)
+    return None if said is None or read_family(said) is not None else said
+
+
+def _sentence(text: str) -> str | None:
+    from bouton.notation.sentences import understood  # few rules are told in sentences
+
+    said = understood(text)
+    return None if said == plain(text).strip() else said
 
 
 def _ask_for_letters(text: str) -> None:
@@ -117,6 +132,8 @@ def parse_rules(text: str) -> Rules:
     try:
         return _rules(source, lowered, 0, len(lowered))
     except NotationError:
+        if (said := _said(text)) is not None:
+            return _rules(*_checked(said), 0, len(said))
         _ask_for_letters(text)
         raise
 

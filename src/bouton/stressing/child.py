@@ -1,13 +1,14 @@
 """A run of somebody else's program: its time, memory and output are bounded, and nothing of it is left behind."""
 
 import os
+import re
 import shlex
 import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 from bouton.clock import WIDER
 from bouton.errors import RulesError
@@ -33,6 +34,56 @@ class ChildRun:
 
     printed: str
     stopped: str = ""
+
+
+# How a text in a language becomes a program: the compiler's command, with the places of the text and of the program.
+_COMPILERS = {
+    ".c": ("gcc", "-O2", "-o", "{program}", "{text}", "-lm"),
+    ".cpp": ("g++", "-O2", "-std=c++17", "-o", "{program}", "{text}"),
+    ".rs": ("rustc", "-O", "-o", "{program}", "{text}"),
+    ".go": ("go", "build", "-o", "{program}", "{text}"),
+    ".java": ("javac", "-d", "{folder}", "{text}"),
+}
+_COMPILERS |= dict.fromkeys((".cc", ".cxx", ".c++"), _COMPILERS[".cpp"])
+# A compiler that takes longer is stopped.
+COMPILING = 60
+
+
+@contextmanager
+def program(text: str) -> Iterator[list[str]]:
+    """The command that runs what *text* names: a command line, or the text of a program, which is compiled first.
+
+    RulesError where there is no such program, no compiler for it, or where it does not compile.
+    """
+    suffix = os.path.splitext(text)[1].lower()
+    if suffix not in (*_COMPILERS, ".py") or not os.path.isfile(text):
+        yield command_of(text)
+        return
+    path = os.path.abspath(text)
+    if suffix == ".py":
+        yield [sys.executable, path]
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        made = os.path.join(folder, "program")
+        _compile([word.format(program=made, text=path, folder=folder) for word in _COMPILERS[suffix]], text)
+        if suffix != ".java":
+            yield [made]
+            return
+        with open(path, encoding="utf-8", errors="replace") as file:
+            named = re.search(r"public\s+(?:final\s+)?class\s+(\w+)|class\s+(\w+)", file.read())
+        yield ["java", "-Xss64m", "-cp", folder, (named and (named[1] or named[2])) or "Main"]
+
+
+def _compile(command: list[str], text: str) -> None:
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", timeout=COMPILING)
+    except FileNotFoundError:
+        raise RulesError(key="stress.error.compiler", found=text, compiler=command[0]) from None
+    except subprocess.TimeoutExpired:
+        raise RulesError(key="stress.error.compile", found=text, what=f"{COMPILING} s") from None
+    if done.returncode:
+        lines = [line for line in (done.stderr + done.stdout).splitlines() if "error" in line] or [""]
+        raise RulesError(key="stress.error.compile", found=text, what=lines[0][:200])
 
 
 def command_of(text: str) -> list[str]:
@@ -63,7 +114,7 @@ def run(command: list[str], text: str, bounds: Bounds) -> ChildRun:
             stdout=printed,
             stderr=subprocess.DEVNULL,
             start_new_session=True,
-            preexec_fn=_bounded(bounds) if sys.platform != "win32" else None,
+            preexec_fn=_bounded(bounds, command[0]) if sys.platform != "win32" else None,
         )
         stopped = ""
         try:
@@ -89,13 +140,14 @@ def _ended(child: "subprocess.Popen[bytes]") -> None:
     child.wait()
 
 
-def _bounded(bounds: Bounds) -> Callable[[], None]:
+def _bounded(bounds: Bounds, name: str) -> Callable[[], None]:
     """What the child does before it becomes the program: its limits."""
     import resource
 
     memory = bounds.megabytes * 1_000_000
     limits = (
-        (resource.RLIMIT_AS, memory),
+        # Java reserves more than it uses, and would not begin.
+        *([] if os.path.basename(name) == "java" else [(resource.RLIMIT_AS, memory)]),
         (resource.RLIMIT_CPU, int(bounds.seconds) + 1),
         (resource.RLIMIT_FSIZE, MOST_OUTPUT),
         (resource.RLIMIT_CORE, 0),

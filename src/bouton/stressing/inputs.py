@@ -1,72 +1,94 @@
-"""Numbers that break programs: small ones first, then random ones, and those beside powers and Fibonacci numbers."""
+"""Cases that break programs: small ones first, then such as hold numbers beside powers, up to the limits."""
 
 from collections.abc import Iterator
 from itertools import product
 from random import Random
 
+from bouton.judge.made import Case, Draw
+from bouton.stressing.trial import Trial
+
 # The most rows of small numbers, where all are tried.
 SMALL = 400
-# How many numbers on either side of one that is worth a look.
-BESIDE = 2
+# So many cases are drawn of each size, and so many sizes there are from the smallest to the largest.
+OF_A_SIZE = 20
+SIZES = 40
+# A case as long as the limits allow is asked where it has no more numbers than this.
+LONGEST = 200_000
+# Numbers at which programs are known to go wrong: a float of the golden ratio, a table of Fibonacci numbers.
+KNOWN = ([1], [2], [649], [1, 5], [5, 1], [2, 4, 5], [165580140, 267914295], [267914295, 165580140])
 
 
-def special(most: int) -> list[int]:
-    """Powers of 2 and 10, Fibonacci numbers, and what lies beside them, up to *most*."""
-    found = set()
-    for terms in (_powers(2, most), _powers(10, most), _sums(most)):
-        for term in terms:
-            found |= {term + d for d in range(-BESIDE, BESIDE + 1) if 0 <= term + d <= most}
-    return sorted(found)
+def drawn(trial: Trial, random: Random) -> Iterator[Case]:
+    """Cases without end: those at the edges and the known ones, small rows, then all sizes, again and again."""
+    least, most = ends(trial)
+    yield from (case for case in (least, most) if max(case) <= trial.most)
+    yield from (case for case in KNOWN if fits(trial, case))
+    if trial.size:
+        yield from small_rows(trial.size, min(least), min(max(most), trial.most))
+    tops = sorted({int(top) for top in _sizes(min(max(most), trial.most))})
+    while True:
+        for top in tops:
+            yield from (trial.draw(trial.drawing(random, top)) for _ in range(OF_A_SIZE))
+        long = trial.draw(trial.drawing(random, tops[-1], long=True)) if trial.heaps is None else least
+        if len(long) <= LONGEST:
+            yield long
 
 
-def _powers(base: int, most: int) -> Iterator[int]:
-    term = 1
-    while term <= most:
-        yield term
-        term *= base
+def _sizes(most: int) -> Iterator[int]:
+    """Numbers from 1 to *most*, each as many times as large as the one before, in whole numbers."""
+    bits = most.bit_length()
+    for step in range(SIZES + 1):
+        yield min(most, 1 << (bits * step // SIZES))
+    yield most
 
 
-def _sums(most: int) -> Iterator[int]:
-    a, b = 1, 2
-    while a <= most:
-        yield a
-        a, b = b, a + b
+def ends(trial: Trial) -> tuple[Case, Case]:
+    """A case of the least numbers, and one of the largest."""
+    random = Random(0)
+    edges = (Draw(random, 0, edge="least", count=trial.heaps), Draw(random, trial.most, edge="most", count=trial.heaps))
+    return trial.draw(edges[0]), trial.draw(edges[1])
 
 
-def small_rows(width: int, least: int, most: int) -> Iterator[tuple[int, ...]]:
+def fits(trial: Trial, case: Case) -> bool:
+    """Whether *case* is one of numbers alone, each within its limits."""
+    least, most = ends(trial)
+    if not trial.size or len(case) != trial.size:
+        return False
+    return all(a <= n <= min(b, trial.most) for a, n, b in zip(least, case, most, strict=True))
+
+
+def small_rows(width: int, least: int, most: int) -> Iterator[Case]:
     """Every row of small numbers, the smallest first, some hundreds."""
     top = least
     while (top - least + 2) ** width <= SMALL and top < most:
         top += 1
-    yield from sorted(product(range(least, top + 1), repeat=width), key=lambda row: (max(row), sum(row), row))
+    rows = sorted(product(range(least, top + 1), repeat=width), key=lambda row: (max(row), sum(row), row))
+    yield from map(list, rows)
 
 
-def larger_rows(width: int, least: int, most: int, random: Random) -> Iterator[tuple[int, ...]]:
-    """Rows without end whose numbers grow to *most*: one size after the other, special numbers among them."""
-    marks = [n for n in special(most) if n >= least]
-    # The marks with a much larger number first: from such a row a move leads to a loss that has the mark.
-    yield from ((*(mark,) * (width - 1), min(3 * mark, most)) if width > 1 else (mark,) for mark in marks)
-    while True:
-        for mark in marks:
-            # The mark with numbers of its size, up to three times as large.
-            row = [random.randint(least, max(min(3 * mark, most), least)) for _ in range(width)]
-            yield tuple(row)
-            row[random.randrange(width)] = mark
-            yield tuple(row)
+def smaller(trial: Trial, case: Case, random: Random) -> list[Case]:
+    """Cases that are simpler than *case*, the simplest first: fewer heaps, a smaller number, numbers less the same.
 
-
-def smaller(row: tuple[int, ...], least: int, random: Random) -> list[tuple[int, ...]]:
-    """Rows that are simpler than *row*, the simplest first: fewer digits, a smaller number, numbers less the same."""
-    found = []
+    None where a case has a form of its own: then a new one must be drawn.
+    """
+    if trial.size is None:
+        return []
+    least = min(ends(trial)[0])
+    row = case if trial.size else case[1:]
+    found = [row[:i] + row[i + 1 :] for i in range(len(row))] if not trial.size and len(row) > 1 else []
     for i, n in enumerate(row):
         parts = {least, n // 2, n // 3, n * 2 // 3, n // 10, n - 1, n - 2, n - 10}
         for m in parts | {n - (1 << k) for k in range(n.bit_length())}:
             if least <= m < n:
-                found.append((*row[:i], m, *row[i + 1 :]))
+                found.append([*row[:i], m, *row[i + 1 :]])
     for k in range(max(row).bit_length()):
-        less = tuple(n - (1 << k) for n in row)
+        less = [n - (1 << k) for n in row]
         if min(less) >= least:
             found.append(less)
     for _ in range(40):
-        found.append(tuple(random.randint(min(least, n), n) for n in row))
-    return sorted({r for r in found if r != row}, key=lambda r: (max(r), sum(r), r))
+        found.append([random.randint(min(least, n), n) for n in row])
+    if not trial.size:
+        fewest = len(ends(trial)[0]) - 1
+        counted = [[len(heaps), *heaps] for heaps in found if len(heaps) >= fewest]
+        return counted if trial.heaps is None else [one for one in counted if one[0] == case[0]]
+    return [one for one in found if trial.problem is None or fits(trial, one)]

@@ -1,6 +1,6 @@
 """``bouton stress PROGRAM --rules RULES | --judge PROBLEM``: a program of one's own against the library."""
 
-from typing import TypedDict
+from typing import Annotated, TypedDict
 
 import click
 
@@ -31,17 +31,20 @@ class StressObject(TypedDict):
     printed: str | None
     stopped: str | None
     first_input: str | None
+    mistake: Annotated[str | None, "named, where it is a known one"]
 
 
 @command(
     'bouton stress ./a.out --rules "take 1,3,4"',
     "bouton stress ./a.out --judge hdu-1846",
+    "bouton stress wythoff.cpp --judge hdu-1527 --samples samples",
     'bouton stress "python3 wythoff.py" --rules wythoff --max 1000000000000000000',
     gives=StressObject,
 )
 @click.argument("program", required=False)
 @click.option("--rules", metavar="RULES", default=None)
 @click.option("--judge", metavar="PROBLEM", default=None)
+@click.option("--samples", metavar="DIR", default=None)
 @click.option("--heaps", type=POSITIVE, default=None, metavar="H")
 @click.option("--max", "most", type=POSITIVE, default=MOST, metavar="N")
 @click.option("--seed", type=COUNT, default=0, metavar="N")
@@ -52,6 +55,7 @@ def stress(
     program: str | None,
     rules: str | None,
     judge: str | None,
+    samples: str | None,
     heaps: int | None,
     most: int,
     seed: int,
@@ -61,9 +65,11 @@ def stress(
     as_json: bool,
 ) -> int:
     """Random inputs, small first; the first difference, made small."""
-    from bouton.stressing.child import Bounds, command_of
-    from bouton.stressing.finding import of_problem, of_rules
+    from bouton.stressing.child import Bounds
+    from bouton.stressing.child import program as built
+    from bouton.stressing.finding import samples_of
     from bouton.stressing.finding import stress as stressed
+    from bouton.stressing.trial import of_problem, of_rules
 
     if program is None:
         raise RulesError(key="err.option.missing", option="PROGRAM")
@@ -76,9 +82,11 @@ def stress(
     else:
         game = one_game(rules, None, Limits())
         task = of_rules(game, heaps or game.game.usual_heaps, most)
-    with output.record(as_json, *keys_of(StressObject)) as known:
-        found = stressed(task, command_of(program), bounds=Bounds(run_time, memory), seconds=seconds, seed=seed)
-        known.update(program=program, **found.as_dict())
+    first = [] if samples is None else samples_of(samples)
+    with output.record(as_json, *keys_of(StressObject)) as known, built(program) as command:
+        bounds = Bounds(run_time, memory)
+        found = stressed(task, command, bounds=bounds, seconds=seconds, seed=seed, samples=first)
+        known.update(program=program, **found.as_dict(language()))
     if as_json:
         output.as_json_line(known)
         return AGREES if found.difference is None else DIFFERS
@@ -94,6 +102,8 @@ def stress(
             output.put(f"  {line}")
     if differs.stopped:
         output.put(words.say(f"stress.stopped.{differs.stopped}", said, seconds=f"{run_time:g}", megabytes=memory))
+    if found.mistake is not None:
+        output.put(f"{words.say('stress.mistake.title', said)} {found.mistake.say(said)}")
     if found.first is not None and found.first.input != differs.input:
         output.put(words.say("stress.made_small", said, first=" / ".join(found.first.input.split("\n")[:-1])))
     return DIFFERS

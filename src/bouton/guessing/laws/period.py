@@ -15,6 +15,8 @@ MOST_EXCEPTIONS = 8
 # Where single values do not fit, longer periods are not tried.
 MOST_ROBUST = 120
 MOST_SHOWN = 40
+# So many values are foretold by a period that begins in the last quarter of a row.
+LATE = 12
 
 
 def guesses(given: Given) -> Iterator[Guess]:
@@ -68,7 +70,8 @@ def _foretells(row: Sequence[int], period: int, begin: int, losses: bool) -> boo
     foretold = row[begin + period :]
     if losses and (foretold.count(0) < 3 or len(set(foretold)) < 2):
         return False
-    return len(foretold) >= max(4, (period + 1) // 2, len(row) // 4)
+    # A period may begin late; then a whole round of it, and a dozen values, are foretold.
+    return len(foretold) >= max(4, (period + 1) // 2, min(len(row) // 4, max(LATE, period + 1)))
 
 
 def _guess(given: Given, period: int, begin: int) -> Guess:

@@ -4,6 +4,7 @@ are joined by XOR.
 SG 值以 l + r 为周期，一个周期内等于余数除以 l 的商；各堆取异或和。
 """
 
+from bouton.judge.made import Case, Draw, Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -20,6 +21,12 @@ def first_wins() -> bool:
     return total != 0
 
 
+def _from_l_to_r(d: Draw) -> Case:
+    least = d(1, 10**9)
+    heaps = d.row(d.size(1, 200_000), 1, 10**9)
+    return [len(heaps), least, d(least, 10**9), *heaps]
+
+
 PROBLEM = Problem(
     title=Text("Constrained Nim 2", "Constrained Nim 2"),
     game="subtraction",
@@ -31,4 +38,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Second", "First"),
     program=first_wins,
+    made=Made(draw=_from_l_to_r, framing=Framing.ONCE),
 )

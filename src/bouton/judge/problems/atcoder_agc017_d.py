@@ -5,6 +5,7 @@ and branches at a node are joined by XOR.
 同一结点上的各枝取异或和。
 """
 
+from bouton.judge.made import Made, edges
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Table, number, small
@@ -49,4 +50,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Bob", "Alice"),
     program=first_wins,
+    made=Made(draw=lambda d: d.tree(2, 100_000), layout=edges, framing=Framing.ONCE),
 )

@@ -6,6 +6,7 @@ mod 3 is 2.
 两个结点只能变一个，所以直径结点数 mod 3 为 2 时必败。
 """
 
+from bouton.judge.made import Made, edges
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Table, number, small
@@ -58,4 +59,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Second", "First"),
     program=second_wins,
+    made=Made(draw=lambda d: d.tree(1, 200_000), layout=edges, framing=Framing.ONCE),
 )

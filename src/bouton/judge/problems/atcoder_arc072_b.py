@@ -4,6 +4,7 @@ leaves at least 2, and from any larger one some move leaves at most 1.
 一步使两堆之差改变 3i。差不超过 1 时，走后必不小于 2；差大于 1 时，总能一步使差不超过 1。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number
@@ -24,4 +25,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Brown", "Alice"),
     program=first_wins,
+    made=Made(draw=lambda d: [d(0, 10**18), d(0, 10**18)], plain=True, framing=Framing.ONCE),
 )

@@ -3,6 +3,7 @@
 单堆：由表查得的 SG 值不为 0 时先手必胜。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Table, Terms, number, small
@@ -33,4 +34,8 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Second", "First"),
     program=first_wins,
+    made=Made(
+        draw=lambda d: (lambda amounts: [len(amounts), d(max(amounts), 10**5), *amounts])(d.distinct((1, 100), 1, 40)),
+        framing=Framing.ONCE,
+    ),
 )

@@ -6,6 +6,7 @@ p - 2 is prime, can be taken. So a heap is worth 1, or 2 if p - 2 is prime; 7 is
 于是 SG 值为 1；p - 2 为质数时为 2；只有 7 是 3，因为相差 2 的三个质数只有 3、5、7。
 """
 
+from bouton.judge.made import Case, Draw, Made
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -41,6 +42,14 @@ def first_wins() -> bool:
     return total != 0
 
 
+PRIMES = [p for p in range(2, 1000) if all(p % q for q in range(2, p))]
+
+
+def _primes(d: Draw) -> Case:
+    size = d.size(1, 6)
+    return [size, *(d.chance.choice(PRIMES) for _ in range(size))]
+
+
 PROBLEM = Problem(
     title=Text("Prime taking game", "素数取りゲーム"),
     input=Text("the number of heaps, then the heaps, all prime", "堆数，然后是各堆颗数（均为质数），仅一组"),
@@ -50,4 +59,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Ai", "An"),
     program=first_wins,
+    made=Made(draw=_primes, framing=Framing.ONCE),
 )

@@ -6,6 +6,7 @@ afterwards.
 走完后最小的堆又不超过一半。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -34,4 +35,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Bob", "Alice"),
     program=first_wins,
+    made=Made(draw=lambda d: d.even(), framing=Framing.ONCE),
 )

@@ -6,6 +6,7 @@ stones above them tell the parity.
 则无法走第一步。否则必以 0、1、……、n - 1 收场，只看多出颗数的奇偶。
 """
 
+from bouton.judge.made import Case, Draw, Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, Terms, number, small
@@ -35,6 +36,14 @@ def first_wins() -> bool:
     return spare % 2 == 1 and not stuck
 
 
+def _nearly_rising(d: Draw) -> Case:
+    """Heaps near 0, 1, 2, ..., few of them equal; or any."""
+    if d.chance.randrange(2):
+        return d.heaps((1, 100_000), (0, 10**9))
+    heaps = [max(0, i + d.chance.randint(-1, 3)) for i in range(d.size(1, 100_000))]
+    return [len(heaps), *d.chance.sample(heaps, len(heaps))]
+
+
 PROBLEM = Problem(
     title=Text("Tokitsukaze, CSL and Stone Game", "Tokitsukaze, CSL and Stone Game"),
     input=Text("the number of heaps, then the heaps", "堆数，然后是各堆颗数，仅一组"),
@@ -44,4 +53,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("cslnb", "sjfnb"),
     program=first_wins,
+    made=Made(draw=_nearly_rising, framing=Framing.ONCE),
 )

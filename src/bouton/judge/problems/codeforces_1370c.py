@@ -6,7 +6,9 @@ twice a prime.
 都必败。其余偶数能走到 2 的幂或质数的两倍，必胜。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, say, small
 
 # The largest number that is answered.
@@ -40,4 +42,5 @@ PROBLEM = Problem(
         "FastestFinger\nAshishgup\nAshishgup\nFastestFinger\nAshishgup\nFastestFinger\nAshishgup\n",
     ),
     program=answer,
+    made=Made(draw=lambda d: [d(1, 10**9)], plain=True, framing=Framing.COUNTED),
 )

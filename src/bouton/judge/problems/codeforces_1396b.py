@@ -5,6 +5,7 @@ run out. Else the larger heaps are kept small, all stones are taken, and parity 
 由奇偶决定。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -30,4 +31,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("HL", "T"),
     program=first_wins,
+    made=Made(draw=lambda d: d.heaps((1, 100), (1, 100)), framing=Framing.COUNTED),
 )

@@ -6,6 +6,7 @@ lost.
 2 的幂最好减半：2、8、32、……必败。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number
@@ -32,4 +33,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),
     program=first_wins,
+    made=Made(draw=lambda d: [d(1, 10**9)], plain=True, framing=Framing.COUNTED),
 )

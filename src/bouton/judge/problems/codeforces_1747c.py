@@ -6,6 +6,7 @@ same.
 对手可以照样回敬。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -32,4 +33,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),
     program=first_wins,
+    made=Made(draw=lambda d: d.heaps((2, 100_000), (1, 10**9)), framing=Framing.COUNTED),
 )

@@ -5,6 +5,7 @@ k 为偶数时 k 个半堆抵消为 0，k 为奇数时等于一个半堆的 SG �
 偶数堆值为 1；若半堆的值为 1，则为 2。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -58,4 +59,8 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("Nicky", "Kevin"),
     program=first_wins,
+    made=Made(
+        draw=lambda d: (lambda size: [size, d(1, 10**9), *d.row(size, 1, 10**9)])(d.size(1, 100_000)),
+        framing=Framing.ONCE,
+    ),
 )

@@ -4,7 +4,9 @@ it is split, and only the parity counts.
 每步环数加一，直到全为 1：大小为 n 的环无论怎么拆都恰好走 n - 1 步，只看总步数的奇偶。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, say, small
 
 
@@ -29,4 +31,5 @@ PROBLEM = Problem(
     limits="n <= 10^5, 1 <= cycles <= 10^9",
     sample=("3\n1 2 3\n", "2\n1\n1\n"),
     program=answer,
+    made=Made(draw=lambda d: d.heaps((1, 100_000), (1, 10**9)), framing=Framing.ONCE),
 )

@@ -5,7 +5,9 @@ running XOR give. n has only a few such splits: the parts k divide n - k(k - 1)/
 堆数 k 整除 n - k(k - 1)/2。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Table, number, say, small
 
 # The largest number that is answered.
@@ -63,4 +65,5 @@ PROBLEM = Problem(
     limits="1 <= n <= 10^5",
     sample=("3\n", "2\n"),
     program=answer,
+    made=Made(draw=lambda d: [d(1, 10**5)], plain=True, framing=Framing.ONCE),
 )

@@ -3,7 +3,11 @@
 反 Nim：把一堆减到其余各堆的异或和；若其余各堆都不多于 1 颗，则最低位要取反。
 """
 
+from collections.abc import Iterator
+
+from bouton.judge.made import Case, Draw, Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, Terms, number, put, say, small
 
 
@@ -32,6 +36,16 @@ def answer() -> None:
         say("" if found else "CONCEDE")
 
 
+def _positions(d: Draw) -> Case:
+    size, cases = d.size(1, 20), d.size(1, 20)
+    return [size, cases, *(n for _ in range(cases) for n in d.row(size, 1, 100))]
+
+
+def _lines(case: Case) -> Iterator[Case]:
+    yield case[:2]
+    yield from ([number] for number in case[2:])
+
+
 PROBLEM = Problem(
     title=Text("Misère Nim", "Misère Nim"),
     game="nim",
@@ -46,4 +60,5 @@ PROBLEM = Problem(
     ),
     sample=("1 3\n5\n1\n7\n", "1:4\nCONCEDE\n1:6\n"),
     program=answer,
+    made=Made(draw=_positions, layout=_lines, framing=Framing.ONCE),
 )

@@ -3,6 +3,7 @@
 每次从一堆取 1 到 3 颗：n 颗的 SG 值为 n mod 4；各堆的值异或为 0 时先手必败，否则必胜。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -27,4 +28,5 @@ PROBLEM = Problem(
     answers=("second", "first"),
     width=0,
     program=first_wins,
+    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), framing=Framing.COUNTED),
 )

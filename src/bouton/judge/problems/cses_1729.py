@@ -3,7 +3,9 @@
 按定义递推：能一步走到必败态的就是必胜态。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Table, number, put, say, small
 
 # The largest number that is answered.
@@ -40,4 +42,10 @@ PROBLEM = Problem(
     limits="n <= 10^6, k <= 100, 1 <= amounts <= n",
     sample=("10 3\n1 3 4\n", "WLWWWWLWLW\n"),
     program=answer,
+    made=Made(
+        draw=lambda d: (
+            lambda stones: (lambda amounts: [stones, len(amounts), *amounts])(d.distinct((1, 100), 1, min(stones, 200)))
+        )(d(1, 10**6)),
+        framing=Framing.ONCE,
+    ),
 )

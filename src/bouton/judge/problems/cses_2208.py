@@ -4,6 +4,7 @@ each of them: all are even again.
 全为偶数堆时，走一步必出现奇数堆；面对奇数堆的一方从每个奇数堆各取一枚，又全成偶数。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -28,4 +29,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("second", "first"),
     program=first_wins,
+    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), framing=Framing.COUNTED),
 )

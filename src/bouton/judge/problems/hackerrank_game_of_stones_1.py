@@ -3,6 +3,7 @@
 每次取 2、3 或 5：除以 7 余 0 或 1 时必败，对手总能把一轮凑成 7。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import number
@@ -25,4 +26,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Second", "First"),
     program=first_wins,
+    made=Made(draw=lambda d: [d(1, 100)], plain=True, framing=Framing.COUNTED),
 )

@@ -3,7 +3,9 @@
 欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, more, number, say
 from bouton.programs.cores.first_choice import wins
 
@@ -25,4 +27,5 @@ PROBLEM = Problem(
     output=Text("Stan wins or Ollie wins; Stan moves first", "Stan wins 或 Ollie wins，Stan 先走"),
     sample=("34 12\n15 24\n0 0\n", "Stan wins\nOllie wins\n"),
     program=answer,
+    made=Made(draw=lambda d: [d(1, 2**31 - 1), d(1, 2**31 - 1)], plain=True, framing=Framing.TO_ZEROS, zeros=2),
 )

@@ -3,7 +3,11 @@
 每堆的 SG 值是其后继 SG 值的 mex（最小的未出现的数），各堆取异或和。
 """
 
+from collections.abc import Iterator
+
+from bouton.judge.made import Case, Draw, Made, counted
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Table, Terms, more, number, put, say, small
 from bouton.programs.cores.sg_table import extend
 
@@ -30,6 +34,18 @@ def answer() -> None:
         say("")
 
 
+def _amounts_and_rows(d: Draw) -> Case:
+    takes = d.row(d.size(1, 100), 1, 10_000)
+    rows = [d.heaps((1, 100), (0, 10_000)) for _ in range(d.chance.randint(1, 4))]
+    return [len(takes), *takes, len(rows), *(n for row in rows for n in row)]
+
+
+def _lines(case: Case) -> Iterator[Case]:
+    takes = case[0] + 1
+    yield case[:takes]
+    yield from counted(case[takes:])
+
+
 PROBLEM = Problem(
     title=Text("S-Nim", "S-Nim"),
     game="subtraction",
@@ -47,4 +63,5 @@ PROBLEM = Problem(
         "LWW\nWWL\n",
     ),
     program=answer,
+    made=Made(draw=_amounts_and_rows, layout=_lines, framing=Framing.TO_ZEROS),
 )

@@ -3,6 +3,7 @@
 每行两子之间的空格数就是一堆 Nim；后退一步对手就跟进一步，没有用处。
 """
 
+from bouton.judge.made import Case, Draw, Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, ensure, number, small
@@ -20,6 +21,11 @@ def first_wins() -> bool:
     return total != 0 and columns > 0
 
 
+def _pieces(d: Draw) -> Case:
+    rows, columns = d.size(1, 100), d(2, 100)
+    return [rows, columns, *(n for _ in range(rows) for n in d.chance.sample(range(1, columns + 1), 2))]
+
+
 PROBLEM = Problem(
     title=Text("Northcott Game", "Northcott Game"),
     game="northcott",
@@ -33,4 +39,5 @@ PROBLEM = Problem(
     cases=Framing.TO_THE_END,
     answers=("BAD LUCK!", "I WIN!"),
     program=first_wins,
+    made=Made(draw=_pieces, framing=Framing.TO_THE_END),
 )

@@ -6,6 +6,7 @@
 from typing import Any
 
 from bouton.judge.columns import Columns
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number
@@ -37,4 +38,5 @@ PROBLEM = Problem(
     width=2,
     columns=Columns(wins_all, 10**16 - 1),
     program=first_wins,
+    made=Made(draw=lambda d: [d(1, 1000), d(1, 1000)], framing=Framing.COUNTED),
 )

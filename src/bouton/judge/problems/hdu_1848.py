@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from bouton.judge.columns import Columns
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, Table, Terms, more, number, say, small
@@ -70,4 +71,5 @@ PROBLEM = Problem(
     width=3,
     columns=Columns(wins_all, LARGEST),
     program=answer,
+    made=Made(draw=lambda d: [d(1, 1000), d(1, 1000), d(1, 1000)], framing=Framing.TO_ZEROS, zeros=3),
 )

@@ -3,6 +3,7 @@
 Nim：格号就是石子数，各棋子格号的异或和为 0 时先手必败。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -30,4 +31,5 @@ PROBLEM = Problem(
     answers=("Grass Win!", "Rabbit Win!"),
     width=0,
     program=first_wins,
+    made=Made(draw=lambda d: d.heaps((1, 1000), (1, 1000)), framing=Framing.TO_ZEROS),
 )

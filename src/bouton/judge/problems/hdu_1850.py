@@ -3,7 +3,9 @@
 Nim：必胜的一步使异或和变为 0，即把某堆变成它与总异或和的异或，这个数必须小于原来的颗数。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, Terms, more, number, say, small
 
 
@@ -32,4 +34,5 @@ PROBLEM = Problem(
     output=Text("the number of first moves that win", "必胜首步的种数"),
     sample=("3\n5 7 9\n0\n", "1\n"),
     program=answer,
+    made=Made(draw=lambda d: d.heaps((1, 100), (1, 10**9)), framing=Framing.TO_ZEROS),
 )

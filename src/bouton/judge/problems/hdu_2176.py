@@ -3,7 +3,9 @@
 Nim：必胜的一步使异或和变为 0，即把某堆变成它与总异或和的异或，这个数必须小于原来的颗数。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, Terms, more, number, say, small
 
 
@@ -34,4 +36,5 @@ PROBLEM = Problem(
     ),
     sample=("2\n45 45\n3\n3 6 9\n5\n5 7 8 9 10\n0\n", "No\nYes\n9 5\nYes\n8 1\n9 0\n10 3\n"),
     program=answer,
+    made=Made(draw=lambda d: d.heaps((1, 200_000), (1, 10**9)), framing=Framing.TO_ZEROS),
 )

@@ -3,7 +3,9 @@
 威佐夫博弈：可能走到的奇异局势至多三个：同差的一个，以及含有其中一堆颗数的两个。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, more, number, say
 from bouton.programs.cores.wythoff import lower, partner
 
@@ -52,4 +54,5 @@ PROBLEM = Problem(
     ),
     sample=("1 2\n5 8\n4 7\n2 2\n0 0\n", "0\n1\n4 7\n3 5\n0\n1\n0 0\n1 2\n"),
     program=answer,
+    made=Made(draw=lambda d: sorted(d.pair(1, 10**6 - 1)), framing=Framing.TO_ZEROS, zeros=2),
 )

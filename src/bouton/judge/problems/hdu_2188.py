@@ -4,6 +4,7 @@
 """
 
 from bouton.judge.columns import Columns
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
 from bouton.judge.problems.hdu_1846 import first_wins, wins_all
 from bouton.judge.reading import Framing
@@ -23,4 +24,5 @@ PROBLEM = Problem(
     width=2,
     columns=Columns(wins_all, 10**16 - 1),
     program=first_wins,
+    made=Made(draw=lambda d: [d(1, 10_000), d(1, 10_000)], framing=Framing.COUNTED),
 )

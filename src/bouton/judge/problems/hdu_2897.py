@@ -5,6 +5,7 @@ With r = (n - 1) mod (p + q) the player to move wins exactly when r >= p.
 设 r = (n - 1) mod (p + q)，当且仅当 r >= p 时先手必胜。
 """
 
+from bouton.judge.made import Case, Draw, Made
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number
@@ -15,6 +16,12 @@ def first_wins() -> bool:
     p: Num = number("p", 1)
     q: Num = number("q", p)
     return (n - 1) % (p + q) >= p
+
+
+def _limited(d: Draw) -> Case:
+    p = d(1, 65_536)
+    q = d(p, 65_536)
+    return [d(q, 65_536), p, q]
 
 
 PROBLEM = Problem(
@@ -32,4 +39,5 @@ PROBLEM = Problem(
     cases=Framing.TO_THE_END,
     answers=("LOST", "WIN"),
     program=first_wins,
+    made=Made(draw=_limited, framing=Framing.TO_THE_END),
 )

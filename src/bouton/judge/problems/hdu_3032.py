@@ -3,6 +3,7 @@
 拉斯克 Nim：SG 值为 1 2 4 3 5 6 8 7……，即 4k + 3 与 4k + 4 互换；再取异或和。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -28,4 +29,5 @@ PROBLEM = Problem(
     answers=("Bob", "Alice"),
     width=0,
     program=first_wins,
+    made=Made(draw=lambda d: d.heaps((1, 10_000), (1, 2**31 - 1)), framing=Framing.COUNTED),
 )

@@ -3,7 +3,9 @@
 Tartan 定理：每盏灯的 SG 值等于各坐标的 nim 积，再取异或和。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, if_first_wins
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, Table, number, say, small
 from bouton.programs.cores.nim_product import empty_table, product
 
@@ -34,4 +36,7 @@ PROBLEM = Problem(
     output=if_first_wins("Have a try, lxhgww.", "Don't waste your time."),
     sample=("2\n2\n1 2\n2 1\n2\n1 1\n2 2\n", "Don't waste your time.\nHave a try, lxhgww.\n"),
     program=answer,
+    made=Made(
+        draw=lambda d: (lambda size: [size, *d.row(2 * size, 1, 10_000)])(d.size(1, 1000)), framing=Framing.COUNTED
+    ),
 )

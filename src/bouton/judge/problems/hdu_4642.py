@@ -4,6 +4,7 @@ parity of the moves that are left.
 每一步都会翻到右下角的硬币，而终局时它是反面：它的正反就是剩余步数的奇偶。
 """
 
+from bouton.judge.made import Made, matrix
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -30,4 +31,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Bob", "Alice"),
     program=first_wins,
+    made=Made(draw=lambda d: d.table(1), layout=matrix, framing=Framing.COUNTED),
 )

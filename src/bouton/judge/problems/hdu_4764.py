@@ -3,7 +3,9 @@
 反巴什博弈：写到 n 或更大者输，所以 n - 1 是最后一个安全的数，按 k + 1 的倍数倒推。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Num, ensure, more, number, say
 
 
@@ -31,4 +33,5 @@ PROBLEM = Problem(
     ),
     sample=("1 1\n30 3\n10 2\n0 0\n", "Jiang\nTang\nJiang\n"),
     program=answer,
+    made=Made(draw=lambda d: [d(1, 100_000), d(1, 100_000)], plain=True, framing=Framing.TO_ZEROS, zeros=2),
 )

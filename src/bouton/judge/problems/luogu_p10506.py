@@ -5,7 +5,9 @@ the XOR of all of them without one.
 取 mex。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Table, more, number, say, small
 
 # The largest number that is answered.
@@ -44,4 +46,5 @@ PROBLEM = Problem(
     limits="n <= 100, 1 <= heaps <= 1000",
     sample=("3\n2 2 2\n3\n1 3 5\n", "freda\nrainbow\n"),
     program=answer,
+    made=Made(draw=lambda d: d.heaps((1, 100), (1, 1000)), framing=Framing.TO_THE_END),
 )

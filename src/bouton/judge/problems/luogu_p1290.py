@@ -4,6 +4,7 @@ else moves are forced.
 欧几里得博弈：谁先遇到 a >= 2b 谁就掌握主动，必胜；在此之前每步都是被迫的。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number
@@ -27,4 +28,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("Ollie wins", "Stan wins"),
     program=first_wins,
+    made=Made(draw=lambda d: [d(1, 2**31 - 1), d(1, 2**31 - 1)], plain=True, framing=Framing.COUNTED, most=6),
 )

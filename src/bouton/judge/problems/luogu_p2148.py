@@ -5,6 +5,7 @@
 即二进制末尾连续 1 的个数。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number, small
@@ -37,4 +38,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("NO", "YES"),
     program=first_wins,
+    made=Made(draw=lambda d: d.even(20_000, 2 * 10**9), framing=Framing.COUNTED, most=20),
 )

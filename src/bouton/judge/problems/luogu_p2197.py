@@ -3,6 +3,7 @@
 Nim：各堆的异或和为 0 时先手必败，否则必胜。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import COUNTED_HEAPS, Problem, Text, if_first_wins
 from bouton.judge.problems.hdu_1849 import first_wins
 from bouton.judge.reading import Framing
@@ -18,4 +19,5 @@ PROBLEM = Problem(
     answers=("No", "Yes"),
     width=0,
     program=first_wins,
+    made=Made(draw=lambda d: d.heaps((1, 10_000), (0, 10**9)), framing=Framing.COUNTED),
 )

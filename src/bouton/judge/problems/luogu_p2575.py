@@ -6,6 +6,7 @@ third last, ... free square count.
 等于把它和它右边的同段棋子下移一级；只计最后一个、倒数第三个……空格左边的各段。
 """
 
+from bouton.judge.made import Case, Draw, Made, counted
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Table, ensure, number, small
@@ -36,6 +37,11 @@ def first_wins() -> bool:
     return total != 0
 
 
+def _strips(d: Draw) -> Case:
+    rows = [d.chance.sample(range(1, 21), d.chance.randint(0, 20)) for _ in range(d.size(1, 1000))]
+    return [len(rows), *(n for squares in rows for n in (len(squares), *squares))]
+
+
 PROBLEM = Problem(
     title=Text("Masters at play", "高手过招"),
     game="staircase",
@@ -50,4 +56,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("NO", "YES"),
     program=first_wins,
+    made=Made(draw=_strips, layout=counted, framing=Framing.COUNTED),
 )

@@ -6,7 +6,9 @@ different moves.
 所以 n 颗只有约 4√n 种不同的走法。
 """
 
+from bouton.judge.made import Case, Draw, Made, counted_after_two
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import Table, number, put, say, small
 
 # The largest number that is answered.
@@ -65,6 +67,11 @@ def answer() -> None:
     say("")
 
 
+def _splits(d: Draw) -> Case:
+    games = [d.row(d.size(1, 99), 1, 99_999) for _ in range(d.chance.randint(1, 6))]
+    return [len(games), d(1, 99_999), *(n for heaps in games for n in (len(heaps), *heaps))]
+
+
 PROBLEM = Problem(
     title=Text("Joys of Jiangnan", "江南乐"),
     input=Text(
@@ -77,4 +84,5 @@ PROBLEM = Problem(
     limits="T, n < 100, F < 100000, heaps < 100000",
     sample=("4 3\n1 1\n1 2\n1 3\n1 5\n", "0 0 1 1\n"),
     program=answer,
+    made=Made(draw=_splits, layout=counted_after_two, framing=Framing.ONCE),
 )

@@ -5,6 +5,7 @@ takes m - 1 moves and the rest r takes r - 1: the parity of all moves decides.
 由总步数的奇偶决定胜负。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number
@@ -33,4 +34,5 @@ PROBLEM = Problem(
     cases=Framing.COUNTED,
     answers=("1", "0"),
     program=first_wins,
+    made=Made(draw=lambda d: [d(1, 10**9), d(1, 10**9)], plain=True, framing=Framing.COUNTED),
 )

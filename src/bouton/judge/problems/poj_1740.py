@@ -3,6 +3,7 @@
 各堆能两两配成相等的对时必败，因为对手可以照搬；否则从最大的堆走一步就能配成对，必胜。
 """
 
+from bouton.judge.made import Case, Draw, Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Terms, number, small
@@ -23,6 +24,13 @@ def second_wins() -> bool:
     return paired
 
 
+def _equal_pairs(d: Draw) -> Case:
+    """Heaps of which often each has one of its size."""
+    heaps = d.row(d.size(1, 5), 1, 100)
+    heaps += heaps if d.chance.randrange(2) else d.row(d.chance.randrange(3), 1, 100)
+    return [len(heaps), *d.chance.sample(heaps, len(heaps))]
+
+
 PROBLEM = Problem(
     title=Text("A New Stone Game", "A New Stone Game"),
     input=Text("for each case the number of heaps and the heaps; 0 ends", "每组为堆数和各堆颗数，以 0 结束"),
@@ -31,4 +39,5 @@ PROBLEM = Problem(
     cases=Framing.TO_ZEROS,
     answers=("0", "1"),
     program=second_wins,
+    made=Made(draw=_equal_pairs, framing=Framing.TO_ZEROS),
 )

@@ -5,6 +5,7 @@ the second player takes its middle, one coin or two, and then mirrors each move.
 此后对称着取。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, if_first_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Num, number
@@ -26,4 +27,5 @@ PROBLEM = Problem(
     cases=Framing.TO_ZEROS,
     answers=("Bob", "Alice"),
     program=first_wins,
+    made=Made(draw=lambda d: [d(1, 10**6)], plain=True, framing=Framing.TO_ZEROS),
 )

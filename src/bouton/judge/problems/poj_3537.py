@@ -5,6 +5,7 @@ away its square and two on each side; the parts that are left are a sum of games
 剩下的几段构成游戏的和。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text, who_wins
 from bouton.judge.reading import Framing
 from bouton.programs.core import Table, number, small
@@ -44,4 +45,5 @@ PROBLEM = Problem(
     cases=Framing.ONCE,
     answers=("2", "1"),
     program=first_wins,
+    made=Made(draw=lambda d: [d(3, 2000)], plain=True, framing=Framing.ONCE),
 )

@@ -3,7 +3,9 @@
 必败态是 3 的倍数；无论 n 有多少位，各位数字之和都给出 n mod 3。
 """
 
+from bouton.judge.made import Made
 from bouton.judge.problem import Problem, Text
+from bouton.judge.reading import Framing
 from bouton.programs.core import digits, say
 
 
@@ -29,4 +31,5 @@ PROBLEM = Problem(
     ),
     sample=("8\n", "1\n2\n"),
     program=answer,
+    made=Made(draw=lambda d: [d(1, 10**250)], plain=True, framing=Framing.ONCE),
 )

@@ -135,6 +135,7 @@ class Cpp(Target):
         lines += [f"#include <{name}>" for name in sorted(names)]
         lines += ["using namespace std;", ""]
         lines += [f"using num = {'__int128' if wide else 'long long'};"] * source.is_named("Num")
+        lines += self.constants()
         parts = {"isqrt": _SQUARE_ROOT, "more": _MORE, "number": _WIDE_NUMBER if wide else _NUMBER, "digits": _DIGITS}
         lines += [text for name, text in parts.items() if source.calls(name)]
         lines += self.functions()

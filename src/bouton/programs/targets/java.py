@@ -148,6 +148,7 @@ class Java(Target):
         lines += [
             "    static PrintWriter output = new PrintWriter(new BufferedWriter(new OutputStreamWriter(System.out)));"
         ]
+        lines += [f"{self.tab}{line}" for line in self.constants()]
         lines += [text for name, text in _ANSWERING.items() if source.calls(name)]
         lines += self.functions(1)
         main = "public static void main(String[] arguments) throws IOException {"

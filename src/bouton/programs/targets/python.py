@@ -97,7 +97,7 @@ class Python(Target):
         lines = [*self.begin(source, header), "import sys"]
         lines += ["from math import isqrt"] * source.calls("isqrt")
         lines += ["from typing import List"] * (source.calls("append") or source.calls("digits"))
-        lines += ["", "words = sys.stdin.read().split()[::-1]"]
+        lines += ["", *self.constants(), "words = sys.stdin.read().split()[::-1]"]
         parts = {"more": _MORE, "number": _NUMBER, "digits": _DIGITS}
         lines += [text for name, text in parts.items() if source.calls(name)]
         for line in self.functions():

@@ -107,6 +107,7 @@ class Rust(Target):
     def answering(self, source: Source, header: Sequence[str], *, wide: bool) -> str:
         lines = [*self.begin(source, header), "use std::io::Write;", ""]
         lines += [f"type Num = {'i128' if wide else 'i64'};"] if source.is_named("Num") else []
+        lines += self.constants()
         lines += [_SQUARE_ROOT] * source.calls("isqrt")
         opened = _OPENED.replace("@peekable@", ".peekable()" if source.calls("more") else "")
         lines += self.functions()
