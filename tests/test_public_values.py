@@ -38,6 +38,7 @@ EXAMPLES = {
     "GraphAnswer": lambda: bouton.solve_graph({0: [1], 1: [2]}, [0]),
     "MisereQuotient": lambda: bouton.misere_quotient("0.75"),
     "a row of genus": lambda: bouton.genus("0.312", 6)[5],
+    "Comparison": lambda: bouton.compare(".161", ".36"),
     "AskAnswer": lambda: bouton.ask("take 1..3", "every lost n: n mod 4 = 0"),
     "Exercise": lambda: bouton.exercises("nim").rows[0],
     "Sheet": lambda: bouton.exercises("wythoff", 2),

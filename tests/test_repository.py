@@ -39,6 +39,7 @@ CALLS = {
     "ask": ("wythoff", "exactly one lost a, b: a = b"),
     "check": ("nim_values",),
     "code": ("take 1,3,4", "cpp"),
+    "compare": (".161", ".36"),
     "exercises": ("nim", 3, 1),
     "line": ("nim", (1, 2)),
     "outcome": ("wythoff", (3, 4)),

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from bouton.counting.listing import p_positions as p_positions
     from bouton.discovery.asking import AskAnswer as AskAnswer
     from bouton.discovery.asking import ask as ask
+    from bouton.discovery.comparing import Comparison as Comparison
+    from bouton.discovery.comparing import compare as compare
     from bouton.discovery.finding import discover as discover
     from bouton.discovery.finding import prove as prove
     from bouton.discovery.verdict import Claim as Claim
@@ -77,6 +79,7 @@ _NAMES = {
     "bouton.counting.listing": ("p_positions",),
     "bouton.counting.density": ("density", "Density"),
     "bouton.discovery.asking": ("ask", "AskAnswer"),
+    "bouton.discovery.comparing": ("compare", "Comparison"),
     "bouton.discovery.finding": ("discover", "prove"),
     "bouton.guessing.finding": ("guess", "Guesses"),
     "bouton.engine.periods": ("Period",),

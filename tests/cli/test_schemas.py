@@ -19,6 +19,12 @@ from tools import schemas
 LINES = """
 ask wythoff "every lost a, b: (a + b) mod 2 = 0"
 ask wythoff "exactly one lost a, b: a = b"
+compare .161 .36
+solve "take primes" 25 --remoteness
+values nim --length 10 --sum
+compare .27 .26
+compare nim "nim; misere" --heaps 2
+compare grundy "split unequally"
 solve nim 14 21 39
 solve "take 1,3,4; misere" 7 12 9 --replies --line
 solve nim 3 5 6 --replies --line

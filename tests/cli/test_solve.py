@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import bouton as library
 from bouton import limits
 from bouton.cli.commands import solve
 from bouton.questions.shapes import keys_of
@@ -242,3 +243,29 @@ def test_who_types_all_is_told_what_it_means(bouton, rules):
 
 def test_all_heaps_are_not_read_aloud(bouton):
     assert bouton("solve", "take any from all heaps", "5", "3").out.splitlines()[1].startswith("Position")
+
+
+@pytest.mark.parametrize(("heap", "moves"), [(100, 6), (25, 4)])
+def test_remoteness_is_a_number(bouton, heap, moves):
+    # Luogu P1857: take a prime; the winner wants the fewest moves, the loser the most.
+    told = bouton("solve", "take primes", str(heap), "--remoteness", "--json").json
+    assert told["remoteness"] == moves
+    assert f": {moves}." in bouton("solve", "take primes", str(heap), "--remoteness").out.splitlines()[-1]
+    assert library.position("take primes", heap).remoteness == moves
+
+
+def test_a_remoteness_out_of_reach_is_null(bouton):
+    assert bouton("solve", "take primes", "10000000", "--remoteness", "--json").json["remoteness"] is None
+
+
+def test_prime_powers_are_counted(bouton):
+    told = bouton("solve", "take 1, prime powers", "1001", "--json").json
+
+    def is_prime_power(n):
+        p = next(p for p in range(2, n + 1) if n % p == 0)
+        while n % p == 0:
+            n //= p
+        return n == 1
+
+    # Lost are the multiples of 6.
+    assert told["winning_move_count"] == 87 == sum(t % 6 == 1001 % 6 and is_prime_power(t) for t in range(2, 1002))

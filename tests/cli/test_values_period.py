@@ -321,3 +321,12 @@ def test_one_heap_with_forbidden_options_or_a_pass_has_a_list_of_values(run):
     assert run("values", "take 1..3; block 1", "--length", "8").stdout == "0 0 1 1 0 0 1 1\n"
     assert run("values", "nim; pass once", "--length", "6").stdout == "0 2 1 4 3 6\n"
     assert run("values", "wythoff; block 1", "--length", "2").stdout == "0 0\n0 1\n"
+
+
+def test_the_sum_of_the_values(bouton, refused):
+    assert bouton("values", "nim", "--length", "10", "--sum").out == "45\n"
+    told = bouton("values", "take 1,2", "--length", "7", "--sum", "--json").json
+    assert (told["sum"], told["values"]) == (6, [0, 1, 2, 0, 1, 2, 0])
+    # Wythoff's table (0 1 2, 1 2 0, 2 0 1).
+    assert bouton("values", "wythoff", "--length", "3", "--sum").out == "9\n"
+    assert refused("values", "nim", "--sum", "--outcomes") == "--sum does not go with --outcomes; leave one out"

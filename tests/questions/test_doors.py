@@ -46,6 +46,10 @@ ASKED = {
         lambda c: {"rules": rules_of(c), "question": c.choice(["every lost n: n mod 2 = 0", "no lost a, b: a = b"])},
         lambda a: bouton.ask(a["rules"], a["question"]).as_dict(),
     ),
+    "compare": (
+        lambda c: {"rules": rules_of(c), "other": rules_of(c), "max": c.randrange(30)},
+        lambda a: bouton.compare(a["rules"], a["other"], max_heap=a["max"]).as_dict(),
+    ),
     "density": (
         lambda c: {"rules": rules_of(c), "max": c.randrange(30), "heaps": c.randint(1, 2)},
         lambda a: (lambda d: {"p_positions": d.p_positions, "positions": d.positions})(

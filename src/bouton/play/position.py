@@ -11,6 +11,7 @@ from bouton.on_demand import outcome_of, solved
 from bouton.play.legality import is_over
 from bouton.play.move_parser import read_move
 from bouton.play.moves import find_step, heap_name
+from bouton.play.remoteness import lasts
 from bouton.rulesets.protocol import Game, Rules, Sum
 from bouton.rulesets.rebuilding import rebuilt
 from bouton.solving import Answer, Move, names_of, shown_position, situation_of
@@ -61,6 +62,12 @@ class Position:
     def nim_value(self) -> int | None:
         """The nim-value; None where it is not known, and under misere."""
         return self.answer.nim_value
+
+    @cached_property
+    def remoteness(self) -> int | None:
+        """How many moves are left, the winner hurrying and the loser delaying; None where that is out of reach."""
+        with kept_solver(self.situation) as solver:
+            return lasts(solver, self.situation, seconds=solver.limits.seconds)
 
     @property
     def reason(self) -> Reason:

@@ -22,7 +22,7 @@ from bouton.rulesets.numbers_given import whole
 from bouton.rulesets.protocol import Component, Game, Option, Rules, Step, Sum
 from bouton.solving.answer import Answer, By
 from bouton.solving.display import digits_of, numbers_of, shown_move, shown_position
-from bouton.solving.knowledge import FEW_STONES, Knowledge, Known, Outcome
+from bouton.solving.knowledge import FEW_LOOKS, FEW_STONES, Knowledge, Known, Outcome
 from bouton.solving.move import Move
 from bouton.solving.reasons import automaton_reason, quotient_reason, search_reason, value_reason
 from bouton.theorems import OutcomeTheorem, ValueTheorem
@@ -35,9 +35,6 @@ METHODS = ("theorem", "automaton", "period", "engine", "search")
 
 # Few stones are played out first where so much memory is enough.
 FEW_MEGABYTES = 1
-
-# A nim-value of an own game that nobody asked for is looked up only where it costs no more looks than this.
-OWN_LOOKS = 6000
 
 # Rules up to this length are read once, while no more than so many others come between.
 SHORT, MOST_READ = 200, 64
@@ -246,7 +243,7 @@ class Solver:
         if is_valued and self.values:
             return None
         if is_valued:
-            few, search = ValueSearch(game, self.limits, self.watch, looks=OWN_LOOKS), self.knowledge(game).search
+            few, search = ValueSearch(game, self.limits, self.watch, looks=FEW_LOOKS), self.knowledge(game).search
             try:
                 few.value(part)
             except LimitError as error:
@@ -351,12 +348,12 @@ class Solver:
         """Everything below this position, played out: misere sums that no theorem covers."""
         search = self._search(situation, megabytes)
         lost = search.is_loss(situation)
-        if lost:
-            steps: Moves[Step] = Moves.of([])
-        elif (own := search.own(situation)) is not None and search.own_loss(situation) is not None:
-            game, part = situation.components[0].game, situation.components[0].position[0]
-            steps = Moves.of([Step(0, 0, option) for option in game.options(part) if own.is_lost(option[0])])
-        else:
-            steps = Moves.of([s for s in situation.steps() if search.is_loss(situation.after(s))])
+        own = search.own(situation)
+
+        def wins(step: Step) -> bool:
+            at_once = own.is_lost(step.option[0]) if own is not None and len(step.option) == 1 else None
+            return search.is_loss(situation.after(step)) if at_once is None else at_once
+
+        steps = Moves.of([] if lost else [step for step in situation.steps() if wins(step)])
         by = By("search", "every position below", Status.COMPUTED)
         return Finding(lost, lambda: None, steps, by, lambda: search_reason(situation, lost, steps))

@@ -44,6 +44,7 @@ class SolveObject(AboutRulesObject):
     why: str
     replies: NotRequired[Annotated[list[OptionObject], "with --replies, of a lost position"]]
     line: NotRequired[Annotated[list[Any], "with --line: the positions of a whole line of best play"]]
+    remoteness: NotRequired[Annotated[int | None, "with --remoteness: moves until the end; null out of reach"]]
 
 
 class BatchAnswerObject(TypedDict):
@@ -72,6 +73,7 @@ def solve(
     with_line: bool = False,
     batch: bool = False,
     with_value: bool = False,
+    with_remoteness: bool = False,
     limits: Limits | None = None,
 ) -> int:
     """Who wins, every winning move, and why; the exit status."""
@@ -86,17 +88,25 @@ def solve(
         known.update(rules=rules_text(position), position=shown_position(position), convention=position.convention)
         solver = Solver(changed(limits, moves=most), find_law=find_law, values=with_value)
         answer = solver.answer(position)
-        replies = line = None
+        replies = line = moves_left = None
         if with_replies or with_line:
             from bouton.solving import best_play
 
             replies = best_play.replies(solver, position, most) if with_replies and answer.outcome == "P" else None
             line = best_play.best_line(solver, position) if with_line else None
+        if with_remoteness:
+            from bouton.play.remoteness import lasts
+
+            moves_left = lasts(solver, position, seconds=limits.seconds)
     if as_json:
-        more = {"replies": [r.as_dict() for r in replies]} if replies is not None else {}
+        more: dict[str, Any] = {"replies": [r.as_dict() for r in replies]} if replies is not None else {}
+        more |= {"remoteness": moves_left} if with_remoteness else {}
         output.as_json_line({**answer.as_dict(language()), **more, **({} if line is None else {"line": line})})
         return 0
     output.answer(answer, moves=most, replies=replies, echo=_code_read_aloud(typed.rules, position))
+    if with_remoteness:
+        key = "cli_solve.remoteness" if moves_left is not None else "cli_solve.no_remoteness"
+        output.put(words.say(key, language(), n=moves_left))
     if line is not None:
         output.play(line)
     return 0
@@ -132,6 +142,7 @@ def _command() -> Any:
         click.option("--batch", is_flag=True),
         click.option("--line", "with_line", is_flag=True),
         click.option("--replies", "with_replies", is_flag=True),
+        click.option("--remoteness", "with_remoteness", is_flag=True),
         click.option("--value", "with_value", is_flag=True),
         click.option("--moves", type=COUNT, metavar="N"),
     ):

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, NotRequired
 
 import click
 
+from bouton import words
 from bouton.cli import output
 from bouton.cli.arguments import one_game
 from bouton.cli.command import COUNT, OUTPUT_FILE, POSITIVE, Choice, command, limited
@@ -34,6 +35,7 @@ class ValuesObject(AboutRulesObject):
     code_kind: Literal["octal", "hexadecimal"] | None
     values: Annotated[list[int] | list[list[int | None]], "null: no position of the game"]
     outcomes: NotRequired[Annotated[list[Outcome] | list[list[Outcome | None]], "with --outcomes"]]
+    sum: NotRequired[Annotated[int, "with --sum: of all values"]]
 
 
 class MisereValuesObject(AboutRulesObject):
@@ -54,6 +56,7 @@ class MisereValuesObject(AboutRulesObject):
     'bouton values "take 2^k" --length 12 --outcomes',
     "bouton values wythoff --row 7 --length 30",
     "bouton values kayles --length 20 --misere",
+    "bouton values kayles --length 1000000 --sum",
     "bouton values kayles --length 100 --format bfile --out kayles.txt",
     "bouton values 0.16 --length 1000000 --format npy --out 0.16.npy --plot 0.16.svg",
     gives=ValuesObject | MisereValuesObject,
@@ -62,6 +65,7 @@ class MisereValuesObject(AboutRulesObject):
 @rules_file_option
 @click.option("--length", type=POSITIVE, default=50, metavar="N")
 @click.option("--outcomes", is_flag=True)
+@click.option("--sum", "with_sum", is_flag=True)
 @click.option("--row", type=COUNT, default=None, metavar="A")
 @click.option("--misere", is_flag=True)
 @click.option("--format", "form", type=Choice(FORMATS), default=None, metavar="FORMAT")
@@ -74,6 +78,7 @@ def values(
     rules_file: str | None,
     length: int,
     outcomes: bool,
+    with_sum: bool,
     row: int | None,
     misere: bool,
     form: str | None,
@@ -91,6 +96,10 @@ def values(
         from bouton.cli.plotting import check_name  # a long run must not end with a refused name
 
         check_name(plot)
+    if with_sum:
+        given = {"--outcomes": outcomes, "--misere": misere, f"--format {form}": form not in ("text", "json")}
+        if others := [name for name, is_given in {**given, "--out": out, "--plot": plot}.items() if is_given]:
+            raise RulesError(key="err.option.conflict", option="--sum", other=others[0])
     if form == "npy" and out is None:
         raise RulesError(key="err.values.needs_file", format="npy")
     if rules_file is not None:
@@ -107,7 +116,9 @@ def values(
         if length > MOST_VALUES:
             raise LimitError(key="err.size.number", found=shown(str(length)), limit=MOST_VALUES)
         if row is not None:
-            write(form, known, _row(game.game, row, length, limits), outcomes, out, limits)
+            found = _row(game.game, row, length, limits)
+            if not (with_sum and _sum(found, known, form)):
+                write(form, known, found, outcomes, out, limits)
             return None
         pairs = _is_coupled(game.game)
         if form in ("bfile", "npy") and (outcomes or (pairs and form == "bfile")):
@@ -129,7 +140,8 @@ def values(
                     must_be_kept=resume or out is not None,
                     resume=resume,
                 )
-    write(form, known, found, outcomes, out, limits)
+    if not (with_sum and _sum(found, known, form)):
+        write(form, known, found, outcomes, out, limits)
     if resume or _written(checkpoint) != before:
         # Our own; what a longer run of the same game has left there stays for it.
         with suppress(OSError):
@@ -169,6 +181,15 @@ def _row(game: Game, row: int, length: int, limits: Limits) -> Any:
     limits.hold(length)
     law = asked_row(game, row, limits)
     return np.array([law.at(row, b) for b in range(length)], dtype=np.uint64)
+
+
+def _sum(found: Any, known: dict[str, Any], form: str) -> bool:
+    """The sum of all values for JSON, or printed; whether nothing else is."""
+    rows = found if found.ndim == 2 else [found]
+    total = known["sum"] = sum(value or 0 for row in rows for value in row.tolist())
+    if form == "text":
+        output.put(words.digits(total))
+    return form == "text"
 
 
 def _checkpoint(rules: str, out: str | None) -> Path:
