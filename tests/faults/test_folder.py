@@ -23,6 +23,7 @@ HOSTILE = (
 APART = {"site", "serve", "warm"}
 OTHERS = {
     "ask": "ask 'take 1..3' 'every lost n: n mod 4 = 0'",
+    "compare": "compare .27 .26",
     "census": "census octal --digits 1 --limit 200 --workers 1 --time 60 --store kept.census",
 }
 

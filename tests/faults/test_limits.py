@@ -76,7 +76,7 @@ def test_one_line_and_no_more_than_the_limits(asked, run):
 
 def test_memory_that_nobody_counts_is_counted_too(run):
     """Positions may be few and hold much: what the process has grown by ends it, too."""
-    ended = run("options", "greedy nim; misere", *["1000000007"] * 6, "--time", "60", "--memory", "16")
+    ended = run("options", "greedy nim; misere", *["10^4000"] * 6, "--time", "60", "--memory", "16")
     count("memory")
     assert (ended.returncode, ended.stdout) == (3, "")
     assert ended.stderr == "the memory is used up; --memory allows more\n"

@@ -13,7 +13,6 @@ from bouton.errors import LimitError, NotationError, RulesError
 from bouton.notation.clause_words import CLAUSES, word_of_clause, words_of_clauses
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import MAX_DIGITS, Scanner, Token, close, plain, power, shown
-from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.catalogue import build, find_name, near_names
 from bouton.rulesets.clauses import TAKE, Clause
 from bouton.rulesets.families.take_and_break import DIGITS, TakeAndBreak
@@ -330,12 +329,16 @@ def _game(source: str, collected: Collected, end: int) -> Game:
 def _plain_game(source: str, collected: Collected, end: int) -> Game:
     """The one game that the clauses with moves say together."""
     if collected.chosen:
-        return _chosen(source, collected)
+        from bouton.notation.alone import chosen  # few games have such moves
+
+        return chosen(source, collected)
     if not (collected.named or collected.moves or collected.ties or collected.clauses or collected.first is not None):
         raise NotationError(source, end + 1, "", "some move")
     sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]
     if collected.first is not None or any(a.depends_on_last for a in sets):
-        return _dynamic(source, collected)
+        from bouton.notation.alone import dynamic  # see clauses/take
+
+        return dynamic(source, collected)
     if len(collected.named) == 1 and not (collected.moves or collected.clauses or collected.ties):
         return collected.named[0]
     from bouton.rulesets.clauses import JointMove
@@ -365,44 +368,3 @@ def _plain_game(source: str, collected: Collected, end: int) -> Game:
 
         return Linked.of(moves, collected.ties)
     return TakeAndBreak.of([*clauses, *(Clause(m.amounts, TAKE) for m in moves)])
-
-
-def _chosen(source: str, collected: Collected) -> Game:
-    """The game of takes from a largest heap, or from the ends; any amount makes it one of the catalogue."""
-    from bouton.rulesets.families.chosen import WHERE, Chosen  # few games have such moves
-
-    sets, which = [amounts for amounts, _ in collected.chosen], collected.chosen[0][1]
-    others = collected.named or collected.moves or collected.clauses or collected.ties or collected.first is not None
-    if others or any(one != which for _, one in collected.chosen) or any(a.depends_on_last for a in sets):
-        raise NotationError(source, 1, WHERE[which], "takes from these heaps alone")
-    if len(sets) > 1 and any(a.exclude for a in sets):
-        raise NotationError(source, 1, "except", "one take beside an exception")
-    amounts = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include)
-    if amounts == ANY_AMOUNT:
-        return build({"largest": "greedy_nim", "ends": "end_nim"}[which])
-    return Chosen(amounts, which)
-
-
-def _dynamic(source: str, collected: Collected) -> Game:
-    """The dynamic game of ``take`` and ``first``: one heap, one take clause."""
-    from bouton.rulesets.families.dynamic import dynamic  # see clauses/take
-
-    if collected.named:
-        raise NotationError(source, 1, shown(str(collected.named[0])), "one game alone")
-    if collected.clauses:
-        raise NotationError(
-            source, collected.splits[0] if collected.splits else 1, "split", "no split in a dynamic game"
-        )
-    if collected.ties or any((m.fewest, m.most) != (1, 1) for m in collected.moves):
-        raise NotationError(source, 1, "from", "one heap in a dynamic game")
-    if not collected.moves:
-        raise NotationError(source, 1, "first", "take beside first")
-    sets = [m.amounts.taken() for m in collected.moves]
-    if any(a.taken_and_left()[1] is not None for a in sets):
-        raise NotationError(source, 1, "leave", "no leave in a dynamic game")
-    if len(sets) > 1 and any(a.exclude for a in sets):
-        raise NotationError(source, 1, "except", "one take in a dynamic game")
-    takes = sets[0] if len(sets) == 1 else Amounts.of(i for a in sets for i in a.include).taken()
-    if collected.first is not None and collected.first.depends_on_last:
-        raise NotationError(source, 1, "last", "no last in first")
-    return dynamic(takes, None if collected.first is None else collected.first.taken())

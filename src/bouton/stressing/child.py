@@ -61,7 +61,7 @@ def program(text: str) -> Iterator[list[str]]:
         return
     path = os.path.abspath(text)
     if suffix == ".py":
-        yield [sys.executable, path]
+        yield [sys.executable, "-P", path]
         return
     with tempfile.TemporaryDirectory() as folder:
         made = os.path.join(folder, "program")
