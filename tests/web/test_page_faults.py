@@ -266,8 +266,8 @@ def height_of(one: Locator) -> float:
 
 
 def test_what_people_say_is_told_as_it_is_written(visit: Visit):
-    page = visit("rules?rules=take at most half", refusals=True)
-    for written in ("take 1.. half", "take 1.. n/2"):
+    page = visit("rules?rules=take 2, at most half", refusals=True)
+    for written in ("take 2, 1.. half", "take 2, 1.. n/2"):
         page.locator(".r-near").click()
         expect(page.locator("#r-line")).to_have_value(written)
     expect(page.locator(".r-analysis h2")).not_to_be_empty()
