@@ -22,7 +22,7 @@ def values_in(text: str, start: int = 0) -> Brought:
 
     RulesError where the text may be read in more than one way, or is no table.
 
-    >>> values_in("n,sg\\n3,0\\n4,1").values
+    >>> values_in("n,sg\n3,0\n4,1").values
     {(3,): 0, (4,): 1}
     >>> values_in("sg[0] = 0; sg[1] = 1;").values
     {(0,): 0, (1,): 1}
