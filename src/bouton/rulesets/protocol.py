@@ -42,6 +42,7 @@ class Game(ABC):
 
     # What a family is made of, for those who compute with it; empty for every other game.
     clauses: "tuple[Clause, ...]" = ()
+    cases: tuple[Any, ...] = ()  # beside clauses, those for heaps of some sizes
     joint_moves: "tuple[JointMove, ...]" = ()
     untied: "tuple[JointMove, ...]" = ()  # beside *ties*, moves whose amounts hang together
     ties: "tuple[Tie, ...]" = ()
@@ -85,8 +86,7 @@ class Game(ABC):
         return self
 
     @property
-    def has_misere(self) -> bool:
-        """Whether misere play, passes and blocks are answered."""
+    def has_misere(self) -> bool:  # whether misere play, passes and blocks are answered
         with suppress(RulesError):
             return bool(self.literal_form())
         return False
