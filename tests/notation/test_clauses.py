@@ -3,7 +3,7 @@
 import pytest
 
 import bouton
-from bouton.errors import NotationError, PositionError
+from bouton.errors import NotationError, PositionError, RulesError
 from bouton.notation import parse_rules
 from tests.notation import clauses
 
@@ -84,3 +84,14 @@ def test_what_cannot_be_read_is_told_with_its_column(text, column, expected):
         parse_rules(text)
     assert (refused.value.column, refused.value.expected) == (column, expected)
     assert expected not in {"fixed amounts"} or refused.value.say("zh") != refused.value.say("en")
+
+
+@pytest.mark.parametrize("target", [2, 7, 21])
+def test_no_number_beyond_the_end_of_a_count_is_a_position(target):
+    rules = f"count 1..3 to {target}"
+    lost = [n for n in range(target + 1) if (target - n) % 4 == 0]
+    assert bouton.p_positions(rules, 50) == lost
+    found = bouton.density(rules, 100, heaps=1)
+    assert (found.p_positions, found.positions) == (len(lost), target + 1)
+    with pytest.raises(RulesError):
+        bouton.period(rules)

@@ -57,6 +57,7 @@ class Game(ABC):
 
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
+    target: int | None = None  # up to which the moves count, where they do
     passes: int = 0  # how many passes there are in the whole game
     has_values: bool = True  # whether the player who cannot move loses, so that there are nim-values
     # The number beside the heaps: "cap", the most to be taken, "passes" left, or "rings", a bit for each that is one.
