@@ -24,7 +24,7 @@ class Counting(Game):
     """
 
     steps: Amounts
-    target: int  # type: ignore[assignment]
+    target: int
     barred: Amounts | None = None
     is_plain_data = True
 
