@@ -118,8 +118,7 @@ class Game(ABC):
         return False
 
     @property
-    def leaves_threes(self) -> bool:
-        """Whether the take-and-break code of the game has a move that leaves three heaps."""
+    def leaves_threes(self) -> bool:  # whether the code of the game has a move that leaves three heaps
         return self.code is not None and max(self.code) > 7
 
     @property
