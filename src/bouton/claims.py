@@ -25,6 +25,11 @@ class Status(StrEnum):
     REFUTED = "refuted"
     UNKNOWN = "unknown"
 
+    @property
+    def is_proved(self) -> bool:
+        """Whether it holds for every size."""
+        return self in (Status.PROVED_HERE, Status.PROVED_SHORTLY, Status.PROVED)
+
     def __repr__(self) -> str:
         return f"Status.{self.name}"
 

@@ -89,7 +89,7 @@ def decided(rules: Rules, statement: Statement, limits: Limits | None = None, *,
     if isinstance(statement, ValueIs):
         return _value_claim(rules, statement, claim, limits)
     found = _losses_claim(rules, statement, claim, limits)
-    if isinstance(statement, Residues) and not nim_value and found.status in (Status.PROVED_HERE, Status.PROVED):
+    if isinstance(statement, Residues) and not nim_value and found.status.is_proved:
         told = explained_residues(rules, statement.modulus, statement.residues)
         return changed(found, explanation=told)
     return found
@@ -222,7 +222,7 @@ def _follows(claim: Claim, found: Period, limits: Limits) -> Claim:
     """*claim*, which follows from a proved period, with the certificate that says so."""
     if not _READABLE.fullmatch(claim.statement):
         return claim
-    made = found.certificate(limits, formula=claim.statement, nim_value=claim.nim_value)
+    made = None if found.by_theorem else found.certificate(limits, formula=claim.statement, nim_value=claim.nim_value)
     return changed(claim, status=found.status, certificate=made)
 
 

@@ -25,7 +25,15 @@ from bouton.theorems.shapes import is_any
 
 PATTERNS: Folder[Callable[[Outcomes, int], Iterator[Statement]]] = Folder("bouton.discovery.patterns", "fits")
 # The strongest first.
-ORDER = (Status.PROVED_HERE, Status.PROVED, Status.CHECKED, Status.CONJECTURED, Status.UNKNOWN, Status.REFUTED)
+ORDER = (
+    Status.PROVED_HERE,
+    Status.PROVED,
+    Status.PROVED_SHORTLY,
+    Status.CHECKED,
+    Status.CONJECTURED,
+    Status.UNKNOWN,
+    Status.REFUTED,
+)
 # The letters of an automaton double with each heap.
 MOST_HEAPS = 8
 
@@ -70,9 +78,16 @@ def _claims(rules: Rules, heaps: int, limits: Limits, nim_value: int) -> Iterato
         found = proved_period(rules, limits)
         if found is not None:
             law = PeriodIs(found.period, found.preperiod, found.saltus)
-            made = found.certificate(limits, formula=str(law))
+            made = None if found.by_theorem else found.certificate(limits, formula=str(law))
             told = None if nim_value else explained_period(rules, found, limits)
-            claim = Claim("period", str(law), found.status, found.checked_length - 1, certificate=made, coq=found.coq)
+            claim = Claim(
+                "period",
+                str(law),
+                found.status,
+                found.checked_length - 1 if found.checked_length else None,
+                certificate=made,
+                coq=found.coq,
+            )
             yield changed(claim, explanation=told)
     table = Outcomes(rules, watch.left(), nim_value=nim_value)
     for name in PATTERNS:
@@ -140,15 +155,15 @@ def prove(
         count = _number_of(heaps, rules)
         found = Claim("automaton", "", Status.UNKNOWN, nim_value=nim_value)
         for law in _claims(rules, count, limits, nim_value):
-            if law.status is Status.PROVED_HERE:
+            if law.status.is_proved:
                 found = law
                 # The period tells of all nim-values: whoever asks for one is rather told where it stands.
                 if law.kind != "period" or not nim_value:
                     break
             elif law.kind == "automaton" and found.status is Status.UNKNOWN:
                 found = law
-    verdict = {Status.PROVED_HERE: "proved", Status.PROVED: "proved", Status.REFUTED: "refuted"}
-    return Proof(verdict.get(found.status, "unknown"), found)
+    verdict = "proved" if found.status.is_proved else "refuted" if found.status is Status.REFUTED else "unknown"
+    return Proof(verdict, found)
 
 
 def _number_of(heaps: int | None, rules: Rules) -> int:

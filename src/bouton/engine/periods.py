@@ -46,7 +46,7 @@ class Period(Record):
     *checked_length* values; else these values only show it, and *broken_at* is a later heap that is known to break it,
     if there is one.  *evidence* is what else a certificate tells.  *coq*: Coq has proved it, too.  *source* is where it
     stands, or the theorem, which is None, too, where it is known from print alone; *is_told*: a table tells it, and
-    nothing was computed now.
+    nothing was computed now.  *by_theorem*: a theorem on the values tells it, and how sure that is.
     """
 
     rules: str
@@ -61,6 +61,7 @@ class Period(Record):
     coq: bool = False
     source: str = ""
     is_told: bool = False
+    by_theorem: Status | None = None
 
     @classmethod
     def proved_by(cls, rules: str, found: Cycle) -> "Period":
@@ -78,6 +79,8 @@ class Period(Record):
     @property
     def status(self) -> Status:
         """How far it is known that the period goes on for ever."""
+        if self.by_theorem is not None:
+            return self.by_theorem
         if self.proved:
             if self.coq:  # Coq goes through more values than the checkers
                 return Status.PROVED_HERE
@@ -98,7 +101,7 @@ class Period(Record):
         A *formula* is said of the heaps of *nim_value*, or of the values; the checkers prove it from the period.
         Where a law for every value of a letter tells the period, the certificate is that of the law.
         """
-        assert self.proved
+        assert self.proved and self.by_theorem is None
         if self.is_told:
             found = period(self.rules, limits=limits)
             if found is None:

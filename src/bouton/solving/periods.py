@@ -12,6 +12,7 @@ from bouton.laws.store import QUICK, certificate, find
 from bouton.limits import Limits
 from bouton.rulesets.protocol import Game, Rules
 from bouton.solving.letter_law import LetterLaw, letter_law
+from bouton.theorems import covering_theorems
 
 _CLAIM = {"kind", "version", "rules", "theorem", "preperiod", "period", "saltus", "checked_length", "values", "digest"}
 _CLAIM |= {"formula", "nim_value"}
@@ -38,7 +39,9 @@ def period(
     """
     game = game_of(rules)
     known = known_period(game, limits)
-    if known is not None and not (must_be_proved and (known.is_told or known.theorem == LETTERS)):
+    if known is not None and not (
+        must_be_proved and (known.is_told or known.theorem == LETTERS) and not known.by_theorem
+    ):
         return known
     return marked(
         engine.period(rules, max_length=max_length, limits=limits, progress=progress, must_be_proved=must_be_proved)
@@ -50,6 +53,8 @@ def known_period(game: Game, limits: Limits | None = None) -> Period | None:
 
     The store knows it, or it follows from the law of a family, which is looked for within *limits*.
     """
+    if (found := _by_theorem(game, limits)) is not None:
+        return found
     law = find(game) or letter_law(game, Limits.given(limits).watch())
     if isinstance(law, LetterLaw):
         claim = law.preperiod, law.period, 0, True, LETTERS, 0
@@ -65,6 +70,20 @@ def known_period(game: Game, limits: Limits | None = None) -> Period | None:
         source=law.source,
         is_told=kept is None,
     )
+
+
+def _by_theorem(game: Game, limits: Limits | None) -> Period | None:
+    """The period that a theorem on the values tells, or values that prove it; None where no theorem tells one."""
+    if game.amounts is None or game.amounts.is_constant:
+        return None
+    theorem = next(covering_theorems(Rules(game)), None)
+    rounds = getattr(theorem, "rounds", None)
+    if theorem is None or rounds is None:
+        return None
+    if (proved := engine.period(game, limits=limits, must_be_proved=True)) is not None and proved.proved:
+        return marked(proved)
+    told = Period(text_of(game), 0, rounds, 0, True, theorem.name, 0, source=theorem.source, is_told=True)
+    return changed(told, by_theorem=theorem.status)
 
 
 def marked(found: Period | None) -> Period | None:

@@ -226,6 +226,8 @@ class ValueTheorem(Theorem[P]):
 class HeapTheorem(ValueTheorem[int]):
     """The nim-value of every heap; a position is a number of heaps."""
 
+    rounds: int | None = None  # after so many heaps the nim-values begin anew, from heap 0 on
+
     @property
     def largest_end(self) -> int:
         """From heaps up to this one no move is left."""

@@ -69,6 +69,10 @@ def period_sentences(found: Mapping[str, Any], language: str) -> list[str]:
     way = "grows" if found["saltus"] else "repeats"
     numbers = {name: found[name] for name in ("preperiod", "period", "saltus")}
     checked = found["checked_length"]
+    if found["status"] == "proved, short proof given":
+        status = status_text(found["status"], found["source"], language)
+        known = words.say("period.known", language, name=found["theorem"], status=status)
+        return [words.say(f"period.period.{way}", language, **numbers), known]
     if found["proved"]:
         return [words.say(f"period.period.{way}", language, **numbers), *_proof_of_period(found, language)]
     seen = words.say(f"period.seen.{way}", language, checked_length=checked, **numbers)

@@ -138,6 +138,8 @@ def period(
         raise MissingError(key="err.fast")
     is_long = call.keeps and HAS_KERNELS and can_be_long(game.normal_form())
     told = None if any(of_a_long_run.values()) else known_period(game.normal_form(), limits)
+    if told is not None and told.by_theorem and certificate:
+        raise _unproved(told.status, call.language)
     if told is not None and told.is_told and certificate:
         told = None  # a certificate is made of values
     found: Period | None

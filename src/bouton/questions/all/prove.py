@@ -156,8 +156,8 @@ def _known(call: Call, proof: "Proof", begin: float, certificate: bool) -> str:
     call.known.update({**call.claim(proof), "seconds": seconds})
     call.status = STATUS[proof.verdict]
     verdict = words.say(f"cli_prove.verdict.{proof.verdict}", call.language)
-    if proof.claim.coq:
-        verdict = status_text(proof.claim.status, "", call.language, coq=True)
+    if proof.claim.coq or proof.claim.status is Status.PROVED_SHORTLY:
+        verdict = status_text(proof.claim.status, "", call.language, coq=proof.claim.coq)
     if certificate:
         if proof.certificate is None:
             raise RulesError(key="err.certificate.unproved", verdict=verdict)

@@ -50,6 +50,10 @@ class NoMultiple(HeapTheorem):
             return None
         return cls(amounts, m)
 
+    @property
+    def rounds(self) -> int:  # type: ignore[override]
+        return self.m
+
     def value(self, n: int) -> int:
         return n % self.m
 
