@@ -6,6 +6,7 @@ from typing import Any
 from bouton.arrays import HAS_KERNELS
 from bouton.engine.kernels.growing import ByDefinition, Run
 from bouton.engine.kernels.hexadecimal import HexadecimalRun
+from bouton.engine.kernels.left_divisors import LeftDivisors, leaves_divisors
 from bouton.engine.kernels.sets import CoprimeRun, DivisorRun, PrimeRun, SetRun
 from bouton.engine.kernels.splits import take_any
 from bouton.engine.kernels.takes import FewTakes, RangeTakes, follow_no_set
@@ -34,6 +35,8 @@ def run_for(game: Game, megabytes: int = 2048) -> Run:
         return ByDefinition(game, megabytes)
     if not HAS_KERNELS and (game.code is None or max(game.code) < 8):
         return PlainRun(game, megabytes)
+    if leaves_divisors(game):
+        return LeftDivisors(game, megabytes)
     if game.amounts is not None:
         return _takes(game, game.amounts, megabytes)
     code = game.code
