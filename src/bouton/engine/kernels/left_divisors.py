@@ -93,7 +93,7 @@ def _barred(clause: Clause) -> set[int]:
 
 
 def _takes(clause: Clause) -> Sequence[int] | None:
-    """The amounts beside divisors that are taken of every heap from `PLAIN` on; None where they follow it, or are many."""
+    """The amounts beside divisors that every heap from `PLAIN` on offers; None where they follow it, or are many."""
     ends = [_ends(item) for item in clause.amounts.include if item not in _DIVISORS]
     barred = [_ends(item) for item in clause.amounts.exclude if not _is_low(item)]
     if clause.shapes != TAKE or None in ends or None in barred:

@@ -41,6 +41,9 @@ class Conjunctive(Whole):
     def explored(self) -> Callable[[Part], Iterator[Option]]:
         return self.options
 
+    def followers(self) -> Callable[[Part], Iterator[Part]]:
+        return lambda part: (after for after in self.moves(part) if after != part)
+
     def has_option(self, part: Part, option: Option) -> bool:
         return Game.has_option(self, part, option)
 

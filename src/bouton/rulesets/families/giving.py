@@ -4,7 +4,7 @@ Source: S. Kimura, T. Yamashita, On variations of Yama Nim and Triangular Nim, a
 of two or more goes to the other heap, in Triangular Nim any number of them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -86,6 +86,9 @@ class Giving(Together):
                         if option not in seen:
                             seen.add(option)
                             yield option
+
+    def followers(self) -> Callable[[Part], Iterator[Part]]:
+        return lambda part: (after for (after,) in self.options(part))
 
     def has_option(self, part: Part, option: Option) -> bool:
         if super().has_option(part, option):

@@ -4,7 +4,8 @@ Source: E. Boros, V. Gurvich, N. B. Ho, K. Makino, P. Mursic, Tetris hypergraphs
 arXiv:1701.02819.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import TYPE_CHECKING
 
 from bouton.frozen import frozen
@@ -12,6 +13,7 @@ from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.clauses import JointMove
 from bouton.rulesets.families.coupled import in_words, joined, order_of, texts
 from bouton.rulesets.families.together import Together, TogetherMove
+from bouton.rulesets.protocol import Part
 
 if TYPE_CHECKING:
     from random import Random
@@ -85,6 +87,22 @@ class Grouped(Together):
     @property
     def moves(self) -> Sequence[TogetherMove]:
         return (*self.plain, *self.groups)
+
+    def followers(self) -> Callable[[Part], Iterator[tuple[int, ...]]]:
+        """All that may be left, some perhaps twice, group by group; in equal takes and beside others as `options`."""
+        if self.plain or any(group.equally for group in self.groups):
+            return lambda part: (after for (after,) in self.options(part))  # type: ignore[misc]
+        groups = [(group.amounts, places) for group in self.groups for places in group.places]
+
+        def left(part: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+            for amounts, places in groups:
+                if places[-1] < len(part):
+                    ways = [(heap,) for heap in part]
+                    for i in places:
+                        ways[i] = tuple(part[i] - t for t in amounts.upto(part[i]))  # type: ignore[assignment]
+                    yield from product(*ways)
+
+        return left  # type: ignore[return-value]
 
     @property
     def fewest_heaps(self) -> int:

@@ -21,6 +21,7 @@ from bouton.frozen import frozen
 from bouton.nimbers import nim_sum
 from bouton.rulesets.amounts import ONE, Amounts, Range
 from bouton.rulesets.curves import Curve
+from bouton.rulesets.families.whole import after_of
 from bouton.rulesets.protocol import Game, Option
 from bouton.theorems.known.maximum_values import Maximum
 from bouton.theorems.theorem import Board, BoardTheorem
@@ -62,12 +63,11 @@ class HalfWithPass(BoardTheorem):
         def each() -> Iterator[Option]:
             for i, n in enumerate(heaps):
                 rest = filled - (n == 1)
-                if not passes or not rest:
-                    wanted = target
-                else:
+                wanted = target
+                if passes and rest:
                     wanted = target ^ 1 if rest > 1 else without_pass(target)
                 for left in WITHOUT.moves_to(n, wanted ^ x ^ WITHOUT.value(n)) if n else ():
-                    yield ((passes, *heaps[:i], *left, *heaps[i + 1 :]),)  # type: ignore[list-item]
+                    yield ((passes, *heaps[:i], *left, *heaps[i + 1 :]),)  # type: ignore[arg-type]
             if passes and filled and x == target:
                 yield ((0, *heaps),)
 
@@ -83,7 +83,7 @@ class HalfWithPass(BoardTheorem):
         numbers = {"position": tuple(heaps), "w": nim_sum(map(WITHOUT.value, heaps)), "g": self.value(board)}
         if not numbers["g"]:
             return Reason.of("half_passing_values.loss", ("verdict", law), **numbers)
-        ((after,),) = self.moves_to(board, 0).first(1)
+        after = after_of(self.moves_to(board, 0).first(1)[0])
         move = "move" if after[0] == passes else "pass"
         return Reason.of("half_passing_values.win", ("verdict", law, move), after=after[1:], **numbers)
 
