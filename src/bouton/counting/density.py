@@ -53,6 +53,7 @@ def density(
     if (max_heap := whole(max_heap)) < 0:
         raise PositionError(key="err.heap.negative", found=shown(str(max_heap)))
     asked = ask(rules, heaps)
+    max_heap = asked.reach(max_heap)
     check_size(max_heap, asked.heaps)
     oracle = Knowledge(asked.form, limits)
     total = (max_heap + 1) ** asked.heaps

@@ -41,7 +41,7 @@ def p_positions(
     asked = ask(rules, heaps)
     oracle = Knowledge(asked.form, limits)
     found: list[Heaps] = []
-    for position in lost_positions(asked, max_heap, oracle):
+    for position in lost_positions(asked, asked.reach(max_heap), oracle):
         found.append(position)
         oracle.watch.tick()
         oracle.limits.hold(len(found) * asked.heaps)

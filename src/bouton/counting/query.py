@@ -32,6 +32,10 @@ class Query:
         except PositionError:
             return None
 
+    def reach(self, top: int) -> int:
+        """The greatest heap up to *top* that there is: a game that counts has none beyond its target."""
+        return top if self.game.target is None else min(top, self.game.target)
+
     @property
     def apart(self) -> bool:
         """Whether each heap is a part of its own."""

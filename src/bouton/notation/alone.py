@@ -1,10 +1,11 @@
-"""Games that clauses of one kind say alone: takes from a largest heap or from the ends, and dynamic games."""
+"""Games of families of their own, which other clauses may not join or only such of one heap or of several."""
 
 from bouton.errors import NotationError
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import shown
 from bouton.rulesets.amounts import ANY_AMOUNT, Amounts
 from bouton.rulesets.catalogue import build
+from bouton.rulesets.clauses import TAKE, Clause, JointMove
 from bouton.rulesets.protocol import Game
 
 
@@ -22,6 +23,69 @@ def chosen(source: str, collected: Collected) -> Game:
     if amounts == ANY_AMOUNT:
         return build({"largest": "greedy_nim", "ends": "end_nim"}[which])
     return Chosen(amounts, which)
+
+
+def special(source: str, collected: Collected) -> Game:
+    """The game of the one kind of clauses that has a family of its own."""
+    make, *others = collected.special
+    if others or collected.ties or collected.first is not None:
+        raise NotationError(source, 1, "", "clauses of one kind")
+    sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]
+    if any(amounts.depends_on_last for amounts in sets):
+        raise NotationError(source, 1, "last", "clauses of one kind")
+    return make(source, collected)
+
+
+def grouped(source: str, collected: Collected) -> Game:
+    """Takes from groups of named heaps."""
+    from bouton.rulesets.families.grouped import Grouped
+
+    return Grouped.of(collected.special[grouped], _plain(source, collected))
+
+
+def giving(source: str, collected: Collected) -> Game:
+    """Takes of which something is given to another heap."""
+    from bouton.rulesets.families.giving import Giving
+
+    return Giving.of(collected.special[giving], _plain(source, collected))
+
+
+def sized(source: str, collected: Collected) -> Game:
+    """Moves that depend on the size of the heap, and splits into any number."""
+    from bouton.rulesets.families.sized import Sized
+
+    clauses = list(collected.clauses)
+    for move in [*collected.moves, *(m for game in collected.named for m in _form(game).joint_moves)]:
+        if (move.fewest, move.most) != (1, 1):
+            raise NotationError(source, 1, "from", "one heap beside where")
+        clauses.append(Clause(move.amounts, TAKE))
+    for game in collected.named:
+        if not _form(game).clauses:
+            raise NotationError(source, 1, shown(str(game)), "one game alone")
+        clauses.extend(_form(game).clauses)
+    return Sized.of(clauses, collected.special[sized])
+
+
+def _form(game: Game) -> Game:
+    return game.literal_form().normal_form()
+
+
+def _plain(source: str, collected: Collected) -> list[JointMove]:
+    """The takes from any heaps that stand beside others."""
+    moves = list(collected.moves)
+    clauses = list(collected.clauses)
+    for game in collected.named:
+        clauses.extend(_form(game).clauses)
+        moves.extend(_form(game).joint_moves)
+        if not (_form(game).clauses or _form(game).joint_moves):
+            raise NotationError(source, 1, shown(str(game)), "one game alone")
+    for clause in clauses:
+        if clause.shapes != TAKE:
+            raise NotationError(
+                source, collected.splits[0] if collected.splits else 1, "split", "no split beside several heaps"
+            )
+        moves.append(JointMove(clause.amounts))
+    return moves
 
 
 def dynamic(source: str, collected: Collected) -> Game:

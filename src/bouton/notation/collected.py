@@ -1,7 +1,7 @@
 """What the clauses of one ruleset say, collected as they are read; each file of ``clauses/`` adds what it reads."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bouton.rulesets.amounts import Amounts
 from bouton.rulesets.clauses import Clause
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class Collected:
     """The *named* games, the *moves*, *ties* and takes from *chosen* heaps, and the *clauses* of a heap that breaks.
 
-    *splits* are the columns of what breaks; *changes* are made, in order, to the game that the rest says: each gets it
-    and gives another.
+    *special* is what a family of its own holds, by the function that makes the game of it.  *splits* are the columns of
+    what breaks; *changes* are made to the game that the rest says, by their rank: each gets it and gives another.
     """
 
     def __init__(self) -> None:
@@ -24,8 +24,9 @@ class Collected:
         self.moves: list[JointMove] = []
         self.ties: list[Tie] = []
         self.chosen: list[tuple[Amounts, str]] = []
+        self.special: dict[Callable[[str, Collected], Game], list[Any]] = {}
         self.clauses: list[Clause] = []
         self.splits: list[int] = []
         self.first: Amounts | None = None
         self.misere = False
-        self.changes: list[Callable[[Game], Game]] = []
+        self.changes: list[tuple[int, Callable[[Game], Game]]] = []

@@ -7,6 +7,7 @@ clause = name [ "(" ints ")" ] | code | "misere" | what a file of ``clauses/`` r
 
 import re
 from collections.abc import Mapping
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from bouton.errors import LimitError, NotationError, RulesError
@@ -321,7 +322,7 @@ def _named(source: str, lowered: str, start: int, end: int, scanner: Scanner, co
 def _game(source: str, collected: Collected, end: int) -> Game:
     """The game that all clauses say together, changed by those that change it."""
     game = _plain_game(source, collected, end)
-    for change in collected.changes:
+    for _, change in sorted(collected.changes, key=itemgetter(0)):
         game = change(game)
     return game
 
@@ -332,6 +333,10 @@ def _plain_game(source: str, collected: Collected, end: int) -> Game:
         from bouton.notation.alone import chosen  # few games have such moves
 
         return chosen(source, collected)
+    if collected.special:
+        from bouton.notation.alone import special  # as above
+
+        return special(source, collected)
     if not (collected.named or collected.moves or collected.ties or collected.clauses or collected.first is not None):
         raise NotationError(source, end + 1, "", "some move")
     sets = [m.amounts for m in collected.moves] + [c.amounts for c in collected.clauses]

@@ -98,9 +98,9 @@ class Scanner:
         return number
 
     def listed(self, read: Callable[["Scanner"], Found]) -> list[Found]:
-        """What *read* finds here, and again behind each comma."""
+        """What *read* finds here, and again behind each comma that does not begin what is given."""
         found = [read(self)]
-        while self.accept(","):
+        while self.ahead(1).text != "give" and self.accept(","):
             found.append(read(self))
         return found
 

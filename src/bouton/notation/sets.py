@@ -31,7 +31,7 @@ _SAID = {
 }
 
 # Words that may stand behind a set.
-_AFTER_SET = ("except", "equally", "from", "and", "or")
+_AFTER_SET = ("except", "equally", "from", "and", "or", "where", "to")
 
 
 def read_set(scanner: Scanner, *, left: bool = False) -> Amounts:

@@ -2,7 +2,8 @@
 
 vectors = "(" term { "," term } ")" { "," vectors } [ "in order" ]          term = int | "k" | int "k"
 letters = letter "," letter { "," letter } "from" int "heaps" [ "where" cond { "and" cond } ]
-cond    = linear ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) linear [ "mod" int ] | "|" linear "|" ( "<" | "<=" ) int
+cond    = linear ( "even" | "odd" | "mod" int ( "=" | "!=" ) int )
+        | linear ( "=" | "!=" | "<" | "<=" | ">" | ">=" ) linear [ "mod" int ] | "|" linear "|" ( "<" | "<=" ) int
 linear  = [ "-" ] part { ( "+" | "-" ) part }          part = int | letter | int [ "*" ] letter
 """
 
@@ -71,9 +72,7 @@ def read_tied(scanner: Scanner) -> Tie:
         scanner.fail("heaps", near=("heaps",))
     conditions = []
     if scanner.accept("where"):
-        conditions += _condition(scanner, letters)
-        while scanner.accept("and"):
-            conditions += _condition(scanner, letters)
+        conditions = read_conditions(scanner, letters)
     elif scanner.here.kind == "word":
         scanner.fail("clause end", near=("where",))
     tied = Tied(len(letters), tuple(dict.fromkeys(conditions)))
@@ -92,6 +91,14 @@ def _letter(scanner: Scanner, known: list[str]) -> str:
     return token.text
 
 
+def read_conditions(scanner: Scanner, letters: list[str]) -> list[Condition]:
+    """Conditions on the amounts *letters*, joined by "and"."""
+    conditions = _condition(scanner, letters)
+    while scanner.accept("and"):
+        conditions += _condition(scanner, letters)
+    return conditions
+
+
 def _condition(scanner: Scanner, letters: list[str]) -> list[Condition]:
     start = scanner.here
     if scanner.accept("|"):
@@ -104,6 +111,14 @@ def _condition(scanner: Scanner, letters: list[str]) -> list[Condition]:
             scanner.fail("some amount", start)
         return _made(scanner, start, inside, "near" if bound else "=", bound=bound)
     left = _linear(scanner, letters)
+    if parity := scanner.accept("even", "odd"):
+        left[-1] -= parity.text == "odd"
+        return _made(scanner, start, left, "=", modulus=2)
+    if scanner.accept("mod"):
+        modulus = scanner.number("divisor", 1, MOST_NUMBER)
+        sign = scanner.accept("=", "!=") or scanner.fail("comparison")
+        left[-1] -= scanner.number(most=MOST_NUMBER)
+        return _made(scanner, start, left, sign.text, modulus=modulus)
     sign = scanner.accept(*_SIGNS) or scanner.fail("comparison")
     right = _linear(scanner, letters)
     difference = [a - b for a, b in zip(left, right, strict=True)]
@@ -140,7 +155,7 @@ def _linear(scanner: Scanner, letters: list[str]) -> list[int]:
         if scanner.here.kind == "number":
             number = scanner.number("number or letter", most=MOST_NUMBER)
             star = scanner.accept("*")
-            if not star and not is_letter(scanner.here):
+            if not star and not is_letter(scanner.here) and scanner.here.text not in letters:
                 found[-1] += sign * number
                 letter = None
             else:

@@ -193,7 +193,7 @@ def _end(bound: Bound | Curve, item: Item) -> kinds.End:
         return bound.plus
     up = isinstance(bound, Curve)
     is_line = bound.base == "n" if isinstance(bound, Bound) else (bound.follows, bound.power, bound.root) == ("n", 1, 1)
-    if not is_line or bound.num != 1 or (isinstance(bound, Curve) and (bound.inside or not bound.up)):
+    if not is_line or bound.num != 1 or (isinstance(bound, Curve) and (bound.inside or bound.more or not bound.up)):
         raise RulesError(key="proving.set", set=str(item))
     if bound.den > MOST_STEP or abs(bound.plus) >= MOST_STEP:
         raise RulesError(key="proving.amounts", limit=MOST_STEP)

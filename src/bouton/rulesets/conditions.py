@@ -76,12 +76,12 @@ class Condition:
             low = max(low, -(rest // factor))
         return low, high
 
-    def text(self, pretty: bool = False) -> str:
-        """As the notation writes it; *pretty* with the signs of mathematics."""
+    def text(self, pretty: bool = False, letters: str = LETTERS) -> str:
+        """As the notation writes it, with *letters* for the amounts; *pretty* with the signs of mathematics."""
         if self.relation == "near":
-            left, _ = self._sides(one_sided=True)
+            left, _ = self._sides(letters, one_sided=True)
             return f"|{left}| < {self.bound + 1}"
-        left, right = self._sides()
+        left, right = self._sides(letters)
         sign = self.relation
         if left == "0" or left.isdecimal():
             left, right, sign = right, left, {"<=": ">="}.get(sign, sign)
@@ -91,11 +91,11 @@ class Condition:
                 return f"{left} {'≡' if sign == '=' else '≢'} {right} (mod {self.modulus})"
         return f"{left} {sign} {right}" + (f" mod {self.modulus}" if self.modulus else "")
 
-    def _sides(self, one_sided: bool = False) -> tuple[str, str]:
+    def _sides(self, letters: str, one_sided: bool = False) -> tuple[str, str]:
         """The two sides, each with positive numbers only, or all on the left."""
         sides: tuple[list[str], list[str]] = ([], [])
         for c, letter in zip(
-            (*self.coefficients, self.constant), (*LETTERS[: len(self.coefficients)], ""), strict=True
+            (*self.coefficients, self.constant), (*letters[: len(self.coefficients)], ""), strict=True
         ):
             if c:
                 number = str(abs(c)) if abs(c) != 1 or not letter else ""

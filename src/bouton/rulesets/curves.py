@@ -8,7 +8,8 @@ from bouton.rulesets.integers import integer_root
 class Curve:
     """(*num* * f^*power* / *den* + *inside*)^(1/*root*), rounded down or *up*, + *plus*; f is what it *follows*.
 
-    That is "n", the heap before the move, or "last", the amount just taken.  Below 0 there is no root: it counts as 0.
+    *more* is another such bound that is added, rounded by itself.  f is "n", the heap before the move, or "last", the
+    amount just taken.  Below 0 there is no root: it counts as 0.
 
     >>> [Curve("n", root=2).value(n, 0) for n in (8, 9)], [Curve("n", den=2, up=True).value(n, 0) for n in (8, 9)]
     ([2, 3], [4, 5])
@@ -22,6 +23,12 @@ class Curve:
     up: bool = False
     inside: int = 0
     plus: int = 0
+    more: "Curve | None" = None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing is rounded but in *more*."""
+        return (self.den, self.root) == (1, 1)
 
     @property
     def base(self) -> str:
@@ -36,20 +43,36 @@ class Curve:
             whole = max(inner, 0)
             inner = int(integer_root(whole, self.root))
             inner += self.up and inner**self.root < whole
-        return int(inner + self.plus)
+        return int(inner + self.plus) + (0 if self.more is None else self.more.value(n, last))
+
+    @property
+    def rounded(self) -> str:
+        """How the `formula` is rounded: "up", "down" or, as it stands, "whole"."""
+        if self.more is not None:
+            return self.more.rounded if self.is_whole else "whole"
+        return "up" if self.up else "whole" if self.is_whole else "down"
 
     @property
     def formula(self) -> str:
-        """The formula before it is rounded, and without what is added behind."""
-        factor = f"{self.num}{f'/{self.den}' if self.den > 1 else ''}*"
-        text = f"{factor if (self.num, self.den) != (1, 1) else ''}{self.follows}"
-        if self.follows == "n":
-            text = f"n/{self.den}" if self.den > 1 else "n"
-        text += f"^{self.power}" if self.power > 1 else ""
+        """The formula before it is rounded, and without what is added behind; of a sum with its rounding."""
+        if self.more is None:
+            return self._own
+        if self.is_whole:
+            return f"{self._own}+{self.more.formula}"
+        return "+".join(f"{'ceil' if part.up else 'floor'}({part._own})" for part in (self, self.more))
+
+    @property
+    def _own(self) -> str:
+        factor = f"{self.num}*" if self.num > 1 else ""
+        text = f"{factor}{self.follows}" + (f"^{self.power}" if self.power > 1 else "")
+        if self.den > 1:
+            text = f"{text}/{self.den}" if self.power == 1 else f"{self.num}/{self.den}*{self.follows}^{self.power}"
         text += f"{self.inside:+d}" if self.inside else ""
         for _ in range(self.root.bit_length() - 1):
             text = f"sqrt({text})"
         return text
 
     def __str__(self) -> str:
-        return (f"ceil({self.formula})" if self.up else self.formula) + (f"{self.plus:+d}" if self.plus else "")
+        own = f"ceil({self._own})" if self.up else self._own
+        more = "" if self.more is None else f"+{self.more}"
+        return own + more + (f"{self.plus:+d}" if self.plus else "")

@@ -42,6 +42,7 @@ class Game(ABC):
 
     # What a family is made of, for those who compute with it; empty for every other game.
     clauses: "tuple[Clause, ...]" = ()
+    cases: tuple[Any, ...] = ()  # beside clauses, those for heaps of some sizes
     joint_moves: "tuple[JointMove, ...]" = ()
     untied: "tuple[JointMove, ...]" = ()  # beside *ties*, moves whose amounts hang together
     ties: "tuple[Tie, ...]" = ()
@@ -56,6 +57,7 @@ class Game(ABC):
 
     base: "Game | None" = None  # the game that these rules are laid over
     forbidden: int = 0  # how many options the opponent may forbid before each move; `options` are all of them
+    target: int | None = None  # up to which the moves count, where they do
     passes: int = 0  # how many passes there are in the whole game
     has_values: bool = True  # whether the player who cannot move loses, so that there are nim-values
     # The number beside the heaps: "cap", the most to be taken, "passes" left, or "rings", a bit for each that is one.
@@ -85,8 +87,7 @@ class Game(ABC):
         return self
 
     @property
-    def has_misere(self) -> bool:
-        """Whether misere play, passes and blocks are answered."""
+    def has_misere(self) -> bool:  # whether misere play, passes and blocks are answered
         with suppress(RulesError):
             return bool(self.literal_form())
         return False
@@ -117,8 +118,7 @@ class Game(ABC):
         return False
 
     @property
-    def leaves_threes(self) -> bool:
-        """Whether the take-and-break code of the game has a move that leaves three heaps."""
+    def leaves_threes(self) -> bool:  # whether the code of the game has a move that leaves three heaps
         return self.code is not None and max(self.code) > 7
 
     @property

@@ -106,9 +106,8 @@ class Voice:
 
     def curve(self, curve: Curve, of_several: bool) -> str:
         """A root, or what is rounded up: by its formula."""
-        rounded = "up" if curve.up else "whole" if (curve.den, curve.root) == (1, 1) else "down"
         base = "last" if curve.follows == "last" else "smallest" if of_several else "heap"
-        return self._shifted(self.say(f"bound.curve.{base}.{rounded}", formula=curve.formula), curve.plus)
+        return self._shifted(self.say(f"bound.curve.{base}.{curve.rounded}", formula=curve.formula), curve.plus)
 
     def _shifted(self, bound: str, plus: int) -> str:
         if plus:

@@ -23,4 +23,4 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
             raise NotationError(scanner.source, word.column, "block", "heaps that show all of the position")
         return Blocking(game, forbidden)
 
-    collected.changes.append(blocking)
+    collected.changes.append((2, blocking))

@@ -26,4 +26,4 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
             raise NotationError(scanner.source, word.column, "in a circle", "some move")
         return ring
 
-    collected.changes.append(bent)
+    collected.changes.append((2, bent))

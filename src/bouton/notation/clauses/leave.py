@@ -1,11 +1,13 @@
 """``leave`` so much of a heap: ``leave n/2, n/3``, ``leave divisors``; 0 may be left, the whole heap not.
 
-clause = "leave" set
+clause = "leave" set [ "where" conditions on n ]
 """
 
+from bouton.notation.clauses.take import read_size
 from bouton.notation.collected import Collected
 from bouton.notation.scanning import Scanner, Token
 from bouton.notation.sets import read_set
+from bouton.rulesets.clauses import TAKE, Clause
 
 
 def read(scanner: Scanner, word: Token, collected: Collected) -> None:
@@ -15,4 +17,7 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
     amounts = read_set(scanner, left=True)
     if amounts.depends_on_last:
         scanner.fail("no last in leave", word)
-    collected.moves.append(JointMove(amounts))
+    if scanner.here.text == "where":
+        read_size(scanner, Clause(amounts, TAKE), collected)
+    else:
+        collected.moves.append(JointMove(amounts))

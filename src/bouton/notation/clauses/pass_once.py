@@ -29,4 +29,4 @@ def read(scanner: Scanner, word: Token, collected: Collected) -> None:
         return Passing(game, passes)
 
     # What may be forbidden comes behind: a pass may be forbidden, too.
-    collected.changes.insert(0, passing)
+    collected.changes.insert(0, (1, passing))

@@ -163,9 +163,10 @@ class TakeAndBreak(Game):
                 return None
         return fields
 
-    def in_words(self, voice: "Voice", ending: str) -> list[str]:
+    def in_words(self, voice: "Voice", ending: str, more: Sequence[str] = ()) -> list[str]:
+        """*more* are alternatives beside these."""
         digits, others, rest = self._told()
-        told = [_rest_in_words(c, voice) if c == rest else _in_words(c, voice) for c in others]
+        told = [_rest_in_words(c, voice) if c == rest else clause_in_words(c, voice) for c in others] + list(more)
         if digits is None:
             return [voice.alternatives(told, ending)]
         return [*_code_in_words(digits, voice), voice.alternatives(told, ending) if told else ending]
@@ -202,7 +203,7 @@ class TakeAndBreak(Game):
 
     def __str__(self) -> str:
         digits, others, rest = self._told()
-        told = [_clause_text(c) + (" or the rest" if c == rest else "") for c in others]
+        told = [clause_text(c) + (" or the rest" if c == rest else "") for c in others]
         return "; ".join(told if digits is None else [code_text(digits), *told])
 
 
@@ -245,8 +246,8 @@ def code_kind(digits: Iterable[int]) -> str:
 _SPLIT_TEXT: Mapping[str, str] = {"any": "split", "equal": "split equally", "unequal": "split unequally"}
 
 
-def _clause_text(clause: Clause) -> str:
-    """A clause that `_has_words`, in the notation."""
+def clause_text(clause: Clause) -> str:
+    """A clause that more than a code can say, in the notation."""
     if clause.shapes == TAKE:
         return "; ".join(clause.amounts.clauses_text())
     if clause.shapes == TAKE_AND_SPLIT:
@@ -259,8 +260,8 @@ def _has_words(clause: Clause) -> bool:
     return clause.shapes in (TAKE, TAKE_AND_SPLIT) or clause.amounts == NOTHING_TAKEN
 
 
-def _in_words(clause: Clause, voice: "Voice") -> str:
-    """One alternative."""
+def clause_in_words(clause: Clause, voice: "Voice") -> str:
+    """One alternative that more than a code can say."""
     if clause.amounts == NOTHING_TAKEN:
         splits = (
             voice.say(f"split.two.{s.kind}") if s.count == 2 else voice.say(f"split.many.{s.kind}", k=s.count)

@@ -23,7 +23,7 @@ def can_be_whole(game: Game) -> bool:
     form = game.literal_form().normal_form()
     if form.is_dynamic or form.row is not None:
         return False
-    return bool(form.clauses) or not form.has_separate_heaps
+    return bool(form.clauses or form.cases) or not form.has_separate_heaps
 
 
 def of_base(name: str) -> Any:

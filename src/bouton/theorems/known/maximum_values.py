@@ -34,6 +34,7 @@ class Maximum(HeapTheorem):
         "take 1..n-3",
         "take 1..ceil(n/2)",
         "take 1..sqrt(n/2)+1",
+        "take 1..2*n/3",
     )
     far = {
         ("take 1..n/3", (3 * 10**30,)): 10**30,
@@ -51,7 +52,7 @@ class Maximum(HeapTheorem):
             return None
         f = item.high
         if isinstance(f, Curve):
-            return cls(f) if (f.follows, f.num, f.power) == ("n", 1, 1) else None
+            return cls(f) if f.num <= f.den and f.power == 1 and f.more is None else None
         return None if f.num != 1 or (f.den, f.plus) in ((1, 0), (2, 0)) else cls(f)
 
     @property

@@ -142,7 +142,7 @@ class Minimum(HeapTheorem):
 
 def _share(bound: Bound | Curve) -> tuple[int, int, int] | None:
     """(u, c, p), where *bound* is (n + u) // c + p with 0 <= u < c; None for any other."""
-    if bound.follows != "n" or bound.num != 1:
+    if bound.follows != "n" or bound.num != 1 or (isinstance(bound, Curve) and bound.more is not None):
         return None
     if isinstance(bound, Bound):
         return 0, bound.den, bound.plus
