@@ -33,6 +33,7 @@ export async function present() {
 }
 
 async function back() {
+  /** @type {(value?: any) => void} */
   let again = () => {};
   tell(() => again());
   do
