@@ -19,8 +19,10 @@ class Word:
         self.modulus = cell["modulus"]
         self._first = cell["first"]
         self._tracks: dict[int, tuple[list[int], list[Any]]] = {}
-        steps = sorted((at(step[:-1], point), i, step[-1]) for i, step in enumerate(cell["steps"]))
-        for place, _, value in steps:
+        # Two steps may stand at one heap here: the order is that of all other letters.
+        steps = sorted((at(step[:-1], point), sum(step[:-1]), i) for i, step in enumerate(cell["steps"]))
+        for place, _, i in steps:
+            value = cell["steps"][i][-1]
             places, values = self._tracks.setdefault(place % self.modulus, ([], []))
             places.append(place)
             values.append(value)
