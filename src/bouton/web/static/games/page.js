@@ -82,7 +82,7 @@ function showList(view, games, query, context) {
       clear(list),
       found.length
         ? found.map((game) => h("li", card(game, problemIn(game, field.value))))
-        : h("li.second", h("a", { href: href("rules") }, say("page_games.none"))),
+        : h("li.second", say("page_games.none"), " ", onward(field.value.trim())),
     );
     note("games", { q: field.value, kind: kind === "all" ? "" : kind });
   }
@@ -97,6 +97,13 @@ function showList(view, games, query, context) {
 // A game found by its values, as the catalogue calls it; amounts in a list are the family of subtraction games.
 const nameOf = ({ game, rules }) =>
   game ? game.split("(")[0].trim() : /^take \d+(, \d+)+$/.test(rules) ? "subtraction" : null;
+
+/** Where a search that finds nothing leads: a code to what is known of it, anything else to the editor of rules. */
+function onward(text) {
+  const isCode = /^\d\.[0-9a-fx]+$/i.test(text);
+  const place = isCode ? href("explore", { rules: text }) : href("rules", { rules: text });
+  return h("a", { href: place }, say(`page_games.onward.${isCode ? "code" : "rules"}`, { text }));
+}
 
 const placeOf = (game, query = {}) => href(`games/${encodeURIComponent(game.name)}`, query);
 

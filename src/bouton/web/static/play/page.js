@@ -86,7 +86,7 @@ class Page {
     const proofPlace = h("div.proof-place");
     this.telling = new Telling(proofPlace, this.context, () => this.showVerdict());
     const parts = [this.verdict.element, this.boardPlace, this.action.element, proofPlace];
-    this.tray = h("section.tray.stage", { "aria-label": say("page_play.board") }, parts);
+    this.tray = h("section.tray.stage", { "aria-label": say("page_play.board"), tabIndex: -1 }, parts);
     this.tools = toolRow({
       undo: () => session.undo(),
       redo: () => session.redo(),
@@ -164,7 +164,10 @@ class Page {
     this.tray.dataset.stop = stop;
     if (stop !== "play") this.reveal();
     await this.telling.go(stop, this.board, this.session);
-    if (stop === this.stop) this.showVerdict();
+    if (stop !== this.stop) return;
+    this.showVerdict();
+    // What had the focus is gone: the stage that shows the stop has it next.
+    if (write && document.activeElement === document.body) this.tray.focus({ preventScroll: true });
   }
 
   /** What stands below the stage stays there from stop to stop: the stage is no lower than it was at this position. */
@@ -180,6 +183,8 @@ class Page {
   showVerdict() {
     const { session } = this;
     const { answer, error, thinking } = session;
+    // The proof tells of itself.
+    if (this.telling.proof && !error) return;
     const mine = session.isTwo() ? session.mover() === 0 : session.isMine();
     const { told } = this.telling;
     const help = this.help();
@@ -382,7 +387,7 @@ class Page {
   // Arrows before anything has the focus go to the board.
   toBoard() {
     const { board } = this.live();
-    if ([document.body, this.view].includes(document.activeElement)) board?.focus();
+    if ([document.body, this.view, this.tray].includes(document.activeElement)) board?.focus();
   }
 
   turnHelp() {

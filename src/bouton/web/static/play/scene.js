@@ -13,6 +13,7 @@ import { append, button, h, svg } from "../core/dom.js";
 import { keyOf } from "../board/legal.js";
 import { samePosition } from "../why/marks.js";
 import { pictureOf, SCENES } from "../why/pictures.js";
+import { brief } from "../core/words.js";
 import { moveSentence } from "./sentences.js";
 
 // The mark of a state: before a move of the one to move, after one of the one who made it.
@@ -87,7 +88,7 @@ export class Scene {
 function layBelow({ board, answer, move, mend, under }) {
   const choose = ({ to }) => board.choose(answer.options?.find((one) => samePosition(one.to, to)) ?? null);
   append(under, pictureOf(answer).draw(answer, move, choose));
-  const [first = answer.verdict, second = ""] = answer.why;
+  const [first, second = ""] = (answer.why.length ? answer.why : [answer.verdict]).map(brief);
   board.table.marks = { ...board.table.marks, hint: move ? null : mend };
   for (const view of board.views) view.mark();
   const state = move ? (move.outcome === "P" ? "mended" : "broken") : answer.outcome === "N" ? "odd" : "even";

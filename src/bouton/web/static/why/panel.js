@@ -1,7 +1,7 @@
 // The reason of a position: the server's sentences with a picture of them, every move, the tree of options.
 
 import { append, button, clear, h, unique } from "../core/dom.js";
-import { say } from "../core/words.js";
+import { brief, say } from "../core/words.js";
 import { badge } from "./badge.js";
 import { codeView } from "./code.js";
 import { pictureOf } from "./pictures.js";
@@ -135,7 +135,7 @@ class Why {
 
   picture() {
     const answer = this.#answer;
-    const [first = answer.verdict, ...others] = answer.why;
+    const [first, ...others] = (answer.why.length ? answer.why : [answer.verdict]).map(brief);
     return [
       h("p.w-first-sentence", first),
       !answer.over && pictureOf(answer).draw(answer, this.preview, this.onOpen),
