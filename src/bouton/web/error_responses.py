@@ -4,7 +4,16 @@ import re
 from typing import Any, get_args, get_type_hints
 
 from bouton import words
-from bouton.errors import BoutonError, IllegalMove, LimitError, MissingLetters, NotationError, RulesError, UnknownName, one_line
+from bouton.errors import (
+    BoutonError,
+    IllegalMove,
+    LimitError,
+    MissingLetters,
+    NotationError,
+    RulesError,
+    UnknownName,
+    one_line,
+)
 
 SENSELESS, UNKNOWN = 422, 404
 # Options of the command line that raise a limit; the page has none.

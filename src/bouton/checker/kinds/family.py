@@ -126,9 +126,7 @@ class CellOfLaw:
         found = [
             plus((mark[0] + j * self.modulus, *mark[1:]), low) for mark in [zero, self.preperiod, *begins] for j in more
         ]
-        return found + [
-            plus((mark[0] - j * self.modulus, *mark[1:]), high) for mark in [*last, *ceases] for j in more
-        ]
+        return found + [plus((mark[0] - j * self.modulus, *mark[1:]), high) for mark in [*last, *ceases] for j in more]
 
     def _has(self, value: Value, number: int) -> bool:
         """Whether the step to a value matters where *number* (1: a loss) is looked for; of nim-values all do."""
