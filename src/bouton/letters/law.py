@@ -217,12 +217,32 @@ class _Told:
         return f"{head} in {{{told}}}", modulus
 
 
-def _runs(cell: Mapping[str, Any]) -> tuple[Form, list[tuple[Form, Form]]]:
+Run = tuple[Form, Form]
+
+
+def lost_runs(cell: Mapping[str, Any], losses: bool) -> tuple[Form, dict[int, list[Run]]]:
+    """The end of the first period, and for each residue the runs of lost heaps up to it, each with the heap behind it.
+
+    Where the residues are all one and nothing stands before the period, it is the least that the forms show.
+    """
+    if cell["modulus"] == 1 and not any(cell["preperiod"]):
+        end, runs = _runs(cell, int(losses))
+        return end, {0: runs}
+    end = [a + b for a, b in zip(cell["preperiod"], cell["period"], strict=True)]
+    return end, {r: _edges(cell, r, end, int(losses)) for r in range(cell["modulus"])}
+
+
+def _edges(cell: Mapping[str, Any], residue: int, end: Form, lost: int) -> list[Run]:
+    steps = sorted((s for s in cell["steps"] if s[0] % cell["modulus"] == residue), key=lambda step: sum(step[:-1]))
+    zero = [0] * len(end)
+    edges = [(zero, _bit(cell["first"][residue])), *((step[:-1], _bit(step[-1])) for step in steps), (end, -1)]
+    return [(list(f), list(g)) for (f, value), (g, _) in pairwise(edges) if value == lost]
+
+
+def _runs(cell: Mapping[str, Any], lost: int = 1) -> tuple[Form, list[Run]]:
     """The least period that the forms show, and the runs of lost heaps in it, each with the heap behind it."""
     period = list(cell["period"])
-    steps = sorted(cell["steps"], key=lambda step: sum(step[:-1]))
-    edges = [([0] * len(period), _bit(cell["first"][0])), *((step[:-1], _bit(step[-1])) for step in steps), (period, 0)]
-    runs = [(list(f), list(g)) for (f, lost), (g, _) in pairwise(edges) if lost]
+    runs = _edges(cell, 0, period, lost)
     for k in range(len(runs), 1, -1):
         part, few = [x // k for x in period], runs[: len(runs) // k]
         again = [[[a + j * b for a, b in zip(f, part, strict=True)] for f in run] for j in range(k) for run in few]
