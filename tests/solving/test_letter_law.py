@@ -3,8 +3,10 @@
 import pytest
 
 import bouton
+from bouton.laws.store import family, keep
+from bouton.letters.finding import find
 from bouton.limits import Limits
-from bouton.notation import parse_rules
+from bouton.notation import parse_rules, read_family
 from bouton.solving import letter_law as letter_laws
 from bouton.solving.letter_law import letter_law
 from tests.letters.families import play
@@ -52,6 +54,26 @@ def test_it_is_the_game_that_is_played(amounts, monkeypatch):
 )
 def test_other_games_have_none(text):
     assert law_for(text) is None
+
+
+def test_a_kept_family_is_what_is_found_and_answers_without_a_search(monkeypatch):
+    for text in ("take 3, 7, m", "take 4, m, m+4", "take 5, m"):
+        assert family(text) == find(read_family(text), Limits().watch(), losses=False).certificate
+    monkeypatch.setattr("bouton.letters.finding.find", None)
+    letter_laws._known.cache_clear()
+    assert law_for(f"take 3, 7, {10**30}").certificate == family("take 3, 7, m")
+    assert law_for(f"take 4, {10**30}, {10**30 + 4}").certificate == family("take 4, m, m+4")
+
+
+def test_a_family_that_a_user_proved_is_kept_with_the_letter_m(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    made = find(read_family("take 3, 11, 2c+1"), Limits().watch(), losses=False).certificate
+    assert keep(made) and not keep(made)
+    assert family("take 3, 11, 2m+1") == {**made, "rules": "take 3, 11, 2m+1"}
+    (file,) = tmp_path.rglob("take-3-11-2m-1.json")
+    # What somebody changed there is no law.
+    file.write_text(file.read_text().replace('"period":[', '"period":[1', 1))
+    assert family("take 3, 11, 2m+1") is None
 
 
 @pytest.mark.parametrize("base", [10**12, 10**30 + 57])

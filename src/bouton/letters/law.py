@@ -6,7 +6,7 @@ from typing import Any
 
 from bouton.frozen import frozen
 from bouton.letters.instances import Value
-from bouton.letters.word import Word, at
+from bouton.letters.word import Word, at, cell_of
 from bouton.notation.families import LetterRules, LinearForm
 
 Form = Sequence[int]
@@ -36,12 +36,7 @@ class FamilyLaw:
 
     def cell(self, values: Mapping[str, int]) -> tuple[Mapping[str, Any], tuple[int, ...]] | None:
         """The cell of these letters, and its variables there; None where the rules allow no such letters."""
-        numbers = [values[letter] for letter in self.family.letters]
-        for cell in self.cells:
-            point = _point(cell["letters"], numbers)
-            if point is not None:
-                return cell, point
-        return None
+        return cell_of(self.cells, [values[letter] for letter in self.family.letters])
 
     def value(self, values: Mapping[str, int], heap: int) -> int | None:
         """The value of a heap of any size, where all passes are left; None where the rules allow no such letters.
@@ -78,25 +73,6 @@ class LawLine:
 
     def __str__(self) -> str:
         return f"{self.where}: {self.law}" if self.where else self.law
-
-
-def _point(letters: Sequence[Form], numbers: Sequence[int]) -> tuple[int, ...] | None:
-    """The variables, at least 0, that give the letters these *numbers*."""
-    size = len(letters[0]) - 1
-    point: tuple[int, ...]
-    if size == 2:
-        (c, a, b), (f, d, e) = letters
-        determinant, x, y = a * e - b * d, numbers[0] - c, numbers[1] - f
-        if not determinant or (e * x - b * y) % determinant or (a * y - d * x) % determinant:
-            return None
-        point = ((e * x - b * y) // determinant, (a * y - d * x) // determinant)
-    else:
-        form, number = next(
-            ((form, n) for form, n in zip(letters, numbers, strict=True) if any(form[1:])), (letters[0], numbers[0])
-        )
-        point = ((number - form[0]) // form[1],) if size and form[1] else ()
-    fits = len(point) == size and all(at(form, point) == n for form, n in zip(letters, numbers, strict=True))
-    return point if fits and min(point, default=0) >= 0 else None
 
 
 class _Told:
