@@ -1,4 +1,4 @@
-"""Rules with letters: members of a kept family beside a game with a kept law, and proofs for every value of a letter."""
+"""Rules with letters: members of a kept family beside a game with a kept law, and proofs for every letter."""
 
 import sys
 from itertools import combinations
