@@ -108,7 +108,7 @@ def test_a_damaged_store_is_one_line(bouton, here):
     [
         (
             ("chess",),
-            "no family is called chess; there are coupled, hexadecimal, k-times, octal, octal-misere, subtraction",
+            "no family is called chess; there are coupled, families, hexadecimal, k-times, octal, octal-misere, subtraction",
         ),
         (("octal", "--bound", "2"), "octal is bounded by --digits, not by --bound"),
         (("octal", "--digits", "9"), "--digits goes from 1 to 5 here, not 9"),
