@@ -1,10 +1,13 @@
 """A few small amounts and a large one: the law for every large one answers, where no period could be seen."""
 
+from itertools import combinations
+
 import pytest
 
 import bouton
 from bouton.laws.store import family, keep
 from bouton.letters.finding import find
+from bouton.letters.word import Word, cell_of
 from bouton.limits import Limits
 from bouton.notation import parse_rules, read_family
 from bouton.solving import letter_law as letter_laws
@@ -98,3 +101,15 @@ def test_amounts_of_thirty_digits_are_answered_with_a_proof():
         assert reply.outcome == "N" and reply.winning_moves
         assert bouton.solve(f"take 3, 17, {amount}", reply.winning_moves[0].to).outcome == "P"
     assert "large amounts" in answer.by.say("en") and "大颗数" in answer.by.say("zh")
+
+
+def test_periods_of_three_amounts_are_sums_of_two_or_divide_one():
+    """What the page of the census says of the question of A. Flammenkamp (1997), by the kept laws."""
+    games = 0
+    for a, b in combinations(range(1, 11), 2):
+        cells = family(f"take {a}, {b}, m")["cells"]
+        for m in {*range(1, 200)} - {a, b, a + b, b - a}:
+            _, period = Word(*cell_of(cells, [m])).cycle()
+            assert any(total % period == 0 for total in (a + b, a + m, b + m)), (a, b, m)
+            games += 1
+    assert games == 8780
