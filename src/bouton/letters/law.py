@@ -6,7 +6,7 @@ from typing import Any
 
 from bouton.frozen import frozen
 from bouton.letters.instances import Value
-from bouton.letters.word import Word, at
+from bouton.letters.word import Word, at, cell_of
 from bouton.notation.families import LetterRules, LinearForm
 
 Form = Sequence[int]
@@ -36,12 +36,7 @@ class FamilyLaw:
 
     def cell(self, values: Mapping[str, int]) -> tuple[Mapping[str, Any], tuple[int, ...]] | None:
         """The cell of these letters, and its variables there; None where the rules allow no such letters."""
-        numbers = [values[letter] for letter in self.family.letters]
-        for cell in self.cells:
-            point = _point(cell["letters"], numbers)
-            if point is not None:
-                return cell, point
-        return None
+        return cell_of(self.cells, [values[letter] for letter in self.family.letters])
 
     def value(self, values: Mapping[str, int], heap: int) -> int | None:
         """The value of a heap of any size, where all passes are left; None where the rules allow no such letters.
@@ -78,25 +73,6 @@ class LawLine:
 
     def __str__(self) -> str:
         return f"{self.where}: {self.law}" if self.where else self.law
-
-
-def _point(letters: Sequence[Form], numbers: Sequence[int]) -> tuple[int, ...] | None:
-    """The variables, at least 0, that give the letters these *numbers*."""
-    size = len(letters[0]) - 1
-    point: tuple[int, ...]
-    if size == 2:
-        (c, a, b), (f, d, e) = letters
-        determinant, x, y = a * e - b * d, numbers[0] - c, numbers[1] - f
-        if not determinant or (e * x - b * y) % determinant or (a * y - d * x) % determinant:
-            return None
-        point = ((e * x - b * y) // determinant, (a * y - d * x) // determinant)
-    else:
-        form, number = next(
-            ((form, n) for form, n in zip(letters, numbers, strict=True) if any(form[1:])), (letters[0], numbers[0])
-        )
-        point = ((number - form[0]) // form[1],) if size and form[1] else ()
-    fits = len(point) == size and all(at(form, point) == n for form, n in zip(letters, numbers, strict=True))
-    return point if fits and min(point, default=0) >= 0 else None
 
 
 class _Told:
@@ -217,12 +193,32 @@ class _Told:
         return f"{head} in {{{told}}}", modulus
 
 
-def _runs(cell: Mapping[str, Any]) -> tuple[Form, list[tuple[Form, Form]]]:
+Run = tuple[Form, Form]
+
+
+def lost_runs(cell: Mapping[str, Any], losses: bool) -> tuple[Form, dict[int, list[Run]]]:
+    """The end of the first period, and for each residue the runs of lost heaps up to it, each with the heap behind it.
+
+    Where the residues are all one and nothing stands before the period, it is the least that the forms show.
+    """
+    if cell["modulus"] == 1 and not any(cell["preperiod"]):
+        end, runs = _runs(cell, int(losses))
+        return end, {0: runs}
+    end = [a + b for a, b in zip(cell["preperiod"], cell["period"], strict=True)]
+    return end, {r: _edges(cell, r, end, int(losses)) for r in range(cell["modulus"])}
+
+
+def _edges(cell: Mapping[str, Any], residue: int, end: Form, lost: int) -> list[Run]:
+    steps = sorted((s for s in cell["steps"] if s[0] % cell["modulus"] == residue), key=lambda step: sum(step[:-1]))
+    zero = [0] * len(end)
+    edges = [(zero, _bit(cell["first"][residue])), *((step[:-1], _bit(step[-1])) for step in steps), (end, -1)]
+    return [(list(f), list(g)) for (f, value), (g, _) in pairwise(edges) if value == lost]
+
+
+def _runs(cell: Mapping[str, Any], lost: int = 1) -> tuple[Form, list[Run]]:
     """The least period that the forms show, and the runs of lost heaps in it, each with the heap behind it."""
     period = list(cell["period"])
-    steps = sorted(cell["steps"], key=lambda step: sum(step[:-1]))
-    edges = [([0] * len(period), _bit(cell["first"][0])), *((step[:-1], _bit(step[-1])) for step in steps), (period, 0)]
-    runs = [(list(f), list(g)) for (f, lost), (g, _) in pairwise(edges) if lost]
+    runs = _edges(cell, 0, period, lost)
     for k in range(len(runs), 1, -1):
         part, few = [x // k for x in period], runs[: len(runs) // k]
         again = [[[a + j * b for a, b in zip(f, part, strict=True)] for f in run] for j in range(k) for run in few]

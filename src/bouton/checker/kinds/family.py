@@ -121,12 +121,12 @@ class CellOfLaw:
         ceases = [place for place, value in self.steps if self._has(value, 0)]
         zero = (0,) * self.size
         more = range(3 if self.modulus > 1 else 1)
+        # A run of losses ceases at the end where the last value of a track is a loss.
+        last = [self.end] * any(self._has(value, 1) for value in self.last)
         found = [
             plus((mark[0] + j * self.modulus, *mark[1:]), low) for mark in [zero, self.preperiod, *begins] for j in more
         ]
-        return found + [
-            plus((mark[0] - j * self.modulus, *mark[1:]), high) for mark in [self.end, *ceases] for j in more
-        ]
+        return found + [plus((mark[0] - j * self.modulus, *mark[1:]), high) for mark in [*last, *ceases] for j in more]
 
     def _has(self, value: Value, number: int) -> bool:
         """Whether the step to a value matters where *number* (1: a loss) is looked for; of nim-values all do."""
@@ -139,10 +139,11 @@ class CellOfLaw:
             if any(gap[1:]) and gap[0] + 1 < self.modulus:
                 raise Refused("a range of amounts is too short for some letters")
         for r in range(self.modulus):
-            own = [place for place, _ in self.steps if place[0] % self.modulus == r]
+            own, value = {place: v for place, v in self.steps if place[0] % self.modulus == r}, self.first[r]
             for f, g in pairwise(sorted([zero, self.preperiod, self.end, *own], key=sum)):
-                gap = plus(g, f, -1)
-                if any(gap[1:]) and gap[0] < self.modulus:
+                gap, value = plus(g, f, -1), own.get(f, value)
+                # Where no loss stands there is nothing to be met.
+                if any(gap[1:]) and gap[0] < self.modulus and self._has(value, 1):
                     raise Refused("a step is too short for some letters")
 
     def ordered(self, places: list[Form], whole: bool = False) -> list[Form]:
@@ -171,6 +172,7 @@ class CellOfLaw:
                 track[steps[at][0] % self.modulus] = self.steps[steps[at][1]][1]
                 at += 1
             table.append(track[n % self.modulus])
+        self.last = track
         return table
 
     def heaps(self, ends: list[Form], begin: int, end: int) -> list[int]:
