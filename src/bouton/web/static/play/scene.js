@@ -21,6 +21,7 @@ const KINDS = { odd: "win", even: "lose", broken: "lose", mended: "zero", empty:
 
 export class Scene {
   told = null;
+  kind = null; // the picture that lies on the stage
   drawn = "";
   views = null;
   layer = h("div.scene");
@@ -45,7 +46,9 @@ export class Scene {
       return this.tell(null);
     }
     board.element.append(this.under, this.layer);
-    const lay = SCENES.find((one) => one.covers(board))?.lay ?? layBelow;
+    const own = { kind: answer.reason.picture.kind, lay: layBelow };
+    const { kind, lay } = SCENES.find((one) => one.covers(board)) ?? own;
+    this.kind = kind;
     const { state, head, line, isBroken = state === "broken" } = lay(this.stand(board, answer, chosen, isNew));
     this.layer.classList.toggle("is-broken", isBroken);
     this.tell({ kind: KINDS[state], head, line });
