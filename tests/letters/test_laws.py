@@ -43,6 +43,7 @@ def test_its_certificate_holds(text):
         ("take 1..m", ["n mod (m+1) = 0"]),
         ("take p..q", ["n mod (p+q) < p"]),
         ("take m..2m", ["n mod 3m < m"]),
+        ("take p..q; pass once", ["P^p N^p, then N^q P^p, period p+q"]),
         ("take p..q; misere", ["n mod (p+q) in {p..2p-1}"]),
         ("take 1..m; misere", ["n mod (m+1) = 1"]),
         ("take 1..m; m >= 1000", ["n mod (m+1) = 0"]),
