@@ -32,6 +32,8 @@ FAMILIES = {
     "take 1, m..2m": lambda m: [1, *range(m, 2 * m + 1)],
     "take p..q": lambda p, q: range(p, q + 1),
     "take p..q; misere": lambda p, q: range(p, q + 1),
+    "take p..q; pass once": lambda p, q: range(p, q + 1),
+    "take p..q; pass 2": lambda p, q: range(p, q + 1),
     "take p..q; p odd": lambda p, q: range(p, q + 1),
     "take p, q; p < q < 2p": lambda p, q: [p, q],
     "take p, q, p+q; p < q <= 2p": lambda p, q: [p, q, p + q],

@@ -11,6 +11,9 @@ from bouton.notation.families import LetterRules, LinearForm
 
 Form = Sequence[int]
 
+# A longer word is told with its repetitions, of blocks so long.
+MOST_LETTERS, MOST_BLOCK = 240, 24
+
 # A part of a law: its letters, how often it is repeated.
 Part = tuple[list[Value], list[int]]
 
@@ -331,9 +334,34 @@ def _text(parts: list[Part], name: Callable[[Form], str], losses: bool) -> str:
         signs = ["NP"[value] if losses else str(value) for value in block]  # type: ignore[index]
         text = ("," if max(map(len, signs)) > 1 else "").join(signs)
         if not any(times[1:]) and times[0] == 1:
-            told.append(text)
+            told.append(text if len(text) <= MOST_LETTERS or "," in text else _shortened(text))
             continue
         exponent = name(times)
         bracketed = f"({text})" if len(signs) > 1 else text
         told.append(bracketed + (f"^{exponent}" if exponent.isalnum() else f"^({exponent})"))
     return " ".join(told)
+
+
+def _shortened(text: str) -> str:
+    """A long word with what is repeated in it told once.
+
+    >>> _shortened("0000000011111111" + "0123" * 5 + "01")
+    '0^8 1^8 (0123)^5 01'
+    """
+    found: list[str] = []
+    alone = at = 0
+    while at < len(text):
+        # What spares most, of the shortest blocks.
+        spared, size, times = 0, 1, 1
+        for d in range(1, MOST_BLOCK + 1):
+            k = 1
+            while text.startswith(text[at : at + d], at + k * d):
+                k += 1
+            if k > 1 and (k - 1) * d - 6 > spared:
+                spared, size, times = (k - 1) * d - 6, d, k
+        if spared:
+            block = text[at : at + size]
+            found += [text[alone:at]] * (alone < at) + [f"{block if size == 1 else f'({block})'}^{times}"]
+            alone = at + size * times
+        at += size * times
+    return " ".join([*found, *([text[alone:]] if alone < at else [])])

@@ -3381,7 +3381,7 @@ struct FamilyReader {
         Number modulus = 0;
         Form preperiod, period, end, zero, one;
         vector<std::pair<Form, Form>> steps;  // a place and the values from there on, one for each number of passes left
-        vector<Form> first, table, last;  // the last values of the tracks
+        vector<Form> first, table, begun, last;  // the values of the tracks where the period begins, and the last ones
         vector<Range> amounts;
         vector<Form> marks, ends;
     };
@@ -3491,13 +3491,24 @@ struct FamilyReader {
         auto add = [&](const Form &mark, const Form &end, Number sign) {
             for (Number j = 0; j < rounds; j++) out.push_back(plus(plus(mark, end), c.one, sign * j * c.modulus));
         };
-        auto has = [&](const Form &values, Number n) { return !losses || std::count(values.begin(), values.end(), n); };
-        add(c.zero, low, 1), add(c.preperiod, low, 1);
-        // A run of losses ceases at the end where the last value of a track is a loss.
-        if (std::any_of(c.last.begin(), c.last.end(), [&](const Form &values) { return has(values, 1); })) add(c.end, high, -1);
-        for (auto &[place, values] : c.steps) {
-            if (has(values, 1)) add(place, low, 1);
-            if (has(values, 0)) add(place, high, -1);
+        auto any = [&](const vector<Form> &tracks) { return std::any_of(tracks.begin(), tracks.end(), [&](const Form &values) { return !losses || std::count(values.begin(), values.end(), 1); }); };
+        add(c.zero, low, 1);
+        // A run of losses begins with the period where some track has a loss there, and ceases at the end where a last value is one.
+        if (any(c.begun)) add(c.preperiod, low, 1);
+        if (any(c.last)) add(c.end, high, -1);
+        vector<std::pair<Form, Form>> steps = c.steps;
+        std::sort(steps.begin(), steps.end(), [](auto &f, auto &g) { return sum(f.first) < sum(g.first); });
+        vector<Form> track = c.first;
+        for (auto &[place, values] : steps) {
+            Form &before = track[size_t(place[0] % c.modulus)];
+            bool begins = false, ceases = false;
+            for (size_t i = 0; i < values.size(); i++) {
+                begins |= losses ? values[i] == 1 && before[i] != 1 : values[i] != before[i];
+                ceases |= losses ? values[i] != 1 && before[i] == 1 : values[i] != before[i];
+            }
+            if (begins) add(place, low, 1);
+            if (ceases) add(place, high, -1);
+            before = values;
         }
         return out;
     }
@@ -3521,6 +3532,7 @@ struct FamilyReader {
         for (Number n = 0; n < sum(c.end); n++) {
             for (; next != events.end() && next->first <= n; ++next) track[size_t(next->first % c.modulus)] = c.steps[next->second].second;
             c.table.push_back(track[size_t(n % c.modulus)]);
+            if (n == sum(c.preperiod)) c.begun = track;
         }
         c.last = track;
     }
