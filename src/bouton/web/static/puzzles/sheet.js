@@ -1,14 +1,13 @@
 // Exercises to print: a sheet of questions with the rules, the heaps drawn and room for answers, and the key on a sheet
 // of its own.  A code on the sheet leads to the same questions on the page.
 
-import { get } from "../core/api.js";
+import { get, post } from "../core/api.js";
 import { select } from "../core/lists.js";
 import { append, button, clear, h, svg } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { go, href } from "../core/route.js";
 import { table } from "../core/table.js";
 import { lang, say } from "../core/words.js";
-import { fetchValues, orNull } from "../explore/fetching.js";
 import { games as catalogue, rulesOf } from "../games/catalogue.js";
 import { letter, positionText } from "../why/marks.js";
 
@@ -44,7 +43,8 @@ export async function showSheet(view, query, context) {
   const heaps = sheet.rows.flatMap(({ position }) => position.flat()).map(Number);
   // Values of rows nobody works out by hand.
   const isLong = kind !== "row" || MISERE.test(asked.game) || Math.max(...heaps) > MOST_VALUES;
-  const values = isLong ? null : await orNull(fetchValues(sheet.rules, Math.max(...heaps) + 1, context.signal));
+  const body = { rules: sheet.rules, length: Math.max(...heaps) + 1, lang: lang() };
+  const found = isLong ? null : await post("values", body, { signal: context.signal }).catch(() => null);
   const title = say("page_puzzles.print");
   sheet.title = titleOf(games, asked, sheet);
   context.title(title);
@@ -53,7 +53,7 @@ export async function showSheet(view, query, context) {
   append(clear(view), [
     h("div.title-row.no-print", h("h1", title), intro),
     form(games, sheet, asked),
-    questions(sheet, asked, { code: play, link, view: kind, values }),
+    questions(sheet, asked, { code: play, link, view: kind, values: found?.values }),
     key,
   ]);
   openForPrinting(key, context.signal);
@@ -155,7 +155,7 @@ function questions(sheet, asked, { code, link, view, values }) {
     { "aria-label": title },
     head(title, sheet, asked),
     h("p.sheet-rule", sheet.rule),
-    values && valuesOf([...values]),
+    values && valuesOf(values),
     h(
       "div.sheet-top",
       h("p.sheet-name", h("span", say("page_puzzles.sheet.name")), line()),
