@@ -74,7 +74,7 @@ def _named(scanner: Scanner) -> Item | None:
     if scanner.accept(*_ONE_WORD):
         return Named(token.text)
     second = _SECOND_WORDS.get(token.text)
-    if second and (token.text != "prime" or scanner.ahead(1).text == second):
+    if second and (token.text != "prime" or scanner.ahead(1).text.startswith("power")):
         scanner.at += 1
         scanner.need(second)
         return Named(f"{token.text} {second}")
